@@ -153,6 +153,8 @@ pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool 
         Pane::Board if stage == StageKey::Game => changing,
         Pane::Board => stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree),
         // The ladder shows every value that the cards cover.
+        // Beside a tree that is edited stands its text.
+        Pane::Ladder if session.what_if().is_editing() => false,
         Pane::Ladder => stage != StageKey::Story && session.settings().values != Values::Covered,
         // Beside rows of many the words say what there is to say.
         Pane::Facts => session.selected().is_some() && !changing && session.run().is_some_and(is_drawn_whole),

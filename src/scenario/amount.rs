@@ -47,7 +47,7 @@ pub(super) fn exact(text: &str) -> Result<Exact, Message> {
 ///
 /// # Errors
 /// The message for people.
-pub(super) fn probability(text: &str) -> Result<Exact, Message> {
+pub fn probability(text: &str) -> Result<Exact, Message> {
     let plain = text.trim();
     let number = match plain.strip_suffix(['%', '％']) {
         Some(hundredths) => exact(hundredths.trim_end())? / Exact::from(100),

@@ -27,10 +27,15 @@ pub fn parse(source: &str, text: &str, root: Player) -> Result<Tree, InputError>
 
 /// Writes a tree in nested brackets: values, shape and shared nodes, without names and estimates.
 pub fn write(tree: &Tree) -> String {
+    write_below(tree, TreeNode::ROOT)
+}
+
+/// Writes a node with all below it in the same way.
+pub fn write_below(tree: &Tree, node: TreeNode) -> String {
     let labels = labels(tree);
     let mut text = String::new();
     let mut open: Vec<std::slice::Iter<'_, TreeNode>> = Vec::new();
-    let mut node = TreeNode::ROOT;
+    let mut node = node;
     loop {
         // Writing into a string cannot fail.
         let label = labels.get(&tree.original(node));

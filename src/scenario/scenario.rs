@@ -201,6 +201,21 @@ impl Scenario {
         Self { position, questions: Vec::new(), ..self.clone() }
     }
 
+    /// The same scenario with another tree: without its own questions, which are about the one before; where nodes have come or
+    /// gone, also without the number of the beat or step at which it opens; and without other searches that cannot be done.
+    #[must_use]
+    pub fn with_tree(&self, tree: Arc<Tree>, title: Label, note: Label) -> Self {
+        let is_as_large = self.tree().is_some_and(|before| before.len() == tree.len());
+        let open_at = if self.open_at.is_number() && !is_as_large { OpenAt::default() } else { self.open_at };
+        let position = AnyPosition::Tree(TreePosition::root(tree));
+        Self { title, note, open_at, ..self.with_position(position) }.with_options(self.options)
+    }
+
+    /// How the position is searched where nobody says how.
+    pub fn usual_options(&self) -> SearchOptions {
+        Self::from_position(self.position.clone()).options
+    }
+
     /// Changes the search.
     ///
     /// # Errors

@@ -139,12 +139,19 @@ fn written_question(question: &OwnQuestion) -> String {
 /// Lines of deeper trees begin no farther to the right, in steps.
 const DEEPEST_INDENT: usize = 40;
 
-/// A tree in brackets where that says all of it, or node by node. A node that has come before is written by its name.
+/// A tree in brackets where that says all of it, or node by node.
 fn written_tree(tree: &Tree) -> String {
+    if fits_brackets(tree) { in_quotes(&notation::write(tree)) } else { written_nodes(tree) }
+}
+
+/// Whether brackets say all of a tree but who chooses at its root, and its bounds.
+pub(super) fn fits_brackets(tree: &Tree) -> bool {
     let is_marked = |node: TreeNode| !tree.is_leaf(node) && tree.value(node).is_some() || tree.is_not_in_source(node);
-    if tree.alternates() && !tree.has_labels() && !tree.has_pictures() && !tree.iter().any(is_marked) {
-        return in_quotes(&notation::write(tree));
-    }
+    tree.alternates() && !tree.has_labels() && !tree.has_pictures() && !tree.iter().any(is_marked)
+}
+
+/// A tree node by node. A node that has come before is written by its name.
+pub(super) fn written_nodes(tree: &Tree) -> String {
     enum Part {
         Begin(TreeNode),
         End(TreeNode),

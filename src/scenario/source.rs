@@ -13,7 +13,7 @@ use super::input::{Held, is_long_search, read_held, read_held_file};
 use super::place::Fault;
 use super::{
     GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, TreeForm, built_in,
-    built_in_game, built_in_lesson, built_in_log, forms, game_ron, games, lesson, lessons, library, logs,
+    built_in_game, built_in_lesson, built_in_log, forms, game_ron, games, lesson, lessons, library, link, logs,
     memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
 };
 
@@ -291,8 +291,17 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
     };
     if let Some(form) = reading.form {
-        in_form(form)
-    } else if ucci::looks_like(text) {
+        return in_form(form);
+    }
+    if let Some(part) = link::part(text) {
+        let damaged = |message| vec![Fault::new(0, message)];
+        let inside = link::read(part).map_err(damaged)?;
+        // A link in a link is none of ours.
+        let is_whole = link::part(&inside).is_none();
+        let read = is_whole.then(|| read_all(name, &inside, reading).ok()).flatten();
+        return read.ok_or_else(|| damaged(messages::broken_link()));
+    }
+    if ucci::looks_like(text) {
         ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)
     } else if let Some(game) = pgn::game_of(name, text) {
         pgn::read(text, game).map(Loaded::Game).map_err(one)

@@ -66,6 +66,7 @@ impl Session {
 
     pub(super) fn select(&mut self, place: Option<Place>) {
         self.selected = place.filter(|place| self.run().is_some_and(|run| run.has(*place)));
+        self.what_if_is_selected();
         self.browsing.is_looking = self.selected.is_some();
         let is_within = |inside: &NodeId| {
             let (run, selected) = (self.run()?, self.selected?);

@@ -64,6 +64,9 @@ pub use scale::{SCALES, USUAL_SCALE, next_scale};
 pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed, Viewpoint};
 pub use setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 pub use travel::Travel;
-pub use what_if::{Change, ChangedRequest, Changes, Earlier, Identity, RootResult, WhatIfCommand, WhatIfState};
+pub use what_if::{
+    Change, ChangedRequest, Changes, Earlier, Identity, MadeTree, RootResult, TypedTree, Walk, WhatIfCommand,
+    WhatIfState,
+};
 pub use whole::{PliesAnswer, PliesCommand, PliesRequest};
 pub use why::{LookedAt, Told};

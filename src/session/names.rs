@@ -32,7 +32,8 @@ impl NodeNames {
 
     /// The names of the same nodes in a tree in which they have other numbers.
     pub(super) fn renumbered(&self, identity: &Identity) -> Self {
-        Self { letters: self.letters.iter().map(|(node, name)| (identity.now(*node), name.clone())).collect() }
+        let names = self.letters.iter();
+        Self { letters: names.filter_map(|(node, name)| Some((identity.now(*node)?, name.clone()))).collect() }
     }
 
     /// What a node of an explicit tree is called.

@@ -278,4 +278,6 @@ pub enum Notice {
     LogNeedsPosition,
     /// What was given as searched does not fit the log.
     LogDoesNotFit,
+    /// The tree cannot be searched as before any more: it is searched in another way.
+    SearchedOtherwise,
 }

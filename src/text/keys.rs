@@ -137,6 +137,9 @@ shortcuts! {
             en: "ask before each beat: the class, graded answers, or nothing",
             zh: "节拍之前提问：问全班、作答评分、不提问";
         WhatIf ["I"] => en: "what if: change values and order in the tree", zh: "如果……：在树上改值、改顺序";
+        EditTree ["Shift+I"] BlankTree ["Ctrl+N"] =>
+            en: "edit the tree: add, delete and name nodes; begin a new one",
+            zh: "编辑树：添加、删除、命名结点；新建一棵树";
         Undo ["Ctrl+Z"] Redo ["Ctrl+Y"; "Ctrl+Shift+Z"] => en: "take a change back, make it again", zh: "撤销、重做";
     }
     /// Two searches side by side.
@@ -187,6 +190,10 @@ shortcuts! {
         NextNode ["}"]
         ToTheLeft ["<"; "Alt+Shift+←"]
         ToTheRight [">"; "Alt+Shift+→"]
+        DeleteNode ["Delete"; "Backspace"]
+        RenameNode ["F2"]
+        NodeChooser ["F4"]
+        NodeProbability ["F6"]
         CrossOut ["X"; "×", "✕", "ｘ"]
         HandOver ["Ctrl+Enter"]
         SheetHint ["H"]

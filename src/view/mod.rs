@@ -16,3 +16,4 @@ pub use frame::frame_ui;
 pub use ground::{Look, Palette, ShellRequest, Theme, TypeSizes, boards as board, fonts, gap, painter, palette};
 pub use pages::replay::ReplayView;
 pub use pages::replay::arrangement::{Arrangement, Pane, StageKey};
+pub use panels::tree::FieldKind;

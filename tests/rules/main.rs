@@ -10,4 +10,5 @@ mod connect_four;
 mod forbidden;
 mod gomoku;
 mod keys;
+mod tree_edits;
 mod xiangqi;

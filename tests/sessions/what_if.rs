@@ -1,6 +1,7 @@
 //! A tree that is changed: edits of the tree itself, the list of changes, and the description of each, against
 //! independent computations.
 
+mod editing;
 mod edits;
 mod trees;
 
@@ -359,7 +360,7 @@ fn a_change_while_a_search_is_under_way_is_not_lost() {
     let run = session.run().unwrap();
     let tree = run.scenario.tree().unwrap();
     assert_eq!(run.options.algorithm, Algorithm::Minimax);
-    assert_eq!(tree.value(run.identity.now(leaves[0])).unwrap().points(), 77);
+    assert_eq!(tree.value(run.identity.now(leaves[0]).unwrap()).unwrap().points(), 77);
     assert_eq!(run.identity.opened(TreeNode(1)), before.children(TreeNode::ROOT)[1], "w3 stands first");
     assert_eq!(session.what_if().changes().len(), 2);
     change_tree(&mut session, WhatIfCommand::Undo);
@@ -411,7 +412,7 @@ fn wrong_changes_give_a_message_and_lose_nothing() {
         WhatIfCommand::MoveChild(TreeNode(999), 0, 0),
     ] {
         session.apply(Command::DismissError);
-        change_tree(&mut session, wrong);
+        change_tree(&mut session, wrong.clone());
         assert!(session.error().is_some(), "{wrong:?}");
         assert_eq!(*tree_of(&session), before);
         assert!(!session.what_if().can_undo() && session.awaited().is_none(), "{wrong:?}");
@@ -430,11 +431,11 @@ fn settings_of_the_search_keep_the_changes() {
     let before = Arc::clone(tree_of(&session));
     let leaf = some_leaf(&before, &mut Dice(1));
     change_tree(&mut session, WhatIfCommand::MoveChild(TreeNode::ROOT, 0, 1));
-    let leaf_now = run(&session).identity.now(leaf);
+    let leaf_now = run(&session).identity.now(leaf).unwrap();
     change_tree(&mut session, WhatIfCommand::SetValue(leaf_now, 33.into(), false));
     let value = |session: &Session| {
         let run = run(session);
-        run.scenario.tree().unwrap().value(run.identity.now(leaf)).unwrap().points()
+        run.scenario.tree().unwrap().value(run.identity.now(leaf).unwrap()).unwrap().points()
     };
     for command in [
         Command::SetAlgorithm(Algorithm::AlphaBetaHistory),

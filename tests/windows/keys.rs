@@ -6,7 +6,8 @@ use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, opened, win
 use crate::common::screen::{State, screen};
 use egui::{Event, Key, Modifiers};
 use plyscope::drawing::whole::{Form, Span, View};
-use plyscope::game::Game;
+use plyscope::game::tree::{TreeEdit, TreeNode};
+use plyscope::game::{Chooser, Game, Player};
 use plyscope::practice::{Filled, Recipe};
 use plyscope::replay::{self, Answer, Part, Side, Unit};
 use plyscope::scenario::{self, PageAnswer, Source, notation};
@@ -14,11 +15,11 @@ use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Drawn, Following,
     LessonCommand, LogCommand, Place, PlayCommand, PracticeCommand, PredictCommand, Run, SCALES, ScreenPart, Session,
-    Setting, SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
+    Setting, SetupCommand, SetupEdit, SetupSource, Travel, Walk, WhatIfCommand,
 };
 use plyscope::text::{Language, Shortcut};
 use plyscope::trace::{NodeId, Step};
-use plyscope::view::{Pane, ShellRequest, Theme};
+use plyscope::view::{FieldKind, Pane, ShellRequest, Theme};
 
 /// A graded question whether w3 is cut, open.
 fn asked() -> Window {
@@ -94,7 +95,11 @@ fn facts(state: &State) -> Vec<String> {
         format!("selected: {:?}", session.selected()),
         format!("browsing: {:?}", session.browsing()),
         format!("question: {question:?}"),
-        format!("changing: {:?}", session.what_if().is_changing()),
+        format!("changing: {:?}", (session.what_if().is_changing(), session.what_if().is_editing())),
+        format!(
+            "players: {:?}",
+            session.run().and_then(|run| run.scenario.tree()).map(|tree| tree.chooser(TreeNode::ROOT))
+        ),
         format!("breakpoints: {:?}", session.code().breakpoints()),
         format!("bug: {bug:?}"),
         format!("sheet: {sheet:?}"),
@@ -250,6 +255,17 @@ fn before_inner() -> State {
 /// The middle one of three leaves.
 fn among_siblings() -> State {
     changing(|places, index| places[index - 1].1 && places[index + 1].1)
+}
+
+/// A new tree, which is edited, its root selected.
+fn edited_inner() -> State {
+    changed(state_of("wikipedia"), [WhatIfCommand::NewTree, WhatIfCommand::Walk(Walk::Up)].map(Command::WhatIf))
+}
+
+/// The same where chance chooses at the root, its first child selected.
+fn edited_below_chance() -> State {
+    let chance = WhatIfCommand::Edit(TreeEdit::Chooser(TreeNode::ROOT, Some(Chooser::Chance)));
+    changed(edited_inner(), [chance, WhatIfCommand::Walk(Walk::Down)].map(Command::WhatIf))
 }
 
 fn tree_changed_twice() -> State {
@@ -515,6 +531,19 @@ fn cases() -> Vec<Case> {
         (S::Breakpoint, vec![key(F9)], with_breakpoint, Does(|_| Command::Code(CodeCommand::ToggleLitLine))),
         (S::Ask, vec![key(Q)], search::<0>, Does(|_| Command::Predict(PredictCommand::Ask(Asking::Class)))),
         (S::WhatIf, vec![key(I)], search::<0>, Does(|_| Command::WhatIf(WhatIfCommand::Begin(true)))),
+        (S::EditTree, vec![shift(I)], search::<0>, Does(|_| Command::WhatIf(WhatIfCommand::BeginEditing(true)))),
+        (S::BlankTree, vec![ctrl(N)], search::<0>, Does(|_| Command::WhatIf(WhatIfCommand::NewTree))),
+        (S::DeleteNode, vec![key(Delete), key(Backspace)], edited_below_chance, Does(|session| {
+            Command::WhatIf(WhatIfCommand::Edit(TreeEdit::Delete(session.edited_node().unwrap())))
+        })),
+        (S::NodeChooser, vec![key(F4)], edited_inner, Does(|session| {
+            let node = session.edited_node().unwrap();
+            Command::WhatIf(WhatIfCommand::Edit(TreeEdit::Chooser(node, Some(Player::Min.into()))))
+        })),
+        (S::RenameNode, vec![key(F2)], edited_below_chance, Shows(|state| state.chrome.replay.tree.what_if.typed_kind() == Some(FieldKind::Name))),
+        (S::NodeProbability, vec![key(F6)], edited_below_chance, Shows(|state| {
+            state.chrome.replay.tree.what_if.typed_kind() == Some(FieldKind::Probability)
+        })),
         (S::Undo, vec![ctrl(Z)], tree_changed_twice, Does(|_| Command::WhatIf(WhatIfCommand::Undo))),
         (S::Undo, vec![ctrl(Z)], position_changed_twice, Does(|_| Command::Setup(SetupCommand::Edit(SetupEdit::Undo)))),
         (S::Redo, vec![ctrl(Y), (Modifiers::COMMAND.plus(Modifiers::SHIFT), Z)], tree_changed_twice, Does(|_| Command::WhatIf(WhatIfCommand::Redo))),

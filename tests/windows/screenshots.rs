@@ -7,7 +7,7 @@ use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
 use plyscope::drawing::whole::{Form, Span, View};
 use plyscope::game::tree::TreeNode;
-use plyscope::game::{Game, Move, MoveError, Position, Square, Value};
+use plyscope::game::{Game, Label, Move, MoveError, Position, Square, Value};
 use plyscope::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope::replay::{Answer, Part, Side, Unit};
 use plyscope::scenario::{Loaded, Scenario, Source, load_any};
@@ -111,6 +111,21 @@ fn code() -> Vec<Command> {
 }
 
 /// w5 is 0 now, and not 6: w8 and w9 have to be looked at.
+/// A textbook tree, half made.
+fn editor() -> Vec<Command> {
+    let typed = WhatIfCommand::Type("[[3,12,8],[2,4,6],[14,5,2]]".to_owned());
+    let last = TreeNode(2);
+    [
+        WhatIfCommand::NewTree,
+        typed,
+        WhatIfCommand::EndTyping,
+        WhatIfCommand::AddSibling(last),
+        WhatIfCommand::SetTitles(Box::new([Label::plain("Figure 5.2"), Label::plain("A game of two plies.")])),
+    ]
+    .map(Command::WhatIf)
+    .into()
+}
+
 fn what_if() -> Vec<Command> {
     let change = [WhatIfCommand::Begin(true), WhatIfCommand::SetValue(TreeNode(2), 0.into(), false)];
     change.map(Command::WhatIf).into_iter().chain([Command::Travel(Travel::ToEnd)]).collect()
@@ -265,6 +280,7 @@ const SHOTS: &[Shot] = &[
     Shot { name: "code", scenario: "the-code", size: GAME, commands: code },
     Shot { name: "graded", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: answered },
     Shot { name: "what-if", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: what_if },
+    Shot { name: "editor", scenario: "wikipedia", size: (1280.0, 860.0), commands: editor },
     Shot { name: "practice", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: practice },
     Shot { name: "compare", scenario: "wikipedia", size: (1280.0, 860.0), commands: compare },
     Shot { name: "find-the-bug", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: find_the_bug },

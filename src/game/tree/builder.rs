@@ -42,6 +42,8 @@ pub enum TreeError {
     SomeProbabilities,
     /// A probability where no chance node is above.
     NoChance,
+    /// A probability that none can be, or not beside the others.
+    NoProbability(Exact),
     /// A decided game below a chance node: it has no expectation.
     DecidedBelowChance,
     /// Two nodes have this name.
@@ -52,6 +54,14 @@ pub enum TreeError {
     TooManyNodes,
     /// A node without a value cannot get another one.
     NoValue,
+    /// A leaf is to have no value.
+    LeafWithoutValue,
+    /// Somebody is to choose at a leaf.
+    LeafChooses,
+    /// The root cannot go, and has no siblings.
+    Root,
+    /// Bounds of which the lower is not below the upper.
+    EmptyBounds,
     /// A node has no child at the place that was named.
     NoSuchChild,
     /// A node that is not complete yet is to be below itself.
@@ -116,6 +126,13 @@ impl fmt::Display for TreeError {
                     "a probability where no chance node is above, expected one on the moves of a chance node alone"
                 )
             }
+            Self::NoProbability(probability) => {
+                let probability = written(*probability, "-");
+                write!(
+                    formatter,
+                    "{probability} cannot be the probability here, expected one above 0 that leaves something for each of the other moves"
+                )
+            }
             Self::DecidedBelowChance => {
                 write!(formatter, "an infinite value below a chance node has no expectation, expected a number")
             }
@@ -125,6 +142,12 @@ impl fmt::Display for TreeError {
             Self::EmptyName => write!(formatter, "an empty name, expected more than white space"),
             Self::TooManyNodes => write!(formatter, "too many nodes, expected at most {}", TreeBuilder::MAX_NODES),
             Self::NoValue => write!(formatter, "a node without a value, expected a leaf"),
+            Self::LeafWithoutValue => write!(formatter, "a leaf without a value, expected a number"),
+            Self::LeafChooses => write!(formatter, "nobody chooses at a leaf, expected a node with children"),
+            Self::Root => write!(formatter, "the root has no siblings and stays where it is, expected another node"),
+            Self::EmptyBounds => {
+                write!(formatter, "the lower bound is not below the upper one, expected a lower number")
+            }
             Self::InsideItself => {
                 write!(formatter, "a node cannot be below itself, expected one that ends before this place")
             }

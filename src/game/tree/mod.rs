@@ -7,8 +7,10 @@
 
 mod builder;
 mod copies;
+mod draft;
 mod edit;
 mod position;
+mod tree_edit;
 mod units;
 
 use std::collections::HashMap;
@@ -17,6 +19,7 @@ use super::{Chooser, Exact, Label, Player, Value};
 
 pub use builder::{TreeBuilder, TreeError};
 pub use position::{Moves, TreePosition};
+pub use tree_edit::{EditedTree, TreeEdit};
 
 /// The number of a node of a [`Tree`], in preorder; the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -56,6 +59,22 @@ pub enum Picture {
     Book,
     /// A box with a question mark: an unknown thing.
     Unknown,
+}
+
+impl Picture {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::Bag,
+        Self::Sandwich,
+        Self::CarKeys,
+        Self::Banknote,
+        Self::Records,
+        Self::Fish,
+        Self::Umbrella,
+        Self::Watch,
+        Self::Book,
+        Self::Unknown,
+    ];
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -65,8 +65,8 @@ pub(super) use outline::*;
 pub(super) use pacman::*;
 pub(super) use pairs::*;
 pub(super) use references::*;
-pub(crate) use tree::broken_tree;
 pub(super) use tree::*;
+pub(crate) use tree::{broken_tree, check_name};
 pub(super) use writing::*;
 
 /// What a closed set of names is called, in each language.

@@ -60,7 +60,7 @@ pub(in crate::scenario) fn duplicate_name(name: &str) -> Message {
 }
 
 /// A name or title has to fit into a line, and all of it has to be seen.
-pub(in crate::scenario) fn check_name(label: &Label) -> Result<(), Message> {
+pub(crate) fn check_name(label: &Label) -> Result<(), Message> {
     for text in label.texts() {
         let (length, shown) = (text.chars().count(), quoted(text));
         if text.contains(char::is_control) {
@@ -153,6 +153,11 @@ pub(in crate::scenario) fn nested_too_deep() -> Message {
     )
 }
 
+/// What stands behind `#` in a link holds nothing.
+pub(in crate::scenario) fn broken_link() -> Message {
+    said("the part of a link is damaged, expected one as it was copied", "链接片段已损坏，应与复制时一样")
+}
+
 /// What is wrong with a tree that is being built.
 pub(crate) fn broken_tree(error: &TreeError) -> Message {
     let chinese = match error {
@@ -185,11 +190,19 @@ pub(crate) fn broken_tree(error: &TreeError) -> Message {
         }
         TreeError::SomeProbabilities => "机会结点的各分支有的写了概率，有的没写，应全都写上，或全都不写".to_owned(),
         TreeError::NoChance => "上面不是机会结点，概率应只写在机会结点的分支上".to_owned(),
+        TreeError::NoProbability(probability) => {
+            let probability = written(*probability, "-");
+            format!("这里的概率不能是 {probability}，应大于 0，并给其余各分支留下一些")
+        }
         TreeError::DecidedBelowChance => "机会结点下面的值不能是无穷大，应为一个数".to_owned(),
         TreeError::DuplicateName(name) => format!("名称 {} 用了两次，各结点的名称应互不相同", quoted(name)),
         TreeError::EmptyName => "名称是空的，应有空白以外的字符".to_owned(),
         TreeError::TooManyNodes => format!("结点太多，应不超过 {} 个", TreeBuilder::MAX_NODES),
         TreeError::NoValue => "这个结点没有值，应为叶结点".to_owned(),
+        TreeError::LeafWithoutValue => "叶结点没有值，应为一个数".to_owned(),
+        TreeError::LeafChooses => "叶结点没有着法可选，应为有子结点的结点".to_owned(),
+        TreeError::Root => "根结点没有兄弟结点，也不能删除或移动，应为别的结点".to_owned(),
+        TreeError::EmptyBounds => "下界不小于上界，应小一些".to_owned(),
         TreeError::NoSuchChild => "没有这个子结点，应为该结点的子结点之一".to_owned(),
         TreeError::InsideItself => "结点不能在它自己下面，应为在这之前已经写完的结点".to_owned(),
         TreeError::OtherPlayer => "这里轮到另一方选择，应为与这里相差偶数层的结点".to_owned(),

@@ -98,7 +98,7 @@ impl Session {
                 // What the page of a lesson brings is the lesson's, whatever is tried on it.
                 None if in_lesson => {}
                 None => {
-                    let kept = Kept { path: None, saved: Some(Content::Scenario(original)) };
+                    let kept = Kept { saved: Some(Content::Scenario(original)), ..Kept::default() };
                     trees.push(TreeWork::new(run, kept, scenario, options));
                 }
             }
@@ -218,7 +218,7 @@ impl Session {
     /// The page on which positions are set up begins with another position, or what is set up is used elsewhere.
     pub(in crate::session) fn set_up_is_at_hand(&mut self) {
         let saved = self.setup.as_ref().map(|editor| Content::SetUp(editor.file()));
-        self.documents.set_up = Kept { path: None, saved };
+        self.documents.set_up = Kept { saved, ..Kept::default() };
     }
 
     fn is_opened(&mut self, opening: &Opening) {
@@ -256,7 +256,10 @@ impl TreeWork {
     /// Another search of the same tree is nothing that could be lost.
     pub(super) fn compare(&mut self) {
         self.is_saved = match &self.kept.saved {
-            Some(Content::Scenario(saved)) => Arc::ptr_eq(saved, &self.now) || saved.position == self.now.position,
+            Some(Content::Scenario(saved)) => {
+                let words = |scenario: &Scenario| (scenario.title.clone(), scenario.note.clone());
+                Arc::ptr_eq(saved, &self.now) || saved.position == self.now.position && words(saved) == words(&self.now)
+            }
             _ => false,
         };
     }

@@ -117,6 +117,8 @@ pub(super) struct Kept {
     path: Option<PathBuf>,
     /// What needs no saving: what the file holds, or what comes with the program.
     saved: Option<Content>,
+    /// It was begun in the program, and was never in a file.
+    is_new: bool,
 }
 
 /// A tree that is open, or was left unsaved.
@@ -152,6 +154,8 @@ pub(super) struct Opening {
     left: Option<Work>,
     /// It is open already, and its file has changed.
     is_reload: bool,
+    /// It was begun in the program, and as long as nothing is done to it, nothing would be lost.
+    is_new: bool,
 }
 
 impl Opening {
@@ -169,6 +173,11 @@ impl Opening {
         Self { is_unsaved: true, ..Self::default() }
     }
 
+    /// Begun in the program; nothing has been done to it yet.
+    pub(super) fn new_work() -> Self {
+        Self { is_new: true, ..Self::default() }
+    }
+
     /// From a file that is open already.
     pub(super) fn again(path: Option<PathBuf>) -> Self {
         Self { path, is_reload: true, ..Self::default() }
@@ -179,7 +188,7 @@ impl Opening {
     }
 
     fn kept(&self, content: Content) -> Kept {
-        Kept { path: self.path.clone(), saved: (!self.is_unsaved).then_some(content) }
+        Kept { path: self.path.clone(), saved: (!self.is_unsaved).then_some(content), is_new: self.is_new }
     }
 }
 

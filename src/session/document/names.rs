@@ -48,6 +48,7 @@ impl Session {
 
     fn kind_of_tree(&self, run: u64) -> DocumentKind {
         match self.tree_work(run) {
+            Some(tree) if tree.kept.is_new && tree.kept.path.is_none() => DocumentKind::Own,
             Some(tree) if !tree.is_saved && tree.kept.saved.is_some() => DocumentKind::Changed,
             Some(tree) if tree.kept.path.is_some() => DocumentKind::File,
             Some(tree) if tree.is_saved => DocumentKind::BuiltIn,

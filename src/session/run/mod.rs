@@ -294,9 +294,10 @@ impl Run {
         }
     }
 
-    /// In a tree that was changed, lets each node keep the name that it was opened with.
+    /// In a tree that was changed, lets each node keep the name that it was opened with, as long as none have come or gone.
     pub(super) fn keep_names(&mut self) {
-        if !self.identity.is_as_opened() {
+        let has_the_same_nodes = self.original.tree().is_some_and(|opened| self.identity.has_the_same_nodes(opened));
+        if !self.identity.is_as_opened() && has_the_same_nodes {
             self.names = NodeNames::of(&self.original.position).renumbered(&self.identity);
         }
     }

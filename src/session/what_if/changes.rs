@@ -33,11 +33,11 @@ pub struct Earlier {
 }
 
 /// What the latest change of a tree has changed in the search. Nodes have their numbers in the tree as it is now.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Changes {
     /// The change; its nodes have their numbers in the tree as it was opened.
     pub change: Change,
-    /// Nodes that are visited now and were not before, in the order of their numbers.
+    /// Nodes that are visited now and were not before, new ones among them, in the order of their numbers.
     pub newly_visited: Vec<TreeNode>,
     /// Nodes that were visited before and are not now, in the order of their numbers.
     pub newly_spared: Vec<TreeNode>,
@@ -81,8 +81,9 @@ impl ChangedRequest {
         if !trace_before.header().is_complete() {
             return None;
         }
-        let now = Searched::new(now, &self.identity, trace);
-        let before = Searched::new(before, &earlier.identity, &trace_before);
+        let end = self.identity.end(now).max(earlier.identity.end(before));
+        let now = Searched::new(now, &self.identity, trace, end);
+        let before = Searched::new(before, &earlier.identity, &trace_before, end);
         let newly = |here: &Searched<'_>, there: &Searched<'_>| -> Vec<TreeNode> {
             let opened = (0..now.tree.len() as u32).map(TreeNode).map(|node| (node, self.identity.opened(node)));
             opened
@@ -91,17 +92,17 @@ impl ChangedRequest {
                 .collect()
         };
         Some(Changes {
-            change: earlier.change,
+            change: earlier.change.clone(),
             newly_visited: newly(&now, &before),
             newly_spared: newly(&before, &now),
             is_seen: match earlier.change {
                 Change::Value { node, .. } => {
-                    let copies = now.tree.copies(self.identity.now(node)).into_iter();
+                    let copies = self.identity.now(node).map(|node| now.tree.copies(node)).into_iter().flatten();
                     copies
                         .map(|copy| self.identity.opened(copy))
                         .any(|copy| now.is_visited(copy) || before.is_visited(copy))
                 }
-                Change::Moved { .. } | Change::Reset => true,
+                _ => true,
             },
             before: before.root_result(&self.identity),
             now: now.root_result(&self.identity),
@@ -119,8 +120,8 @@ struct Searched<'s> {
 }
 
 impl<'s> Searched<'s> {
-    fn new(tree: &'s Tree, identity: &'s Identity, trace: &'s Trace) -> Self {
-        let mut visited = vec![false; tree.len()];
+    fn new(tree: &'s Tree, identity: &'s Identity, trace: &'s Trace, end: usize) -> Self {
+        let mut visited = vec![false; end];
         // The open nodes: where each ends, and which node of the tree it is.
         let mut open: Vec<(NodeId, TreeNode)> = Vec::new();
         for node in (0..trace.len()).map(NodeId) {
@@ -146,7 +147,7 @@ impl<'s> Searched<'s> {
     fn root_result(&self, numbers: &Identity) -> RootResult {
         let best = replay::best_child(self.trace, self.trace.last_root(), 0)
             .and_then(|child| self.tree.children(TreeNode::ROOT).get(usize::from(self.trace.record(child).mv().0)))
-            .map(|child| numbers.now(self.identity.opened(*child)));
+            .and_then(|child| numbers.now(self.identity.opened(*child)));
         RootResult {
             bound: self.trace.record(self.trace.last_root()).bound(),
             value: self.trace.value(self.trace.last_root(), self.trace.header().root_player),

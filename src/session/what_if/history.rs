@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::game::Amount;
-use crate::game::tree::{Tree, TreeError, TreeNode};
+use crate::game::tree::{EditedTree, Tree, TreeEdit, TreeError, TreeNode};
+use crate::game::{Amount, Label};
 
 use super::Identity;
+use super::identity::same_places;
 
-/// One change of a tree. Nodes are named by their numbers in the tree as it was opened, which they keep.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// One change of a tree. Nodes are named by their numbers in the tree as it was opened, which they keep; those that have come
+/// since have numbers behind them.
+#[derive(Clone, Debug, PartialEq)]
 pub enum Change {
     /// A leaf got another value, as Max sees it.
     Value {
@@ -30,56 +32,81 @@ pub enum Change {
         /// Where it stands since.
         to: usize,
     },
-    /// All values and places as they were opened.
+    /// Anything else was done to its nodes.
+    Edited(TreeEdit),
+    /// Another tree was written or made in its place.
+    Replaced(Arc<Tree>),
+    /// The title and the note are these since.
+    Titled(Box<[Label; 2]>),
+    /// All as it was opened.
     Reset,
 }
 
 impl Change {
-    /// The change that takes this one back; none does so for a return to the tree as it was opened.
-    const fn inverse(self) -> Option<Self> {
+    fn is_nothing(&self) -> bool {
+        matches!(self, Self::Value { before, after, .. } if before == after)
+    }
+
+    /// Whether who chooses at the root belongs to it.
+    fn has_root_player(&self) -> bool {
         match self {
-            Self::Value { node, before, after } => Some(Self::Value { node, before: after, after: before }),
-            Self::Moved { child, parent, from, to } => Some(Self::Moved { child, parent, from: to, to: from }),
-            Self::Reset => None,
+            Self::Edited(TreeEdit::Chooser(node, _)) => *node == TreeNode::ROOT,
+            Self::Replaced(_) => true,
+            _ => false,
         }
     }
 
-    fn is_nothing(self) -> bool {
-        matches!(self, Self::Value { before, after, .. } if before == after)
+    /// Whether two changes that are typed one after the other are one.
+    const fn goes_on(&self, before: &Self) -> bool {
+        matches!((before, self), (Self::Replaced(_), Self::Replaced(_)) | (Self::Titled(_), Self::Titled(_)))
     }
 }
 
-/// A tree, and which node of the tree as it was opened each of its nodes is.
+/// A tree, which node of the tree as it was opened each of its nodes is, and what it is called.
 #[derive(Clone, Debug)]
 pub(super) struct ChangedTree {
     pub(super) tree: Arc<Tree>,
     pub(super) identity: Identity,
+    /// The title and the note.
+    pub(super) titles: [Label; 2],
 }
 
 impl ChangedTree {
     /// The tree with one change more; `opened` is the tree as it was opened.
-    pub(super) fn with(&self, change: Change, opened: &Arc<Tree>) -> Result<Self, TreeError> {
-        match change {
+    pub(super) fn with(&self, change: &Change, opened: &Self) -> Result<Self, TreeError> {
+        let (tree, before) = match change {
             Change::Value { node, after, .. } => {
-                let tree = self.tree.with_value(self.identity.now(node), after)?;
-                Ok(Self { tree: Arc::new(tree), identity: self.identity.clone() })
+                let tree = self.tree.with_value(self.number(*node)?, *after)?;
+                return Ok(Self { tree: Arc::new(tree), ..self.clone() });
             }
             Change::Moved { parent, from, to, .. } => {
-                let (tree, before) = self.tree.with_child_moved(self.identity.now(parent), from, to)?;
-                Ok(Self { tree: Arc::new(tree), identity: self.identity.after(&before) })
+                let (tree, before) = self.tree.with_child_moved(self.number(*parent)?, *from, *to)?;
+                (Arc::new(tree), before.into_iter().map(Some).collect())
             }
-            Change::Reset => Ok(Self::as_opened(opened, &self.tree)),
-        }
+            Change::Edited(edit) => {
+                let edit = edit.with_nodes(|node| self.identity.now(node)).ok_or(TreeError::NoSuchChild)?;
+                let EditedTree { tree, before } = self.tree.edited(&edit)?;
+                (Arc::new(tree), before)
+            }
+            Change::Replaced(tree) => (Arc::clone(tree), same_places(&self.tree, tree)),
+            Change::Titled(titles) => return Ok(Self { titles: (**titles).clone(), ..self.clone() }),
+            Change::Reset => return Ok(opened.with_root_player_of(&self.tree)),
+        };
+        let identity = self.identity.after(&before, &self.tree, &opened.tree);
+        Ok(Self { tree, identity, titles: self.titles.clone() })
     }
 
-    /// The tree as it was opened, with the player at its root who is there now.
-    fn as_opened(opened: &Arc<Tree>, now: &Tree) -> Self {
-        let tree = if opened.root_player() == now.root_player() {
-            Arc::clone(opened)
-        } else {
-            Arc::new(opened.with_root_player(now.root_player()))
-        };
-        Self { tree, identity: Identity::default() }
+    fn number(&self, node: TreeNode) -> Result<TreeNode, TreeError> {
+        self.identity.now(node).ok_or(TreeError::NoSuchChild)
+    }
+
+    /// The same with the player at its root who is at the root of another one.
+    pub(super) fn with_root_player_of(&self, now: &Tree) -> Self {
+        let (wanted, tree) = (now.root_player(), &self.tree);
+        if tree.root_player() == wanted || !tree.alternates() {
+            return self.clone();
+        }
+        Self { tree: Arc::new(tree.with_root_player(wanted)), ..self.clone() }
     }
 }
 
@@ -87,10 +114,19 @@ impl ChangedTree {
 #[derive(Clone, Debug, Default)]
 pub(super) struct History {
     done: Vec<Change>,
+    /// What stood before each of them; where many large trees would be kept, some are made again from earlier ones.
+    before: Vec<Option<ChangedTree>>,
     undone: Vec<Change>,
     /// While a value is being dragged: what could be made again before that.
     dragging: Option<Vec<Change>>,
+    /// The last change was typed, and the next letter belongs to it.
+    is_typing: bool,
 }
+
+/// The trees before the changes may have so many nodes together: past that, only every few of them is kept.
+const KEPT_NODES: usize = 4_000_000;
+/// Of the early ones every so manyth.
+const KEPT_EVERY: usize = 8;
 
 impl History {
     /// The changes that were made, the latest last.
@@ -98,8 +134,8 @@ impl History {
         &self.done
     }
 
-    pub(super) fn latest(&self) -> Option<Change> {
-        self.done.last().copied()
+    pub(super) fn latest(&self) -> Option<&Change> {
+        self.done.last()
     }
 
     pub(super) fn can_redo(&self) -> bool {
@@ -107,15 +143,46 @@ impl History {
     }
 
     /// Adds a change; nothing that was taken back can be made again after it.
-    pub(super) fn push(&mut self, change: Change) {
+    pub(super) fn push(&mut self, change: Change, before: ChangedTree) {
         self.end_drag();
         self.undone.clear();
+        self.add(change, before);
+    }
+
+    /// Adds a change that is typed: letter after letter is one change.
+    pub(super) fn push_typed(&mut self, change: Change, before: ChangedTree) {
+        let goes_on = self.is_typing && self.done.last().is_some_and(|last| change.goes_on(last));
+        match self.done.last_mut().filter(|_| goes_on) {
+            Some(last) => *last = change,
+            None => self.push(change, before),
+        }
+        self.is_typing = true;
+    }
+
+    fn add(&mut self, change: Change, before: ChangedTree) {
         self.done.push(change);
+        self.before.push(Some(before));
+        let kept = |before: &Option<ChangedTree>| before.as_ref().map_or(0, |before| before.tree.len());
+        let mut nodes: usize = self.before.iter().map(kept).sum();
+        for (place, before) in self.before.iter_mut().enumerate() {
+            if nodes <= KEPT_NODES {
+                break;
+            }
+            if place % KEPT_EVERY != 0 {
+                nodes -= kept(before);
+                *before = None;
+            }
+        }
     }
 
     /// Adds a value; those that follow one another while a leaf is dragged are one change. A drag that ends where it
     /// began is none.
-    pub(super) fn push_value(&mut self, node: TreeNode, before: Amount, after: Amount, dragging: bool) {
+    pub(super) fn push_value(
+        &mut self,
+        (node, value, after): (TreeNode, Amount, Amount),
+        dragging: bool,
+        now: ChangedTree,
+    ) {
         if self.dragging.is_some()
             && let Some(Change::Value { node: last, after: value, .. }) = self.done.last_mut()
             && *last == node
@@ -127,12 +194,12 @@ impl History {
             return;
         }
         self.end_drag();
-        if before == after {
+        if value == after {
             return;
         }
         let undone = std::mem::take(&mut self.undone);
         self.dragging = dragging.then_some(undone);
-        self.done.push(Change::Value { node, before, after });
+        self.add(Change::Value { node, before: value, after }, now);
     }
 
     /// Whether a value is being dragged.
@@ -140,29 +207,39 @@ impl History {
         self.dragging.is_some()
     }
 
-    /// No value that follows belongs to what was dragged before.
+    /// No letter that follows belongs to what was typed before.
+    pub(super) fn end_typing(&mut self) {
+        self.is_typing = false;
+    }
+
+    /// No value that follows belongs to what was dragged before, and no letter to what was typed.
     pub(super) fn end_drag(&mut self) {
+        self.is_typing = false;
         if let Some(undone) = self.dragging.take()
             && self.done.pop_if(|last| last.is_nothing()).is_some()
         {
+            self.before.pop();
             self.undone = undone;
         }
     }
 
-    /// The last change goes over to those that can be made again.
-    pub(super) fn undo(&mut self) -> Option<Change> {
+    /// The last change goes over to those that can be made again; what was there before it comes back, which is `now`.
+    pub(super) fn undo(&mut self, now: &ChangedTree, opened: &ChangedTree) -> Option<Result<ChangedTree, TreeError>> {
         self.end_drag();
+        let before = self.before_latest(now, opened);
         let change = self.done.pop()?;
+        self.before.pop();
         self.undone.push(change);
-        Some(change)
+        Some(before)
     }
 
     /// The change that was taken back last goes over to those that were made.
-    pub(super) fn redo(&mut self) -> Option<Change> {
+    pub(super) fn redo(&mut self, now: &ChangedTree, opened: &ChangedTree) -> Option<Result<ChangedTree, TreeError>> {
         self.end_drag();
         let change = self.undone.pop()?;
-        self.done.push(change);
-        Some(change)
+        let changed = now.with(&change, opened);
+        self.add(change, now.clone());
+        Some(changed)
     }
 
     /// The changes of `later`, which never came on screen, can be made again if they follow upon these.
@@ -170,40 +247,28 @@ impl History {
         if let Some(more) = later.done.strip_prefix(self.done.as_slice())
             && !more.is_empty()
         {
-            self.undone = later.undone.iter().chain(more.iter().rev()).copied().filter(|c| !c.is_nothing()).collect();
+            let changes = later.undone.iter().chain(more.iter().rev()).filter(|change| !change.is_nothing());
+            self.undone = changes.cloned().collect();
         }
         self.dragging = None;
+        self.is_typing = false;
     }
 
     /// The tree as it was before the latest change, which has led to `now`.
-    pub(super) fn before_latest(&self, now: &ChangedTree, opened: &Arc<Tree>) -> Result<ChangedTree, TreeError> {
-        match self.done.split_last() {
-            Some((latest, earlier)) => before(*latest, earlier, now, opened),
-            None => Ok(now.clone()),
+    pub(super) fn before_latest(&self, now: &ChangedTree, opened: &ChangedTree) -> Result<ChangedTree, TreeError> {
+        let Some((latest, earlier)) = self.done.split_last() else { return Ok(now.clone()) };
+        if earlier.is_empty() && !latest.has_root_player() {
+            return Ok(opened.with_root_player_of(&now.tree));
         }
-    }
-
-    /// The tree before a change that has led to `now` and came after all that were made.
-    pub(super) fn before(
-        &self,
-        change: Change,
-        now: &ChangedTree,
-        opened: &Arc<Tree>,
-    ) -> Result<ChangedTree, TreeError> {
-        before(change, &self.done, now, opened)
-    }
-}
-
-fn before(change: Change, earlier: &[Change], now: &ChangedTree, opened: &Arc<Tree>) -> Result<ChangedTree, TreeError> {
-    match (change.inverse(), earlier) {
-        (_, []) => Ok(ChangedTree::as_opened(opened, &now.tree)),
-        (Some(inverse), _) => now.with(inverse, opened),
-        // A reset does not record what it put back: the tree is built again, from the reset before.
-        (None, _) => {
-            let begin = earlier.iter().rposition(|change| *change == Change::Reset).map_or(0, |reset| reset + 1);
-            let begun = ChangedTree::as_opened(opened, &now.tree);
-            earlier.iter().skip(begin).try_fold(begun, |tree, change| tree.with(*change, opened))
+        let kept = |place: &usize| self.before.get(*place).is_some_and(Option::is_some);
+        let begin = (0..=earlier.len()).rev().find(kept);
+        let begun = begin.and_then(|place| self.before.get(place)?.clone()).unwrap_or_else(|| opened.clone());
+        let mut changes = earlier.iter().skip(begin.unwrap_or(0));
+        let mut before = changes.try_fold(begun, |tree, change| tree.with(change, opened))?;
+        if !latest.has_root_player() {
+            before = before.with_root_player_of(&now.tree);
         }
+        Ok(before)
     }
 }
 
@@ -213,21 +278,28 @@ mod tests {
 
     const LEAF: TreeNode = TreeNode(3);
 
+    fn some_tree() -> ChangedTree {
+        let mut builder = crate::game::tree::TreeBuilder::new(crate::game::Player::Max);
+        builder.leaf(1).expect("a leaf");
+        let tree = Arc::new(builder.finish().expect("a tree"));
+        ChangedTree { tree, identity: Identity::default(), titles: [Label::plain(""), Label::plain("")] }
+    }
+
     #[test]
     fn a_drag_is_one_change_and_a_drag_to_where_it_began_is_none() {
         let mut history = History::default();
-        history.push(Change::Reset);
-        history.undo();
-        history.push_value(LEAF, 4.into(), 5.into(), true);
-        history.push_value(LEAF, 5.into(), 6.into(), true);
+        history.push(Change::Reset, some_tree());
+        let _ = history.undo(&some_tree(), &some_tree());
+        history.push_value((LEAF, 4.into(), 5.into()), true, some_tree());
+        history.push_value((LEAF, 5.into(), 6.into()), true, some_tree());
         assert!(!history.can_redo());
-        history.push_value(LEAF, 6.into(), 4.into(), false);
+        history.push_value((LEAF, 6.into(), 4.into()), false, some_tree());
         assert!(history.done().is_empty());
         assert!(history.can_redo(), "what could be made again still can");
-        history.push_value(LEAF, 4.into(), 5.into(), true);
-        history.push_value(LEAF, 5.into(), 9.into(), false);
-        history.push_value(LEAF, 9.into(), 10.into(), true);
-        history.push_value(LEAF, 10.into(), 11.into(), true);
+        history.push_value((LEAF, 4.into(), 5.into()), true, some_tree());
+        history.push_value((LEAF, 5.into(), 9.into()), false, some_tree());
+        history.push_value((LEAF, 9.into(), 10.into()), true, some_tree());
+        history.push_value((LEAF, 10.into(), 11.into()), true, some_tree());
         let value = |before: i32, after: i32| Change::Value { node: LEAF, before: before.into(), after: after.into() };
         assert_eq!(history.done(), [value(4, 9), value(9, 11)]);
         assert!(!history.can_redo());
@@ -236,13 +308,13 @@ mod tests {
     #[test]
     fn what_never_came_on_screen_can_be_made_again() {
         let mut shown = History::default();
-        shown.push_value(LEAF, 0.into(), 1.into(), false);
+        shown.push_value((LEAF, 0.into(), 1.into()), false, some_tree());
         let mut wanted = shown.clone();
-        wanted.push_value(LEAF, 1.into(), 2.into(), false);
-        wanted.push_value(LEAF, 2.into(), 3.into(), false);
+        wanted.push_value((LEAF, 1.into(), 2.into()), false, some_tree());
+        wanted.push_value((LEAF, 2.into(), 3.into()), false, some_tree());
         shown.keep_for_redo(wanted);
         assert_eq!(shown.done().len(), 1);
-        assert_eq!(shown.redo(), Some(Change::Value { node: LEAF, before: 1.into(), after: 2.into() }));
-        assert_eq!(shown.redo(), Some(Change::Value { node: LEAF, before: 2.into(), after: 3.into() }));
+        let value = |before: i32, after: i32| Change::Value { node: LEAF, before: before.into(), after: after.into() };
+        assert_eq!(shown.undone, [value(2, 3), value(1, 2)]);
     }
 }

@@ -1,13 +1,14 @@
-//! Which node is which, before and after children have changed places: nodes are numbered in preorder, and so a move
-//! gives many of them other numbers.
+//! Which node is which, before and after a change: nodes are numbered in preorder, and so a change gives many of them other
+//! numbers.
 
 use std::sync::Arc;
 
 use crate::game::Move;
-use crate::game::tree::TreeNode;
+use crate::game::tree::{Tree, TreeNode};
 use crate::session::{Place, Run};
 
-/// Which node of the tree as it was opened each node of a changed tree is.
+/// Which node of the tree as it was opened each node of a changed tree is. Nodes that have come since have numbers behind
+/// those; a number is never given twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Identity(Option<Arc<Tables>>);
 
@@ -15,8 +16,8 @@ pub struct Identity(Option<Arc<Tables>>);
 struct Tables {
     /// By number now: the number as opened.
     opened: Vec<TreeNode>,
-    /// By number as opened: the number now.
-    now: Vec<TreeNode>,
+    /// By number as opened: the number now, and none for what is gone.
+    now: Vec<Option<TreeNode>>,
 }
 
 impl Identity {
@@ -25,9 +26,12 @@ impl Identity {
         self.0.as_ref().and_then(|tables| tables.opened.get(now.index()).copied()).unwrap_or(now)
     }
 
-    /// The number that a node of the tree as it was opened has now.
-    pub fn now(&self, opened: TreeNode) -> TreeNode {
-        self.0.as_ref().and_then(|tables| tables.now.get(opened.index()).copied()).unwrap_or(opened)
+    /// The number that a node of the tree as it was opened, or one that has come since, has now; none where it is gone.
+    pub fn now(&self, opened: TreeNode) -> Option<TreeNode> {
+        match &self.0 {
+            None => Some(opened),
+            Some(tables) => tables.now.get(opened.index()).copied().flatten(),
+        }
     }
 
     /// Whether all nodes have the numbers that they were opened with.
@@ -35,20 +39,56 @@ impl Identity {
         self.0.is_none()
     }
 
-    /// The same after a change that made node number n out of number `before[n]`.
-    pub(super) fn after(&self, before: &[TreeNode]) -> Self {
-        let opened: Vec<TreeNode> = before.iter().map(|node| self.opened(*node)).collect();
-        if (0..).zip(&opened).all(|(number, node)| node.0 == number) {
+    /// Whether the nodes are those that were opened, wherever they stand.
+    pub fn has_the_same_nodes(&self, opened: &Tree) -> bool {
+        self.0.as_ref().is_none_or(|tables| tables.opened.len() == opened.len() && tables.now.len() == opened.len())
+    }
+
+    /// All numbers as opened lie below this one.
+    pub(super) fn end(&self, tree: &Tree) -> usize {
+        self.0.as_ref().map_or(tree.len(), |tables| tables.now.len())
+    }
+
+    /// The same after a change that made node number n out of number `before[n]`, or out of nothing; `tree` was the tree
+    /// before it, and `opened` the one that was opened.
+    pub(super) fn after(&self, before: &[Option<TreeNode>], tree: &Tree, opened: &Tree) -> Self {
+        let mut end = self.end(tree);
+        let mut come = || {
+            end += 1;
+            TreeNode(end as u32 - 1)
+        };
+        let numbers: Vec<TreeNode> =
+            before.iter().map(|node| node.map_or_else(&mut come, |node| self.opened(node))).collect();
+        let is_as_opened = numbers.len() == opened.len() && (0..).zip(&numbers).all(|(number, node)| node.0 == number);
+        if is_as_opened && end == opened.len() {
             return Self(None);
         }
-        let mut now = vec![TreeNode::ROOT; opened.len()];
-        for (number, node) in (0..).zip(&opened) {
+        let mut now = vec![None; end];
+        for (number, node) in (0..).map(TreeNode).zip(&numbers) {
             if let Some(place) = now.get_mut(node.index()) {
-                *place = TreeNode(number);
+                *place = Some(number);
             }
         }
-        Self(Some(Arc::new(Tables { opened, now })))
+        Self(Some(Arc::new(Tables { opened: numbers, now })))
     }
+}
+
+/// Which node of one tree stands at the same place as each node of another one: below the same children, by their numbers.
+pub(super) fn same_places(before: &Tree, after: &Tree) -> Vec<Option<TreeNode>> {
+    let mut same = vec![None; after.len()];
+    if let Some(root) = same.first_mut() {
+        *root = Some(TreeNode::ROOT);
+    }
+    for node in after.iter() {
+        let old = same.get(node.index()).copied().flatten();
+        let olds = old.map_or(&[][..], |old| before.children(old));
+        for (child, old) in after.children(node).iter().zip(olds) {
+            if let Some(place) = same.get_mut(child.index()) {
+                *place = Some(*old);
+            }
+        }
+    }
+    same
 }
 
 impl Run {
@@ -62,7 +102,7 @@ impl Run {
         let (mut from, mut to) = (TreeNode::ROOT, TreeNode::ROOT);
         let same_move = |mv: Move| {
             from = *there.children(from).get(usize::from(mv.0))?;
-            let child = self.identity.now(other.identity.opened(from));
+            let child = self.identity.now(other.identity.opened(from))?;
             let index = here.index_of_child(to, child)?;
             to = child;
             Some(Move(index as u16))

@@ -1,36 +1,65 @@
-//! What if: the tree on screen with other values at its leaves, or its children in another order.
+//! What if, and the editor of trees: the tree on screen with other values, in another order, or with other nodes.
 //!
 //! Each change makes a new scenario, which is searched as the one on screen is. The list of changes runs ahead of the
 //! screen while a search is under way; where that search never comes, the list goes back to what the screen shows.
 
 mod changes;
+mod commands;
 mod history;
 mod identity;
+mod text;
 
 use std::sync::Arc;
 
-use crate::game::tree::{Tree, TreeError, TreeNode, TreePosition};
-use crate::game::{Amount, AnyPosition};
+use crate::game::tree::{TreeEdit, TreeError, TreeNode};
+use crate::game::{Amount, Label};
 use crate::scenario::{InputError, Scenario, Values, broken_tree};
 use crate::search::SearchOptions;
 
 use self::history::{ChangedTree, History};
 use super::searches::Purpose;
-use super::{Place, Run, Session, Wanted};
+use super::{Notice, Place, Run, Session, Wanted};
 
 pub use changes::{ChangedRequest, Changes, Earlier, RootResult};
+pub use commands::{MadeTree, Walk};
 pub use history::Change;
 pub use identity::Identity;
+pub use text::TypedTree;
 
-/// Something that a person does to the tree. Nodes have their numbers in the tree on screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Something that a person does to the tree. Nodes have their numbers in the tree on screen, but for those of edits and of
+/// what follows them here: they have the numbers of [`Identity::opened`], for they may not be on screen yet.
+#[derive(Clone, Debug, PartialEq)]
 pub enum WhatIfCommand {
     /// Begin to change the tree, or stop; what was changed stays.
     Begin(bool),
+    /// Begin to edit the tree: nodes come and go, too; or stop.
+    BeginEditing(bool),
+    /// Open a new tree, and edit it.
+    NewTree,
     /// Give a leaf a value, as Max sees it; while `dragging`, the next one takes its place in the list of changes.
     SetValue(TreeNode, Amount, bool),
     /// Move a child of a node to another place among its siblings.
     MoveChild(TreeNode, usize, usize),
+    /// Do something to the nodes.
+    Edit(TreeEdit),
+    /// Add a leaf below a node, behind its children, and go there.
+    AddChild(TreeNode),
+    /// Add a leaf behind a node, below the same parent, and go there.
+    AddSibling(TreeNode),
+    /// Keep a node to be put elsewhere: `true` takes it away from where it stands then.
+    Pick(TreeNode, bool),
+    /// Put the node that was kept below this one, behind its children.
+    Put(TreeNode),
+    /// Go from the selected node to another one.
+    Walk(Walk),
+    /// Another tree in place of this one, made from a seed.
+    Make(MadeTree),
+    /// The tree is written as text: while it is none, it stays as it was.
+    Type(String),
+    /// The title and the note, as they are typed.
+    SetTitles(Box<[Label; 2]>),
+    /// What is typed from now on is another change.
+    EndTyping,
     /// The last change is taken back.
     Undo,
     /// The change that was taken back last is made again.
@@ -43,6 +72,14 @@ pub enum WhatIfCommand {
 #[derive(Debug, Default)]
 pub struct WhatIfState {
     changing: bool,
+    /// Whether nodes come and go, too.
+    editing: bool,
+    /// The selected node of the tree that is wanted, by its number as opened, where it was chosen by an edit or by walking.
+    cursor: Option<TreeNode>,
+    /// The node that is kept to be put elsewhere, and whether it goes away then.
+    picked: Option<(TreeNode, bool)>,
+    /// What is typed as text.
+    typed: Option<TypedTree>,
     /// The changes of the tree that is wanted.
     wanted: Version,
     /// The changes of the tree on screen.
@@ -64,6 +101,21 @@ impl WhatIfState {
         self.changing
     }
 
+    /// Whether the tree is being edited, so that nodes come and go.
+    pub fn is_editing(&self) -> bool {
+        self.changing && self.editing
+    }
+
+    /// The node that is kept to be put elsewhere, by its number as opened, and whether it goes away then.
+    pub fn picked(&self) -> Option<(TreeNode, bool)> {
+        self.picked
+    }
+
+    /// What is typed as text and is no tree, or not written as trees are written here.
+    pub fn typed(&self) -> Option<&TypedTree> {
+        self.typed.as_ref()
+    }
+
     /// Whether a change can be taken back.
     pub fn can_undo(&self) -> bool {
         !self.wanted.history.done().is_empty()
@@ -76,7 +128,7 @@ impl WhatIfState {
 
     /// Whether the tree differs from the one that was opened, according to the list of changes.
     pub fn is_changed(&self) -> bool {
-        self.wanted.history.latest().is_some_and(|latest| latest != Change::Reset)
+        self.wanted.history.latest().is_some_and(|latest| *latest != Change::Reset)
     }
 
     /// Whether a value is being dragged.
@@ -94,18 +146,26 @@ impl Run {
     /// The value that a node of the tree was opened with, where it is another one now.
     pub fn value_as_opened(&self, node: TreeNode) -> Option<Amount> {
         let (now, opened) = (self.scenario.tree()?, self.original.tree()?);
-        let value = opened.amount(self.identity.opened(node))?;
+        let number = self.identity.opened(node);
+        let value = (number.index() < opened.len()).then(|| opened.amount(number))??;
         (now.amount(node) != Some(value)).then_some(value)
     }
 }
 
 /// What a change is made to.
 struct Base {
-    scenario: Arc<Scenario>,
     options: SearchOptions,
     original: Arc<Scenario>,
-    opened: Arc<Tree>,
+    opened: ChangedTree,
     tree: ChangedTree,
+}
+
+impl ChangedTree {
+    /// The tree of a scenario; `None` on games.
+    fn of(scenario: &Scenario, identity: Identity) -> Option<Self> {
+        let titles = [scenario.title.clone(), scenario.note.clone()];
+        Some(Self { tree: Arc::clone(scenario.tree()?), identity, titles })
+    }
 }
 
 impl Session {
@@ -120,19 +180,35 @@ impl Session {
     }
 
     pub(super) fn carry_out_what_if(&mut self, command: WhatIfCommand) {
+        if command == WhatIfCommand::NewTree {
+            return self.begin_new_tree();
+        }
         if self.is_only_a_log() {
             return;
         }
-        if let WhatIfCommand::Begin(changing) = command {
-            if changing {
-                self.show_replay();
-            }
-            self.what_if.changing = changing;
-            self.what_if.wanted.history.end_drag();
-        } else {
-            self.change_tree(command);
+        match command {
+            WhatIfCommand::Begin(changing) => self.begin_changing(changing, false),
+            WhatIfCommand::BeginEditing(editing) => self.begin_changing(editing, editing),
+            WhatIfCommand::EndTyping => self.what_if.wanted.history.end_typing(),
+            WhatIfCommand::Walk(walk) => self.walk(walk),
+            WhatIfCommand::Pick(node, moves) => self.what_if.picked = Some((node, moves)),
+            command => self.change_tree(command),
         }
         self.let_places_go();
+    }
+
+    fn begin_changing(&mut self, changing: bool, editing: bool) {
+        if changing {
+            self.show_replay();
+        }
+        // Of a board nothing can be edited.
+        let has_tree = self.run().is_some_and(|run| run.scenario.tree().is_some());
+        self.what_if.changing = changing;
+        self.what_if.editing = editing && has_tree;
+        self.what_if.wanted.history.end_drag();
+        if self.what_if.editing && self.selected.is_none() {
+            self.select_tree_node(TreeNode::ROOT);
+        }
     }
 
     /// While no value is dragged, siblings are drawn in the order of the visits.
@@ -147,23 +223,28 @@ impl Session {
     fn change_tree(&mut self, command: WhatIfCommand) {
         let Some(base) = self.base() else { return };
         let mut history = self.what_if.wanted.history.clone();
+        let (tree, opened) = (&base.tree, &base.opened);
+        let goes_on = matches!(command, WhatIfCommand::Type(_));
         let changed = match command {
-            WhatIfCommand::Begin(_) => return,
             WhatIfCommand::SetValue(node, value, dragging) => {
-                self.with_value(&base, &mut history, node, value, dragging)
+                let node = self.opened_node(node);
+                with_value(&base, &mut history, node, value, dragging)
             }
             WhatIfCommand::MoveChild(parent, from, to) => self.with_child_moved(&base, &mut history, parent, from, to),
-            WhatIfCommand::Undo => history.undo().map(|change| history.before(change, &base.tree, &base.opened)),
-            WhatIfCommand::Redo => history.redo().map(|change| base.tree.with(change, &base.opened)),
-            WhatIfCommand::Reset if self.what_if.is_changed() => {
-                history.push(Change::Reset);
-                Some(base.tree.with(Change::Reset, &base.opened))
-            }
-            WhatIfCommand::Reset => None,
+            WhatIfCommand::Undo => history.undo(tree, opened),
+            WhatIfCommand::Redo => history.redo(tree, opened),
+            WhatIfCommand::Reset if self.what_if.is_changed() => pushed(&base, &mut history, Change::Reset),
+            command => self.edited(&base, &mut history, command),
         };
         match changed {
-            Some(Ok(changed)) => self.search_changed(&base, changed, history),
-            Some(Err(error)) => self.refuse(&base.scenario, &error),
+            Some(Ok(changed)) => {
+                if !goes_on {
+                    self.what_if.typed = None;
+                }
+                self.cursor_follows(&base.tree, &changed, &history);
+                self.search_changed(&base, changed, history);
+            }
+            Some(Err(error)) => self.refuse(&base.original, &error),
             // A drag that ends changes nothing, and yet the next one is another change.
             None => self.what_if.wanted.history = history,
         }
@@ -173,34 +254,14 @@ impl Session {
     fn base(&self) -> Option<Base> {
         let (scenario, options) = self.wanted()?;
         let original = Arc::clone(&self.run()?.original);
-        let opened = Arc::clone(original.tree()?);
-        let tree = ChangedTree { tree: Arc::clone(scenario.tree()?), identity: self.what_if.wanted.identity.clone() };
-        Some(Base { scenario, options, original, opened, tree })
+        let opened = ChangedTree::of(&original, Identity::default())?;
+        let tree = ChangedTree::of(&scenario, self.what_if.wanted.identity.clone())?;
+        Some(Base { options, original, opened, tree })
     }
 
     /// The number as opened of a node of the tree on screen.
     fn opened_node(&self, node: TreeNode) -> TreeNode {
         self.run().map_or(node, |run| run.identity.opened(node))
-    }
-
-    fn with_value(
-        &self,
-        base: &Base,
-        history: &mut History,
-        node: TreeNode,
-        value: Amount,
-        dragging: bool,
-    ) -> Option<Result<ChangedTree, TreeError>> {
-        let node = self.opened_node(node);
-        let now = base.tree.identity.now(node);
-        let before = (now.index() < base.tree.tree.len()).then(|| base.tree.tree.amount(now)).flatten();
-        let before = before.unwrap_or(value);
-        let change = Change::Value { node, before, after: value };
-        let changed = base.tree.with(change, &base.opened);
-        if changed.is_ok() {
-            history.push_value(node, before, value, dragging);
-        }
-        (changed.is_err() || before != value).then_some(changed)
     }
 
     fn with_child_moved(
@@ -217,39 +278,43 @@ impl Session {
         let Some(child) = child.map(|child| self.opened_node(*child)) else { return Some(Err(TreeError::NoSuchChild)) };
         let parent = self.opened_node(parent);
         let (tree, identity) = (&base.tree.tree, &base.tree.identity);
-        let from = tree.index_of_child(identity.now(parent), identity.now(child))?;
+        let from = tree.index_of_child(identity.now(parent)?, identity.now(child)?)?;
         if from == to {
             return None;
         }
-        let change = Change::Moved { child, parent, from, to };
-        let changed = base.tree.with(change, &base.opened);
-        if changed.is_ok() {
-            history.push(change);
-        }
-        Some(changed)
+        pushed(base, history, Change::Moved { child, parent, from, to })
     }
 
     fn refuse(&mut self, scenario: &Scenario, error: &TreeError) {
         self.error = Some(Box::new(InputError::without_place(scenario.title.to_string(), broken_tree(error))));
     }
 
-    /// Searches a changed tree as the one before it; where that cannot be done, nothing is changed.
+    /// Searches a changed tree as the one before it; where that cannot be done as it is now, in the nearest way that can be
+    /// done; where there is none, nothing is changed.
     fn search_changed(&mut self, base: &Base, changed: ChangedTree, history: History) {
-        let scenario = scenario_with(&base.scenario, &base.original, &changed.tree);
-        if !self.can_be_searched(&scenario, base.options) {
+        let scenario = scenario_with(&base.original, &changed);
+        let others = [SearchOptions { depth: None, ..base.options }, scenario.usual_options()];
+        let can = |options: &SearchOptions| scenario.check_search(options).is_ok();
+        let options = match others.into_iter().find(can).filter(|_| !can(&base.options)) {
+            Some(options) => {
+                self.notify(Notice::SearchedOtherwise);
+                options
+            }
+            None => base.options,
+        };
+        if !self.can_be_searched(&scenario, options) {
             return;
         }
         let wanted = &mut self.what_if.wanted;
         *wanted = Version { history, identity: changed.identity, number: wanted.number + 1 };
-        self.request(Wanted::Search(scenario, base.options), Purpose::Again);
+        self.request(Wanted::Search(scenario, options), Purpose::Again);
     }
 
     /// The scenario as it was opened, but with the values and the order that were given to the tree since.
     pub(super) fn original_as_changed(&self) -> Option<Arc<Scenario>> {
         let original = Arc::clone(&self.run()?.original);
         let Some(base) = self.base().filter(|_| self.what_if.is_changed()) else { return Some(original) };
-        let tree = base.tree.tree.with_root_player(base.opened.root_player());
-        Some(scenario_with(&original, &original, &Arc::new(tree)))
+        Some(scenario_with(&original, &base.tree.with_root_player_of(&base.opened.tree)))
     }
 
     /// What a search of a changed tree is to be compared with; nothing for searches of anything else.
@@ -257,11 +322,11 @@ impl Session {
         let (Wanted::Search(scenario, _), Purpose::Again) = (wanted, purpose) else { return ChangedRequest::default() };
         let Version { history, identity, .. } = &self.what_if.wanted;
         let earlier = || {
-            let (run, tree) = (self.run()?, scenario.tree()?);
-            let now = ChangedTree { tree: Arc::clone(tree), identity: identity.clone() };
-            let change = history.latest()?;
-            let before = history.before_latest(&now, run.original.tree()?).ok()?;
-            let scenario = scenario_with(scenario, &run.original, &before.tree);
+            let run = self.run()?;
+            let now = ChangedTree::of(scenario, identity.clone())?;
+            let change = history.latest()?.clone();
+            let before = history.before_latest(&now, &ChangedTree::of(&run.original, Identity::default())?).ok()?;
+            let scenario = scenario_with(&run.original, &before);
             Some(Earlier { change, scenario, identity: before.identity })
         };
         ChangedRequest { identity: identity.clone(), earlier: earlier() }
@@ -281,6 +346,7 @@ impl Session {
             let lost = std::mem::replace(&mut state.wanted, shown);
             state.wanted.history.keep_for_redo(lost.history);
             state.shown = state.wanted.clone();
+            state.typed = None;
             self.let_places_go();
         }
     }
@@ -288,17 +354,49 @@ impl Session {
     /// The selected place in another search of the tree on screen, while the tree is being changed.
     pub(super) fn selected_in(&self, run: &Run) -> Option<Place> {
         let old = self.run()?;
+        if let Some(cursor) = self.what_if.cursor.filter(|_| self.what_if.changing)
+            && let Some(node) = run.identity.now(cursor)
+        {
+            return run.place_of_tree_node(node);
+        }
         let is_kept = self.what_if.changing || !Arc::ptr_eq(&old.scenario, &run.scenario);
         let node = old.tree_node_of_place(self.selected.filter(|_| is_kept)?)?;
-        run.place_of_tree_node(run.identity.now(old.identity.opened(node)))
+        run.place_of_tree_node(run.identity.now(old.identity.opened(node))?)
     }
 }
 
-/// A scenario with another tree, which is the original where that is its tree.
-fn scenario_with(scenario: &Scenario, original: &Arc<Scenario>, tree: &Arc<Tree>) -> Arc<Scenario> {
-    if original.tree().is_some_and(|opened| Arc::ptr_eq(opened, tree)) {
+/// The tree with a change that comes behind all others.
+fn pushed(base: &Base, history: &mut History, change: Change) -> Option<Result<ChangedTree, TreeError>> {
+    let changed = base.tree.with(&change, &base.opened);
+    if changed.is_ok() {
+        history.push(change, base.tree.clone());
+    }
+    Some(changed)
+}
+
+/// The tree with another value at a leaf, which has its number as opened.
+fn with_value(
+    base: &Base,
+    history: &mut History,
+    node: TreeNode,
+    value: Amount,
+    dragging: bool,
+) -> Option<Result<ChangedTree, TreeError>> {
+    let now = base.tree.identity.now(node).filter(|now| now.index() < base.tree.tree.len());
+    let before = now.and_then(|now| base.tree.tree.amount(now)).unwrap_or(value);
+    let changed = base.tree.with(&Change::Value { node, before, after: value }, &base.opened);
+    if changed.is_ok() {
+        history.push_value((node, before, value), dragging, base.tree.clone());
+    }
+    (changed.is_err() || before != value).then_some(changed)
+}
+
+/// The original with a changed tree, and the original itself where nothing is changed.
+fn scenario_with(original: &Arc<Scenario>, changed: &ChangedTree) -> Arc<Scenario> {
+    let ChangedTree { tree, titles: [title, note], .. } = changed;
+    let is_original = original.tree().is_some_and(|opened| Arc::ptr_eq(opened, tree));
+    if is_original && *title == original.title && *note == original.note {
         return Arc::clone(original);
     }
-    let position = AnyPosition::Tree(TreePosition::root(Arc::clone(tree)));
-    Arc::new(scenario.with_position(position))
+    Arc::new(original.with_tree(Arc::clone(tree), title.clone(), note.clone()))
 }

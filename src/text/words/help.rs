@@ -394,15 +394,16 @@ words! {
                 keyed!(
                     en: "{} lets you change the values of leaves and the order of children in the tree. The search answers at once and marks what is \
                  newly visited and newly pruned. {} and {} choose a leaf, with Shift any node; digits or Enter give a leaf a value, {} and {} \
-                 move a node among its siblings. {} takes changes back, all of them if you like.",
-                    WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, Undo,
+                 move a node among its siblings. {} edits the tree: nodes come and go, too, by keys, by a right click, or as text; {} \
+                 begins a new one. {} takes changes back, all of them if you like.",
+                    WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, EditTree, BlankTree, Undo,
                 ),
             ),
             zh: passage(
                 "如果……",
                 keyed!(
-                    zh: "按 {} 就能直接在树上改叶结点的值、调换子结点的顺序。搜索马上重新进行，并标出新访问的和新省去的结点。{} 和 {} 选叶结点，加 Shift 选任意结点；输入数字或按 Enter 改叶结点的值，{} 和 {} 让结点在兄弟结点之间移位。{} 可以一直撤销到最初。",
-                    WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, Undo,
+                    zh: "按 {} 就能直接在树上改叶结点的值、调换子结点的顺序。搜索马上重新进行，并标出新访问的和新省去的结点。{} 和 {} 选叶结点，加 Shift 选任意结点；输入数字或按 Enter 改叶结点的值，{} 和 {} 让结点在兄弟结点之间移位。按 {} 编辑树：用按键、右键或文本添加、删除结点；按 {} 新建一棵树。{} 可以一直撤销到最初。",
+                    WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, EditTree, BlankTree, Undo,
                 ),
             );
         /// What is marked on the boards of games.

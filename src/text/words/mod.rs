@@ -54,6 +54,7 @@ mod bar;
 mod bug;
 mod code;
 mod compare;
+mod editor;
 mod files;
 mod find;
 mod games;
@@ -91,6 +92,7 @@ pub use panels::{
 
 pub use bug::{BugFacts, BugWords, DivergenceFacts, FirstEffect};
 pub use compare::{CompareWords, Compared, OnlyOne};
+pub use editor::EditorWords;
 pub use files::FileWords;
 pub use find::FindWords;
 pub use ladder::LadderWords;
@@ -246,6 +248,8 @@ all_words! {
     predict: PredictWords,
     /// The changed tree.
     what_if: WhatIfWords,
+    /// The editor of trees.
+    editor: EditorWords,
     /// The outline, what is spoken, and the scale.
     access: AccessWords,
     /// Words of practice: trees that are filled in by hand, grades, exams.

@@ -50,8 +50,12 @@ words! {
             zh: |name| name.map_or_else(|| "这个叶结点的值".to_owned(), |name| spaced(&format!("{name} 的值")));
         /// What was typed is no value.
         not_a_value: &'static str =
-            en: "Expected a whole number from -1,000,000 to 1,000,000.",
-            zh: "应为 -1,000,000 到 1,000,000 之间的整数。";
+            en: "Expected a number such as 7, -3.5 or 7/3.",
+            zh: "应为一个数，如 7、-3.5 或 7/3。";
+        /// The tree cannot be searched as before.
+        searched_otherwise: &'static str =
+            en: "This tree cannot be searched as before: the search is another one now.",
+            zh: "这棵树不能再照原来的方式搜索，已改用别的搜索。";
         /// The tree is in the clipboard.
         copied: &'static str =
             en: "Copied: values and shape in brackets, without names.",

@@ -43,6 +43,8 @@ pub(super) fn escape(session: &Session) -> Option<Command> {
         Some(Command::ShowActivity(screen.activity, false))
     } else if session.predict().asked().is_some() {
         Some(Command::Predict(PredictCommand::Leave))
+    } else if session.what_if().is_editing() {
+        Some(Command::WhatIf(WhatIfCommand::BeginEditing(false)))
     } else if session.browsing().listed.is_some() || session.browsing().inside.is_some() {
         Some(Command::Browse(BrowseCommand::Leave))
     } else if session.selected().is_some() {

@@ -2,7 +2,9 @@
 
 use egui::Ui;
 
-use crate::session::{Activity, Command, DocumentCommand, ScreenPart, SetupCommand, SetupSource, UnsavedPiece};
+use crate::session::{
+    Activity, Command, DocumentCommand, ScreenPart, SetupCommand, SetupSource, UnsavedPiece, WhatIfCommand,
+};
 use crate::text::{Item, Shortcut};
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::entries::Entry;
@@ -14,6 +16,8 @@ pub fn file_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome)
     entry_ui(ui, context, words.menu.open, Some(Shortcut::Open), true, Chosen::Wish(ShellRequest::OpenFile));
     let library = Command::Show(ScreenPart::Library, true);
     entry_ui(ui, context, words.files.scenarios, Some(Shortcut::Library), true, Chosen::Do(library));
+    let new_tree = Command::WhatIf(WhatIfCommand::NewTree);
+    entry_ui(ui, context, words.editor.new_tree, Some(Shortcut::BlankTree), true, Chosen::Do(new_tree));
     let set_up = Command::Setup(SetupCommand::Open(SetupSource::OnScreen));
     entry_ui(ui, context, words.setup.open, Some(Shortcut::SetUp), true, Chosen::Do(set_up));
     entry_ui(ui, context, words.menu.paste, Some(Shortcut::Paste), true, Chosen::Wish(ShellRequest::Paste));

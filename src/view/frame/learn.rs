@@ -67,8 +67,14 @@ fn with_this_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome)
     page_ui(ui, context, chrome, (Activity::Compare, words.shell.compare, Shortcut::Compare));
     let changing = session.what_if().is_changing();
     let what_if = entry(words.what_if.title, words.shell.what_if, Shortcut::WhatIf, context);
-    if what_if.chosen(changing).clicked(ui, look) {
-        context.push(Command::WhatIf(WhatIfCommand::Begin(!changing)));
+    let editing = session.what_if().is_editing();
+    if what_if.chosen(changing && !editing).clicked(ui, look) {
+        context.push(Command::WhatIf(WhatIfCommand::Begin(!changing || editing)));
+    }
+    let edit = Entry::of(words.editor.title, Some(Shortcut::EditTree), look);
+    let has_tree = session.run().is_some_and(|run| run.scenario.tree().is_some());
+    if edit.enabled(has_tree).chosen(editing).clicked(ui, look) && has_tree {
+        context.push(Command::WhatIf(WhatIfCommand::BeginEditing(!editing)));
     }
     for (pane, item, line, key) in [
         (Pane::Code, words.code.title, words.shell.code, Shortcut::CodePane),

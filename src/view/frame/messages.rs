@@ -74,6 +74,7 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             Notice::AnswerFirst => words.predict.answer_first.to_owned(),
             Notice::OnlyALog => words.review.only_a_log.to_owned(),
             Notice::LogDoesNotFit => words.review.does_not_fit.to_owned(),
+            Notice::SearchedOtherwise => words.what_if.searched_otherwise.to_owned(),
             Notice::LogNeedsPosition => words.review.needs_position.to_owned(),
             Notice::Play(notice) => (words.played.notice)(notice).to_owned(),
             Notice::Highlight(kind, number, of) => {

@@ -19,7 +19,7 @@ use crate::view::pages::{practice, replay};
 use crate::view::panels::board::Switch;
 use crate::view::panels::game::play_from_here;
 use crate::view::panels::lesson;
-use crate::view::panels::tree;
+use crate::view::panels::tree::{self, FieldKind};
 use crate::view::panels::whole::{self, WholeMove};
 
 /// Where a shortcut holds. Where several hold that have the same key, the first of them has it.
@@ -35,6 +35,8 @@ pub(super) enum Where {
     Answer,
     /// Where a node of a tree that is being changed is selected.
     ChangedNode,
+    /// Where a tree is edited, so that nodes come and go.
+    EditedTree,
     /// Where the tree is being changed.
     ChangedTree,
     /// Where a node is looked at, in the whole view or in a wide tree.
@@ -115,6 +117,7 @@ impl Where {
             Self::Lesson => clear && in_lesson,
             Self::Answer => free && yes_or_no(session).is_some(),
             Self::ChangedNode => activity(Activity::Replay) && tree::selected_node(session).is_some(),
+            Self::EditedTree => activity(Activity::Replay) && session.edited_node().is_some(),
             Self::ChangedTree => activity(Activity::Replay) && tree::changed_tree(session).is_some(),
             Self::LookedAt => activity(Activity::Replay) && [keyboard.whole, keyboard.wide].contains(&Some(true)),
             Self::LookedAlong => {
@@ -266,6 +269,14 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::WhatIf => (Where::Replay, |at| {
             at.push(Command::WhatIf(WhatIfCommand::Begin(!at.session.what_if().is_changing())));
         }),
+        Shortcut::EditTree => (Where::Replay, |at| {
+            at.push(Command::WhatIf(WhatIfCommand::BeginEditing(!at.session.what_if().is_editing())));
+        }),
+        Shortcut::BlankTree => (Where::Page, |at| at.push(Command::WhatIf(WhatIfCommand::NewTree))),
+        Shortcut::DeleteNode => (Where::EditedTree, |at| at.context.commands.extend(tree::delete_selected(at.session))),
+        Shortcut::RenameNode => (Where::EditedTree, |at| at.field(FieldKind::Name)),
+        Shortcut::NodeProbability => (Where::EditedTree, |at| at.field(FieldKind::Probability)),
+        Shortcut::NodeChooser => (Where::EditedTree, |at| at.context.commands.extend(tree::next_chooser(at.session))),
         Shortcut::Undo => (Where::Changes, |at| at.change(SetupEdit::Undo, WhatIfCommand::Undo)),
         Shortcut::Redo => (Where::Changes, |at| at.change(SetupEdit::Redo, WhatIfCommand::Redo)),
 
@@ -531,6 +542,11 @@ impl Pressed<'_, '_> {
         } else {
             Command::WhatIf(change)
         });
+    }
+
+    /// Opens a field at the selected node of a tree that is edited.
+    fn field(&mut self, kind: FieldKind) {
+        tree::open_field(self.session, &mut self.chrome.replay.tree.what_if, kind);
     }
 
     /// Selects another leaf of the tree that is changed, or another node of any kind.

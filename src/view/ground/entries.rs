@@ -30,6 +30,12 @@ impl<'e> Entry<'e> {
         Self { key, ..Self::new(item.label, without_key(item.hint, key)) }
     }
 
+    /// The entry with its key at the right.
+    #[must_use]
+    pub fn keyed(self, key: &'static str) -> Self {
+        Self { key, ..self }
+    }
+
     /// The entry as one that holds, or not.
     #[must_use]
     pub fn chosen(self, chosen: bool) -> Self {

@@ -3,6 +3,7 @@
 use super::{Listing, Shown};
 use crate::cases::{KINDS, PLAYERS, cases, returned};
 use crate::names::{BEST, CHILD, PARENT, ROOT};
+use plyscope::game::tree::Picture;
 use plyscope::game::{
     Chooser, DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value, WonBy,
 };
@@ -52,6 +53,7 @@ reads! {
     fn(f64) -> String => |_listing, text| [text(0.5)];
     fn(u8, u8) -> String => |_listing, text| [text(2, 3)];
     fn(u32, u32) -> String => |_listing, text| [text(1, 1), text(2, 12_345)];
+    fn(u32, u32, &str) -> String => |_listing, text| [text(1, 9, "…")];
     fn(u32, u32, u32) -> String => |_listing, text| [text(1, 1, 50), text(2, 12_345, 90)];
     fn(u32, u32, f64) -> String => |_listing, text| [text(12, 12_345, 58.0)];
     fn(u64, u64) -> String => |_listing, text| [text(1, 1), text(7, 12_345), text(7, 0), text(0, 7)];
@@ -124,6 +126,7 @@ reads! {
     fn(u64, &str) -> String => |_listing, text| [text(1, "w3"), text(21, "α = 5"), text(2, "")];
     fn(u64, &str, &str) -> String => |_listing, text| [text(1, "w3", "w9"), text(21, "Rd1", "Kg7")];
     fn(u64, u64, &str) -> String => |_listing, text| [text(2, 22, ""), text(2, 22, "α = 5")];
+    fn(Picture) -> &'static str => |_listing, text| Picture::ALL.map(text);
     fn(Player) -> &'static str => |_listing, text| PLAYERS.map(text);
     fn(Chooser) -> &'static str => |_listing, text| {
         [Chooser::Player(Player::Max), Chooser::Player(Player::Min), Chooser::Chance].map(text)

@@ -130,7 +130,15 @@ fn tree_ui(
     // Nothing is covered here: what the two do is all that there is to go by.
     let shown = Shown { values: Values::Shown, selected: None, is_changing: false, letters };
     let heights = TextHeights::usual(look.sizes.value);
-    let tree = RunTree { scene: Scene::of(run, shown), id, name, note: &|_| None, heights, has_overview: true };
+    let tree = RunTree {
+        scene: Scene::of(run, shown),
+        id,
+        name,
+        note: &|_| None,
+        heights,
+        has_overview: true,
+        keeps_tab: false,
+    };
     let panel = room.with_min_y(above.bottom());
     let mut used = camera.unwrap_or_else(|| still(run, panel, look));
     let before = used;

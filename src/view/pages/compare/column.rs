@@ -146,6 +146,7 @@ fn tree_ui(
         note: &note,
         heights,
         has_overview: panel.width() >= OVERVIEW,
+        keeps_tab: false,
     };
     let camera = side.of_mut(&mut view.cameras);
     let used = run_tree_ui(ui, panel, &tree, look, camera, |small, marks| {

@@ -17,7 +17,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 use crate::drawing::stage::{BAR_PADDING, SEPARATOR, WORDS_PADDING};
 use crate::marks::Point;
 use crate::scenario::Source;
-use crate::session::{Activity, Asking, Command, ScreenPart, SetupCommand, SetupSource};
+use crate::session::{Activity, Asking, Command, ScreenPart, SetupCommand, SetupSource, WhatIfCommand};
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 use crate::view::panels::sentence::{self, question};
 use crate::view::panels::timeline::transport;
@@ -121,6 +121,9 @@ fn empty_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
         }
         if ui.button(words.empty.choose).clicked() {
             context.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
+        }
+        if ui.button(words.editor.new_tree.label).on_hover_text(words.editor.new_tree.hint).clicked() {
+            context.push(Command::WhatIf(WhatIfCommand::NewTree));
         }
         if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
             context.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));

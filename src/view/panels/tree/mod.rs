@@ -2,6 +2,7 @@
 
 mod accessible;
 mod answers;
+mod editor;
 pub mod outline;
 pub mod path;
 mod rising;
@@ -17,7 +18,8 @@ use crate::session::{Command, Place, Run};
 use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, widgets};
 
-pub use what_if::{WhatIfView, change_keys, changed_tree, move_selected, select_next, selected_node};
+pub use editor::{delete_selected, next_chooser, open_field};
+pub use what_if::{FieldKind, WhatIfView, change_keys, changed_tree, move_selected, select_next, selected_node};
 
 /// What the tree remembers.
 #[derive(Default)]
@@ -79,7 +81,16 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     if state.of != run.id {
         (state.camera, state.of) = (Camera::default(), run.id);
     }
-    let panel = what_if::bar_ui(ui, context, run, &state.what_if);
+    let mut panel = what_if::bar_ui(ui, context, run, &mut state.what_if);
+    let editing = session.what_if().is_editing();
+    if state.what_if.editor.opens(editing) {
+        ui.memory_mut(|memory| memory.request_focus(widgets::tree_id()));
+    }
+    if editing {
+        let [tree, side] = editor::rooms(panel);
+        editor::side_ui(ui, context, &mut state.what_if.editor.side, side);
+        panel = tree;
+    }
     state.decide(run, panel, session.what_if().is_changing());
     state.panel = Some(panel);
     if state.is_along_path {
@@ -95,6 +106,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
         note: &|_| None,
         heights: TextHeights::usual(look.sizes.value),
         has_overview: session.what_if().is_changing(),
+        keeps_tab: editing,
     };
     let canvas = Canvas::new(ui, panel, &tree, look)?;
     what_if::bring_into_sight(session, changing, camera, &canvas.project(camera));
@@ -122,6 +134,12 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
         context.push(Command::Select(Some(place)));
     }
     let under_pointer = canvas.outline(&small);
+    if editing {
+        if response.secondary_clicked() {
+            context.push(Command::Select(small.place(under_pointer)));
+        }
+        response.context_menu(|ui| editor::node_menu_ui(ui, context, changing));
+    }
     // Space and Enter click what has the keyboard, but here they belong to the replay.
     if response.clicked_by(egui::PointerButton::Primary) {
         response.request_focus();
@@ -187,6 +205,8 @@ pub struct RunTree<'t> {
     pub heights: TextHeights,
     /// Whether a small picture of the whole lies over it where it is larger than its panel.
     pub has_overview: bool,
+    /// Whether Tab is one of its keys, and does not leave it.
+    pub keeps_tab: bool,
 }
 
 /// What a person did to a tree.
@@ -216,7 +236,7 @@ impl<'c> Canvas<'c> {
         ui.allocate_rect(panel, Sense::hover());
         let response = ui.interact(panel, tree.id, Sense::click_and_drag());
         let painter = ui.painter_at(panel);
-        keep_keys(ui, &response);
+        keep_keys(ui, &response, tree.keeps_tab);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, tree.name));
         painter.rect_filled(panel, 0.0, look.palette.canvas);
         Some(Self { tree, look, panel, response, painter })
@@ -276,10 +296,10 @@ impl<'c> Canvas<'c> {
 /// A panel smaller than this, in points, shows nothing.
 const SMALLEST_PANEL: f32 = 16.0;
 
-/// Keeps the arrows and Escape for the replay while the tree has the keyboard; Tab leaves it.
-fn keep_keys(ui: &Ui, response: &egui::Response) {
+/// Keeps the arrows and Escape for the replay while the tree has the keyboard; Tab leaves it, unless nodes are added by it.
+fn keep_keys(ui: &Ui, response: &egui::Response, tab: bool) {
     if response.has_focus() {
-        let filter = egui::EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+        let filter = egui::EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
     }
 }

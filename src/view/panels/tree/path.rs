@@ -87,7 +87,7 @@ pub(super) fn path_ui(
     }
     ui.allocate_rect(panel, Sense::hover());
     let response = ui.interact(panel, widgets::tree_id(), Sense::click());
-    keep_keys(ui, &response);
+    keep_keys(ui, &response, false);
     let name = context.words().panels.tree;
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, name));
     let painter = ui.painter_at(panel);

@@ -63,7 +63,7 @@ pub fn path_beside_ui(
     }
     ui.allocate_rect(panel, Sense::hover());
     let response = ui.interact(panel, tree.id, Sense::click());
-    keep_keys(ui, &response);
+    keep_keys(ui, &response, false);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, tree.name));
     let painter = ui.painter_at(panel);
     painter.rect_filled(panel, 0.0, look.palette.canvas);

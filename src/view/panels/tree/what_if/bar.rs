@@ -10,10 +10,11 @@ use crate::text::{self, Item, Language};
 use crate::trace::BoundKind;
 use crate::view::ground::search_words::works_on;
 use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::panels::tree::editor::{buttons_ui, edit_text, selected_text};
 
 /// Draws the bar at the upper edge of the room, if the mode is on; gives the room that is left. The bar is always as
 /// high as its longest text needs, so that the tree below stays where it is.
-pub fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, state: &WhatIfView) -> Rect {
+pub fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, state: &mut WhatIfView) -> Rect {
     let (session, look) = (context.session, context.look);
     let room = ui.available_rect_before_wrap();
     if !session.what_if().is_changing() {
@@ -31,14 +32,21 @@ pub fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, state: &Wha
     ui.scope_builder(builder, |ui| {
         ui.set_clip_rect(bar.intersect(ui.clip_rect()));
         ui.horizontal(|ui| {
-            badge(ui, look);
-            if run.scenario.tree().is_some() {
+            let editing = session.what_if().is_editing();
+            badge(ui, look, if editing { look.words().editor.title } else { look.words().what_if.title });
+            if editing {
+                buttons_ui(ui, context, state);
+            } else if run.scenario.tree().is_some() {
                 buttons(ui, context);
             }
             let works_on = RichText::new(works_on(run, look)).font(look.least()).color(look.palette.second);
             ui.add(Label::new(works_on).truncate());
         });
-        let text = state_text(session, run, look.language, state);
+        let text = if session.what_if().is_editing() {
+            edited_text(session, run, look)
+        } else {
+            state_text(session, run, look, state)
+        };
         let mut job = LayoutJob::simple(text, look.body(), look.palette.ink, inside.width());
         job.wrap = TextWrapping { max_width: inside.width(), max_rows: lines, ..TextWrapping::default() };
         ui.add(Label::new(job));
@@ -49,9 +57,8 @@ pub fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, state: &Wha
 /// A panel lower than so many lines of text is low.
 const LOW: f32 = 16.0;
 
-fn badge(ui: &mut Ui, look: &Look) {
+fn badge(ui: &mut Ui, look: &Look, title: Item) {
     let palette = &look.palette;
-    let title = look.words().what_if.title;
     let frame = Frame::new()
         .fill(palette.best_fill)
         .stroke(egui::Stroke::new(1.0, palette.best))
@@ -78,8 +85,8 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 /// What the bar says: how to change the tree, or what the last change has done.
-fn state_text(session: &Session, run: &Run, language: Language, state: &WhatIfView) -> String {
-    let words = &language.words().what_if;
+fn state_text(session: &Session, run: &Run, look: &Look, state: &WhatIfView) -> String {
+    let words = &look.words().what_if;
     if run.scenario.tree().is_none() {
         return words.not_here.to_owned();
     }
@@ -95,7 +102,7 @@ fn state_text(session: &Session, run: &Run, language: Language, state: &WhatIfVi
             false => words.not_compared.to_owned(),
         };
     };
-    let mut text = summary(run, changes, language);
+    let mut text = summary(run, changes, look);
     for more in [
         (words.visits)(changes.newly_visited.len() as u64, changes.newly_spared.len() as u64),
         if changes.is_seen { String::new() } else { words.unseen.to_owned() },
@@ -108,8 +115,17 @@ fn state_text(session: &Session, run: &Run, language: Language, state: &WhatIfVi
     text
 }
 
+/// What the bar says while nodes come and go: which is selected, what the last change has done, and what the keys do.
+fn edited_text(session: &Session, run: &Run, look: &Look) -> String {
+    let mut lines: Vec<String> = selected_text(session, run, look).into_iter().collect();
+    lines.extend(run.changes.as_ref().map(|changes| summary(run, changes, look)));
+    lines.push(look.words().editor.hint.to_owned());
+    lines.join("\n")
+}
+
 /// What a change has done to the root, in a sentence.
-pub fn summary(run: &Run, changes: &Changes, language: Language) -> String {
+pub fn summary(run: &Run, changes: &Changes, look: &Look) -> String {
+    let language = look.language;
     let words = &language.words().what_if;
     let change = match changes.change {
         Change::Value { node, before, after } => {
@@ -118,6 +134,7 @@ pub fn summary(run: &Run, changes: &Changes, language: Language) -> String {
         }
         Change::Moved { child, to, .. } => (words.moved)(name(run, child, language).as_deref(), to + 1),
         Change::Reset => words.was_reset.to_owned(),
+        ref change => edit_text(run, change, look).unwrap_or_default(),
     };
     let values = [root_value(changes.before), root_value(changes.now)];
     let choice =
@@ -140,5 +157,5 @@ fn root_value(result: RootResult) -> String {
 
 /// What a node is called, by its number as opened.
 pub fn name(run: &Run, opened: TreeNode, language: Language) -> Option<String> {
-    run.names.of_tree_node(run.scenario.tree()?, run.identity.now(opened), language)
+    run.names.of_tree_node(run.scenario.tree()?, run.identity.now(opened)?, language)
 }

@@ -101,7 +101,8 @@ fn go_on(small: &Small<'_>, drag: &mut Drag, at: Pos2, factor: f32) -> Option<Co
     let wanted = start.saturating_add((*travelled + travelled.signum() * ROUNDING).trunc() as i32).clamp(-most, most);
     let changes = wanted != *now;
     *now = wanted;
-    changes.then(|| set_value(small.run().identity.now(*leaf), in_unit(wanted, *unit), true))
+    let leaf = small.run().identity.now(*leaf)?;
+    changes.then(|| set_value(leaf, in_unit(wanted, *unit), true))
 }
 
 fn in_unit(points: i32, unit: u32) -> Amount {
@@ -119,7 +120,7 @@ fn end(small: &Small<'_>, drag: Drag, pointer: Option<Pos2>) -> Option<Command> 
     match drag {
         // One change, whatever values it went through.
         Drag::Value { leaf, now, unit, .. } => {
-            Some(set_value(small.run().identity.now(leaf), in_unit(now, unit), false))
+            Some(set_value(small.run().identity.now(leaf)?, in_unit(now, unit), false))
         }
         Drag::Place { child, grip } => {
             let goal = goal(small, child, pointer?.x - grip)?;
@@ -135,7 +136,8 @@ impl WhatIfView {
         match self.drag {
             None | Some(Drag::GivenUp) => return false,
             Some(Drag::Value { leaf, start, unit, .. }) => {
-                commands.push(set_value(run.identity.now(leaf), in_unit(start, unit), false));
+                let leaf = run.identity.now(leaf);
+                commands.extend(leaf.map(|leaf| set_value(leaf, in_unit(start, unit), false)));
             }
             Some(Drag::Place { .. }) => {}
         }
@@ -160,7 +162,7 @@ struct Goal {
 fn goal(small: &Small<'_>, child: TreeNode, x: f32) -> Option<Goal> {
     let run = small.run();
     let tree = run.scenario.tree()?;
-    let child = run.identity.now(child);
+    let child = run.identity.now(child)?;
     let parent = tree.parent(child)?;
     let place = |node: TreeNode| tree.index_of_child(parent, node);
     let from = place(child)?;
@@ -195,7 +197,7 @@ fn goal(small: &Small<'_>, child: TreeNode, x: f32) -> Option<Goal> {
 /// Draws where the child that is being dragged would be put down.
 pub fn insertion(marks: &mut Marks, pointer: Option<Pos2>, small: &Small<'_>, state: &WhatIfView) {
     let (Some(Drag::Place { child, grip }), Some(pointer)) = (state.drag, pointer) else { return };
-    let now = small.run().identity.now(child);
+    let Some(now) = small.run().identity.now(child) else { return };
     let x = pointer.x - grip;
     if let Some(index) = small.run().place_of_tree_node(now).and_then(|place| small.picture().of_place(place)) {
         small.insertion(marks, index, x, goal(small, child, x).map(|goal| goal.x));

@@ -9,6 +9,7 @@ use crate::scenario::notation;
 use crate::session::{Command, Run, Session};
 use crate::view::ground::ViewContext;
 use crate::view::ground::widgets::tree_id;
+use crate::view::panels::tree::editor::edit_keys;
 
 const DIGITS: [Key; 10] =
     [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -26,6 +27,9 @@ pub fn change_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Wha
             ctx.memory_mut(|memory| memory.request_focus(tree_id()));
         }
         return;
+    }
+    if session.what_if().is_editing() {
+        return edit_keys(ctx, context, state, typing);
     }
     if typing {
         return;

@@ -18,11 +18,13 @@ use crate::view::ground::ViewContext;
 use crate::view::ground::painter::from_pos2;
 
 use self::drag::Drag;
-use self::field::Field;
+
+use super::editor::EditorView;
 
 pub use bar::bar_ui;
+pub(super) use bar::name;
 pub use drag::insertion;
-pub use field::field_ui;
+pub use field::{Field, FieldKind, field_id, field_ui};
 pub use keys::{change_keys, move_selected, select_next};
 
 /// What is being dragged or typed. Nodes have their numbers in the tree as it was opened, for a search that comes back
@@ -32,7 +34,9 @@ pub struct WhatIfView {
     /// The tree that all of this belongs to.
     run: u64,
     drag: Option<Drag>,
-    field: Option<Field>,
+    pub(super) field: Option<Field>,
+    /// What the editor remembers.
+    pub(super) editor: EditorView,
     /// The search whose tree was copied last.
     copied: Option<u64>,
     /// A place that a key has gone to, and that is to be in sight once it is selected.
@@ -40,6 +44,11 @@ pub struct WhatIfView {
 }
 
 impl WhatIfView {
+    /// What is being typed at a node, if anything is.
+    pub fn typed_kind(&self) -> Option<FieldKind> {
+        self.field.as_ref().map(Field::kind)
+    }
+
     /// Forgets what belongs to another tree.
     fn belong_to(&mut self, run: &Run) {
         if self.run != run.id {
@@ -74,6 +83,9 @@ pub fn change_ui(
 ) -> bool {
     let session = context.session;
     state.belong_to(small.run());
+    if session.what_if().is_editing() && state.editor.is_newly_selected(session.selected()) {
+        state.sought = session.selected();
+    }
     if changed_tree(session).is_none() {
         *state = WhatIfView { run: small.run().id, ..WhatIfView::default() };
         return false;

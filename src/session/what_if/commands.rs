@@ -1,0 +1,305 @@
+//! Editing: nodes that are added, walked to and put elsewhere, and a new tree to begin with.
+
+use std::sync::Arc;
+
+use crate::game::tree::{Tree, TreeBuilder, TreeEdit, TreeError, TreeNode};
+use crate::game::{Label, Player, is_invisible};
+use crate::practice::{Exercise, Recipe, maximal_leaves, uniform};
+use crate::scenario::{InputError, Scenario, check_name};
+use crate::session::document::Opening;
+use crate::session::{SearchDone, Session};
+
+use super::history::{ChangedTree, History};
+use super::text::TypedTree;
+use super::{Base, Change, WhatIfCommand, pushed, with_value};
+
+/// A way from one node of a tree to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// To the node above.
+    Up,
+    /// To the first child.
+    Down,
+    /// To the sibling before, or the node before it in the same row.
+    Left,
+    /// To the sibling behind, or the node behind it in the same row.
+    Right,
+}
+
+impl Session {
+    /// The node that is selected while the tree is edited, by its number as opened: it may not be on screen yet.
+    pub fn edited_node(&self) -> Option<TreeNode> {
+        if !self.what_if.is_editing() {
+            return None;
+        }
+        let selected = || {
+            let run = self.run()?;
+            Some(run.identity.opened(run.tree_node_of_place(self.selected?)?))
+        };
+        self.what_if.cursor.or_else(selected)
+    }
+
+    /// The tree that is wanted while a tree is edited, which may not be on screen yet, and the number of the selected node
+    /// in it.
+    pub fn edited_tree(&self) -> Option<(Arc<Tree>, Option<TreeNode>)> {
+        let (scenario, _) = self.wanted().filter(|_| self.what_if.is_editing())?;
+        let node = self.edited_node().and_then(|node| self.what_if.wanted.identity.now(node));
+        let tree = Arc::clone(scenario.tree()?);
+        let node = node.filter(|node| node.index() < tree.len());
+        Some((tree, node))
+    }
+
+    /// The title and the note of the tree that is wanted while it is edited.
+    pub fn edited_titles(&self) -> Option<[Label; 2]> {
+        let (scenario, _) = self.wanted().filter(|_| self.what_if.is_editing())?;
+        Some([scenario.title.clone(), scenario.note.clone()])
+    }
+
+    /// What is open, as it is wanted, with the search that was chosen for it.
+    pub fn wanted_scenario(&self) -> Option<Scenario> {
+        let (scenario, options) = self.wanted()?;
+        Some(scenario.as_searched(options))
+    }
+
+    /// Opens a tree of two leaves worth nothing, and selects the first.
+    pub(in crate::session) fn begin_new_tree(&mut self) {
+        let Ok(tree) = new_tree() else { return };
+        self.show_replay();
+        let scenario = Arc::new(Scenario::from_tree(tree));
+        let options = scenario.options;
+        let done = SearchDone::of(scenario, options, &Arc::default(), Vec::new());
+        self.recorded_search_is_opened(done, &Opening::new_work());
+        self.begin_changing(true, true);
+        self.select_tree_node(TreeNode(1));
+    }
+
+    /// Selects a node of the tree on screen.
+    pub(super) fn select_tree_node(&mut self, node: TreeNode) {
+        let Some(run) = self.run() else { return };
+        let (place, opened) = (run.place_of_tree_node(node), run.identity.opened(node));
+        self.select(place);
+        self.what_if.cursor = Some(opened);
+    }
+
+    /// What is selected on screen is what is edited.
+    pub(in crate::session) fn what_if_is_selected(&mut self) {
+        self.what_if.cursor = None;
+        self.what_if.wanted.history.end_typing();
+    }
+
+    pub(super) fn walk(&mut self, walk: Walk) {
+        let Some((tree, at)) = self.edited_tree() else { return };
+        let goal = at.map_or(Some(TreeNode::ROOT), |at| neighbour(&tree, at, walk));
+        let Some(goal) = goal else { return };
+        let cursor = self.what_if.wanted.identity.opened(goal);
+        self.what_if.wanted.history.end_typing();
+        let place = self.run().and_then(|run| run.place_of_tree_node(run.identity.now(cursor)?));
+        if place.is_some() {
+            self.select(place);
+        }
+        self.what_if.cursor = Some(cursor);
+    }
+
+    /// The tree after an edit, which is added to the list of changes; `None` where there is nothing to do.
+    pub(super) fn edited(
+        &mut self,
+        base: &Base,
+        history: &mut History,
+        command: WhatIfCommand,
+    ) -> Option<Result<ChangedTree, TreeError>> {
+        let ChangedTree { tree, identity, .. } = &base.tree;
+        let number = |node: TreeNode| identity.now(node).filter(|node| node.index() < tree.len());
+        let edit = match command {
+            WhatIfCommand::Edit(TreeEdit::Value(node, Some(value)))
+                if number(node).is_some_and(|at| tree.is_leaf(at)) =>
+            {
+                return with_value(base, history, node, value, false);
+            }
+            WhatIfCommand::Edit(TreeEdit::Rename(_, Some(ref name))) if let Err(message) = check_name(name) => {
+                let title = base.original.title.to_string();
+                self.error = Some(Box::new(InputError::without_place(title, message)));
+                return None;
+            }
+            WhatIfCommand::Edit(edit) => edit,
+            WhatIfCommand::AddChild(parent) => {
+                let at = number(parent).map_or(0, |at| tree.children(at).len());
+                TreeEdit::Add { parent, at, value: tree.usual_value() }
+            }
+            WhatIfCommand::AddSibling(node) => {
+                let Some(above) = number(node).and_then(|at| tree.parent(at)) else {
+                    return Some(Err(TreeError::Root));
+                };
+                let at = number(node).and_then(|at| tree.index_of_child(above, at)).map_or(0, |at| at + 1);
+                TreeEdit::Add { parent: identity.opened(above), at, value: tree.usual_value() }
+            }
+            WhatIfCommand::Put(parent) => {
+                let (node, moves) = self.what_if.picked?;
+                let at = number(parent).map_or(0, |at| tree.children(at).len());
+                if moves {
+                    self.what_if.picked = None;
+                    TreeEdit::Move { node, parent, at }
+                } else {
+                    TreeEdit::Copy { node, parent, at }
+                }
+            }
+            WhatIfCommand::Make(made) => {
+                return match made.tree()? {
+                    Ok(new) if *new == **tree => None,
+                    Ok(new) => pushed(base, history, Change::Replaced(new)),
+                    Err(error) => Some(Err(error)),
+                };
+            }
+            WhatIfCommand::Type(text) => {
+                let typed = TypedTree::read(text, tree);
+                let read = typed.tree.clone();
+                self.what_if.typed = Some(typed);
+                let change = Change::Replaced(read.filter(|read| **read != **tree)?);
+                return typed_change(base, history, change);
+            }
+            WhatIfCommand::SetTitles(titles) => {
+                let [title, note] = *titles;
+                let titles = Box::new([Label::new(title.texts().map(one_line)), note]);
+                let is_same = *titles == base.tree.titles;
+                return if is_same { None } else { typed_change(base, history, Change::Titled(titles)) };
+            }
+            _ => return None,
+        };
+        let change = Change::Edited(edit);
+        let changed = base.tree.with(&change, &base.opened);
+        match &changed {
+            Ok(changed) if *changed.tree == **tree => return None,
+            Ok(_) => history.push(change, base.tree.clone()),
+            Err(_) => {}
+        }
+        Some(changed)
+    }
+
+    /// Selects what an edit is about: the node that has come, or the nearest to the one that is gone.
+    pub(super) fn cursor_follows(&mut self, before: &ChangedTree, after: &ChangedTree, history: &History) {
+        if !self.what_if.is_editing() {
+            return;
+        }
+        let is_there = |node: &TreeNode| after.identity.now(*node).is_some_and(|at| at.index() < after.tree.len());
+        let was_there = |node: TreeNode| before.identity.now(node).is_some_and(|at| at.index() < before.tree.len());
+        let come = || {
+            let numbers = after.tree.iter().map(|node| after.identity.opened(node));
+            numbers.into_iter().find(|node| !was_there(*node))
+        };
+        let latest = history.latest().filter(|_| history.done().len() > self.what_if.wanted.history.done().len());
+        let wanted = match latest {
+            Some(Change::Edited(TreeEdit::Add { .. } | TreeEdit::Copy { .. })) => come(),
+            Some(Change::Edited(TreeEdit::Move { node, .. })) => Some(*node),
+            _ => None,
+        };
+        let near = |node: TreeNode| {
+            let at = before.identity.now(node).filter(|at| at.index() < before.tree.len())?;
+            let tree = &before.tree;
+            let siblings = [neighbour_among(tree, at, 1), neighbour_among(tree, at, -1), tree.parent(at)];
+            let near = siblings.into_iter().flatten().map(|near| before.identity.opened(near)).find(is_there);
+            near.or_else(|| {
+                let mut above = tree.parent(at);
+                while let Some(next) = above {
+                    let opened = before.identity.opened(next);
+                    if is_there(&opened) {
+                        return Some(opened);
+                    }
+                    above = tree.parent(next);
+                }
+                None
+            })
+        };
+        let here = self.edited_node();
+        self.what_if.cursor = wanted.or_else(|| here.filter(is_there)).or_else(|| near(here?)).or(Some(TreeNode::ROOT));
+    }
+}
+
+/// A tree that is made from a seed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum MadeTree {
+    /// As many children as the recipe has it, and its values, whatever comes.
+    Random(Recipe),
+    /// Every inner node has as many children, and leaves stand so many plies below the root; the values are different ones.
+    Uniform {
+        /// The children of an inner node.
+        branching: u32,
+        /// The plies.
+        depth: u32,
+        /// The seed.
+        seed: u64,
+    },
+}
+
+impl MadeTree {
+    /// Larger uniform trees are not made here.
+    pub const MOST_LEAVES: u64 = 100_000;
+
+    /// Whether there is such a tree, and it is not too large.
+    pub fn is_possible(&self) -> bool {
+        match self {
+            Self::Random(recipe) => recipe.check().is_ok(),
+            Self::Uniform { branching, depth, .. } => {
+                maximal_leaves(*branching, *depth).is_some_and(|leaves| (1..=Self::MOST_LEAVES).contains(&leaves))
+            }
+        }
+    }
+
+    fn tree(&self) -> Option<Result<Arc<Tree>, TreeError>> {
+        if !self.is_possible() {
+            return None;
+        }
+        match *self {
+            Self::Random(recipe) => Exercise::new(recipe).ok().map(|exercise| Ok(Arc::clone(exercise.tree()))),
+            Self::Uniform { branching, depth, seed } => Some(uniform(branching, depth, seed).map(Arc::new)),
+        }
+    }
+}
+
+/// A title as a file can hold it.
+fn one_line(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control() && !is_invisible(*c)).take(Label::LONGEST).collect()
+}
+
+fn typed_change(base: &Base, history: &mut History, change: Change) -> Option<Result<ChangedTree, TreeError>> {
+    let changed = base.tree.with(&change, &base.opened);
+    if changed.is_ok() {
+        history.push_typed(change, base.tree.clone());
+    }
+    Some(changed)
+}
+
+/// The tree that an author begins with.
+fn new_tree() -> Result<Tree, TreeError> {
+    let mut builder = TreeBuilder::new(Player::Max);
+    builder.open()?;
+    builder.leaf(0)?;
+    builder.leaf(0)?;
+    builder.close()?;
+    builder.finish()
+}
+
+/// The sibling so many places behind a node.
+fn neighbour_among(tree: &Tree, node: TreeNode, by: isize) -> Option<TreeNode> {
+    let parent = tree.parent(node)?;
+    let place = tree.index_of_child(parent, node)?.checked_add_signed(by)?;
+    tree.children(parent).get(place).copied()
+}
+
+/// The node that a person sees next to another one.
+fn neighbour(tree: &Tree, node: TreeNode, walk: Walk) -> Option<TreeNode> {
+    match walk {
+        Walk::Up => tree.parent(node),
+        Walk::Down => tree.children(node).first().copied(),
+        Walk::Left | Walk::Right => {
+            let by = if walk == Walk::Left { -1 } else { 1 };
+            // At the end of a family the row goes on in the next one.
+            neighbour_among(tree, node, by).or_else(|| {
+                let ply = tree.ply(node);
+                let is_in_row = |other: &TreeNode| tree.ply(*other) == ply;
+                match walk {
+                    Walk::Left => (0..node.0).rev().map(TreeNode).find(is_in_row),
+                    _ => (node.0 + 1..tree.len() as u32).map(TreeNode).find(is_in_row),
+                }
+            })
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The buttons over the tree, and the menu of a node.
+
+use egui::{Button, Ui};
+
+use crate::game::tree::{Picture, TreeEdit};
+use crate::game::{Chooser, Player};
+use crate::session::{Command, WhatIfCommand};
+use crate::text::{Item, Shortcut};
+use crate::view::ground::ViewContext;
+use crate::view::ground::entries::Entry;
+use crate::view::ground::widgets::heading_ui;
+use crate::view::panels::tree::what_if::{FieldKind, WhatIfView};
+
+use super::keys::pick_selected;
+use super::{edit, open_field, push};
+
+/// Draws the buttons of editing.
+pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WhatIfView) {
+    let session = context.session;
+    let words = context.words();
+    let (editor, changes) = (&words.editor, session.what_if());
+    for (item, can, command) in [
+        (words.what_if.undo, changes.can_undo(), WhatIfCommand::Undo),
+        (words.what_if.redo, changes.can_redo(), WhatIfCommand::Redo),
+    ] {
+        if ui.add_enabled(can, Button::new(item.label)).on_hover_text(item.hint).clicked() {
+            push(ui, context, Command::WhatIf(command));
+        }
+    }
+    let node = session.edited_node();
+    let is_below = session.edited_tree().and_then(|(tree, node)| tree.parent(node?)).is_some();
+    for (item, can, command) in [
+        (editor.add_child, true, node.map(WhatIfCommand::AddChild)),
+        (editor.add_sibling, is_below, node.map(WhatIfCommand::AddSibling)),
+        (editor.delete, is_below, node.map(|node| WhatIfCommand::Edit(TreeEdit::Delete(node)))),
+    ] {
+        let button = ui.add_enabled(can && command.is_some(), Button::new(item.label)).on_hover_text(item.hint);
+        if let Some(command) = command.filter(|_| button.clicked()) {
+            push(ui, context, Command::WhatIf(command));
+        }
+    }
+    ui.add_enabled_ui(node.is_some(), |ui| {
+        let menu = ui.menu_button(format!("{} ▾", editor.node.label), |ui| node_menu_ui(ui, context, state));
+        menu.response.on_hover_text(editor.node.hint);
+    });
+}
+
+/// Draws what can be done with the selected node.
+pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WhatIfView) {
+    let (session, look) = (context.session, context.look);
+    let (Some((tree, Some(at))), Some(node)) = (session.edited_tree(), session.edited_node()) else { return };
+    let words = &context.words().editor;
+    look.ring_in_menu(ui);
+    let is_leaf = tree.is_leaf(at);
+    let parent = tree.parent(at);
+    let is_below_chance = parent.is_some_and(|parent| tree.chooser(parent) == Chooser::Chance);
+    let mut chosen: Option<Command> = None;
+    let mut entry = |ui: &mut Ui, item: Item, key: &'static str, can: bool, command: WhatIfCommand| {
+        if Entry::new(item.label, "").keyed(key).enabled(can).clicked(ui, look) && can {
+            chosen = Some(Command::WhatIf(command));
+        }
+    };
+    let cap = |shortcut: Shortcut| shortcut.cap(look.language);
+    entry(ui, words.add_child, "Tab", true, WhatIfCommand::AddChild(node));
+    entry(ui, words.add_sibling, "Enter", parent.is_some(), WhatIfCommand::AddSibling(node));
+    let delete = WhatIfCommand::Edit(TreeEdit::Delete(node));
+    entry(ui, words.delete, cap(Shortcut::DeleteNode), parent.is_some(), delete);
+    if session.what_if().picked().is_some() {
+        entry(ui, words.paste, "Ctrl+V", true, WhatIfCommand::Put(node));
+    }
+    for (item, key, moves, can) in
+        [(words.cut, "Ctrl+X", true, parent.is_some()), (words.copy, "Ctrl+C", false, parent.is_some())]
+    {
+        if Entry::new(item.label, "").keyed(key).enabled(can).clicked(ui, look) && can {
+            pick_selected(ui.ctx(), context, state, moves);
+        }
+    }
+    ui.separator();
+    for (item, key, kind, can) in [
+        (words.rename, cap(Shortcut::RenameNode), FieldKind::Name, true),
+        (words.value, "", FieldKind::Value, true),
+        (words.probability, cap(Shortcut::NodeProbability), FieldKind::Probability, is_below_chance),
+    ] {
+        if can && Entry::new(item.label, "").keyed(key).clicked(ui, look) {
+            open_field(session, state, kind);
+        }
+    }
+    let chance = if is_leaf { parent.filter(|_| is_below_chance) } else { Some(at) };
+    let chance = chance.filter(|at| tree.chooser(*at) == Chooser::Chance);
+    if let Some(chance) = chance
+        && Entry::new(words.equal.label, "").clicked(ui, look)
+    {
+        let chance = if chance == at { Some(node) } else { opened(session, chance) };
+        context.commands.extend(chance.map(|chance| edit(TreeEdit::EqualProbabilities(chance))));
+    }
+    if !is_leaf {
+        ui.separator();
+        heading_ui(ui, look, words.chooser);
+        let players = &context.words().players;
+        for (label, chooser) in [
+            ((players.name)(Player::Max), Chooser::Player(Player::Max)),
+            ((players.name)(Player::Min), Chooser::Player(Player::Min)),
+            (words.chance, Chooser::Chance),
+        ] {
+            if Entry::new(label, "").chosen(tree.chooser(at) == chooser).clicked(ui, look) {
+                chosen = Some(edit(TreeEdit::Chooser(node, Some(chooser))));
+            }
+        }
+        if parent.is_some() && Entry::new(words.turns.label, words.turns.hint).clicked(ui, look) {
+            chosen = Some(edit(TreeEdit::Chooser(node, None)));
+        }
+    }
+    let pictures = ui.menu_button(words.picture.label, |ui| {
+        let now = tree.picture(at);
+        for picture in std::iter::once(None).chain(Picture::ALL.map(Some)) {
+            let name = picture.map_or(words.no_picture, |picture| (words.picture_name)(picture));
+            if Entry::new(name, "").chosen(now == picture).clicked(ui, look) {
+                chosen = Some(edit(TreeEdit::Picture(node, picture)));
+            }
+        }
+    });
+    pictures.response.on_hover_text(words.picture.hint);
+    if let Some(command) = chosen {
+        push(ui, context, command);
+    }
+}
+
+/// The number as opened of a node of the tree on screen.
+fn opened(session: &crate::session::Session, node: crate::game::tree::TreeNode) -> Option<crate::game::tree::TreeNode> {
+    Some(session.run()?.identity.opened(node))
+}

@@ -1,0 +1,383 @@
+//! A tree made and edited in the window: by keyboard alone, from nothing, with the mouse, and as text.
+//!
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
+
+use crate::common;
+use crate::common::driver::{Behind as _, Driver as _, Window};
+use common::screen::{State, keep, picture, screen};
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable as _;
+use plyscope::game::tree::{Tree, TreeNode};
+use plyscope::game::{Chooser, Exact, Player};
+use plyscope::scenario::{Source, load, notation, save_whole};
+use plyscope::session::{SavedState, Settings};
+use plyscope::text::Language;
+use plyscope::view::{Chrome, Theme};
+
+/// A window, and how many keys have been pressed in it.
+struct Typist {
+    window: Window,
+    strokes: usize,
+}
+
+impl Typist {
+    fn new(language: Language, theme: Theme, size: egui::Vec2) -> Self {
+        let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
+        state.open("wikipedia");
+        Self { window: screen(size, state), strokes: 0 }
+    }
+
+    fn small() -> Self {
+        Self::new(Language::English, Theme::Light, vec2(1024.0, 768.0))
+    }
+
+    fn key(&mut self, key: Key) {
+        self.with(Modifiers::NONE, key);
+    }
+
+    fn with(&mut self, modifiers: Modifiers, key: Key) {
+        self.strokes += 1;
+        self.window.press_with(modifiers, key);
+    }
+
+    /// Letters as the window gets them: each key's name, and in the same frame what it writes.
+    fn write(&mut self, text: &str) {
+        for c in text.chars() {
+            self.strokes += 1;
+            let key = |pressed| {
+                let key = Key::from_name(&c.to_string())?;
+                Some(Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE })
+            };
+            let events = &mut self.window.input_mut().events;
+            events.extend(key(true));
+            events.push(Event::Text(c.to_string()));
+            events.extend(key(false));
+            self.window.run_steps(2);
+        }
+    }
+
+    /// Digits and, between them, the keys that stand for these signs.
+    fn play(&mut self, keys: &str) {
+        for c in keys.chars() {
+            match c {
+                '⏎' => self.key(Key::Enter),
+                '⇥' => self.key(Key::Tab),
+                '↑' => self.key(Key::ArrowUp),
+                '↓' => self.key(Key::ArrowDown),
+                '→' => self.key(Key::ArrowRight),
+                '←' => self.key(Key::ArrowLeft),
+                _ => self.write(&c.to_string()),
+            }
+        }
+    }
+
+    fn tree(&self) -> Tree {
+        (**self.window.session().run().unwrap().scenario.tree().unwrap()).clone()
+    }
+
+    fn brackets(&self) -> String {
+        notation::write(&self.tree())
+    }
+
+    fn selected(&self) -> TreeNode {
+        let run = self.window.session().run().unwrap();
+        run.tree_node_of_place(self.window.session().selected().unwrap()).unwrap()
+    }
+
+    /// Saves what is on screen, and reads it again.
+    fn saved_and_reopened(&self, name: &str) -> Tree {
+        let session = self.window.session();
+        assert_eq!(session.document().state, SavedState::NotSaved);
+        let content = session.content(session.work_on_screen().unwrap()).unwrap();
+        let path = std::env::temp_dir().join(format!("plyscope-{name}-{}.ron", std::process::id()));
+        save_whole(&path, content.write().as_bytes()).unwrap();
+        let again = load(&Source::File(path.clone())).unwrap();
+        std::fs::remove_file(path).unwrap();
+        (**again.tree().unwrap()).clone()
+    }
+}
+
+#[test]
+fn a_textbook_tree_is_made_by_keyboard_alone() {
+    let mut typist = Typist::small();
+    typist.with(Modifiers::COMMAND, Key::N);
+    assert_eq!(typist.brackets(), "[0,0]");
+    assert_eq!(typist.window.session().document().state, SavedState::NothingToSave, "nothing has been done to it");
+    typist.play("⇥3⏎12⏎8↑→⇥2⏎4⏎6↑⏎⇥14⏎5⏎2↑");
+    assert_eq!(typist.brackets(), "[[3,12,8],[2,4,6],[14,5,2]]");
+    assert!(typist.strokes <= 40, "{} key strokes", typist.strokes);
+    assert_eq!(typist.saved_and_reopened("figure"), typist.tree());
+    // All of it can be taken back, and made again.
+    let made = typist.tree();
+    let changes = typist.window.session().what_if().changes().len();
+    for _ in 0..changes {
+        typist.with(Modifiers::COMMAND, Key::Z);
+    }
+    assert_eq!(typist.brackets(), "[0,0]");
+    assert!(!typist.window.session().what_if().can_undo());
+    for _ in 0..changes {
+        typist.with(Modifiers::COMMAND, Key::Y);
+    }
+    assert_eq!(typist.tree(), made);
+    // The mode is left, and the keys are the replay's again.
+    typist.key(Key::Escape);
+    let step = typist.window.session().run().unwrap().step();
+    typist.key(Key::ArrowRight);
+    assert!(typist.window.session().run().unwrap().step() > step);
+    assert_eq!(typist.tree(), made);
+}
+
+#[test]
+fn a_tree_with_chance_is_made_by_keyboard_alone() {
+    let mut typist = Typist::small();
+    typist.with(Modifiers::COMMAND, Key::N);
+    typist.play("⇥9⏎3↑");
+    assert_eq!(typist.selected(), TreeNode(1));
+    // Min, and then chance.
+    typist.key(Key::F4);
+    typist.play("↓");
+    typist.key(Key::F6);
+    typist.write("1/3");
+    typist.key(Key::Enter);
+    let tree = typist.tree();
+    assert_eq!(tree.chooser(TreeNode(1)), Chooser::Chance);
+    let probabilities = [2, 3].map(|node| tree.probability(TreeNode(node)).unwrap());
+    assert_eq!(probabilities, [Exact::new(1, 3), Exact::new(2, 3)]);
+    assert!(typist.strokes <= 40, "{} key strokes", typist.strokes);
+    assert_eq!(typist.saved_and_reopened("chance"), tree);
+    // What is no probability keeps the field, and changes nothing.
+    typist.key(Key::F6);
+    typist.write("2");
+    typist.key(Key::Enter);
+    assert!(typist.window.query_by_label(Language::English.words().editor.probability_of).is_some());
+    typist.key(Key::Escape);
+    assert_eq!(typist.tree(), tree);
+}
+
+#[test]
+fn keys_of_one_frame_come_in_their_order() {
+    let mut typist = Typist::small();
+    typist.with(Modifiers::COMMAND, Key::N);
+    let key = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    let text = |text: &str| Event::Text(text.to_owned());
+    let events = [text("7"), key(Key::Enter), text("1"), text("2"), key(Key::Enter), text("5"), key(Key::ArrowUp)];
+    typist.window.input_mut().events.extend(events);
+    typist.window.run_steps(8);
+    assert_eq!(typist.brackets(), "[7,12,5,0]");
+}
+
+#[test]
+fn nodes_are_named_deleted_and_put_elsewhere_by_keys() {
+    for language in Language::ALL {
+        let mut typist = Typist::new(language, Theme::Light, vec2(1024.0, 768.0));
+        typist.with(Modifiers::COMMAND, Key::N);
+        typist.key(Key::F2);
+        typist.write("left");
+        typist.key(Key::Enter);
+        let label = |typist: &Typist, node| typist.tree().label(TreeNode(node)).map(ToString::to_string);
+        assert_eq!(label(&typist, 1).as_deref(), Some("left"));
+        typist.play("→1⏎2⏎3↑");
+        assert_eq!(typist.brackets(), "[0,1,2,3]");
+        typist.play("↓→");
+        typist.key(Key::Delete);
+        assert_eq!(typist.brackets(), "[0,2,3]");
+        // Cut, and pasted below its neighbour.
+        let cut = |typist: &mut Typist, event| {
+            typist.window.event(event);
+            typist.window.run_steps(3);
+        };
+        cut(&mut typist, Event::Cut);
+        typist.play("→");
+        cut(&mut typist, Event::Paste("2".to_owned()));
+        assert_eq!(typist.brackets(), "[0,[2]]");
+        cut(&mut typist, Event::Copy);
+        typist.play("↑");
+        cut(&mut typist, Event::Paste("2".to_owned()));
+        assert_eq!(typist.brackets(), "[0,[2,2]]");
+        // The same name twice is refused.
+        typist.key(Key::F2);
+        typist.write("left");
+        typist.key(Key::Enter);
+        assert!(typist.window.session().error().is_some());
+        assert_eq!(typist.brackets(), "[0,[2,2]]");
+    }
+}
+
+#[test]
+fn the_text_beside_the_tree_is_the_tree() {
+    let mut typist = Typist::small();
+    typist.with(Modifiers::COMMAND, Key::N);
+    let words = &Language::English.words().editor;
+    let text = |typist: &Typist| {
+        typist.window.get_by_role_and_label(Role::MultilineTextInput, words.text.label).value().unwrap()
+    };
+    assert_eq!(text(&typist), "[0,0]");
+    typist.write("5");
+    typist.key(Key::ArrowUp);
+    assert_eq!(text(&typist), "[5,0]");
+    let changes = typist.window.session().what_if().changes().len();
+    typist.window.get_by_role_and_label(Role::MultilineTextInput, words.text.label).focus();
+    typist.window.run_steps(2);
+    typist.window.press_with(Modifiers::COMMAND, Key::A);
+    for letter in "[[1,2],3".chars() {
+        typist.write(&letter.to_string());
+    }
+    // As long as it is no tree, the tree stays, and what is wrong is told in a line.
+    assert_eq!(typist.brackets(), "[5,0]");
+    typist.window.says("1:9: the text ends too early, expected `]` to close the `[` of 1:1");
+    typist.write("]");
+    assert_eq!(typist.brackets(), "[[1,2],3]");
+    assert_eq!(text(&typist), "[[1,2],3]", "what was typed stays as it was typed");
+    assert_eq!(typist.window.session().what_if().changes().len(), changes + 1, "one change");
+}
+
+/// The middle of a node on the screen.
+fn middle(window: &Window, node: u32) -> egui::Pos2 {
+    let run = window.session().run().unwrap();
+    let place = run.place_of_tree_node(TreeNode(node)).unwrap();
+    let index = run.picture().of_place(place).unwrap() as usize;
+    let projection = window.state().chrome.replay.tree.projection.unwrap();
+    plyscope::view::painter::to_pos2(projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply))
+}
+
+fn click(window: &mut Window, at: egui::Pos2, button: egui::PointerButton) {
+    window.hover_at(at);
+    window.run_steps(1);
+    for pressed in [true, false] {
+        window.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        window.run_steps(1);
+    }
+    window.run_steps(3);
+}
+
+#[test]
+fn nodes_are_edited_with_the_mouse() {
+    for language in Language::ALL {
+        let words = language.words();
+        let mut typist = Typist::new(language, Theme::Light, vec2(1024.0, 768.0));
+        typist.with(Modifiers::COMMAND, Key::N);
+        // The menu of the second leaf.
+        let at = middle(&typist.window, 2);
+        click(&mut typist.window, at, egui::PointerButton::Secondary);
+        assert_eq!(typist.selected(), TreeNode(2));
+        let entry = |typist: &mut Typist, name: &str| {
+            let node = typist.window.query_all_by_label(name).last();
+            node.unwrap_or_else(|| panic!("no entry {name}")).click();
+            typist.window.run_steps(4);
+        };
+        entry(&mut typist, words.editor.value.label);
+        typist.write("7");
+        typist.key(Key::ArrowUp);
+        assert_eq!(typist.brackets(), "[0,7]");
+        // Buttons, after which the keys go on.
+        entry(&mut typist, words.editor.add_child.label);
+        assert_eq!(typist.brackets(), "[0,7,0]");
+        typist.play("5↑");
+        assert_eq!(typist.brackets(), "[0,7,5]");
+        let at = middle(&typist.window, 0);
+        click(&mut typist.window, at, egui::PointerButton::Secondary);
+        entry(&mut typist, words.editor.chance);
+        assert_eq!(typist.tree().chooser(TreeNode::ROOT), Chooser::Chance);
+        let at = middle(&typist.window, 1);
+        click(&mut typist.window, at, egui::PointerButton::Primary);
+        entry(&mut typist, words.editor.delete.label);
+        assert_eq!(typist.brackets(), "[7,5]");
+        assert_eq!(typist.tree().probability(TreeNode(1)), Some(Exact::new(1, 2)));
+        entry(&mut typist, words.what_if.undo.label);
+        assert_eq!(typist.brackets(), "[0,7,5]");
+        assert_eq!(typist.tree().probability(TreeNode(1)), Some(Exact::new(1, 3)));
+    }
+}
+
+#[test]
+fn title_bounds_and_a_tree_from_a_seed_come_from_the_fields() {
+    for language in Language::ALL {
+        let words = &language.words().editor;
+        let mut typist = Typist::new(language, Theme::Light, vec2(1280.0, 900.0));
+        typist.with(Modifiers::COMMAND, Key::N);
+        typist.window.get_by_role_and_label(Role::TextInput, words.tree_title.label).focus();
+        typist.window.run_steps(2);
+        typist.write("my tree");
+        typist.window.get_by_role_and_label(Role::TextInput, words.bounds.label).focus();
+        typist.window.run_steps(2);
+        typist.write("0..10");
+        typist.key(Key::Enter);
+        typist.window.run_steps(3);
+        let scenario = &typist.window.session().run().unwrap().scenario;
+        assert_eq!(scenario.title.id(), "my tree");
+        assert_eq!(typist.window.session().what_if().changes().len(), 2, "a title is one change, however long");
+        let bounds = typist.tree().bounds().unwrap();
+        assert_eq!(bounds.map(|bound| bound.points()), [0, 10]);
+        // A value outside them is refused.
+        let at = middle(&typist.window, 1);
+        click(&mut typist.window, at, egui::PointerButton::Primary);
+        typist.write("11");
+        typist.key(Key::Enter);
+        assert!(typist.window.session().error().is_some());
+        typist.key(Key::Escape);
+        let random = typist.window.query_all_by_label(words.make.label).next().unwrap();
+        random.click_accesskit();
+        typist.window.run_steps(30);
+        typist.window.query_all_by_label(words.uniform.label).last().unwrap().click_accesskit();
+        typist.window.run_steps(4);
+        let tree = typist.tree();
+        assert_eq!((tree.leaf_count(), tree.height()), (9, 2), "three children, two plies");
+    }
+}
+
+#[test]
+fn the_window_of_the_editor_is_drawn() {
+    for (name, language, theme, size) in [
+        ("editor", Language::English, Theme::Light, vec2(1024.0, 768.0)),
+        ("editor-zh-dark", Language::Chinese, Theme::Dark, vec2(1920.0, 1080.0)),
+    ] {
+        let mut typist = Typist::new(language, theme, size);
+        typist.with(Modifiers::COMMAND, Key::N);
+        typist.play("⇥3⏎12⏎8↑→⇥2⏎4");
+        typist.window.run_steps(4);
+        assert_eq!(typist.tree().root_player(), Player::Max);
+        keep(name, &picture(&mut typist.window));
+    }
+}
+
+#[test]
+#[ignore = "it measures"]
+fn how_long_a_frame_takes_while_a_large_tree_is_edited() {
+    use plyscope::session::{Command, WhatIfCommand};
+    use std::time::Instant;
+
+    let families = vec!["[1,2,3,4,5,6,7,8,9]"; 10_000].join(",");
+    let mut typist = Typist::small();
+    typist.window.state_mut().apply(Command::OpenText(format!("[{families}]")));
+    typist.window.run_steps(3);
+    for mode in [WhatIfCommand::Begin(false), WhatIfCommand::Begin(true), WhatIfCommand::BeginEditing(true)] {
+        typist.window.state_mut().apply(Command::WhatIf(mode.clone()));
+        typist.window.run_steps(3);
+        let begun = Instant::now();
+        typist.window.run_steps(10);
+        println!("{mode:?}: {} ms to draw", begun.elapsed().as_millis() / 10);
+    }
+    assert_eq!(typist.tree().len(), 100_001);
+    let (mut edit, mut search, mut frame): (Vec<u128>, Vec<u128>, Vec<u128>) = Default::default();
+    for number in 0..30 {
+        let session = &mut typist.window.state_mut().session;
+        let node = session.edited_node().unwrap();
+        let begun = Instant::now();
+        session.apply(Command::WhatIf(if number % 3 == 0 {
+            WhatIfCommand::AddChild(TreeNode(1 + 10 * number))
+        } else {
+            WhatIfCommand::AddSibling(if node == TreeNode::ROOT { TreeNode(2) } else { node })
+        }));
+        edit.push(begun.elapsed().as_millis());
+        let request = session.take_request().unwrap();
+        let answer = request.run(&Default::default());
+        let begun = Instant::now();
+        session.apply(Command::Deliver(Box::new(answer)));
+        search.push(begun.elapsed().as_millis());
+        let begun = Instant::now();
+        typist.window.run_steps(1);
+        frame.push(begun.elapsed().as_millis());
+    }
+    println!("ms to edit {edit:?}\nto take the search {search:?}\nto draw {frame:?}");
+}
