@@ -33,6 +33,7 @@
 //! | game | its rules with their [`GameDescription`](game::GameDescription), a folder of `game`; its line in `game/any.rs` and `game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of files, `scenario/ron_file.rs` and `scenario/game_ron.rs`. Only where it has pieces or a board like no other: the piece in `game/board.rs` and its picture in `view/ground/boards/pieces.rs`, or the board in `game/description.rs` and its picture in `view/ground/boards/diagram.rs` |
 //! | key | its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the table of `view/frame/shortcuts.rs`: where it holds and what it does; its case in `tests/windows/keys.rs` |
 //! | edit of a tree | its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in `game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node, `view/panels/tree/editor` |
+//! | notation of trees | a file of `scenario/forms`, which recognises its texts and reads them into a `WrittenTree`; its variant and its line in `scenario/forms/mod.rs`; its messages in `scenario/messages`; broken texts with their first lines in `tests/hostile` |
 //! | command | its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs` |
 //! | algorithm or driver | its listing in a file of `search`, between `//> name` and `//< name`, with a mark above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches` |
 //! | option of a search | its field in [`SearchOptions`](search::SearchOptions) and [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `scenario/ron_options.rs` and in `trace/saved/header.rs`, its argument in `cli/options.rs`; then the place where it acts, and where it is shown |
@@ -48,6 +49,9 @@
 //! | 002: Bruce Moreland, *Alpha-beta search* | `alpha-beta` |
 //! | 003: *Minimax notes* | `minimax`, `alpha-beta-soft` |
 //! | 004: *Minimax in Chinese chess* | `alpha-beta-history` |
+//!
+//! For players in any order, and chance, there are `value-by-player` and `alpha-beta-by-player` (Berkeley's course CS188),
+//! `expectiminimax` (Russell and Norvig) and `star1` (Ballard 1983).
 //!
 //! The searches of today are listings of their papers, which their files name: `principal-variation`, `nega-scout`,
 //! `alpha-beta-table`, `killers`, `quiescence`, `null-move`, `late-move-reductions`; `engine` is all of them together; and the
@@ -79,6 +83,9 @@
 //! - A sign is *proved* by visited leaves, or *believed*: it rests on a null move, on less depth, or on an entry of the table
 //!   that was searched deeper. What is believed is never shown as proved. The searches of today are held to a log of their own
 //!   (`tests/searches/enhanced`), and every proved sign to brute force.
+//! - Values are whole numbers of a tree's unit, in which they and all expectations are exact. What lies between two of them, as
+//!   windows below nodes of chance do, has a value of its own that stands for the fraction ([`Fractions`](game::Fractions)):
+//!   nothing is rounded, and a search that cannot keep a number stops and says so (`tests/searches/by_player.rs`).
 //! - The same move again is the next sibling with the same move; searches of the root follow one another in the one table.
 //! - A saved trace holds what the search told its observer, and no more; a reader tells a recorder the same. So what is whole of
 //!   a damaged file is the record of a search that was stopped there (`tests/searches/saved.rs`), and the moves of a record

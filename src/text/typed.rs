@@ -1,7 +1,8 @@
 //! Values, windows and places of an exercise as people type them: the way back from what the screen writes.
 
-use crate::game::Value;
+use crate::game::{Amount, Fractions, Value};
 use crate::practice::{Filled, Place};
+use crate::scenario::read_amount;
 use crate::search::Window;
 use crate::trace::BoundKind;
 
@@ -70,6 +71,11 @@ pub fn read_window(typed: &str) -> Result<Window, TypedProblem> {
 /// Reads `4`, `-3`, `−3`, `=4`, `>=4`, `≥4`, `<=4`, `≤4`, `inf`, `i`, `+∞`, `−∞`, `负无穷` or `+∞(3)`, the last as the screen writes a
 /// decided game; full-width characters as well. `None` where it is none of these.
 pub fn read_value(typed: &str) -> Option<(Value, Option<BoundKind>)> {
+    read_value_in(typed, &Fractions::default())
+}
+
+/// The same in a search whose values stand for these numbers: `3.5` and `7/3` as well, where a value stands for them.
+pub fn read_value_in(typed: &str, fractions: &Fractions) -> Option<(Value, Option<BoundKind>)> {
     let text = plain_text(typed);
     let parts: Vec<&str> = text.split_whitespace().collect();
     let is_digit = |character: char| character.is_ascii_digit();
@@ -92,8 +98,21 @@ pub fn read_value(typed: &str) -> Option<(Value, Option<BoundKind>)> {
         Some(digits) => (true, digits),
         None => (false, number.strip_prefix('+').unwrap_or(number)),
     };
-    let size = size(digits)?;
-    Some((if negative { -size } else { size }, kind))
+    let value = match size(digits) {
+        Some(infinite) => {
+            if negative {
+                -infinite
+            } else {
+                infinite
+            }
+        }
+        None if digits.starts_with(|digit: char| digit.is_ascii_digit()) => match read_amount(number).ok()? {
+            Amount::Number(number) => fractions.find(number)?,
+            Amount::Decided(_) => return None,
+        },
+        None => return None,
+    };
+    Some((value, kind))
 }
 
 /// Reads a seed, in full-width digits as well; `None` where it is no number, or one beyond 64 bits.
@@ -103,7 +122,7 @@ pub fn read_seed(typed: &str) -> Option<u64> {
     text.parse().ok().filter(|_| text.chars().all(|digit| digit.is_ascii_digit()))
 }
 
-/// A number without its sign.
+/// ∞ or the value of a decided game, without its sign.
 fn size(digits: &str) -> Option<Value> {
     for infinity in ["∞", "infinity", "inf", "i", "无穷大", "无穷"] {
         if let Some(rest) = digits.strip_prefix(infinity) {
@@ -114,9 +133,7 @@ fn size(digits: &str) -> Option<Value> {
             return (plies <= Value::MAX_DISTANCE as u32).then(|| Value::won_after(plies));
         }
     }
-    let is_number = !digits.is_empty() && digits.chars().all(|digit| digit.is_ascii_digit());
-    let number: i32 = digits.parse().ok().filter(|_| is_number)?;
-    (number < Value::WIN - Value::MAX_DISTANCE).then(|| Value::new(number))
+    None
 }
 
 fn plain_text(typed: &str) -> String {

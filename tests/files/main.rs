@@ -16,6 +16,7 @@ mod lessons;
 mod pages;
 mod picture;
 mod play;
+mod round_trips;
 mod saved_search;
 mod saving;
 mod scenarios;

@@ -279,6 +279,7 @@ const SHOTS: &[Shot] = &[
     Shot { name: "believed", scenario: "chess-mate-in-two", size: GAME, commands: believed },
     Shot { name: "code", scenario: "the-code", size: GAME, commands: code },
     Shot { name: "graded", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: answered },
+    Shot { name: "chance", scenario: "aima-chance-pruning", size: (1280.0, 860.0), commands: || cutoffs(2) },
     Shot { name: "what-if", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: what_if },
     Shot { name: "editor", scenario: "wikipedia", size: (1280.0, 860.0), commands: editor },
     Shot { name: "practice", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: practice },

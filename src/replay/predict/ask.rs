@@ -1,5 +1,6 @@
 //! What is asked.
 
+use crate::game::Chooser;
 use crate::trace::{NodeId, Step, Trace};
 
 use super::super::{Event, Frame, Moment};
@@ -36,6 +37,8 @@ struct Return {
     leaf: bool,
     /// The parent; read is only what the step leaves as it was.
     parent: Option<Frame>,
+    /// Whether chance chooses at the node that returns.
+    of_chance: bool,
     /// Whether the parent has moves behind the child's.
     moves_left: bool,
     windowed: bool,
@@ -53,6 +56,7 @@ impl Return {
             step,
             child,
             leaf: trace.record(child).is_leaf(),
+            of_chance: trace.chooser(child, moment.path.len() as u32) == Chooser::Chance,
             parent,
             moves_left: parent.is_some_and(|parent| moment.has_unknown_children(trace, &parent)),
             windowed: trace.form().windowed,
@@ -70,7 +74,10 @@ impl Return {
             && match part {
                 Part::Value | Part::Bound => true,
                 // The inherited bound is the one that no child of the parent moves.
-                Part::Cut | Part::Spared => self.parent.is_some_and(|parent| !parent.cutting_bound().is_infinite()),
+                Part::Cut | Part::Spared => self.parent.is_some_and(|parent| {
+                    let other = parent.chance.is_some() && !parent.own_bound().is_infinite();
+                    other || !parent.cutting_bound().is_infinite()
+                }),
                 Part::Best => self.parent.is_none_or(|parent| parent.ply == 0),
             }
     }
@@ -78,10 +85,14 @@ impl Return {
     fn is_possible(&self, part: Part) -> bool {
         match part {
             Part::Value => !self.leaf,
-            Part::Bound => self.parent.is_some(),
+            // At a node of chance nothing is compared, and nothing chosen.
+            Part::Bound => self.parent.is_some_and(|parent| parent.chance.is_none()),
             Part::Cut => self.windowed && self.parent.is_some(),
             Part::Spared => self.windowed && self.moves_left,
-            Part::Best => self.parent.is_some() || !self.leaf,
+            Part::Best => match self.parent {
+                Some(parent) => parent.chance.is_none(),
+                None => !self.leaf && !self.of_chance,
+            },
         }
     }
 }

@@ -208,7 +208,8 @@ impl Session {
 
     fn ask_for(&mut self, typed: &str) {
         self.leave_find();
-        let (Some(run), Some(query)) = (self.run(), Query::read(typed)) else { return };
+        let Some(run) = self.run() else { return };
+        let Some(query) = Query::read(typed, run.trace.fractions()) else { return };
         let ground = Ground {
             trace: Arc::clone(&run.trace),
             position: run.scenario.position.clone(),

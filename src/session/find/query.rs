@@ -1,7 +1,7 @@
 //! What is looked for, as it is typed.
 
-use crate::game::Value;
-use crate::text::read_value;
+use crate::game::{Fractions, Value};
+use crate::text::{read_value, read_value_in};
 use crate::trace::BoundKind;
 
 /// What is looked for.
@@ -21,8 +21,8 @@ pub(super) enum Query {
 const CUTOFFS: [&str; 7] = ["cut", "cuts", "cutoff", "cutoffs", "✂", "截断", "剪枝"];
 
 impl Query {
-    /// Reads what was typed; `None` where that is nothing.
-    pub fn read(typed: &str) -> Option<Self> {
+    /// Reads what was typed, where values stand for these numbers; `None` where that is nothing.
+    pub fn read(typed: &str, fractions: &Fractions) -> Option<Self> {
         let typed = typed.trim();
         if typed.is_empty() {
             return None;
@@ -30,7 +30,9 @@ impl Query {
         if CUTOFFS.contains(&typed.to_lowercase().as_str()) {
             return Some(Self::Cutoffs(0));
         }
-        Some(match read_value(typed) {
+        // Cutoffs are counted.
+        let counted = read_value(typed).filter(|(_, kind)| *kind == Some(BoundKind::Lower));
+        Some(match counted.or_else(|| read_value_in(typed, fractions)) {
             Some((least, Some(BoundKind::Lower))) => match u32::try_from(least.points()) {
                 Ok(least) if !Value::new(least as i32).is_infinite() => Self::Cutoffs(least),
                 _ => Self::Unclear,
@@ -99,9 +101,9 @@ mod tests {
             ("炮二平五", moves(&["炮二平五"])),
             ("#3 2", moves(&["#3", "2"])),
         ] {
-            assert_eq!(Query::read(typed), Some(query), "{typed}");
+            assert_eq!(Query::read(typed, &Fractions::default()), Some(query), "{typed}");
         }
-        assert_eq!(Query::read("  "), None);
+        assert_eq!(Query::read("  ", &Fractions::default()), None);
     }
 
     #[test]

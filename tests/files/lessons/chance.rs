@@ -95,14 +95,14 @@ fn every_answer_is_right() {
         })
         .collect();
     let answers: Vec<PageAnswer> =
-        lesson.pages.iter().map(|page| page.question.as_ref().expect("a question").answer.clone()).collect();
+        lesson.pages.iter().map(|page| page.question.as_ref().expect("a question").answer).collect();
     let best = |tree: &Tree| {
         let children = tree.children(TreeNode::ROOT);
         let place = (0..children.len()).max_by_key(|place| (value(tree, children[*place]), children.len() - place));
         place.expect("children")
     };
     let of = |page: usize, name: &str| value(&trees[page], named(&trees[page], name));
-    assert_eq!((answers[0].clone(), of(0, "bold")), (PageAnswer::Number(6), Exact::from(6)));
+    assert_eq!((answers[0], of(0, "bold")), (PageAnswer::Number(6), Exact::from(6)));
     assert_eq!(answers[1], PageAnswer::Choice(best(&trees[1])));
     assert_eq!(of(1, "safe"), Exact::from(5));
     assert_eq!(answers[2], PageAnswer::Choice(best(&trees[2])));
@@ -113,5 +113,5 @@ fn every_answer_is_right() {
     assert_eq!(star.go(&trees[4], TreeNode::ROOT, [None, None]), Exact::new(3, 2));
     assert_eq!(answers[4], PageAnswer::Number(star.leaves as i64));
     let (_, alpha) = star.asked.iter().find(|(node, _)| *node == named(&trees[4], "D")).expect("D was entered");
-    assert_eq!((answers[5].clone(), *alpha), (PageAnswer::Number(1), Exact::from(1)));
+    assert_eq!((answers[5], *alpha), (PageAnswer::Number(1), Exact::from(1)));
 }

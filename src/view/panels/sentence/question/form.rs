@@ -4,10 +4,10 @@ use egui::{Button, ComboBox, Id, Label, Rect, RichText, ScrollArea, TextEdit, Ui
 
 use super::PredictView;
 use super::keyboard::{question_focus_ui, question_id, takes_enter};
-use crate::game::Move;
+use crate::game::{Fractions, Move};
 use crate::replay::{Answer, Part};
 use crate::session::{Command, OpenQuestion, PredictCommand, Run};
-use crate::text::{QuestionText, read_value};
+use crate::text::{QuestionText, read_value_in};
 use crate::view::ground::{Look, ViewContext, gap, text_block};
 
 /// More children than this are chosen from a list.
@@ -82,7 +82,8 @@ pub(super) fn form_ui(
     let width = ui.available_width();
     let [left, right] = halves(ui, look);
     let rows = rows(look, run);
-    let mut form = Form { look, rows, asked, texts, view, commands: context.commands, controls: Vec::new() };
+    let fractions = run.trace.fractions().clone();
+    let mut form = Form { look, rows, fractions, asked, texts, view, commands: context.commands, controls: Vec::new() };
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| form.answers_ui(ui, given_room(look, width)));
     column_ui(ui, right, |ui| {
         let button = ui.button(RichText::new(words.check.label).font(look.bold(look.sizes.body)));
@@ -104,10 +105,11 @@ pub(super) fn form_ui(
 
 /// Has the answers graded, unless a field holds what is no value: then it gets the keyboard.
 fn check_answers(ui: &Ui, asked: &OpenQuestion, view: &mut PredictView, context: &mut ViewContext<'_>) {
+    let known = context.session.run().map(|run| run.trace.fractions().clone()).unwrap_or_default();
     let is_wrong = |(place, part): (usize, &Part)| {
         let field = field_of(*part)?;
         let typed = view.typed.get(field).map(|typed| typed.trim()).filter(|typed| !typed.is_empty())?;
-        read(*part, typed).is_none().then_some((place, field))
+        read(*part, typed, &known).is_none().then_some((place, field))
     };
     view.refused = None;
     if let Some((place, field)) = asked.question.parts.iter().enumerate().find_map(is_wrong) {
@@ -132,8 +134,8 @@ const fn field_of(part: Part) -> Option<usize> {
 }
 
 /// The answer that a text gives; `None` where it is none.
-fn read(part: Part, typed: &str) -> Option<Answer> {
-    let (value, kind) = read_value(typed)?;
+fn read(part: Part, typed: &str, fractions: &Fractions) -> Option<Answer> {
+    let (value, kind) = read_value_in(typed, fractions)?;
     match part {
         Part::Value => (!value.is_infinite()).then_some(Answer::Value(value, kind)),
         Part::Bound => Some(Answer::Bound(value)),
@@ -144,6 +146,8 @@ fn read(part: Part, typed: &str) -> Option<Answer> {
 struct Form<'f> {
     look: &'f Look,
     rows: f32,
+    /// The numbers that values stand for.
+    fractions: Fractions,
     asked: &'f OpenQuestion,
     texts: &'f QuestionText,
     view: &'f mut PredictView,
@@ -202,7 +206,7 @@ impl Form<'_> {
         edit.ctx.accesskit_node_builder(edit.id, |node| node.set_label(label));
         self.controls.push(edit.id);
         if edit.changed() {
-            let answer = read(part, typed.trim());
+            let answer = read(part, typed.trim(), &self.fractions);
             if answer.is_some() || typed.trim().is_empty() {
                 self.view.refused = self.view.refused.filter(|refused| *refused != field);
             }
