@@ -8,9 +8,9 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 
 #[cfg(feature = "window")]
 use crate::app::WindowOptions;
-use crate::game::Game;
+use crate::game::{Game, Player};
 use crate::review::Players;
-use crate::scenario::{SavedSearch, Scenario, load_against, memory_of_a_search};
+use crate::scenario::{Reading, SavedSearch, Scenario, Source, TreeForm, load_against, memory_of_a_search};
 use crate::search::Progress;
 use crate::text::Language;
 use crate::trace::Trace;
@@ -62,6 +62,9 @@ pub(super) enum Command {
     /// Judge logs, and give points for each
     #[command(after_help = help::GRADE)]
     Grade(GradeArguments),
+    /// Write a tree in another form
+    #[command(after_help = help::CONVERT)]
+    Convert(ConvertArguments),
     /// Count the leaf positions that the rules of a game lead to
     #[command(after_help = help::PERFT)]
     Perft(PerftArguments),
@@ -258,6 +261,33 @@ pub(super) struct ReviewArguments {
     /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     pub language: Option<Language>,
+}
+
+/// What to write in another form.
+#[derive(Debug, Args)]
+pub(super) struct ConvertArguments {
+    /// A tree in any form, a scenario, or - for standard input
+    #[arg(value_name = "IN")]
+    input: String,
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// The form to read, instead of the one that it is taken for
+    #[arg(long, value_name = "FORM", value_parser = parsers::form)]
+    from: Option<TreeForm>,
+    /// The form to write, instead of the one that the name ends with: json, efg or brackets
+    #[arg(long, value_name = "FORM", value_parser = parsers::written_form)]
+    pub form: Option<TreeForm>,
+    /// Who chooses at the root [default: max]
+    #[arg(long, value_name = "max|min", value_parser = parsers::player)]
+    root: Option<Player>,
+}
+
+impl ConvertArguments {
+    /// What is to be read.
+    pub fn source(&self) -> Source {
+        Source::from_argument(&self.input).read_as(Reading { root: self.root, form: self.from })
+    }
 }
 
 /// What to make write a log.

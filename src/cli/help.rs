@@ -187,6 +187,15 @@ Examples:
 
 Exit codes: 0 clean, or only notes and questions, or work in vain without --strict, 1 no log, 2 wrong usage, 4 wrong.";
 
+pub(super) const CONVERT: &str = "\
+Any tree that Plyscope reads goes out as .json, .efg (Gambit), .tree (nested brackets) or .ron (a scenario with its search).
+What the form has no place for is said on standard error.
+
+Examples:
+  plyscope convert game.efg game.json
+  plyscope convert tree.nwk - --form brackets
+  plyscope convert wikipedia wikipedia.efg";
+
 pub(super) const LOG_HELPER: &str = "\
 Save what is printed beside the program, under the file name in its first line. The comment at its head shows the few
 lines that the search function needs. Then run the program: it writes plyscope.log, which `plyscope review` reads. What

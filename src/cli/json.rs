@@ -16,8 +16,8 @@ use super::leaves::{Leaves, visited_names};
 pub(super) type Number = Box<RawValue>;
 
 /// A value where so many points make one.
-pub(super) fn number(value: Value, unit: u32) -> Option<Number> {
-    let text = match value.exact(unit) {
+pub(super) fn number(value: Value, trace: &Trace) -> Option<Number> {
+    let text = match trace.fractions().exact(value) {
         Some(number) => written(number, "-"),
         None => if value > Value::ZERO { "inf" } else { "-inf" }.to_owned(),
     };
@@ -94,15 +94,15 @@ impl PassReport {
     fn of(trace: &Trace, pass: usize) -> Self {
         let RootCall { depth, window, reason } = trace.root_call(pass);
         let root = trace.root(pass);
-        let (player, unit) = (trace.header().root_player, trace.header().unit);
+        let player = trace.header().root_player;
         let window = window.seen_by(player);
-        let bound = |value: Value| number(value, unit).filter(|_| !value.is_infinite());
+        let bound = |value: Value| number(value, trace).filter(|_| !value.is_infinite());
         let has_returned = trace.exit_step(root, 0) <= trace.last_step();
         Self {
             depth,
             window: [bound(window.alpha), bound(window.beta)],
             why: reason.id(),
-            value: has_returned.then(|| number(player.sees(trace.value(root, player)), unit)).flatten(),
+            value: has_returned.then(|| number(player.sees(trace.value(root, player)), trace)).flatten(),
             bound: has_returned.then(|| trace.record(root).bound().seen_by(player).id()),
             nodes: trace.record(root).size().into(),
         }
@@ -128,7 +128,7 @@ impl Report {
             table: header.options.algorithm.takes_table().then(|| header.options.table.bounds.id()),
             driver: (header.options.driver != Driver::None).then(|| header.options.driver.id()),
             ordering: header.options.ordering.to_string(),
-            value: root.and_then(|(_, value)| number(value, header.unit)),
+            value: root.and_then(|(_, value)| number(value, trace)),
             bound: root.map(|(bound, _)| bound.id()),
             best_move: line.first().cloned(),
             principal_variation: line,

@@ -11,6 +11,7 @@
 mod arguments;
 mod check;
 mod columns;
+mod convert;
 mod grade;
 mod help;
 mod json;
@@ -91,6 +92,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::Review(arguments) => review::run(arguments, &mut output),
         Command::Grade(arguments) => grade::run(arguments, &mut output),
         Command::LogHelper(arguments) => log_helper::run(arguments, &mut output),
+        Command::Convert(arguments) => convert::run(arguments, &mut output),
         Command::Perft(arguments) => perft::run(arguments, &mut output),
         Command::Play(arguments) => play::run(arguments, &mut output),
         Command::Practice(arguments) => practice::run(arguments, &mut output),

@@ -8,7 +8,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 use crate::game::{Game, Player, Value};
 use crate::practice::{Recipe, Requirement};
 use crate::review::Players;
-use crate::scenario::{GameFormat, MAX_PLIES, SavedSearch, unknown_name, unknown_ordering};
+use crate::scenario::{GameFormat, MAX_PLIES, SavedSearch, TreeForm, unknown_name, unknown_ordering};
 use crate::search::{
     Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
 };
@@ -109,6 +109,17 @@ pub(super) fn ordering(text: &str) -> Result<MoveOrdering, String> {
 
 pub(super) fn game(text: &str) -> Result<Game, String> {
     Game::from_name(text).ok_or_else(|| unknown_name("game", text, &Game::ALL.map(Game::id)))
+}
+
+/// A form in which trees are written.
+pub(super) fn written_form(text: &str) -> Result<TreeForm, String> {
+    let form = TreeForm::from_id(text).filter(|form| TreeForm::WRITTEN.contains(form));
+    form.ok_or_else(|| unknown_name("form", text, &TreeForm::WRITTEN.map(TreeForm::id)))
+}
+
+/// A form of trees.
+pub(super) fn form(text: &str) -> Result<TreeForm, String> {
+    TreeForm::from_id(text).ok_or_else(|| unknown_name("form", text, &TreeForm::ALL.map(TreeForm::id)))
 }
 
 pub(super) fn player(text: &str) -> Result<Player, String> {

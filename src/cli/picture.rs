@@ -26,7 +26,7 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
     let Some(run) = session.run() else {
         return Err(Failure::Message("the search gave nothing to draw, expected a tree".to_owned()));
     };
-    let _unit = WrittenIn::unit(run.trace.header().unit);
+    let _unit = WrittenIn::with(run.trace.header().unit, run.trace.fractions());
     let (width, height) = arguments.size.unwrap_or(USUAL_SIZE);
     let window = point(width as f32, height as f32);
     let page = tree_page(&session, run, window, language).ok_or_else(|| {

@@ -209,7 +209,7 @@ impl PlyLine {
             ply: game.plies(),
             player: id_of(player),
             mv: game.write_move(game.plies() - 1, MoveNotation::Canonical).unwrap_or_default(),
-            value: root.and_then(|(_, value)| number(value, trace.header().unit)),
+            value: root.and_then(|(_, value)| number(value, trace)),
             bound: root.map(|(bound, _)| bound.id()),
             nodes: counts.visited,
             leaves: counts.leaves,

@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
         }
     };
     arguments.save(&scenario, &trace)?;
-    let _unit = WrittenIn::unit(trace.header().unit);
+    let _unit = WrittenIn::with(trace.header().unit, trace.fractions());
     let report = Report::new(&scenario, &trace, seconds);
     if arguments.json {
         output.json(&report)?;

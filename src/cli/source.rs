@@ -7,12 +7,12 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
 
 use crate::game::Player;
-use crate::scenario::{self, InputError, Loaded, SavedSearch, Scenario, Source};
+use crate::scenario::{self, InputError, Loaded, Reading, SavedSearch, Scenario, Source, TreeForm};
 use crate::search::SearchChanges;
 
 use super::arguments::{Arguments, MemoryArguments};
 use super::options::OptionArguments;
-use super::output::Failure;
+use super::output::{Failure, message};
 use super::parsers;
 
 /// Where the scenario comes from.
@@ -21,24 +21,30 @@ pub(super) struct SourceArguments {
     /// A file with a scenario, a lesson, a tree or a saved search, a built-in name, or - for standard input
     #[arg(value_name = "SOURCE", conflicts_with = "tree")]
     argument: Option<OsString>,
-    /// A tree, such as '[[3,12,8],[2,4,6],[14,5,2]]' or '((3 17) (2 12))'
+    /// A tree in any form, such as '[[3,12,8],[2,4,6],[14,5,2]]' or '((3,12)B,(2,4)C)A;'
     #[arg(long, value_name = "NOTATION", allow_negative_numbers = true)]
     tree: Option<String>,
     /// Who chooses at the root of the tree [default: max]
-    #[arg(long, value_name = "max|min", value_parser = parsers::player, requires = "tree", conflicts_with = "argument")]
+    #[arg(long, value_name = "max|min", value_parser = parsers::player)]
     root: Option<Player>,
+    /// Read the tree in this form, instead of the one that it is taken for
+    #[arg(long, value_name = "FORM", value_parser = parsers::form)]
+    form: Option<TreeForm>,
 }
 
 impl SourceArguments {
     /// The source, if one is given.
     pub fn source(&self) -> Option<Source> {
-        if let Some(notation) = &self.tree {
-            return Some(Source::Tree { notation: notation.clone(), root: self.root.unwrap_or(Player::Max) });
+        let reading = Reading { root: self.root, form: self.form };
+        if let Some(tree) = &self.tree {
+            let source = Source::Text { name: "--tree".to_owned(), text: tree.clone() };
+            return Some(source.read_as(reading));
         }
-        self.argument.as_ref().map(|argument| match argument.to_str() {
+        let source = self.argument.as_ref().map(|argument| match argument.to_str() {
             Some(text) => Source::from_argument(text),
             None => Source::File(PathBuf::from(argument)),
-        })
+        });
+        source.map(|source| source.read_as(reading))
     }
 
     /// What `command` is to search, changed as the arguments say, or the search that was saved.
@@ -65,6 +71,10 @@ pub(super) fn load(source: &Source, options: OptionArguments, memory: MemoryArgu
         Loaded::Search(saved) => return Ok(Asked::Saved(saved)),
         loaded => loaded.scenario(&source.name())?,
     };
+    // A bare tree has no note but what was assumed when it was read.
+    if scenario.title.id().is_empty() && !scenario.note.id().is_empty() {
+        message(&scenario.note);
+    }
     scenario.change(options.changes()).map_err(|mut error| {
         // A bare tree has no title to be known by.
         error.source = source.name();

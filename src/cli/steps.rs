@@ -75,7 +75,7 @@ impl StepWriter {
     /// The step at which the run stands.
     pub fn step(&self, run: &Run) -> StepLine {
         let (trace, moment) = (&run.trace, run.moment_after());
-        let (node, unit) = (moment.event.node(), trace.header().unit);
+        let node = moment.event.node();
         let mut line = StepLine {
             step: moment.step.0,
             event: "enter",
@@ -106,7 +106,7 @@ impl StepWriter {
                     line.attempt = Some(frame.visit);
                 }
                 if let Some(frame) = moment.path.last().filter(|_| trace.form().windowed) {
-                    let given = |value: Value| number(value, unit).filter(|_| !value.is_infinite());
+                    let given = |value: Value| number(value, trace).filter(|_| !value.is_infinite());
                     line.window = Some([given(frame.entry.alpha), given(frame.entry.beta)]);
                     line.number = format!("({}, {})", frame.entry.alpha, frame.entry.beta);
                 }
@@ -116,7 +116,7 @@ impl StepWriter {
                     (trace.value(node, trace.header().root_player.after(open)), trace.record(node).bound());
                 line.event = "return";
                 line.ply = open;
-                line.value = number(value, unit);
+                line.value = number(value, trace);
                 line.bound = Some(bound.id());
                 line.believed = trace.record(node).is_believed();
                 line.number = crate::text::signed_by(trace.record(node), value);

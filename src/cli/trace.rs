@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
         }
     };
     arguments.save(&done.scenario, &done.trace)?;
-    let _unit = WrittenIn::unit(done.trace.header().unit);
+    let _unit = WrittenIn::with(done.trace.header().unit, done.trace.fractions());
     if *log {
         with_position!(&done.scenario.position, position => {
             write_log(position, &done.trace, LogWords::ALL, |line| output.line(line))

@@ -2,7 +2,7 @@
 
 use super::Lettering;
 use super::small::{pruned_tag, value_before, visited_tag};
-use crate::game::{Player, Value};
+use crate::game::{Chooser, Player, Value};
 use crate::marks::tree::{EdgeLook, Inside, NodeLook, Tint, middle_of};
 use crate::marks::{Anchor, Area, Marks, Measure, Role, Stroke, Type, point};
 use crate::search::Window;
@@ -22,6 +22,7 @@ pub fn sign<S: Clone>(marks: &mut Marks<S>, drawing: Drawing, lettering: &Letter
     match drawing {
         Drawing::MaxNode => pen.node(marks, Some(Player::Max), exact, ""),
         Drawing::MinNode => pen.node(marks, Some(Player::Min), exact, ""),
+        Drawing::ChanceNode => marks.node(pen.area(Some(Player::Max)), Some(Chooser::Chance), exact, UNIT),
         Drawing::Leaf => pen.node(marks, None, exact, "6"),
         Drawing::Unvisited => pen.node(marks, Some(Player::Min), NodeLook::NotYet, ""),
         Drawing::Open => pen.node(marks, Some(Player::Max), NodeLook::Open, ""),
@@ -80,9 +81,10 @@ impl Pen<'_> {
 
     fn node<S: Clone>(&self, marks: &mut Marks<S>, player: Option<Player>, look: NodeLook, text: &str) {
         let area = self.area(player);
-        marks.node(area, player, look, UNIT);
+        let chooser = player.map(Chooser::from);
+        marks.node(area, chooser, look, UNIT);
         let inside = if text.is_empty() { Inside::Nothing } else { Inside::Text(text, Role::Ink) };
-        marks.inside(self.lettering, middle_of(area, player, UNIT), area.width, inside, look, UNIT);
+        marks.inside(self.lettering, middle_of(area, chooser, UNIT), area.width, inside, look, UNIT);
     }
 
     /// The ends of an edge.
@@ -94,7 +96,7 @@ impl Pen<'_> {
     fn owner<S: Clone>(&self, marks: &mut Marks<S>) {
         let aside = point(-UNIT * 0.6, 0.0);
         let area = self.area(Some(Player::Max)).moved(aside);
-        marks.node(area, Some(Player::Max), NodeLook::Open, UNIT);
+        marks.node(area, Some(Player::Max.into()), NodeLook::Open, UNIT);
         let (around, radius) = marks.owner_ring(area, Player::Max, UNIT);
         let name = text::owner(self.lettering.language, Player::Max, None, true);
         let face = Type::bold(UNIT);

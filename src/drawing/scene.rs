@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::game::{AnyPosition, Player, Value};
+use crate::game::{AnyPosition, Chooser, Player, Value};
 use crate::replay::{Moment, Reason, Status, Verdict};
 use crate::scenario::Values;
 use crate::session::{Drawn, PictureNode, Place, Run, Session, way_of_writer};
@@ -152,9 +152,9 @@ impl<'s> Scene<'s> {
     }
 
     /// Who chooses at a drawn node; `None` at leaves, which are squares.
-    pub fn player(&self, node: &PictureNode) -> Option<Player> {
+    pub fn chooser(&self, node: &PictureNode) -> Option<Chooser> {
         match node.drawn {
-            Drawn::Inner | Drawn::Folded(_) => Some(self.run.trace.header().root_player.after(node.ply)),
+            Drawn::Inner | Drawn::Folded(_) => Some(self.run.chooser(node.place, node.tree_node, node.ply)),
             Drawn::Leaf | Drawn::More(_) => None,
         }
     }
@@ -207,6 +207,7 @@ impl<'s> Scene<'s> {
             SpokenValue::Nothing => Written::Nothing,
             SpokenValue::Worth(value) => Written::Known(value.to_string()),
             SpokenValue::Bound(kind, value) => Written::Known(text::signed(kind, value)),
+            SpokenValue::Between(low, high) => Written::Known(format!("{low}…{high}")),
             SpokenValue::Believed(kind, value) => Written::Known(text::believed(kind, value)),
             SpokenValue::NotSeen(value) => Written::NotYet(value.to_string()),
             SpokenValue::Never => Written::Never,
@@ -230,11 +231,14 @@ impl<'s> Scene<'s> {
             NodeState::Believed(bound) => Some(SpokenValue::Believed(bound, returned())),
             // A leaf that has just been entered is being looked at: its value is still to come.
             _ if leaf => return self.unseen_value(node, state),
-            _ => self
-                .moment
-                .frame(visited)
-                .and_then(|frame| one_sided(self.moment.known(&self.run.trace, frame), frame.player))
-                .map(|(kind, value)| SpokenValue::Bound(kind, value)),
+            _ => self.moment.frame(visited).and_then(|frame| {
+                let known = self.moment.known(&self.run.trace, frame);
+                let is_between = frame.chance.is_some() && known.low < known.high && known != Interval::ANYTHING;
+                match one_sided(known, frame.player) {
+                    Some(_) if is_between => Some(SpokenValue::Between(known.low, known.high)),
+                    one_sided => one_sided.map(|(kind, value)| SpokenValue::Bound(kind, value)),
+                }
+            }),
         };
         match known {
             Some(_) if self.values == Values::Covered && self.selected != Some(node.place) => SpokenValue::Covered,

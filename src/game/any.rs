@@ -215,6 +215,14 @@ impl Position for AnyPosition {
         with_position!(self, position => position.unit())
     }
 
+    fn has_chance(&self) -> bool {
+        with_position!(self, position => position.has_chance())
+    }
+
+    fn grain(&self) -> u32 {
+        with_position!(self, position => position.grain())
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         with_position!(self, position => position.outcome())
     }

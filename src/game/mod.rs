@@ -12,6 +12,7 @@ mod description;
 mod exact;
 mod fen;
 mod forbidden;
+mod fractions;
 pub mod gomoku;
 mod label;
 mod language;
@@ -34,6 +35,7 @@ pub use description::{BoardStyle, Coordinates, ExchangeNotation, FenField, GameD
 pub use exact::{Amount, Exact, written};
 pub use fen::{FenError, FenProblem, MoveError};
 pub use forbidden::Forbidden;
+pub use fractions::{Expectation, Fractions};
 pub use label::{Label, is_invisible, lettered};
 pub use language::Language;
 pub use memory::check_memory;

@@ -70,6 +70,12 @@ pub trait Position: Clone {
         true
     }
 
+    /// Whether chance chooses anywhere from here on.
+    #[inline]
+    fn has_chance(&self) -> bool {
+        false
+    }
+
     /// The least and the largest value that an end can have, where that is known.
     fn bounds(&self) -> Option<[Value; 2]> {
         None
@@ -78,6 +84,12 @@ pub trait Position: Clone {
     /// How many points make one as values are written.
     #[inline]
     fn unit(&self) -> u32 {
+        1
+    }
+
+    /// All values and expectations of the game are multiples of so many points.
+    #[inline]
+    fn grain(&self) -> u32 {
         1
     }
 

@@ -1,12 +1,12 @@
 //! The value of a position.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::ops::Neg;
 
 use num_traits::CheckedMul;
 
-use super::{Exact, written};
+use super::{Exact, Fractions, written};
 
 /// What a position is worth, in whole points; larger is better for the player who looks at it.
 ///
@@ -143,6 +143,8 @@ impl From<i32> for Value {
 thread_local! {
     /// How many points make one as values are written.
     static UNIT: Cell<u32> = const { Cell::new(1) };
+    /// The numbers that values between two points stand for.
+    static FRACTIONS: RefCell<Option<Fractions>> = const { RefCell::new(None) };
 }
 
 /// While it lives, values are written on this thread as parts of a unit: with 10 points to one, 25 points are `2.5`; with 3
@@ -153,13 +155,24 @@ thread_local! {
 #[derive(Debug)]
 pub struct WrittenIn {
     before: u32,
+    fractions_before: Option<Fractions>,
 }
 
 impl WrittenIn {
     /// Values are written so from now on: `unit` points make one.
     #[must_use]
     pub fn unit(unit: u32) -> Self {
-        Self { before: UNIT.replace(unit.max(1)) }
+        Self { before: UNIT.replace(unit.max(1)), fractions_before: FRACTIONS.take() }
+    }
+
+    /// The same, where some values stand for numbers between two points.
+    #[must_use]
+    pub fn with(unit: u32, fractions: &Fractions) -> Self {
+        let written = Self::unit(unit);
+        if fractions.rows().len() > 0 {
+            FRACTIONS.set(Some(fractions.clone()));
+        }
+        written
     }
 
     /// How many points make one on this thread now.
@@ -171,6 +184,7 @@ impl WrittenIn {
 impl Drop for WrittenIn {
     fn drop(&mut self) {
         UNIT.set(self.before);
+        FRACTIONS.set(self.fractions_before.take());
     }
 }
 
@@ -186,7 +200,12 @@ impl fmt::Display for Value {
             Some(plies) if self.0 > 0 => write!(formatter, "+∞({plies})"),
             Some(plies) => write!(formatter, "−∞({plies})"),
             None if UNIT.get() == 1 => write!(formatter, "{sign}{}", self.0.unsigned_abs()),
-            None => formatter.write_str(&written(Exact::new(self.0.into(), UNIT.get().into()), "−")),
+            None => {
+                let fraction =
+                    FRACTIONS.with_borrow(|fractions| fractions.as_ref().and_then(|known| known.exact(*self)));
+                let number = fraction.unwrap_or_else(|| Exact::new(self.0.into(), UNIT.get().into()));
+                formatter.write_str(&written(number, "−"))
+            }
         }
     }
 }

@@ -78,6 +78,10 @@ roles! {
     Min min 0x8A_4B00 0xF2_B14A;
     /// Behind what is Min's.
     MinFill min_fill 0xFB_E9CC 0x47_310A;
+    /// Chance.
+    Chance chance 0x5B_4A8A 0xC3_B3F2;
+    /// Behind what is chance's.
+    ChanceFill chance_fill 0xEC_E7F8 0x31_2A4D;
     /// Cutoffs.
     Cut cut 0x9B_2C6B 0xE6_9AC5;
     /// Behind what was cut.
@@ -96,7 +100,7 @@ roles! {
     Lit lit 0xFF_F7B8 0x3A_3A12;
 }
 
-use crate::game::Player;
+use crate::game::{Chooser, Player};
 
 impl Role {
     /// A player's own colour: blue for Max, orange for Min.
@@ -104,6 +108,22 @@ impl Role {
         match player {
             Player::Max => Self::Max,
             Player::Min => Self::Min,
+        }
+    }
+
+    /// The colour of who chooses: violet for chance.
+    pub const fn of_chooser(chooser: Chooser) -> Self {
+        match chooser {
+            Chooser::Player(player) => Self::of(player),
+            Chooser::Chance => Self::Chance,
+        }
+    }
+
+    /// The tint behind what belongs to who chooses.
+    pub const fn fill_of_chooser(chooser: Chooser) -> Self {
+        match chooser {
+            Chooser::Player(player) => Self::fill_of(player),
+            Chooser::Chance => Self::ChanceFill,
         }
     }
 

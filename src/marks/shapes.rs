@@ -1,21 +1,26 @@
 //! The signs that trees are drawn with: nodes, edges, and what stands on them.
 
 use super::{Area, Marks, Paint, Point, Role, Stroke, point};
-use crate::game::Player;
+use crate::game::{Chooser, Player};
 
-/// The outline of a node: a pentagon with its roof up for Max, its point down for Min, `roof` high; or a leaf's square.
-pub fn outline(area: Area, player: Option<Player>, roof: f32) -> Vec<Point> {
+/// How many corners stand for a round outline.
+const ROUND: u32 = 40;
+
+/// The outline of a node: a pentagon with its roof up for Max, its point down for Min, `roof` high; round for chance; or a leaf's
+/// square.
+pub fn outline(area: Area, chooser: Option<Chooser>, roof: f32) -> Vec<Point> {
     let (left, right, top, bottom) = (area.left, area.right(), area.top, area.bottom());
-    match player {
+    match chooser {
         None => area.corners().to_vec(),
-        Some(Player::Max) => vec![
+        Some(Chooser::Chance) => round(area.centre(), area.width / 2.0, area.height / 2.0, ROUND),
+        Some(Chooser::Player(Player::Max)) => vec![
             area.centre_top(),
             point(right, top + roof),
             point(right, bottom),
             point(left, bottom),
             point(left, top + roof),
         ],
-        Some(Player::Min) => vec![
+        Some(Chooser::Player(Player::Min)) => vec![
             point(left, top),
             point(right, top),
             point(right, bottom - roof),
@@ -25,12 +30,22 @@ pub fn outline(area: Area, player: Option<Player>, roof: f32) -> Vec<Point> {
     }
 }
 
-/// The outline of a small sign: ▲ for Max, ▼ for Min, ■ for a leaf; `half` is half its width.
-pub fn sign(centre: Point, half: f32, player: Option<Player>) -> Vec<Point> {
+/// The corners of an ellipse, from its top on.
+fn round(centre: Point, across: f32, up: f32, corners: u32) -> Vec<Point> {
+    let corner = |number: u32| {
+        let angle = std::f32::consts::TAU * number as f32 / corners as f32;
+        centre + point(angle.sin() * across, -angle.cos() * up)
+    };
+    (0..corners).map(corner).collect()
+}
+
+/// The outline of a small sign: ▲ for Max, ▼ for Min, ● for chance, ■ for a leaf; `half` is half its width.
+pub fn sign(centre: Point, half: f32, chooser: Option<Chooser>) -> Vec<Point> {
     let at = |x: f32, y: f32| centre + point(x, y) * half;
-    match player {
-        Some(Player::Max) => vec![at(0.0, -1.0), at(1.0, 1.0), at(-1.0, 1.0)],
-        Some(Player::Min) => vec![at(-1.0, -1.0), at(1.0, -1.0), at(0.0, 1.0)],
+    match chooser {
+        Some(Chooser::Chance) => round(centre, half, half, ROUND / 2),
+        Some(Chooser::Player(Player::Max)) => vec![at(0.0, -1.0), at(1.0, 1.0), at(-1.0, 1.0)],
+        Some(Chooser::Player(Player::Min)) => vec![at(-1.0, -1.0), at(1.0, -1.0), at(0.0, 1.0)],
         None => vec![at(-0.8, -0.8), at(0.8, -0.8), at(0.8, 0.8), at(-0.8, 0.8)],
     }
 }
@@ -135,16 +150,16 @@ impl<S: Clone> Marks<S> {
         self.rect(ring, radius, None, Some(Stroke::new((unit * 0.15).clamp(2.0, 3.5), Role::Ink)));
     }
 
-    /// A small sign ▲ ▼ ■, filled or hollow.
+    /// A small sign ▲ ▼ ● ■, filled or hollow.
     pub fn sign(
         &mut self,
         centre: Point,
         half: f32,
-        player: Option<Player>,
+        chooser: Option<Chooser>,
         fill: Option<Paint>,
         stroke: Option<Stroke>,
     ) {
-        self.polygon(sign(centre, half, player), fill, stroke);
+        self.polygon(sign(centre, half, chooser), fill, stroke);
     }
 }
 
@@ -156,9 +171,11 @@ mod tests {
 
     #[test]
     fn a_roof_points_to_the_side_of_its_player() {
-        let top = |player| outline(AREA, player, 6.0).iter().filter(|point| point.y == AREA.top).count();
+        let top = |player: Option<Player>| {
+            outline(AREA, player.map(Chooser::from), 6.0).iter().filter(|point| point.y == AREA.top).count()
+        };
         assert_eq!([top(Some(Player::Max)), top(Some(Player::Min)), top(None)], [1, 2, 2]);
-        for player in [Some(Player::Max), Some(Player::Min), None] {
+        for player in [Some(Player::Max.into()), Some(Player::Min.into()), Some(Chooser::Chance), None] {
             assert_eq!(Area::of_points(&outline(AREA, player, 6.0)), Some(AREA));
         }
     }
@@ -176,7 +193,7 @@ mod tests {
 
     #[test]
     fn halves_share_the_line_between_them() {
-        let [left, right] = [false, true].map(|right| half(&outline(AREA, Some(Player::Max), 6.0), 25.0, right));
+        let [left, right] = [false, true].map(|right| half(&outline(AREA, Some(Player::Max.into()), 6.0), 25.0, right));
         assert_eq!(Area::of_points(&left).map(Area::right), Some(25.0));
         assert_eq!(Area::of_points(&right).map(|area| area.left), Some(25.0));
     }

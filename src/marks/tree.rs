@@ -3,7 +3,7 @@
 //! Sizes are multiples of a unit, the height of a value's text, with a least and a greatest width for lines in points.
 
 use super::{Anchor, Area, Marks, Measure, Paint, Point, Role, Stroke, TextStyle, Type, point, shapes};
-use crate::game::Player;
+use crate::game::{Chooser, Player};
 
 /// The height of a pentagon's roof, in units.
 pub const ROOF: f32 = 0.6;
@@ -77,11 +77,11 @@ pub enum Inside<'t> {
 pub const TAB: f32 = 0.28;
 
 impl<S: Clone> Marks<S> {
-    /// Draws a node's outline, in the colours of the player who moves there; a leaf has none.
-    pub fn node(&mut self, area: Area, player: Option<Player>, look: NodeLook, unit: f32) {
-        let outline = shapes::outline(area, player, ROOF * unit);
-        let own = player.map_or(Role::Outline, Role::of);
-        let fill = player.map_or(Role::Sunken, Role::fill_of);
+    /// Draws a node's outline, in the colours of who chooses there; a leaf has none.
+    pub fn node(&mut self, area: Area, chooser: Option<Chooser>, look: NodeLook, unit: f32) {
+        let outline = shapes::outline(area, chooser, ROOF * unit);
+        let own = chooser.map_or(Role::Outline, Role::of_chooser);
+        let fill = chooser.map_or(Role::Sunken, Role::fill_of_chooser);
         let canvas = Some(Paint::from(Role::Canvas));
         match look {
             NodeLook::NotYet => {
@@ -105,7 +105,7 @@ impl<S: Clone> Marks<S> {
                 self.polygon(outline, None, Some(thin));
             }
             NodeLook::Blank => {
-                let (width, ink) = player.map_or((0.08, Role::Second), |player| (0.12, Role::of(player)));
+                let (width, ink) = chooser.map_or((0.08, Role::Second), |chooser| (0.12, Role::of_chooser(chooser)));
                 self.polygon(outline, canvas, Some(Stroke::new((unit * width).clamp(1.0, 2.2), ink)));
             }
             NodeLook::Spared => {
@@ -251,11 +251,11 @@ impl<S: Clone> Marks<S> {
 }
 
 /// Where a text stands in a node: in its middle, off the roof.
-pub fn middle_of(area: Area, player: Option<Player>, unit: f32) -> Point {
-    let aside = match player {
-        Some(Player::Max) => ROOF * 0.42 * unit,
-        Some(Player::Min) => -ROOF * 0.42 * unit,
-        None => 0.0,
+pub fn middle_of(area: Area, chooser: Option<Chooser>, unit: f32) -> Point {
+    let aside = match chooser {
+        Some(Chooser::Player(Player::Max)) => ROOF * 0.42 * unit,
+        Some(Chooser::Player(Player::Min)) => -ROOF * 0.42 * unit,
+        Some(Chooser::Chance) | None => 0.0,
     };
     area.centre() + point(0.0, aside)
 }

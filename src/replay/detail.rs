@@ -221,7 +221,7 @@ impl Taking<'_> {
     /// What another value would have done to the parent, by the fold itself.
     fn effect(&self, value: Value) -> Effect {
         let mut frame = *self.frame;
-        let visit = Visit::of(self.trace, self.child.node, frame.ply + 1, self.child.player);
+        let visit = Visit::of(self.trace, self.child.node, &frame);
         // What some other value would prove is not asked for.
         let visit = Visit { value, proven: Proven::ANYTHING, ..visit };
         frame.absorb(self.trace.form(), self.trace.header().options.cutoff, &visit)
@@ -260,6 +260,8 @@ impl Taking<'_> {
             }
             // What would have been different in a listing with a mistake is no matter of values alone.
             Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => None,
+            // Every value counts at a node of chance.
+            Verdict::Added { .. } => None,
             // Where a move is searched again, or a null move is looked at, no move is chosen yet.
             Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => None,
             Verdict::NoHelp { bound, .. } => self.if_better_than(bound, self.gain()),

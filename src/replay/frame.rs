@@ -1,8 +1,8 @@
 //! One open node, and the one fold.
 
-use crate::game::{Move, Player, Value};
+use crate::game::{Chooser, Exact, Expectation, Move, Player, Value};
 use crate::search::{Call, CallKind, CutoffRule, EntryEnd, Form, Research, RootCall, Window};
-use crate::trace::{Interval, MoveProofs, NodeId, Proven, Trace};
+use crate::trace::{Expected, Interval, MoveProofs, NodeId, Proven, Trace};
 
 /// Whose choice set the bounds of a window: the node that can already get that value for its player.
 /// `None` is the root window.
@@ -30,8 +30,10 @@ pub struct Frame {
     pub node: NodeId,
     /// Plies from the root.
     pub ply: u32,
-    /// Who chooses here.
+    /// The player who chooses here; Max where chance does.
     pub player: Player,
+    /// Who chooses here, a player or chance.
+    pub chooser: Chooser,
     /// The depth that it is searched to.
     pub depth: u32,
     /// The kind of call that it was entered by.
@@ -56,6 +58,46 @@ pub struct Frame {
     pub fired: bool,
     /// What an enhanced search has here besides; the same for all others.
     pub enhanced: Enhanced,
+    /// What a node of chance has besides.
+    pub chance: Option<ChanceState>,
+}
+
+/// What an open node of chance has besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChanceState {
+    /// The returned values, each times its probability.
+    pub sum: Expectation,
+    /// What the returned children alone prove.
+    pub expected: Expected,
+    /// Which test has fired.
+    pub cut: Option<ChanceCut>,
+}
+
+/// Why a node of chance is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ChanceCut {
+    /// Its expectation cannot come past α any more.
+    Low,
+    /// Its expectation cannot stay below β any more.
+    High,
+}
+
+impl Default for ChanceState {
+    fn default() -> Self {
+        Self { sum: Expectation::ZERO, expected: Expected::default(), cut: None }
+    }
+}
+
+/// What the next move of chance has to come past, and to stay below, for the node to stay within its window: A and B of Ballard;
+/// none where the window is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Needed {
+    /// The probability of the move.
+    pub probability: Exact,
+    /// A: with this or less the expectation cannot come past α.
+    pub a: Option<Exact>,
+    /// B: with this or more the expectation cannot stay below β.
+    pub b: Option<Exact>,
 }
 
 /// What an open node of an enhanced search has besides.
@@ -103,19 +145,24 @@ pub struct Visit {
     pub call: Call,
     /// The node behind it and all that it holds.
     pub end: NodeId,
+    /// What a node of chance has once it has taken it in.
+    pub chance: Option<ChanceState>,
 }
 
 impl Visit {
-    /// A child, at the ply below its parent's, as the record has it.
+    /// A child of an open node, as the record has it.
     #[inline]
-    pub fn of(trace: &Trace, child: NodeId, ply: u32, player: Player) -> Self {
+    pub fn of(trace: &Trace, child: NodeId, parent: &Frame) -> Self {
+        let (ply, player) = (parent.ply + 1, parent.player.opponent());
         let value = trace.value(child, player);
         if trace.form().enhanced {
             let (proven, mv, call) = (trace.proven(child, ply), trace.record(child).mv(), trace.call(child));
-            return Self { child, value, proven, mv, call, end: trace.end(child) };
+            return Self { child, value, proven, mv, call, end: trace.end(child), chance: None };
         }
         let proven = Proven::surely(trace.interval(child, ply));
-        Self { child, value, proven, mv: Move::default(), call: Call::Full, end: child }
+        let chance =
+            if trace.form().chance { parent.with_move_of_chance(trace, child, value, proven.proved) } else { None };
+        Self { child, value, proven, mv: Move::default(), call: Call::Full, end: child, chance }
     }
 }
 
@@ -123,34 +170,102 @@ impl Frame {
     /// The root of a pass, just entered.
     pub fn of_root(trace: &Trace, pass: usize) -> Self {
         let RootCall { depth, window, .. } = trace.root_call(pass);
-        let header = trace.header();
-        let bare = Self::bare(trace.root(pass), 0, header.root_player, window, Owners::default());
+        let root = trace.root(pass);
+        let bare = Self::bare(root, 0, trace.chooser(root, 0), window, Owners::default());
         Self { depth, ..bare }.entered(trace)
     }
 
     /// The same node with the window that it had when it had just been entered, and nothing returned.
     #[must_use]
     pub fn as_entered(&self, trace: &Trace) -> Self {
-        let Self { node, ply, player, entry, entry_owners: owners, depth, call, visit, .. } = *self;
-        Self { depth, call, visit, ..Self::bare(node, ply, player, entry, owners) }.entered(trace)
+        let Self { node, ply, chooser, entry, entry_owners: owners, depth, call, visit, .. } = *self;
+        Self { depth, call, visit, ..Self::bare(node, ply, chooser, entry, owners) }.entered(trace)
     }
 
     /// A child of this node, just entered.
     #[must_use]
     pub fn child(&self, trace: &Trace, child: NodeId) -> Self {
         let form = trace.form();
-        let player = self.player.opponent();
         let (ply, depth) = (self.ply + 1, self.depth.saturating_sub(1));
+        if form.by_player {
+            let entry = if form.windowed { self.window_for(trace, child) } else { self.entry };
+            let owners = if form.windowed && self.chance.is_some() { self.owners_below_chance() } else { self.owners };
+            return Self { depth, ..Self::bare(child, ply, trace.chooser(child, ply), entry, owners) };
+        }
+        let chooser = Chooser::Player(self.player.opponent());
         if !form.enhanced {
             let entry = if form.windowed { self.window } else { self.entry };
-            return Self { depth, ..Self::bare(child, ply, player, entry, self.owners) };
+            return Self { depth, ..Self::bare(child, ply, chooser, entry, self.owners) };
         }
         let (mv, call) = (trace.record(child).mv(), trace.call(child));
         let (entry, owners) = self.handed_down(form, mv, call);
         let moves = &self.enhanced.moves;
         let visit = if mv != Move::NULL && moves.current_move() == Some(mv) { moves.tries() + 1 } else { 1 };
         let depth = form.child_depth(self.depth, mv, call);
-        Self { depth, call: call.kind(), visit, ..Self::bare(child, ply, player, entry, owners) }.entered(trace)
+        Self { depth, call: call.kind(), visit, ..Self::bare(child, ply, chooser, entry, owners) }.entered(trace)
+    }
+
+    /// What a move of chance is needed for, which leads to this child; none at the node of a player, or without a window.
+    pub fn needed(&self, trace: &Trace, child: NodeId) -> Option<Needed> {
+        let [low, high] = trace.header().bounds.filter(|_| trace.form().windowed)?;
+        let (state, probability) = (self.chance?, trace.probability(child)?);
+        let exact = |value: Value| trace.fractions().exact(value);
+        let needed = |bound: Value, others: Value| state.sum.needed(exact(bound)?, exact(others)?, probability);
+        Some(Needed { probability, a: needed(self.window.alpha, high), b: needed(self.window.beta, low) })
+    }
+
+    /// The window that is handed down to a child where players come in any order: below chance, what is needed of the move, as
+    /// far as it lies between the bounds of all values.
+    fn window_for(&self, trace: &Trace, child: NodeId) -> Window {
+        let (Some(needed), Some([low, high])) = (self.needed(trace, child), trace.header().bounds) else {
+            return self.window;
+        };
+        let fractions = trace.fractions();
+        let [least, most] = [low, high].map(|bound| fractions.exact(bound));
+        let within = |number: Option<Exact>, open: Value| {
+            let number = number?;
+            if Some(number) < least {
+                Some(low)
+            } else if most.is_some_and(|most| number > most) {
+                Some(high)
+            } else {
+                Some(fractions.find(number).unwrap_or(open))
+            }
+        };
+        Window::new(within(needed.a, low).unwrap_or(low), within(needed.b, high).unwrap_or(high))
+    }
+
+    /// Who sets the bounds below chance: the node itself, which has worked out what it needs.
+    fn owners_below_chance(&self) -> Owners {
+        let of = |bound: Value| (!bound.is_infinite()).then_some(self.node);
+        Owners { alpha: of(self.window.alpha), beta: of(self.window.beta) }
+    }
+
+    /// What a node of chance has once this child has returned so much; none at the node of a player.
+    fn with_move_of_chance(&self, trace: &Trace, child: NodeId, value: Value, proved: Interval) -> Option<ChanceState> {
+        let state = self.chance?;
+        let probability = trace.probability(child)?;
+        let exact = trace.fractions().exact(value);
+        let gives_up = trace.record(self.node).has_fired() && trace.end(child) == trace.end(self.node);
+        let cut = gives_up.then(|| {
+            let a = self.needed(trace, child).and_then(|needed| needed.a);
+            if a.zip(exact).is_some_and(|(a, value)| value <= a) { ChanceCut::Low } else { ChanceCut::High }
+        });
+        let expected = state.expected.plus(trace.fractions(), probability, proved, trace.header().bounds);
+        Some(ChanceState { sum: state.sum.plus(probability, exact), expected, cut })
+    }
+
+    /// What the returned children prove of a node of chance, whatever the others are worth; none at the node of a player.
+    pub(super) fn expected(&self, trace: &Trace) -> Option<Interval> {
+        let (fractions, bounds) = (trace.fractions(), trace.header().bounds);
+        Some(self.chance?.expected.interval(fractions, bounds, |number| fractions.find(number)))
+    }
+
+    /// The same where a child is still open, of which so much is known.
+    pub(super) fn expected_with(&self, trace: &Trace, child: NodeId, known: Interval) -> Option<Interval> {
+        let (fractions, bounds) = (trace.fractions(), trace.header().bounds);
+        let expected = self.chance?.expected.plus(fractions, trace.probability(child)?, known, bounds);
+        Some(expected.interval(fractions, bounds, |number| fractions.find(number)))
     }
 
     /// The window that a call hands down, and who set its bounds.
@@ -191,8 +306,11 @@ impl Frame {
     }
 
     /// A node that has been called with this window, and has done nothing yet.
-    fn bare(node: NodeId, ply: u32, player: Player, entry: Window, owners: Owners) -> Self {
+    fn bare(node: NodeId, ply: u32, chooser: Chooser, entry: Window, owners: Owners) -> Self {
+        let player = chooser.player().unwrap_or(Player::Max);
         Self {
+            chooser,
+            chance: (chooser == Chooser::Chance).then(ChanceState::default),
             node,
             ply,
             player,
@@ -307,6 +425,11 @@ impl Frame {
         let rule = if form.always_strict { CutoffRule::Strict } else { rule };
         self.returned += 1;
         let Visit { child, value, .. } = *visit;
+        if let (Some(_), Some(state)) = (self.chance, visit.chance) {
+            self.chance = Some(state);
+            self.fired = state.cut.is_some();
+            return Effect { raised: false, fired: self.fired, again: false };
+        }
         if form.enhanced {
             if let Some(effect) = self.look_again(form, visit) {
                 return effect;

@@ -178,8 +178,7 @@ pub fn next_window_change(trace: &Trace, moment: &Moment) -> Option<Step> {
         if exit > trace.last_step() {
             break;
         }
-        let player = frame.player.opponent();
-        let visit = Visit::of(trace, child, frame.ply + 1, player);
+        let visit = Visit::of(trace, child, &frame);
         frame.absorb(trace.form(), header.options.cutoff, &visit);
         if frame.window != start {
             return Some(exit);

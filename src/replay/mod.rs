@@ -32,7 +32,7 @@ pub use comparison::{
 };
 pub use detail::{Detail, Moved, Otherwise, Proof, Unknown, WhyBound, Would, detail, detail_after};
 pub use estimate::{SavedNodes, saved_nodes};
-pub use frame::{Best, Effect, Enhanced, Frame, Owners, Visit};
+pub use frame::{Best, ChanceCut, ChanceState, Effect, Enhanced, Frame, Needed, Owners, Visit};
 pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
 pub use history::HistoryReplay;
 pub use jumps::{
@@ -51,6 +51,6 @@ pub use predict::{
     Answer, Grade, Mistake, Part, Question, grade, is_decisive, model_answer, next_return, question, question_about,
     returns_through,
 };
-pub use reason::{Belief, Entering, Reason, Returned, Told, Verdict, reason, reason_after};
+pub use reason::{Belief, CutByChance, Entering, Reason, Returned, Told, Verdict, reason, reason_after};
 pub use variables::{Held, Variable, driver_variables, variables};
 pub use window_changes::window_changes;

@@ -159,12 +159,13 @@ impl Moment {
         let (Some(parent), [.., old, _], true) = (during.path.last_mut(), before.path.as_slice(), taking_in) else {
             return during;
         };
-        if !has_run(Role::Raise) && !has_run(Role::Cut) {
+        let cuts = [Role::Cut, Role::CutLow, Role::CutHigh];
+        if !has_run(Role::Raise) && !has_run(Role::Add) && !cuts.iter().any(|role| has_run(*role)) {
             // The child whose value is still to be taken in may be worth anything.
             let proved = old.proved.with_unknown_children(old.player);
             *parent = Frame { returned: parent.returned, proved, ..*old };
         }
-        parent.fired &= has_run(Role::Cut);
+        parent.fired &= cuts.iter().any(|role| has_run(*role));
         let again = self.effect.is_some_and(|effect| effect.again);
         during.effect = Some(Effect { raised: has_run(Role::Raise), fired: parent.fired, again });
         during
@@ -207,6 +208,9 @@ impl Moment {
         }
         if frame.returned == 0 {
             return Interval::ANYTHING;
+        }
+        if let Some(expected) = frame.expected(trace) {
+            return expected;
         }
         if self.has_unknown_children(trace, frame) {
             frame.proved.with_unknown_children(frame.player)
@@ -266,12 +270,20 @@ impl Moment {
         if self.step < trace.last_step() || trace.form().enhanced {
             return self.known(trace, root);
         }
-        let proved = |open_child: Option<Interval>, frame: &Frame| {
-            let proved = open_child.map_or(frame.proved, |child| frame.proved.with_child(frame.player, child));
+        let proved = |open_child: Option<(NodeId, Interval)>, frame: &Frame| {
+            if frame.chance.is_some() {
+                let expected = match open_child {
+                    Some((child, known)) => frame.expected_with(trace, child, known),
+                    None => frame.expected(trace),
+                };
+                return Some((frame.node, expected.unwrap_or(Interval::ANYTHING)));
+            }
+            let proved = open_child.map_or(frame.proved, |(_, child)| frame.proved.with_child(frame.player, child));
             let is_open = trace.record(frame.node).has_untried_moves();
-            Some(if is_open { proved.with_unknown_children(frame.player) } else { proved })
+            let proved = if is_open { proved.with_unknown_children(frame.player) } else { proved };
+            Some((frame.node, proved))
         };
-        self.path.iter().rev().fold(None, proved).unwrap_or(Interval::ANYTHING)
+        self.path.iter().rev().fold(None, proved).map_or(Interval::ANYTHING, |(_, proved)| proved)
     }
 
     /// What has happened so far, in numbers.
@@ -321,7 +333,7 @@ impl Moment {
     fn take_in(&mut self, trace: &Trace, child: NodeId) {
         self.event = Event::Returned(child);
         self.effect = self.path.last_mut().map(|parent| {
-            let visit = Visit::of(trace, child, parent.ply + 1, parent.player.opponent());
+            let visit = Visit::of(trace, child, parent);
             parent.absorb(trace.form(), trace.header().options.cutoff, &visit)
         });
     }

@@ -1,10 +1,10 @@
 //! The lines of the listing that a step runs through.
 
-use crate::game::{Move, Player, Value};
+use crate::game::{Chooser, Move, Player, Value};
 use crate::search::{CallKind, Driver, EntryEnd, Form, Research, Role, TableUse, Window};
 use crate::trace::{NodeId, Record, Step, Trace};
 
-use super::{Branch, Effect, Event, Frame, Moment};
+use super::{Branch, ChanceCut, Effect, Event, Frame, Moment};
 
 /// One marked line, run on behalf of one node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,6 +105,7 @@ struct Phases<'a> {
 impl Phases<'_> {
     fn push(&mut self, role: Role, frame: &Frame, again: bool) {
         let branch = match (self.form.branches, self.form.quiescence) {
+            (true, _) if frame.chooser == Chooser::Chance => Branch::Third,
             (true, _) if frame.player == Player::Min => Branch::Second,
             // What has no depth left is searched by a function of its own.
             (_, true) if frame.depth == 0 && !role.is_of_driver() => Branch::Second,
@@ -169,7 +170,7 @@ impl Phases<'_> {
         } else if left.fired && left.enhanced.stand_pat.is_some() && left.returned == 0 {
             self.push(Role::StandCut, left, true);
         } else if left.fired && self.form.cut_returns {
-            self.push(Role::Cut, left, true);
+            self.push(cut_of(left), left, true);
         } else {
             if self.form.history && left.best.is_some() {
                 self.add(Role::Bonus, left);
@@ -236,7 +237,7 @@ impl Phases<'_> {
             if phases.form.windowed {
                 phases.add(Role::Test, parent);
                 if fired {
-                    phases.add(Role::Cut, parent);
+                    phases.add(cut_of(parent), parent);
                 }
             }
         };
@@ -246,12 +247,25 @@ impl Phases<'_> {
                 return;
             }
         }
-        self.add(Role::Compare, parent);
+        if parent.chance.is_some() {
+            self.add(Role::Add, parent);
+        } else {
+            self.add(Role::Compare, parent);
+        }
         if raised {
             self.add(Role::Raise, parent);
         }
         if !self.form.test_first {
             test(self);
         }
+    }
+}
+
+/// The line that gives a node up.
+fn cut_of(frame: &Frame) -> Role {
+    match frame.chance.and_then(|chance| chance.cut) {
+        None => Role::Cut,
+        Some(ChanceCut::Low) => Role::CutLow,
+        Some(ChanceCut::High) => Role::CutHigh,
     }
 }

@@ -1,19 +1,21 @@
 //! Why a step happened, as data.
 
-use crate::game::{Move, Player, Value};
+use crate::game::{Chooser, Exact, Move, Player, Value};
 use crate::search::{CallKind, Driver, RootCall, Window};
 use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
 use super::moment::principal_variation;
-use super::{Event, Frame, Moment, Owners};
+use super::{ChanceCut, Event, Frame, Moment, Needed, Owners};
 
 /// A node that has returned, with what it gave back as Max sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Returned {
     /// The node.
     pub node: NodeId,
-    /// Who chooses there.
+    /// The player who chooses there; Max where chance does.
     pub player: Player,
+    /// Who chooses there, a player or chance.
+    pub chooser: Chooser,
     /// What it returned.
     pub value: Value,
     /// What the visited leaves prove of that value.
@@ -78,6 +80,17 @@ pub struct Told {
 /// What a returned value means to the parent, who is the player of [`Reason::Took`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
+    /// A value counts with the probability of the move: chance chooses here.
+    Added {
+        /// The probability of the move.
+        probability: Exact,
+        /// What all moves that have returned amount to, each value times its probability.
+        sum: Option<Exact>,
+        /// The probability of the moves that have not returned.
+        rest: Exact,
+        /// Why the node is given up, where it is.
+        cut: Option<CutByChance>,
+    },
     /// The first value that counts for anything here.
     First,
     /// It is better than the best so far, and takes its place.
@@ -181,6 +194,21 @@ pub enum Verdict {
     },
 }
 
+/// A node of chance that is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CutByChance {
+    /// Which test has fired.
+    pub cut: ChanceCut,
+    /// α or β, which the expectation cannot come past, or not stay below.
+    pub bound: Value,
+    /// The node that set it; `None` for the root window.
+    pub owner: Option<NodeId>,
+    /// What the expectation can come to at most, or at least.
+    pub limit: Option<Exact>,
+    /// Moves not looked at, 0 when none was left.
+    pub spared: u32,
+}
+
 /// Why a step happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
@@ -188,6 +216,8 @@ pub enum Reason {
     Begin {
         /// Who chooses at the root.
         player: Player,
+        /// Who chooses there, a player or chance.
+        chooser: Chooser,
         /// Whether the root is a leaf itself.
         leaf: bool,
         /// The root window, for an algorithm that has one.
@@ -205,6 +235,10 @@ pub enum Reason {
         parent: NodeId,
         /// Who chooses at the entered node.
         player: Player,
+        /// Who chooses there, a player or chance.
+        chooser: Chooser,
+        /// What a move of chance is needed for, where the search cuts by it; its probability alone elsewhere.
+        needed: Option<Needed>,
         /// Whether it will only be evaluated.
         leaf: bool,
         /// The window handed down, for an algorithm that has one.
@@ -274,6 +308,11 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     node,
                     parent: parent.node,
                     player: entered.player,
+                    chooser: entered.chooser,
+                    needed: parent.needed(trace, node).or_else(|| {
+                        let probability = trace.probability(node)?;
+                        Some(Needed { probability, a: None, b: None })
+                    }),
                     leaf,
                     window: windowed.then_some(entered.entry),
                     owners: entered.owners,
@@ -281,6 +320,7 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                 },
                 path => Reason::Begin {
                     player: trace.header().root_player,
+                    chooser: trace.chooser(trace.root(moment.pass), 0),
                     leaf,
                     window: windowed.then_some(call.window),
                     pass: driven.then_some((moment.pass, call)),
@@ -353,11 +393,13 @@ fn entering(trace: &Trace, entered: &Frame, parent: Option<&Frame>) -> Option<En
 
 /// What a node gave back.
 pub(super) fn returned(trace: &Trace, node: NodeId, ply: u32) -> Returned {
-    let player = super::moment::player_at(trace, ply);
+    let chooser = trace.chooser(node, ply);
+    let player = chooser.player().unwrap_or(Player::Max);
     let record = trace.record(node);
     Returned {
         node,
         player,
+        chooser,
         value: trace.value(node, player),
         bound: record.bound(),
         leaf: record.is_leaf(),
@@ -415,6 +457,9 @@ fn belief(trace: &Trace, node: NodeId) -> Option<Belief> {
 pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &Moment) -> Verdict {
     let path = moment.path.as_slice();
     let Some(after) = path.last() else { return Verdict::First };
+    if let Some(added) = added(trace, child, after) {
+        return added;
+    }
     let (bound, owner) = (after.cutting_bound(), after.cutting_owner());
     let form = trace.form();
     if after.enhanced.pending.is_some_and(|pending| pending.child == child.node) {
@@ -471,6 +516,21 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
         Some(best) if best.value == child.value => Verdict::Tie { best: best.child, best_value: best.value },
         Some(best) => Verdict::Worse { best: best.child, best_value: best.value },
     }
+}
+
+/// What a child's value means to a node of chance; none to that of a player.
+fn added(trace: &Trace, child: Returned, after: &Frame) -> Option<Verdict> {
+    let state = after.chance?;
+    let cut = state.cut.map(|cut| {
+        let numbers = state.expected.numbers(trace.fractions(), trace.header().bounds);
+        let (bound, owner, limit) = match cut {
+            ChanceCut::Low => (after.window.alpha, after.owners.alpha, numbers[1]),
+            ChanceCut::High => (after.window.beta, after.owners.beta, numbers[0]),
+        };
+        CutByChance { cut, bound, owner, limit, spared: trace.spared(after.node) }
+    });
+    let probability = trace.probability(child.node)?;
+    Some(Verdict::Added { probability, sum: state.sum.sum(), rest: state.sum.rest(), cut })
 }
 
 /// The end of the proved interval that the node's player is sure of: low at Max, high at Min.

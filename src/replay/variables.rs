@@ -3,7 +3,7 @@
 //! Which there are, and where they are declared, comes from the text of the listing; what each of them holds, from the
 //! open node whose call runs. Only the meaning of the names is known here.
 
-use crate::game::{Move, Player, Value};
+use crate::game::{Exact, Move, Player, Value};
 use crate::search::{Driver, Form, Role};
 use crate::trace::{NodeId, Step, Trace};
 
@@ -24,6 +24,8 @@ pub enum Held {
     Move(Move, NodeId),
     /// No move yet.
     NoMove,
+    /// A number that is no value of a position: a probability, or a sum that is not complete.
+    Number(Exact),
 }
 
 /// A variable of the running call at a phase.
@@ -111,9 +113,13 @@ enum Meaning {
     BestMove,
     Move,
     Value,
+    Probability,
+    Sum,
+    NeededForAlpha,
+    NeededForBeta,
 }
 
-const NAMES: [(&str, Meaning); 11] = [
+const NAMES: [(&str, Meaning); 15] = [
     ("depth", Meaning::Depth),
     ("player", Meaning::Player),
     ("maximizing_player", Meaning::Player),
@@ -125,6 +131,10 @@ const NAMES: [(&str, Meaning); 11] = [
     ("best_move", Meaning::BestMove),
     ("mv", Meaning::Move),
     ("value", Meaning::Value),
+    ("probability", Meaning::Probability),
+    ("sum", Meaning::Sum),
+    ("a", Meaning::NeededForAlpha),
+    ("b", Meaning::NeededForBeta),
 ];
 
 /// The call that runs the lit line.
@@ -135,6 +145,8 @@ struct Call<'a> {
     now: &'a Frame,
     /// The node before, where the line changes it.
     before: Option<&'a Frame>,
+    /// The node as it was when the child was called.
+    asking: Option<&'a Frame>,
     /// The child that `mv` leads to.
     child: Option<NodeId>,
 }
@@ -156,7 +168,7 @@ impl<'a> Call<'a> {
             // What a driver holds is no part of an open node.
             Role::Iterate | Role::Judge | Role::FailLow | Role::FailHigh | Role::Answer => return None,
             Role::Bonus => now.best.map(|best| best.child),
-            Role::Cut if phase.again => trace.children(phase.node).last(),
+            Role::Cut | Role::CutLow | Role::CutHigh if phase.again => trace.children(phase.node).last(),
             Role::Call
             | Role::Scout
             | Role::Reduce
@@ -166,10 +178,15 @@ impl<'a> Call<'a> {
             | Role::Compare
             | Role::Raise
             | Role::Test
+            | Role::Add
+            | Role::CutLow
+            | Role::CutHigh
             | Role::Cut => Some(after.event.node()),
         };
-        let before = frame_before.filter(|_| phase.role == Role::Raise);
-        Some(Self { trace, form, now, before, child })
+        let before = frame_before.filter(|_| matches!(phase.role, Role::Raise | Role::Add));
+        // What is asked of a move of chance follows from what was there before it.
+        let asking = if phase.again { None } else { frame_before.or(Some(now)) };
+        Some(Self { trace, form, now, before, asking, child })
     }
 
     fn variable(&self, declaration: &Declaration) -> Option<Variable> {
@@ -193,6 +210,16 @@ impl<'a> Call<'a> {
                 Held::Value(self.seen_at(frame, best))
             }
             Meaning::BestMove => frame.best.map_or(Held::NoMove, |best| self.move_to(best.child)),
+            Meaning::Probability => Held::Number(self.trace.probability(self.child?)?),
+            Meaning::Sum => Held::Number(frame.chance?.sum.sum()?),
+            Meaning::NeededForAlpha => {
+                let needed = self.asking?.needed(self.trace, self.child?)?;
+                needed.a.map_or(Held::Value(self.asking?.window.alpha), Held::Number)
+            }
+            Meaning::NeededForBeta => {
+                let needed = self.asking?.needed(self.trace, self.child?)?;
+                needed.b.map_or(Held::Value(self.asking?.window.beta), Held::Number)
+            }
             Meaning::Move => self.move_to(self.child?),
             Meaning::Value => {
                 let value = self.trace.value(self.child?, frame.player.opponent());

@@ -13,7 +13,7 @@ pub fn window_changes(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
     let header = trace.header();
     let mut frame = focus.as_entered(trace);
     let mut changes = vec![(Trace::enter_step(focus.node, focus.ply), frame.window)];
-    let (end, player) = (trace.end(focus.node), focus.player.opponent());
+    let end = trace.end(focus.node);
     let mut child = NodeId(focus.node.0 + 1);
     while child < end {
         let exit = trace.exit_step(child, focus.ply + 1);
@@ -21,7 +21,8 @@ pub fn window_changes(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
             break;
         }
         let before = frame.window;
-        frame.absorb(trace.form(), header.options.cutoff, &Visit::of(trace, child, focus.ply + 1, player));
+        let visit = Visit::of(trace, child, &frame);
+        frame.absorb(trace.form(), header.options.cutoff, &visit);
         if frame.window != before {
             changes.push((exit, frame.window));
         }

@@ -56,10 +56,14 @@ pub fn probability(text: &str) -> Result<Exact, Message> {
     if number > Exact::zero() && number <= Exact::one() { Ok(number) } else { Err(messages::no_probability(text)) }
 }
 
+/// Whether a text may begin a number.
+pub(super) fn begins_number(c: char) -> bool {
+    matches!(c, '0'..='9' | '-' | '−' | '+' | '.' | '∞')
+}
+
 /// Whether a text may begin with what a leaf is worth.
 pub(super) fn begins(text: &str) -> bool {
-    text.starts_with(|c| matches!(c, '0'..='9' | '-' | '−' | '+' | '.' | '∞'))
-        || text.get(..3).is_some_and(|begin| begin.eq_ignore_ascii_case("inf"))
+    text.starts_with(begins_number) || text.get(..3).is_some_and(|begin| begin.eq_ignore_ascii_case("inf"))
 }
 
 /// The bytes of what stands for one number at the beginning of a text, right or wrong.

@@ -10,6 +10,7 @@ use crate::review::{Log, Number};
 use crate::search::{Algorithm, CutoffRule, SearchOptions};
 use crate::trace::{NodeId, record};
 
+use super::forms::pacman_fields::{fields, rows};
 use super::input::read_file;
 use super::place::Fault;
 use super::{InputError, messages};
@@ -54,42 +55,6 @@ pub fn read_pacman(path: &Path) -> Result<PacmanCase, InputError> {
     read(&text).map_err(|fault| fault.in_text(&messages::path(path), &text))
 }
 
-/// The whole of a file: what each of its fields says, with the place where that begins.
-fn fields(text: &str) -> Result<BTreeMap<&str, (usize, &str)>, Fault> {
-    let mut fields = BTreeMap::new();
-    let mut at = 0;
-    while at < text.len() {
-        let end = text[at..].find('\n').map_or(text.len(), |end| at + end + 1);
-        let line = &text[at..end];
-        let plain = line.trim();
-        if plain.is_empty() || plain.starts_with('#') {
-            at = end;
-            continue;
-        }
-        let Some((key, rest)) = line.split_once(':') else {
-            return Err(Fault::new(at, messages::pacman_field()));
-        };
-        let opening = rest.trim_start();
-        let begin = end - opening.len();
-        for quote in ["\"\"\"", "\""] {
-            if let Some(behind) = text[begin..].strip_prefix(quote) {
-                let Some(length) = behind.find(quote) else {
-                    return Err(Fault::new(begin, messages::pacman_quote()));
-                };
-                let inside = begin + quote.len();
-                fields.insert(key.trim(), (inside, &text[inside..inside + length]));
-                let after = inside + length + quote.len();
-                at = text[after..].find('\n').map_or(text.len(), |end| after + end + 1);
-                break;
-            }
-            if quote == "\"" {
-                return Err(Fault::new(begin.min(text.len()), messages::pacman_quote()));
-            }
-        }
-    }
-    Ok(fields)
-}
-
 /// A tree of states.
 struct Case<'t> {
     successors: BTreeMap<&'t str, Vec<&'t str>>,
@@ -121,7 +86,7 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
     let mut case = Case { successors: BTreeMap::new(), values: BTreeMap::new(), ends: BTreeSet::new(), agents, plies };
     for (at, words) in rows(at, successors) {
         let [state, _, next] = words.as_slice() else {
-            return Err(Fault::new(at, messages::pacman_row("STATE ACTION STATE")));
+            return Err(Fault::new(at, messages::pacman_row(words.len(), "STATE ACTION STATE")));
         };
         case.successors.entry(state).or_default().push(next);
     }
@@ -132,7 +97,7 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
             [state, value] => Number::parse(value).map(|value| (*state, value)),
             _ => None,
         };
-        values.push(value.ok_or_else(|| Fault::new(at, messages::pacman_row("STATE VALUE")))?);
+        values.push(value.ok_or_else(|| Fault::new(at, messages::pacman_row(words.len(), "STATE VALUE")))?);
     }
     values.sort_by(|(_, one), (_, other)| one.compare(*other));
     let mut order = 0;
@@ -148,20 +113,6 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
     }
     let (at, start) = field("start_state")?;
     case.generated(start.trim(), &options).map_err(|message| Fault::new(at, message))
-}
-
-/// The rows of a field, in words, each with its place in the text.
-fn rows(at: usize, text: &str) -> Vec<(usize, Vec<&str>)> {
-    let mut rows = Vec::new();
-    let mut offset = 0;
-    for line in text.split_inclusive('\n') {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        if !words.is_empty() && !line.trim_start().starts_with('#') {
-            rows.push((at + offset, words));
-        }
-        offset += line.len();
-    }
-    rows
 }
 
 /// Larger trees are none of a course.

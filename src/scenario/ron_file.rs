@@ -89,9 +89,14 @@ pub(super) const VALUES: [(&str, Values); 3] =
     [("shown", Values::Shown), ("when_visited", Values::WhenVisited), ("covered", Values::Covered)];
 pub(super) const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)];
 
+/// Reads a scenario; `root` is who chooses at the root of its tree, where it does not say so itself.
+pub(super) fn scenario_as(text: &str, root: Option<Player>) -> Result<Scenario, Vec<Fault>> {
+    reader::read(text, |reader, fields: &Fields<'_>| reader.scenario(fields, root))
+}
+
 /// Reads a scenario.
 pub(super) fn scenario(text: &str) -> Result<Scenario, Vec<Fault>> {
-    reader::read(text, Reader::scenario)
+    scenario_as(text, None)
 }
 
 /// Reads a scenario that stands as a value inside another file, in its own brackets.
@@ -99,13 +104,13 @@ pub(super) fn inside(whole: &str, raw: Raw<'_>) -> Result<Scenario, Vec<Fault>> 
     let fields = raw.read::<Fields<'_>>().map_err(|fault| vec![fault])?;
     // What is missing is missed before the scenario's own last bracket.
     let mut reader = Reader { text: &whole[..raw.offset + raw.text.len()], faults: Vec::new() };
-    reader.scenario(&fields).filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
+    reader.scenario(&fields, None).filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
 }
 
 impl<'t> Reader<'t> {
-    fn scenario(&mut self, fields: &Fields<'t>) -> Option<Scenario> {
+    fn scenario(&mut self, fields: &Fields<'t>, root: Option<Player>) -> Option<Scenario> {
         let text = self.text;
-        let position = self.position(fields);
+        let position = self.position(fields, root);
         let changes = SearchChanges {
             window: self.or(fields.window, None, |raw| {
                 window(text, raw, position.as_ref().map_or(1, Position::unit)).map(Some)
@@ -113,7 +118,8 @@ impl<'t> Reader<'t> {
             max_nodes: self.or(fields.max_nodes, None, |raw| raw.count(1, u64::MAX).map(Some)),
             ..self.changes(fields.search(), |raw| depth(raw, position.as_ref()))
         };
-        let options = changes.apply(SearchOptions::new(Algorithm::AlphaBetaSoft));
+        let usual = position.as_ref().map_or(Algorithm::AlphaBetaSoft, Scenario::usual_algorithm);
+        let options = changes.apply(SearchOptions::new(usual));
         // The other fields are read in any case, for their errors.
         let others = Scenario {
             title: self.or(fields.title, Label::plain(""), |raw| raw.title()),
@@ -136,9 +142,16 @@ impl<'t> Reader<'t> {
         Some(scenario)
     }
 
-    fn position(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
+    fn position(&mut self, fields: &Fields<'t>, asked: Option<Player>) -> Option<AnyPosition> {
         let text = self.text;
-        let root = self.or(fields.root, Player::Max, |raw| raw.choice(["player", "走棋方"], &PLAYERS));
+        let usual = asked.unwrap_or(Player::Max);
+        let root = self.or(fields.root, usual, |raw| {
+            let named = raw.choice(["player", "走棋方"], &PLAYERS)?;
+            if asked.is_some_and(|asked| asked != named) {
+                return Err(raw.fault(messages::other_player_at_root(named)));
+            }
+            Ok(named)
+        });
         let boards =
             self.boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
         let read = match (self.raw(fields.tree), boards.as_slice()) {

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use crate::game::tree::{Tree, TreePosition};
 use crate::game::{AnyPosition, Label, Position, with_position};
 use crate::replay::{self, Moment, Part};
-use crate::search::{Algorithm, CutoffRule, Progress, SearchChanges, SearchOptions};
+use crate::search::{Algorithm, CutoffRule, Ground, Progress, SearchChanges, SearchOptions};
 use crate::trace::{Record, Step, Trace, record};
 
-use super::{InputError, Message, messages};
+use super::{InputError, Message, TreeForm, WrittenText, forms, messages};
 
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]
@@ -147,13 +147,19 @@ impl Scenario {
         Self::from_position(AnyPosition::Tree(TreePosition::root(Arc::new(tree))))
     }
 
+    /// By what a position is searched where nothing else is asked for: with α and β, or where players do not take turns by a
+    /// value for the one who chooses.
+    pub(super) fn usual_algorithm(position: &AnyPosition) -> Algorithm {
+        if position.alternates() { Algorithm::AlphaBetaSoft } else { Algorithm::ValueByPlayer }
+    }
+
     /// A scenario for a bare position, searched as [`from_tree`](Self::from_tree) does.
     pub fn from_position(position: AnyPosition) -> Self {
         Self {
             title: Label::plain(""),
             note: Label::plain(""),
+            options: SearchOptions::new(Self::usual_algorithm(&position)).with_cutoff(CutoffRule::AtEqual),
             position,
-            options: SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual),
             open_at: OpenAt::default(),
             stage: Stage::default(),
             values: Values::default(),
@@ -231,6 +237,14 @@ impl Scenario {
         self
     }
 
+    /// The text of its tree in another form.
+    ///
+    /// # Errors
+    /// Where the form cannot hold the tree, or no tree is searched.
+    pub fn write_as(&self, form: TreeForm) -> Result<WrittenText, InputError> {
+        forms::write(self, form).map_err(|message| InputError::without_place(self.title.to_string(), message))
+    }
+
     /// The explicit tree that is searched, if the game is one.
     pub fn tree(&self) -> Option<&Arc<Tree>> {
         self.position.as_tree().map(TreePosition::tree)
@@ -242,7 +256,7 @@ impl Scenario {
     /// # Errors
     /// Says what does not go together, or names the first inner node at that depth without an estimate.
     pub fn check_search(&self, options: &SearchOptions) -> Result<(), InputError> {
-        let refused = options.refusal(self.position.is_passing_allowed());
+        let refused = options.refusal(Ground::of(&self.position));
         let checked = match (refused, self.tree(), options.depth) {
             (Some(refusal), ..) => Err(messages::refused(refusal)),
             (None, Some(tree), depth) if options.stops_at_many_depths() => {

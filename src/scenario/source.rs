@@ -12,9 +12,9 @@ use crate::search::Progress;
 use super::input::{Held, is_long_search, read_held, read_held_file};
 use super::place::Fault;
 use super::{
-    GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, built_in, built_in_game,
-    built_in_lesson, built_in_log, game_ron, games, lesson, lessons, library, link, logs, memory_of_a_search, messages,
-    nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
+    GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, TreeForm, built_in,
+    built_in_game, built_in_lesson, built_in_log, forms, game_ron, games, lesson, lessons, library, link, logs,
+    memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
 };
 
 /// Where a scenario comes from.
@@ -31,6 +31,8 @@ pub enum Source {
         /// Who chooses at its root.
         root: Player,
     },
+    /// Another source, of whose tree more is said.
+    As(Box<Source>, Reading),
     /// Standard input: a RON scenario, a tree or a saved search.
     Stdin,
     /// A text that was pasted or dropped: a RON scenario or a tree.
@@ -42,7 +44,30 @@ pub enum Source {
     },
 }
 
+/// What is said of a tree beside its text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Reading {
+    /// Who chooses at the root, where the text does not say so itself.
+    pub root: Option<Player>,
+    /// The form to read it in, instead of the one that it is taken for.
+    pub form: Option<TreeForm>,
+}
+
 impl Source {
+    /// The same source, of whose tree more is said.
+    #[must_use]
+    pub fn read_as(self, reading: Reading) -> Self {
+        if reading == Reading::default() { self } else { Self::As(Box::new(self), reading) }
+    }
+
+    /// The source itself, and what is said of its tree.
+    pub fn parts(&self) -> (&Self, Reading) {
+        match self {
+            Self::As(source, reading) => (source, *reading),
+            _ => (self, Reading::default()),
+        }
+    }
+
     /// Reads a command line's argument: `-` is standard input; what exists or looks like a path is a file; the
     /// rest are names of what is built in.
     pub fn from_argument(argument: &str) -> Self {
@@ -63,13 +88,14 @@ impl Source {
             Self::File(path) => messages::path(path),
             Self::BuiltIn(name) | Self::Text { name, .. } => messages::shortened(name, 200),
             Self::Tree { .. } => "--tree".to_owned(),
+            Self::As(source, _) => source.name(),
             Self::Stdin => "standard input".to_owned(),
         }
     }
 
     /// Whether it is a saved search or a log that takes long to read.
     pub fn is_long_search(&self) -> bool {
-        matches!(self, Self::File(path) if is_long_search(path))
+        matches!(self.parts().0, Self::File(path) if is_long_search(path))
     }
 }
 
@@ -112,26 +138,27 @@ fn usual_memory() -> Progress {
 /// As there, or that it was cancelled.
 pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, InputError> {
     let name = source.name();
+    let (source, reading) = source.parts();
     match source {
         Source::Tree { notation, root } => {
             notation::parse(&name, notation, *root).map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
         }
-        Source::File(path) => held(&name, read_held_file(path)?, progress),
-        Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, progress),
+        Source::File(path) => held(&name, read_held_file(path)?, reading, progress),
+        Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, reading, progress),
         Source::BuiltIn(built_in) if built_in_log(built_in).is_some() => {
             let log = built_in_log(built_in).map(ReviewedLog::built_in).transpose()?;
             log.map(|log| Loaded::Log(Box::new(log))).ok_or_else(|| InputError::without_place(name, messages::no_log()))
         }
         Source::Text { text, .. } if looks_like_log(text) => {
-            held(&name, Held::Log(text.clone().into_bytes()), progress)
+            held(&name, Held::Log(text.clone().into_bytes()), reading, progress)
         }
-        _ => read_any(&name, &text_of(source)?),
+        _ => read_any_as(&name, &text_of(source)?, reading),
     }
 }
 
-fn held(name: &str, held: Held, progress: &Progress) -> Result<Loaded, InputError> {
+fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result<Loaded, InputError> {
     match held {
-        Held::Text(text) => read_any(name, &text),
+        Held::Text(text) => read_any_as(name, &text, reading),
         Held::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Loaded::Search),
         Held::Log(bytes) => ReviewedLog::read(name, bytes, progress).map(Box::new).map(Loaded::Log),
     }
@@ -149,14 +176,14 @@ pub fn load(source: &Source) -> Result<Scenario, InputError> {
 pub fn check(source: &Source) -> Vec<InputError> {
     let name = source.name();
     let read = match source {
-        Source::Tree { .. } => return load(source).err().into_iter().collect(),
+        Source::Tree { .. } | Source::As(..) => return load(source).err().into_iter().collect(),
         Source::File(path) => read_held_file(path),
         Source::Stdin => read_held(&name, io::stdin().lock()),
         _ => text_of(source).map(|text| Held::Text(text.into_owned())),
     };
     match read {
         Ok(Held::Text(text)) => check_all(&name, &text),
-        Ok(search) => match held(&name, search, &usual_memory()) {
+        Ok(search) => match held(&name, search, Reading::default(), &usual_memory()) {
             Ok(Loaded::Search(SavedSearch { damage, .. })) => damage.into_iter().map(|damage| *damage).collect(),
             Ok(_) => Vec::new(),
             Err(error) => vec![error],
@@ -197,7 +224,7 @@ fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
             }
         },
         // What comes from outside may be no text.
-        Source::File(_) | Source::Stdin => Ok(Cow::Borrowed("")),
+        Source::File(_) | Source::Stdin | Source::As(..) => Ok(Cow::Borrowed("")),
         Source::Tree { notation: text, .. } | Source::Text { text, .. } => Ok(Cow::Borrowed(text)),
     }
 }
@@ -215,11 +242,24 @@ fn built_in_text(name: &str) -> Option<&'static str> {
 /// # Errors
 /// The first thing that is wrong with it.
 pub fn read_any(name: &str, text: &str) -> Result<Loaded, InputError> {
-    read_all(name, text).map_err(|faults| {
+    read_any_as(name, text, Reading::default())
+}
+
+/// The same, where more is said of a tree than its text says.
+///
+/// # Errors
+/// As there, or that the text says something else.
+pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Loaded, InputError> {
+    read_all(name, text, reading).map_err(|faults| {
         let first = faults.into_iter().min_by_key(|fault| fault.offset);
         // A failed reading has at least one fault.
         first.unwrap_or_else(|| Fault::new(0, messages::empty_text())).in_text(name, text)
     })
+}
+
+/// It is not known in which form a file of this name is to be written.
+pub(crate) fn unknown_form(name: &str) -> InputError {
+    InputError::without_place(name, messages::writing_form_unknown())
 }
 
 /// Reads a scenario or a tree from its text; `name` is what it is called in errors.
@@ -232,12 +272,12 @@ pub fn read(name: &str, text: &str) -> Result<Scenario, InputError> {
 
 /// All that can be found wrong with a text at once, in the order of the places; nothing when it can be read.
 pub fn check_all(name: &str, text: &str) -> Vec<InputError> {
-    let mut faults = read_all(name, text).err().unwrap_or_default();
+    let mut faults = read_all(name, text, Reading::default()).err().unwrap_or_default();
     faults.sort_by_key(|fault| fault.offset);
     faults.into_iter().map(|fault| fault.in_text(name, text)).collect()
 }
 
-fn read_all(name: &str, text: &str) -> Result<Loaded, Vec<Fault>> {
+fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Fault>> {
     if text.len() as u64 > super::MAX_BYTES {
         return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
     }
@@ -246,20 +286,28 @@ fn read_all(name: &str, text: &str) -> Result<Loaded, Vec<Fault>> {
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
     let one = |fault| vec![fault];
-    if let Some(part) = link::part(text) {
+    if let Some(part) = link::part(text).filter(|_| reading.form.is_none()) {
         let damaged = |message| vec![Fault::new(0, message)];
         let inside = link::read(part).map_err(damaged)?;
         // A link in a link is none of ours.
         let is_whole = link::part(&inside).is_none();
-        let read = is_whole.then(|| read_all(name, &inside).ok()).flatten();
+        let read = is_whole.then(|| read_all(name, &inside, reading).ok()).flatten();
         return read.ok_or_else(|| damaged(messages::broken_link()));
     }
-    if ucci::looks_like(text) {
+    let in_form = |form| {
+        let read = forms::read(form, text, reading.root).map_err(one)?;
+        Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
+    };
+    if let Some(form) = reading.form {
+        in_form(form)
+    } else if ucci::looks_like(text) {
         ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)
     } else if let Some(game) = pgn::game_of(name, text) {
         pgn::read(text, game).map(Loaded::Game).map_err(one)
+    } else if let Some(form) = TreeForm::of_text(text) {
+        in_form(form)
     } else if !looks_like_ron(name, text) {
-        notation::tree(text, Player::Max).map(|tree| Loaded::Scenario(Scenario::from_tree(tree))).map_err(one)
+        in_form(TreeForm::Brackets)
     } else if lesson::looks_like(text) {
         lesson::read(name, text).map(|lesson| Loaded::Lesson(Arc::new(lesson)))
     } else if practice_file::looks_like(text) {
@@ -269,7 +317,7 @@ fn read_all(name: &str, text: &str) -> Result<Loaded, Vec<Fault>> {
     } else if game_ron::looks_like(text) {
         game_ron::read(text).map(Loaded::Game)
     } else {
-        ron_file::scenario(text).map(Loaded::Scenario)
+        ron_file::scenario_as(text, reading.root).map(Loaded::Scenario)
     }
 }
 

@@ -39,6 +39,14 @@ pub enum Algorithm {
     LateMoveReductions,
     /// All of these together, as programs that play do.
     Engine,
+    /// Minimax of a course, for players in any order and chance (CS188).
+    ValueByPlayer,
+    /// Alpha-beta of a course, for players in any order (CS188).
+    AlphaBetaByPlayer,
+    /// Expectiminimax (Russell and Norvig).
+    Expectiminimax,
+    /// Star1: alpha-beta that cuts at nodes of chance as well (Ballard 1983).
+    Star1,
     /// A listing with a mistake in it: it is not among [`ALL`](Self::ALL), and no file can name it.
     Buggy(Bug),
     /// Another program's search, as its log has it: it is not among [`ALL`](Self::ALL), no file can name it, and it is never
@@ -102,6 +110,10 @@ pub struct Form {
     pub reduction: u32,
     /// The plies that a null move saves besides its own.
     pub null_reduction: u32,
+    /// It asks each position who chooses there: players may come in any order.
+    pub by_player: bool,
+    /// It has lines for chance; where it is windowed too, it cuts there, since all values lie between two bounds.
+    pub chance: bool,
 }
 
 /// What a move is searched again from, after a null window.
@@ -155,7 +167,7 @@ impl Preset {
 
 impl Algorithm {
     /// All algorithms that are right, plain ones first.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 20] = [
         Self::MinMax,
         Self::NegaMax,
         Self::MaxMin,
@@ -172,7 +184,14 @@ impl Algorithm {
         Self::NullMove,
         Self::LateMoveReductions,
         Self::Engine,
+        Self::ValueByPlayer,
+        Self::AlphaBetaByPlayer,
+        Self::Expectiminimax,
+        Self::Star1,
     ];
+
+    /// Those for which players may come in any order.
+    pub const BY_PLAYER: [Self; 4] = [Self::ValueByPlayer, Self::AlphaBetaByPlayer, Self::Expectiminimax, Self::Star1];
 
     /// Those of the articles, which look at each position of the tree once.
     pub const OF_ARTICLES: [Self; 8] = [
@@ -231,6 +250,10 @@ impl Algorithm {
             Self::NullMove => "null-move",
             Self::LateMoveReductions => "late-move-reductions",
             Self::Engine => "engine",
+            Self::ValueByPlayer => "value-by-player",
+            Self::AlphaBetaByPlayer => "alpha-beta-by-player",
+            Self::Expectiminimax => "expectiminimax",
+            Self::Star1 => "star1",
             Self::Buggy(bug) => bug.id(),
             Self::Logged(_) => "log",
         }
@@ -279,6 +302,8 @@ impl Algorithm {
             believes: false,
             reduction: 0,
             null_reduction: 0,
+            by_player: false,
+            chance: false,
         };
         const SOFT: Form = Form { negamax: true, windowed: true, branches: false, enhanced: true, ..PLAIN };
         match self {
@@ -305,6 +330,11 @@ impl Algorithm {
             Self::Quiescence => Form { quiescence: true, ..SOFT },
             Self::NullMove | Self::LateMoveReductions => Form { believes: true, ..SOFT },
             Self::Engine => Form { sorts: true, probes: true, quiescence: true, believes: true, ..SOFT },
+            Self::ValueByPlayer | Self::Expectiminimax => Form { by_player: true, chance: true, ..PLAIN },
+            Self::AlphaBetaByPlayer => Form { by_player: true, windowed: true, cut_returns: true, ..PLAIN },
+            Self::Star1 => {
+                Form { by_player: true, chance: true, windowed: true, soft: false, cut_returns: true, ..PLAIN }
+            }
             Self::Buggy(bug) => bug.form(),
             Self::Logged(Logged { negamax, windowed, soft }) => {
                 let form = if windowed { SOFT } else { PLAIN };
@@ -332,6 +362,10 @@ impl Algorithm {
             Self::NullMove => include_str!("null_move.rs"),
             Self::LateMoveReductions => include_str!("late_move_reductions.rs"),
             Self::Engine => include_str!("engine.rs"),
+            Self::ValueByPlayer => include_str!("value_by_player.rs"),
+            Self::AlphaBetaByPlayer => include_str!("alpha_beta_by_player.rs"),
+            Self::Expectiminimax => include_str!("expectiminimax.rs"),
+            Self::Star1 => include_str!("star1.rs"),
             Self::Buggy(bug) => bug.source(),
             // Its lines are those of the log.
             Self::Logged(_) => "",

@@ -1,6 +1,6 @@
 //! The moves of a node on their way from `moves` to `make`.
 
-use crate::game::{Move, Position};
+use crate::game::{Exact, Move, Position};
 
 /// What a search can make: a move and where it is made.
 ///
@@ -18,6 +18,18 @@ pub(super) trait Candidate<P> {
 pub(super) struct Candidates<P, M> {
     pub(super) parent: P,
     pub(super) moves: M,
+}
+
+impl<P: Position, M: Iterator<Item = Move>> Candidates<P, M> {
+    /// The same moves, each with its probability.
+    pub(super) fn of_chance(self) -> impl Iterator<Item = (NaturalMove<P>, Exact)> {
+        let Self { parent, moves } = self;
+        moves.map(move |mv| {
+            // A position of chance knows the probabilities of its moves.
+            let probability = parent.probability(mv).unwrap_or_default();
+            (NaturalMove { mv, next: parent.play(mv) }, probability)
+        })
+    }
 }
 
 impl<P: Position, M: Iterator<Item = Move>> Iterator for Candidates<P, M> {

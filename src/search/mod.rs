@@ -6,6 +6,7 @@
 
 mod algorithm;
 mod alpha_beta;
+mod alpha_beta_by_player;
 mod alpha_beta_history;
 mod alpha_beta_soft;
 mod alpha_beta_table;
@@ -18,6 +19,7 @@ mod cutoff;
 mod driver;
 mod engine;
 mod enhanced;
+mod expectiminimax;
 mod history;
 mod iterative_deepening;
 mod killers;
@@ -40,10 +42,13 @@ mod refusal;
 mod role;
 #[allow(clippy::module_inception, reason = "the file holds `Search`")]
 mod search;
+mod star1;
 mod stop;
 mod table;
+mod value_by_player;
 mod window;
 
+use crate::game::Expectation;
 pub use algorithm::{Algorithm, Form, Logged, Preset, Research};
 pub use bug::Bug;
 pub use call::{Call, CallKind, EntryEnd, ExplicitCall, PassReason, RootCall, TableUse};
@@ -54,7 +59,7 @@ pub use observer::{NoObserver, Observer};
 pub use options::{SearchChanges, SearchOptions};
 pub use ordering::{MoveOrdering, Ordered, Orderer};
 pub use progress::Progress;
-pub use refusal::Refusal;
+pub use refusal::{Ground, Refusal};
 pub use role::Role;
 pub use search::{FULL_DEPTH, STACK_BYTES, Search};
 pub use stop::Stop;

@@ -1,6 +1,6 @@
 //! Observing what a search does.
 
-use crate::game::{Move, Player, Value};
+use crate::game::{Exact, Fractions, Move, Player, Value};
 
 use super::{Call, Role, RootCall, TableUse};
 
@@ -33,6 +33,12 @@ pub trait Observer {
     #[inline(always)]
     fn enter(&mut self, mv: Move, player: Player, call: Call) {
         let _ = (mv, player, call);
+    }
+
+    /// The node entered last is one of chance, or a move of chance with this probability led there, or both.
+    #[inline(always)]
+    fn chance(&mut self, chooses: bool, probability: Option<Exact>) {
+        let _ = (chooses, probability);
     }
 
     /// What an enhanced listing has been called with at the node entered last, as its side to move sees it: for tests, which
@@ -71,6 +77,11 @@ pub trait Observer {
     #[track_caller]
     fn at(&mut self, role: Role) {
         let _ = role;
+    }
+
+    /// The numbers of the search that are no whole numbers of points, at its end.
+    fn fractions(&mut self, fractions: &Fractions) {
+        let _ = fractions;
     }
 
     /// The moves from the root to the deepest open node, where the observer knows them, for the published progress.

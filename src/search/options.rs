@@ -3,8 +3,8 @@
 use crate::game::Position;
 
 use super::{
-    Algorithm, CutoffRule, Driver, FULL_DEPTH, Form, MoveOrdering, Replacement, TableBounds, TableDepth, TableOptions,
-    Window,
+    Algorithm, CutoffRule, Driver, FULL_DEPTH, Form, Ground, MoveOrdering, Replacement, TableBounds, TableDepth,
+    TableOptions, Window,
 };
 
 /// All that decides how a position is searched: the same options on the same position give the same trace.
@@ -130,7 +130,8 @@ impl SearchOptions {
     fn under_fitting_driver(self) -> Self {
         let alone = Self { driver: Driver::None, ..self };
         // What is refused on account of the driver is so in every game.
-        if self.refusal(true).is_some() && alone.refusal(true).is_none() { alone } else { self }
+        let is_refused = |search: Self| search.refusal(Ground::ANY).is_some();
+        if is_refused(self) && !is_refused(alone) { alone } else { self }
     }
 
     /// The same search with another table; without one, no order of moves can rest on it.

@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::game::{Capture, Move, Outcome, Player, Position, Value, mixed, shuffle};
+use crate::game::{Capture, Chooser, Exact, Move, Outcome, Player, Position, Value, mixed, shuffle};
 
 use super::{Algorithm, CutoffRule, NoObserver, Observer, Progress, Search, SearchOptions};
 
@@ -127,7 +127,12 @@ impl<P: Position> Ordered<'_, P> {
         if progress.stop().is_some() {
             return Value::ZERO;
         }
-        let best = SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual);
+        let algorithm = match (self.position.alternates(), self.position.has_chance()) {
+            (true, _) => Algorithm::AlphaBetaSoft,
+            (false, false) => Algorithm::AlphaBetaByPlayer,
+            (false, true) => Algorithm::Expectiminimax,
+        };
+        let best = SearchOptions::new(algorithm).with_cutoff(CutoffRule::AtEqual);
         let depth = Some(self.depth.saturating_sub(1));
         let options = SearchOptions { depth, max_nodes: nodes_left.get(), ..best };
         let next = self.position.play(mv);
@@ -176,6 +181,34 @@ impl<P: Position> Position for Ordered<'_, P> {
 
     fn side_to_move(&self) -> Player {
         self.position.side_to_move()
+    }
+
+    fn chooser(&self) -> Chooser {
+        self.position.chooser()
+    }
+
+    fn probability(&self, mv: Move) -> Option<Exact> {
+        self.position.probability(mv)
+    }
+
+    fn alternates(&self) -> bool {
+        self.position.alternates()
+    }
+
+    fn has_chance(&self) -> bool {
+        self.position.has_chance()
+    }
+
+    fn bounds(&self) -> Option<[Value; 2]> {
+        self.position.bounds()
+    }
+
+    fn unit(&self) -> u32 {
+        self.position.unit()
+    }
+
+    fn grain(&self) -> u32 {
+        self.position.grain()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -2,7 +2,37 @@
 
 use std::fmt;
 
+use crate::game::Position;
+
 use super::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, TableBounds, Window};
+
+/// What the position allows of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ground {
+    /// Passing makes sense in the game.
+    pub may_pass: bool,
+    /// The players take turns, and chance nowhere chooses.
+    pub alternates: bool,
+    /// Chance chooses somewhere.
+    pub has_chance: bool,
+    /// The least and the largest value that an end can have are known.
+    pub has_bounds: bool,
+}
+
+impl Ground {
+    /// A position on which every search can be done that goes together in itself.
+    pub const ANY: Self = Self { may_pass: true, alternates: true, has_chance: false, has_bounds: true };
+
+    /// What a position allows.
+    pub fn of(position: &impl Position) -> Self {
+        Self {
+            may_pass: position.is_passing_allowed(),
+            alternates: position.alternates(),
+            has_chance: position.has_chance(),
+            has_bounds: position.bounds().is_some(),
+        }
+    }
+}
 
 /// What does not go together in the options of a search, or with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,17 +49,33 @@ pub enum Refusal {
     TakesNoTable(Algorithm),
     /// The order is that of a table, and there is none.
     OrderWithoutTable,
+    /// The algorithm takes it for granted that the players take turns.
+    NeedsTurns(Algorithm),
+    /// The algorithm has no lines for chance.
+    NeedsNoChance(Algorithm),
+    /// The algorithm cuts by bounds of all values, which are not known.
+    NeedsBounds(Algorithm),
+    /// At a node of chance a value that equals its bound is enough to cut.
+    StrictWithChance,
     /// The driver sets the windows at the root itself.
     WindowUnderDriver(Driver),
 }
 
 impl SearchOptions {
-    /// Why these options do not go together; `may_pass` says whether passing makes sense in the game.
-    pub fn refusal(&self, may_pass: bool) -> Option<Refusal> {
+    /// Why these options do not go together, or not with what the position allows.
+    pub fn refusal(&self, ground: Ground) -> Option<Refusal> {
         let Self { algorithm, driver, .. } = *self;
         let form = self.form();
         let strict = self.cutoff == CutoffRule::Strict;
-        if algorithm == Algorithm::NullMove && !may_pass {
+        if !ground.alternates && !form.by_player {
+            Some(Refusal::NeedsTurns(algorithm))
+        } else if ground.has_chance && !form.chance {
+            Some(Refusal::NeedsNoChance(algorithm))
+        } else if form.chance && form.windowed && !ground.has_bounds {
+            Some(Refusal::NeedsBounds(algorithm))
+        } else if form.chance && form.windowed && strict {
+            Some(Refusal::StrictWithChance)
+        } else if algorithm == Algorithm::NullMove && !ground.may_pass {
             Some(Refusal::NoPassing)
         } else if driver.needs_fail_soft() && !(form.windowed && form.soft) {
             Some(Refusal::NeedsFailSoft(driver, algorithm))
@@ -60,6 +106,24 @@ impl fmt::Display for Refusal {
         match self {
             Self::NoPassing => formatter
                 .write_str("null-move makes no sense here, expected a game in which a side can pass: chess or xiangqi"),
+            Self::NeedsTurns(algorithm) => write!(
+                formatter,
+                "{} takes it for granted that the players take turns, expected value-by-player, alpha-beta-by-player, \
+                 expectiminimax or star1 for this tree",
+                algorithm.id()
+            ),
+            Self::NeedsNoChance(algorithm) => write!(
+                formatter,
+                "{} has no lines for chance, expected value-by-player, expectiminimax or star1 for this tree",
+                algorithm.id()
+            ),
+            Self::NeedsBounds(algorithm) => write!(
+                formatter,
+                "{} cuts by what leaves can be worth, expected bounds in the tree, such as bounds: (0, 10)",
+                algorithm.id()
+            ),
+            Self::StrictWithChance => formatter
+                .write_str("at a node of chance a value that equals its bound cuts, expected the cutoff rule at-equal"),
             Self::NeedsFailSoft(driver, algorithm) => write!(
                 formatter,
                 "{} needs values from outside its windows, which {} does not return; expected a fail-soft search, such as \

@@ -57,10 +57,16 @@ pub enum Role {
     Compare,
     /// The value is better: the best so far, or a bound, moves.
     Raise,
+    /// The value of a move of chance, times its probability, is added to the sum.
+    Add,
     /// The window is tested for a cutoff.
     Test,
     /// The test fired: the rest of the moves is spared.
     Cut,
+    /// The sum cannot come past α any more, whatever the moves of chance that are left are worth: they are spared.
+    CutLow,
+    /// The sum cannot stay below β any more: the moves of chance that are left are spared.
+    CutHigh,
     /// The best move earns its bonus in the history table.
     Bonus,
     /// What was found out is written into the transposition table.
@@ -71,7 +77,7 @@ pub enum Role {
 
 impl Role {
     /// All roles, in their order.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 34] = [
         Self::Iterate,
         Self::Judge,
         Self::FailLow,
@@ -98,8 +104,11 @@ impl Role {
         Self::Research,
         Self::Compare,
         Self::Raise,
+        Self::Add,
         Self::Test,
         Self::Cut,
+        Self::CutLow,
+        Self::CutHigh,
         Self::Bonus,
         Self::Store,
         Self::Return,

@@ -1,8 +1,9 @@
 //! What every algorithm stands on: the position, the moves made to get there, the limits.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
-use crate::game::{Move, Player, Position, Value};
+use crate::game::{Chooser, Exact, Expectation, Fractions, Move, Player, Position, Value};
 
 use super::bugs;
 use super::candidates::{Candidate, Candidates, SortedMove};
@@ -46,6 +47,8 @@ pub struct Search<P: Position, O: Observer> {
     table_is_full: bool,
     /// Why it was stopped, if it was.
     stop: Option<Stop>,
+    /// Numbers that are no whole numbers of points, as windows below nodes of chance have them.
+    fractions: Fractions,
     /// Shared with the thread that waits for the search and may stop it.
     progress: Option<Arc<Progress>>,
     /// Whether the search publishes its progress there.
@@ -58,6 +61,7 @@ impl<P: Position, O: Observer> Search<P, O> {
     pub fn new(root: P, options: &SearchOptions, observer: O) -> Self {
         Self {
             position: root.clone(),
+            fractions: Fractions::new(root.unit(), root.grain()),
             root,
             parents: Vec::new(),
             options: *options,
@@ -128,6 +132,9 @@ impl<P: Position, O: Observer> Search<P, O> {
             self.nodes += 1;
             self.observer.pass(call);
             self.observer.enter(Move::default(), self.root.side_to_move(), Call::Full);
+            if self.root.chooser() == Chooser::Chance {
+                self.observer.chance(true, None);
+            }
         }
     }
 
@@ -152,6 +159,10 @@ impl<P: Position, O: Observer> Search<P, O> {
             Algorithm::MaxMinPruned => self.max_min_pruned(player, depth, window.alpha, window.beta),
             Algorithm::AlphaBetaSoft => self.alpha_beta_soft(depth, window.alpha, window.beta, player == Player::Max),
             Algorithm::AlphaBetaHistory => self.alpha_beta_history(depth, own.alpha, own.beta),
+            Algorithm::ValueByPlayer => self.value_by_player(depth),
+            Algorithm::AlphaBetaByPlayer => self.alpha_beta_by_player(depth, window.alpha, window.beta),
+            Algorithm::Expectiminimax => self.expectiminimax(depth),
+            Algorithm::Star1 => self.star1(depth, window.alpha, window.beta),
             Algorithm::Buggy(bug) => bugs::run(bug, self, depth, player, window),
             // These look at positions more than once: see `EnhancedSearch`.
             Algorithm::PrincipalVariation
@@ -180,7 +191,8 @@ impl<P: Position, O: Observer> Search<P, O> {
     }
 
     /// The observer, and what it has seen.
-    pub fn into_observer(self) -> O {
+    pub fn into_observer(mut self) -> O {
+        self.observer.fractions(&self.fractions);
         self.observer
     }
 
@@ -202,6 +214,11 @@ impl<P: Position, O: Observer> Search<P, O> {
     #[inline(always)]
     pub(super) fn side_to_move(&self) -> Player {
         self.position.side_to_move()
+    }
+
+    /// Who chooses: the side to move, or chance.
+    pub(super) fn chooser(&self) -> Chooser {
+        self.position.chooser()
     }
 
     /// The position's value as Max sees it.
@@ -264,9 +281,77 @@ impl<P: Position, O: Observer> Search<P, O> {
     pub(super) fn make(&mut self, candidate: impl Candidate<P>) {
         let mv = candidate.mv();
         let next = candidate.play(&mut self.parents);
-        let player = next.side_to_move();
+        let (player, chooser) = (next.side_to_move(), next.chooser());
         self.position = next;
         self.enter(mv, player, Call::Full);
+        if chooser == Chooser::Chance && self.stop.is_none() {
+            self.observer.chance(true, None);
+        }
+    }
+
+    /// Makes a move of chance, which has this probability.
+    pub(super) fn make_by_chance(&mut self, candidate: impl Candidate<P>, probability: Exact) {
+        let mv = candidate.mv();
+        self.position = candidate.play(&mut self.parents);
+        self.enter(mv, self.position.side_to_move(), Call::Full);
+        if self.stop.is_none() {
+            self.observer.chance(self.position.chooser() == Chooser::Chance, Some(probability));
+        }
+    }
+
+    /// The number that a value stands for.
+    pub(super) fn exact(&self, value: Value) -> Option<Exact> {
+        self.fractions.exact(value)
+    }
+
+    /// What the moves of chance amount to.
+    pub(super) fn value_of(&mut self, sum: Expectation) -> Value {
+        self.value_of_number(sum.sum())
+    }
+
+    /// What all positions are worth at most.
+    pub(super) fn highest(&self) -> Value {
+        self.root.bounds().map_or(Value::INFINITY, |[_, high]| high)
+    }
+
+    /// What all positions are worth at least.
+    pub(super) fn lowest(&self) -> Value {
+        self.root.bounds().map_or(Value::NEG_INFINITY, |[low, _]| low)
+    }
+
+    /// What the next move of chance has to be worth so that the sum comes to `bound` where the moves behind it are worth
+    /// `others`: (bound − sum − others · rest) / probability.
+    pub(super) fn needed(&mut self, bound: Value, sum: Expectation, others: Value, probability: Exact) -> Value {
+        if bound.is_infinite() {
+            return bound;
+        }
+        let numbers = self.exact(bound).zip(self.exact(others));
+        let number = numbers.and_then(|(bound, others)| sum.needed(bound, others, probability));
+        // Outside of what positions can be worth it does not matter how far.
+        let [lowest, highest] = [self.lowest(), self.highest()];
+        let is_past = |end: Value, past: Ordering| {
+            number.zip(self.exact(end)).is_some_and(|(number, end)| number.cmp(&end) == past)
+        };
+        if is_past(highest, Ordering::Greater) {
+            highest.next_up()
+        } else if is_past(lowest, Ordering::Less) {
+            lowest.next_down()
+        } else {
+            self.value_of_number(number)
+        }
+    }
+
+    /// The value that stands for a number; where there is none, the search stops.
+    fn value_of_number(&mut self, number: Option<Exact>) -> Value {
+        if self.stop.is_some() {
+            return Value::ZERO;
+        }
+        let value = number.and_then(|number| self.fractions.value(number));
+        if value.is_none() {
+            self.stop = Some(Stop::Fractions);
+            self.next_look = u64::MAX;
+        }
+        value.unwrap_or(Value::ZERO)
     }
 
     /// Enters the position behind a move.

@@ -11,6 +11,8 @@ pub enum Stop {
     Memory,
     /// A person stopped it; where is not determined by the input.
     Cancelled,
+    /// A window below a node of chance became a number that is too fine to be kept exactly.
+    Fractions,
     /// It was not stopped itself: the file that its record was read from is damaged behind this.
     Damaged,
 }
@@ -23,6 +25,7 @@ impl Stop {
             Self::Ordering => "ordering",
             Self::Memory => "memory",
             Self::Cancelled => "cancelled",
+            Self::Fractions => "fractions",
             Self::Damaged => "damaged",
         }
     }

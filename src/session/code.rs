@@ -136,7 +136,8 @@ impl CodeState {
 /// The numbers of the lines of a listing that can light up, in order.
 pub fn lines_that_light(listing: &Listing) -> Vec<u32> {
     let roles = Role::ALL.into_iter();
-    let both = roles.flat_map(|role| [Branch::First, Branch::Second].map(|branch| listing.lit_line(role, branch)));
+    let both = roles
+        .flat_map(|role| [Branch::First, Branch::Second, Branch::Third].map(|branch| listing.lit_line(role, branch)));
     let mut lines: Vec<u32> = both.flatten().collect();
     lines.sort_unstable();
     lines.dedup();

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::game::tic_tac_toe::Scoring;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Move, Outcome, Player, Position, lettered};
+use crate::game::{AnyPosition, Chooser, Move, Outcome, Player, Position, lettered};
 use crate::replay::{Frame, Moment, Otherwise};
 use crate::text::{self, DescribeNodes, GameEnd, InHand, Language, Story, WhyFirst, move_text};
 use crate::trace::{BoundKind, NodeId, Step};
@@ -196,6 +196,10 @@ impl DescribeNodes for RunNodes<'_> {
         // One without a name is mentioned as well, by its value or by how far up it is.
         self.mention(Place::Visited(node));
         name_of_place(self.run, Place::Visited(node), self.wording.language).is_some()
+    }
+
+    fn is_chance(&self, node: NodeId) -> bool {
+        self.run.trace.form().chance && self.run.trace.chooser(node, self.run.ply_of(node)) == Chooser::Chance
     }
 
     fn root(&self) -> NodeId {

@@ -2,8 +2,8 @@
 //!
 //! All is laid out in millimetres; marks are made in points, so that nodes and edges are those of every other tree.
 
-use crate::game::Player;
 use crate::game::tree::TreeNode;
+use crate::game::{Chooser, Player};
 use crate::marks::fonts::Punctuation;
 use crate::marks::svg::Page;
 use crate::marks::tree::{EdgeLook, NodeLook};
@@ -344,7 +344,7 @@ impl Drawing<'_> {
 
     /// A pentagon with its roof up for Max, its point down for Min; or a leaf's square.
     fn shape(&mut self, area: Area, player: Option<Player>, look: NodeLook) {
-        self.marks.node(in_points(area), player, look, unit_of(area));
+        self.marks.node(in_points(area), player.map(Chooser::from), look, unit_of(area));
     }
 }
 

@@ -7,6 +7,8 @@ pub enum Drawing {
     MaxNode,
     /// A Min node: point down.
     MinNode,
+    /// A node of chance: round.
+    ChanceNode,
     /// A leaf: square.
     Leaf,
     /// Not entered yet.
@@ -51,9 +53,10 @@ pub enum Drawing {
 
 impl Drawing {
     /// All drawings, as the legend lists them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::MaxNode,
         Self::MinNode,
+        Self::ChanceNode,
         Self::Leaf,
         Self::Unvisited,
         Self::Open,

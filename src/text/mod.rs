@@ -35,7 +35,7 @@ pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, S
 pub use typed::{TypedProblem, read_filled, read_seed, read_value, read_window};
 pub use words::*;
 
-use crate::game::{Amount, FenProblem, Game, MoveError, Player, Square, Value, written};
+use crate::game::{Amount, Exact, FenProblem, Game, MoveError, Player, Square, Value, written};
 use crate::replay::{Detail, Reason, Returned};
 use crate::search::Window;
 use crate::trace::{BoundKind, Interval, NodeId, Record};
@@ -138,6 +138,11 @@ pub fn amount(amount: Amount) -> String {
         Amount::Decided(Player::Max) => "∞".to_owned(),
         Amount::Decided(Player::Min) => "−∞".to_owned(),
     }
+}
+
+/// An exact number, with the typographic minus sign: `3.5`, `−7/3`.
+pub fn exact(number: Exact) -> String {
+    written(number, "−")
 }
 
 /// A value as a bound: infinities always with their sign, `+∞` as well as `−∞`.

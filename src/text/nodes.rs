@@ -79,6 +79,12 @@ pub trait DescribeNodes {
         None
     }
 
+    /// Whether chance chooses at a node, so that it is no player who has set a bound there.
+    fn is_chance(&self, node: NodeId) -> bool {
+        let _ = node;
+        false
+    }
+
     /// Whether the name is that of the move that led to the node: things then happen *after* it, and not *at* it.
     fn is_move(&self, node: NodeId) -> bool {
         let _ = node;

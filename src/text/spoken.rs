@@ -2,7 +2,7 @@
 //!
 //! It is no more than is drawn: what is covered on the screen is not described.
 
-use crate::game::{Amount, Player, Value};
+use crate::game::{Amount, Chooser, Player, Value};
 use crate::trace::{BoundKind, Interval};
 
 use super::{Drawing, StateWords};
@@ -35,8 +35,8 @@ pub struct SpokenNode {
 /// What stands at a place of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpokenKind {
-    /// A node where this player chooses; so many nodes below are not drawn.
-    Inner(Player, u64),
+    /// A node where a player chooses, or chance; so many nodes below are not drawn.
+    Inner(Chooser, u64),
     /// A node without children.
     Leaf,
     /// So many neighbours that are not drawn.
@@ -52,6 +52,8 @@ pub enum SpokenValue {
     Worth(Value),
     /// What the visited leaves prove of an inner node.
     Bound(BoundKind, Value),
+    /// Two ends between which an open node of chance lies.
+    Between(Value, Value),
     /// What is believed of a node, and not proved.
     Believed(BoundKind, Value),
     /// A value that stands in the tree, though the search has not looked at it.

@@ -31,6 +31,7 @@
 //!
 //! As bytes ([`Trace::to_bytes`], [`SavedTrace`]) a trace takes far less: `saved` has that format.
 
+mod expected;
 mod intervals;
 mod proven;
 mod record;
@@ -39,6 +40,7 @@ mod saved;
 mod sides;
 mod table;
 
+pub use expected::Expected;
 pub use proven::{MoveProofs, Proven};
 pub use record::{BoundKind, Interval, NodeId, Record, Step};
 pub use recorder::{Recorder, record};

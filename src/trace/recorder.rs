@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::game::{Move, Player, Position, Value};
+use crate::game::{Chooser, Exact, Fractions, Move, Player, Position, Value};
 use crate::search::{
     Call, Form, Observer, Orderer, Progress, Role, RootCall, Search, SearchOptions, Stop, TableUse, Window,
 };
 
 use super::intervals::{Intervals, Noted};
 use super::sides::SideTables;
-use super::{BoundKind, ExplicitRow, Header, Interval, MoveProofs, NodeId, Pass, Proven, Record, Trace, UseRow};
+use super::{
+    BoundKind, Expected, ExplicitRow, Header, Interval, MoveProofs, NodeId, Pass, Proven, Record, Trace, UseRow,
+};
 
 /// What the visited leaves prove of an open inner node.
 ///
@@ -50,6 +52,14 @@ pub struct Recorder {
     proofs: Vec<Proof>,
     /// The nodes of [`proofs`](Self::proofs) as far as an enhanced search needs more of them.
     looks: Vec<Look>,
+    /// The nodes of [`proofs`](Self::proofs) at which chance chooses, with what their moves amount to.
+    chances: Vec<(u32, Expected)>,
+    /// Whether chance chooses at the node entered last.
+    by_chance: bool,
+    /// Who chooses at the root.
+    root_player: Player,
+    /// The least and the largest value that an end can have, where they are known.
+    bounds: Option<[Value; 2]>,
     /// The node entered last, in an enhanced search.
     entered: Look,
     /// Intervals that values and signs do not determine, on their way into the table, and room for more.
@@ -96,6 +106,10 @@ impl Recorder {
             open: Vec::with_capacity(64),
             proofs: Vec::with_capacity(64),
             looks: Vec::new(),
+            chances: Vec::new(),
+            by_chance: false,
+            root_player: Player::Max,
+            bounds: None,
             entered: Look::entered(0),
             notes: vec![nothing; NOTES_AT_ONCE],
             noted: 0,
@@ -108,6 +122,13 @@ impl Recorder {
     #[must_use]
     pub fn within(self, memory: u64) -> Self {
         Self { memory, ..self }
+    }
+
+    /// The same recorder for a search with these values.
+    #[must_use]
+    pub fn with_values(mut self, unit: u32, grain: u32, bounds: Option<[Value; 2]>) -> Self {
+        self.sides.fractions = Fractions::new(unit, grain);
+        Self { bounds, ..self }
     }
 
     /// How many nodes have been entered.
@@ -201,7 +222,11 @@ impl Recorder {
 
     /// Adds what a child proves, as its own player sees it, to the node above.
     #[inline(always)]
-    fn prove_to_parent(&mut self, proved: Interval) {
+    fn prove_to_parent(&mut self, child: u32, player: Player, proved: Interval) {
+        if self.form.by_player {
+            self.prove_by_player(child, proved.seen_by(player));
+            return;
+        }
         if let Some(parent) = self.proofs.last_mut() {
             parent.left -= 1;
             // Each player sees values with the sign that the other does not, and wants the largest.
@@ -209,11 +234,34 @@ impl Recorder {
         }
     }
 
+    /// The same for players in any order and chance, as Max sees it.
+    fn prove_by_player(&mut self, child: u32, proved: Interval) {
+        let Some(parent) = self.proofs.last_mut() else { return };
+        parent.left -= 1;
+        let (node, player) = (parent.node, parent.player);
+        let Some((_, sum)) = self.chances.last_mut().filter(|(chance, _)| *chance == node) else {
+            parent.proved = parent.proved.with_child(Player::Max, proved.seen_by(player));
+            return;
+        };
+        let rows = &self.sides.probabilities;
+        let place = rows.binary_search_by_key(&NodeId(child), |(node, _)| *node).ok();
+        let probability =
+            place.and_then(|place| rows.get(place)).map_or_else(Exact::default, |(_, probability)| *probability);
+        let fractions = &mut self.sides.fractions;
+        *sum = sum.plus(fractions, probability, proved, self.bounds);
+        let numbers = sum.numbers(fractions, self.bounds);
+        let [low, high] = numbers.map(|number| number.and_then(|number| fractions.value(number)));
+        parent.proved = Interval { low: low.unwrap_or(Value::NEG_INFINITY), high: high.unwrap_or(Value::INFINITY) };
+    }
+
     /// Begins the proof of an inner node with so many moves.
     #[inline(never)]
     fn begin_proof(&mut self, node: u32, left: u32) {
         let proved = Interval::nothing_yet(Player::Max);
         self.proofs.push(Proof { node, player: self.player, left, proved });
+        if self.by_chance {
+            self.chances.push((node, Expected::default()));
+        }
     }
 
     /// Ends the proof of the inner node that returns, writes its record, and adds the proof to the node above.
@@ -223,7 +271,8 @@ impl Recorder {
     #[inline(never)]
     fn end_proof(&mut self, value: Value) {
         let Some(Proof { node, player, left, mut proved }) = self.proofs.pop() else { return };
-        if left > 0 {
+        let is_of_chance = self.form.chance && self.chances.pop_if(|(chance, _)| *chance == node).is_some();
+        if left > 0 && !is_of_chance {
             proved.high = Value::INFINITY;
         }
         let own_value = if self.form.negamax { value } else { player.sees(value) };
@@ -235,7 +284,7 @@ impl Recorder {
         record.set_proved(kind, is_narrower);
         self.set_size(node, left);
         self.note(is_narrower, player, proved, own_value, kind, false);
-        self.prove_to_parent(proved);
+        self.prove_to_parent(node, player, proved);
     }
 
     /// Writes the size of the inner node that returns, and how many of its moves were not tried.
@@ -359,20 +408,25 @@ impl Observer for Recorder {
         let behind = self.noted + open;
         let taken = RECORD * records + self.sides.bytes() + NOTES * behind;
         let left = usize::try_from(self.memory).unwrap_or(usize::MAX).saturating_sub(taken);
-        let for_node = match (self.form.windowed, self.form.enhanced) {
-            (_, true) => RECORD + NOTES + ENHANCED_NOTES,
-            (true, false) => RECORD + NOTES,
-            (false, false) => RECORD,
-        };
+        let by_player =
+            if self.form.by_player { size_of::<(NodeId, Chooser)>() + size_of::<(NodeId, Exact)>() } else { 0 };
+        let for_node = by_player
+            + match (self.form.windowed, self.form.enhanced) {
+                (_, true) => RECORD + NOTES + ENHANCED_NOTES,
+                (true, false) => RECORD + NOTES,
+                (false, false) => RECORD,
+            };
         let most = left / for_node;
         // A short search takes little memory; a long one seldom asks.
         let room = usize::try_from(nodes).unwrap_or(usize::MAX).min(records.max(LEAST_ROOM)).min(most);
-        let SideTables { intervals, many_spared, uses, explicit, stand_pats, .. } = &mut self.sides;
+        let SideTables { intervals, many_spared, uses, explicit, stand_pats, choosers, probabilities, .. } =
+            &mut self.sides;
         let is_made = reserve(&mut self.records, room, most)
             && (!self.form.windowed
                 || intervals.make_room(records + room, room + behind) && reserve(many_spared, room + open, most))
             && (!self.form.enhanced
-                || reserve(uses, 2 * room, most) && reserve(explicit, room, most) && reserve(stand_pats, room, most));
+                || reserve(uses, 2 * room, most) && reserve(explicit, room, most) && reserve(stand_pats, room, most))
+            && (!self.form.by_player || reserve(choosers, room, most) && reserve(probabilities, room, most));
         if is_made { room as u64 } else { 0 }
     }
 
@@ -384,6 +438,15 @@ impl Observer for Recorder {
     #[inline(always)]
     fn enter(&mut self, mv: Move, player: Player, call: Call) {
         self.player = player;
+        if self.form.by_player {
+            self.by_chance = false;
+            let (node, ply) = (self.records.len() as u32, (self.open.len() + self.proofs.len()) as u32);
+            if ply == 0 {
+                self.root_player = player;
+            } else if player != self.root_player.after(ply) {
+                self.sides.choosers.push((NodeId(node), Chooser::Player(player)));
+            }
+        }
         if self.form.enhanced {
             if let Some(parent) = self.looks.last() {
                 self.entered = Look::entered(self.form.child_depth(parent.depth, mv, call));
@@ -394,6 +457,20 @@ impl Observer for Recorder {
             }
         }
         self.records.push(Record { size: 1, value: 0, mv: mv.0, flags: Record::flags_of(call.kind()), spared: 0 });
+    }
+
+    fn chance(&mut self, chooses: bool, probability: Option<Exact>) {
+        let node = NodeId(self.records.len() as u32 - 1);
+        self.by_chance = chooses;
+        if chooses {
+            self.sides.choosers.pop_if(|(last, _)| *last == node);
+            self.sides.choosers.push((node, Chooser::Chance));
+        }
+        self.sides.probabilities.extend(probability.map(|probability| (node, probability)));
+    }
+
+    fn fractions(&mut self, fractions: &Fractions) {
+        self.sides.fractions.take(fractions);
     }
 
     fn table(&mut self, used: TableUse) {
@@ -442,7 +519,7 @@ impl Observer for Recorder {
 
     #[inline(always)]
     fn at(&mut self, role: Role) {
-        if matches!(role, Role::Cut | Role::StandCut | Role::NullCut)
+        if matches!(role, Role::Cut | Role::CutLow | Role::CutHigh | Role::StandCut | Role::NullCut)
             && let Some(open) = self.proofs.last()
         {
             self.records[open.node as usize].flags |= Record::FIRED;
@@ -470,7 +547,8 @@ impl Observer for Recorder {
             }
             self.leaf_flags = 0;
             if self.form.windowed {
-                self.prove_to_parent(Interval::exactly(self.own_value(self.player, value)));
+                let leaf = self.records.len() as u32 - 1;
+                self.prove_to_parent(leaf, self.player, Interval::exactly(self.own_value(self.player, value)));
             }
             return;
         }
@@ -505,6 +583,8 @@ pub fn record<P: Position>(
         depth,
         root_player: if form.side_by_parity { by_parity } else { root.side_to_move() },
         unit: root.unit(),
+        grain: root.grain(),
+        bounds: root.bounds(),
         open_at_the_end: 0,
         stopped_between: false,
     };
@@ -512,7 +592,7 @@ pub fn record<P: Position>(
     let max_nodes = options.max_nodes.clamp(1, u64::from(u32::MAX - 1));
     let options = SearchOptions { max_nodes, ..*options };
     let memory = progress.as_ref().map_or(u64::MAX, |progress| progress.memory());
-    let recorder = Recorder::new(&options, arena).within(memory);
+    let recorder = Recorder::new(&options, arena).within(memory).with_values(header.unit, header.grain, header.bounds);
     let (recorder, stop) = if !options.ordering.is_laid_over() {
         watched(Search::new(root.clone(), &options, recorder).awaited_by(progress))
     } else {

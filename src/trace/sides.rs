@@ -1,6 +1,6 @@
 //! What few nodes need besides their records.
 
-use crate::game::Value;
+use crate::game::{Chooser, Exact, Fractions, Value};
 use crate::search::{EntryEnd, ExplicitCall, RootCall, TableUse};
 
 use super::NodeId;
@@ -84,6 +84,12 @@ pub(super) struct SideTables {
     pub explicit: Vec<ExplicitRow>,
     /// What inner nodes may be content with, as their own side sees it.
     pub stand_pats: Vec<(NodeId, Value)>,
+    /// Who chooses where that is not the player whose turn it would be, from the root's down.
+    pub choosers: Vec<(NodeId, Chooser)>,
+    /// The probabilities of the moves of chance that led to nodes.
+    pub probabilities: Vec<(NodeId, Exact)>,
+    /// The values that stand for numbers between two points.
+    pub fractions: Fractions,
 }
 
 impl SideTables {
@@ -94,16 +100,22 @@ impl SideTables {
         self.uses.shrink_to_fit();
         self.explicit.shrink_to_fit();
         self.stand_pats.shrink_to_fit();
+        self.choosers.shrink_to_fit();
+        self.probabilities.shrink_to_fit();
     }
 
     /// The bytes that all tables use, length and not capacity.
     pub fn bytes(&self) -> usize {
-        let Self { passes, intervals, many_spared, uses, explicit, stand_pats } = self;
+        let Self { passes, intervals, many_spared, uses, explicit, stand_pats, choosers, probabilities, fractions } =
+            self;
         size_of_val(passes.as_slice())
             + intervals.bytes()
             + size_of_val(many_spared.as_slice())
             + size_of_val(uses.as_slice())
             + size_of_val(explicit.as_slice())
             + size_of_val(stand_pats.as_slice())
+            + size_of_val(choosers.as_slice())
+            + size_of_val(probabilities.as_slice())
+            + fractions.rows().len() * size_of::<(Value, Exact)>()
     }
 }

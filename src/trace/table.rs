@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use crate::game::{Move, Player, Position, Value};
+use crate::game::{Chooser, Exact, Fractions, Move, Player, Position, Value};
 use crate::search::{Call, CallKind, Form, PassReason, RootCall, SearchOptions, Stop, TableUse};
 
 use super::sides::{Pass, SideTables, UseRow};
@@ -23,6 +23,10 @@ pub struct Header {
     pub root_player: Player,
     /// How many points make one as values are written.
     pub unit: u32,
+    /// All values and expectations of the tree are multiples of so many points.
+    pub grain: u32,
+    /// The least and the largest value that an end can have, where they are known.
+    pub bounds: Option<[Value; 2]>,
     /// How many nodes were open when the search was stopped; 0 when it came to its end, or was stopped between two searches of
     /// the root.
     pub open_at_the_end: u32,
@@ -198,6 +202,38 @@ impl Trace {
     #[inline]
     pub fn header(&self) -> &Header {
         &self.header
+    }
+
+    /// Who chooses at a node, which stands at this ply.
+    #[inline]
+    pub fn chooser(&self, node: NodeId, ply: u32) -> Chooser {
+        if self.form.by_player
+            && let Ok(place) = self.sides.choosers.binary_search_by_key(&node, |(node, _)| *node)
+            && let Some((_, chooser)) = self.sides.choosers.get(place)
+        {
+            return *chooser;
+        }
+        Chooser::Player(self.header.root_player.after(ply))
+    }
+
+    /// The player who chooses at a node, which stands at this ply; Max where chance does.
+    #[inline]
+    pub fn player(&self, node: NodeId, ply: u32) -> Player {
+        self.chooser(node, ply).player().unwrap_or(Player::Max)
+    }
+
+    /// The probability of the move of chance that led to a node, if one did.
+    pub fn probability(&self, node: NodeId) -> Option<Exact> {
+        if !self.form.chance {
+            return None;
+        }
+        let place = self.sides.probabilities.binary_search_by_key(&node, |(node, _)| *node).ok()?;
+        self.sides.probabilities.get(place).map(|(_, probability)| *probability)
+    }
+
+    /// The values that stand for numbers between two points.
+    pub fn fractions(&self) -> &Fractions {
+        &self.sides.fractions
     }
 
     /// The number of visited nodes, the root included.

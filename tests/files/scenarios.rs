@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{AnyPosition, Label, Player, Position, Value, perft};
+use plyscope::game::{AnyPosition, Chooser, Exact, Label, Player, Position, Value, perft};
 use plyscope::replay::{Moment, principal_variation};
 use plyscope::scenario::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation, read};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
@@ -87,10 +87,19 @@ fn best_move(scenario: &Scenario, trace: &Trace) -> String {
 
 fn minimax(tree: &Tree, node: TreeNode) -> Value {
     let values = tree.children(node).iter().map(|child| minimax(tree, *child));
-    match tree.player(node) {
+    match tree.chooser(node) {
         _ if tree.is_leaf(node) => tree.value(node).expect("a leaf's value"),
-        Player::Max => values.max().expect("children"),
-        Player::Min => values.min().expect("children"),
+        Chooser::Player(Player::Max) => values.max().expect("children"),
+        Chooser::Player(Player::Min) => values.min().expect("children"),
+        Chooser::Chance => {
+            let children = tree.children(node).iter().zip(values);
+            let part = |(child, value): (&TreeNode, Value)| {
+                tree.probability(*child).expect("a move of chance") * Exact::from(i128::from(value.points()))
+            };
+            let sum: Exact = children.map(part).sum();
+            assert!(sum.is_integer(), "expectations are whole numbers of the unit");
+            Value::new(i32::try_from(sum.to_integer()).expect("it fits"))
+        }
     }
 }
 

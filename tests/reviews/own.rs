@@ -97,8 +97,7 @@ fn games_raise_no_alarm() {
             }
         }
         for options in configurations() {
-            let may_pass = root.is_passing_allowed();
-            if options.refusal(may_pass).is_some() {
+            if options.refusal(plyscope::search::Ground::of(&root)).is_some() {
                 continue;
             }
             let options = SearchOptions { max_nodes: 3_000, ..options }.to_depth(Some(3));

@@ -11,6 +11,7 @@ use std::panic::Location;
 
 use edit::{any_insertions, with_lines_between};
 use plyscope::game::tic_tac_toe::Scoring;
+use plyscope::game::tree::TreePosition;
 use plyscope::game::{Move, Player, Position, Value};
 use plyscope::replay::{Branch, Listing, Phase, phases};
 use plyscope::scenario::{self, Scenario};
@@ -19,6 +20,8 @@ use plyscope::search::{
 };
 use plyscope::trace::{NodeId, Step, Trace, record};
 use proptest::prelude::*;
+
+use crate::by_player::any_tree;
 use trees::{HAND_MADE, Spec, any_player, any_spec, board, fixed_scores, windows};
 
 /// A mark that was passed: what it is, for which node, and on which line it stands.
@@ -103,12 +106,14 @@ impl Forms {
 
 /// Every algorithm, with and without a mistake.
 fn algorithms() -> impl Iterator<Item = Algorithm> {
-    Algorithm::OF_ARTICLES.into_iter().chain(Bug::ALL.map(Algorithm::Buggy))
+    let by_player = Algorithm::BY_PLAYER;
+    Algorithm::OF_ARTICLES.into_iter().chain(by_player).chain(Bug::ALL.map(Algorithm::Buggy))
 }
 
 /// Every algorithm with every rule.
 fn algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
-    algorithms().flat_map(|it| CutoffRule::ALL.map(|rule| (it, rule)))
+    let fits = |(it, rule): &(Algorithm, CutoffRule)| *it != Algorithm::Star1 || *rule == CutoffRule::AtEqual;
+    algorithms().flat_map(|it| CutoffRule::ALL.map(|rule| (it, rule))).filter(fits)
 }
 
 /// Compares the derived lines of every step, one after another, with the marks as they were passed.
@@ -214,6 +219,16 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
+    fn trees_with_chance(tree in any_tree(true), nodes in 1_u64..60) {
+        let root = TreePosition::root(tree.build(true));
+        for algorithm in [Algorithm::ValueByPlayer, Algorithm::Expectiminimax, Algorithm::Star1] {
+            for max_nodes in [nodes, SearchOptions::DEFAULT_NODES] {
+                check_plan(&root, &SearchOptions { max_nodes, ..SearchOptions::new(algorithm) });
+            }
+        }
+    }
+
+    #[test]
     fn random_trees(spec in any_spec(), root in any_player(), window in 0_usize..6, nodes in 1_u64..100) {
         check(&spec.build(root), windows()[window], (None, nodes));
     }
@@ -263,14 +278,20 @@ fn does(role: Role, line: &str) -> bool {
         Role::Enter => line.starts_with("if depth == 0 ||"),
         Role::Leaf => line.starts_with("return self.evaluate"),
         Role::Sort => line.starts_with("for mv in self.moves_by_") && line.contains("history()"),
-        Role::Call => line == "self.make(mv);",
+        Role::Call => line == "self.make(mv);" || line == "self.make_by_chance(mv, probability);",
+        Role::Add => line == "sum = sum.plus(probability, self.exact(value));",
+        Role::CutLow => line == "return alpha;",
+        Role::CutHigh => line == "return beta;",
         Role::Compare => line.starts_with("if value "),
         Role::Raise => line.ends_with(" = value;"),
         // The mistake of one listing is that it asks no rule.
-        Role::Test => line.starts_with("if self.cutoff.fires(") || line == "if alpha > beta {",
+        Role::Test => {
+            line.starts_with("if self.cutoff.fires(")
+                || ["if alpha > beta {", "if alpha >= beta {", "if value <= a {"].contains(&line)
+        }
         Role::Cut => line == "break;" || line.starts_with("return "),
         Role::Bonus => line.starts_with("self.add_to_history("),
-        Role::Return => !line.contains([' ', ';']),
+        Role::Return => !line.contains([' ', ';']) || line == "self.value_of(sum)",
         enhanced => unreachable!("{enhanced:?} is in no listing of the articles"),
     }
 }

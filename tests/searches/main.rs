@@ -12,6 +12,7 @@ mod live;
 
 mod agreement;
 mod bugs;
+mod by_player;
 mod code;
 mod enhanced;
 mod games;

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use plyscope::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope::drawing::{Difference, Lettering, Marks, Part, Scene};
 use plyscope::game::tree::TreeNode;
-use plyscope::game::{Player, RandomNumbers};
+use plyscope::game::{Chooser, Player, RandomNumbers};
 use plyscope::marks::{Area, Dash, Mark, Point, Role};
 use plyscope::replay::Side;
 use plyscope::scenario::{Source, Values};
@@ -184,7 +184,7 @@ fn check(run: &Run, scene: &Scene<'_>, small: &Small<'_>, seen: &mut [usize; 6])
         let what = format!("{:?} at {step}", node.place);
         let state = truth(trace, &lives, node.place, step);
         let own = of(&marks, Part::Node, node.place);
-        assert_eq!(said(&own, scene.player(node)), state, "{what}");
+        assert_eq!(said(&own, scene.chooser(node).and_then(Chooser::player)), state, "{what}");
         seen[match state {
             State::NotYet => 0,
             State::Open => 1,

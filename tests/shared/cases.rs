@@ -15,7 +15,17 @@ pub struct Case {
 }
 
 pub fn returned(node: NodeId, player: Player, value: i32, bound: BoundKind, leaf: bool, terminal: bool) -> Returned {
-    Returned { node, player, value: Value::new(value), bound, leaf, terminal, belief: None, source: None }
+    Returned {
+        node,
+        player,
+        chooser: player.into(),
+        value: Value::new(value),
+        bound,
+        leaf,
+        terminal,
+        belief: None,
+        source: None,
+    }
 }
 
 pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
@@ -70,7 +80,14 @@ pub fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for player in PLAYERS {
         for (window, numbers) in &windows {
-            let begin = Reason::Begin { player, leaf: false, window: *window, pass: None, entering: None };
+            let begin = Reason::Begin {
+                player,
+                chooser: player.into(),
+                leaf: false,
+                window: *window,
+                pass: None,
+                entering: None,
+            };
             cases.push(Case { reason: begin, numbers: numbers.clone(), nodes: vec![ROOT] });
             for owner in [Some(OWNER), None] {
                 let owners = Owners { alpha: owner, beta: owner };
@@ -78,6 +95,8 @@ pub fn cases() -> Vec<Case> {
                     node: PARENT,
                     parent: OWNER,
                     player,
+                    chooser: player.into(),
+                    needed: None,
                     leaf: false,
                     window: *window,
                     owners,
@@ -91,6 +110,8 @@ pub fn cases() -> Vec<Case> {
             node: CHILD,
             parent: PARENT,
             player,
+            chooser: player.into(),
+            needed: None,
             leaf: true,
             window: None,
             owners: Owners::default(),
@@ -98,7 +119,14 @@ pub fn cases() -> Vec<Case> {
         };
         cases.push(Case { reason: leaf, numbers: vec![], nodes: vec![CHILD] });
         cases.push(Case {
-            reason: Reason::Begin { player, leaf: true, window: None, pass: None, entering: None },
+            reason: Reason::Begin {
+                player,
+                chooser: player.into(),
+                leaf: true,
+                window: None,
+                pass: None,
+                entering: None,
+            },
             numbers: vec![],
             nodes: vec![ROOT],
         });

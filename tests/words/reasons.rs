@@ -180,6 +180,7 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
             Verdict::TieGoesOn { .. } => "tie goes on",
             Verdict::HiddenGap { .. } => "hidden gap",
             Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => "enhanced",
+            Verdict::Added { .. } => "added",
             Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => unreachable!("only a mistaken listing does that"),
         },
     };

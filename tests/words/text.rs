@@ -251,7 +251,17 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
     let window = Some(Window::new(Value::new(6), Value::INFINITY));
     let owners = Owners { alpha: Some(OWNER), beta: None };
     check(
-        Reason::Enter { node: PARENT, parent: OWNER, player: Player::Max, leaf: false, window, owners, entering: None },
+        Reason::Enter {
+            node: PARENT,
+            parent: OWNER,
+            player: Player::Max,
+            chooser: Player::Max.into(),
+            needed: None,
+            leaf: false,
+            window,
+            owners,
+            entering: None,
+        },
         nameless,
         names,
         "At this node it is Max’s turn. Max already has α = 6 two plies up, so only more than 6 matters here.",
@@ -313,7 +323,17 @@ fn entering_states_whose_turn_it_is_and_what_is_settled_elsewhere() {
     let window = Some(Window::new(Value::new(6), Value::INFINITY));
     let owners = Owners { alpha: Some(OWNER), beta: None };
     check(
-        Reason::Enter { node: PARENT, parent: OWNER, player: Player::Min, leaf: false, window, owners, entering: None },
+        Reason::Enter {
+            node: PARENT,
+            parent: OWNER,
+            player: Player::Min,
+            chooser: Player::Min.into(),
+            needed: None,
+            leaf: false,
+            window,
+            owners,
+            entering: None,
+        },
         PLAIN,
         ["", "w3", "w1", ""],
         "At w3 it is Min’s turn. Max already has 6 at w1, so only more than 6 matters here.",
@@ -324,6 +344,8 @@ fn entering_states_whose_turn_it_is_and_what_is_settled_elsewhere() {
             node: PARENT,
             parent: OWNER,
             player: Player::Min,
+            chooser: Player::Min.into(),
+            needed: None,
             leaf: false,
             window: None,
             owners,

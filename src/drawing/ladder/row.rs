@@ -17,7 +17,7 @@ impl Pen<'_> {
         match &row.name {
             Some(name) => name.clone(),
             None if row.leaf => words.states.leaf.to_owned(),
-            None => (words.players.node)(row.player).to_owned(),
+            None => (words.players.node_of)(row.chooser).to_owned(),
         }
     }
 
@@ -69,15 +69,16 @@ impl Pen<'_> {
     /// The player's sign, the name, and the badge of a mirrored row.
     fn title(&mut self, row: &Row, place: &RowPlace, right: f32) {
         let (body, ground, middle) = (self.body(), ground_of(row), place.title);
-        let player = (!row.leaf).then_some(row.player);
-        let (fill, stroke) =
-            player.map_or((Role::Sunken, Role::Outline), |player| (Role::fill_of(player), Role::of(player)));
+        let chooser = (!row.leaf).then_some(row.chooser);
+        let (fill, stroke) = chooser.map_or((Role::Sunken, Role::Outline), |chooser| {
+            (Role::fill_of_chooser(chooser), Role::of_chooser(chooser))
+        });
         let half = (body.size * 0.38).round();
         let sign = point(self.room.left + gap::PADDING + half, middle);
         self.marks.belong_to(LadderPart::Name.of(row.node));
         let plate = Area::around(sign, 2.0 * half + gap::TINY, body.row());
         self.marks.rect(plate, 2.0, Some(ground.into()), None);
-        self.marks.sign(sign, half, player, Some(fill.into()), Some(Stroke::new(body.size * 0.12, stroke)));
+        self.marks.sign(sign, half, chooser, Some(fill.into()), Some(Stroke::new(body.size * 0.12, stroke)));
         let start = sign.x + half + 1.5 * gap::TINY;
         let badge = row.mirrored.then_some(self.words().ladder.mirrored.label);
         let badge_width = badge.map_or(0.0, |badge| self.lettering.width(badge, body) + gap::TINY);

@@ -1,6 +1,6 @@
 //! What there is to see: the open nodes with their windows and intervals, and who set which bound.
 
-use crate::game::{Player, Value};
+use crate::game::{Chooser, Player, Value};
 use crate::replay::{self, Frame, Moment, Owners};
 use crate::search::Window;
 use crate::session::{Place, Run, Viewpoint, name_of_place};
@@ -26,6 +26,8 @@ pub struct Row {
     pub node: NodeId,
     pub ply: u32,
     pub player: Player,
+    /// Who chooses, a player or chance.
+    pub chooser: Chooser,
     pub leaf: bool,
     pub name: Option<String>,
     /// The window handed down and the window now, as Max sees them; `None` for a search without one.
@@ -128,6 +130,7 @@ impl Rows {
                 node: frame.node,
                 ply: frame.ply,
                 player: frame.player,
+                chooser: frame.chooser,
                 leaf: trace.record(frame.node).is_leaf(),
                 name: name_of_place(run, Place::Visited(frame.node), language),
                 windows: form.windowed.then_some((frame.entry, frame.window)),
@@ -204,6 +207,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         node: root,
         ply: 0,
         player,
+        chooser: run.trace.chooser(root, 0),
         leaf: record.is_leaf(),
         name: name_of_place(run, Place::Visited(root), language),
         windows: header.options.form().windowed.then_some((window, window)),

@@ -259,12 +259,12 @@ impl Pen<'_, '_> {
         let Some(node) = self.family.child(run, index, is_entered) else { return };
         let state = self.state.state(index);
         let is_best = self.state.best == Some(index) && is_entered;
-        let player = self.scene.player(&node);
-        let own = player.map_or(Role::Outline, Role::of);
+        let player = self.scene.chooser(&node);
+        let own = player.map_or(Role::Outline, Role::of_chooser);
         let tint: Paint = match state {
             _ if is_best => Role::BestFill.into(),
             ChildState::Open => Role::Lit.into(),
-            ChildState::Tried => player.map_or(Role::Sunken, Role::fill_of).into(),
+            ChildState::Tried => player.map_or(Role::Sunken, Role::fill_of_chooser).into(),
             ChildState::NotYet | ChildState::Pruned => Role::Canvas.into(),
         };
         let is_selected = self.scene.is_selected(node.place);

@@ -238,7 +238,7 @@ impl Family {
 
     /// The player who chooses among the children.
     pub fn player(&self, run: &Run) -> Player {
-        run.trace.header().root_player.after(self.ply)
+        run.trace.player(self.node, self.ply)
     }
 
     /// The child that the node, which has returned, chose in the end.

@@ -243,7 +243,7 @@ impl<'p, 's> Pen<'p, 's> {
     /// `tag_beside` says whether a tag has room to its right.
     pub fn node(&mut self, area: Area, node: &PictureNode, tag_beside: bool) {
         let (scene, unit) = (self.scene, self.unit);
-        let player = scene.player(node);
+        let player = scene.chooser(node);
         let look = NodeLook::from(scene.state(node));
         if node.place == Place::Visited(self.focus()) {
             self.top.belong_to(Part::Focus.of(node.place));

@@ -31,13 +31,13 @@ impl Pen<'_, '_> {
         let Some(node) = self.on_way(ply) else { return outlet };
         let mark = self.mark_on_way(ply, outlet.mark);
         self.way_down(outlet.at, sign, &node);
-        let player = self.scene.player(&node);
+        let player = self.scene.chooser(&node);
         let half = 7.0 * s;
         let sign_area = Area::around(sign, 2.0 * half, 2.0 * half);
         self.rings(area, &node);
         self.top.belong_to(Part::Node.of(node.place));
-        let own = player.map_or(Role::Outline, Role::of);
-        let fill = player.map_or(Role::Sunken, Role::fill_of);
+        let own = player.map_or(Role::Outline, Role::of_chooser);
+        let fill = player.map_or(Role::Sunken, Role::fill_of_chooser);
         self.top.sign(sign, half, player, Some(fill.into()), Some(Stroke::new(1.6 * s, own)));
         self.nodes.push(PathNode::new(&node, sign_area, false));
 

@@ -4,7 +4,7 @@ use super::Family;
 use super::kept::{ChildState, RowState};
 use super::pen::Pen;
 use crate::drawing::Part;
-use crate::game::Player;
+use crate::game::Chooser;
 use crate::marks::{Area, Mark, Paint, Point, Role, Span, Stroke, point};
 use crate::session::Place;
 use crate::trace::NodeId;
@@ -62,7 +62,7 @@ impl Pen<'_, '_> {
         let half = size / 2.0;
         let centre = point(strip.mark(index), strip.area.centre().y);
         let state = row.state(index);
-        let player = self.child_player(family, index, index < row.entered);
+        let player = self.child_chooser(family, index, index < row.entered);
         let is_best = row.best == Some(index) && index < row.entered;
         let outlined = size >= LEAST_OUTLINED;
         let thin = |role: Role| outlined.then(|| Stroke::new((0.11 * size).max(0.8), role));
@@ -75,8 +75,8 @@ impl Pen<'_, '_> {
             ChildState::Open => self.ground.sign(centre, half, player, Some(Role::Ink.into()), None),
             _ if is_best => self.ground.sign(centre, half, player, Some(Role::Best.into()), None),
             ChildState::Tried => {
-                let own = player.map_or(Role::Outline, Role::of);
-                let fill = player.map_or(Role::Sunken, Role::fill_of);
+                let own = player.map_or(Role::Outline, Role::of_chooser);
+                let fill = player.map_or(Role::Sunken, Role::fill_of_chooser);
                 let fill = if outlined { fill } else { own };
                 self.ground.sign(centre, half, player, Some(fill.into()), thin(own));
             }
@@ -91,12 +91,7 @@ impl Pen<'_, '_> {
     fn columns(&mut self, family: &Family, row: &RowState, strip: &StripPlace) {
         let columns = strip.area.width.round().max(1.0) as usize;
         let per = strip.count as f32 / columns as f32;
-        let is_leaf = self.child_player(family, 0, false).is_none();
-        let own = match self.child_player(family, 0, false) {
-            Some(player) => Role::of(player),
-            None => Role::Second,
-        };
-        let _ = is_leaf;
+        let own = self.child_chooser(family, 0, false).map_or(Role::Second, Role::of_chooser);
         let column_of = |index: usize| ((index as f32 + 0.5) / per) as usize;
         let strongest = |column: usize| {
             let first = (column as f32 * per) as usize;
@@ -177,10 +172,13 @@ impl Pen<'_, '_> {
         self.edges.scissors(at, size, Stroke::new((0.1 * size).max(1.2), Role::Cut));
     }
 
-    /// Who moves at a child; none at a leaf.
-    pub(super) fn child_player(&self, family: &Family, index: usize, is_entered: bool) -> Option<Player> {
+    /// Who chooses at a child; none at a leaf.
+    pub(super) fn child_chooser(&self, family: &Family, index: usize, is_entered: bool) -> Option<Chooser> {
         let run = self.scene.run;
-        (!family.is_leaf(run, index, is_entered)).then(|| family.player(run).opponent())
+        if run.trace.form().by_player {
+            return self.scene.chooser(&family.child(run, index, is_entered)?);
+        }
+        (!family.is_leaf(run, index, is_entered)).then(|| family.player(run).opponent().into())
     }
 
     /// The pale wedge from a node down to the marks of its children.

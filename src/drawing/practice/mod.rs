@@ -168,7 +168,7 @@ impl FilledTree<'_> {
 
     fn node(&self, marks: &mut Marks, node: TreeNode) {
         let (tree, unit, area) = (self.round.tree(), self.geometry.unit, self.node_area(node));
-        let player = (!tree.is_leaf(node)).then(|| tree.player(node));
+        let player = (!tree.is_leaf(node)).then(|| tree.chooser(node));
         let look = self.look(node);
         let is_out = look == NodeLook::Spared;
         marks.belong_to(Part::Node.of(Place::Value(node))).node(area, player, look, unit);
@@ -188,7 +188,7 @@ impl FilledTree<'_> {
         let unit = self.geometry.unit;
         let place = Place::Value(node);
         let shown = self.shown(place);
-        let middle = middle_of(area, Some(self.round.tree().player(node)), unit);
+        let middle = middle_of(area, Some(self.round.tree().chooser(node)), unit);
         if let Some(filled) = shown.main.filter(|_| !self.is_covered(place)) {
             let role = role(&shown, look == NodeLook::Spared);
             let text = written(filled, "");

@@ -1,15 +1,15 @@
 //! Boards as small as they can be read, inside nodes.
 
 use crate::drawing::Marks;
-use crate::game::{AnyPosition, BoardStyle, PieceKind, Player, Square};
+use crate::game::{AnyPosition, BoardStyle, Chooser, PieceKind, Player, Square};
 use crate::marks::tree::ROOF;
 use crate::marks::{Area, Paint, Role, Stroke, point};
 
 /// Draws a board into the upper part of a node; gives its lower edge.
-pub(super) fn draw(marks: &mut Marks, board: &AnyPosition, node: Area, player: Option<Player>, unit: f32) -> f32 {
+pub(super) fn draw(marks: &mut Marks, board: &AnyPosition, node: Area, chooser: Option<Chooser>, unit: f32) -> f32 {
     let (width, height) = if is_rack(board) { (2.66 * unit, 2.28 * unit) } else { (2.1 * unit, 2.1 * unit) };
-    let top = match player {
-        Some(Player::Max) => node.top + ROOF * unit * 0.9,
+    let top = match chooser {
+        Some(Chooser::Player(Player::Max)) => node.top + ROOF * unit * 0.9,
         _ => node.top + 0.2 * unit,
     };
     let place = Area { left: node.centre().x - width / 2.0, top, width, height };

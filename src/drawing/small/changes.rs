@@ -88,7 +88,7 @@ impl Small<'_> {
         let centre = area.centre();
         marks.belong_to(Part::Handle.of(node.place));
         let ghost = area.moved(point(x - centre.x, 0.0));
-        let outline = shapes::outline(ghost, self.scene.player(node), ROOF * unit);
+        let outline = shapes::outline(ghost, self.scene.chooser(node), ROOF * unit);
         let stroke = Stroke::new((unit * 0.12).clamp(1.5, 2.5), Role::Ink);
         marks.polygon(outline, None, Some(stroke.dashed(unit * 0.4, unit * 0.28)));
         let Some(goal) = goal else { return };

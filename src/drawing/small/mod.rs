@@ -21,6 +21,7 @@ use crate::game::{AnyPosition, Move, Position};
 use crate::marks::tree::EdgeLook;
 use crate::marks::{Area, Point, Role, Stroke, point};
 use crate::session::{Drawn, Picture, PictureNode, Place, Run, name_of_place};
+use crate::text;
 
 pub use camera::{Camera, CameraMove, Projection, TextHeights};
 pub use changes::leaf_to_change;
@@ -253,6 +254,16 @@ impl<'d> Small<'d> {
                 if let Some(name) = self.move_name(edge) {
                     let of = Part::Move.of(edge.child.place);
                     marks.belong_to(of).edge_label(&self.lettering, edge.ends, edge.look, &name, size, self.unit());
+                }
+            }
+        }
+        if let Some(tree) = self.run().scenario.tree().filter(|tree| tree.has_chance()) {
+            let size = (self.unit() * 0.8).max(self.least());
+            for edge in &edges {
+                if let Some(probability) = edge.child.tree_node.and_then(|node| tree.probability(node)) {
+                    let of = Part::Move.of(edge.child.place);
+                    let written = text::exact(probability);
+                    marks.belong_to(of).edge_label(&self.lettering, edge.ends, edge.look, &written, size, self.unit());
                 }
             }
         }

@@ -25,7 +25,7 @@ impl From<NodeState> for NodeLook {
 impl Small<'_> {
     pub(super) fn rich_node(&self, marks: &mut Marks, index: u32, node: &PictureNode) {
         let (area, unit) = (self.area(index), self.unit());
-        let player = self.scene.player(node);
+        let player = self.scene.chooser(node);
         let look = NodeLook::from(self.scene.state(node));
         if node.visit > 1 {
             marks.belong_to(Part::Tag.of(node.place)).earlier_visits(area, node.visit, unit);
@@ -158,7 +158,7 @@ impl Small<'_> {
         let beside = |to: f32| side(to, area.width / 2.0 + apart + tabs.max(3.0), area.centre().y - height / 2.0);
         let above = |to: f32| side(to, area.width * 0.22, area.top - apart - tabs - height);
         let below = corner(area.centre().x - width / 2.0, bottom);
-        let rooms = match self.scene.player(node) {
+        let rooms = match self.scene.chooser(node) {
             None => [below, above(1.0), above(-1.0), beside(1.0), beside(-1.0)],
             Some(_) => [beside(1.0), beside(-1.0), above(1.0), above(-1.0), below],
         };

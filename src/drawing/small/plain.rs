@@ -2,7 +2,6 @@
 
 use super::{Edge, Small};
 use crate::drawing::{Marks, NodeState, Part, Scene};
-use crate::game::Player;
 use crate::marks::tree::EdgeLook;
 use crate::marks::{Area, Point, Role, Stroke, shapes};
 use crate::session::PictureNode;
@@ -40,16 +39,16 @@ pub(super) fn edge(marks: &mut Marks, edge: &Edge<'_>) {
     marks.belong_to(Part::Edge.of(edge.child.place)).line(edge.ends, Stroke::new(width, role));
 }
 
-/// A node as ▲, ▼ or ■.
+/// A node as ▲, ▼, ● or ■.
 pub(super) fn node(marks: &mut Marks, scene: &Scene<'_>, node: &PictureNode, centre: Point, unit: f32) {
-    let player: Option<Player> = scene.player(node);
-    let role = match (scene.state(node), player) {
+    let chooser = scene.chooser(node);
+    let role = match (scene.state(node), chooser) {
         (NodeState::Unvisited, _) => Role::Sunken,
         (NodeState::Pruned, _) => Role::CutFill,
-        (NodeState::Open | NodeState::Closed(_) | NodeState::Believed(_), Some(player)) => Role::of(player),
+        (NodeState::Open | NodeState::Closed(_) | NodeState::Believed(_), Some(chooser)) => Role::of_chooser(chooser),
         (NodeState::Open, None) => Role::Ink,
         (NodeState::Closed(_) | NodeState::Believed(_), None) => Role::Second,
     };
-    let corners = shapes::sign(centre, (unit * 0.9).max(0.7), player);
+    let corners = shapes::sign(centre, (unit * 0.9).max(0.7), chooser);
     marks.belong_to(Part::Node.of(node.place)).polygon(corners, Some(role.into()), None);
 }

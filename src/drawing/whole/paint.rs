@@ -167,8 +167,8 @@ impl<'p> Painting<'p> {
         if self.whole.run.trace.record(node).is_leaf() {
             return (Role::Sunken, Role::Outline);
         }
-        let player = self.player(row);
-        (Role::fill_of(player), Role::of(player))
+        let chooser = self.whole.run.trace.chooser(node, row);
+        (Role::fill_of_chooser(chooser), Role::of_chooser(chooser))
     }
 
     fn row(&mut self, row: &RowPlace, below: Option<&RowPlace>, names: &mut Names, spreads: &mut Spreads) {
@@ -360,7 +360,11 @@ impl<'p> Painting<'p> {
 
     fn strips(&mut self, row: &RowPlace, strips: Strips) {
         let number = row.row;
-        let (tint, own) = (Role::fill_of(self.player(number)), Role::of(self.player(number)));
+        // In one row different players may choose.
+        let (tint, own) = match self.whole.run.trace.form().by_player {
+            true => (Role::Sunken, Role::Outline),
+            false => (Role::fill_of(self.player(number)), Role::of(self.player(number))),
+        };
         let (tint, own) = if row.has_leaves { (Role::Sunken, Role::Outline) } else { (tint, own) };
         self.strip(WholePart::Nodes(number), row.area, tint, strips.nodes);
         self.strip(WholePart::CutAhead(number), row.area, Role::Cut.seen_through(0.3), strips.cut_ahead);
@@ -432,7 +436,7 @@ impl<'p> Painting<'p> {
 /// What is written of a node's value; nothing of what has not been entered, or is covered.
 pub(super) fn value(whole: &Whole<'_>, node: NodeId, row: u32) -> Option<String> {
     let (trace, moment) = (&whole.run.trace, whole.run.moment());
-    let player = trace.header().root_player.after(row);
+    let player = trace.player(node, row);
     if whole.values == Values::Covered && whole.selected != Some(node) {
         return None;
     }

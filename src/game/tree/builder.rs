@@ -216,6 +216,7 @@ impl TreeBuilder {
             tree: Tree {
                 root_player,
                 unit: 1,
+                grain: 1,
                 alternates: true,
                 nodes: Vec::new(),
                 children: Vec::new(),

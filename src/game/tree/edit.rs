@@ -84,6 +84,7 @@ impl Tree {
         let mut tree = Self {
             root_player: self.root_player,
             unit: self.unit,
+            grain: self.grain,
             alternates: self.alternates,
             probabilities: probabilities.collect(),
             bounds: self.bounds,

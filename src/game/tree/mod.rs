@@ -96,6 +96,8 @@ pub struct Tree {
     root_player: Player,
     /// How many points make one.
     unit: u32,
+    /// All values and expectations are multiples of so many points.
+    grain: u32,
     /// Whether the players take turns, from the root to every leaf.
     alternates: bool,
     nodes: Vec<Node>,
@@ -136,6 +138,11 @@ impl Tree {
     /// How many points make one as values are written.
     pub fn unit(&self) -> u32 {
         self.unit
+    }
+
+    /// All values and expectations are multiples of so many points.
+    pub fn grain(&self) -> u32 {
+        self.grain
     }
 
     /// Whether the players take turns, from the root to every leaf, and chance nowhere chooses.

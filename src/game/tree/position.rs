@@ -64,8 +64,16 @@ impl Position for TreePosition {
         self.tree.alternates()
     }
 
+    fn has_chance(&self) -> bool {
+        self.tree.has_chance()
+    }
+
     fn bounds(&self) -> Option<[Value; 2]> {
         self.tree.bounds()
+    }
+
+    fn grain(&self) -> u32 {
+        self.tree.grain()
     }
 
     fn unit(&self) -> u32 {

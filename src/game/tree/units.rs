@@ -21,6 +21,7 @@ impl Tree {
 
     /// Gives a node its value, and takes a smaller unit for all where the value needs one.
     pub(super) fn give(&mut self, node: TreeNode, amount: Amount) -> Result<(), TreeError> {
+        self.give_room_back();
         let points = match amount {
             Amount::Decided(player) => player.sees(Value::won_after(self.ply(node))).points(),
             // Most values are whole.
@@ -84,10 +85,35 @@ impl Tree {
         }
         self.bounds = self.bounds.map(|bounds| bounds.map(|bound| Value::new(moved(bound.points()))));
         self.unit = u32::try_from(unit).unwrap_or(self.unit);
+        self.grain = 1;
+    }
+
+    /// Takes as fine a unit as the largest value allows, where chance chooses and all values lie between bounds: between two
+    /// values there is room then for the fractions that windows below nodes of chance are.
+    fn make_room_for_fractions(&mut self) {
+        if !self.has_chance() || self.bounds.is_none() || self.grain > 1 {
+            return;
+        }
+        let values = self.nodes.iter().filter_map(|node| number_of(node.value));
+        let bounds = self.bounds.into_iter().flatten().map(Value::points);
+        let largest = values.chain(bounds).map(i32::unsigned_abs).max().unwrap_or(0).max(self.unit);
+        let grain = Value::LARGEST_GIVEN.unsigned_abs() / largest.max(1);
+        if let Some(finer) = self.unit.checked_mul(grain).filter(|_| grain > 1) {
+            self.rescale(finer.into());
+            self.grain = grain;
+        }
+    }
+
+    /// Gives up the room for fractions, which a new value may need.
+    fn give_room_back(&mut self) {
+        if self.grain > 1 {
+            self.rescale(i128::from(self.unit / self.grain));
+        }
     }
 
     /// Takes the largest unit in which all values and expectations are whole.
     pub(super) fn settle_unit(&mut self) -> Result<(), TreeError> {
+        self.give_room_back();
         if self.unit == 1 && !self.has_chance() {
             return Ok(());
         }
@@ -112,6 +138,7 @@ impl Tree {
         if least != i128::from(self.unit) {
             self.rescale(least);
         }
+        self.make_room_for_fractions();
         Ok(())
     }
 

@@ -12,7 +12,7 @@ use tokens::{Lexeme, lexemes};
 pub(super) use scopes::Declaration;
 pub use tokens::{Token, TokenKind};
 
-/// Which of a listing's two branches a line belongs to, where it has two: Max's and Min's, or the search of a position and that
+/// Which of a listing's branches a line belongs to, where it has several: Max's, Min's and that of chance, or the search of a position and that
 /// of one where no depth is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Branch {
@@ -21,6 +21,8 @@ pub enum Branch {
     First,
     /// The second.
     Second,
+    /// The third: that of chance.
+    Third,
 }
 
 /// A line of a listing as it is shown.
@@ -45,8 +47,8 @@ impl Line {
 ///
 /// A mark is a line of the form `self.at(Role);`. It is hidden on screen and marks the line of code below it; one at the end
 /// of a block marks what runs behind that block.
-/// In a listing with two branches the first mark of a role belongs to the first and the second to the other; where there
-/// is one mark it serves both. A line of the form `self.called(…);`, which reports to tests, is hidden as well. What looks like a mark inside a comment or a string is none.
+/// In a listing with branches the first mark of a role belongs to the first, the second to the second, and so on; where there
+/// is one mark it serves all. A line of the form `self.called(…);`, which reports to tests, is hidden as well. What looks like a mark inside a comment or a string is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
     lines: Vec<Line>,
@@ -169,6 +171,7 @@ impl Listing {
         match branch {
             Branch::First => first,
             Branch::Second => marks.next().or(first),
+            Branch::Third => marks.nth(1).or(first),
         }
     }
 }

@@ -201,8 +201,7 @@ impl PliesBuilder {
 
 /// Takes in the children of the root, one after the other, of each pass.
 fn best_at_root(trace: &Trace) -> Vec<BestAtRoot> {
-    let header = trace.header();
-    let (player, options) = (header.root_player, header.options);
+    let options = trace.header().options;
     let mut list = Vec::new();
     for (pass, &Pass { first, .. }) in trace.passes().iter().enumerate() {
         let mut root = Frame::of_root(trace, pass);
@@ -211,7 +210,8 @@ fn best_at_root(trace: &Trace) -> Vec<BestAtRoot> {
                 break;
             }
             let before = root.best;
-            root.absorb(trace.form(), options.cutoff, &Visit::of(trace, child, 1, player.opponent()));
+            let visit = Visit::of(trace, child, &root);
+            root.absorb(trace.form(), options.cutoff, &visit);
             if let Some(best) = root.best.filter(|_| root.best != before) {
                 list.push(BestAtRoot { child: best.child, value: best.value });
             }

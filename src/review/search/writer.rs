@@ -79,10 +79,13 @@ impl Writer<'_> {
             depth: root_depth(roots.first()),
             root_player,
             unit: self.unit.unwrap_or(1),
+            grain: 1,
+            bounds: None,
             open_at_the_end: 0,
             stopped_between: false,
         };
-        let mut recorder = Recorder::new(&options, Vec::with_capacity(self.log.len() as usize + 1));
+        let mut recorder =
+            Recorder::new(&options, Vec::with_capacity(self.log.len() as usize + 1)).with_values(header.unit, 1, None);
         let mut open: Vec<Open> = Vec::new();
         if are_moves {
             let (depth, runs) = (root_depth(roots.first()), self.runs(&roots));

@@ -19,7 +19,7 @@
 
 use std::sync::Arc;
 
-use crate::game::Value;
+use crate::game::{Exact, Value, written};
 use crate::practice::{maximal_leaves, minimal_leaves};
 use crate::replay::{Moment, Side};
 use crate::scenario::place::Fault;
@@ -132,10 +132,10 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
         }
     }
 
-    fn both(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<(i64, i64), Fault> {
+    fn both(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<(Exact, Exact), Fault> {
         let [one, other] = self.two(call)?;
         // Both are looked up, so that two mistakes are reported at once.
-        let (one, other) = (self.points(one, side), self.points(other, side));
+        let (one, other) = (self.number(one, side), self.number(other, side));
         match (one, other) {
             (Ok(one), Ok(other)) => Ok((one, other)),
             (Err(fault), Err(second)) => {
@@ -148,31 +148,34 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
 
     /// A fact that can be typed.
     fn fact(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<i64, Fault> {
-        let points = self.points(raw, side)?;
-        match i32::try_from(points).map(Value::new) {
-            Ok(value) if self.is_value(raw) && (value.is_infinite() || value.plies_to_decision().is_some()) => {
+        let number = self.number(raw, side)?;
+        let points = i32::try_from(number.to_integer()).map(Value::new);
+        match (points, i64::try_from(number.to_integer())) {
+            (Ok(value), _) if self.is_value(raw) && (value.is_infinite() || value.plies_to_decision().is_some()) => {
                 Err(raw.fault(messages::no_number(value)))
             }
-            _ => Ok(points),
+            (_, Ok(whole)) if number.is_integer() => Ok(whole),
+            _ => Err(raw.fault(messages::no_number(written(number, "−")))),
         }
     }
 
     /// A fact, where ±∞ and what is worth as much are very large numbers.
-    fn points(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<i64, Fault> {
+    fn number(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<Exact, Fault> {
+        let whole = |number: i64| Exact::from(i128::from(number));
         if raw.text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | '+')) {
-            return raw.whole();
+            return raw.whole().map(whole);
         }
         let call = self.call(raw, messages::fact_expected())?;
         let large = |leaves: Option<u64>| {
             leaves.and_then(|leaves| i64::try_from(leaves).ok()).ok_or_else(|| raw.fault(messages::beyond_64_bits()))
         };
         match (call.name, side) {
-            ("minimal_leaves", _) => self.counts(&call).and_then(|[b, d]| large(minimal_leaves(b, d))),
-            ("power", _) => self.counts(&call).and_then(|[b, d]| large(maximal_leaves(b, d))),
-            ("left", None) => self.one(&call).and_then(|fact| self.points(fact, Some(Side::Left))),
-            ("right", None) => self.one(&call).and_then(|fact| self.points(fact, Some(Side::Right))),
+            ("minimal_leaves", _) => self.counts(&call).and_then(|[b, d]| large(minimal_leaves(b, d))).map(whole),
+            ("power", _) => self.counts(&call).and_then(|[b, d]| large(maximal_leaves(b, d))).map(whole),
+            ("left", None) => self.one(&call).and_then(|fact| self.number(fact, Some(Side::Left))),
+            ("right", None) => self.one(&call).and_then(|fact| self.number(fact, Some(Side::Right))),
             ("left" | "right", Some(_)) => Err(raw.fault(messages::side_of_a_side())),
-            ("nodes" | "leaves" | "cutoffs" | "spared", _) => self.counted(&call, side),
+            ("nodes" | "leaves" | "cutoffs" | "spared", _) => self.counted(&call, side).map(whole),
             ("value" | "alpha" | "beta", _) => self.of_node(&call, side),
             (other, _) => Err(raw.fault(messages::unknown(["fact", "项目"], other, &FACTS))),
         }
@@ -198,7 +201,7 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
         Ok(count as i64)
     }
 
-    fn of_node(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<i64, Fault> {
+    fn of_node(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<Exact, Fault> {
         let name = if call.name == "value" && call.brackets.text.is_empty() { None } else { Some(self.one(call)?) };
         let searched = self.searched(call.raw, side)?;
         let path = name.map_or(Ok(Vec::new()), |name| nodes::path(&searched.scenario.position, name))?;
@@ -214,7 +217,9 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
                 if bound == "alpha" { window.alpha } else { window.beta }
             }
         };
-        Ok(value.points().into())
+        // What is no number compares as a very large one.
+        let large = || Exact::from(i128::from(value.points()));
+        Ok(searched.trace.fractions().exact(value).unwrap_or_else(large))
     }
 
     /// The search that a fact at `raw` is of.

@@ -145,6 +145,7 @@ const LESSONS: &[BuiltInLesson] = built_in![
     "lesson-tic-tac-toe",
     "lesson-bounds",
     "lesson-ordering",
+    "lesson-chance",
     "lesson-xiangqi",
     "lesson-debug-your-own",
 ];

@@ -330,7 +330,8 @@ fn changed_leaf<'t>(whole: &'t str, raw: Raw<'t>, scenario: &Scenario) -> Result
     if now == wanted {
         return Err(value.fault(messages::worth_that_already(wanted)));
     }
-    let tree = root.tree().with_value(leaf, wanted).map_err(|_| raw.fault(messages::what_if_not_understood()))?;
+    let changed = root.tree().with_value(leaf, wanted);
+    let tree = changed.map_err(|error| value.fault(messages::broken_tree(&error)))?;
     Ok((leaf, wanted, tree))
 }
 

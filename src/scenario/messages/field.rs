@@ -92,6 +92,17 @@ pub(in crate::scenario) fn refused(refusal: Refusal) -> Message {
 fn refusal_in_chinese(refusal: Refusal) -> String {
     match refusal {
         Refusal::NoPassing => "null-move 需要能走空着的棋：只有国际象棋和中国象棋才行".to_owned(),
+        Refusal::NeedsTurns(algorithm) => format!(
+            "{} 默认双方轮流行棋，而这棵树不是这样：应改用 value-by-player、alpha-beta-by-player、expectiminimax 或 star1",
+            algorithm.id()
+        ),
+        Refusal::NeedsNoChance(algorithm) => {
+            format!("{} 不处理机会结点：应改用 value-by-player、expectiminimax 或 star1", algorithm.id())
+        }
+        Refusal::NeedsBounds(algorithm) => {
+            format!("{} 要靠叶结点取值的上下界来截断：树中应给出上下界，如 bounds: (0, 10)", algorithm.id())
+        }
+        Refusal::StrictWithChance => "机会结点上只要取值等于界限就截断：只能用相等即截断 (at-equal)".to_owned(),
         Refusal::NeedsFailSoft(driver, algorithm) => format!(
             "{} 需要软边界 (fail-soft) 的搜索，{} 不返回窗口以外的值；可用 alpha-beta-soft 或 alpha-beta-table 等",
             driver.id(),

@@ -208,19 +208,6 @@ pub(in crate::scenario) fn log_too_wide() -> Message {
     )
 }
 
-/// A line of a case that begins no field.
-pub(in crate::scenario) fn pacman_field() -> Message {
-    said(
-        "this line begins no field, expected a name and a colon, such as `alg:`",
-        "这一行不是字段的开头，应为名字加冒号，例如 `alg:`",
-    )
-}
-
-/// A field of a case without its text, or whose text does not end.
-pub(in crate::scenario) fn pacman_quote() -> Message {
-    said("a text is missing here, expected one between quotation marks", "这里缺少文字，应写在引号之间")
-}
-
 /// A field that a case has to have.
 pub(in crate::scenario) fn pacman_missing(name: &str) -> Message {
     said(
@@ -243,11 +230,6 @@ pub(in crate::scenario) fn pacman_agent() -> Message {
         "cases of this agent cannot be graded, expected `MinimaxAgent` or `AlphaBetaAgent`",
         "不能评这种智能体，应为 `MinimaxAgent` 或 `AlphaBetaAgent`",
     )
-}
-
-/// A row of a case that has other words.
-pub(in crate::scenario) fn pacman_row(expected: &str) -> Message {
-    said(format!("this row cannot be read, expected `{expected}`"), format!("这一行读不懂，应为 `{expected}`"))
 }
 
 /// A state of a case without a value.

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::game::tic_tac_toe::IllegalBoard;
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Label, Value, is_invisible, written};
+use crate::game::{Label, Player, Value, is_invisible, written};
 
 use super::{Message, did_you_mean, quoted, said};
 
@@ -274,4 +274,16 @@ pub(in crate::scenario) fn empty_text() -> Message {
 
 pub(in crate::scenario) fn tree_expected() -> Message {
     said("a tree such as [[3,12,8],[2,4,6]] or ((3 17) (2 12))", "树，如 [[3,12,8],[2,4,6]] 或 ((3 17) (2 12))")
+}
+
+/// The text says that this player chooses at the root, and another one was asked for.
+pub(in crate::scenario) fn other_player_at_root(named: Player) -> Message {
+    let (named, other) = match named {
+        Player::Max => ("Max", "min"),
+        Player::Min => ("Min", "max"),
+    };
+    said(
+        format!("the tree says itself that {named} chooses at its root, expected no --root {other} beside it"),
+        format!("树中已写明根结点由 {named} 选择，不应再给出 --root {other}"),
+    )
 }

@@ -1,7 +1,7 @@
 //! Which searches are worth being put beside one another.
 
 use crate::scenario::Scenario;
-use crate::search::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions};
+use crate::search::{Algorithm, CutoffRule, Driver, Ground, MoveOrdering, SearchOptions};
 use crate::session::{Run, trace_of};
 use crate::trace::Trace;
 
@@ -37,7 +37,7 @@ impl Pair {
     pub fn searches(self, options: SearchOptions) -> [SearchOptions; 2] {
         // Both under the same driver, or under none.
         let [left, right] = self.under_driver(options);
-        let fit = [left, right].iter().all(|search| search.refusal(true).is_none());
+        let fit = [left, right].iter().all(|search| search.refusal(Ground::ANY).is_none());
         let [left, right] =
             if fit { [left, right] } else { self.under_driver(SearchOptions { driver: Driver::None, ..options }) };
         [left.fitting(), right.fitting()]

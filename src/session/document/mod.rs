@@ -161,10 +161,10 @@ pub(super) struct Opening {
 impl Opening {
     /// From a source: what was pasted is in no file.
     pub(super) fn of(source: &Source) -> Self {
-        match source {
+        match source.parts().0 {
             Source::File(path) => Self { path: Some(path.clone()), ..Self::default() },
             Source::Text { .. } => Self::unsaved(),
-            Source::BuiltIn(_) | Source::Tree { .. } | Source::Stdin => Self::default(),
+            Source::BuiltIn(_) | Source::Tree { .. } | Source::Stdin | Source::As(..) => Self::default(),
         }
     }
 

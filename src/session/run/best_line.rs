@@ -17,10 +17,9 @@ impl Run {
 
     /// For the root and each inner node of that line, the child that is the best but for the one on the line.
     pub fn second_best(&self) -> Vec<Place> {
-        let root = self.trace.header().root_player;
         let above = std::iter::once(self.root()).chain(self.best_line.iter().copied());
         let second = |((ply, node), on_line): ((u32, NodeId), &NodeId)| {
-            let player = root.after(ply);
+            let player = self.trace.player(node, ply);
             let others = self.trace.children(node).filter(|child| child != on_line);
             let worth = |child: &NodeId| {
                 let value = self.trace.value(*child, player.opponent());

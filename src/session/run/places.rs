@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::game::tree::{TreeNode, TreePosition};
-use crate::game::{AnyPosition, Move, Position};
+use crate::game::{AnyPosition, Chooser, Move, Position};
 use crate::replay::Event;
 use crate::trace::{NodeId, Step, Trace};
 
@@ -22,6 +22,19 @@ pub struct NodeSteps {
 }
 
 impl Run {
+    /// Who chooses at a drawn node.
+    pub fn chooser(&self, place: Place, tree_node: Option<TreeNode>, ply: u32) -> Chooser {
+        let in_turn = Chooser::Player(self.trace.header().root_player.after(ply));
+        if !self.trace.form().by_player {
+            return in_turn;
+        }
+        match (place, tree_node, self.scenario.tree()) {
+            (_, Some(node), Some(tree)) => tree.chooser(node),
+            (Place::Visited(node), ..) => self.trace.chooser(node, ply),
+            _ => in_turn,
+        }
+    }
+
     /// Draws siblings in the order in which they are drawn in another search of the tree, as far as both are drawn whole.
     pub(in crate::session) fn keep_places_of(&mut self, other: &Self) {
         fn order<'r>(run: &'r Run, picture: &'r Picture) -> impl Iterator<Item = Option<TreeNode>> {

@@ -18,7 +18,7 @@ pub(in crate::text) fn node(node: &SpokenNode) -> String {
     let mut parts: Vec<String> = node.name.iter().cloned().collect();
     match node.kind {
         SpokenKind::Inner(player, below) => {
-            parts.push((Words::CHINESE.players.node)(player).to_owned());
+            parts.push((Words::CHINESE.players.node_of)(player).to_owned());
             if below > 0 {
                 parts.push(format!("下面有 {} 个没有画出", grouped(below)));
             }
@@ -45,6 +45,7 @@ fn value(value: &SpokenValue) -> Option<String> {
         SpokenValue::Nothing => return None,
         SpokenValue::Worth(value) => value.to_string(),
         SpokenValue::Bound(kind, value) => bound(*kind, *value),
+        SpokenValue::Between(low, high) => range(*low, *high),
         SpokenValue::Believed(kind, value) => format!("{}，未证", bound(*kind, *value)),
         SpokenValue::NotSeen(value) => format!("{value}，搜索并不知道"),
         SpokenValue::Never => "值未知".to_owned(),

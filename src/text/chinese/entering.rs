@@ -80,6 +80,12 @@ impl SentenceWriter<'_> {
     pub(super) fn floor(&self, player: Player, value: Value, owner: Option<NodeId>) -> String {
         let had = self.had(player, value);
         match (owner, player) {
+            (Some(owner), Player::Max) if self.nodes.is_chance(owner) => {
+                format!("{} 需要这一分支的值大于 {had}", self.named(owner))
+            }
+            (Some(owner), Player::Min) if self.nodes.is_chance(owner) => {
+                format!("{} 需要这一分支的值小于 {had}", self.named(owner))
+            }
             (Some(owner), _) => format!("{}{}已有 {had}", name(player), self.at(owner)),
             (None, Player::Max) => format!("这次搜索只关心大于 {had} 的值"),
             (None, Player::Min) => format!("这次搜索只关心小于 {had} 的值"),

@@ -1,7 +1,7 @@
 //! Why a step happened, in Chinese.
 
-use crate::game::{Player, Value};
-use crate::replay::{Reason, Returned, Verdict};
+use crate::game::{Chooser, Player, Value};
+use crate::replay::{Owners, Reason, Returned, Verdict};
 use crate::text::words::PlayerWords;
 use crate::text::{DescribeNodes, GameEnd, Story, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
@@ -69,13 +69,24 @@ impl SentenceWriter<'_> {
             Reason::Begin { player, leaf, pass: Some((number, call)), .. } => {
                 self.begin_pass(player, number, call, leaf)
             }
+            Reason::Begin { chooser: Chooser::Chance, leaf: false, .. } => self.begin_at_chance(),
             Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
             Reason::Enter { node, player, window, owners, leaf, entering: Some(entering), .. }
                 if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) =>
             {
                 special
             }
+            Reason::Enter { node, parent, needed: Some(needed), chooser, leaf, .. } => {
+                let asked = self.needed(node, parent, &needed);
+                let there = match (leaf, chooser) {
+                    (true, _) => self.enter_leaf(node),
+                    (false, Chooser::Chance) => self.enter_chance(node),
+                    (false, Chooser::Player(player)) => self.enter(node, player, None, Owners::default()),
+                };
+                format!("{there}{asked}")
+            }
             Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node) + &self.why_first(node),
+            Reason::Enter { node, chooser: Chooser::Chance, .. } => self.enter_chance(node),
             Reason::Enter { node, player, window, owners, .. } => {
                 self.enter(node, player, window, owners) + &self.why_first(node)
             }
@@ -129,6 +140,7 @@ impl SentenceWriter<'_> {
             if self.nodes.has_name(node) { format!("{} 的 {value}", self.nodes.name(node)) } else { value.to_string() }
         };
         match *verdict {
+            Verdict::Added { probability, sum, rest, cut } => self.added(child, parent, (probability, sum, rest), cut),
             Verdict::First if last && is_first_child(child.node, parent) => {
                 format!("{gave}{who}{at}只有这一个着法，就选它。")
             }
@@ -258,6 +270,7 @@ impl SentenceWriter<'_> {
         };
         let who = name(opponent);
         let there = match owner {
+            Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
             Some(owner) if deep => {
                 let had = self.had(opponent, bound);
                 let at = if self.is_only_plies_up(owner) { String::new() } else { self.at(owner) };
@@ -269,6 +282,7 @@ impl SentenceWriter<'_> {
             return format!("{here}{there}，应当截断，不过这里已没有什么可省。");
         }
         let so = match (owner.is_some(), deep, held == bound) {
+            _ if owner.is_some_and(|owner| self.nodes.is_chance(owner)) => format!("{node} 都达不到这个要求"),
             (false, ..) => format!("{node} 都不在所关心的范围内"),
             (true, true, false) => format!("{who}都不会选通向 {node} 的路线"),
             (true, true, true) => format!("通向 {node} 的路线对 {who}都不会更好"),
@@ -296,7 +310,7 @@ impl SentenceWriter<'_> {
 
     fn done(&self, root: &Returned, best: Option<NodeId>) -> String {
         let mut text = format!("搜索结束：{} 的值{}", self.named(root.node), self.worth(root));
-        if !root.leaf {
+        if !root.leaf && root.chooser != Chooser::Chance {
             let who = match self.nodes.side(root.player) {
                 Some(side) => (PlayerWords::CHINESE.side)(side, root.player),
                 None => name(root.player).to_owned(),

@@ -45,6 +45,8 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
         None => "稳拿的东西".to_owned(),
     };
     match *verdict {
+        // No story is told of chance.
+        Verdict::Added { .. } => format!("{}的值是 {}。", nodes.name(child.node), child.value),
         Verdict::Cut { spared, held, bound, .. } => {
             let compared =
                 if held == bound { format!("不比{}好", from_hand()) } else { format!("比{}还差", from_hand()) };
@@ -130,7 +132,10 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNode
         Verdict::TakesEqual { .. } => format!("{got}这并不更好，却改挑了{name}。"),
         Verdict::GivenUp { .. } => format!("{got}别的口袋就不看了。"),
         // These are told in the words of the field.
-        Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => got,
+        Verdict::Again { .. }
+        | Verdict::PassIsEnough { .. }
+        | Verdict::PassIsNotEnough { .. }
+        | Verdict::Added { .. } => got,
         Verdict::NoHelp { .. } => format!("{got}这对你没有用处。"),
         Verdict::Cut { .. } => format!("{got}这就够好了，不用再看别的口袋。"),
         Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => format!("{got}这就够好了，不过你还想看个究竟。"),

@@ -17,7 +17,7 @@ pub(in crate::text) fn node(node: &SpokenNode) -> String {
     let mut parts: Vec<String> = node.name.iter().cloned().collect();
     match node.kind {
         SpokenKind::Inner(player, below) => {
-            parts.push((Words::ENGLISH.players.node)(player).to_owned());
+            parts.push((Words::ENGLISH.players.node_of)(player).to_owned());
             if below > 0 {
                 parts.push(format!("{} below, not drawn", grouped(below)));
             }
@@ -45,6 +45,7 @@ fn value(value: &SpokenValue) -> Option<String> {
         SpokenValue::Nothing => return None,
         SpokenValue::Worth(value) => value.to_string(),
         SpokenValue::Bound(kind, value) => bound(*kind, *value),
+        SpokenValue::Between(low, high) => range(*low, *high),
         SpokenValue::Believed(kind, value) => format!("{}, not proved", bound(*kind, *value)),
         SpokenValue::NotSeen(value) => format!("{value}, not known to the search"),
         SpokenValue::Never => "value unknown".to_owned(),

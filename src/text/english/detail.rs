@@ -5,7 +5,7 @@ use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, WhyBoun
 use crate::text::{DescribeNodes, Story, at_most_two};
 use crate::trace::BoundKind;
 
-use super::reason::{SentenceWriter, name, proved};
+use super::reason::{SentenceWriter, capital, name, proved};
 use super::story;
 
 /// One or two sentences on a detail; none where there is nothing to say.
@@ -101,6 +101,6 @@ impl SentenceWriter<'_> {
                 );
             }
         };
-        format!("{values} {from} {would}.")
+        format!("{} {from} {would}.", capital(&values))
     }
 }

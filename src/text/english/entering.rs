@@ -83,6 +83,12 @@ impl SentenceWriter<'_> {
     pub(super) fn floor(&self, player: Player, value: Value, owner: Option<NodeId>) -> String {
         let had = self.had(player, value);
         match (owner, player) {
+            (Some(owner), Player::Max) if self.nodes.is_chance(owner) => {
+                format!("{} needs more than {had} from this move", self.named(owner))
+            }
+            (Some(owner), Player::Min) if self.nodes.is_chance(owner) => {
+                format!("{} needs less than {had} from this move", self.named(owner))
+            }
             (Some(owner), _) => format!("{} already has {had} {}", name(player), self.at(owner)),
             (None, Player::Max) => format!("the search only asks for more than {had}"),
             (None, Player::Min) => format!("the search only asks for less than {had}"),

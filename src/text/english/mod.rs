@@ -2,6 +2,7 @@
 
 pub(super) mod access;
 pub(super) mod bug;
+mod chance;
 pub(super) mod compare;
 mod detail;
 mod enhanced;

@@ -1,7 +1,7 @@
 //! Why a step happened, in English.
 
-use crate::game::{Player, Value};
-use crate::replay::{Reason, Returned, Verdict};
+use crate::game::{Chooser, Player, Value};
+use crate::replay::{Owners, Reason, Returned, Verdict};
 use crate::text::words::PlayerWords;
 use crate::text::{DescribeNodes, GameEnd, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
@@ -48,7 +48,7 @@ fn up(plies: u32) -> String {
 }
 
 /// A text of the program with a capital; never a given name, which stays as it is.
-fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut rest = text.chars();
     rest.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), rest.as_str()))
 }
@@ -80,13 +80,24 @@ impl SentenceWriter<'_> {
             Reason::Begin { player, leaf, pass: Some((number, call)), .. } => {
                 self.begin_pass(player, number, call, leaf)
             }
+            Reason::Begin { chooser: Chooser::Chance, leaf: false, .. } => self.begin_at_chance(),
             Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
             Reason::Enter { node, player, window, owners, leaf, entering: Some(entering), .. }
                 if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) =>
             {
                 special
             }
+            Reason::Enter { node, parent, needed: Some(needed), chooser, leaf, .. } => {
+                let asked = self.needed(node, parent, &needed);
+                let there = match (leaf, chooser) {
+                    (true, _) => self.enter_leaf(node),
+                    (false, Chooser::Chance) => self.enter_chance(node),
+                    (false, Chooser::Player(player)) => self.enter(node, player, None, Owners::default()),
+                };
+                format!("{there} {asked}")
+            }
             Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node) + &self.why_first(node),
+            Reason::Enter { node, chooser: Chooser::Chance, .. } => self.enter_chance(node),
             Reason::Enter { node, player, window, owners, .. } => {
                 self.enter(node, player, window, owners) + &self.why_first(node)
             }
@@ -147,6 +158,7 @@ impl SentenceWriter<'_> {
             if self.nodes.has_name(node) { format!(" by {}", self.nodes.name(node)) } else { String::new() }
         };
         match *verdict {
+            Verdict::Added { probability, sum, rest, cut } => self.added(child, parent, (probability, sum, rest), cut),
             Verdict::First if last && is_first_child(child.node, parent) => {
                 format!("{gave} It is the only move {at}, so {who} takes it.")
             }
@@ -276,6 +288,7 @@ impl SentenceWriter<'_> {
         let had = self.had(opponent, bound);
         let is_deep = distance >= 3;
         let than = match owner {
+            Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
             Some(owner) if is_deep && self.only_plies_up(owner).is_some() => {
                 format!("{than} for {who} than the {had} {}", self.at(owner))
             }
@@ -293,6 +306,7 @@ impl SentenceWriter<'_> {
         let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
         let verb = if self.nodes.is_move(parent) && self.nodes.has_name(parent) { "play" } else { "choose" };
         let so = match (owner.is_some(), is_deep, held == bound) {
+            _ if owner.is_some_and(|owner| self.nodes.is_chance(owner)) => format!("{node} cannot give that"),
             (false, ..) if opponent == Player::Max => format!("{node} is worth no more than that"),
             (false, ..) => format!("{node} is worth no less than that"),
             (true, true, false) => format!("{who} will not choose the line to {node}"),
@@ -331,7 +345,7 @@ impl SentenceWriter<'_> {
         let name_of_root = self.named(root.node);
         let worth = self.worth(root);
         let mut text = format!("The search is done: {name_of_root} is worth {worth}.");
-        if root.leaf {
+        if root.leaf || root.chooser == Chooser::Chance {
             return text;
         }
         let who = match self.nodes.side(root.player) {

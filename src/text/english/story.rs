@@ -44,6 +44,8 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
         None => "what you are sure of".to_owned(),
     };
     match *verdict {
+        // No story is told of chance.
+        Verdict::Added { .. } => format!("{} gives {}.", nodes.name(child.node), child.value),
         Verdict::Cut { spared, held, bound, .. } => {
             let than = if held == bound { "no better than" } else { "worse than" };
             let rest = if spared > 0 {
@@ -156,7 +158,10 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNode
         Verdict::TakesEqual { .. } => format!("{got} That is no better, and yet {name} is your choice now."),
         Verdict::GivenUp { .. } => format!("{got} You look into no other pocket."),
         // These are told in the words of the field.
-        Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => got,
+        Verdict::Again { .. }
+        | Verdict::PassIsEnough { .. }
+        | Verdict::PassIsNotEnough { .. }
+        | Verdict::Added { .. } => got,
         Verdict::NoHelp { .. } => format!("{got} That is of no use to you."),
         Verdict::Cut { .. } => format!("{got} That is good enough, so you look into no other pocket."),
         Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => {

@@ -130,6 +130,7 @@ words! {
                 Some(Stop::Memory) => "The memory was used up: the tree on screen ends where it was.",
                 Some(Stop::Ordering) => "Ordering the moves took too many nodes: the tree on screen ends where the search was.",
                 Some(Stop::Damaged) => "The file of the record is damaged: the tree on screen ends where it is whole.",
+                Some(Stop::Fractions) => "A window became too fine a fraction: the tree on screen ends where the search was.",
                 Some(Stop::Nodes) | None => "The limit of nodes was reached: the tree on screen ends where the search was.",
             }),
             zh: |stop| item("未完成", match stop {
@@ -137,6 +138,7 @@ words! {
                 Some(Stop::Memory) => "内存已用完：屏幕上的树只到当时的位置。",
                 Some(Stop::Ordering) => "给着法排序用了太多结点：屏幕上的树只到当时的位置。",
                 Some(Stop::Damaged) => "记录文件已损坏：屏幕上的树只到完好的部分。",
+                Some(Stop::Fractions) => "窗口边界成了过于细小的分数：屏幕上的树只到当时的位置。",
                 Some(Stop::Nodes) | None => "已达结点数上限：屏幕上的树只到当时的位置。",
             });
         /// Which search of the root is shown, of how many, and how deep it is.
@@ -268,6 +270,9 @@ words! {
             Role::Call => en: "try a move", zh: "试一个着法";
             Role::Compare => en: "compare with the best", zh: "与最佳值比较";
             Role::Raise => en: "take the better value", zh: "换成更好的值";
+            Role::Add => en: "add to the expectation", zh: "计入期望值";
+            Role::CutLow => en: "cut: it cannot come past α", zh: "截断：已不可能超过 α";
+            Role::CutHigh => en: "cut: it cannot stay below β", zh: "截断：已不可能低于 β";
             Role::Test => en: "test for a cutoff", zh: "检查截断条件";
             Role::Cut => en: "cut off", zh: "截断";
             Role::Bonus => en: "give the history bonus", zh: "给历史表加分";

@@ -55,6 +55,12 @@ words! {
                 en: "", zh: "注释的意思：返回这个局面对走棋方的值，或一个界，前提是靠后的着法少看几层就够。";
             Algorithm::Engine =>
                 en: "", zh: "注释的意思：返回这个局面对走棋方的值，或一个界，只是未必已证；刚走过空着时 may_pass 为 false。";
+            Algorithm::ValueByPlayer | Algorithm::Expectiminimax =>
+                en: "", zh: "注释的意思：向下看 depth 层，返回这个局面对 Max 方的值；机会结点取期望值。";
+            Algorithm::AlphaBetaByPlayer =>
+                en: "", zh: "注释的意思：返回这个局面对 Max 方的值，或者在这个窗口下能得到的最紧的界。";
+            Algorithm::Star1 =>
+                en: "", zh: "注释的意思：值在 alpha 与 beta 之间时，返回这个局面对 Max 方的值；否则返回它所越过的边界。";
             Algorithm::Buggy(_) | Algorithm::Logged(_) => en: "", zh: "";
         };
         driver_lines: Item =
@@ -383,6 +389,56 @@ words! {
                     Shared::CHINESE.fires,
                     Shared::CHINESE.hidden,
                 ];
+            Algorithm::ValueByPlayer =>
+                en: &[
+                    "The course’s value(state) asks whose turn it is and calls max-value, min-value or exp-value. Here a depth comes with it.",
+                    Shared::ENGLISH.handed,
+                    Shared::ENGLISH.sum,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "课程里的 value(state) 先看轮到谁，再调用 max-value、min-value 或 exp-value。这里加上了深度。",
+                    Shared::CHINESE.handed,
+                    Shared::CHINESE.sum,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::AlphaBetaByPlayer =>
+                en: &[
+                    "The course cuts with v ≥ β before it raises α. Here it raises first and tests α ≥ β, which is the same.",
+                    Shared::ENGLISH.handed,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "课程里先看 v ≥ β 是否成立，再提高 α。这里先提高 α，再看 α ≥ β，结果一样。",
+                    Shared::CHINESE.handed,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::Expectiminimax =>
+                en: &[
+                    "The book gives a definition by cases. Here each case is a loop, so that one sees how the value comes about.",
+                    Shared::ENGLISH.handed,
+                    Shared::ENGLISH.sum,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "书上是分情况的定义。这里每种情况写成一个循环，看得出值是怎样得到的。",
+                    Shared::CHINESE.handed,
+                    Shared::CHINESE.sum,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::Star1 =>
+                en: &[
+                    "Ballard’s moves of chance are equally likely. With probabilities A is (α − sum − U · rest) / p, and B is (β − sum − L · rest) / p: L and U are what leaves can be worth, rest is the probability of the moves behind.",
+                    "A value that equals A or B cuts. The tests are made against A and B themselves, and the window handed down is clamped to L and U; where it is empty, the move is searched all the same.",
+                    Shared::ENGLISH.sum,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "Ballard 的论文里各分支概率相等。有概率时，A = (α − sum − U · rest) / p，B = (β − sum − L · rest) / p：L 和 U 是叶结点取值的下界和上界，rest 是后面各分支的概率之和。",
+                    "值等于 A 或 B 时就截断。比较用的是 A 和 B 本身，传下去的窗口则限制在 L 和 U 之间；窗口为空时，仍然照样搜索。",
+                    Shared::CHINESE.sum,
+                    Shared::CHINESE.hidden,
+                ];
             Algorithm::Buggy(_) | Algorithm::Logged(_) => en: &[], zh: &[];
         };
     }
@@ -398,6 +454,9 @@ words! {
         handed: &'static str =
             en: "The article hands the node down. Here make plays the move, and unmake takes it back.",
             zh: "文章把结点作为参数传下去。这里 make 走一个着法，unmake 把它撤回。";
+        sum: &'static str =
+            en: "All sums are exact: of_chance gives each move with its probability, a fraction.",
+            zh: "求和是精确的：of_chance 给出每个着法和它的概率，概率是分数。";
         decided: &'static str =
             en: "A decided game is ±∞ in the article. Here it lies just inside, so that even in a lost position one move is better than none.",
             zh: "分出胜负的局面，文章记作 ±∞。这里的值离 ±∞ 还差一点，这样即使必败，也选得出着法。";

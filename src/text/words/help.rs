@@ -116,6 +116,18 @@ words! {
             Algorithm::Engine =>
                 en: item("Engine", "All of these together, as programs that play do."),
                 zh: item("引擎", "以上各种方法合在一起，和下棋程序一样。");
+            Algorithm::ValueByPlayer =>
+                en: item("Value by player", "A value for the one who is to choose: Max, Min or chance, in any order. (CS188)"),
+                zh: item("按选择者求值", "轮到谁就按谁的规则取值：Max、Min 或机会，顺序不限。（CS188）");
+            Algorithm::AlphaBetaByPlayer =>
+                en: item("Alpha-beta by player", "Alpha-beta for Max and Min in any order. (CS188)"),
+                zh: item("按选择者 Alpha-Beta", "Max 和 Min 顺序不限的 Alpha-Beta。（CS188）");
+            Algorithm::Expectiminimax =>
+                en: item("Expectiminimax", "Maxima, minima, and expectations where chance chooses. (Russell and Norvig)"),
+                zh: item("期望极大极小", "机会结点取期望值，其余取最大或最小。（Russell、Norvig）");
+            Algorithm::Star1 =>
+                en: item("Star1", "Alpha-beta that cuts at nodes of chance too, by what leaves can be worth. (Ballard 1983)"),
+                zh: item("Star1", "机会结点也能截断的 Alpha-Beta，靠的是叶结点取值的上下界。（Ballard 1983）");
             Algorithm::Buggy(_) =>
                 en: item("A listing with a mistake", "One place in it is not as it should be."),
                 zh: item("有错的代码", "其中有一处写错了。");
@@ -129,6 +141,8 @@ words! {
         pruning: &'static str = en: "Prunes with α and β", zh: "用 α 和 β 剪枝";
         /// The title over those that may look at a position more than once.
         enhanced: &'static str = en: "Searches of today", zh: "今天的搜索方法";
+        /// The title over those for which players may come in any order.
+        by_player: &'static str = en: "Players in any order, and chance", zh: "顺序不限，可有机会结点";
         /// The title over what searches the root again and again.
         drivers: &'static str = en: "The root is searched", zh: "根结点怎样搜索";
         /// Each driver: its name, and what it does.

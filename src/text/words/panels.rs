@@ -1,6 +1,6 @@
 //! Words of the panels, and of what stands in their place.
 
-use crate::game::{Game, Player};
+use crate::game::{Chooser, Game, Player};
 use crate::search::Stop;
 use crate::text::chinese::spaced;
 use crate::text::number::{grouped, memory, two_digits};
@@ -42,6 +42,9 @@ words! {
             Drawing::MinNode =>
                 en: item("Min node", "Point down: Min chooses, and wants the smallest value."),
                 zh: item("Min 结点", "尖角朝下：由 Min 方选择，取最小的值。");
+            Drawing::ChanceNode =>
+                en: item("chance node", "Round: chance chooses, and the expectation counts. The probabilities stand on the edges."),
+                zh: item("机会结点", "圆形：由机会决定，取期望值；概率写在边上。");
             Drawing::Leaf =>
                 en: item("leaf", "A square: it has a value, and nothing below."),
                 zh: item("叶结点", "方块：本身有值，下面没有结点。");
@@ -128,6 +131,12 @@ words! {
         name: fn(Player) -> &'static str = |player| match player {
             Player::Max => en: "Max", zh: "Max 方";
             Player::Min => en: "Min", zh: "Min 方";
+        };
+        /// A node where a player chooses, or chance: `Max node`.
+        node_of: fn(Chooser) -> &'static str = |chooser| match chooser {
+            Chooser::Player(Player::Max) => en: "Max node", zh: "Max 结点";
+            Chooser::Player(Player::Min) => en: "Min node", zh: "Min 结点";
+            Chooser::Chance => en: "chance node", zh: "机会结点";
         };
         /// A node of this player: `Max node`.
         node: fn(Player) -> &'static str = |player| match player {
@@ -389,6 +398,7 @@ words! {
                     }
                     Stop::Memory => "The memory for the record of the search is used up. ",
                     Stop::Damaged => "The file of the record is damaged. ",
+                    Stop::Fractions => "A window below a node of chance became too fine a fraction. ",
                 };
                 let stopped = if stop == Stop::Damaged { "The record stops" } else { "Stopped" };
                 let known = match interval(root) {
@@ -410,6 +420,7 @@ words! {
                         "为求最佳顺序，事先的搜索用了太多结点：请减小深度，或换一种着法排序。已达上限 {count} 个结点，提前停止。"
                     ),
                     Stop::Memory => format!("记录搜索过程的内存已用完，访问 {count} 个结点后提前停止。"),
+                    Stop::Fractions => format!("机会结点之下的窗口边界成了过于细小的分数，访问 {count} 个结点后提前停止。"),
                     Stop::Damaged => format!("记录文件已损坏，只有前 {count} 个结点完好。"),
                 };
                 let known = match interval(root) {

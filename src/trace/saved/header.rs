@@ -11,11 +11,14 @@ use crate::search::{
 
 use super::super::Header;
 use super::bytes::Wrong;
+use super::players::Players;
 
 /// A field that has no limit.
 const UNLIMITED: &str = "unlimited";
+/// Where it is not known what leaves can be worth.
+const NO_BOUNDS: &str = "none";
 
-pub(super) fn write(header: &Header) -> String {
+pub(super) fn write(header: &Header, players: &Players) -> String {
     // All of them: an option that is left out would be lost.
     let SearchOptions {
         algorithm,
@@ -60,10 +63,16 @@ pub(super) fn write(header: &Header) -> String {
     line("depth", &header.depth);
     line("root", &if header.root_player == Player::Max { "max" } else { "min" });
     line("unit", &header.unit);
+    if header.options.form().by_player {
+        line("grain", &header.grain);
+        let bounds = header.bounds.map(|[low, high]| format!("{} {}", low.points(), high.points()));
+        line("bounds", &bounds.as_deref().unwrap_or(NO_BOUNDS));
+        players.write(&mut text);
+    }
     text
 }
 
-pub(super) fn read(text: &str) -> Result<Header, Wrong> {
+pub(super) fn read(text: &str) -> Result<(Header, Players), Wrong> {
     let mut fields = Fields(text.lines());
     let mut options = SearchOptions::new(fields.named("algorithm", Algorithm::from_id)?);
     options.cutoff = fields.named("cutoff", CutoffRule::from_id)?;
@@ -93,16 +102,38 @@ pub(super) fn read(text: &str) -> Result<Header, Wrong> {
     // Files of earlier versions of the program have whole points alone.
     let most = Value::LARGEST_GIVEN.unsigned_abs();
     let unit = if fields.is_at_end() { 1 } else { fields.between("unit", 1, most)? };
+    let (mut grain, mut bounds, mut players) = (1, None, Players::default());
+    if options.form().by_player {
+        grain = fields.between("grain", 1, unit)?;
+        bounds = fields.named("bounds", read_bounds)?;
+        let lines = [fields.0.next(), fields.0.next(), fields.0.next()];
+        let [Some(choosers), Some(probabilities), Some(fractions)] = lines else { return Err(Wrong) };
+        players = Players::read([choosers, probabilities, fractions])?;
+    }
     fields.0.next().map_or(Ok(()), |_| Err(Wrong))?;
-    Ok(Header {
+    let header = Header {
         version: Header::VERSION,
         options,
         depth,
         root_player,
         unit,
+        grain,
+        bounds,
         open_at_the_end: 0,
         stopped_between: false,
-    })
+    };
+    Ok((header, players))
+}
+
+/// Two values with the smaller one first, or none.
+fn read_bounds(text: &str) -> Option<Option<[Value; 2]>> {
+    if text == NO_BOUNDS {
+        return Some(None);
+    }
+    let (low, high) = text.split_once(' ')?;
+    let [low, high] = [low, high].map(|end| super::model::value(end.parse().ok()?).ok());
+    let bounds = [low?, high?];
+    (bounds[0] < bounds[1]).then_some(Some(bounds))
 }
 
 struct Fields<'t>(Lines<'t>);

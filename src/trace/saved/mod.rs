@@ -20,6 +20,7 @@
 mod bytes;
 mod header;
 mod model;
+mod players;
 mod read;
 mod write;
 
@@ -48,4 +49,4 @@ const VISITS_COUNTED: u64 = 2;
 /// By their numbers in a column.
 const ENDS: [EntryEnd; 3] = [EntryEnd::Exact, EntryEnd::Lower, EntryEnd::Upper];
 const CALLS: [CallKind; 4] = [CallKind::Full, CallKind::Scout, CallKind::Reduced, CallKind::Explicit];
-const STOPS: [Stop; 5] = [Stop::Nodes, Stop::Ordering, Stop::Memory, Stop::Cancelled, Stop::Damaged];
+const STOPS: [Stop; 6] = [Stop::Nodes, Stop::Ordering, Stop::Memory, Stop::Cancelled, Stop::Damaged, Stop::Fractions];

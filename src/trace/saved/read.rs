@@ -1,6 +1,6 @@
 //! Reading a trace from bytes.
 
-use crate::game::{Move, Player, Value};
+use crate::game::{Chooser, Move, Player, Value};
 use crate::search::{
     Call, CallKind, Driver, ExplicitCall, FULL_DEPTH, Form, Observer, PassReason, Progress, Role, RootCall, Stop,
     TableUse, Window,
@@ -9,6 +9,7 @@ use crate::search::{
 use super::super::{Header, NodeId, Recorder, Trace};
 use super::bytes::{Bytes, Columns, Read, Wrong, take_chunk, unpack};
 use super::model::{Family, Model, Shape, value};
+use super::players::Players;
 use super::{
     BLOCK, BLOCK_NODES, CALLS, END, ENDS, HEADER, MAGIC, STOPS, VERSION, VISITS_ALL, VISITS_COUNTED, VISITS_NEVER,
     header,
@@ -99,6 +100,7 @@ pub struct TraceReader<'b> {
     rest: Bytes<'b>,
     scenario: String,
     header: Header,
+    players: Players,
     form: Form,
     /// How many blocks have been read.
     blocks: u32,
@@ -158,13 +160,18 @@ impl<'b> TraceReader<'b> {
         }
         let mut rest = Bytes(rest);
         let byte = (bytes.len() - rest.0.len()) as u64;
-        let (header, scenario) = read_header(&mut rest).map_err(|Wrong| TraceError::Header(byte))?;
+        let (header, players, scenario) = read_header(&mut rest).map_err(|Wrong| TraceError::Header(byte))?;
         Ok(Self {
             whole: bytes,
             rest,
             scenario,
             form: header.options.form(),
-            recorder: Recorder::new(&header.options, Vec::new()).within(memory),
+            recorder: Recorder::new(&header.options, Vec::new()).within(memory).with_values(
+                header.unit,
+                header.grain,
+                header.bounds,
+            ),
+            players,
             header,
             blocks: 0,
             end: None,
@@ -225,7 +232,8 @@ impl<'b> TraceReader<'b> {
 
     /// The trace of what has been read: where that is not all of it, that of a search which was stopped there.
     pub fn finish(self) -> Trace {
-        let Self { recorder, header, end, .. } = self;
+        let Self { mut recorder, header, players, end, .. } = self;
+        recorder.fractions(&players.fractions(header.unit, header.grain));
         let mut trace = recorder.finish(header);
         let is_between = trace.header.open_at_the_end == 0 && header.options.driver != Driver::None;
         let End { stopped_between, stop } = end.unwrap_or(End { stopped_between: is_between, stop: None });
@@ -285,11 +293,20 @@ impl<'b> TraceReader<'b> {
                 let mv = read_move(columns, self.model.follower(ply, above.family.last))?;
                 above.enter(&form, mv)?;
                 let call = if form.enhanced { read_call(columns, self.model.call(ply))? } else { Call::Full };
-                (above.family.player.opponent(), form.child_depth(above.family.depth, mv, call), mv, call)
+                let turn = self.header.root_player.after(ply as u32);
+                (turn, form.child_depth(above.family.depth, mv, call), mv, call)
             }
             None => (self.header.root_player, self.pass(columns)?, Move::default(), Call::Full),
         };
+        let chooser = self.players.chooser(node, player);
+        let player = chooser.player().unwrap_or(Player::Max);
         self.recorder.enter(mv, player, call);
+        if form.chance {
+            let probability = self.players.probability(node);
+            if chooser == Chooser::Chance || probability.is_some() {
+                self.recorder.chance(chooser == Chooser::Chance, probability);
+            }
+        }
         let place = self.model.place(ply, mv);
         let worth = self.open.last().map_or(0, |above| self.model.behind(&above.family, place));
         let mut family = Family::new(player, depth, mv, (worth, place));
@@ -343,7 +360,8 @@ impl<'b> TraceReader<'b> {
     fn leave(&mut self, mv: Move, player: Player, value: Value) {
         self.recorder.leave(if self.form.negamax { value } else { player.sees(value) });
         if let Some(above) = self.open.last_mut() {
-            above.family.took(mv, -value);
+            let value = player.sees(value);
+            above.family.took(mv, above.family.player.sees(value));
             above.visits = above.visits.map(|visits| visits.saturating_sub(1));
         }
     }
@@ -432,7 +450,7 @@ const BYTES_OF_A_NODE: usize = 32;
 /// No search goes deeper, captures behind its depth included.
 const DEEPEST: usize = 2 * FULL_DEPTH as usize;
 
-fn read_header(rest: &mut Bytes<'_>) -> Result<(Header, String), Wrong> {
+fn read_header(rest: &mut Bytes<'_>) -> Result<(Header, Players, String), Wrong> {
     let (kind, mut chunk) = take_chunk(rest)?;
     if kind != HEADER {
         return Err(Wrong);
@@ -441,7 +459,8 @@ fn read_header(rest: &mut Bytes<'_>) -> Result<(Header, String), Wrong> {
     let options = text(&mut chunk, 1 << 12)?;
     let scenario = text(&mut chunk, LONGEST_SCENARIO)?;
     chunk.end()?;
-    Ok((header::read(&options)?, scenario))
+    let (header, players) = header::read(&options)?;
+    Ok((header, players, scenario))
 }
 
 /// The longest text of a scenario: no file with more is read.

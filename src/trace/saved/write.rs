@@ -6,6 +6,7 @@ use crate::search::{Call, EntryEnd, ExplicitCall, PassReason, RootCall, TableUse
 use super::super::{NodeId, Record, Trace};
 use super::bytes::{Columns, pack, put, put_chunk, put_signed};
 use super::model::{Family, Model, Shape};
+use super::players::Players;
 use super::{
     BLOCK, BLOCK_NODES, CALLS, END, ENDS, HEADER, MAGIC, STOPS, VERSION, VISITS_ALL, VISITS_COUNTED, VISITS_NEVER,
     header,
@@ -24,7 +25,7 @@ impl Trace {
         let mut file = MAGIC.to_vec();
         file.extend(VERSION.to_le_bytes());
         let mut chunk = Vec::new();
-        pack(&mut chunk, header::write(&self.header).as_bytes());
+        pack(&mut chunk, header::write(&self.header, &Players::of(&self.sides)).as_bytes());
         pack(&mut chunk, scenario.as_bytes());
         put_chunk(&mut file, HEADER, &chunk);
         let mut writer = Writer::of(self);
@@ -94,7 +95,7 @@ impl<'t> Writer<'t> {
                     self.call(ply, call);
                 }
                 let depth = form.child_depth(family.depth, mv, call);
-                (family.player.opponent(), depth, self.model.behind(&family, place))
+                (trace.player(node, ply as u32), depth, self.model.behind(&family, place))
             }
             None => (trace.header.root_player, self.pass(first, node), 0),
         };
@@ -229,7 +230,9 @@ impl<'t> Writer<'t> {
         }
         let mut all = self.with_stand_pat(node, family);
         for child in self.trace.children(node) {
-            all.took(self.trace.record(child).mv(), -self.value(child, family.player.opponent()));
+            let player = self.trace.player(child, self.open.len() as u32 + 1);
+            let value = player.sees(self.value(child, player));
+            all.took(self.trace.record(child).mv(), family.player.sees(value));
         }
         let value = self.value(node, family.player).points();
         let residue = if never { 0 } else { value.wrapping_sub(all.best().points()) };
@@ -264,7 +267,8 @@ impl<'t> Writer<'t> {
     fn has_returned(&mut self, node: NodeId, player: Player, mv: Move) {
         let value = self.value(node, player);
         if let Some(above) = self.open.last_mut() {
-            above.family.took(mv, -value);
+            let value = player.sees(value);
+            above.family.took(mv, above.family.player.sees(value));
         }
     }
 

@@ -29,8 +29,10 @@ use crate::view::ground::{Look, Theme, ViewContext, fonts};
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
     // Decimals of another program's log are written as decimals.
-    let unit = session.run().map_or(1, |run| run.trace.header().unit);
-    let _written = WrittenIn::unit(unit);
+    let _written = match session.run() {
+        Some(run) => WrittenIn::with(run.trace.header().unit, run.trace.fractions()),
+        None => WrittenIn::unit(1),
+    };
     let look = dress(ui.ctx(), session, chrome);
     let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
     let mut context =

@@ -49,7 +49,7 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
     let moment = run.moment();
     let record = run.trace.record(node);
     let ply = run.ply_of(node);
-    let player = run.trace.header().root_player.after(ply);
+    let player = run.trace.player(node, ply);
     let steps = run.steps_of(node);
     let row = |ui: &mut Ui, label: &str, value: String| {
         ui.label(RichText::new(label).font(look.least()).color(look.palette.second));

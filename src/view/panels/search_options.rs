@@ -127,10 +127,19 @@ fn heading_ui(ui: &mut Ui, look: &Look, item: Item) {
 fn algorithms_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
     let words = look.words();
     let mut change = None;
-    let kinds = [(words.algorithms.plain, (false, false)), (words.algorithms.pruning, (true, false))];
-    for (title, kind) in kinds.into_iter().chain([(words.algorithms.enhanced, (true, true))]) {
+    let kinds = [
+        (words.algorithms.plain, (false, false, false)),
+        (words.algorithms.pruning, (true, false, false)),
+        (words.algorithms.by_player, (true, false, true)),
+        (words.algorithms.enhanced, (true, true, false)),
+    ];
+    for (title, kind) in kinds {
         heading_ui(ui, look, Item { label: title, hint: "" });
-        let is_of_kind = |algorithm: &Algorithm| (algorithm.form().windowed, algorithm.is_enhanced()) == kind;
+        let is_of_kind = |algorithm: &Algorithm| {
+            let form = algorithm.form();
+            // Those for any order of players stand together, whether they prune or not.
+            (form.windowed || form.by_player, form.enhanced, form.by_player) == kind
+        };
         for algorithm in Algorithm::ALL.into_iter().filter(is_of_kind) {
             let entry = Entry::of((words.algorithms.name)(algorithm), None, look);
             if entry.chosen(options.algorithm == algorithm).clicked(ui, look) {

@@ -4,7 +4,8 @@ use crate::program::{Ran, plyscope, with_input};
 
 const ALGORITHMS: &str = "`min-max`, `nega-max`, `max-min`, `minimax`, `alpha-beta`, `max-min-pruned`, \
                           `alpha-beta-soft`, `alpha-beta-history`, `principal-variation`, `nega-scout`, `alpha-beta-table`, `killers`, \
-                          `quiescence`, `null-move`, `late-move-reductions` or `engine`";
+                          `quiescence`, `null-move`, `late-move-reductions`, `engine`, `value-by-player`, \
+                          `alpha-beta-by-player`, `expectiminimax` or `star1`";
 
 /// Arguments separated by single spaces, exit code, first line on standard error; `$ALGORITHMS` stands for their names.
 const WRONG: &[(&str, i32, &str)] = &[
@@ -72,7 +73,11 @@ const WRONG: &[(&str, i32, &str)] = &[
         2,
         "error: invalid value 'up' for '--root <max|min>': unknown player `up`, expected `max` or `min`",
     ),
-    ("search --root max", 2, "error: the following required arguments were not provided: --tree <NOTATION>"),
+    (
+        "search --root max",
+        2,
+        "error: nothing to search, expected a SOURCE or --tree (`plyscope list` shows the built-in scenarios)",
+    ),
     ("search pockets --bogus", 2, "error: unexpected argument '--bogus' found"),
     ("search pockets --step 3", 2, "error: unexpected argument '--step' found"),
     ("pockets --json", 2, "error: unexpected argument '--json' found"),

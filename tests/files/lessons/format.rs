@@ -423,12 +423,16 @@ fn the_examples_of_the_formats_are_right() {
     let page = include_str!("../../../scenarios/README.md");
     let examples: Vec<&str> = page.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     let lessons = examples.iter().filter(|example| example.contains("    lesson: "));
-    assert_eq!((examples.len(), lessons.clone().count()), (3, 1), "a scenario, a lesson and a game");
+    assert_eq!(
+        (examples.len(), lessons.clone().count()),
+        (4, 1),
+        "a tree with chance, a scenario, a lesson and a game"
+    );
     for example in &examples {
         let errors = check_all("README.md", example);
         assert!(errors.is_empty(), "{}", errors.iter().map(InputError::report).collect::<String>());
     }
-    assert!(matches!(read_any("README.md", examples[2]), Ok(Loaded::Game(_))));
+    assert!(matches!(read_any("README.md", examples[3]), Ok(Loaded::Game(_))));
     for example in lessons {
         assert!(example.lines().count() <= 25, "short enough to be read");
         let lesson = read(example);

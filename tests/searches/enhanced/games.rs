@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use plyscope::game::{AnyPosition, Game, Position, RandomNumbers, Value};
 use plyscope::scenario::{Loaded, Source, load_any};
-use plyscope::search::{Algorithm, Driver, SearchOptions};
+use plyscope::search::{Algorithm, Driver, Ground, SearchOptions};
 
 use super::configurations;
 use super::layered::minimax;
@@ -70,7 +70,7 @@ fn every_game() {
             }
             for options in configurations() {
                 let options = options.to_depth(Some(depth));
-                if options.refusal(root.is_passing_allowed()).is_some() {
+                if options.refusal(Ground::of(&root)).is_some() {
                     continue;
                 }
                 // Quiescence of a real game is deep: its counts are compared, and the rest by the random games.

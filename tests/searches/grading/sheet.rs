@@ -78,8 +78,8 @@ pub struct Sheet<'l> {
 }
 
 fn is_windowed(case: SearchOptions) -> bool {
-    use Algorithm::{AlphaBeta, AlphaBetaHistory, AlphaBetaSoft, MaxMinPruned};
-    [AlphaBeta, AlphaBetaHistory, AlphaBetaSoft, MaxMinPruned].contains(&case.algorithm)
+    use Algorithm::{AlphaBeta, AlphaBetaByPlayer, AlphaBetaHistory, AlphaBetaSoft, MaxMinPruned};
+    [AlphaBeta, AlphaBetaByPlayer, AlphaBetaHistory, AlphaBetaSoft, MaxMinPruned].contains(&case.algorithm)
 }
 
 /// The bound that a player's own choices move, and the one that cuts.

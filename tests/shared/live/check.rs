@@ -28,7 +28,10 @@ pub fn algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
 
 /// Every algorithm that is right, with every rule: those that questions are asked about.
 pub fn right_algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
-    Algorithm::OF_ARTICLES.into_iter().flat_map(|algorithm| CutoffRule::ALL.map(|rule| (algorithm, rule)))
+    Algorithm::OF_ARTICLES
+        .into_iter()
+        .chain([Algorithm::ValueByPlayer, Algorithm::AlphaBetaByPlayer, Algorithm::Expectiminimax])
+        .flat_map(|algorithm| CutoffRule::ALL.map(|rule| (algorithm, rule)))
 }
 
 /// Searches twice: once recorded as the program does it, once under the log; both records must be the same.

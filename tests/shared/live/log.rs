@@ -109,6 +109,8 @@ impl LiveLog {
     pub fn new(algorithm: Algorithm, window: Window, depth: u32, every: u64) -> Self {
         let style = match algorithm {
             Algorithm::MinMax | Algorithm::NegaMax | Algorithm::MaxMin | Algorithm::Minimax => Style::Plain,
+            Algorithm::ValueByPlayer | Algorithm::Expectiminimax => Style::Plain,
+            Algorithm::AlphaBetaByPlayer => Style::Soft,
             Algorithm::AlphaBetaSoft => Style::Soft,
             Algorithm::MaxMinPruned | Algorithm::AlphaBetaHistory => Style::Hard,
             Algorithm::AlphaBeta => Style::HardTestFirst,

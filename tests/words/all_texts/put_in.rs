@@ -5,7 +5,7 @@ use crate::cases::{KINDS, PLAYERS, cases, returned};
 use crate::names::{BEST, CHILD, PARENT, ROOT};
 use plyscope::game::tree::Picture;
 use plyscope::game::{
-    DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value, WonBy,
+    Chooser, DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value, WonBy,
 };
 use plyscope::practice::{Difference, Fault, Figures, Kinds, Level, Order, Recipe, RecipeProblem, Requirement};
 use plyscope::replay::{
@@ -128,6 +128,9 @@ reads! {
     fn(u64, u64, &str) -> String => |_listing, text| [text(2, 22, ""), text(2, 22, "α = 5")];
     fn(Picture) -> &'static str => |_listing, text| Picture::ALL.map(text);
     fn(Player) -> &'static str => |_listing, text| PLAYERS.map(text);
+    fn(Chooser) -> &'static str => |_listing, text| {
+        [Chooser::Player(Player::Max), Chooser::Player(Player::Min), Chooser::Chance].map(text)
+    };
     fn(Player, &str) -> String => |_listing, text| PLAYERS.map(|player| text(player, "5"));
     fn(Player, &str, &str) -> String => |_listing, text| PLAYERS.map(|player| text(player, "5", "w3"));
     fn(Player, bool) -> &'static str => |_listing, text| PLAYERS.map(|player| [text(player, true), text(player, false)]);
@@ -409,7 +412,7 @@ fn with_bug_facts(text: fn(&BugFacts<'_>) -> String) -> Vec<String> {
 fn spoken_nodes() -> Vec<SpokenNode> {
     let plain = SpokenNode {
         name: Some("w3".to_owned()),
-        kind: SpokenKind::Inner(Player::Min, 0),
+        kind: SpokenKind::Inner(Player::Min.into(), 0),
         value: SpokenValue::Bound(BoundKind::Upper, VALUE),
         window: Some((VALUE, Value::INFINITY)),
         state: SpokenState::Open,
@@ -424,10 +427,15 @@ fn spoken_nodes() -> Vec<SpokenNode> {
     let leaf = |value, state| SpokenNode { kind: SpokenKind::Leaf, value, state, ..bare.clone() };
     vec![
         plain,
-        SpokenNode { kind: SpokenKind::Inner(Player::Max, 12), state: SpokenState::Closed, ..bare.clone() },
+        SpokenNode { kind: SpokenKind::Inner(Player::Max.into(), 12), state: SpokenState::Closed, ..bare.clone() },
         SpokenNode { before: Some(4.into()), ..leaf(SpokenValue::Worth(VALUE), SpokenState::Closed) },
         leaf(SpokenValue::NotSeen(VALUE), SpokenState::Unvisited),
         leaf(SpokenValue::Never, SpokenState::Pruned),
+        SpokenNode {
+            kind: SpokenKind::Inner(Chooser::Chance, 0),
+            value: SpokenValue::Between(VALUE, Value::new(99)),
+            ..bare.clone()
+        },
         leaf(SpokenValue::Covered, SpokenState::Unvisited),
         SpokenNode { kind: SpokenKind::More(12), ..bare.clone() },
     ]

@@ -130,7 +130,9 @@ impl Painting<'_> {
         if row.area.height < 18.0 * self.unit() {
             return;
         }
-        let player = Some(self.player(0)).filter(|_| !self.whole.run.trace.record(self.whole.run.root()).is_leaf());
+        let root = self.whole.run.root();
+        let chooser = self.whole.run.trace.chooser(root, 0);
+        let chooser = Some(chooser).filter(|_| !self.whole.run.trace.record(root).is_leaf());
         let look = match self.whole.run.moment().status(self.whole.run.root()) {
             Status::Unvisited => NodeLook::NotYet,
             Status::Open => NodeLook::Open,
@@ -145,9 +147,9 @@ impl Painting<'_> {
         let width = (self.canvas.measure.width(&value, face) + unit).max(unit * 3.7);
         let area = Area::around(row.area.centre(), width, row.area.height + 6.0);
         self.marks.belong_to(WholePart::Box.of(self.whole.run.root()));
-        self.marks.node(area, player, look, unit);
+        self.marks.node(area, chooser, look, unit);
         if !value.is_empty() {
-            let middle = tree::middle_of(area, player, unit);
+            let middle = tree::middle_of(area, chooser, unit);
             self.marks.belong_to(drawing::Part::Value.of(Place::Visited(self.whole.run.root())));
             self.marks.text(self.canvas.measure, middle, Anchor::Middle, face, Role::Ink, &value);
         }

@@ -115,8 +115,8 @@ fn field_room(tree: &FilledTree<'_>, place: Place) -> Rect {
     match place {
         Place::Edge(_) => area.shrink2(Vec2::new(3.0, 2.0)),
         Place::Value(node) => {
-            let player = Some(tree.round.tree().player(node));
-            let middle = crate::marks::tree::middle_of(tree.area(place), player, tree.geometry.unit);
+            let chooser = Some(tree.round.tree().chooser(node));
+            let middle = crate::marks::tree::middle_of(tree.area(place), chooser, tree.geometry.unit);
             Rect::from_center_size(egui::pos2(middle.x, middle.y), vec2(area.width() - 8.0, tree.geometry.unit * 1.5))
         }
     }

@@ -2,8 +2,8 @@
 
 use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
-use crate::game::Player;
-use crate::marks::shapes;
+use crate::game::{Chooser, Player};
+use crate::marks::{Role, shapes};
 use crate::scenario::Values;
 use crate::session::{Place, name_of_place};
 use crate::text;
@@ -18,7 +18,7 @@ use super::Scene;
 /// One node of the line.
 struct Stop {
     node: NodeId,
-    player: Player,
+    chooser: Chooser,
     leaf: bool,
     name: String,
     value: String,
@@ -107,7 +107,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
 /// A node of the line in words.
 fn spoken(scene: &Scene<'_>, stop: &Stop) -> String {
     let words = scene.look.words();
-    let kind = if stop.leaf { words.states.leaf } else { (words.players.node)(stop.player) };
+    let kind = if stop.leaf { words.states.leaf } else { (words.players.node_of)(stop.chooser) };
     let mut parts = vec![stop.name.clone(), kind.to_owned(), stop.value.clone()];
     parts.retain(|part| !part.is_empty());
     (words.access.joined)(&parts)
@@ -122,7 +122,7 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
     if !done {
         let stop = |frame: &crate::replay::Frame| Stop {
             node: frame.node,
-            player: frame.player,
+            chooser: frame.chooser,
             leaf: trace.record(frame.node).is_leaf(),
             name: name(frame.node),
             value: if covered { String::new() } else { text::interval(moment.known(trace, frame)).unwrap_or_default() },
@@ -130,16 +130,14 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
         return moment.path.iter().map(stop).collect();
     }
     let line = std::iter::once(run.root()).chain(run.best_line().iter().copied());
-    let root = trace.header().root_player;
     (0_u32..)
         .zip(line)
         .map(|(ply, node)| {
-            let player = root.after(ply);
             let record = trace.record(node);
-            let value = text::signed_by(record, trace.value(node, player));
+            let value = text::signed_by(record, trace.value(node, trace.player(node, ply)));
             Stop {
                 node,
-                player,
+                chooser: trace.chooser(node, ply),
                 leaf: record.is_leaf(),
                 name: name(node),
                 value: if covered { String::new() } else { value },
@@ -176,18 +174,19 @@ fn node(scene: &Scene<'_>, rect: Rect, stop: &Stop, is_focus: bool, closed: bool
     let look = scene.look;
     let palette = &look.palette;
     let roof = rect.height() * 0.31;
-    let pentagon = || shapes::outline(from_rect(rect), Some(stop.player), roof).into_iter().map(to_pos2).collect();
-    let (outline, shift) = match (stop.leaf, stop.player) {
+    let pentagon = || shapes::outline(from_rect(rect), Some(stop.chooser), roof).into_iter().map(to_pos2).collect();
+    let (outline, shift) = match (stop.leaf, stop.chooser) {
         (true, _) => (brush::rounded(rect.shrink2(vec2(0.0, rect.height() * 0.045)), 1.0), 0.0),
-        (false, Player::Max) => (pentagon(), 0.11),
-        (false, Player::Min) => (pentagon(), -0.11),
+        (false, Chooser::Chance) => (pentagon(), 0.0),
+        (false, Chooser::Player(Player::Max)) => (pentagon(), 0.11),
+        (false, Chooser::Player(Player::Min)) => (pentagon(), -0.11),
     };
     if is_focus {
         brush::halo(&scene.painter, look, &outline, 4.0);
     }
-    let color = if stop.leaf { palette.outline } else { palette.of(stop.player) };
+    let color = if stop.leaf { palette.outline } else { palette.of_role(Role::of_chooser(stop.chooser)) };
     let (fill, width) = match (closed, stop.leaf) {
-        (true, false) => (palette.fill_of(stop.player), 1.5),
+        (true, false) => (palette.of_role(Role::fill_of_chooser(stop.chooser)), 1.5),
         (false, false) => (palette.canvas, 4.0),
         (_, true) => (palette.canvas, 1.5),
     };

@@ -60,6 +60,7 @@ fn written(run: &Run, name: &str, held: Held, language: Language) -> String {
         Held::Player(player) if name == MAXIMIZING => (player == Player::Max).to_string(),
         Held::Player(player) => format!("{player:?}"),
         Held::Move(mv, node) => name_of_place(run, Place::Visited(node), language).unwrap_or_else(|| mv.0.to_string()),
+        Held::Number(number) => text::exact(number),
         Held::NoMove => "None".to_owned(),
     }
 }

@@ -181,7 +181,7 @@ pub fn spoken_as(
     let shows_value = !matches!(value, SpokenValue::Nothing | SpokenValue::Never | SpokenValue::Covered);
     SpokenNode {
         name: name.filter(|_| !scene.hides_name(node)),
-        kind: match (node.drawn, scene.player(node)) {
+        kind: match (node.drawn, scene.chooser(node)) {
             (Drawn::More(count), _) => SpokenKind::More(u64::from(count)),
             (Drawn::Folded(count), Some(player)) => SpokenKind::Inner(player, u64::from(count.saturating_sub(1))),
             (_, Some(player)) => SpokenKind::Inner(player, 0),

@@ -12,7 +12,7 @@ use egui::{
 
 use crate::drawing::outline::{Outline, OutlineRow};
 use crate::drawing::{NodeState, Scene, Written};
-use crate::game::Player;
+use crate::game::{Chooser, Player};
 use crate::session::{Command, Drawn, PictureNode, Place, Run, Travel};
 use crate::text::Drawing;
 use crate::trace::Step;
@@ -231,9 +231,10 @@ impl Rows<'_> {
             let at = pos2(sign + look.sizes.least * SIGN / 2.0, middle);
             painter.add(Shape::convex_polygon(self.sign(at, unfolded), palette.second, Stroke::NONE));
         }
-        let (shape, colour) = match self.scene.player(node) {
-            Some(Player::Max) => ("▲", palette.max),
-            Some(Player::Min) => ("▼", palette.min),
+        let (shape, colour) = match self.scene.chooser(node) {
+            Some(Chooser::Chance) => ("●", palette.chance),
+            Some(Chooser::Player(Player::Max)) => ("▲", palette.max),
+            Some(Chooser::Player(Player::Min)) => ("▼", palette.min),
             None => ("■", palette.second),
         };
         write(shape, look.body(), colour, look.sizes.body);

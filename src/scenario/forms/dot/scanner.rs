@@ -1,0 +1,183 @@
+//! Splits a DOT text into its signs.
+
+use super::super::super::messages;
+use super::super::super::place::Fault;
+
+/// What kind of sign stands at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sign {
+    /// A name or a number without quotation marks.
+    Id,
+    /// A text in quotation marks.
+    Quoted,
+    /// A text in angle brackets.
+    Html,
+    /// `->`
+    Arrow,
+    /// `--`
+    Line,
+    /// `{ } [ ] = ; , : +`
+    Punctuation(char),
+    /// A character without a meaning.
+    Odd,
+    /// The end of the text.
+    End,
+}
+
+/// A sign with its place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token<'t> {
+    /// What it is.
+    pub sign: Sign,
+    /// The byte at which it begins.
+    pub at: usize,
+    /// Its characters.
+    pub characters: &'t str,
+}
+
+impl Token<'_> {
+    /// Whether it is this sign.
+    pub fn is(&self, sign: char) -> bool {
+        self.sign == Sign::Punctuation(sign)
+    }
+
+    /// Whether it is this word, in any letters.
+    pub fn is_word(&self, word: &str) -> bool {
+        self.sign == Sign::Id && self.characters.eq_ignore_ascii_case(word)
+    }
+
+    /// Whether it may be the name of a node.
+    pub const fn is_name(&self) -> bool {
+        matches!(self.sign, Sign::Id | Sign::Quoted)
+    }
+}
+
+/// Goes through a text from sign to sign.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scanner<'t> {
+    text: &'t str,
+    position: usize,
+}
+
+impl<'t> Scanner<'t> {
+    /// Begins at the start of a text.
+    pub const fn new(text: &'t str) -> Self {
+        Self { text, position: 0 }
+    }
+
+    /// The next sign.
+    ///
+    /// # Errors
+    /// At a text or comment that does not end.
+    pub fn token(&mut self) -> Result<Token<'t>, Fault> {
+        self.skip_blank()?;
+        let (at, rest) = (self.position, self.rest());
+        let (sign, length) = self.sign_of(rest)?;
+        self.position += length;
+        Ok(Token { sign, at, characters: rest.get(..length).unwrap_or_default() })
+    }
+
+    fn rest(&self) -> &'t str {
+        self.text.get(self.position..).unwrap_or_default()
+    }
+
+    fn skip_blank(&mut self) -> Result<(), Fault> {
+        loop {
+            let rest = self.rest();
+            let blank = rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').len();
+            self.position += blank;
+            let rest = self.rest();
+            if rest.starts_with("//") || rest.starts_with('#') {
+                self.position += rest.find('\n').unwrap_or(rest.len());
+            } else if rest.starts_with("/*") {
+                let end = rest.find("*/").ok_or_else(|| Fault::new(self.position, messages::dot_unclosed('/')))?;
+                self.position += end + 2;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn sign_of(&self, rest: &str) -> Result<(Sign, usize), Fault> {
+        let unclosed = |sign| Fault::new(self.position, messages::dot_unclosed(sign));
+        let Some(first) = rest.chars().next() else { return Ok((Sign::End, 0)) };
+        Ok(match first {
+            '{' | '}' | '[' | ']' | '=' | ';' | ',' | ':' | '+' => (Sign::Punctuation(first), 1),
+            '"' => (Sign::Quoted, quoted_length(rest).ok_or_else(|| unclosed('"'))?),
+            '<' => (Sign::Html, html_length(rest).ok_or_else(|| unclosed('<'))?),
+            '-' if rest.starts_with("->") => (Sign::Arrow, 2),
+            '-' if rest.starts_with("--") => (Sign::Line, 2),
+            '-' | '−' | '.' | '0'..='9' => match number_length(rest) {
+                0 => (Sign::Odd, first.len_utf8()),
+                length => (Sign::Id, length),
+            },
+            _ if is_in_name(first) => (Sign::Id, rest.find(|c| !is_in_name(c)).unwrap_or(rest.len())),
+            _ => (Sign::Odd, first.len_utf8()),
+        })
+    }
+}
+
+fn is_in_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_' || c == '∞' || c == '\''
+}
+
+/// A numeral, with what people write behind it: `3`, `-.5`, `1/3`, `30%`, `1a`, `-inf`.
+fn number_length(rest: &str) -> usize {
+    let sign = rest.chars().next().filter(|c| matches!(c, '-' | '−')).map_or(0, char::len_utf8);
+    let plain = rest.get(sign..).unwrap_or_default();
+    let belongs = |c: char| is_in_name(c) || matches!(c, '.' | '%');
+    let mut length = plain.find(|c| !belongs(c)).unwrap_or(plain.len());
+    let behind = plain.get(length..).unwrap_or_default();
+    if length > 0 && behind.starts_with('/') && behind.chars().nth(1).is_some_and(|c| c.is_ascii_digit()) {
+        length += 1 + behind.chars().skip(1).take_while(char::is_ascii_digit).count();
+    }
+    if length == 0 { 0 } else { sign + length }
+}
+
+fn quoted_length(rest: &str) -> Option<usize> {
+    let mut escaped = false;
+    for (at, c) in rest.char_indices().skip(1) {
+        match c {
+            '"' if !escaped => return Some(at + 1),
+            '\\' => escaped = !escaped,
+            _ => escaped = false,
+        }
+    }
+    None
+}
+
+fn html_length(rest: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (at, c) in rest.char_indices() {
+        match c {
+            '<' => depth += 1,
+            '>' if depth == 1 => return Some(at + 1),
+            '>' => depth -= 1,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// What a text in quotation marks stands for as a label: the escapes for ends of lines are such ends.
+pub(super) fn plain(token: &Token) -> String {
+    if token.sign != Sign::Quoted {
+        return token.characters.to_owned();
+    }
+    let inner = token.characters.trim_start_matches('\u{feff}');
+    let inner = inner.strip_prefix('"').and_then(|inner| inner.strip_suffix('"')).unwrap_or(inner);
+    let mut text = String::with_capacity(inner.len());
+    let mut characters = inner.chars();
+    while let Some(c) = characters.next() {
+        match c {
+            '\\' => match characters.next() {
+                Some('n' | 'l' | 'r') => text.push('\n'),
+                Some('\n') | None => {}
+                Some('\r') => drop(characters.next()),
+                Some(other) => text.push(other),
+            },
+            other => text.push(other),
+        }
+    }
+    text
+}

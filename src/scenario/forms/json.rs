@@ -1,0 +1,256 @@
+//! JSON objects, as drawing libraries, chess programs and this program itself write trees:
+//! `{"name": "A", "children": [{"name": "B", "value": 3}, {"name": "C", "value": 12}]}`,
+//! `{"move": "e4", "eval": 3, "children": []}`, and nodes by name `{"root": "A", "nodes": {"A": ["B", "C"], "B": 3, "C": 12}}`.
+//!
+//! Sources: RFC 8259 for the notation; d3-hierarchy and anytree's `JsonExporter` for names, values and children; d3-force and
+//! networkx for nodes with edges. Python's dictionaries with these keys, and objects of JavaScript, are read too.
+
+mod by_name;
+
+use super::super::messages;
+use super::super::place::Fault;
+use super::fields::{Fields, Meaning, amount_of, chooser_of, meaning};
+use super::graph::{Form, Graph};
+use super::literal::{Bracket, Kind, Literals, Sign};
+use super::parts::{Few, exact_at};
+use super::sketch::{Key, Sketch};
+use super::written::WrittenTree;
+
+const FORM: Form = Form { within: ["in JSON", "JSON 中"], leaf: r#"{"name": "B", "value": 3}"# };
+
+/// Keys of objects around a tree.
+const WRAPPERS: [&str; 3] = ["tree", "root", "game"];
+
+/// Whether a text is an object with fields of nodes, or a list of them.
+pub(in crate::scenario) fn looks_like(text: &str) -> bool {
+    let sketch = Sketch::of(text);
+    let outermost = match sketch.start.as_slice() {
+        [Sign::Open(Bracket::Curly), ..] => 1,
+        [Sign::Open(Bracket::Square), Sign::Open(Bracket::Curly), ..] => 2,
+        _ => return false,
+    };
+    let is_table = |key: &Key| key.value == Sign::Open(Bracket::Curly);
+    if is_two_tables(&sketch) {
+        return false;
+    }
+    let is_field = |key: &Key| match meaning(key.name) {
+        Some(Meaning::Children | Meaning::Edges | Meaning::Bounds) => true,
+        Some(Meaning::Value | Meaning::Evaluation | Meaning::Estimate) => {
+            matches!(key.value, Sign::Number | Sign::Text | Sign::Odd | Sign::Unclosed)
+        }
+        Some(Meaning::Name(_) | Meaning::Player) => matches!(key.value, Sign::Text | Sign::Odd | Sign::Unclosed),
+        Some(Meaning::IsMax | Meaning::IsMin) => key.value == Sign::Word,
+        _ => is_table(key) && WRAPPERS.contains(&key.name),
+    };
+    let nodes_by_name = || sketch.keys_in(2).any(|key| meaning(key.name) == Some(Meaning::Children));
+    sketch.objects_in_list
+        || sketch.keys_in(outermost).any(is_field)
+        || outermost == 1 && nodes_by_name()
+        || sketch.keys.is_empty() && text.contains("children")
+}
+
+/// Whether the outermost object has a table of children and one of values: the form of adjacency.
+pub(in crate::scenario) fn is_two_tables(sketch: &Sketch) -> bool {
+    let tables = || sketch.keys_in(1).filter(|key| key.value == Sign::Open(Bracket::Curly)).map(|key| key.name);
+    let has_children = tables().any(|name| super::adjacency::CHILDREN_TABLES.contains(&name));
+    has_children && tables().any(|name| super::adjacency::VALUES_TABLES.contains(&name))
+}
+
+/// Reads a tree in JSON.
+pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
+    let literals = Literals::read(text, FORM.within)?;
+    let mut statements = literals.statements.iter();
+    let Some(first) = statements.next() else { return Err(Fault::new(text.len(), messages::json_object_expected(""))) };
+    if let Some(second) = statements.next() {
+        return Err(Fault::new(literals.at(second.item), messages::json_several()));
+    }
+    let mut reader =
+        Reader { literals: &literals, graph: Graph::new(FORM), ignored: Few::default(), evaluations: false };
+    reader.outermost(first.item)?;
+    let Reader { mut graph, ignored, evaluations, .. } = reader;
+    if evaluations {
+        graph.notes.add(messages::note_evaluation_of_max());
+    }
+    if !ignored.names().is_empty() {
+        graph.notes.add(messages::note_fields_ignored(&ignored.names()));
+    }
+    graph.into_tree()
+}
+
+struct Reader<'l, 't> {
+    literals: &'l Literals<'t>,
+    graph: Graph,
+    ignored: Few,
+    evaluations: bool,
+}
+
+/// A node that is to be read.
+struct Pending {
+    item: usize,
+    parent: Option<usize>,
+    /// The key under which it stands among the children of its parent.
+    key: Option<usize>,
+}
+
+impl Reader<'_, '_> {
+    fn outermost(&mut self, item: usize) -> Result<(), Fault> {
+        let at = self.literals.at(item);
+        match self.literals.kind(item) {
+            Kind::Dictionary => {}
+            Kind::List | Kind::Tuple => {
+                let mut objects = self.literals.parts(item);
+                return match (objects.next(), objects.next()) {
+                    (Some(only), None) if self.literals.kind(only) == Kind::Dictionary => self.outermost_object(only),
+                    (Some(_), Some(second)) if !by_name::is_list_of_named(self.literals, item) => {
+                        Err(Fault::new(self.literals.at(second), messages::json_several()))
+                    }
+                    (Some(_), Some(_)) => self.by_name(item, &Fields::default()),
+                    _ => Err(Fault::new(at, messages::json_object_expected("[]"))),
+                };
+            }
+            _ => return Err(Fault::new(at, messages::json_object_expected(self.literals.characters(item)))),
+        }
+        self.outermost_object(item)
+    }
+
+    fn outermost_object(&mut self, mut object: usize) -> Result<(), Fault> {
+        while let Some(inner) = self.wrapped(object) {
+            for (key, item) in self.literals.entries(object).filter(|(_, item)| *item != inner) {
+                let field = self.literals.text(key)?;
+                match meaning(&field) {
+                    Some(Meaning::Bounds) => self.bounds(item)?,
+                    _ => self.ignored.add(&field),
+                }
+            }
+            object = inner;
+        }
+        let literals = self.literals;
+        let any_known =
+            literals.entries(object).any(|(key, _)| literals.text(key).is_ok_and(|key| meaning(&key).is_some()));
+        let any_objects = literals.entries(object).any(|(_, item)| literals.kind(item) == Kind::Dictionary);
+        if !any_known && any_objects {
+            return self.by_name(object, &Fields::default());
+        }
+        let fields = Fields::of_object(literals, object, FORM, &mut self.ignored)?;
+        if let Some(bounds) = fields.bounds {
+            self.bounds(bounds)?;
+        }
+        if let Some(nodes) = by_name::table_of_nodes(literals, object, &fields) {
+            return self.by_name(nodes, &fields);
+        }
+        self.nested(object)?;
+        fields.root.map_or(Ok(()), |root| self.root_chooser(root))
+    }
+
+    /// The object in `{"tree": {…}}`.
+    fn wrapped(&self, object: usize) -> Option<usize> {
+        let literals = self.literals;
+        let named = |wanted: &dyn Fn(&str) -> bool| {
+            literals.entries(object).find(|(key, _)| literals.text(*key).is_ok_and(|key| wanted(&key)))
+        };
+        if named(&|key| matches!(meaning(key), Some(Meaning::Children | Meaning::Value))).is_some() {
+            return None;
+        }
+        let (_, inner) = named(&|key| WRAPPERS.contains(&key))?;
+        let is_node = |(key, _): (usize, usize)| literals.text(key).is_ok_and(|key| meaning(&key).is_some());
+        let is_tree = literals.kind(inner) == Kind::Dictionary && literals.entries(inner).any(is_node);
+        is_tree.then_some(inner)
+    }
+
+    /// `"root": "max"`: who chooses at the root.
+    fn root_chooser(&mut self, item: usize) -> Result<(), Fault> {
+        let word = self.literals.text(item)?;
+        let Some(chooser) = chooser_of(&word) else {
+            let message = messages::fields_player(FORM.within, self.literals.characters(item), true);
+            return Err(Fault::new(self.literals.at(item), message));
+        };
+        let known = self.graph.get(0).and_then(|root| root.chooser);
+        if known.is_some_and(|known| known != chooser) {
+            return Err(Fault::new(self.literals.at(item), messages::json_root_differs()));
+        }
+        self.graph.change(0, |root| root.chooser = Some(chooser));
+        Ok(())
+    }
+
+    fn bounds(&mut self, item: usize) -> Result<(), Fault> {
+        let wrong = || Fault::new(self.literals.at(item), messages::json_bounds());
+        let numbers: Vec<usize> = match self.literals.kind(item) {
+            Kind::List | Kind::Tuple => self.literals.parts(item).take(3).collect(),
+            _ => return Err(wrong()),
+        };
+        let [least, largest] = *numbers.as_slice() else { return Err(wrong()) };
+        let read = |item| exact_at(&self.literals.number(item)?, self.literals.at(item));
+        let (least, largest) = (read(least)?, read(largest)?);
+        if least >= largest {
+            return Err(wrong());
+        }
+        self.graph.bounds = Some([least, largest]);
+        Ok(())
+    }
+
+    /// Reads nodes that stand inside of each other.
+    fn nested(&mut self, root: usize) -> Result<(), Fault> {
+        let mut pending = vec![Pending { item: root, parent: None, key: None }];
+        while let Some(next) = pending.pop() {
+            let node = self.graph.nameless(self.literals.at(next.item));
+            let known = pending.len();
+            self.node(&next, node, &mut pending)?;
+            // The last one is taken first, and the children are to be taken in their order.
+            if let Some(children) = pending.get_mut(known..) {
+                children.reverse();
+            }
+        }
+        Ok(())
+    }
+
+    fn node(&mut self, next: &Pending, node: usize, pending: &mut Vec<Pending>) -> Result<(), Fault> {
+        let (literals, item) = (self.literals, next.item);
+        let at = literals.at(item);
+        let edge = next.parent.map(|parent| (parent, self.graph.edge(parent, node, at)));
+        let mut children = None;
+        match literals.kind(item) {
+            Kind::Dictionary => {
+                let fields = Fields::of_object(literals, item, FORM, &mut self.ignored)?;
+                fields.describe(literals, &mut self.graph, node, FORM)?;
+                self.evaluations |= fields.is_evaluation();
+                if let (Some((parent, child)), Some(p)) = (edge, fields.probability(literals)?) {
+                    self.graph.change_edge(parent, child, |edge| edge.probability = Some(p));
+                }
+                children = fields.children;
+            }
+            Kind::Number => {
+                let value = amount_of(literals, item, FORM)?;
+                self.graph.change(node, |vertex| vertex.value = Some(value));
+            }
+            Kind::Text if literals.is_number(item) => {
+                let value = amount_of(literals, item, FORM)?;
+                self.graph.change(node, |vertex| vertex.value = Some(value));
+            }
+            Kind::List | Kind::Tuple => children = Some(item),
+            _ => return Err(Fault::new(at, messages::json_child(literals.characters(item)))),
+        }
+        if let Some(key) = next.key {
+            let name = super::parts::name_of(&literals.text(key)?);
+            self.graph.change(node, |vertex| vertex.name = vertex.name.take().or(name));
+        }
+        let Some(children) = children else { return Ok(()) };
+        match literals.kind(children) {
+            Kind::List | Kind::Tuple => {
+                pending.extend(literals.parts(children).map(|item| Pending { item, parent: Some(node), key: None }));
+            }
+            Kind::Dictionary => {
+                let entries = literals.entries(children);
+                pending.extend(entries.map(|(key, item)| Pending { item, parent: Some(node), key: Some(key) }));
+            }
+            _ => {
+                let message = messages::json_children(literals.characters(children));
+                return Err(Fault::new(literals.at(children), message));
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+#[path = "json/tests.rs"]
+mod tests;

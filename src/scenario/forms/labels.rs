@@ -1,0 +1,237 @@
+//! What is written on nodes and on the ways between them, in DOT, Mermaid and JSON with edges.
+//!
+//! A node's label holds its name, its value and who chooses there, in lines or as `A: 3`, `A = 3`, `A (3)`, `A (Max)`. A way's
+//! label is a probability if it is plainly one (`0.3`, `1/3`, `30%`, `p=1`, `heads: 1/2`), else the name of the move.
+
+use crate::game::{Amount, Chooser};
+
+use super::super::messages;
+use super::super::place::Fault;
+use super::fields::chooser_of;
+use super::graph::{Form, Graph};
+use super::parts::{amount_at, is_number, name_of, probability_at};
+
+/// Words before a value that are no names.
+const VALUE_WORDS: [&str; 11] =
+    ["v", "val", "value", "u", "utility", "score", "payoff", "eval", "minimax", "值", "效用"];
+
+/// What a search writes beside nodes.
+const BOUND_WORDS: [&str; 4] = ["α", "β", "alpha", "beta"];
+
+/// Words before a probability that are no names.
+const PROBABILITY_WORDS: [&str; 5] = ["p", "pr", "prob", "probability", "概率"];
+
+/// Identifiers that programs make: one of these words and a number.
+const GENERATED: [&str; 7] = ["", "n", "node", "vertex", "id", "state", "obj"];
+
+/// What a label says about a node.
+#[derive(Debug, Default)]
+struct Label {
+    name: Option<Box<str>>,
+    value: Option<Amount>,
+    chooser: Option<Chooser>,
+}
+
+/// Puts what a label says at its node.
+///
+/// # Errors
+/// When it has two values or a wrong one.
+pub(in crate::scenario) fn describe(
+    graph: &mut Graph,
+    node: usize,
+    (text, at): (&str, usize),
+    form: Form,
+) -> Result<(), Fault> {
+    let label = label(text, at, form)?;
+    graph.change(node, |vertex| {
+        vertex.value = vertex.value.or(label.value);
+        vertex.chooser = vertex.chooser.or(label.chooser);
+        if label.name.is_some() {
+            vertex.name = label.name;
+        } else if vertex.id.as_deref().is_some_and(is_generated) {
+            vertex.name = None;
+        }
+    });
+    Ok(())
+}
+
+fn label(text: &str, at: usize, form: Form) -> Result<Label, Fault> {
+    let mut label = Label::default();
+    let mut names: Vec<&str> = Vec::new();
+    let lines = text.lines().map(str::trim);
+    for line in lines.filter(|line| !line.is_empty() && !says_bounds(line)) {
+        let (name, rest) = name_and_rest(line);
+        let name = Some(name).filter(|name| !name.is_empty());
+        if let Some(chooser) = name.and_then(chooser_of) {
+            label.chooser = Some(chooser);
+        } else {
+            names.extend(name.filter(|name| !VALUE_WORDS.contains(&name.to_lowercase().as_str())));
+        }
+        if let Some(chooser) = chooser_of(rest) {
+            label.chooser = Some(chooser);
+        } else if !rest.is_empty() && label.value.replace(amount_at(rest, at)?).is_some() {
+            return Err(Fault::new(at, messages::label_two_values(form.within, &text.trim().replace('\n', " "))));
+        }
+    }
+    label.name = name_of(&names.join(" "));
+    Ok(label)
+}
+
+/// `α = 3, β = 5`
+fn says_bounds(line: &str) -> bool {
+    let lower = line.to_lowercase();
+    let behind = BOUND_WORDS.iter().find_map(|word| lower.strip_prefix(word));
+    behind.is_some_and(|behind| behind.trim_start().starts_with(['=', ':', '＝', '：']))
+}
+
+/// The name in a line, and the number or the player behind it.
+fn name_and_rest(line: &str) -> (&str, &str) {
+    let says = |text: &str| is_number(text) || chooser_of(text).is_some();
+    let bare = line.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(line).trim();
+    if says(bare) {
+        return ("", bare);
+    }
+    let inside = line.strip_suffix([')', ']', '）']).and_then(|rest| rest.rsplit_once(['(', '[', '（']));
+    let behind = || line.rsplit_once([':', '=', '：', '＝']);
+    match inside.or_else(behind) {
+        Some((name, rest)) if says(rest.trim()) => (name.trim(), rest.trim()),
+        _ => (line, ""),
+    }
+}
+
+/// Whether a program made an identifier: it is nothing that people call a node.
+fn is_generated(id: &str) -> bool {
+    let word = id.trim_end_matches(|c: char| c.is_ascii_digit() || c == '_').to_lowercase();
+    let ends_in_digit = id.ends_with(|c: char| c.is_ascii_digit());
+    ends_in_digit && GENERATED.contains(&word.as_str())
+        || id.starts_with("0x") && id.chars().skip(2).all(|c| c.is_ascii_hexdigit())
+}
+
+/// Reads the labels of the ways between nodes, after all nodes are known.
+///
+/// # Errors
+/// At a wrong probability.
+pub(in crate::scenario) fn read_moves(graph: &mut Graph) -> Result<(), Fault> {
+    for number in 0..graph.len() {
+        let Some(vertex) = graph.get(number) else { continue };
+        let chance = vertex.chooser == Some(Chooser::Chance);
+        let labelled = vertex.children.iter().enumerate().filter_map(|(child, edge)| {
+            edge.label.clone().filter(|_| !edge.hidden).map(|(at, label)| (child, edge.to, at, label))
+        });
+        for (child, to, at, label) in labelled.collect::<Vec<_>>() {
+            let (name, probability) = move_and_probability(&label, chance);
+            if let Some(probability) = probability {
+                let probability = probability_at(probability, at)?;
+                graph.change_edge(number, child, |edge| edge.probability = edge.probability.or(Some(probability)));
+            }
+            name_child(graph, to, name);
+        }
+    }
+    Ok(())
+}
+
+/// The name of a move and its probability, where the label has one.
+fn move_and_probability(label: &str, chance: bool) -> (Option<Box<str>>, Option<&str>) {
+    let is_probability = |text: &str| {
+        let plainly = text.contains(['.', '/', '%', '％']) && super::super::amount::probability(text).is_ok();
+        plainly || chance && is_number(text.trim_end_matches(['%', '％', ' ']))
+    };
+    let label = label.trim();
+    if is_probability(label) {
+        return (None, Some(label));
+    }
+    let inside = label.strip_suffix([')', ']', '）']).and_then(|rest| rest.rsplit_once(['(', '[', '（']));
+    let behind = || label.rsplit_once([':', '=', '：', '＝', ',', '，', '\n', ' ']);
+    let Some((name, rest)) = inside.or_else(behind) else { return (name_of(label), None) };
+    let (name, rest) = (name.trim().trim_end_matches([',', '，', ':', '：', '=']).trim(), rest.trim());
+    let is_word = PROBABILITY_WORDS.contains(&name.to_lowercase().as_str());
+    if is_word && is_number(rest.trim_end_matches(['%', '％', ' '])) {
+        (None, Some(rest))
+    } else if is_probability(rest) {
+        let name = match name.rsplit_once(char::is_whitespace) {
+            Some((before, last)) if PROBABILITY_WORDS.contains(&last.to_lowercase().as_str()) => before,
+            _ => name,
+        };
+        let name = name.trim().trim_end_matches([',', '，', ':', '：']);
+        (name_of(name), Some(rest))
+    } else {
+        (name_of(label), None)
+    }
+}
+
+/// A move names the node to which it leads, unless that has a name.
+fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>) {
+    let Some(name) = name else { return };
+    if is_number(&name) {
+        graph.notes.add(messages::note_number_moves());
+    }
+    let Some(vertex) = graph.get(node) else { return };
+    let is_free = match (&vertex.name, &vertex.id) {
+        (None, _) => true,
+        (Some(known), Some(id)) => known == id && is_generated(id),
+        (Some(_), None) => false,
+    };
+    if is_free {
+        graph.change(node, |vertex| vertex.name = Some(name));
+    } else if graph.get(node).is_some_and(|vertex| vertex.name.as_deref() != Some(&*name)) {
+        graph.notes.add(messages::note_moves_not_read());
+    }
+}
+
+/// Leaves without a label and a value whose identifiers are numbers have these as values, unless inner nodes are numbered too.
+///
+/// # Errors
+/// At a wrong number.
+pub(in crate::scenario) fn read_number_leaves(graph: &mut Graph) -> Result<(), Fault> {
+    let identifier_is_number =
+        |graph: &Graph, node: usize| graph.get(node).is_some_and(|vertex| vertex.id.as_deref().is_some_and(is_number));
+    let is_inner = |graph: &Graph, node: usize| graph.get(node).is_some_and(|vertex| !vertex.children.is_empty());
+    if (0..graph.len()).any(|node| is_inner(graph, node) && identifier_is_number(graph, node)) {
+        return Ok(());
+    }
+    let mut is_value = vec![false; graph.len()];
+    for node in 0..graph.len() {
+        let Some(vertex) = graph.get(node).filter(|vertex| vertex.children.is_empty() && vertex.value.is_none()) else {
+            continue;
+        };
+        let Some(id) = vertex.id.as_deref().filter(|id| vertex.name.as_deref() == Some(*id) && is_number(id)) else {
+            continue;
+        };
+        let value = amount_at(id, vertex.at)?;
+        graph.change(node, |vertex| {
+            vertex.value = Some(value);
+            vertex.name = None;
+        });
+        is_value.get_mut(node).into_iter().for_each(|is_value| *is_value = true);
+    }
+    each_place_a_leaf(graph, &is_value);
+    Ok(())
+}
+
+/// A leaf that is nothing but a number is a leaf of its own in each place.
+fn each_place_a_leaf(graph: &mut Graph, is_value: &[bool]) {
+    let mut used = vec![false; is_value.len()];
+    for node in 0..is_value.len() {
+        let edges = graph.get(node).map_or(0, |vertex| vertex.children.len());
+        for child in 0..edges {
+            let Some((to, at)) =
+                graph.get(node).and_then(|vertex| vertex.children.get(child)).map(|edge| (edge.to, edge.at))
+            else {
+                continue;
+            };
+            if is_value.get(to) != Some(&true) || used.get_mut(to).is_none_or(|used| !std::mem::replace(used, true)) {
+                continue;
+            }
+            let (value, shown) =
+                graph.get(to).map_or((None, String::new()), |leaf| (leaf.value, leaf.shown().to_owned()));
+            graph.notes.add(messages::note_leaves_of_their_own(&shown));
+            let copy = graph.nameless(at);
+            graph.change(copy, |vertex| vertex.value = value);
+            graph.change_edge(node, child, |edge| edge.to = copy);
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "labels/tests.rs"]
+mod tests;

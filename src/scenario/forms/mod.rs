@@ -1,0 +1,273 @@
+//! Trees as people have them, in the notations of courses, papers and programs: one file a form.
+//!
+//! Each form recognises its texts by their content and reads them into a [`WrittenTree`], which becomes a [`Tree`] here. What is
+//! assumed on the way, or left out of account, is said in notes. Nothing recurses on its input.
+
+mod adjacency;
+mod applet;
+mod csv;
+mod csv_rows;
+mod csv_tree;
+mod dot;
+mod draft;
+mod efg;
+mod efg_moves;
+mod efg_text;
+mod efg_tokens;
+mod fields;
+mod graph;
+mod json;
+mod json_text;
+mod label;
+mod labels;
+mod latex;
+mod latex_qtree;
+mod latex_text;
+mod leaf_settings;
+mod leaf_tree;
+mod leaves;
+pub(in crate::scenario) mod literal;
+mod mermaid;
+mod newick;
+mod number_list;
+mod outline;
+mod outline_line;
+mod pacman;
+mod pacman_case;
+pub(in crate::scenario) mod pacman_fields;
+mod pairs;
+mod parts;
+mod references;
+mod sketch;
+mod ways;
+mod writing;
+mod written;
+
+#[cfg(test)]
+mod efg_tests;
+#[cfg(test)]
+mod form_tests;
+#[cfg(test)]
+mod hostile_tests;
+#[cfg(test)]
+mod sample_files;
+
+use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
+use crate::game::{Chooser, Label, Language, Player};
+
+use super::place::Fault;
+use super::{Message, messages, notation};
+
+pub use writing::WrittenText;
+pub(super) use writing::write;
+use written::{Reader, WrittenNode, WrittenTree};
+
+/// A notation in which trees are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TreeForm {
+    /// Nested brackets `[[3,12,8],[2,4,6]]`, and Lisp `((3 17) (2 12))`.
+    Brackets,
+    /// Gambit's extensive form games.
+    Efg,
+    /// Trees of the Berkeley course's Pacman projects.
+    Pacman,
+    /// JSON objects, each with its children, or nodes by name.
+    Json,
+    /// Dictionaries of children by name, as of Python.
+    Adjacency,
+    /// Named pairs of Python: `['A', ('B', 5)]`.
+    Pairs,
+    /// Graphviz.
+    Dot,
+    /// Mermaid.
+    Mermaid,
+    /// The packages `forest` and `qtree` of LaTeX.
+    Latex,
+    /// Parameters of an applet: `branches=… values=…`.
+    Applet,
+    /// A list of leaves and a branching.
+    Leaves,
+    /// Newick.
+    Newick,
+    /// Paths and values in rows.
+    Csv,
+    /// Indented lines.
+    Outline,
+}
+
+/// A form, and how it is recognised and read; nested brackets are what is none of the others.
+type Known = (TreeForm, fn(&str) -> bool, Reader);
+
+/// Those that are recognised by more come first.
+const KNOWN: [Known; 13] = [
+    (TreeForm::Efg, efg::looks_like, efg::read),
+    (TreeForm::Pacman, pacman::looks_like, pacman::read),
+    (TreeForm::Json, json::looks_like, json::read),
+    (TreeForm::Adjacency, adjacency::looks_like, adjacency::read),
+    (TreeForm::Pairs, pairs::looks_like, pairs::read),
+    (TreeForm::Dot, dot::looks_like, dot::read),
+    (TreeForm::Mermaid, mermaid::looks_like, mermaid::read),
+    (TreeForm::Latex, latex::looks_like, latex::read),
+    (TreeForm::Applet, applet::looks_like, applet::read),
+    (TreeForm::Leaves, leaves::looks_like, leaves::read),
+    (TreeForm::Newick, newick::looks_like, newick::read),
+    (TreeForm::Csv, csv::looks_like, csv::read),
+    (TreeForm::Outline, outline::looks_like, outline::read),
+];
+
+impl TreeForm {
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::Brackets,
+        Self::Json,
+        Self::Pairs,
+        Self::Adjacency,
+        Self::Newick,
+        Self::Efg,
+        Self::Pacman,
+        Self::Latex,
+        Self::Dot,
+        Self::Mermaid,
+        Self::Outline,
+        Self::Csv,
+        Self::Applet,
+        Self::Leaves,
+    ];
+
+    /// The name on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Brackets => "brackets",
+            Self::Efg => "efg",
+            Self::Pacman => "pacman",
+            Self::Json => "json",
+            Self::Adjacency => "adjacency",
+            Self::Pairs => "pairs",
+            Self::Dot => "dot",
+            Self::Mermaid => "mermaid",
+            Self::Latex => "latex",
+            Self::Applet => "applet",
+            Self::Leaves => "leaves",
+            Self::Newick => "newick",
+            Self::Csv => "csv",
+            Self::Outline => "outline",
+        }
+    }
+
+    /// The form with this name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|form| form.id() == id)
+    }
+
+    /// The form that a text is taken for by its content; none where it is nested brackets, or no tree at all.
+    pub(super) fn of_text(text: &str) -> Option<Self> {
+        KNOWN.iter().find(|(_, looks_like, _)| looks_like(text)).map(|(form, ..)| *form)
+    }
+
+    fn reader(self) -> Option<Reader> {
+        KNOWN.iter().find(|(form, ..)| *form == self).map(|(.., read)| *read)
+    }
+}
+
+/// A tree, and what was assumed when its text was read.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct ReadTree {
+    pub tree: Tree,
+    /// Whole sentences, one after the other; empty where nothing was assumed.
+    pub note: Label,
+}
+
+/// Reads a tree in one form; `root` is who chooses at its root where the text does not say so itself.
+pub(super) fn read(form: TreeForm, text: &str, root: Option<Player>) -> Result<ReadTree, Fault> {
+    let Some(read) = form.reader() else {
+        let tree = notation::tree(text, root.unwrap_or(Player::Max))?;
+        return Ok(ReadTree { tree, note: Label::plain("") });
+    };
+    let written = read(text)?;
+    let note = note_of(&written.notes);
+    Ok(ReadTree { tree: build(&written, root)?, note })
+}
+
+/// What was assumed, in each language.
+fn note_of(notes: &[Message]) -> Label {
+    let texts = Language::ALL.map(|language| {
+        let sentences = notes.iter().map(|note| sentence(language, note.in_language(language)));
+        sentences.collect::<Vec<_>>().join(if language == Language::Chinese { "" } else { " " })
+    });
+    Label::new(texts)
+}
+
+/// A note as a sentence of its own.
+fn sentence(language: Language, note: &str) -> String {
+    let mut rest = note.chars();
+    let begin = rest.next().map_or_else(String::new, |first| first.to_uppercase().collect());
+    let end = if language == Language::Chinese { '。' } else { '.' };
+    let whole = format!("{begin}{}", rest.as_str());
+    if whole.ends_with(end) { whole } else { format!("{whole}{end}") }
+}
+
+fn build(written: &WrittenTree, root: Option<Player>) -> Result<Tree, Fault> {
+    let named = written.nodes.first().and_then(|node| node.chooser);
+    if let (Some(Chooser::Player(named)), Some(asked)) = (named, root)
+        && named != asked
+    {
+        return Err(Fault::new(0, messages::other_player_at_root(named)));
+    }
+    let player = named.and_then(Chooser::player).or(root).unwrap_or(Player::Max);
+    let mut builder = TreeBuilder::new(player);
+    let wrong = |at: usize| move |error: TreeError| Fault::new(at, messages::broken_tree(&error));
+    if let Some(bounds) = written.bounds {
+        builder.set_bounds(bounds).map_err(wrong(0))?;
+    }
+    let mut made: Vec<TreeNode> = Vec::with_capacity(written.nodes.len());
+    let mut open: Vec<usize> = Vec::new();
+    for (node, below) in written.nodes.iter().zip(written.nodes.iter().skip(1).map(Some).chain([None])) {
+        while open.len() as u32 > node.ply {
+            let begun = open.pop().unwrap_or_default();
+            builder.close().map_err(wrong(begun))?;
+        }
+        let is_inner = below.is_some_and(|below| below.ply > node.ply);
+        let number = add(&mut builder, node, is_inner, &made).map_err(wrong(node.at))?;
+        made.push(number);
+        if is_inner {
+            open.push(node.at);
+        }
+    }
+    while let Some(begun) = open.pop() {
+        builder.close().map_err(wrong(begun))?;
+    }
+    builder.finish().map_err(wrong(0))
+}
+
+/// Adds a node, and goes down into it where it has children.
+fn add(
+    builder: &mut TreeBuilder,
+    node: &WrittenNode,
+    is_inner: bool,
+    made: &[TreeNode],
+) -> Result<TreeNode, TreeError> {
+    if let Some(original) = node.same_as.and_then(|number| made.get(number)) {
+        let copy = builder.copy(*original)?;
+        if let Some(probability) = node.probability {
+            builder.set_probability(copy, probability)?;
+        }
+        return Ok(copy);
+    }
+    let number = match (is_inner, node.chooser, node.value) {
+        (true, Some(chooser), _) => builder.open_for(chooser)?,
+        (true, None, _) => builder.open()?,
+        (false, _, Some(value)) => builder.leaf(value)?,
+        // The readers see to it that leaves have values.
+        (false, _, None) => return Err(TreeError::NoChildren),
+    };
+    if let (true, Some(estimate)) = (is_inner, node.value) {
+        builder.set_value(number, estimate)?;
+    }
+    if let Some(probability) = node.probability {
+        builder.set_probability(number, probability)?;
+    }
+    if let Some(name) = &node.name {
+        builder.set_label(number, Label::plain(name))?;
+    }
+    Ok(number)
+}

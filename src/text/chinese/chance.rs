@@ -1,0 +1,86 @@
+//! What happens at nodes of chance, in Chinese.
+
+use crate::game::{Exact, Player, Value};
+use crate::replay::{ChanceCut, CutByChance, Needed, Returned};
+use crate::text::exact;
+use crate::trace::NodeId;
+
+use super::reason::{SentenceWriter, name};
+
+impl SentenceWriter<'_> {
+    /// A node of chance has been entered.
+    pub(super) fn enter_chance(&self, node: NodeId) -> String {
+        let verb = if self.nodes.is_move(node) { "走了" } else { "到了" };
+        format!("{verb} {}，由机会决定：取期望值，也就是各个值乘以概率之和。", self.named(node))
+    }
+
+    /// The search begins at a node of chance.
+    pub(super) fn begin_at_chance(&self) -> String {
+        format!("从 {} 开始搜索。这里由机会决定：取期望值，也就是各个值乘以概率之和。", self.named(self.nodes.root()))
+    }
+
+    /// What is asked of a move of chance that leads to the node which has been entered.
+    pub(super) fn needed(&self, node: NodeId, parent: NodeId, needed: &Needed) -> String {
+        let who = if self.nodes.has_name(node) { self.nodes.name(node) } else { "这一分支".to_owned() };
+        let chance = exact(needed.probability);
+        let parent = self.named(parent);
+        let more = needed.a.map(|a| format!("大于 {} 才对 {} 有用", exact(a), name(Player::Max)));
+        let less = needed.b.map(|b| format!("小于 {} 才对 {} 有用", exact(b), name(Player::Min)));
+        match (more, less) {
+            (None, None) => format!("{who} 的概率是 {chance}。"),
+            (Some(one), None) | (None, Some(one)) => {
+                format!("{who} 的概率是 {chance}：要使 {parent} 仍有意义，它的值{one}。")
+            }
+            (Some(more), Some(less)) => {
+                format!("{who} 的概率是 {chance}：要使 {parent} 仍有意义，它的值{more}，{less}。")
+            }
+        }
+    }
+
+    /// A value counts at a node of chance.
+    pub(super) fn added(
+        &self,
+        child: &Returned,
+        parent: NodeId,
+        (probability, sum, rest): (Exact, Option<Exact>, Exact),
+        cut: Option<CutByChance>,
+    ) -> String {
+        let gave = self.gave(child);
+        if let Some(cut) = cut {
+            return format!("{gave}{}", self.cut_by_chance(parent, cut));
+        }
+        let part = format!("{} 的 {}", child.value, exact(probability));
+        let sum = sum.map_or_else(|| "?".to_owned(), exact);
+        let parent = self.named(parent);
+        if rest == Exact::default() {
+            format!("{gave}加上 {part}，{parent} 的各项就齐了：期望值是 {sum}。")
+        } else {
+            format!("{gave}{parent} 加上 {part}，至今共 {sum}，还剩下 {} 的概率。", exact(rest))
+        }
+    }
+
+    fn cut_by_chance(&self, parent: NodeId, cut: CutByChance) -> String {
+        let CutByChance { cut, bound, owner, limit, spared } = cut;
+        let node = self.named(parent);
+        let limit = limit.map_or_else(|| bound.to_string(), exact);
+        let (most, player, best) = match cut {
+            ChanceCut::Low => ("至多", Player::Max, "最大"),
+            ChanceCut::High => ("至少", Player::Min, "最小"),
+        };
+        let floor = self.floor(player, bound, owner);
+        let whatever = format!("就算剩下的各项都取{best}的值，{node} 的期望值{most}也是 {limit}，而{floor}");
+        if spared == 0 {
+            return format!("{whatever}：应当截断，不过这里已没有什么可省。");
+        }
+        format!("{whatever}，所以省去 {}。", self.spared_moves(parent, spared))
+    }
+
+    /// Why a node below chance is given up: it cannot give what chance needs.
+    pub(super) fn not_what_is_needed(&self, player: Player, bound: Value, owner: NodeId) -> String {
+        let than = match player {
+            Player::Max => "大于",
+            Player::Min => "小于",
+        };
+        format!("而 {} 需要这一分支的值{than} {}", self.named(owner), self.had(player, bound))
+    }
+}

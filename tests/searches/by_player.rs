@@ -1,0 +1,373 @@
+//! Players in any order, and chance: exact values, windows and intervals against a naive search in a library's rationals.
+//!
+//! The naive searches know nothing of units: they compare fractions. Star1 is written as Ballard defines it, with A and B as
+//! fractions and infinities as `None`.
+
+use std::sync::Arc;
+
+use num_rational::Ratio;
+use plyscope::game::tree::{Tree, TreeBuilder, TreeNode, TreePosition};
+use plyscope::game::{Amount, Chooser, Player, Value};
+use plyscope::replay::{Event, Moment};
+use plyscope::search::{Algorithm, CutoffRule, SearchOptions, Stop};
+use plyscope::trace::{BoundKind, SavedTrace, Step, Trace, record};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+
+type Exact = Ratio<i128>;
+
+/// A tree as a plain structure.
+#[derive(Clone, Debug)]
+pub enum Plain {
+    Leaf(Exact),
+    Inner(Chooser, Vec<(Exact, Plain)>),
+}
+
+const LOW: i128 = -10;
+const HIGH: i128 = 10;
+
+fn exact(number: i128) -> Exact {
+    Exact::from_integer(number)
+}
+
+impl Plain {
+    /// What it is worth, by the definition.
+    fn value(&self) -> Exact {
+        match self {
+            Self::Leaf(value) => *value,
+            Self::Inner(Chooser::Chance, children) => {
+                children.iter().map(|(probability, child)| *probability * child.value()).sum()
+            }
+            Self::Inner(Chooser::Player(player), children) => {
+                let values = children.iter().map(|(_, child)| child.value());
+                match player {
+                    Player::Max => values.max().expect("a child"),
+                    Player::Min => values.min().expect("a child"),
+                }
+            }
+        }
+    }
+
+    pub fn build(&self, bounds: bool) -> Arc<Tree> {
+        let mut builder = TreeBuilder::new(Player::Max);
+        if bounds {
+            builder.set_bounds([exact(LOW), exact(HIGH)]).expect("bounds");
+        }
+        self.add(&mut builder);
+        Arc::new(builder.finish().expect("a tree"))
+    }
+
+    fn add(&self, builder: &mut TreeBuilder) -> TreeNode {
+        match self {
+            Self::Leaf(value) => builder.leaf(*value).expect("a leaf"),
+            Self::Inner(chooser, children) => {
+                let node = builder.open_for(*chooser).expect("a node");
+                for (probability, child) in children {
+                    let number = child.add(builder);
+                    if *chooser == Chooser::Chance {
+                        builder.set_probability(number, *probability).expect("a probability");
+                    }
+                }
+                builder.close().expect("children");
+                node
+            }
+        }
+    }
+}
+
+/// A leaf's value: whole, a decimal, or a fraction, within the bounds.
+fn any_value() -> impl Strategy<Value = Exact> {
+    prop_oneof![
+        (LOW..=HIGH).prop_map(exact),
+        (LOW * 10..=HIGH * 10).prop_map(|tenths| Exact::new(tenths, 10)),
+        (LOW * 3..=HIGH * 3).prop_map(|thirds| Exact::new(thirds, 3)),
+    ]
+}
+
+fn any_chooser(chance: bool) -> impl Strategy<Value = Chooser> {
+    let players = prop_oneof![Just(Chooser::Player(Player::Max)), Just(Chooser::Player(Player::Min))];
+    if chance { prop_oneof![2 => players, 1 => Just(Chooser::Chance)].boxed() } else { players.boxed() }
+}
+
+pub fn any_tree(chance: bool) -> impl Strategy<Value = Plain> {
+    let inner = move |child: BoxedStrategy<Plain>| {
+        let children = prop::collection::vec((1_i128..=3, child), 1..=3);
+        (any_chooser(chance), children).prop_map(|(chooser, children)| {
+            let all: i128 = children.iter().map(|(weight, _)| *weight).sum();
+            let share = |(weight, child): (i128, Plain)| (Exact::new(weight, all), child);
+            Plain::Inner(chooser, children.into_iter().map(share).collect())
+        })
+    };
+    any_value().prop_map(Plain::Leaf).boxed().prop_recursive(4, 40, 3, inner)
+}
+
+/// What a naive search does, one line each.
+#[derive(Clone, Debug, PartialEq)]
+enum Line {
+    /// The node with this path, and its window; `None` is infinite.
+    Enter(Vec<usize>, [Option<Exact>; 2]),
+    Return(Exact),
+}
+
+struct Naive {
+    lines: Vec<Line>,
+    path: Vec<usize>,
+    hard: bool,
+}
+
+/// Whether a bound is passed or met, where an open one never is.
+fn meets(value: Exact, alpha: Option<Exact>) -> bool {
+    alpha.is_some_and(|alpha| value <= alpha)
+}
+
+impl Naive {
+    fn call(&mut self, place: usize, child: &Plain, window: [Option<Exact>; 2], star: bool) -> Exact {
+        self.path.push(place);
+        let value = if star { self.star1(child, window) } else { self.alpha_beta(child, window) };
+        self.path.pop();
+        value
+    }
+
+    fn enter(&mut self, window: [Option<Exact>; 2]) {
+        self.lines.push(Line::Enter(self.path.clone(), window));
+    }
+
+    fn back(&mut self, value: Exact) -> Exact {
+        self.lines.push(Line::Return(value));
+        value
+    }
+
+    /// The course's alpha-beta: it returns what it found.
+    fn alpha_beta(&mut self, tree: &Plain, [mut alpha, mut beta]: [Option<Exact>; 2]) -> Exact {
+        self.enter([alpha, beta]);
+        let (player, children) = match tree {
+            Plain::Leaf(value) => return self.back(*value),
+            Plain::Inner(chooser, children) => (chooser.player().expect("no chance here"), children),
+        };
+        let mut best: Option<Exact> = None;
+        for (place, (_, child)) in children.iter().enumerate() {
+            let value = self.call(place, child, [alpha, beta], false);
+            match player {
+                Player::Max => {
+                    best = Some(best.map_or(value, |best| best.max(value)));
+                    alpha = alpha.max(best);
+                }
+                Player::Min => {
+                    best = Some(best.map_or(value, |best| best.min(value)));
+                    beta = Some(beta.map_or(value, |beta| beta.min(value)));
+                }
+            }
+            if alpha.zip(beta).is_some_and(|(alpha, beta)| alpha >= beta) {
+                break;
+            }
+        }
+        self.back(best.expect("a child"))
+    }
+
+    /// Ballard's Star1, fail-hard.
+    fn star1(&mut self, tree: &Plain, [mut alpha, mut beta]: [Option<Exact>; 2]) -> Exact {
+        assert!(self.hard);
+        self.enter([alpha, beta]);
+        let (chooser, children) = match tree {
+            Plain::Leaf(value) => return self.back(*value),
+            Plain::Inner(chooser, children) => (*chooser, children),
+        };
+        let (low, high) = (exact(LOW), exact(HIGH));
+        if let Chooser::Player(player) = chooser {
+            for (place, (_, child)) in children.iter().enumerate() {
+                let value = self.call(place, child, [alpha, beta], true);
+                match player {
+                    Player::Max if !meets(value, alpha) => alpha = Some(value),
+                    Player::Min if beta.is_none_or(|beta| value < beta) => beta = Some(value),
+                    _ => {}
+                }
+                if alpha.zip(beta).is_some_and(|(alpha, beta)| alpha >= beta) {
+                    let bound = if player == Player::Max { beta } else { alpha };
+                    return self.back(bound.expect("it was met"));
+                }
+            }
+            let value = if player == Player::Max { alpha } else { beta };
+            return self.back(value.expect("a child raised it"));
+        }
+        let (mut sum, mut rest) = (exact(0), exact(1));
+        for (place, (probability, child)) in children.iter().enumerate() {
+            rest -= *probability;
+            let a = alpha.map(|alpha| (alpha - sum - high * rest) / *probability);
+            let b = beta.map(|beta| (beta - sum - low * rest) / *probability);
+            let window = [a.map_or(low, |a| a.max(low).min(high)), b.map_or(high, |b| b.min(high).max(low))];
+            let value = self.call(place, child, window.map(Some), true);
+            sum += *probability * value;
+            if meets(value, a) {
+                return self.back(alpha.expect("A comes from it"));
+            }
+            if b.is_some_and(|b| value >= b) {
+                return self.back(beta.expect("B comes from it"));
+            }
+        }
+        self.back(sum)
+    }
+}
+
+/// The same lines of a recorded search.
+fn lines(trace: &Trace) -> Vec<Line> {
+    let number = |value: Value| (!value.is_infinite()).then(|| trace.fractions().exact(value).expect("a number"));
+    let mut path: Vec<usize> = Vec::new();
+    let mut lines = Vec::new();
+    for step in 0..trace.steps() {
+        let moment = Moment::at(trace, Step(step));
+        match moment.event {
+            Event::Entered(node) => {
+                let frame = moment.path.last().expect("an open node");
+                path.truncate(frame.ply.saturating_sub(1) as usize);
+                if frame.ply > 0 {
+                    path.push(usize::from(trace.record(node).mv().0));
+                }
+                lines.push(Line::Enter(path.clone(), [frame.entry.alpha, frame.entry.beta].map(number)));
+            }
+            Event::Returned(node) => {
+                path.truncate(moment.path.len());
+                let value = number(trace.value(node, trace.player(node, moment.path.len() as u32)));
+                lines.push(Line::Return(value.expect("a number")));
+            }
+        }
+    }
+    lines
+}
+
+fn search(tree: &Arc<Tree>, algorithm: Algorithm) -> Trace {
+    let options = SearchOptions::new(algorithm).with_cutoff(CutoffRule::AtEqual);
+    record(&TreePosition::root(Arc::clone(tree)), &options, None, Vec::new())
+}
+
+fn root_value(trace: &Trace) -> Exact {
+    trace.fractions().exact(trace.value(trace.last_root(), trace.header().root_player)).expect("a number")
+}
+
+/// The subtree at a path.
+fn at<'p>(tree: &'p Plain, path: &[usize]) -> &'p Plain {
+    path.iter().fold(tree, |tree, place| match tree {
+        Plain::Inner(_, children) => &children[*place].1,
+        Plain::Leaf(_) => panic!("below a leaf"),
+    })
+}
+
+/// At every step what is said to be known of each node is true.
+fn check_intervals(tree: &Plain, trace: &Trace) {
+    let number = |value: Value| trace.fractions().exact(value);
+    let mut path: Vec<usize> = Vec::new();
+    for step in 0..trace.steps() {
+        let moment = Moment::at(trace, Step(step));
+        path.truncate(moment.path.len().saturating_sub(1));
+        if let (Event::Entered(node), true) = (moment.event, moment.path.len() > 1) {
+            path.push(usize::from(trace.record(node).mv().0));
+        }
+        for (place, frame) in moment.path.iter().enumerate() {
+            let truth = at(tree, &path[..place]).value();
+            let known = moment.known(trace, frame);
+            assert!(number(known.low).is_none_or(|low| low <= truth), "{step}: {known} {truth}");
+            assert!(number(known.high).is_none_or(|high| truth <= high), "{step}: {known} {truth}");
+            if !moment.has_unknown_children(trace, frame) && !trace.form().windowed && frame.returned > 0 {
+                assert_eq!((number(known.low), number(known.high)), (Some(truth), Some(truth)));
+            }
+        }
+        if let Event::Returned(node) = moment.event {
+            let ply = moment.path.len() as u32;
+            let mut way = path.clone();
+            if ply > 0 {
+                way.truncate(ply as usize - 1);
+                way.push(usize::from(trace.record(node).mv().0));
+            } else {
+                way.clear();
+            }
+            let truth = at(tree, &way).value();
+            let interval = trace.interval(node, ply);
+            let value = number(trace.value(node, trace.player(node, ply))).expect("a number");
+            assert!(number(interval.low).is_none_or(|low| low <= truth), "{interval} {truth}");
+            assert!(number(interval.high).is_none_or(|high| truth <= high), "{interval} {truth}");
+            match trace.record(node).bound() {
+                BoundKind::Exact => assert_eq!(value, truth),
+                BoundKind::Lower => assert!(value <= truth),
+                BoundKind::Upper => assert!(value >= truth),
+            }
+        }
+    }
+}
+
+/// What was saved and read again is the same record.
+fn check_saved(trace: &Trace) {
+    let bytes = trace.to_bytes("");
+    let read = SavedTrace::read(&bytes, &plyscope::search::Progress::default()).expect("it is whole");
+    assert_eq!(&read.trace, trace);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn values_of_any_tree_are_exact(tree in any_tree(true)) {
+        let built = tree.build(false);
+        for algorithm in [Algorithm::ValueByPlayer, Algorithm::Expectiminimax] {
+            let trace = search(&built, algorithm);
+            prop_assert_eq!(root_value(&trace), tree.value());
+            prop_assert_eq!(trace.len() as usize, built.len());
+            check_intervals(&tree, &trace);
+            check_saved(&trace);
+        }
+    }
+
+    #[test]
+    fn alpha_beta_by_player_does_what_the_course_does(tree in any_tree(false)) {
+        let built = tree.build(false);
+        let trace = search(&built, Algorithm::AlphaBetaByPlayer);
+        let mut naive = Naive { lines: Vec::new(), path: Vec::new(), hard: false };
+        prop_assert_eq!(naive.alpha_beta(&tree, [None, None]), tree.value());
+        prop_assert_eq!(lines(&trace), naive.lines);
+        check_intervals(&tree, &trace);
+        check_saved(&trace);
+    }
+
+    #[test]
+    fn star1_does_what_ballard_defines(tree in any_tree(true)) {
+        let built = tree.build(true);
+        let trace = search(&built, Algorithm::Star1);
+        if trace.stop() == Some(Stop::Fractions) {
+            return Ok(());
+        }
+        let mut naive = Naive { lines: Vec::new(), path: Vec::new(), hard: true };
+        prop_assert_eq!(naive.star1(&tree, [None, None]), tree.value());
+        prop_assert_eq!(lines(&trace), naive.lines);
+        prop_assert_eq!(root_value(&trace), tree.value());
+        check_intervals(&tree, &trace);
+        check_saved(&trace);
+    }
+}
+
+#[test]
+fn star1_seldom_runs_out_of_fractions() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut stopped = 0;
+    for _ in 0..400 {
+        let tree = any_tree(true).new_tree(&mut runner).expect("a tree").current();
+        stopped += usize::from(search(&tree.build(true), Algorithm::Star1).stop().is_some());
+    }
+    assert!(stopped <= 4, "{stopped} of 400");
+}
+
+#[test]
+fn who_chooses_is_as_the_tree_says() {
+    let leaf = |number: i128| (exact(0), Plain::Leaf(exact(number)));
+    let [max, min] = [Player::Max, Player::Min].map(Chooser::Player);
+    let minmax = Plain::Inner(min, vec![(exact(0), Plain::Inner(max, vec![leaf(4), leaf(7)])), leaf(6)]);
+    let tree = Plain::Inner(max, vec![(exact(0), Plain::Inner(min, vec![(exact(0), minmax), leaf(5)])), leaf(3)]);
+    let built = tree.build(false);
+    assert!(!built.alternates());
+    let trace = search(&built, Algorithm::ValueByPlayer);
+    assert_eq!(built.amount(TreeNode(4)), Some(Amount::Number(exact(4))));
+    for node in built.iter() {
+        let ply = built.ply(node);
+        if !built.is_leaf(node) {
+            assert_eq!(trace.chooser(plyscope::trace::NodeId(node.0), ply), built.chooser(node));
+        }
+    }
+    assert_eq!(root_value(&trace), tree.value());
+}
