@@ -286,7 +286,14 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
     let one = |fault| vec![fault];
-    if let Some(part) = link::part(text).filter(|_| reading.form.is_none()) {
+    let in_form = |form| {
+        let read = forms::read(form, text, reading.root).map_err(one)?;
+        Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
+    };
+    if let Some(form) = reading.form {
+        return in_form(form);
+    }
+    if let Some(part) = link::part(text) {
         let damaged = |message| vec![Fault::new(0, message)];
         let inside = link::read(part).map_err(damaged)?;
         // A link in a link is none of ours.
@@ -294,13 +301,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         let read = is_whole.then(|| read_all(name, &inside, reading).ok()).flatten();
         return read.ok_or_else(|| damaged(messages::broken_link()));
     }
-    let in_form = |form| {
-        let read = forms::read(form, text, reading.root).map_err(one)?;
-        Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
-    };
-    if let Some(form) = reading.form {
-        in_form(form)
-    } else if ucci::looks_like(text) {
+    if ucci::looks_like(text) {
         ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)
     } else if let Some(game) = pgn::game_of(name, text) {
         pgn::read(text, game).map(Loaded::Game).map_err(one)

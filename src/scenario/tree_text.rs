@@ -8,7 +8,7 @@ use crate::game::tree::Tree;
 use super::error::token_length;
 use super::place::place_of;
 use super::raw::Raw;
-use super::{Message, Place, notation, ron_tree, scenario_ron};
+use super::{Message, Place, TreeForm, forms, notation, ron_tree, scenario_ron};
 
 /// What is wrong with a text that is no tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,12 +43,12 @@ pub fn read_tree(text: &str, before: &Tree) -> Result<Tree, TextFault> {
     let root = before.root_player();
     let begin = text.len() - text.trim_start().len();
     let is_written_out = text[begin..].starts_with(|c: char| c.is_ascii_alphabetic()) && text[begin..].contains('(');
-    let read = match is_written_out {
-        true => {
-            let whole = text.trim();
-            ron_tree::tree(Raw { text: whole, offset: begin }, root, bounds)
-        }
-        false => notation::bounded_tree(text, root, bounds),
+    // What has been pasted may be in any notation.
+    let form = TreeForm::of_text(text).filter(|_| !is_written_out);
+    let read = match (is_written_out, form) {
+        (true, _) => ron_tree::tree(Raw { text: text.trim(), offset: begin }, root, bounds),
+        (false, Some(form)) => forms::read(form, text, None).map(|read| read.tree),
+        (false, None) => notation::bounded_tree(text, root, bounds),
     };
     read.map_err(|fault| {
         let mut offset = fault.offset.min(text.len());
