@@ -342,6 +342,41 @@ fn the_window_of_the_editor_is_drawn() {
 }
 
 #[test]
+fn a_named_tree_with_chance_a_broken_text_and_a_menu_are_drawn() {
+    use plyscope::game::tree::TreeEdit;
+    use plyscope::session::{Command, WhatIfCommand};
+
+    for (name, language, theme, size) in [
+        ("editor-named", Language::English, Theme::Dark, vec2(1024.0, 768.0)),
+        ("editor-named-zh", Language::Chinese, Theme::Light, vec2(1024.0, 768.0)),
+        ("editor-named-large", Language::English, Theme::Light, vec2(1920.0, 1080.0)),
+        ("editor-named-narrow-zh", Language::Chinese, Theme::Light, vec2(640.0, 720.0)),
+    ] {
+        let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
+        state.open("w1-w9-alpha-beta");
+        let mut window = screen(size, state);
+        window.press_with(Modifiers::SHIFT, Key::I);
+        assert!(window.session().what_if().is_editing());
+        let chance = TreeEdit::Chooser(TreeNode(1), Some(Chooser::Chance));
+        window.state_mut().apply(Command::WhatIf(WhatIfCommand::Edit(chance)));
+        window.press_with(Modifiers::NONE, Key::ArrowDown);
+        window.press_with(Modifiers::NONE, Key::ArrowDown);
+        keep(name, &picture(&mut window));
+        let text = language.words().editor.text.label;
+        window.get_by_role_and_label(Role::MultilineTextInput, text).focus();
+        window.run_steps(2);
+        window.event(Event::Text("x".to_owned()));
+        window.run_steps(3);
+        assert!(window.session().what_if().typed().is_some_and(|typed| typed.fault.is_some()));
+        keep(&format!("{name}-broken"), &picture(&mut window));
+        let at = middle(&window, 2);
+        click(&mut window, at, egui::PointerButton::Secondary);
+        assert!(window.query_by_label(language.words().editor.rename.label).is_some());
+        keep(&format!("{name}-menu"), &picture(&mut window));
+    }
+}
+
+#[test]
 #[ignore = "it measures"]
 fn how_long_a_frame_takes_while_a_large_tree_is_edited() {
     use plyscope::session::{Command, WhatIfCommand};

@@ -1,6 +1,6 @@
 //! The buttons over the tree, and the menu of a node.
 
-use egui::{Button, Ui};
+use egui::{Button, RichText, Ui};
 
 use crate::game::tree::{Picture, TreeEdit};
 use crate::game::{Chooser, Player};
@@ -45,12 +45,16 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WhatIf
     });
 }
 
+/// The width of the menu, in points.
+const MENU: f32 = 260.0;
+
 /// Draws what can be done with the selected node.
 pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WhatIfView) {
     let (session, look) = (context.session, context.look);
     let (Some((tree, Some(at))), Some(node)) = (session.edited_tree(), session.edited_node()) else { return };
     let words = &context.words().editor;
     look.ring_in_menu(ui);
+    ui.set_max_width(MENU);
     let is_leaf = tree.is_leaf(at);
     let parent = tree.parent(at);
     let is_below_chance = parent.is_some_and(|parent| tree.chooser(parent) == Chooser::Chance);
@@ -110,7 +114,7 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut What
             chosen = Some(edit(TreeEdit::Chooser(node, None)));
         }
     }
-    let pictures = ui.menu_button(words.picture.label, |ui| {
+    let pictures = ui.menu_button(RichText::new(words.picture.label).font(look.bold(look.sizes.body)), |ui| {
         let now = tree.picture(at);
         for picture in std::iter::once(None).chain(Picture::ALL.map(Some)) {
             let name = picture.map_or(words.no_picture, |picture| (words.picture_name)(picture));

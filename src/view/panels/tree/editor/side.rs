@@ -132,7 +132,7 @@ fn text_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side, room: f3
         job.wrap.max_width = width;
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
-    let rows = ((room - 300.0) / (look.sizes.code * 1.4)).clamp(3.0, 16.0) as usize;
+    let rows = ((room - 345.0) / (look.sizes.code * 1.4)).clamp(3.0, 16.0) as usize;
     let field = ScrollArea::vertical().id_salt("text of the tree").max_height(rows as f32 * look.sizes.code * 1.45);
     let field = field.show(ui, |ui| {
         let edit = TextEdit::multiline(&mut side.text).id(egui::Id::unique("text of the tree")).desired_rows(rows);
