@@ -100,6 +100,21 @@ pub struct Needed {
     pub b: Option<Exact>,
 }
 
+impl Needed {
+    /// Without what any position can give.
+    pub(super) fn telling(self, trace: &Trace) -> Self {
+        let [low, high] = match trace.header().bounds {
+            Some(bounds) => bounds.map(|bound| trace.fractions().exact(bound)),
+            None => [None; 2],
+        };
+        Self {
+            a: self.a.filter(|a| low.is_none_or(|low| *a >= low)),
+            b: self.b.filter(|b| high.is_none_or(|high| *b <= high)),
+            ..self
+        }
+    }
+}
+
 /// What an open node of an enhanced search has besides.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Enhanced {

@@ -309,7 +309,7 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     parent: parent.node,
                     player: entered.player,
                     chooser: entered.chooser,
-                    needed: parent.needed(trace, node).or_else(|| {
+                    needed: parent.needed(trace, node).map(|needed| needed.telling(trace)).or_else(|| {
                         let probability = trace.probability(node)?;
                         Some(Needed { probability, a: None, b: None })
                     }),

@@ -12,6 +12,7 @@ use crate::drawing::{NodeState, Part};
 use crate::marks::tree::EdgeLook;
 use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, TextStyle, point};
 use crate::session::{PictureNode, Place};
+use crate::text;
 
 /// Marks stand no further apart than this.
 const MOST_SLOT: f32 = 26.0;
@@ -303,7 +304,13 @@ impl Pen<'_, '_> {
         if self.scene.hides_name(node) {
             return None;
         }
-        family.name(self.scene.run, index, self.language())
+        let name = family.name(self.scene.run, index, self.language());
+        // Probabilities stand where the edge comes in.
+        let tree = self.scene.run.scenario.tree().filter(|tree| tree.has_chance());
+        match tree.zip(node.tree_node).and_then(|(tree, node)| tree.probability(node)).map(text::exact) {
+            None => name,
+            Some(chance) => Some(name.map_or_else(|| chance.clone(), |name| format!("{chance} · {name}"))),
+        }
     }
 
     fn kept(
