@@ -27,7 +27,8 @@ pub(super) struct SourceArguments {
     /// Who chooses at the root of the tree [default: max]
     #[arg(long, value_name = "max|min", value_parser = parsers::player)]
     root: Option<Player>,
-    /// Read the tree in this form, instead of the one that it is taken for
+    /// Read the tree in this form, instead of the one that it is taken for: brackets, json, pairs, adjacency, newick, efg,
+    /// pacman, latex, dot, mermaid, outline, csv, applet or leaves
     #[arg(long, value_name = "FORM", value_parser = parsers::form)]
     form: Option<TreeForm>,
 }

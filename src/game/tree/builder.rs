@@ -3,7 +3,7 @@
 use std::collections::{HashMap, TryReserveError};
 use std::fmt;
 
-use num_traits::One;
+use num_traits::{CheckedMul, CheckedSub, One};
 
 use crate::game::{Amount, Chooser, Exact, check_memory, written};
 
@@ -96,6 +96,10 @@ impl fmt::Display for TreeError {
                 let (value, most) = (written(*value, "-"), Value::LARGEST_GIVEN.unsigned_abs() / unit);
                 write!(formatter, "the value {value} is too large, expected a number from -{most} to {most}")
             }
+            Self::TooFine { value: Some(value), .. } if let Some(meant) = Self::rounded(*value) => {
+                let (value, meant) = (written(*value, "-"), written(meant, "-"));
+                write!(formatter, "{value} is a rounding of {meant}, expected {meant}")
+            }
             Self::TooFine { value: Some(value), denominator, largest } => {
                 let (value, largest) = (written(*value, "-"), written(*largest, "-"));
                 let most = i128::from(Value::LARGEST_GIVEN) / denominator.max(&1);
@@ -168,6 +172,16 @@ impl fmt::Display for TreeError {
 impl std::error::Error for TreeError {}
 
 impl TreeError {
+    /// The short decimal that a number of many digits is a rounding of, if it is one: what a computer makes of 0.1 + 0.2.
+    pub(crate) fn rounded(value: Exact) -> Option<Exact> {
+        const PLACES: i128 = 1_000_000;
+        let many = value.denom() > &10_i128.pow(14);
+        let scaled = value.checked_mul(&Exact::from(PLACES)).filter(|_| many)?;
+        let meant = Exact::new(scaled.round().to_integer(), PLACES);
+        let apart = value.checked_sub(&meant)?;
+        (apart.numer().unsigned_abs().checked_mul(10_u128.pow(12))? < apart.denom().unsigned_abs()).then_some(meant)
+    }
+
     /// What a sum of rounded thirds suggests.
     pub(crate) fn thirds(sum: &str) -> &'static str {
         let is_rounded = sum.strip_prefix("0.99").is_some_and(|rest| rest.bytes().all(|digit| digit == b'9'));

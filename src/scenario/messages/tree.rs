@@ -170,6 +170,10 @@ pub(crate) fn broken_tree(error: &TreeError) -> Message {
             let (value, most) = (written(*value, "-"), Value::LARGEST_GIVEN.unsigned_abs() / unit);
             format!("值 {value} 太大，应为 -{most} 到 {most} 之间的数")
         }
+        TreeError::TooFine { value: Some(value), .. } if let Some(meant) = TreeError::rounded(*value) => {
+            let (value, meant) = (written(*value, "-"), written(meant, "-"));
+            format!("{value} 是 {meant} 经过舍入的结果，应为 {meant}")
+        }
         TreeError::TooFine { value: Some(value), denominator, largest } => {
             let (value, largest) = (written(*value, "-"), written(*largest, "-"));
             let most = i128::from(Value::LARGEST_GIVEN) / denominator.max(&1);

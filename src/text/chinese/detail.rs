@@ -26,13 +26,13 @@ pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn Desc
     (!sentences.is_empty()).then(|| spaced(&sentences.concat()))
 }
 
-/// `6 或更大`, `6 或更小`; `大于 5 的值`, `小于 7 的值` where there are values between.
+/// `6 或更大`, `6 或更小`; `大于 5`, `小于 7` where there are values between.
 fn values(otherwise: &Otherwise) -> String {
     let from = otherwise.from;
     let past = otherwise.past && WrittenIn::now() > 1;
     match otherwise.side {
-        BoundKind::Lower if past => format!("大于 {} 的值", from.next_down()),
-        BoundKind::Upper if past => format!("小于 {} 的值", from.next_up()),
+        BoundKind::Lower if past => format!("大于 {}", from.next_down()),
+        BoundKind::Upper if past => format!("小于 {}", from.next_up()),
         BoundKind::Exact => from.to_string(),
         BoundKind::Lower => format!("{from} 或更大"),
         BoundKind::Upper => format!("{from} 或更小"),
@@ -81,14 +81,16 @@ impl SentenceWriter<'_> {
             "刚返回的值".to_owned()
         };
         let values = values(otherwise);
+        let is_past = otherwise.past && WrittenIn::now() > 1 && otherwise.side != BoundKind::Exact;
+        let (is, is_worth) = if is_past { ("", "") } else { ("是 ", "为 ") };
         let who = name(player);
         match (otherwise.would, self.nodes.letters(), player) {
-            (Would::NotCut, ..) => format!("{its}如果是 {values}，就不会截断。"),
-            (Would::Cut, ..) => format!("{its}如果是 {values}，就会截断。"),
+            (Would::NotCut, ..) => format!("{its}如果{is}{values}，就不会截断。"),
+            (Would::Cut, ..) => format!("{its}如果{is}{values}，就会截断。"),
             (Would::CutStrictly, ..) => format!("按“严格大于才截断”的条件，{its}要是 {values}，才会截断。"),
             (Would::CutFromALeaf, ..) => {
                 format!(
-                    "按“严格大于才截断”的条件，只有值为 {values} 的叶结点才会引起截断：其他结点的返回值不会越过这个边界。"
+                    "按“严格大于才截断”的条件，只有值{is_worth}{values} 的叶结点才会引起截断：其他结点的返回值不会越过这个边界。"
                 )
             }
             (Would::MoveBound, true, Player::Max) => format!("{its}要是 {values}，α 才会提高。"),
@@ -96,10 +98,10 @@ impl SentenceWriter<'_> {
             (Would::Help, ..) | (Would::MoveBound, false, _) => format!("{its}要是 {values}，才帮得了 {who}。"),
             (Would::BeSearchedAgain, ..) => format!("{its}要是 {values}，就要重新搜索。"),
             (Would::BeChosen, ..) => format!("{its}要是 {values}，才会选它。"),
-            (Would::LeaveBound, true, Player::Max) => format!("{its}如果是 {values}，α 就不会变。"),
-            (Would::LeaveBound, true, Player::Min) => format!("{its}如果是 {values}，β 就不会变。"),
-            (Would::LeaveBound, false, _) => format!("{its}如果是 {values}，就帮不了 {who}。"),
-            (Would::LeaveChoice, ..) => format!("{its}如果是 {values}，选择就不会变。"),
+            (Would::LeaveBound, true, Player::Max) => format!("{its}如果{is}{values}，α 就不会变。"),
+            (Would::LeaveBound, true, Player::Min) => format!("{its}如果{is}{values}，β 就不会变。"),
+            (Would::LeaveBound, false, _) => format!("{its}如果{is}{values}，就帮不了 {who}。"),
+            (Would::LeaveChoice, ..) => format!("{its}如果{is}{values}，选择就不会变。"),
         }
     }
 }

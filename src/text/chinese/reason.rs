@@ -261,7 +261,8 @@ impl SentenceWriter<'_> {
         spared: u32,
     ) -> String {
         let node = self.named(parent);
-        let deep = distance >= 3 && owner.is_some();
+        // Where players do not take turns, two plies up is another player's choice already.
+        let deep = distance >= 2 && owner.is_some();
         let opponent = player.opponent();
         let here = match (kind, player) {
             (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held}。"),

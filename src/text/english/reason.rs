@@ -286,7 +286,8 @@ impl SentenceWriter<'_> {
         };
         let than = if held == bound { "no better" } else { "worse" };
         let had = self.had(opponent, bound);
-        let is_deep = distance >= 3;
+        // Where players do not take turns, two plies up is another player's choice already.
+        let is_deep = distance >= 2;
         let than = match owner {
             Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
             Some(owner) if is_deep && self.only_plies_up(owner).is_some() => {
