@@ -37,6 +37,9 @@ pub(super) const WINDOW: &str = concat!(
 SOURCE is the file or the built-in name of a scenario or a lesson, a file with a tree, a game or a saved search in it,
 or - for standard input. A file that has the name of a command or of something built in is opened as ./NAME.
 
+The forms of --form: brackets, json, pairs, adjacency, newick, efg, pacman, latex, dot, mermaid, outline, csv, applet
+and leaves. Without it a tree is taken for one of them by its content.
+
 Examples:
   plyscope                                          the pockets, in a window
   plyscope wikipedia --algorithm alpha-beta         a built-in scenario, searched another way

@@ -27,8 +27,7 @@ pub(super) struct SourceArguments {
     /// Who chooses at the root of the tree [default: max]
     #[arg(long, value_name = "max|min", value_parser = parsers::player)]
     root: Option<Player>,
-    /// Read the tree in this form, instead of the one that it is taken for: brackets, json, pairs, adjacency, newick, efg,
-    /// pacman, latex, dot, mermaid, outline, csv, applet or leaves
+    /// Read the tree in this form, instead of the one that it is taken for
     #[arg(long, value_name = "FORM", value_parser = parsers::form)]
     form: Option<TreeForm>,
 }

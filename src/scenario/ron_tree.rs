@@ -195,7 +195,12 @@ impl<'t> Visitor<'t> for LeafVisitor<'_, 't> {
         if let Some(raw) = first.filter(|raw| raw.is_string() || raw.text.starts_with('(')) {
             let label = raw.label();
             first = part()?;
-            name = Some((raw.offset, reader.check(label)?));
+            if first.is_none() && raw.is_string() && raw.amount().is_ok() {
+                // A fraction stands in quotes: it is the value of a leaf without a name.
+                first = Some(raw);
+            } else {
+                name = Some((raw.offset, reader.check(label)?));
+            }
         }
         let Some(value) = first else {
             return Err(reader.stop(place.fault(messages::leaf_without_value())));

@@ -1,8 +1,7 @@
 //! Values, windows and places of an exercise as people type them: the way back from what the screen writes.
 
-use crate::game::{Amount, Fractions, Value};
+use crate::game::{Exact, Fractions, Value};
 use crate::practice::{Filled, Place};
-use crate::scenario::read_amount;
 use crate::search::Window;
 use crate::trace::BoundKind;
 
@@ -106,11 +105,10 @@ pub fn read_value_in(typed: &str, fractions: &Fractions) -> Option<(Value, Optio
                 infinite
             }
         }
-        None if digits.starts_with(|digit: char| digit.is_ascii_digit()) => match read_amount(number).ok()? {
-            Amount::Number(number) => fractions.find(number)?,
-            Amount::Decided(_) => return None,
-        },
-        None => return None,
+        None => {
+            let number = number_of(digits)?;
+            fractions.find(if negative { -number } else { number })?
+        }
     };
     Some((value, kind))
 }
@@ -120,6 +118,22 @@ pub fn read_seed(typed: &str) -> Option<u64> {
     let text = plain_text(typed);
     let text = text.trim();
     text.parse().ok().filter(|_| text.chars().all(|digit| digit.is_ascii_digit()))
+}
+
+/// A whole number, a decimal or a fraction, without its sign.
+fn number_of(text: &str) -> Option<Exact> {
+    let whole = |digits: &str| -> Option<i128> {
+        let is_number = !digits.is_empty() && digits.chars().all(|digit| digit.is_ascii_digit());
+        digits.parse::<u64>().ok().filter(|_| is_number).map(i128::from)
+    };
+    if let Some((above, below)) = text.split_once('/') {
+        let below = whole(below).filter(|below| *below > 0)?;
+        return Some(Exact::new(whole(above)?, below));
+    }
+    let (ones, places) = text.split_once('.').unwrap_or((text, ""));
+    let scale = 10_i128.checked_pow(u32::try_from(places.len()).ok()?)?;
+    let below = if places.is_empty() && !text.contains('.') { 0 } else { whole(places)? };
+    Some(Exact::new(whole(ones)?.checked_mul(scale)?.checked_add(below)?, scale))
 }
 
 /// ∞ or the value of a decided game, without its sign.
