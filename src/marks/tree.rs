@@ -243,7 +243,9 @@ impl<S: Clone> Marks<S> {
         let mut at = ends[0] + along * if is_cut { 0.84 } else { 0.6 };
         if is_cut && along.length() < unit * 6.0 {
             // No room on the edge between the slashes and the node.
-            at = ends[0] + along * slashes_at(along.length(), unit) + point(unit * 1.25, 0.0);
+            // Beside the slashes, away from the node's name, which stands on the side to which the edge leads.
+            let aside = if along.x > unit { -unit * 1.25 } else { unit * 1.25 };
+            at = ends[0] + along * slashes_at(along.length(), unit) + point(aside, 0.0);
         }
         let style = TextStyle { face: Type::bold(size), paint: Role::Second.into(), struck: false };
         self.text_on_plate(measure, at, Anchor::Middle, style, text, Role::Canvas);

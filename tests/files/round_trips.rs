@@ -64,6 +64,11 @@ fn built(made: &Made, root: Player) -> Option<Tree> {
         }
         builder.close().ok()
     }
+    // Where the root says who chooses, nothing else is asked.
+    let root = match made {
+        Made::Inner(Some(chooser), _) => chooser.player().unwrap_or(Player::Max),
+        _ => root,
+    };
     let mut builder = TreeBuilder::new(root);
     add(&mut builder, made, true)?;
     builder.finish().ok()

@@ -2,7 +2,7 @@
 
 use super::{Small, board, children};
 use crate::drawing::{Marks, NodeState, Part, Written};
-use crate::game::AnyPosition;
+use crate::game::{AnyPosition, Chooser};
 use crate::marks::tree::{self, Inside, NodeLook, TAB, Tint};
 use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, TextStyle, Type, point, wrapped};
 use crate::session::{Drawn, PictureNode, Place};
@@ -39,7 +39,9 @@ impl Small<'_> {
             marks.belong_to(Part::Board.of(node.place));
             middle.y = board::draw(marks, &position, area, player, unit) + unit * 0.62;
         }
-        self.value(marks, node, middle, area.width, look);
+        // A round node is narrower above and below its middle.
+        let width = if player == Some(Chooser::Chance) { area.width * 0.86 } else { area.width };
+        self.value(marks, node, middle, width, look);
         if let Some(name) = self.name(node) {
             marks.belong_to(Part::Name.of(node.place));
             if player.is_none() {

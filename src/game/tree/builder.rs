@@ -435,6 +435,10 @@ impl TreeBuilder {
         }
         self.tree.not_in_source.sort_unstable();
         self.tree.not_in_source.dedup();
+        if self.says_who_chooses {
+            // What is said of the root itself counts.
+            self.tree.root_player = self.tree.player(TreeNode::ROOT);
+        }
         let root = self.tree.root_player;
         let takes_turns = |node: &Node| node.child_count == 0 || node.chooser == root.after(node.ply.into()).into();
         self.tree.alternates = !self.says_who_chooses || self.tree.nodes.iter().all(takes_turns);
