@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub};
+use num_traits::CheckedMul;
 
 use super::{Exact, Value};
 
@@ -86,50 +86,6 @@ impl Fractions {
     }
 }
 
-/// What the moves of a node of chance that have returned amount to: each value times its probability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Expectation {
-    /// The sum; none where it became too long a number.
-    sum: Option<Exact>,
-    /// The probability of the moves that are not in it.
-    rest: Exact,
-}
-
-impl Expectation {
-    /// Before any move.
-    pub const ZERO: Self = Self { sum: Some(Exact::new_raw(0, 1)), rest: Exact::new_raw(1, 1) };
-
-    /// With one more move, which is worth so much.
-    #[must_use]
-    pub fn plus(self, probability: Exact, value: Option<Exact>) -> Self {
-        let part = value.and_then(|value| value.checked_mul(&probability));
-        let sum = self.sum.zip(part).and_then(|(sum, part)| sum.checked_add(&part));
-        Self { sum, rest: self.rest.checked_sub(&probability).unwrap_or(self.rest) }
-    }
-
-    /// The sum so far; none where it became too long a number.
-    pub const fn sum(&self) -> Option<Exact> {
-        self.sum
-    }
-
-    /// The probability of the moves that are not in it.
-    pub const fn rest(&self) -> Exact {
-        self.rest
-    }
-
-    /// What all amounts to where each move that is not in it is worth so much.
-    pub fn with_rest(&self, each: Exact) -> Option<Exact> {
-        self.sum?.checked_add(&self.rest.checked_mul(&each)?)
-    }
-
-    /// What the next move, of this probability, has to be worth so that all amounts to `bound` where each move behind it is
-    /// worth `others`.
-    pub fn needed(&self, bound: Exact, others: Exact, probability: Exact) -> Option<Exact> {
-        let behind = self.rest.checked_sub(&probability)?.checked_mul(&others)?;
-        bound.checked_sub(&self.sum?)?.checked_sub(&behind)?.checked_div(&probability)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -161,15 +117,5 @@ mod tests {
         assert_eq!(fractions.value(fraction(1_000_000_000, 1)), None);
         let mut whole = Fractions::new(1, 1);
         assert_eq!((whole.value(fraction(5, 1)), whole.value(fraction(1, 2))), (Some(Value::new(5)), None));
-    }
-
-    #[test]
-    fn the_next_move_has_to_make_up_for_the_others() {
-        // Two moves: the first was worth 4, and all shall come to 5.
-        let half = fraction(1, 2);
-        let sum = Expectation::ZERO.plus(half, Some(fraction(4, 1)));
-        assert_eq!(sum.needed(fraction(5, 1), fraction(0, 1), half), Some(fraction(6, 1)));
-        assert_eq!(sum.with_rest(fraction(10, 1)), Some(fraction(7, 1)));
-        assert_eq!(sum.plus(half, Some(fraction(6, 1))).sum(), Some(fraction(5, 1)));
     }
 }

@@ -10,6 +10,7 @@ pub mod chess;
 pub mod connect_four;
 mod description;
 mod exact;
+mod expectation;
 mod fen;
 mod forbidden;
 mod fractions;
@@ -35,7 +36,8 @@ pub use description::{BoardStyle, Coordinates, ExchangeNotation, FenField, GameD
 pub use exact::{Amount, Exact, written};
 pub use fen::{FenError, FenProblem, MoveError};
 pub use forbidden::Forbidden;
-pub use fractions::{Expectation, Fractions};
+pub use expectation::{Expectation, Spread};
+pub use fractions::Fractions;
 pub use label::{Label, is_invisible, lettered};
 pub use language::Language;
 pub use memory::check_memory;

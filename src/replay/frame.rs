@@ -1,8 +1,10 @@
 //! One open node, and the one fold.
 
-use crate::game::{Chooser, Exact, Expectation, Move, Player, Value};
+use crate::game::{Chooser, Move, Player, Value};
 use crate::search::{Call, CallKind, CutoffRule, EntryEnd, Form, Research, RootCall, Window};
-use crate::trace::{Expected, Interval, MoveProofs, NodeId, Proven, Trace};
+use crate::trace::{Interval, MoveProofs, NodeId, Proven, Trace};
+
+use super::chance::ChanceState;
 
 /// Whose choice set the bounds of a window: the node that can already get that value for its player.
 /// `None` is the root window.
@@ -60,59 +62,6 @@ pub struct Frame {
     pub enhanced: Enhanced,
     /// What a node of chance has besides.
     pub chance: Option<ChanceState>,
-}
-
-/// What an open node of chance has besides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ChanceState {
-    /// The returned values, each times its probability.
-    pub sum: Expectation,
-    /// What the returned children alone prove.
-    pub expected: Expected,
-    /// Which test has fired.
-    pub cut: Option<ChanceCut>,
-}
-
-/// Why a node of chance is given up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ChanceCut {
-    /// Its expectation cannot come past α any more.
-    Low,
-    /// Its expectation cannot stay below β any more.
-    High,
-}
-
-impl Default for ChanceState {
-    fn default() -> Self {
-        Self { sum: Expectation::ZERO, expected: Expected::default(), cut: None }
-    }
-}
-
-/// What the next move of chance has to come past, and to stay below, for the node to stay within its window: A and B of Ballard;
-/// none where the window is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Needed {
-    /// The probability of the move.
-    pub probability: Exact,
-    /// A: with this or less the expectation cannot come past α.
-    pub a: Option<Exact>,
-    /// B: with this or more the expectation cannot stay below β.
-    pub b: Option<Exact>,
-}
-
-impl Needed {
-    /// Without what any position can give.
-    pub(super) fn telling(self, trace: &Trace) -> Self {
-        let [low, high] = match trace.header().bounds {
-            Some(bounds) => bounds.map(|bound| trace.fractions().exact(bound)),
-            None => [None; 2],
-        };
-        Self {
-            a: self.a.filter(|a| low.is_none_or(|low| *a >= low)),
-            b: self.b.filter(|b| high.is_none_or(|high| *b <= high)),
-            ..self
-        }
-    }
 }
 
 /// What an open node of an enhanced search has besides.
@@ -205,7 +154,11 @@ impl Frame {
         if form.by_player {
             let entry = if form.windowed { self.window_for(trace, child) } else { self.entry };
             let owners = if form.windowed && self.chance.is_some() { self.owners_below_chance() } else { self.owners };
-            return Self { depth, ..Self::bare(child, ply, trace.chooser(child, ply), entry, owners) };
+            let (call, visit) = match form.two_rounds {
+                true => (trace.record(child).call(), 1 + u32::from(trace.probe_of(child).is_some())),
+                false => (CallKind::Full, 1),
+            };
+            return Self { depth, call, visit, ..Self::bare(child, ply, trace.chooser(child, ply), entry, owners) };
         }
         let chooser = Chooser::Player(self.player.opponent());
         if !form.enhanced {
@@ -218,69 +171,6 @@ impl Frame {
         let visit = if mv != Move::NULL && moves.current_move() == Some(mv) { moves.tries() + 1 } else { 1 };
         let depth = form.child_depth(self.depth, mv, call);
         Self { depth, call: call.kind(), visit, ..Self::bare(child, ply, chooser, entry, owners) }.entered(trace)
-    }
-
-    /// What a move of chance is needed for, which leads to this child; none at the node of a player, or without a window.
-    pub fn needed(&self, trace: &Trace, child: NodeId) -> Option<Needed> {
-        let [low, high] = trace.header().bounds.filter(|_| trace.form().windowed)?;
-        let (state, probability) = (self.chance?, trace.probability(child)?);
-        let exact = |value: Value| trace.fractions().exact(value);
-        let needed = |bound: Value, others: Value| state.sum.needed(exact(bound)?, exact(others)?, probability);
-        Some(Needed { probability, a: needed(self.window.alpha, high), b: needed(self.window.beta, low) })
-    }
-
-    /// The window that is handed down to a child where players come in any order: below chance, what is needed of the move, as
-    /// far as it lies between the bounds of all values.
-    fn window_for(&self, trace: &Trace, child: NodeId) -> Window {
-        let (Some(needed), Some([low, high])) = (self.needed(trace, child), trace.header().bounds) else {
-            return self.window;
-        };
-        let fractions = trace.fractions();
-        let [least, most] = [low, high].map(|bound| fractions.exact(bound));
-        let within = |number: Option<Exact>, open: Value| {
-            let number = number?;
-            if Some(number) < least {
-                Some(low)
-            } else if most.is_some_and(|most| number > most) {
-                Some(high)
-            } else {
-                Some(fractions.find(number).unwrap_or(open))
-            }
-        };
-        Window::new(within(needed.a, low).unwrap_or(low), within(needed.b, high).unwrap_or(high))
-    }
-
-    /// Who sets the bounds below chance: the node itself, which has worked out what it needs.
-    fn owners_below_chance(&self) -> Owners {
-        let of = |bound: Value| (!bound.is_infinite()).then_some(self.node);
-        Owners { alpha: of(self.window.alpha), beta: of(self.window.beta) }
-    }
-
-    /// What a node of chance has once this child has returned so much; none at the node of a player.
-    fn with_move_of_chance(&self, trace: &Trace, child: NodeId, value: Value, proved: Interval) -> Option<ChanceState> {
-        let state = self.chance?;
-        let probability = trace.probability(child)?;
-        let exact = trace.fractions().exact(value);
-        let gives_up = trace.record(self.node).has_fired() && trace.end(child) == trace.end(self.node);
-        let cut = gives_up.then(|| {
-            let a = self.needed(trace, child).and_then(|needed| needed.a);
-            if a.zip(exact).is_some_and(|(a, value)| value <= a) { ChanceCut::Low } else { ChanceCut::High }
-        });
-        let expected = state.expected.plus(trace.fractions(), probability, proved, trace.header().bounds);
-        Some(ChanceState { sum: state.sum.plus(probability, exact), expected, cut })
-    }
-
-    /// What the returned children prove of a node of chance, whatever the others are worth; none at the node of a player.
-    pub(super) fn expected(&self, trace: &Trace) -> Option<Interval> {
-        let (fractions, bounds) = (trace.fractions(), trace.header().bounds);
-        Some(self.chance?.expected.interval(fractions, bounds, |number| fractions.find(number)))
-    }
-
-    /// The same where a child is still open, of which so much is known.
-    pub(super) fn expected_with(&self, trace: &Trace, child: NodeId, known: Interval) -> Option<Interval> {
-        let (fractions, bounds) = (trace.fractions(), trace.header().bounds);
-        let expected = self.chance?.expected.plus(fractions, trace.probability(child)?, known, bounds);
-        Some(expected.interval(fractions, bounds, |number| fractions.find(number)))
     }
 
     /// The window that a call hands down, and who set its bounds.

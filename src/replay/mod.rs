@@ -9,6 +9,7 @@
 //! a [`Reason`] is data, and `crate::text` makes the sentence.
 
 mod breakpoints;
+mod chance;
 mod comparison;
 mod detail;
 mod estimate;
@@ -32,7 +33,8 @@ pub use comparison::{
 };
 pub use detail::{Detail, Moved, Otherwise, Proof, Unknown, WhyBound, Would, detail, detail_after};
 pub use estimate::{SavedNodes, saved_nodes};
-pub use frame::{Best, ChanceCut, ChanceState, Effect, Enhanced, Frame, Needed, Owners, Visit};
+pub use chance::{ChanceCut, ChanceState, Needed};
+pub use frame::{Best, Effect, Enhanced, Frame, Owners, Visit};
 pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
 pub use history::HistoryReplay;
 pub use jumps::{

@@ -122,6 +122,8 @@ impl Phases<'_> {
     fn add_call(&mut self, trace: &Trace, parent: &Frame, entered: &Frame) {
         let role = match trace.call(entered.node).like() {
             _ if self.form.enhanced && trace.record(entered.node).mv() == Move::NULL => Role::Null,
+            // The line is the same in both rounds.
+            CallKind::Scout if self.form.two_rounds => Role::Call,
             CallKind::Scout => Role::Scout,
             CallKind::Reduced => Role::Reduce,
             _ if self.form.research != Research::None && entered.visit > 1 => Role::Research,

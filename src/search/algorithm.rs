@@ -47,6 +47,8 @@ pub enum Algorithm {
     Expectiminimax,
     /// Star1: alpha-beta that cuts at nodes of chance as well (Ballard 1983).
     Star1,
+    /// Star2: the same, which probes the moves of chance first (Ballard 1983).
+    Star2,
     /// A listing with a mistake in it: it is not among [`ALL`](Self::ALL), and no file can name it.
     Buggy(Bug),
     /// Another program's search, as its log has it: it is not among [`ALL`](Self::ALL), no file can name it, and it is never
@@ -114,6 +116,9 @@ pub struct Form {
     pub by_player: bool,
     /// It has lines for chance; where it is windowed too, it cuts there, since all values lie between two bounds.
     pub chance: bool,
+    /// It goes through the moves of chance twice: in a first round it probes those behind which a player chooses, whose first
+    /// move alone is tried there.
+    pub two_rounds: bool,
 }
 
 /// What a move is searched again from, after a null window.
@@ -129,6 +134,12 @@ pub enum Research {
 }
 
 impl Form {
+    /// Whether it may make a move more than once from the same position.
+    #[inline]
+    pub const fn makes_again(&self) -> bool {
+        self.enhanced || self.two_rounds
+    }
+
     /// The depth that a child is searched to.
     #[inline]
     pub fn child_depth(&self, depth: u32, mv: Move, call: Call) -> u32 {
@@ -167,7 +178,7 @@ impl Preset {
 
 impl Algorithm {
     /// All algorithms that are right, plain ones first.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::MinMax,
         Self::NegaMax,
         Self::MaxMin,
@@ -188,10 +199,12 @@ impl Algorithm {
         Self::AlphaBetaByPlayer,
         Self::Expectiminimax,
         Self::Star1,
+        Self::Star2,
     ];
 
     /// Those for which players may come in any order.
-    pub const BY_PLAYER: [Self; 4] = [Self::ValueByPlayer, Self::AlphaBetaByPlayer, Self::Expectiminimax, Self::Star1];
+    pub const BY_PLAYER: [Self; 5] =
+        [Self::ValueByPlayer, Self::AlphaBetaByPlayer, Self::Expectiminimax, Self::Star1, Self::Star2];
 
     /// Those of the articles, which look at each position of the tree once.
     pub const OF_ARTICLES: [Self; 8] = [
@@ -254,6 +267,7 @@ impl Algorithm {
             Self::AlphaBetaByPlayer => "alpha-beta-by-player",
             Self::Expectiminimax => "expectiminimax",
             Self::Star1 => "star1",
+            Self::Star2 => "star2",
             Self::Buggy(bug) => bug.id(),
             Self::Logged(_) => "log",
         }
@@ -304,8 +318,11 @@ impl Algorithm {
             null_reduction: 0,
             by_player: false,
             chance: false,
+            two_rounds: false,
         };
         const SOFT: Form = Form { negamax: true, windowed: true, branches: false, enhanced: true, ..PLAIN };
+        const STAR: Form =
+            Form { by_player: true, chance: true, windowed: true, soft: false, cut_returns: true, ..PLAIN };
         match self {
             Self::MinMax | Self::MaxMin | Self::Minimax => PLAIN,
             Self::NegaMax => Form { negamax: true, branches: false, ..PLAIN },
@@ -332,9 +349,8 @@ impl Algorithm {
             Self::Engine => Form { sorts: true, probes: true, quiescence: true, believes: true, ..SOFT },
             Self::ValueByPlayer | Self::Expectiminimax => Form { by_player: true, chance: true, ..PLAIN },
             Self::AlphaBetaByPlayer => Form { by_player: true, windowed: true, cut_returns: true, ..PLAIN },
-            Self::Star1 => {
-                Form { by_player: true, chance: true, windowed: true, soft: false, cut_returns: true, ..PLAIN }
-            }
+            Self::Star1 => STAR,
+            Self::Star2 => Form { two_rounds: true, ..STAR },
             Self::Buggy(bug) => bug.form(),
             Self::Logged(Logged { negamax, windowed, soft }) => {
                 let form = if windowed { SOFT } else { PLAIN };
@@ -366,6 +382,7 @@ impl Algorithm {
             Self::AlphaBetaByPlayer => include_str!("alpha_beta_by_player.rs"),
             Self::Expectiminimax => include_str!("expectiminimax.rs"),
             Self::Star1 => include_str!("star1.rs"),
+            Self::Star2 => include_str!("star2.rs"),
             Self::Buggy(bug) => bug.source(),
             // Its lines are those of the log.
             Self::Logged(_) => "",

@@ -10,7 +10,7 @@ pub enum CallKind {
     #[default]
     Full = 0,
     /// Only the question whether the move is better than what the player has: a window of one point at the player's own
-    /// bound, one ply less.
+    /// bound, one ply less. Of a move of chance: a probe, which tries the first move behind it alone.
     Scout = 1,
     /// The same question with less depth than a full call; a null move asks it at the opponent's bound.
     Reduced = 2,

@@ -1,6 +1,6 @@
 //! The moves of a node on their way from `moves` to `make`.
 
-use crate::game::{Exact, Move, Position};
+use crate::game::{Chooser, Exact, Move, Player, Position};
 
 /// What a search can make: a move and where it is made.
 ///
@@ -21,6 +21,11 @@ pub(super) struct Candidates<P, M> {
 }
 
 impl<P: Position, M: Iterator<Item = Move>> Candidates<P, M> {
+    /// The same moves, or the first of them alone.
+    pub(super) fn first_alone(self, is_probe: bool) -> impl Iterator<Item = NaturalMove<P>> {
+        self.take(if is_probe { 1 } else { usize::MAX })
+    }
+
     /// The same moves, each with its probability.
     pub(super) fn of_chance(self) -> impl Iterator<Item = (NaturalMove<P>, Exact)> {
         let Self { parent, moves } = self;
@@ -43,9 +48,20 @@ impl<P: Position, M: Iterator<Item = Move>> Iterator for Candidates<P, M> {
 }
 
 /// A move in the game's natural order, and the position behind it.
+#[derive(Clone)]
 pub(super) struct NaturalMove<P> {
     mv: Move,
     next: P,
+}
+
+impl<P: Position> NaturalMove<P> {
+    /// The player who chooses behind it; none where chance does, or where the game is over.
+    pub(super) fn player_behind(&self) -> Option<Player> {
+        match self.next.chooser() {
+            Chooser::Player(player) if !self.next.is_over() => Some(player),
+            _ => None,
+        }
+    }
 }
 
 impl<P> Candidate<P> for NaturalMove<P> {

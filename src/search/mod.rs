@@ -38,11 +38,13 @@ mod ordering;
 mod principal_variation;
 mod progress;
 mod quiescence;
+mod ranges;
 mod refusal;
 mod role;
 #[allow(clippy::module_inception, reason = "the file holds `Search`")]
 mod search;
 mod star1;
+mod star2;
 mod stop;
 mod table;
 mod value_by_player;

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use crate::game::{Chooser, Exact, Expectation, Fractions, Move, Player, Position, Value};
 
 use super::bugs;
-use super::candidates::{Candidate, Candidates, SortedMove};
+use super::candidates::{Candidate, Candidates, NaturalMove, SortedMove};
 use super::enhanced::EnhancedSearch;
+use super::ranges::Ranges;
 use super::{
     Algorithm, Call, CutoffRule, Driver, HistoryTable, Observer, PassReason, Progress, Role, RootCall, SearchOptions,
     Stop, TableUse, Window, bonus,
@@ -163,6 +164,7 @@ impl<P: Position, O: Observer> Search<P, O> {
             Algorithm::AlphaBetaByPlayer => self.alpha_beta_by_player(depth, window.alpha, window.beta),
             Algorithm::Expectiminimax => self.expectiminimax(depth),
             Algorithm::Star1 => self.star1(depth, window.alpha, window.beta),
+            Algorithm::Star2 => self.star2(depth, window.alpha, window.beta, false),
             Algorithm::Buggy(bug) => bugs::run(bug, self, depth, player, window),
             // These look at positions more than once: see `EnhancedSearch`.
             Algorithm::PrincipalVariation
@@ -291,9 +293,18 @@ impl<P: Position, O: Observer> Search<P, O> {
 
     /// Makes a move of chance, which has this probability.
     pub(super) fn make_by_chance(&mut self, candidate: impl Candidate<P>, probability: Exact) {
+        self.make_called(candidate, probability, Call::Full);
+    }
+
+    /// The same of one that is probed in the first round, and searched in the second.
+    pub(super) fn make_in_round(&mut self, (candidate, probability): &(NaturalMove<P>, Exact), is_probe: bool) {
+        self.make_called(candidate.clone(), *probability, if is_probe { Call::Scout } else { Call::Full });
+    }
+
+    fn make_called(&mut self, candidate: impl Candidate<P>, probability: Exact, call: Call) {
         let mv = candidate.mv();
         self.position = candidate.play(&mut self.parents);
-        self.enter(mv, self.position.side_to_move(), Call::Full);
+        self.enter(mv, self.position.side_to_move(), call);
         if self.stop.is_none() {
             self.observer.chance(self.position.chooser() == Chooser::Chance, Some(probability));
         }
@@ -326,7 +337,41 @@ impl<P: Position, O: Observer> Search<P, O> {
             return bound;
         }
         let numbers = self.exact(bound).zip(self.exact(others));
-        let number = numbers.and_then(|(bound, others)| sum.needed(bound, others, probability));
+        self.value_in_reach(numbers.and_then(|(bound, others)| sum.needed(bound, others, probability)))
+    }
+
+    /// What is known of the moves of chance before any of them.
+    pub(super) fn ranges(&self, moves: &[(NaturalMove<P>, Exact)]) -> Ranges {
+        let ends = [self.lowest(), self.highest()];
+        let numbers = self.exact(ends[0]).zip(self.exact(ends[1]));
+        Ranges::new(moves, ends, numbers.map(|(low, high)| [low, high]))
+    }
+
+    /// What a move of chance has to be worth so that all of them can come past `alpha`: (alpha − what the others amount to at
+    /// most) / probability.
+    pub(super) fn needed_above(&mut self, alpha: Value, ranges: &Ranges, place: usize) -> Value {
+        if alpha.is_infinite() {
+            return alpha;
+        }
+        self.value_in_reach(self.exact(alpha).and_then(|alpha| ranges.needed_above(place, alpha)))
+    }
+
+    /// What it has to be worth so that all of them can stay below `beta`: (beta − what the others amount to at least) /
+    /// probability.
+    pub(super) fn needed_below(&mut self, beta: Value, ranges: &Ranges, place: usize) -> Value {
+        if beta.is_infinite() {
+            return beta;
+        }
+        self.value_in_reach(self.exact(beta).and_then(|beta| ranges.needed_below(place, beta)))
+    }
+
+    /// What the moves of chance amount to, once each of them has been searched.
+    pub(super) fn value_of_all(&mut self, ranges: &Ranges) -> Value {
+        self.value_of_number(ranges.sum())
+    }
+
+    /// The value that stands for a number, as far as positions can be worth it.
+    fn value_in_reach(&mut self, number: Option<Exact>) -> Value {
         // Outside of what positions can be worth it does not matter how far.
         let [lowest, highest] = [self.lowest(), self.highest()];
         let is_past = |end: Value, past: Ordering| {

@@ -22,16 +22,36 @@ fn number(fractions: &Fractions, bound: Value, end: Option<Value>) -> Option<Exa
     if bound.is_infinite() { fractions.exact(end?) } else { fractions.exact(bound) }
 }
 
+/// The ends of an interval as numbers, where all positions lie between `bounds`.
+fn ends(fractions: &Fractions, proved: Interval, bounds: Option<[Value; 2]>) -> [Option<Exact>; 2] {
+    let [lowest, highest] = bounds.map_or([None; 2], |bounds| bounds.map(Some));
+    let low = proved.low.max(lowest.unwrap_or(Value::NEG_INFINITY));
+    let high = proved.high.min(highest.unwrap_or(Value::INFINITY));
+    [number(fractions, low, lowest), number(fractions, high, highest)]
+}
+
 impl Expected {
     /// With one more move, which has this probability and is known to be worth so much; all positions lie between `bounds`.
     #[must_use]
     pub fn plus(self, fractions: &Fractions, probability: Exact, proved: Interval, bounds: Option<[Value; 2]>) -> Self {
-        let [lowest, highest] = bounds.map_or([None; 2], |bounds| bounds.map(Some));
-        let low = proved.low.max(lowest.unwrap_or(Value::NEG_INFINITY));
-        let high = proved.high.min(highest.unwrap_or(Value::INFINITY));
+        let [low, high] = ends(fractions, proved, bounds);
+        Self { low: self.low.plus(probability, low), high: self.high.plus(probability, high) }
+    }
+
+    /// With a move that was probed and has been searched: what is known of it comes from both.
+    #[must_use]
+    pub fn again(
+        self,
+        fractions: &Fractions,
+        probability: Exact,
+        [probed, searched]: [Interval; 2],
+        bounds: Option<[Value; 2]>,
+    ) -> Self {
+        let known = searched.within(probed);
+        let ([low, high], [now_low, now_high]) = (ends(fractions, probed, bounds), ends(fractions, known, bounds));
         Self {
-            low: self.low.plus(probability, number(fractions, low, lowest)),
-            high: self.high.plus(probability, number(fractions, high, highest)),
+            low: self.low.corrected(probability, low, now_low),
+            high: self.high.corrected(probability, high, now_high),
         }
     }
 

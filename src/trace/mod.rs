@@ -39,6 +39,7 @@ mod recorder;
 mod saved;
 mod sides;
 mod table;
+mod visits;
 
 pub use expected::Expected;
 pub use proven::{MoveProofs, Proven};

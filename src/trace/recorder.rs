@@ -1,10 +1,11 @@
 //! Writing the record while the search runs.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::game::{Chooser, Exact, Fractions, Move, Player, Position, Value};
 use crate::search::{
-    Call, Form, Observer, Orderer, Progress, Role, RootCall, Search, SearchOptions, Stop, TableUse, Window,
+    Call, CallKind, Form, Observer, Orderer, Progress, Role, RootCall, Search, SearchOptions, Stop, TableUse, Window,
 };
 
 use super::intervals::{Intervals, Noted};
@@ -54,6 +55,8 @@ pub struct Recorder {
     looks: Vec<Look>,
     /// The nodes of [`proofs`](Self::proofs) at which chance chooses, with what their moves amount to.
     chances: Vec<(u32, Expected)>,
+    /// What is proved of the moves of chance that have been probed, from open nodes, as Max sees it.
+    probed: BTreeMap<(u32, Move), Interval>,
     /// Whether chance chooses at the node entered last.
     by_chance: bool,
     /// Who chooses at the root.
@@ -107,6 +110,7 @@ impl Recorder {
             proofs: Vec::with_capacity(64),
             looks: Vec::new(),
             chances: Vec::new(),
+            probed: BTreeMap::new(),
             by_chance: false,
             root_player: Player::Max,
             bounds: None,
@@ -162,7 +166,9 @@ impl Recorder {
             // Of the moves that have not returned one may have been made. A second visit of a move is none of them.
             let made = open.get(place + 1).is_some_and(|child| {
                 let mv = self.records[*child as usize].mv();
-                self.looks.get(place).is_none_or(|look| mv != Move::NULL && look.moves.current_move() != Some(mv))
+                let is_first_look =
+                    |look: &Look| mv != Move::NULL && look.moves.current_move() != Some(mv);
+                self.looks.get(place).is_none_or(is_first_look) && !self.probed.contains_key(&(*node, mv))
             });
             let untried = match (self.open.get(place), self.proofs.get(place)) {
                 (Some((_, moves)), _) => *moves - self.children(*node),
@@ -236,9 +242,14 @@ impl Recorder {
 
     /// The same for players in any order and chance, as Max sees it.
     fn prove_by_player(&mut self, child: u32, proved: Interval) {
+        let Some((node, player)) = self.proofs.last().map(|parent| (parent.node, parent.player)) else { return };
+        let record = self.records[child as usize];
+        let probed = self.probed.get(&(node, record.mv())).copied();
+        if self.form.two_rounds && record.call() == CallKind::Scout {
+            self.probed.insert((node, record.mv()), proved);
+        }
         let Some(parent) = self.proofs.last_mut() else { return };
-        parent.left -= 1;
-        let (node, player) = (parent.node, parent.player);
+        parent.left -= u32::from(probed.is_none());
         let Some((_, sum)) = self.chances.last_mut().filter(|(chance, _)| *chance == node) else {
             parent.proved = parent.proved.with_child(Player::Max, proved.seen_by(player));
             return;
@@ -248,7 +259,10 @@ impl Recorder {
         let probability =
             place.and_then(|place| rows.get(place)).map_or_else(Exact::default, |(_, probability)| *probability);
         let fractions = &mut self.sides.fractions;
-        *sum = sum.plus(fractions, probability, proved, self.bounds);
+        *sum = match probed {
+            Some(probed) => sum.again(fractions, probability, [probed, proved], self.bounds),
+            None => sum.plus(fractions, probability, proved, self.bounds),
+        };
         let numbers = sum.numbers(fractions, self.bounds);
         let [low, high] = numbers.map(|number| number.and_then(|number| fractions.value(number)));
         parent.proved = Interval { low: low.unwrap_or(Value::NEG_INFINITY), high: high.unwrap_or(Value::INFINITY) };
@@ -272,6 +286,10 @@ impl Recorder {
     fn end_proof(&mut self, value: Value) {
         let Some(Proof { node, player, left, mut proved }) = self.proofs.pop() else { return };
         let is_of_chance = self.form.chance && self.chances.pop_if(|(chance, _)| *chance == node).is_some();
+        // Those of other open nodes are of nodes above, with smaller numbers.
+        while self.probed.last_entry().is_some_and(|last| last.key().0 == node) {
+            self.probed.pop_last();
+        }
         if left > 0 && !is_of_chance {
             proved.high = Value::INFINITY;
         }

@@ -81,6 +81,8 @@ pub struct Trace {
     /// For every block of nodes, the counts of all blocks before it: nodes without children, cutoffs, spared, hits; then those
     /// of all blocks. Derived from the records when counts are first asked for, so that a search does not wait for it.
     sums: OnceLock<Vec<[u32; 4]>>,
+    /// See [`probe_of`](Self::probe_of): derived when it is first asked for.
+    pub(super) probes: OnceLock<Vec<(NodeId, NodeId)>>,
     /// Why the search ended before its end. It stands beside the record and not in the header: where a person or the
     /// memory of a machine stops a search is no part of what equal searches have in common.
     pub(super) stop: Option<Stop>,
@@ -100,7 +102,8 @@ impl Trace {
     pub(super) fn new(header: Header, records: Vec<Record>, mut sides: SideTables) -> Self {
         // They were written as nodes returned; they are looked up by node.
         sides.many_spared.sort_unstable_by_key(|(node, _)| *node);
-        Self { form: header.options.form(), header, records, sides, sums: OnceLock::new(), stop: None }
+        let form = header.options.form();
+        Self { form, header, records, sides, sums: OnceLock::new(), probes: OnceLock::new(), stop: None }
     }
 
     /// Gives back the memory that it does not need, for a trace that is kept for long.
@@ -342,36 +345,6 @@ impl Trace {
         })
     }
 
-    /// The visit of a move from a node: the last one that was entered before or at `last`, else the first.
-    pub fn visit_by(&self, node: NodeId, mv: Move, last: NodeId) -> Option<NodeId> {
-        let mut visits = self.children(node).filter(|child| self.record(*child).mv() == mv);
-        let first = visits.next()?;
-        if !self.form.enhanced {
-            return Some(first);
-        }
-        // The visits of one move follow one another.
-        Some(visits.take_while(|visit| *visit <= last).last().unwrap_or(first))
-    }
-
-    /// The moves that were made from a node, in order: each with its last visit that was entered before or at `last`, else its
-    /// first, and with the number of that visit, from 1.
-    pub fn visits(&self, node: NodeId, last: NodeId) -> Vec<(Move, NodeId, u32)> {
-        let mut visits: Vec<(Move, NodeId, u32)> = Vec::new();
-        for child in self.children(node) {
-            let mv = self.record(child).mv();
-            match visits.last_mut() {
-                // The visits of one move follow one another.
-                Some((before, shown, number)) if *before == mv && self.form.enhanced => {
-                    if child <= last {
-                        (*shown, *number) = (child, *number + 1);
-                    }
-                }
-                _ => visits.push((mv, child, 1)),
-            }
-        }
-        visits
-    }
-
     /// The moves of a node's position that led to none of its visited children, of those that the search would have tried: where
     /// it may stand pat, captures alone.
     pub fn untried_moves<P: Position>(&self, node: NodeId, position: &P) -> Vec<Move> {
@@ -388,42 +361,6 @@ impl Trace {
     ) -> impl Iterator<Item = Move> {
         let visited: BTreeSet<Move> = self.children(node).map(|child| self.record(child).mv()).collect();
         moves.into_iter().filter(move |mv| !visited.contains(mv))
-    }
-
-    /// How many nodes were entered by a move that had been searched before from the same parent.
-    pub fn visits_again(&self) -> u64 {
-        let mut count = 0;
-        self.for_each_visit_again(|_| count += 1);
-        count
-    }
-
-    /// The nodes that were entered by a move that had been searched before from the same parent.
-    pub fn nodes_visited_again(&self) -> Vec<NodeId> {
-        let mut nodes = Vec::new();
-        self.for_each_visit_again(|node| nodes.push(node));
-        nodes
-    }
-
-    fn for_each_visit_again(&self, mut take: impl FnMut(NodeId)) {
-        if !self.form.enhanced {
-            return;
-        }
-        // The subtrees that the next node lies in: where they end, and the move that was made last from there.
-        let mut open: Vec<(u32, Option<Move>)> = Vec::new();
-        for (node, record) in (0..).zip(&self.records) {
-            while open.last().is_some_and(|(end, _)| *end <= node) {
-                open.pop();
-            }
-            let mv = record.mv();
-            if let Some((_, last)) = open.last_mut()
-                && last.replace(mv) == Some(mv)
-            {
-                take(NodeId(node));
-            }
-            if record.size > 1 {
-                open.push((node + record.size, None));
-            }
-        }
     }
 
     /// The step at which a node at this ply was entered.

@@ -59,7 +59,7 @@ words! {
                 en: "", zh: "注释的意思：向下看 depth 层，返回这个局面对 Max 方的值；机会结点取期望值。";
             Algorithm::AlphaBetaByPlayer =>
                 en: "", zh: "注释的意思：返回这个局面对 Max 方的值，或者在这个窗口下能得到的最紧的界。";
-            Algorithm::Star1 =>
+            Algorithm::Star1 | Algorithm::Star2 =>
                 en: "", zh: "注释的意思：值在 alpha 与 beta 之间时，返回这个局面对 Max 方的值；否则返回它所越过的边界。";
             Algorithm::Buggy(_) | Algorithm::Logged(_) => en: "", zh: "";
         };
@@ -437,6 +437,21 @@ words! {
                     "Ballard 的论文里各分支概率相等。有概率时，A = (α − sum − U · rest) / p，B = (β − sum − L · rest) / p：L 和 U 是叶结点取值的下界和上界，rest 是后面各分支的概率之和。",
                     "值等于 A 或 B 时就截断。比较用的是 A 和 B 本身，传下去的窗口则限制在 L 和 U 之间；窗口为空时，仍然照样搜索。",
                     Shared::CHINESE.sum,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::Star2 =>
+                en: &[
+                    "In Ballard’s trees one kind of player stands below a node of chance. Here each move of chance is probed by who chooses behind it: at a node of Min a probe tells what the move is worth at most, at a node of Max what it is worth at least.",
+                    "A move that ends the game, uses the depth up or leads to chance again is not probed. A probe at a node of Min has the window from max(A, L) to U, at a node of Max that from L to min(B, U).",
+                    "A = (α − what the others amount to at most) / p, and B = (β − what the others amount to at least) / p. A sum that equals α or β cuts.",
+                    "A search of a move that was probed tries its first move once more: Star2 may visit more nodes than Star1.",
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "Ballard 的树里，机会结点下面都是同一方。这里每个分支由后面的选择者来试探：Min 结点的试探说明这个分支至多值多少，Max 结点的试探说明它至少值多少。",
+                    "棋局已经结束、深度用完或后面又是机会结点的分支不试探。Min 结点试探的窗口从 max(A, L) 到 U，Max 结点的从 L 到 min(B, U)。",
+                    "A = (α − 其余分支至多合计) / p，B = (β − 其余分支至少合计) / p。合计等于 α 或 β 时也截断。",
+                    "试探过的分支搜索时，第一个着法要再走一遍，所以 Star2 访问的结点可能比 Star1 多。",
                     Shared::CHINESE.hidden,
                 ];
             Algorithm::Buggy(_) | Algorithm::Logged(_) => en: &[], zh: &[];

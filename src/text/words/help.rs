@@ -128,6 +128,9 @@ words! {
             Algorithm::Star1 =>
                 en: item("Star1", "Alpha-beta that cuts at nodes of chance too, by what leaves can be worth. (Ballard 1983)"),
                 zh: item("Star1", "机会结点也能截断的 Alpha-Beta，靠的是叶结点取值的上下界。（Ballard 1983）");
+            Algorithm::Star2 =>
+                en: item("Star2", "Star1 that first probes each move of chance by one move behind it. (Ballard 1983)"),
+                zh: item("Star2", "先用后面的一个着法试探各个分支的 Star1。（Ballard 1983）");
             Algorithm::Buggy(_) =>
                 en: item("A listing with a mistake", "One place in it is not as it should be."),
                 zh: item("有错的代码", "其中有一处写错了。");

@@ -1,5 +1,7 @@
 //! Reading a trace from bytes.
 
+use std::collections::BTreeSet;
+
 use crate::game::{Chooser, Move, Player, Value};
 use crate::search::{
     Call, CallKind, Driver, ExplicitCall, FULL_DEPTH, Form, Observer, PassReason, Progress, Role, RootCall, Stop,
@@ -132,6 +134,18 @@ struct Open {
     fired: bool,
     /// How far its value is from what is to be expected.
     residue: i32,
+    /// Where moves of chance are gone through twice.
+    rounds: Option<Rounds>,
+}
+
+/// The rounds in which a node stands.
+struct Rounds {
+    /// Chance chooses: it has two of its own.
+    is_of_chance: bool,
+    /// It was entered in the first round of the node above.
+    is_probe: bool,
+    /// The moves that have been probed and not searched.
+    probed: BTreeSet<Move>,
 }
 
 /// What keeps a block from being read.
@@ -291,8 +305,8 @@ impl<'b> TraceReader<'b> {
         let (player, depth, mv, call) = match self.open.last_mut() {
             Some(above) => {
                 let mv = read_move(columns, self.model.follower(ply, above.family.last))?;
-                above.enter(&form, mv)?;
-                let call = if form.enhanced { read_call(columns, self.model.call(ply))? } else { Call::Full };
+                let call = if form.makes_again() { read_call(columns, self.model.call(ply))? } else { Call::Full };
+                above.enter(&form, mv, call)?;
                 let turn = self.header.root_player.after(ply as u32);
                 (turn, form.child_depth(above.family.depth, mv, call), mv, call)
             }
@@ -317,6 +331,7 @@ impl<'b> TraceReader<'b> {
             None
         };
         let as_max_sees = match shape {
+            _ if form.two_rounds && call == Call::Scout && !matches!(shape, Shape::Inner(_)) => return Err(Wrong),
             Shape::Inner(moves) => {
                 self.recorder.candidates(moves as usize);
                 if form.quiescence && depth == 0 {
@@ -329,7 +344,12 @@ impl<'b> TraceReader<'b> {
                 let (visits, fired) = if form.windowed { read_visits(columns, moves)? } else { (Some(moves), false) };
                 let residue = residue(&mut columns.values)?;
                 self.model.go_down(ply, mv);
-                self.open.push(Open { family, left: moves, visits, fired, residue });
+                let rounds = form.two_rounds.then(|| Rounds {
+                    is_of_chance: chooser == Chooser::Chance,
+                    is_probe: call == Call::Scout,
+                    probed: BTreeSet::new(),
+                });
+                self.open.push(Open { family, left: moves, visits, fired, residue, rounds });
                 return self.take_off();
             }
             Shape::Hit => {
@@ -368,10 +388,12 @@ impl<'b> TraceReader<'b> {
 
     /// Lets the nodes return whose moves have all been visited that ever were.
     fn take_off(&mut self) -> Result<(), Wrong> {
-        while let Some(Open { family, left, fired, residue, .. }) = self.open.pop_if(|open| open.visits == Some(0)) {
+        while let Some(open) = self.open.pop_if(|open| open.visits == Some(0)) {
+            let Open { family, left, fired, residue, rounds, .. } = open;
             let fired = fired != (left > 0);
-            // Without a cutoff no move is left.
-            if left > 0 && !(self.form.windowed && fired) {
+            // Without a cutoff no move is left, but in a probe.
+            let is_probe = rounds.is_some_and(|rounds| rounds.is_probe);
+            if left > 0 && !(self.form.windowed && fired || is_probe) {
                 return Err(Wrong);
             }
             if fired {
@@ -433,7 +455,19 @@ impl<'b> TraceReader<'b> {
 
 impl Open {
     /// A move leads to a child.
-    fn enter(&mut self, form: &Form, mv: Move) -> Result<(), Wrong> {
+    fn enter(&mut self, form: &Form, mv: Move, call: Call) -> Result<(), Wrong> {
+        if let Some(rounds) = &mut self.rounds
+            && rounds.is_of_chance
+        {
+            match call {
+                Call::Scout if rounds.probed.insert(mv) => {}
+                Call::Full if rounds.probed.remove(&mv) => return Ok(()),
+                Call::Full => {}
+                _ => return Err(Wrong),
+            }
+        } else if form.two_rounds && call != Call::Full {
+            return Err(Wrong);
+        }
         if form.enhanced && (mv == Move::NULL && self.family.last.is_none() || self.family.last == Some(mv)) {
             return Ok(());
         }

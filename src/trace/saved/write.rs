@@ -91,7 +91,7 @@ impl<'t> Writer<'t> {
                 let last = family.last;
                 let family = *family;
                 self.mv(ply, last, mv);
-                if form.enhanced {
+                if form.makes_again() {
                     self.call(ply, call);
                 }
                 let depth = form.child_depth(family.depth, mv, call);
@@ -134,7 +134,8 @@ impl<'t> Writer<'t> {
         for child in self.trace.children(node) {
             let mv = self.trace.record(child).mv();
             visits += 1;
-            distinct += u32::from(mv != last && mv != Move::NULL);
+            let is_known = mv == last || mv == Move::NULL || self.trace.probe_of(child).is_some();
+            distinct += u32::from(!is_known);
             last = mv;
         }
         (visits, distinct)
