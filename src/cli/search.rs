@@ -117,7 +117,7 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
     if header.options.has_table() {
         rows.push((labels.hits, exact(report.hits)));
     }
-    if header.options.form().enhanced {
+    if header.options.form().makes_again() {
         rows.push((labels.visits_again, exact(report.visits_again)));
     }
     if report.driver.is_some() {

@@ -100,7 +100,7 @@ impl StepWriter {
         match moment.event {
             Event::Entered(_) => {
                 line.ply = open.saturating_sub(1);
-                if let Some(frame) = moment.path.last().filter(|_| trace.form().enhanced) {
+                if let Some(frame) = moment.path.last().filter(|_| trace.form().makes_again()) {
                     line.depth = Some(frame.depth);
                     line.call = Some(frame.call.id());
                     line.attempt = Some(frame.visit);

@@ -133,7 +133,11 @@ mod tests {
         let spread = Spread::of_all(ends).with(half, ends, first);
         assert_eq!((spread.low(), spread.high()), (Some(fraction(0, 1)), Some(fraction(7, 1))));
         assert_eq!(spread.needed_above(fraction(5, 1), half, ends), Some(fraction(6, 1)), "the first gives 2 at most");
-        assert_eq!(spread.needed_above(fraction(6, 1), half, first), Some(fraction(2, 1)), "the second gives 5 at most");
+        assert_eq!(
+            spread.needed_above(fraction(6, 1), half, first),
+            Some(fraction(2, 1)),
+            "the second gives 5 at most"
+        );
         assert_eq!(spread.needed_below(fraction(3, 1), half, ends), Some(fraction(6, 1)));
     }
 }

@@ -34,12 +34,25 @@ impl Default for ChanceState {
     }
 }
 
+/// In which round a move of chance is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Round {
+    /// It is made once, to be searched.
+    Only,
+    /// It is made to be probed: this player, who chooses behind it, tries one move.
+    Probe(Player),
+    /// It has been probed and is made once more, to be searched.
+    Search,
+}
+
 /// What the next move of chance has to come past, and to stay below, for the node to stay within its window: A and B of Ballard;
 /// none where the window is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needed {
     /// The probability of the move.
     pub probability: Exact,
+    /// In which round it is made.
+    pub round: Round,
     /// A: with this or less the expectation cannot come past α.
     pub a: Option<Exact>,
     /// B: with this or more the expectation cannot stay below β.
@@ -72,10 +85,19 @@ impl Frame {
             let known = self.range_before(trace, child)?;
             let a = alpha.and_then(|alpha| spread.needed_above(alpha, probability, known));
             let b = beta.and_then(|beta| spread.needed_below(beta, probability, known));
-            return Some(Needed { probability, a, b });
+            return Some(Needed { probability, round: self.round(trace, child), a, b });
         }
         let needed = |bound: Option<Exact>, others: Value| state.sum.needed(bound?, exact(others)?, probability);
-        Some(Needed { probability, a: needed(alpha, high), b: needed(beta, low) })
+        Some(Needed { probability, round: Round::Only, a: needed(alpha, high), b: needed(beta, low) })
+    }
+
+    /// In which round the move to this child is made.
+    fn round(&self, trace: &Trace, child: NodeId) -> Round {
+        match self.probed_player(trace, child) {
+            Some(player) => Round::Probe(player),
+            None if trace.probe_of(child).is_some() => Round::Search,
+            None => Round::Only,
+        }
     }
 
     /// What all moves amount to at least and at most, where they are gone through twice.
@@ -142,7 +164,13 @@ impl Frame {
     }
 
     /// What a node of chance has once this child has returned so much; none at the node of a player.
-    pub(super) fn with_move_of_chance(&self, trace: &Trace, child: NodeId, value: Value, proved: Interval) -> Option<ChanceState> {
+    pub(super) fn with_move_of_chance(
+        &self,
+        trace: &Trace,
+        child: NodeId,
+        value: Value,
+        proved: Interval,
+    ) -> Option<ChanceState> {
         let state = self.chance?;
         let probability = trace.probability(child)?;
         let exact = trace.fractions().exact(value);
@@ -169,9 +197,7 @@ impl Frame {
         let (fractions, bounds) = (trace.fractions(), trace.header().bounds);
         let expected = self.chance?.expected;
         Some(match trace.probe_of(child) {
-            Some(probe) => {
-                expected.again(fractions, probability, [trace.interval(probe, self.ply + 1), known], bounds)
-            }
+            Some(probe) => expected.again(fractions, probability, [trace.interval(probe, self.ply + 1), known], bounds),
             None => expected.plus(fractions, probability, known, bounds),
         })
     }

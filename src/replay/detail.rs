@@ -261,7 +261,7 @@ impl Taking<'_> {
             // What would have been different in a listing with a mistake is no matter of values alone.
             Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => None,
             // Every value counts at a node of chance.
-            Verdict::Added { .. } => None,
+            Verdict::Added { .. } | Verdict::Probed { .. } => None,
             // Where a move is searched again, or a null move is looked at, no move is chosen yet.
             Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => None,
             Verdict::NoHelp { bound, .. } => self.if_better_than(bound, self.gain()),

@@ -28,12 +28,12 @@ mod variables;
 mod window_changes;
 
 pub use breakpoints::{Breakpoints, Condition, Stop, StopReason, StopSearch, next_stop, previous_stop};
+pub use chance::{ChanceCut, ChanceState, Needed, Round};
 pub use comparison::{
     Absence, Comparison, Follow, NodeSet, Parting, Side, absence, descend, follow, moves_to, same_node,
 };
 pub use detail::{Detail, Moved, Otherwise, Proof, Unknown, WhyBound, Would, detail, detail_after};
 pub use estimate::{SavedNodes, saved_nodes};
-pub use chance::{ChanceCut, ChanceState, Needed};
 pub use frame::{Best, Effect, Enhanced, Frame, Owners, Visit};
 pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
 pub use history::HistoryReplay;

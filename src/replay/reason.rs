@@ -5,7 +5,7 @@ use crate::search::{CallKind, Driver, RootCall, Window};
 use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
 use super::moment::principal_variation;
-use super::{ChanceCut, Event, Frame, Moment, Needed, Owners};
+use super::{ChanceCut, Event, Frame, Moment, Needed, Owners, Round};
 
 /// A node that has returned, with what it gave back as Max sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +88,15 @@ pub enum Verdict {
         sum: Option<Exact>,
         /// The probability of the moves that have not returned.
         rest: Exact,
+        /// Why the node is given up, where it is.
+        cut: Option<CutByChance>,
+    },
+    /// A move of chance was probed: it is worth what came back, or something better for the player who chooses behind it.
+    Probed {
+        /// That player.
+        by: Player,
+        /// What all moves amount to at most where that is Min, and at least where it is Max.
+        all: Option<Exact>,
         /// Why the node is given up, where it is.
         cut: Option<CutByChance>,
     },
@@ -205,8 +214,10 @@ pub struct CutByChance {
     pub owner: Option<NodeId>,
     /// What the expectation can come to at most, or at least.
     pub limit: Option<Exact>,
-    /// Moves not looked at, 0 when none was left.
+    /// Moves not looked at, 0 when none was left; where moves are probed first, those not searched.
     pub spared: u32,
+    /// Whether it follows from what probes have told.
+    pub by_probes: bool,
 }
 
 /// Why a step happened.
@@ -311,7 +322,7 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     chooser: entered.chooser,
                     needed: parent.needed(trace, node).map(|needed| needed.telling(trace)).or_else(|| {
                         let probability = trace.probability(node)?;
-                        Some(Needed { probability, a: None, b: None })
+                        Some(Needed { probability, round: Round::Only, a: None, b: None })
                     }),
                     leaf,
                     window: windowed.then_some(entered.entry),
@@ -457,7 +468,7 @@ fn belief(trace: &Trace, node: NodeId) -> Option<Belief> {
 pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &Moment) -> Verdict {
     let path = moment.path.as_slice();
     let Some(after) = path.last() else { return Verdict::First };
-    if let Some(added) = added(trace, child, after) {
+    if let Some(added) = added(trace, child, before, after) {
         return added;
     }
     let (bound, owner) = (after.cutting_bound(), after.cutting_owner());
@@ -519,18 +530,35 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
 }
 
 /// What a child's value means to a node of chance; none to that of a player.
-fn added(trace: &Trace, child: Returned, after: &Frame) -> Option<Verdict> {
+fn added(trace: &Trace, child: Returned, before: &Frame, after: &Frame) -> Option<Verdict> {
     let state = after.chance?;
     let cut = state.cut.map(|cut| {
-        let numbers = state.expected.numbers(trace.fractions(), trace.header().bounds);
+        let proved = state.expected.numbers(trace.fractions(), trace.header().bounds);
+        let numbers = state.spread.map_or(proved, |spread| [spread.low(), spread.high()]);
         let (bound, owner, limit) = match cut {
             ChanceCut::Low => (after.window.alpha, after.owners.alpha, numbers[1]),
             ChanceCut::High => (after.window.beta, after.owners.beta, numbers[0]),
         };
-        CutByChance { cut, bound, owner, limit, spared: trace.spared(after.node) }
+        let by_probes = state.spread.is_some();
+        let spared = if by_probes { not_searched(trace, after.node) } else { trace.spared(after.node) };
+        CutByChance { cut, bound, owner, limit, spared, by_probes }
     });
+    if let Some(by) = before.probed_player(trace, child.node) {
+        let all = state.spread.and_then(|spread| match by {
+            Player::Max => spread.low(),
+            Player::Min => spread.high(),
+        });
+        return Some(Verdict::Probed { by, all, cut });
+    }
     let probability = trace.probability(child.node)?;
     Some(Verdict::Added { probability, sum: state.sum.sum(), rest: state.sum.rest(), cut })
+}
+
+/// How many moves of a node that was given up have not been searched: not made, or only probed.
+fn not_searched(trace: &Trace, node: NodeId) -> u32 {
+    let visits = trace.visits(node, NodeId(u32::MAX));
+    let probed_only = visits.iter().filter(|(_, last, _)| trace.record(*last).call() == CallKind::Scout);
+    trace.untried(node) + probed_only.count() as u32
 }
 
 /// The end of the proved interval that the node's player is sure of: low at Max, high at Min.

@@ -36,7 +36,8 @@ impl Ranges {
     /// The probes of the moves behind which a player chooses, with depth left; then the searches of all moves.
     pub fn rounds(&self, depth: u32) -> Vec<(usize, bool)> {
         let is_probed = |range: &Range| depth > 1 && range.player.is_some();
-        let probes = self.moves.iter().enumerate().filter(|(_, range)| is_probed(range)).map(|(place, _)| (place, true));
+        let probes =
+            self.moves.iter().enumerate().filter(|(_, range)| is_probed(range)).map(|(place, _)| (place, true));
         probes.chain((0..self.moves.len()).map(|place| (place, false))).collect()
     }
 

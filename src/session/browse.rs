@@ -167,7 +167,7 @@ impl Run {
     pub fn is_same_child(&self, one: NodeId, other: NodeId) -> bool {
         let mv = |node| self.trace.record(node).mv();
         one == other
-            || self.trace.form().enhanced && mv(one) == mv(other) && self.parent_of(one) == self.parent_of(other)
+            || self.trace.form().makes_again() && mv(one) == mv(other) && self.parent_of(one) == self.parent_of(other)
     }
 
     /// The children of a visited node in the order in which they are tried: those that are visited sooner or later, and the

@@ -166,8 +166,7 @@ impl Recorder {
             // Of the moves that have not returned one may have been made. A second visit of a move is none of them.
             let made = open.get(place + 1).is_some_and(|child| {
                 let mv = self.records[*child as usize].mv();
-                let is_first_look =
-                    |look: &Look| mv != Move::NULL && look.moves.current_move() != Some(mv);
+                let is_first_look = |look: &Look| mv != Move::NULL && look.moves.current_move() != Some(mv);
                 self.looks.get(place).is_none_or(is_first_look) && !self.probed.contains_key(&(*node, mv))
             });
             let untried = match (self.open.get(place), self.proofs.get(place)) {
@@ -292,6 +291,11 @@ impl Recorder {
         }
         if left > 0 && !is_of_chance {
             proved.high = Value::INFINITY;
+        }
+        if self.form.two_rounds && self.records[node as usize].call() == CallKind::Scout {
+            // A probe may come back with what all positions are worth at most, or at least, though no leaf has shown it.
+            let [low, high] = self.bounds.unwrap_or([Value::NEG_INFINITY, Value::INFINITY]);
+            proved = proved.within(Interval { low, high }.seen_by(player));
         }
         let own_value = if self.form.negamax { value } else { player.sees(value) };
         let own_kind = proved.sign_of(own_value);

@@ -10,7 +10,7 @@ use plyscope::game::tree::{Tree, TreeBuilder, TreeNode, TreePosition};
 use plyscope::game::{Amount, Chooser, Player, Value};
 use plyscope::replay::{Event, Moment};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions, Stop};
-use plyscope::trace::{BoundKind, SavedTrace, Step, Trace, record};
+use plyscope::trace::{BoundKind, NodeId, SavedTrace, Step, Trace, record};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 
@@ -124,6 +124,80 @@ impl Naive {
     fn call(&mut self, place: usize, child: &Plain, window: [Option<Exact>; 2], star: bool) -> Exact {
         self.path.push(place);
         let value = if star { self.star1(child, window) } else { self.alpha_beta(child, window) };
+        self.path.pop();
+        value
+    }
+
+    /// Ballard's Star2, fail-hard: a probe tries the first move of a player alone.
+    fn star2(&mut self, tree: &Plain, [mut alpha, mut beta]: [Option<Exact>; 2], is_probe: bool) -> Exact {
+        self.enter([alpha, beta]);
+        let (chooser, children) = match tree {
+            Plain::Leaf(value) => return self.back(*value),
+            Plain::Inner(chooser, children) => (*chooser, children),
+        };
+        if let Chooser::Player(player) = chooser {
+            let tried = if is_probe { 1 } else { children.len() };
+            for (place, (_, child)) in children.iter().enumerate().take(tried) {
+                let value = self.call2(place, child, [alpha, beta], false);
+                match player {
+                    Player::Max if !meets(value, alpha) => alpha = Some(value),
+                    Player::Min if beta.is_none_or(|beta| value < beta) => beta = Some(value),
+                    _ => {}
+                }
+                if alpha.zip(beta).is_some_and(|(alpha, beta)| alpha >= beta) {
+                    let bound = if player == Player::Max { beta } else { alpha };
+                    return self.back(bound.expect("it was met"));
+                }
+            }
+            let value = if player == Player::Max { alpha } else { beta };
+            return self.back(value.expect("a child raised it"));
+        }
+        let (low, high) = (exact(LOW), exact(HIGH));
+        let mut ranges = vec![[low, high]; children.len()];
+        for is_probe in [true, false] {
+            for (place, (probability, child)) in children.iter().enumerate() {
+                let player = match child {
+                    Plain::Inner(Chooser::Player(player), _) => Some(*player),
+                    _ => None,
+                };
+                if is_probe && player.is_none() {
+                    continue;
+                }
+                let others = |ranges: &[[Exact; 2]], end: usize| -> Exact {
+                    let all = children.iter().zip(ranges).enumerate().filter(|(other, _)| *other != place);
+                    all.map(|(_, ((probability, _), range))| *probability * range[end]).sum()
+                };
+                let a = alpha.map(|alpha| (alpha - others(&ranges, 1)) / *probability);
+                let b = beta.map(|beta| (beta - others(&ranges, 0)) / *probability);
+                let from = a.map_or(low, |a| a.max(low).min(high));
+                let to = b.map_or(high, |b| b.min(high).max(low));
+                let window = match player.filter(|_| is_probe) {
+                    None => [from, to],
+                    Some(Player::Max) => [low, to],
+                    Some(Player::Min) => [from, high],
+                };
+                let value = self.call2(place, child, window.map(Some), is_probe);
+                match player.filter(|_| is_probe) {
+                    None => ranges[place] = [value, value],
+                    Some(Player::Max) => ranges[place][0] = value,
+                    Some(Player::Min) => ranges[place][1] = value,
+                }
+                let all = |end: usize| others(&ranges, end) + *probability * ranges[place][end];
+                if meets(all(1), alpha) {
+                    return self.back(alpha.expect("the sum came to it"));
+                }
+                if beta.is_some_and(|beta| all(0) >= beta) {
+                    return self.back(beta.expect("the sum came to it"));
+                }
+            }
+        }
+        let sum = children.iter().zip(&ranges).map(|((probability, _), range)| *probability * range[0]).sum();
+        self.back(sum)
+    }
+
+    fn call2(&mut self, place: usize, child: &Plain, window: [Option<Exact>; 2], is_probe: bool) -> Exact {
+        self.path.push(place);
+        let value = self.star2(child, window, is_probe);
         self.path.pop();
         value
     }
@@ -342,15 +416,73 @@ proptest! {
     }
 }
 
-#[test]
-fn star1_seldom_runs_out_of_fractions() {
-    let mut runner = proptest::test_runner::TestRunner::deterministic();
-    let mut stopped = 0;
-    for _ in 0..400 {
-        let tree = any_tree(true).new_tree(&mut runner).expect("a tree").current();
-        stopped += usize::from(search(&tree.build(true), Algorithm::Star1).stop().is_some());
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn star2_does_what_ballard_defines(tree in any_tree(true)) {
+        let built = tree.build(true);
+        let trace = search(&built, Algorithm::Star2);
+        if trace.stop() == Some(Stop::Fractions) {
+            return Ok(());
+        }
+        let mut naive = Naive { lines: Vec::new(), path: Vec::new(), hard: true };
+        prop_assert_eq!(naive.star2(&tree, [None, None], false), tree.value());
+        prop_assert_eq!(lines(&trace), naive.lines);
+        prop_assert_eq!(root_value(&trace), tree.value());
+        check_intervals(&tree, &trace);
+        check_saved(&trace);
     }
-    assert!(stopped <= 4, "{stopped} of 400");
+}
+
+#[test]
+fn searches_that_cut_at_chance_seldom_run_out_of_fractions() {
+    for algorithm in [Algorithm::Star1, Algorithm::Star2] {
+        let mut runner = proptest::test_runner::TestRunner::deterministic();
+        let mut stopped = 0;
+        for _ in 0..400 {
+            let tree = any_tree(true).new_tree(&mut runner).expect("a tree").current();
+            stopped += usize::from(search(&tree.build(true), algorithm).stop().is_some());
+        }
+        assert!(stopped <= 4, "{} of 400: {stopped}", algorithm.id());
+    }
+}
+
+/// A fan of chance below Max, with moves of Min below it: probes tell there what a move is worth at most.
+fn fan(leaves: [[i128; 3]; 3]) -> Plain {
+    let leaf = |number: i128| (exact(0), Plain::Leaf(exact(number)));
+    let min = |three: [i128; 3]| Plain::Inner(Chooser::Player(Player::Min), three.map(leaf).to_vec());
+    let third = Exact::new(1, 3);
+    Plain::Inner(Chooser::Chance, leaves.map(|three| (third, min(three))).to_vec())
+}
+
+#[test]
+fn probes_spare_searches_and_are_visits_of_their_own() {
+    let max = Chooser::Player(Player::Max);
+    let good = fan([[6, 7, 8]; 3]);
+    let bad = fan([[1, 9, 9], [2, 9, 9], [3, 9, 9]]);
+    let tree = Plain::Inner(max, vec![(exact(0), good), (exact(0), bad)]);
+    let built = tree.build(true);
+    let [star1, star2] = [Algorithm::Star1, Algorithm::Star2].map(|algorithm| search(&built, algorithm));
+    assert_eq!((root_value(&star1), root_value(&star2)), (exact(6), exact(6)));
+    // The bad fan: 1 and 2 at most, and a third that is 10 at most, give less than 6; so no move of it is searched. Star1
+    // searches the first of them whole.
+    let second = star2.children(NodeId::ROOT).nth(1).expect("two moves");
+    assert_eq!(star2.children(second).count(), 2);
+    assert_eq!(star2.record(second).size(), 1 + 2 * 2);
+    assert_eq!(star1.record(star1.children(NodeId::ROOT).nth(1).expect("two moves")).size(), 1 + 4 + 2);
+    // The good one: each move is probed, and searched in a second round.
+    let first = star2.children(NodeId::ROOT).next().expect("two moves");
+    let moves: Vec<u16> = star2.children(first).map(|child| star2.record(child).mv().0).collect();
+    assert_eq!(moves, [0, 1, 2, 0, 1, 2]);
+    let visits = star2.visits(first, NodeId(u32::MAX));
+    assert_eq!(visits.iter().map(|(mv, _, number)| (mv.0, *number)).collect::<Vec<_>>(), [(0, 2), (1, 2), (2, 2)]);
+    assert_eq!(star2.visits_again(), 3);
+    let children: Vec<NodeId> = star2.children(first).collect();
+    assert_eq!(
+        children.iter().map(|child| star2.probe_of(*child)).collect::<Vec<_>>(),
+        [None, None, None, Some(children[0]), Some(children[1]), Some(children[2]),]
+    );
 }
 
 #[test]

@@ -225,7 +225,7 @@ proptest! {
     #[test]
     fn trees_with_chance(tree in any_tree(true), nodes in 1_u64..60) {
         let root = TreePosition::root(tree.build(true));
-        for algorithm in [Algorithm::ValueByPlayer, Algorithm::Expectiminimax, Algorithm::Star1] {
+        for algorithm in [Algorithm::ValueByPlayer, Algorithm::Expectiminimax, Algorithm::Star1, Algorithm::Star2] {
             for max_nodes in [nodes, SearchOptions::DEFAULT_NODES] {
                 check_plan(&root, &SearchOptions { max_nodes, ..SearchOptions::new(algorithm) });
             }
@@ -282,8 +282,15 @@ fn does(role: Role, line: &str) -> bool {
         Role::Enter => line.starts_with("if depth == 0 ||"),
         Role::Leaf => line.starts_with("return self.evaluate"),
         Role::Sort => line.starts_with("for mv in self.moves_by_") && line.contains("history()"),
-        Role::Call => line == "self.make(mv);" || line == "self.make_by_chance(mv, probability);",
-        Role::Add => line == "sum = sum.plus(probability, self.exact(value));",
+        Role::Call => {
+            ["self.make(mv);", "self.make_by_chance(mv, probability);", "self.make_in_round(&moves[place], is_probe);"]
+                .contains(&line)
+        }
+        Role::Add => {
+            let add =
+                ["sum = sum.plus(probability, self.exact(value));", "ranges.take(place, is_probe, self.exact(value));"];
+            add.contains(&line)
+        }
         Role::CutLow => line == "return alpha;",
         Role::CutHigh => line == "return beta;",
         Role::Compare => line.starts_with("if value "),
@@ -292,6 +299,7 @@ fn does(role: Role, line: &str) -> bool {
         Role::Test => {
             line.starts_with("if self.cutoff.fires(")
                 || ["if alpha > beta {", "if alpha >= beta {", "if value <= a {"].contains(&line)
+                || line == "if ranges.is_at_most(self.exact(alpha)) {"
         }
         Role::Cut => line == "break;" || line.starts_with("return "),
         Role::Bonus => line.starts_with("self.add_to_history("),

@@ -87,7 +87,7 @@ impl Again {
 impl Family {
     fn new(run: &Run, node: NodeId, ply: u32, position: AnyPosition) -> Self {
         let (visits, left) = run.children_in_order(node, &position);
-        let (visited, again) = if run.trace.form().enhanced { Again::split(run, visits) } else { (visits, None) };
+        let (visited, again) = if run.trace.form().makes_again() { Again::split(run, visits) } else { (visits, None) };
         let has_null_move = visited.first().is_some_and(|child| run.trace.record(*child).mv() == Move::NULL);
         Self { node, ply, position, visited, again, left, has_null_move, chosen: OnceCell::new() }
     }

@@ -68,7 +68,7 @@ impl Run {
     /// Draws the search of the root that the moment belongs to, and of moves that were searched again the last visit so far.
     pub(super) fn draw_visits_so_far(&mut self) {
         let is_shared = self.scenario.tree().is_some_and(|tree| tree.has_shared_nodes());
-        let looks_once = !self.trace.form().enhanced && self.trace.passes().len() == 1 && !is_shared;
+        let looks_once = !self.trace.form().makes_again() && self.trace.passes().len() == 1 && !is_shared;
         if looks_once || self.whole_picture.is_none() {
             return;
         }

@@ -1,7 +1,7 @@
 //! What happens at nodes of chance, in Chinese.
 
 use crate::game::{Exact, Player, Value};
-use crate::replay::{ChanceCut, CutByChance, Needed, Returned};
+use crate::replay::{ChanceCut, CutByChance, Needed, Returned, Round};
 use crate::text::exact;
 use crate::trace::NodeId;
 
@@ -22,17 +22,25 @@ impl SentenceWriter<'_> {
     /// What is asked of a move of chance that leads to the node which has been entered.
     pub(super) fn needed(&self, node: NodeId, parent: NodeId, needed: &Needed) -> String {
         let who = if self.nodes.has_name(node) { self.nodes.name(node) } else { "这一分支".to_owned() };
-        let chance = exact(needed.probability);
+        let who = match needed.round {
+            Round::Only => format!("{who} 的概率是 {}", exact(needed.probability)),
+            Round::Probe(player) => {
+                let end = at_most(player);
+                format!("{who} 这次只试探：{} 只走一个着法，看它{end}值多少", name(player))
+            }
+            Round::Search => format!("{who} 已经试探过，现在正式搜索"),
+        };
+        let colon = if matches!(needed.round, Round::Probe(_)) { "。" } else { "：" };
         let parent = self.named(parent);
         let more = needed.a.map(|a| format!("大于 {} 才对 {} 有用", exact(a), name(Player::Max)));
         let less = needed.b.map(|b| format!("小于 {} 才对 {} 有用", exact(b), name(Player::Min)));
         match (more, less) {
-            (None, None) => format!("{who} 的概率是 {chance}。"),
+            (None, None) => format!("{who}。"),
             (Some(one), None) | (None, Some(one)) => {
-                format!("{who} 的概率是 {chance}：要使 {parent} 仍有意义，它的值{one}。")
+                format!("{who}{colon}要使 {parent} 仍有意义，它的值{one}。")
             }
             (Some(more), Some(less)) => {
-                format!("{who} 的概率是 {chance}：要使 {parent} 仍有意义，它的值{more}，{less}。")
+                format!("{who}{colon}要使 {parent} 仍有意义，它的值{more}，{less}。")
             }
         }
     }
@@ -59,8 +67,25 @@ impl SentenceWriter<'_> {
         }
     }
 
+    /// A probe tells something of a move of chance.
+    pub(super) fn probed(
+        &self,
+        child: &Returned,
+        parent: NodeId,
+        (by, all): (Player, Option<Exact>),
+        cut: Option<CutByChance>,
+    ) -> String {
+        let (gave, end) = (self.gave(child), at_most(by));
+        let told = format!("{gave}这只是 {} 的一个着法，所以它{end}值 {}。", name(by), child.value);
+        if let Some(cut) = cut {
+            return format!("{told}{}", self.cut_by_chance(parent, cut));
+        }
+        let all = all.map_or_else(|| "?".to_owned(), exact);
+        format!("{told}{} 的期望值{end}是 {all}。", self.named(parent))
+    }
+
     fn cut_by_chance(&self, parent: NodeId, cut: CutByChance) -> String {
-        let CutByChance { cut, bound, owner, limit, spared } = cut;
+        let CutByChance { cut, bound, owner, limit, spared, by_probes } = cut;
         let node = self.named(parent);
         let limit = limit.map_or_else(|| bound.to_string(), exact);
         let (most, player, best) = match cut {
@@ -68,6 +93,13 @@ impl SentenceWriter<'_> {
             ChanceCut::High => ("至少", Player::Min, "最小"),
         };
         let floor = self.floor(player, bound, owner);
+        if by_probes {
+            let known = format!("按各分支已知的范围，{node} 的期望值{most}是 {limit}，而{floor}");
+            return match spared {
+                0 => format!("{known}：应当截断，不过各分支都已搜索过。"),
+                _ => format!("{known}，所以剩下的 {spared} 个分支不必搜索。"),
+            };
+        }
         let whatever = format!("就算剩下的各项都取{best}的值，{node} 的期望值{most}也是 {limit}，而{floor}");
         if spared == 0 {
             return format!("{whatever}：应当截断，不过这里已没有什么可省。");
@@ -82,5 +114,13 @@ impl SentenceWriter<'_> {
             Player::Min => "小于",
         };
         format!("而 {} 需要这一分支的值{than} {}", self.named(owner), self.had(player, bound))
+    }
+}
+
+/// On which side a value is a bound that a player has with one of several moves.
+const fn at_most(player: Player) -> &'static str {
+    match player {
+        Player::Max => "至少",
+        Player::Min => "至多",
     }
 }

@@ -141,6 +141,7 @@ impl SentenceWriter<'_> {
         };
         match *verdict {
             Verdict::Added { probability, sum, rest, cut } => self.added(child, parent, (probability, sum, rest), cut),
+            Verdict::Probed { by, all, cut } => self.probed(child, parent, (by, all), cut),
             Verdict::First if last && is_first_child(child.node, parent) => {
                 format!("{gave}{who}{at}只有这一个着法，就选它。")
             }

@@ -1,7 +1,7 @@
 //! What happens at nodes of chance, in English.
 
 use crate::game::{Exact, Player, Value};
-use crate::replay::{ChanceCut, CutByChance, Needed, Returned};
+use crate::replay::{ChanceCut, CutByChance, Needed, Returned, Round};
 use crate::text::exact;
 use crate::trace::NodeId;
 
@@ -28,17 +28,26 @@ impl SentenceWriter<'_> {
     /// What is asked of a move of chance that leads to the node which has been entered.
     pub(super) fn needed(&self, node: NodeId, parent: NodeId, needed: &Needed) -> String {
         let who = if self.nodes.has_name(node) { starting(&self.nodes.name(node)) } else { "This move".to_owned() };
-        let chance = exact(needed.probability);
+        let who = match needed.round {
+            Round::Only => format!("{who} comes with probability {}", exact(needed.probability)),
+            Round::Probe(player) => {
+                let end = at_most(player);
+                let player = name(player);
+                format!("{who} is only probed, with one move of {player}: that tells what it is worth {end}")
+            }
+            Round::Search => format!("{who} has been probed, and is searched now"),
+        };
+        let colon = if matches!(needed.round, Round::Probe(_)) { ". For" } else { ": for" };
         let parent = self.named(parent);
         let more = needed.a.map(|a| format!("more than {} to help {}", exact(a), name(Player::Max)));
         let less = needed.b.map(|b| format!("less than {} to help {}", exact(b), name(Player::Min)));
         match (more, less) {
-            (None, None) => format!("{who} comes with probability {chance}."),
+            (None, None) => format!("{who}."),
             (Some(one), None) | (None, Some(one)) => {
-                format!("{who} comes with probability {chance}: for {parent} it has to be worth {one}.")
+                format!("{who}{colon} {parent} it has to be worth {one}.")
             }
             (Some(more), Some(less)) => {
-                format!("{who} comes with probability {chance}: for {parent} it has to be worth {more}, and {less}.")
+                format!("{who}{colon} {parent} it has to be worth {more}, and {less}.")
             }
         }
     }
@@ -69,8 +78,25 @@ impl SentenceWriter<'_> {
         }
     }
 
+    /// A probe tells something of a move of chance.
+    pub(super) fn probed(
+        &self,
+        child: &Returned,
+        parent: NodeId,
+        (by, all): (Player, Option<Exact>),
+        cut: Option<CutByChance>,
+    ) -> String {
+        let (gave, end) = (self.gave(child), at_most(by));
+        let told = format!("{gave} {} tried one move alone: so it is worth {} {end}.", name(by), child.value);
+        if let Some(cut) = cut {
+            return format!("{told} {}", self.cut_by_chance(parent, cut));
+        }
+        let all = all.map_or_else(|| "?".to_owned(), exact);
+        format!("{told} {} comes to {all} {end}.", starting(&self.named(parent)))
+    }
+
     fn cut_by_chance(&self, parent: NodeId, cut: CutByChance) -> String {
-        let CutByChance { cut, bound, owner, limit, spared } = cut;
+        let CutByChance { cut, bound, owner, limit, spared, by_probes } = cut;
         let node = starting(&self.named(parent));
         let limit = limit.map_or_else(|| bound.to_string(), exact);
         let (can, player, best) = match cut {
@@ -78,6 +104,15 @@ impl SentenceWriter<'_> {
             ChanceCut::High => ("at least", Player::Min, "smallest"),
         };
         let floor = self.floor(player, bound, owner);
+        if by_probes {
+            let known =
+                format!("{node} comes to {can} {limit}, by all that is known of its moves. {}", starting(&floor));
+            return match spared {
+                0 => format!("{known}: a cutoff, but every move has been searched."),
+                1 => format!("{known}, so the move that is left need not be searched."),
+                _ => format!("{known}, so the {spared} moves that are left need not be searched."),
+            };
+        }
         let whatever = format!(
             "{node} comes to {can} {limit}, even with the {best} value for every move that is left. {}",
             starting(&floor)
@@ -97,5 +132,13 @@ impl SentenceWriter<'_> {
             Player::Min => "less",
         };
         format!("and {} needs {than} than {} from this move", self.named(owner), self.had(player, bound))
+    }
+}
+
+/// On which side a value is a bound that a player has with one of several moves.
+const fn at_most(player: Player) -> &'static str {
+    match player {
+        Player::Max => "at least",
+        Player::Min => "at most",
     }
 }

@@ -159,6 +159,7 @@ impl SentenceWriter<'_> {
         };
         match *verdict {
             Verdict::Added { probability, sum, rest, cut } => self.added(child, parent, (probability, sum, rest), cut),
+            Verdict::Probed { by, all, cut } => self.probed(child, parent, (by, all), cut),
             Verdict::First if last && is_first_child(child.node, parent) => {
                 format!("{gave} It is the only move {at}, so {who} takes it.")
             }
