@@ -51,7 +51,7 @@
 //! | 004: *Minimax in Chinese chess* | `alpha-beta-history` |
 //!
 //! For players in any order, and chance, there are `value-by-player` and `alpha-beta-by-player` (Berkeley's course CS188),
-//! `expectiminimax` (Russell and Norvig) and `star1` (Ballard 1983).
+//! `expectiminimax` (Russell and Norvig), `star1` and `star2` (Ballard 1983).
 //!
 //! The searches of today are listings of their papers, which their files name: `principal-variation`, `nega-scout`,
 //! `alpha-beta-table`, `killers`, `quiescence`, `null-move`, `late-move-reductions`; `engine` is all of them together; and the
@@ -86,7 +86,8 @@
 //! - Values are whole numbers of a tree's unit, in which they and all expectations are exact. What lies between two of them, as
 //!   windows below nodes of chance do, has a value of its own that stands for the fraction ([`Fractions`](game::Fractions)):
 //!   nothing is rounded, and a search that cannot keep a number stops and says so (`tests/searches/by_player.rs`).
-//! - The same move again is the next sibling with the same move; searches of the root follow one another in the one table.
+//! - The same move again is a later sibling with the same move: the next one, but for moves of chance that are all probed
+//!   before any of them is searched ([`Trace::probe_of`](trace::Trace::probe_of)). Searches of the root follow one another in the one table.
 //! - A saved trace holds what the search told its observer, and no more; a reader tells a recorder the same. So what is whole of
 //!   a damaged file is the record of a search that was stopped there (`tests/searches/saved.rs`), and the moves of a record
 //!   that was read can be played: they were checked once (`SavedSearch`).

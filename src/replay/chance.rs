@@ -157,10 +157,14 @@ impl Frame {
         Window::new(within(a, low).unwrap_or(low), within(b, high).unwrap_or(high))
     }
 
-    /// Who sets the bounds below chance: the node itself, which has worked out what it needs.
-    pub(super) fn owners_below_chance(&self) -> Owners {
-        let of = |bound: Value| (!bound.is_infinite()).then_some(self.node);
-        Owners { alpha: of(self.window.alpha), beta: of(self.window.beta) }
+    /// Who sets the bounds below chance: the node itself, which has worked out what it needs; none where all that positions can
+    /// be worth is asked for.
+    pub(super) fn owners_below_chance(&self, trace: &Trace, child: NodeId) -> Owners {
+        let needed = self.needed(trace, child).map(|needed| needed.telling(trace));
+        let probed = self.probed_player(trace, child);
+        let a = needed.and_then(|needed| needed.a).filter(|_| probed != Some(Player::Max));
+        let b = needed.and_then(|needed| needed.b).filter(|_| probed != Some(Player::Min));
+        Owners { alpha: a.map(|_| self.node), beta: b.map(|_| self.node) }
     }
 
     /// What a node of chance has once this child has returned so much; none at the node of a player.

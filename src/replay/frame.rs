@@ -153,7 +153,11 @@ impl Frame {
         let (ply, depth) = (self.ply + 1, self.depth.saturating_sub(1));
         if form.by_player {
             let entry = if form.windowed { self.window_for(trace, child) } else { self.entry };
-            let owners = if form.windowed && self.chance.is_some() { self.owners_below_chance() } else { self.owners };
+            let owners = if form.windowed && self.chance.is_some() {
+                self.owners_below_chance(trace, child)
+            } else {
+                self.owners
+            };
             let (call, visit) = match form.two_rounds {
                 true => (trace.record(child).call(), 1 + u32::from(trace.probe_of(child).is_some())),
                 false => (CallKind::Full, 1),

@@ -58,6 +58,7 @@ const LIBRARY: &[BuiltIn] = built_in![
     Lessons "transposition",
     Lessons "two-ghosts",
     Lessons "chance-or-min",
+    Lessons "probes-first",
     Published "aima-chance",
     Published "aima-chance-transformed",
     Published "aima-chance-pruning",

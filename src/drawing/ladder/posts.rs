@@ -177,12 +177,17 @@ impl Pen<'_> {
                     (true, true) => ladder.alpha.label,
                     (true, false) => ladder.beta.label,
                 };
-                // What the root was not asked, a null window asks on the way down.
+                // What the root was not asked, a null window asks on the way down, or there is nothing beyond it.
                 let root = self.rows.list.first().and_then(|root| root.windows).map(|(entry, _)| match post.player {
                     Player::Max => entry.alpha,
                     Player::Min => entry.beta,
                 });
-                let asked = if root == Some(post.value) { ladder.asked_for } else { ladder.asked_by_null_window };
+                let is_end = self.ladder.run.trace.header().bounds.is_some_and(|ends| ends.contains(&post.value));
+                let asked = match root == Some(post.value) {
+                    true => ladder.asked_for,
+                    false if is_end => ladder.end_of_leaves,
+                    false => ladder.asked_by_null_window,
+                };
                 asked(letter, &value)
             }
         };

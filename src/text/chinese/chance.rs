@@ -76,12 +76,12 @@ impl SentenceWriter<'_> {
         cut: Option<CutByChance>,
     ) -> String {
         let (gave, end) = (self.gave(child), at_most(by));
-        let told = format!("{gave}这只是 {} 的一个着法，所以它{end}值 {}。", name(by), child.value);
+        let told = format!("{gave}{} 只试了一个着法", name(by));
         if let Some(cut) = cut {
-            return format!("{told}{}", self.cut_by_chance(parent, cut));
+            return format!("{told}。{}", self.cut_by_chance(parent, cut));
         }
         let all = all.map_or_else(|| "?".to_owned(), exact);
-        format!("{told}{} 的期望值{end}是 {all}。", self.named(parent))
+        format!("{told}，所以 {} 的期望值{end}是 {all}。", self.named(parent))
     }
 
     fn cut_by_chance(&self, parent: NodeId, cut: CutByChance) -> String {

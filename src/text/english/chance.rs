@@ -87,12 +87,12 @@ impl SentenceWriter<'_> {
         cut: Option<CutByChance>,
     ) -> String {
         let (gave, end) = (self.gave(child), at_most(by));
-        let told = format!("{gave} {} tried one move alone: so it is worth {} {end}.", name(by), child.value);
+        let by = name(by);
         if let Some(cut) = cut {
-            return format!("{told} {}", self.cut_by_chance(parent, cut));
+            return format!("{gave} {by} has tried one move alone. {}", self.cut_by_chance(parent, cut));
         }
         let all = all.map_or_else(|| "?".to_owned(), exact);
-        format!("{told} {} comes to {all} {end}.", starting(&self.named(parent)))
+        format!("{gave} {by} has tried one move alone, so {} comes to {all} {end}.", self.named(parent))
     }
 
     fn cut_by_chance(&self, parent: NodeId, cut: CutByChance) -> String {

@@ -39,6 +39,10 @@ words! {
         asked_for: fn(&str, &str) -> String =
             en: |letter, value| format!("{letter} = {value}, asked for at the root"),
             zh: |letter, value| spaced(&format!("{letter} = {value}，在根结点给定"));
+        /// A bound beyond which no leaf lies: takes the letter and the value.
+        end_of_leaves: fn(&str, &str) -> String =
+            en: |letter, value| format!("{letter} = {value}, no leaf lies beyond"),
+            zh: |letter, value| spaced(&format!("{letter} = {value}，叶结点取值的界"));
         /// A bound that only a null window on the way sets: takes the letter and the value.
         asked_by_null_window: fn(&str, &str) -> String =
             en: |letter, value| format!("{letter} = {value}, asked by a null window"),
