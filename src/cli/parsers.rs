@@ -23,7 +23,7 @@ pub(super) fn algorithm(text: &str) -> Result<Algorithm, String> {
 
 /// One of the algorithms that are carried out by hand.
 pub(super) fn algorithm_by_hand(text: &str) -> Result<Algorithm, String> {
-    let all = Algorithm::OF_ARTICLES;
+    let all = Algorithm::BY_HAND;
     let found = all.into_iter().find(|algorithm| algorithm.id() == text);
     found.ok_or_else(|| unknown_name("algorithm", text, &all.map(Algorithm::id)))
 }

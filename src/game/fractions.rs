@@ -36,6 +36,11 @@ impl Fractions {
         Self { rows: rows.into_iter().collect(), ..Self::new(unit, grain) }
     }
 
+    /// How many points make one.
+    pub fn unit(&self) -> u32 {
+        u32::try_from(self.unit).unwrap_or(1)
+    }
+
     /// The values that stand for numbers between two points, with the numbers, from the least.
     pub fn rows(&self) -> impl ExactSizeIterator<Item = (Value, Exact)> + '_ {
         self.rows.iter().map(|(value, number)| (*value, *number))
@@ -44,7 +49,7 @@ impl Fractions {
     /// The number that a value stands for; none for ∞ and for decided games.
     pub fn exact(&self, value: Value) -> Option<Exact> {
         let row = self.rows.get(&value).copied();
-        row.or_else(|| value.exact(u32::try_from(self.unit).unwrap_or(1)))
+        row.or_else(|| value.exact(self.unit()))
     }
 
     /// The value that stands for a number, which is a new one where there is none yet.

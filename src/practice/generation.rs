@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode, TreePosition};
-use crate::game::{Label, Player, RandomNumbers, Value, lettered};
+use crate::game::{Chooser, Exact, Label, Player, RandomNumbers, Value, lettered};
 use crate::trace::{NodeId, Trace, record};
 
 use super::Recipe;
@@ -13,28 +13,39 @@ use super::construction::Construction;
 /// are almost never met by large ones.
 const TRIES: u64 = 40;
 
+/// How many random trees are tried where chance chooses: of a hundred, hardly one has windows that are too fine to be kept.
+const MOST_TRIES: u64 = 1_000;
+
 /// A tree of this kind with the search of it, which meets the requirement; the recipe has been checked.
 ///
 /// # Errors
-/// Never with a recipe that has been checked.
+/// Hardly ever with a recipe that has been checked: where all of many trees with chance have windows that are too fine.
 pub(super) fn make(recipe: &Recipe) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
-    for attempt in 0..TRIES {
+    let tries = if recipe.has_chance() { MOST_TRIES } else { TRIES };
+    for attempt in 0..tries {
         let mut random = RandomNumbers::numbered(recipe.seed, attempt);
         let shape = shape(recipe, &mut random)?;
         let values = values(recipe, shape.leaf_count() as usize, &mut random);
         let made = searched(recipe, with_values(&shape, values)?);
-        if recipe.wish.is_granted_by(&made.1) {
+        if recipe.wish.is_granted_by(&made.1) && made.1.stop().is_none() {
             return Ok(made);
         }
+    }
+    if recipe.has_chance() {
+        return Err(TreeError::TooManyNodes);
     }
     let mut random = RandomNumbers::numbered(recipe.seed, TRIES);
     let shape = shape(recipe, &mut random)?;
     Construction::new(*recipe, &shape, random).build()
 }
 
-/// A tree of this kind, all of whose leaves are worth 0.
+/// A tree of this kind, all of whose leaves are worth the same.
 pub(super) fn shape(recipe: &Recipe, random: &mut RandomNumbers) -> Result<Tree, TreeError> {
     let mut builder = TreeBuilder::new(recipe.root);
+    if recipe.has_chance() {
+        let (first, last) = recipe.range;
+        builder.set_bounds([first, last].map(|end| Exact::from(i128::from(end))))?;
+    }
     add_inner(&mut builder, recipe, recipe.depth, random)?;
     builder.finish()
 }
@@ -45,15 +56,50 @@ fn add_inner(
     plies: u32,
     random: &mut RandomNumbers,
 ) -> Result<(), TreeError> {
-    builder.open()?;
+    let chooser = recipe.chooser(recipe.depth - plies);
+    open(builder, recipe.has_chance(), chooser)?;
     let (fewest, most) = recipe.branching;
-    for _ in 0..fewest + random.below(most - fewest + 1) {
-        match plies {
-            0 | 1 => builder.leaf(0).map(|_| ())?,
-            _ => add_inner(builder, recipe, plies - 1, random)?,
+    let children = fewest + random.below(most - fewest + 1);
+    let shares = if chooser == Chooser::Chance { shares(children, random) } else { Vec::new() };
+    for place in 0..children {
+        let child = match plies {
+            // All that leaves may be worth lies between the bounds.
+            0 | 1 => builder.leaf(if recipe.has_chance() { recipe.range.0 } else { 0 })?,
+            _ => {
+                let child = builder.next_node();
+                add_inner(builder, recipe, plies - 1, random)?;
+                child
+            }
+        };
+        if let Some(share) = shares.get(place as usize) {
+            builder.set_probability(child, *share)?;
         }
     }
     builder.close()
+}
+
+/// Opens a node for one who chooses there.
+fn open(builder: &mut TreeBuilder, has_chance: bool, chooser: Chooser) -> Result<TreeNode, TreeError> {
+    if has_chance { builder.open_for(chooser) } else { builder.open() }
+}
+
+/// Probabilities with which one reckons in one's head: quarters of two or three moves, otherwise each the same.
+fn shares(children: u32, random: &mut RandomNumbers) -> Vec<Exact> {
+    let parts = |parts: Vec<u32>| {
+        let all = parts.iter().sum::<u32>().into();
+        parts.into_iter().map(|part| Exact::new(part.into(), all)).collect()
+    };
+    match children {
+        2 => {
+            let first = 1 + random.below(3);
+            parts(vec![first, 4 - first])
+        }
+        3 => {
+            let double = random.below(3);
+            parts((0..3).map(|place| 1 + u32::from(place == double)).collect())
+        }
+        _ => parts(vec![1; children as usize]),
+    }
 }
 
 /// Values for so many leaves.
@@ -72,21 +118,28 @@ pub(super) fn values(recipe: &Recipe, leaves: usize, random: &mut RandomNumbers)
 pub(super) fn with_values(shape: &Tree, values: impl IntoIterator<Item = i32>) -> Result<Tree, TreeError> {
     let mut values = values.into_iter();
     let mut builder = TreeBuilder::new(shape.root_player());
-    let mut open = 0;
+    if let Some([low, high]) = shape.bounds() {
+        let number = |bound: Value| bound.exact(shape.unit()).unwrap_or_default();
+        builder.set_bounds([number(low), number(high)])?;
+    }
+    let mut depth = 0;
     for node in shape.iter() {
-        for _ in shape.ply(node)..open {
+        for _ in shape.ply(node)..depth {
             builder.close()?;
         }
-        open = shape.ply(node);
+        depth = shape.ply(node);
         let added = if shape.is_leaf(node) {
             builder.leaf(values.next().ok_or(TreeError::NoValue)?)?
         } else {
-            open += 1;
-            builder.open()?
+            depth += 1;
+            open(&mut builder, shape.has_chance(), shape.chooser(node))?
         };
+        if let Some(probability) = shape.probability(node) {
+            builder.set_probability(added, probability)?;
+        }
         builder.set_label(added, Label::plain(&lettered(node.index()).to_ascii_lowercase()))?;
     }
-    for _ in 0..open {
+    for _ in 0..depth {
         builder.close()?;
     }
     builder.finish()

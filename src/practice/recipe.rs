@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Player;
+use crate::game::{Chooser, Player};
 use crate::search::{Algorithm, CutoffRule, SearchOptions};
 
 /// What a random tree is to have at least once.
@@ -66,7 +66,8 @@ pub struct Recipe {
     pub root: Player,
     /// What the tree is to have.
     pub wish: Requirement,
-    /// The algorithm that is to be carried out by hand.
+    /// The algorithm that is to be carried out by hand. One with lines for chance is given trees in which chance chooses behind
+    /// every move of a player.
     pub algorithm: Algorithm,
     /// When it gives a node up.
     pub cutoff: CutoffRule,
@@ -106,6 +107,10 @@ pub enum RecipeProblem {
     TooFewValues(u32),
     /// The listing has a mistake, and is not to be practised.
     Algorithm,
+    /// Where chance chooses, a value that equals its bound is enough to cut.
+    StrictWithChance,
+    /// Trees with chance are not made to meet a requirement.
+    RequirementWithChance,
     /// No tree of this kind can meet the requirement.
     Requirement(Requirement),
 }
@@ -155,7 +160,32 @@ impl Recipe {
         if self.algorithm.is_only_shown() {
             return Err(RecipeProblem::Algorithm);
         }
+        if self.has_chance() && self.wish != Requirement::Anything {
+            return Err(RecipeProblem::RequirementWithChance);
+        }
+        if self.has_chance() && self.algorithm.form().windowed && self.cutoff == CutoffRule::Strict {
+            return Err(RecipeProblem::StrictWithChance);
+        }
         if self.wish_can_come_true() { Ok(()) } else { Err(RecipeProblem::Requirement(self.wish)) }
+    }
+
+    /// Whether chance chooses behind every move of a player.
+    pub const fn has_chance(&self) -> bool {
+        self.algorithm.form().chance
+    }
+
+    /// Whether there is a choice of when a node is given up.
+    pub const fn has_rules(&self) -> bool {
+        self.algorithm.form().windowed && !self.has_chance()
+    }
+
+    /// Who chooses so many plies below the root.
+    pub const fn chooser(&self, ply: u32) -> Chooser {
+        match self.has_chance() {
+            true if ply % 2 == 1 => Chooser::Chance,
+            true => Chooser::Player(self.root.after(ply / 2)),
+            false => Chooser::Player(self.root.after(ply)),
+        }
     }
 
     fn wish_can_come_true(&self) -> bool {

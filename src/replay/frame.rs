@@ -320,7 +320,7 @@ impl Frame {
     /// Whether the test that took in this value of a child compared two equal numbers, so that the rule decided.
     pub fn just_meets(&self, form: Form, value: Value) -> bool {
         let tested = if form.test_first { value } else { self.own_bound() };
-        form.windowed && tested == self.cutting_bound()
+        form.windowed && self.chance.is_none() && tested == self.cutting_bound()
     }
 
     /// The best value so far; the worst there is before any.

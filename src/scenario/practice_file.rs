@@ -24,8 +24,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::game::Value;
 use crate::game::tree::TreeNode;
+use crate::game::{Amount, Fractions, Value};
 use crate::practice::{Exercise, Filled, Place, Recipe, Sheet};
 use crate::search::Window;
 use crate::trace::BoundKind;
@@ -37,6 +37,7 @@ use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
 use super::ron_recipe::{self, pair};
 use super::ron_text::{self, in_lines, name_of};
+use super::scenario_ron;
 
 /// Practice: sheets, an exam and scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -58,6 +59,8 @@ pub struct PracticeFile {
 pub struct FilledSheet {
     /// What the exercise is made from.
     pub recipe: Recipe,
+    /// The numbers that values of its tree stand for.
+    pub numbers: Fractions,
     /// What is filled in.
     pub sheet: Sheet,
     /// What was filled in at the latest grading.
@@ -225,23 +228,23 @@ impl<'t> Reader<'t> {
         let recipe = self.recipe(raw).filter(|_| self.faults.len() == faults)?;
         let made = Exercise::new(recipe).map_err(|problem| raw.fault(messages::broken_recipe(problem)));
         let exercise = self.kept(made)?;
-        let places = exercise.places();
-        let sheet = self.raw(fields.filled).map(|raw| self.filled(raw, &places)).unwrap_or_default();
-        let graded = self.raw(fields.graded).map(|raw| self.filled(raw, &places));
+        let (places, numbers) = (exercise.places(), exercise.trace().fractions().clone());
+        let sheet = self.raw(fields.filled).map(|raw| self.filled(raw, &places, &numbers)).unwrap_or_default();
+        let graded = self.raw(fields.graded).map(|raw| self.filled(raw, &places, &numbers));
         let text = self.text;
         let most = places.len() as u64;
         let first = self.or(fields.first, None, |raw| {
             pair(text, raw, |raw| raw.count(0, most).map(|count| count as usize)).map(Some)
         });
         let tries = self.or(fields.tries, u32::from(graded.is_some()), tries);
-        Some(FilledSheet { recipe, sheet, graded, first, tries })
+        Some(FilledSheet { recipe, numbers, sheet, graded, first, tries })
     }
 
-    fn filled(&mut self, raw: Raw<'t>, places: &[Place]) -> Sheet {
+    fn filled(&mut self, raw: Raw<'t>, places: &[Place], numbers: &Fractions) -> Sheet {
         let mut filled = BTreeMap::new();
         for value in self.kept(list(raw)).unwrap_or_default() {
             let raw = Raw::of(self.text, value);
-            let read = place(self.text, raw, places);
+            let read = place(self.text, raw, places, numbers);
             let Some((place, what)) = self.kept(read) else { continue };
             if filled.insert(place, what).is_some() {
                 self.faults.push(raw.fault(messages::filled_twice()));
@@ -294,7 +297,7 @@ fn list<'t>(raw: Raw<'t>) -> Result<Vec<RawText<'t>>, Fault> {
 }
 
 /// One place and what stands in it.
-fn place(whole: &str, raw: Raw<'_>, places: &[Place]) -> Result<(Place, Filled), Fault> {
+fn place(whole: &str, raw: Raw<'_>, places: &[Place], numbers: &Fractions) -> Result<(Place, Filled), Fault> {
     let fields: PlaceFields<'_> = raw.read()?;
     let node = |field: RawText<'_>| Raw::of(whole, field).count(0, u32::MAX.into()).map(|node| TreeNode(node as u32));
     let PlaceFields { edge, value, window, spared, is, sign } = fields;
@@ -305,7 +308,7 @@ fn place(whole: &str, raw: Raw<'_>, places: &[Place]) -> Result<(Place, Filled),
     };
     let filled = match (window, spared, is, sign) {
         (Some(window), None, None, None) => {
-            let (alpha, beta) = ron_recipe::pair(whole, Raw::of(whole, window), any_value)?;
+            let (alpha, beta) = ron_recipe::pair(whole, Raw::of(whole, window), |raw| any_value(raw, numbers))?;
             Filled::Window(Window { alpha, beta })
         }
         (None, Some(spared), None, None) => {
@@ -314,7 +317,7 @@ fn place(whole: &str, raw: Raw<'_>, places: &[Place]) -> Result<(Place, Filled),
         }
         (None, None, Some(is), sign) => {
             let sign = sign.map(|sign| Raw::of(whole, sign).choice(["sign", "符号"], &SIGNS)).transpose()?;
-            Filled::Value(any_value(Raw::of(whole, is))?, sign)
+            Filled::Value(any_value(Raw::of(whole, is), numbers)?, sign)
         }
         _ => return Err(raw.fault(messages::place_expected())),
     };
@@ -322,9 +325,15 @@ fn place(whole: &str, raw: Raw<'_>, places: &[Place]) -> Result<(Place, Filled),
 }
 
 /// What a person may have filled in, right or wrong.
-fn any_value(raw: Raw<'_>) -> Result<Value, Fault> {
+fn any_value(raw: Raw<'_>, numbers: &Fractions) -> Result<Value, Fault> {
     if raw.word().text.ends_with("infinity") {
         return raw.choice(["value", "值"], &INFINITIES);
+    }
+    if numbers.unit() > 1 {
+        return match raw.amount()? {
+            Amount::Number(number) => numbers.find(number).ok_or_else(|| raw.fault(messages::no_number_here())),
+            Amount::Decided(_) => Err(raw.fault(messages::no_number_here())),
+        };
     }
     let largest = i64::from(Value::INFINITY.points());
     let points = raw.whole()?;
@@ -368,8 +377,9 @@ fn written_sheets(sheets: &[FilledSheet], steps: usize) -> String {
 
 fn written_sheet(sheet: &FilledSheet, steps: usize) -> String {
     let mut parts = vec![format!("recipe: {}", ron_recipe::written(&sheet.recipe))];
-    parts.push(format!("filled: {}", written_places(&sheet.sheet, steps)));
-    parts.extend(sheet.graded.as_ref().map(|graded| format!("graded: {}", written_places(graded, steps))));
+    let places = |filled: &Sheet| written_places(filled, &sheet.numbers, steps);
+    parts.push(format!("filled: {}", places(&sheet.sheet)));
+    parts.extend(sheet.graded.as_ref().map(|graded| format!("graded: {}", places(graded))));
     parts.extend(sheet.first.map(|(right, of)| format!("first: ({right}, {of})")));
     if sheet.tries > 0 {
         parts.push(format!("tries: {}", sheet.tries));
@@ -380,10 +390,11 @@ fn written_sheet(sheet: &FilledSheet, steps: usize) -> String {
 /// Places in a line of a written file.
 const PLACES_IN_A_LINE: usize = 4;
 
-fn written_places(sheet: &Sheet, steps: usize) -> String {
+fn written_places(sheet: &Sheet, numbers: &Fractions, steps: usize) -> String {
     let value = |value: Value| match INFINITIES.iter().find(|(_, known)| *known == value) {
         Some((name, _)) => (*name).to_owned(),
-        None => value.points().to_string(),
+        None if numbers.unit() == 1 => value.points().to_string(),
+        None => numbers.exact(value).map_or_else(String::new, scenario_ron::written_number),
     };
     let places: Vec<String> = sheet
         .filled

@@ -137,7 +137,7 @@ pub(super) fn algorithm(raw: Raw<'_>) -> Result<Algorithm, Fault> {
 
 /// One of the algorithms that are carried out by hand.
 pub(super) fn algorithm_by_hand(raw: Raw<'_>) -> Result<Algorithm, Fault> {
-    raw.id(["algorithm", "算法"], &Algorithm::OF_ARTICLES.map(|algorithm| (algorithm.id(), algorithm)))
+    raw.id(["algorithm", "算法"], &Algorithm::BY_HAND.map(|algorithm| (algorithm.id(), algorithm)))
 }
 
 pub(super) fn cutoff(raw: Raw<'_>) -> Result<CutoffRule, Fault> {

@@ -209,7 +209,7 @@ fn written_kind(tree: &Tree, node: TreeNode) -> &'static str {
 }
 
 /// A number: a fraction stands in quotes.
-fn written_number(number: Exact) -> String {
+pub(super) fn written_number(number: Exact) -> String {
     let text = crate::game::written(number, "-");
     if text.contains('/') { in_quotes(&text) } else { text }
 }

@@ -168,7 +168,11 @@ impl Drawing<'_> {
     fn legend(&mut self, y: f32) {
         let words = self.sheet.words();
         let mut left = MARGIN;
-        for (shape, label) in [(Some(Player::Max), words.max), (Some(Player::Min), words.min), (None, words.leaf)] {
+        let has_chance = self.sheet.exercise.tree().has_chance();
+        let chance = has_chance.then_some((Some(Chooser::Chance), words.expectation));
+        let [max, min] = [(Player::Max, words.max), (Player::Min, words.min)]
+            .map(|(player, label)| (Some(Chooser::Player(player)), label));
+        for (shape, label) in [max, min].into_iter().chain(chance).chain([(None, words.leaf)]) {
             let area = Area::around(point(left + 2.6, y - 1.1), if shape.is_some() { 5.0 } else { 3.6 }, 3.6);
             self.shape(area, shape, NodeLook::Blank);
             self.text(point(left + 6.4, y), Anchor::Start, SMALL, label);
@@ -311,13 +315,13 @@ impl Drawing<'_> {
     fn node(&mut self, node: TreeNode, spot: &Spot, sizes: Sizes) {
         let tree = self.sheet.exercise.tree();
         let is_leaf = tree.is_leaf(node);
-        let player = (!is_leaf).then(|| tree.player(node));
+        let player = (!is_leaf).then(|| tree.chooser(node));
         let left_out = self.is_left_out(node);
         self.shape(spot.shape, player, if left_out { NodeLook::Spared } else { NodeLook::Blank });
         let name = self.sheet.name(node);
         let role = if left_out { Role::Faint } else { Role::Second };
         let look = Look { face: Type::regular(self.arrangement.name_size), role };
-        self.text(spot.name, spot.name_anchor, look, name);
+        self.text(spot.name, spot.name_anchor, look, &self.sheet.name_with_probability(node));
         if let Some(number) = self.sheet.exercise.visit(node).filter(|_| self.solved) {
             let look = Look { face: Type::bold(self.arrangement.name_size), role };
             self.id(&format!("visit-{name}")).text(spot.visit, spot.visit_anchor, look, &number.to_string());
@@ -342,9 +346,9 @@ impl Drawing<'_> {
         }
     }
 
-    /// A pentagon with its roof up for Max, its point down for Min; or a leaf's square.
-    fn shape(&mut self, area: Area, player: Option<Player>, look: NodeLook) {
-        self.marks.node(in_points(area), player.map(Chooser::from), look, unit_of(area));
+    /// A pentagon with its roof up for Max, its point down for Min; a circle for chance; or a leaf's square.
+    fn shape(&mut self, area: Area, chooser: Option<Chooser>, look: NodeLook) {
+        self.marks.node(in_points(area), chooser, look, unit_of(area));
     }
 }
 
@@ -362,9 +366,9 @@ fn thin() -> Stroke {
 }
 
 /// Where there is room for writing in a shape.
-fn inside(area: Area, player: Option<Player>) -> Area {
+fn inside(area: Area, chooser: Option<Chooser>) -> Area {
     let roof = area.height * 0.18;
-    match player {
+    match chooser.and_then(Chooser::player) {
         None => area,
         Some(Player::Max) => Area { top: area.top + roof, height: area.height - roof, ..area },
         Some(Player::Min) => Area { height: area.height - roof, ..area },
@@ -396,7 +400,8 @@ impl Sizes {
             of_kind.map(|(_, spot)| spot.shape).reduce(|one, other| if one.width < other.width { one } else { other })
         };
         let leaf = smallest(true).map_or(3.0, |area| fits(area, plain)).min(4.2);
-        let value = smallest(false).map_or(3.0, |area| fits(inside(area, Some(Player::Max)), plain + 1.0)).min(4.2);
+        let value =
+            smallest(false).map_or(3.0, |area| fits(inside(area, Some(Player::Max.into())), plain + 1.0)).min(4.2);
         let area = spots.iter().find_map(|spot| spot.boxes).map(|[alpha, _]| alpha);
         let letter = area.map_or(0.0, |area| if area.height >= 4.0 && area.width >= 7.0 { 2.4 } else { 0.0 });
         let mut sizes = Self { leaf, value, bound: 0.0, letter };

@@ -8,6 +8,7 @@ mod drawing;
 mod nodes;
 mod plain;
 
+use crate::game::WrittenIn;
 use crate::game::tree::TreeNode;
 use crate::practice::{Exercise, Filled, Place};
 use crate::replay::{self, Moment};
@@ -35,6 +36,7 @@ pub struct WorkSheet<'e> {
 impl WorkSheet<'_> {
     /// The sheet as text; `solved` has everything filled in, and says why something is spared.
     pub fn text(&self, solved: bool) -> String {
+        let _written = self.written();
         plain::text(self, solved)
     }
 
@@ -43,7 +45,14 @@ impl WorkSheet<'_> {
     /// Each thing that is filled in has an id: `alpha-f`, `beta-f`, `value-f` and `visit-f` are texts that belong to the node
     /// f, and `spared-f` crosses the edge above it out.
     pub fn svg(&self, solved: bool) -> String {
+        let _written = self.written();
         drawing::page(self, solved)
+    }
+
+    /// Values are written as numbers of the tree, as long as this is kept.
+    fn written(&self) -> WrittenIn {
+        let trace = self.exercise.trace();
+        WrittenIn::with(trace.header().unit, trace.fractions())
     }
 
     fn words(&self) -> &'static text::SheetWords {
@@ -79,6 +88,11 @@ impl WorkSheet<'_> {
     /// What a node is called.
     fn name(&self, node: TreeNode) -> &str {
         self.exercise.tree().label(node).map_or("", |label| self.language.label(label))
+    }
+
+    /// The same, with the probability of the move of chance that leads there.
+    fn name_with_probability(&self, node: TreeNode) -> String {
+        text::with_probability(self.exercise.tree().probability(node), self.name(node))
     }
 
     /// What belongs in a place, if the search comes to it and it is to be printed.

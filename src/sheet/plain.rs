@@ -1,7 +1,7 @@
 //! A work sheet as text.
 
-use crate::game::Player;
 use crate::game::tree::TreeNode;
+use crate::game::{Chooser, Player};
 use crate::practice::{Filled, Place};
 use crate::search::Window;
 use crate::text;
@@ -38,19 +38,22 @@ pub(super) fn text(sheet: &WorkSheet<'_>, solved: bool) -> String {
 /// The tree, a node a line.
 fn drawing(sheet: &WorkSheet<'_>, solved: bool) -> Vec<String> {
     let tree = sheet.exercise.tree();
-    let named: Vec<String> = tree.iter().map(|node| format!("{}{}", branches(sheet, node), sheet.name(node))).collect();
+    let named: Vec<String> =
+        tree.iter().map(|node| format!("{}{}", branches(sheet, node), sheet.name_with_probability(node))).collect();
     let room = named.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    let kinds = if tree.has_chance() { sheet.words().chance.chars().count().max(4) } else { 4 };
     tree.iter()
         .zip(&named)
         .map(|(node, name)| {
-            let what = match (tree.value(node), tree.player(node)) {
+            let what = match (tree.value(node), tree.chooser(node)) {
                 (Some(value), _) if tree.is_leaf(node) => value.to_string(),
-                (_, Player::Max) => "Max".to_owned(),
-                (_, Player::Min) => "Min".to_owned(),
+                (_, Chooser::Player(Player::Max)) => "Max".to_owned(),
+                (_, Chooser::Player(Player::Min)) => "Min".to_owned(),
+                (_, Chooser::Chance) => sheet.words().chance.to_owned(),
             };
             let (edge, value) = (edge(sheet, node, solved), value(sheet, node, solved));
             let visit = sheet.exercise.visit(node).filter(|_| solved).map(sheet.words().visit);
-            let line = format!("{}  {}  {}  {value}", padded(name, room), padded(&what, 4), padded(&edge, 14));
+            let line = format!("{}  {}  {}  {value}", padded(name, room), padded(&what, kinds), padded(&edge, 14));
             visit.map_or_else(|| line.clone(), |visit| format!("{}  {visit}", line.trim_end()))
         })
         .collect()

@@ -145,6 +145,15 @@ pub fn exact(number: Exact) -> String {
     written(number, "−")
 }
 
+/// A name with the probability of the move of chance that leads there in front: `1/3 · b`; the name alone where there is none.
+pub fn with_probability(probability: Option<Exact>, name: &str) -> String {
+    match probability.map(exact) {
+        None => name.to_owned(),
+        Some(probability) if name.is_empty() => probability,
+        Some(probability) => format!("{probability} · {name}"),
+    }
+}
+
 /// A value as a bound: infinities always with their sign, `+∞` as well as `−∞`.
 pub fn bound(value: Value) -> String {
     if value == Value::INFINITY { format!("+{value}") } else { value.to_string() }

@@ -21,7 +21,7 @@ pub enum TypedProblem {
 /// What is written where an edge is pruned.
 const CROSSES: [&str; 9] = ["x", "×", "✕", "✂", "pruned", "省去", "剪", "剪枝", "已剪枝"];
 
-/// Reads what was typed into a place of an exercise; `None` if nothing was.
+/// Reads what was typed into a place of an exercise whose values stand for these numbers; `None` if nothing was.
 ///
 /// On an edge that is a window as [`read_window`] takes it, or that it is pruned: `x`, `×`, `✕`, `✂`, `pruned`, `省去` or `剪`.
 /// Elsewhere it is a value as
@@ -29,17 +29,17 @@ const CROSSES: [&str; 9] = ["x", "×", "✕", "✂", "pruned", "省去", "剪", 
 ///
 /// # Errors
 /// When it is neither.
-pub fn read_filled(place: Place, typed: &str) -> Result<Option<Filled>, TypedProblem> {
+pub fn read_filled(place: Place, typed: &str, numbers: &Fractions) -> Result<Option<Filled>, TypedProblem> {
     let typed = typed.trim();
     if typed.is_empty() {
         return Ok(None);
     }
     match place {
         Place::Edge(_) if CROSSES.contains(&plain_text(typed).as_str()) => Ok(Some(Filled::Spared)),
-        Place::Edge(_) => read_window(typed).map(|window| Some(Filled::Window(window))),
+        Place::Edge(_) => read_window(typed, numbers).map(|window| Some(Filled::Window(window))),
         Place::Value(_) => {
             let (value, kind) =
-                read_value(typed).filter(|(value, _)| !value.is_infinite()).ok_or(TypedProblem::NoValue)?;
+                read_value_in(typed, numbers).filter(|(value, _)| !value.is_infinite()).ok_or(TypedProblem::NoValue)?;
             Ok(Some(Filled::Value(value, kind)))
         }
     }
@@ -50,7 +50,7 @@ pub fn read_filled(place: Place, typed: &str) -> Result<Option<Filled>, TypedPro
 ///
 /// # Errors
 /// When there are not two bounds, or one of them is no number.
-pub fn read_window(typed: &str) -> Result<Window, TypedProblem> {
+pub fn read_window(typed: &str, numbers: &Fractions) -> Result<Window, TypedProblem> {
     let text = plain_text(typed);
     let text = text.trim();
     let bracketed = [('(', ')'), ('[', ']')].iter().find_map(|(open, close)| {
@@ -62,7 +62,7 @@ pub fn read_window(typed: &str) -> Result<Window, TypedProblem> {
     let bounds: Vec<&str> =
         if text.contains(is_mark) { text.split(is_mark).collect() } else { text.split_whitespace().collect() };
     let [alpha, beta] = bounds.as_slice() else { return Err(TypedProblem::NotTwoBounds) };
-    let bound = |text: &str| read_value(text).filter(|(_, sign)| sign.is_none()).map(|(value, _)| value);
+    let bound = |text: &str| read_value_in(text, numbers).filter(|(_, sign)| sign.is_none()).map(|(value, _)| value);
     let alpha = bound(alpha).ok_or(TypedProblem::NoAlpha)?;
     Ok(Window::new(alpha, bound(beta).ok_or(TypedProblem::NoBeta)?))
 }
@@ -273,7 +273,7 @@ mod tests {
             ("≥3, 5", Err(TypedProblem::NoAlpha)),
             ("3, x", Err(TypedProblem::NoBeta)),
         ] {
-            assert_eq!(read_window(typed), read, "{typed}");
+            assert_eq!(read_window(typed, &Fractions::default()), read, "{typed}");
         }
     }
 
@@ -305,7 +305,7 @@ mod tests {
             (node, "∞", Err(TypedProblem::NoValue)),
             (node, "3 4", Err(TypedProblem::NoValue)),
         ] {
-            assert_eq!(read_filled(place, typed), read, "{typed}");
+            assert_eq!(read_filled(place, typed, &Fractions::default()), read, "{typed}");
         }
     }
 }

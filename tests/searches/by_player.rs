@@ -435,6 +435,56 @@ proptest! {
     }
 }
 
+/// The same tree, where each leaf that `keeps` does not hold, by its place among all leaves, gets another value.
+fn with_other_leaves(tree: &Plain, place: &mut usize, keeps: &[bool], other: &mut impl FnMut() -> Exact) -> Plain {
+    match tree {
+        Plain::Leaf(value) => {
+            *place += 1;
+            Plain::Leaf(if keeps[*place - 1] { *value } else { other() })
+        }
+        Plain::Inner(chooser, children) => {
+            let child =
+                |(probability, child): &(Exact, Plain)| (*probability, with_other_leaves(child, place, keeps, other));
+            Plain::Inner(*chooser, children.iter().map(child).collect())
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn what_is_spared_at_chance_cannot_matter(tree in any_tree(true), mut seed in any::<u64>()) {
+        let built = tree.build(true);
+        for algorithm in [Algorithm::Star1, Algorithm::Star2] {
+            let trace = search(&built, algorithm);
+            if trace.stop().is_some() {
+                continue;
+            }
+            let mut position_of = vec![TreeNode::ROOT; trace.len() as usize];
+            let mut visited = vec![false; built.len()];
+            for node in (0..trace.len()).map(NodeId) {
+                let here = position_of[node.index()];
+                visited[here.index()] = true;
+                for child in trace.children(node) {
+                    position_of[child.index()] = built.children(here)[usize::from(trace.record(child).mv().0)];
+                }
+            }
+            let keeps: Vec<bool> =
+                built.iter().filter(|node| built.is_leaf(*node)).map(|leaf| visited[leaf.index()]).collect();
+            let random = &mut || {
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                Exact::new(i128::from(seed >> 33) % 41 - 20, 2)
+            };
+            let others: [&mut dyn FnMut() -> Exact; 3] = [&mut || exact(LOW), &mut || exact(HIGH), random];
+            for mut other in others {
+                let changed = with_other_leaves(&tree, &mut 0, &keeps, &mut other);
+                prop_assert_eq!(changed.value(), tree.value(), "{}: {:?}", algorithm.id(), changed);
+            }
+        }
+    }
+}
+
 #[test]
 fn searches_that_cut_at_chance_seldom_run_out_of_fractions() {
     for algorithm in [Algorithm::Star1, Algorithm::Star2] {

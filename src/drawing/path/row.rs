@@ -307,9 +307,9 @@ impl Pen<'_, '_> {
         let name = family.name(self.scene.run, index, self.language());
         // Probabilities stand where the edge comes in.
         let tree = self.scene.run.scenario.tree().filter(|tree| tree.has_chance());
-        match tree.zip(node.tree_node).and_then(|(tree, node)| tree.probability(node)).map(text::exact) {
+        match tree.zip(node.tree_node).and_then(|(tree, node)| tree.probability(node)) {
             None => name,
-            Some(chance) => Some(name.map_or_else(|| chance.clone(), |name| format!("{chance} · {name}"))),
+            probability => Some(text::with_probability(probability, name.as_deref().unwrap_or_default())),
         }
     }
 

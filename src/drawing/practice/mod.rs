@@ -217,6 +217,7 @@ impl FilledTree<'_> {
 
     fn name(&self, marks: &mut Marks, node: TreeNode, area: Area, is_out: bool) {
         let name = self.round.name(node, self.lettering.language);
+        let name = text::with_probability(self.round.tree().probability(node), &name);
         let role = if is_out { Role::Faint } else { Role::Second };
         let face = self.small();
         let number = self.round.visit_at(node).map(|number| number.to_string());

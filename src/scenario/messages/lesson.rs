@@ -191,6 +191,14 @@ pub(in crate::scenario) fn pair_expected() -> Message {
     said("two numbers in brackets such as (2, 3)", "括号中的两个数，如 (2, 3)")
 }
 
+/// A number that no value of the exercise's tree stands for.
+pub(in crate::scenario) fn no_number_here() -> Message {
+    said(
+        "no value of this tree is such a number, expected a decimal or a fraction that fits",
+        "这棵树里没有这样的值，应为合适的小数或分数",
+    )
+}
+
 /// No exercise can be made as described.
 pub(in crate::scenario) fn broken_recipe(problem: RecipeProblem) -> Message {
     match problem {
@@ -214,6 +222,13 @@ pub(in crate::scenario) fn broken_recipe(problem: RecipeProblem) -> Message {
         RecipeProblem::TooFewValues(leaves) => said(
             format!("without ties there are too few values, expected a range of at least {leaves} numbers"),
             format!("不允许同值时，值不够用，取值范围应至少有 {leaves} 个数"),
+        ),
+        RecipeProblem::StrictWithChance => {
+            said("where chance chooses, the rule is at-equal, expected that one", "有机会结点时，截断条件应为 at-equal")
+        }
+        RecipeProblem::RequirementWithChance => said(
+            "trees with chance cannot be made to fulfil a wish, expected the wish anything",
+            "有机会结点的树不能指定要求，应为 anything",
         ),
         RecipeProblem::Requirement(wish) => {
             let wish = quoted(match wish {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Value};
+use crate::game::{AnyPosition, Chooser, Fractions, Value};
 use crate::practice::{Exercise, Filled, Graded, Place, Recipe, RecipeProblem, Report, Sheet, Verdict, grade};
 use crate::scenario::{FilledSheet, Scenario};
 use crate::search::Window;
@@ -86,7 +86,8 @@ impl Round {
             Sheet { filled: answers.collect() }
         });
         let (recipe, sheet) = (*self.recipe(), self.sheet.clone());
-        FilledSheet { recipe, sheet, graded, first: self.first, tries: self.tries }
+        let numbers = self.numbers().clone();
+        FilledSheet { recipe, numbers, sheet, graded, first: self.first, tries: self.tries }
     }
 
     /// Identifies this round in the session.
@@ -128,6 +129,11 @@ impl Round {
     /// What a node is called.
     pub fn name(&self, node: TreeNode, language: Language) -> String {
         self.run.names.of_tree_node(self.tree(), node, language).unwrap_or_default()
+    }
+
+    /// The numbers that values stand for.
+    pub fn numbers(&self) -> &Fractions {
+        self.exercise.trace().fractions()
     }
 
     /// What is filled in.
@@ -275,8 +281,11 @@ impl Round {
     }
 
     /// Which child, if any, has given the value that a node returns; nothing if it is the last one, which the replay
-    /// explains.
+    /// explains, or if chance chooses, where all of them count.
     fn giver(&self, node: TreeNode, value: Value) -> Option<Option<TreeNode>> {
+        if self.tree().chooser(node) == Chooser::Chance {
+            return None;
+        }
         let trace = self.exercise.trace();
         let given = |child: NodeId| {
             let place = self.exercise.tree_node(child)?;

@@ -65,5 +65,17 @@ pub(in crate::text) fn hint(hint: &PracticeHint<'_>) -> String {
                 (true, true) => format!("{node} 返回已返回的值中{best}的一个；超出窗口时，返回的是边界本身。"),
             }
         }
+        PracticeHint::Expectation(node, false) => {
+            format!("{node} 的每个子结点的值乘以概率，再加起来。")
+        }
+        PracticeHint::Expectation(node, true) => {
+            format!("{node} 的每个子结点的值乘以概率，再加起来；子结点有省去的，{node} 返回它越不过的那个边界。")
+        }
+        PracticeHint::OfChance(parent, ends) => {
+            let [least, most] = ends.map(|end| crate::game::Value::new(end).to_string());
+            format!(
+                "α：就算后面的分支都取 {most}，这一分支也要有这么大，{parent} 才够得着自己的 α；β：后面的分支都取 {least} 时，同样求 β。两者都不越出 {least} 到 {most}。"
+            )
+        }
     }
 }

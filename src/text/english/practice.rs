@@ -90,5 +90,19 @@ pub(in crate::text) fn hint(hint: &PracticeHint<'_>) -> String {
                 ),
             }
         }
+        PracticeHint::Expectation(node, false) => {
+            format!("Take each child of {node} times its probability, and add all of that up.")
+        }
+        PracticeHint::Expectation(node, true) => format!(
+            "Take each child of {node} times its probability, and add all of that up; if children are pruned, {node} returns the bound \
+             that it cannot come past."
+        ),
+        PracticeHint::OfChance(parent, ends) => {
+            let [least, most] = ends.map(|end| crate::game::Value::new(end).to_string());
+            format!(
+                "α is what this move needs so that {parent} comes to its own α even with {most} for every move behind; β is what it needs \
+                 for β with {least} for each of them. Neither lies outside {least} to {most}."
+            )
+        }
     }
 }

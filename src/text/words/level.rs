@@ -17,6 +17,10 @@ pub enum PracticeHint<'h> {
     Later(&'h str, Player, &'h str, bool),
     /// The value of a node: its name, who chooses there, whether there is a window, and whether what is returned stays within it.
     Value(&'h str, Player, bool, bool),
+    /// The value of a node of chance, and whether there is a window.
+    Expectation(&'h str, bool),
+    /// The edge to a child of a node of chance: its name, and what leaves are worth at least and at most.
+    OfChance(&'h str, [i32; 2]),
 }
 
 words! {

@@ -91,6 +91,12 @@ words! {
             RecipeProblem::Algorithm =>
                 en: "This listing has a mistake: take one that is right.".to_owned(),
                 zh: "这段代码里有错误：请换一种正确的算法。".to_owned();
+            RecipeProblem::StrictWithChance =>
+                en: "Where chance chooses, the search cuts when α ≥ β: take that rule.".to_owned(),
+                zh: "有机会结点时，搜索按 α ≥ β 截断：请选用这个条件。".to_owned();
+            RecipeProblem::RequirementWithChance =>
+                en: "Trees with chance come as the seed makes them: take the wish “anything”.".to_owned(),
+                zh: "有机会结点的树只由种子决定：要求请选“不限”。".to_owned();
             RecipeProblem::Requirement(Requirement::DeepCutoff) =>
                 en: "No tree of this kind has a deep cutoff: take more plies, or an algorithm that prunes.".to_owned(),
                 zh: "这类树里没有深层截断：请增加层数，或改用会剪枝的算法。".to_owned();
@@ -191,7 +197,7 @@ words! {
             en: |typed, problem| {
                 let wanted = "Write α, β, such as -inf, 3; or x where the edge is pruned.";
                 match problem {
-                    TypedProblem::NoValue => format!("“{typed}” is no value. Write a whole number, such as 3."),
+                    TypedProblem::NoValue => format!("“{typed}” is no value. Write a number, such as 3."),
                     TypedProblem::NotTwoBounds => format!("“{typed}” does not have two bounds. {wanted}"),
                     TypedProblem::NoAlpha => format!("In “{typed}” α is no number. {wanted}"),
                     TypedProblem::NoBeta => format!("In “{typed}” β is no number. {wanted}"),
@@ -200,7 +206,7 @@ words! {
             zh: |typed, problem| {
                 let wanted = "请填 α, β，例如 -inf, 3；省去的边填 x。";
                 match problem {
-                    TypedProblem::NoValue => format!("“{typed}”不是值。请填一个整数，例如 3。"),
+                    TypedProblem::NoValue => format!("“{typed}”不是值。请填一个数，例如 3。"),
                     TypedProblem::NotTwoBounds => format!("“{typed}”不是两个边界。{wanted}"),
                     TypedProblem::NoAlpha => format!("“{typed}”中的 α 不是数。{wanted}"),
                     TypedProblem::NoBeta => format!("“{typed}”中的 β 不是数。{wanted}"),

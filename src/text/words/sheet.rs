@@ -77,6 +77,9 @@ words! {
         points: &'static str = en: "Points", zh: "得分";
         max: &'static str = en: "Max chooses", zh: "Max 选择";
         min: &'static str = en: "Min chooses", zh: "Min 选择";
+        chance: &'static str = en: "Chance", zh: "机会";
+        /// A circle, and what it is worth.
+        expectation: &'static str = en: "chance: expectation", zh: "机会：期望值";
         leaf: &'static str = en: "leaf with its value", zh: "叶结点和它的值";
         /// What stands in the boxes on an edge.
         window: &'static str = en: "window at entry", zh: "进入时的窗口";

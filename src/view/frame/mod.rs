@@ -21,7 +21,7 @@ use egui::{Context, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::game::WrittenIn;
 use crate::marks::fonts::Punctuation;
-use crate::session::{Command, Session, USUAL_SCALE};
+use crate::session::{Activity, Command, Round, Session, USUAL_SCALE};
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::widgets::follow_focus;
 use crate::view::ground::{Look, Theme, ViewContext, fonts};
@@ -29,7 +29,8 @@ use crate::view::ground::{Look, Theme, ViewContext, fonts};
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
     // Decimals of another program's log are written as decimals.
-    let _written = match session.run() {
+    let practised = session.practice().round().filter(|_| session.screen().activity == Activity::Practice);
+    let _written = match practised.map(Round::run).or(session.run()) {
         Some(run) => WrittenIn::with(run.trace.header().unit, run.trace.fractions()),
         None => WrittenIn::unit(1),
     };

@@ -39,14 +39,14 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
     let mut wanted = None;
     let name = |algorithm: Algorithm| (words.algorithms.name)(algorithm);
     phrase_part_ui(ui, look, name(recipe.algorithm).label, words.menu.algorithm, |ui| {
-        for algorithm in Algorithm::OF_ARTICLES {
+        for algorithm in Algorithm::BY_HAND {
             let entry = Entry::of(name(algorithm), None, look).chosen(algorithm == recipe.algorithm);
             if entry.clicked(ui, look) {
                 wanted = Some(Recipe { algorithm, cutoff: algorithm.default_cutoff(), ..recipe });
             }
         }
     });
-    if recipe.algorithm.form().windowed {
+    if recipe.has_rules() {
         phrase_text_ui(ui, look, BETWEEN);
         let rule = |rule: CutoffRule| (words.algorithms.cutoff)(rule);
         phrase_part_ui(ui, look, rule(recipe.cutoff).label, words.menu.cutoff, |ui| {

@@ -186,7 +186,7 @@ impl Keys<'_, '_> {
         let Some(place) = self.view.place(self.round) else { return };
         let round = self.round;
         // What is taken now decides where the way leads.
-        let taken = read_filled(place, &self.view.typed).ok().flatten();
+        let taken = read_filled(place, &self.view.typed, round.numbers()).ok().flatten();
         if !take(round, self.view, self.context) {
             return;
         }
@@ -210,7 +210,7 @@ impl Keys<'_, '_> {
 /// Takes what is typed into the current place; `false` where it is no answer, which then stays as it is.
 pub(super) fn take(round: &Round, view: &mut PracticeView, context: &mut ViewContext<'_>) -> bool {
     let Some(place) = view.place(round) else { return true };
-    match read_filled(place, &view.typed) {
+    match read_filled(place, &view.typed, round.numbers()) {
         Ok(filled) => {
             if filled.is_some() {
                 context.push(Command::Practice(PracticeCommand::Fill(place, filled)));
@@ -230,7 +230,7 @@ pub(super) fn take(round: &Round, view: &mut PracticeView, context: &mut ViewCon
 pub(super) fn hand_over(context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView) {
     let session = context.session;
     let Some(place) = view.place(round) else { return };
-    let typed = read_filled(place, &view.typed).ok().flatten();
+    let typed = read_filled(place, &view.typed, round.numbers()).ok().flatten();
     if !take(round, view, context) {
         return;
     }

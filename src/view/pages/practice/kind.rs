@@ -106,13 +106,13 @@ fn choices_ui(ui: &mut Ui, look: &Look, draft: &mut Recipe) {
         (words.practice.wish_name)(wish).to_owned()
     });
     let before = draft.algorithm;
-    choice_ui(ui, look, words.menu.algorithm, &mut draft.algorithm, &Algorithm::OF_ARTICLES, |algorithm| {
+    choice_ui(ui, look, words.menu.algorithm, &mut draft.algorithm, &Algorithm::BY_HAND, |algorithm| {
         (words.algorithms.name)(algorithm).label.to_owned()
     });
     if draft.algorithm != before {
         draft.cutoff = draft.algorithm.default_cutoff();
     }
-    if draft.algorithm.form().windowed {
+    if draft.has_rules() {
         choice_ui(ui, look, words.menu.cutoff, &mut draft.cutoff, &CutoffRule::ALL, |rule| {
             (words.algorithms.cutoff)(rule).label.to_owned()
         });

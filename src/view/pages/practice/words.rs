@@ -7,6 +7,7 @@ use super::keys::wants_entry;
 use super::state::{PracticeView, entry_id};
 use super::tree::name_of;
 use crate::drawing::practice::written;
+use crate::game::Chooser;
 use crate::practice::{Fault, Place, Verdict};
 use crate::replay::Mistake;
 use crate::search::CutoffRule;
@@ -133,13 +134,21 @@ fn hint(round: &Round, place: Place, look: &Look) -> Option<String> {
     let name = |node| round.name(node, look.language);
     let says = |hint: &PracticeHint<'_>| Some((look.words().level.hint_says)(hint));
     let node = place.node();
+    let of_chance = |node| tree.chooser(node) == Chooser::Chance;
     if let Place::Value(_) = place {
+        if of_chance(node) {
+            return says(&PracticeHint::Expectation(&name(node), form.windowed));
+        }
         return says(&PracticeHint::Value(&name(node), tree.player(node), form.windowed, form.windowed && !form.soft));
     }
     let parent = tree.parent(node).filter(|_| !form.history)?;
     let children = tree.children(parent);
     let number = children.iter().position(|child| *child == node)?;
     let above = name(parent);
+    if of_chance(parent) {
+        let (least, most) = recipe.range;
+        return says(&PracticeHint::OfChance(&above, [least, most]));
+    }
     match number.checked_sub(1).and_then(|before| children.get(before)) {
         Some(before) => {
             let is_strict = recipe.cutoff == CutoffRule::Strict;
