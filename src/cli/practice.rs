@@ -2,13 +2,15 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
 
-use crate::game::Player;
+use crate::game::tree::TreePosition;
+use crate::game::{AnyPosition, Player};
 use crate::practice::{Exercise, Recipe, Requirement};
-use crate::scenario::{notation, unknown_name, write_whole};
+use crate::scenario::{Scenario, notation, unknown_name, write_whole};
 use crate::search::{Algorithm, CutoffRule};
 use crate::sheet::WorkSheet;
 use crate::text::Language;
@@ -128,10 +130,19 @@ fn sheet<'e>(arguments: &PracticeArguments, number: u32, exercise: &'e Exercise)
         exercise,
         number,
         of: arguments.count,
-        notation: notation::write(exercise.tree()),
+        notation: written_tree(exercise),
         command: arguments.command(exercise.recipe().seed),
         language: arguments.language.unwrap_or_default(),
     }
+}
+
+/// The tree in a line of text that can be opened: in brackets, which know nothing of chance, or as a scenario.
+fn written_tree(exercise: &Exercise) -> String {
+    if !exercise.tree().has_chance() {
+        return notation::write(exercise.tree());
+    }
+    let root = TreePosition::root(Arc::clone(exercise.tree()));
+    Scenario::from_position(AnyPosition::Tree(root)).write_line()
 }
 
 /// Writes a page, and prints its path.

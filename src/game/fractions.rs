@@ -69,6 +69,18 @@ impl Fractions {
         (is_leaf || self.rows.get(&place) == Some(&number)).then_some(place)
     }
 
+    /// The value that a number which a person gives stands for: one that the search has, or a point that stands for itself.
+    pub fn given(&self, number: Exact) -> Option<Value> {
+        let point = || {
+            let points = number.checked_mul(&Exact::from(self.unit)).filter(Exact::is_integer)?;
+            let value = Value::new(i32::try_from(points.to_integer()).ok()?);
+            let is_free =
+                value.points().unsigned_abs() <= Value::LARGEST_GIVEN.unsigned_abs() && !self.rows.contains_key(&value);
+            is_free.then_some(value)
+        };
+        self.find(number).or_else(point)
+    }
+
     /// Takes over the numbers of a search, which count more than those that were added here.
     pub fn take(&mut self, other: &Self) {
         self.rows.extend(&other.rows);

@@ -331,7 +331,7 @@ fn any_value(raw: Raw<'_>, numbers: &Fractions) -> Result<Value, Fault> {
     }
     if numbers.unit() > 1 {
         return match raw.amount()? {
-            Amount::Number(number) => numbers.find(number).ok_or_else(|| raw.fault(messages::no_number_here())),
+            Amount::Number(number) => numbers.given(number).ok_or_else(|| raw.fault(messages::no_number_here())),
             Amount::Decided(_) => Err(raw.fault(messages::no_number_here())),
         };
     }

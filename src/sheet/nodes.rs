@@ -1,5 +1,6 @@
 //! What sentences need to know of the nodes of an exercise.
 
+use crate::game::Chooser;
 use crate::game::tree::TreeNode;
 use crate::replay::Moment;
 use crate::text::{DescribeNodes, GameEnd, Story};
@@ -30,6 +31,11 @@ impl DescribeNodes for SheetNodes<'_> {
 
     fn has_name(&self, node: NodeId) -> bool {
         !self.name(node).is_empty()
+    }
+
+    fn is_chance(&self, node: NodeId) -> bool {
+        let tree = self.sheet.exercise.tree();
+        self.sheet.exercise.tree_node(node).is_some_and(|node| tree.chooser(node) == Chooser::Chance)
     }
 
     fn plies_up(&self, node: NodeId) -> Option<u32> {

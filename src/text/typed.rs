@@ -107,7 +107,7 @@ pub fn read_value_in(typed: &str, fractions: &Fractions) -> Option<(Value, Optio
         }
         None => {
             let number = number_of(digits)?;
-            fractions.find(if negative { -number } else { number })?
+            fractions.given(if negative { -number } else { number })?
         }
     };
     Some((value, kind))

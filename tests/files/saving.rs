@@ -11,6 +11,7 @@ use plyscope::scenario::{
     self, Content, Disk, GameFile, Loaded, RealDisk, SetUpFile, Source, UnsavedFolder, UnsavedWork, check_all,
     write_whole_on,
 };
+use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{Activity, Command, PracticeCommand, Session, Settings, Work};
 
 /// A folder of a test, which goes with it.
@@ -123,6 +124,11 @@ fn practised() -> Session {
     fill(&mut session, 3);
     let spared = session.practice().round().unwrap().places()[4];
     act(&mut session, PracticeCommand::Fill(spared, Some(Filled::Spared)));
+    let by_chance = Recipe { seed: 6, algorithm: Algorithm::Star1, cutoff: CutoffRule::AtEqual, ..Recipe::default() };
+    act(&mut session, PracticeCommand::Take(by_chance));
+    fill(&mut session, usize::MAX);
+    act(&mut session, PracticeCommand::Check);
+    assert_eq!(session.practice().round().unwrap().report().unwrap().first_wrong(), None);
     act(&mut session, PracticeCommand::BeginExam(Recipe { seed: 40, ..Recipe::default() }, 3));
     fill(&mut session, 5);
     act(&mut session, PracticeCommand::HandIn);
@@ -268,7 +274,7 @@ fn practice_goes_on_where_it_was_left() {
     for _ in 0..2 {
         session.apply(Command::Practice(PracticeCommand::HandIn));
     }
-    assert_eq!(session.practice().entries().len(), 4);
+    assert_eq!(session.practice().entries().len(), 5);
     session.apply(Command::Practice(PracticeCommand::LeaveExam));
     session.apply(Command::Practice(PracticeCommand::TreeBefore));
     assert!(session.practice().round().unwrap().is_graded());

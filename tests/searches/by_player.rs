@@ -23,8 +23,8 @@ pub enum Plain {
     Inner(Chooser, Vec<(Exact, Plain)>),
 }
 
-const LOW: i128 = -10;
-const HIGH: i128 = 10;
+pub const LOW: i128 = -10;
+pub const HIGH: i128 = 10;
 
 fn exact(number: i128) -> Exact {
     Exact::from_integer(number)
@@ -32,7 +32,7 @@ fn exact(number: i128) -> Exact {
 
 impl Plain {
     /// What it is worth, by the definition.
-    fn value(&self) -> Exact {
+    pub fn value(&self) -> Exact {
         match self {
             Self::Leaf(value) => *value,
             Self::Inner(Chooser::Chance, children) => {
@@ -46,6 +46,16 @@ impl Plain {
                 }
             }
         }
+    }
+
+    /// A tree of the program.
+    pub fn of(tree: &Tree, node: TreeNode) -> Self {
+        if tree.is_leaf(node) {
+            let Some(Amount::Number(number)) = tree.amount(node) else { panic!("a number") };
+            return Self::Leaf(number);
+        }
+        let child = |child: &TreeNode| (tree.probability(*child).unwrap_or_default(), Self::of(tree, *child));
+        Self::Inner(tree.chooser(node), tree.children(node).iter().map(child).collect())
     }
 
     pub fn build(&self, bounds: bool) -> Arc<Tree> {
@@ -103,16 +113,23 @@ pub fn any_tree(chance: bool) -> impl Strategy<Value = Plain> {
 
 /// What a naive search does, one line each.
 #[derive(Clone, Debug, PartialEq)]
-enum Line {
+pub enum Line {
     /// The node with this path, and its window; `None` is infinite.
     Enter(Vec<usize>, [Option<Exact>; 2]),
     Return(Exact),
 }
 
-struct Naive {
-    lines: Vec<Line>,
+pub struct Naive {
+    pub lines: Vec<Line>,
     path: Vec<usize>,
     hard: bool,
+}
+
+impl Naive {
+    /// Before a search in which every value stays in its window.
+    pub fn fail_hard() -> Self {
+        Self { lines: Vec::new(), path: Vec::new(), hard: true }
+    }
 }
 
 /// Whether a bound is passed or met, where an open one never is.
@@ -239,7 +256,7 @@ impl Naive {
     }
 
     /// Ballard's Star1, fail-hard.
-    fn star1(&mut self, tree: &Plain, [mut alpha, mut beta]: [Option<Exact>; 2]) -> Exact {
+    pub fn star1(&mut self, tree: &Plain, [mut alpha, mut beta]: [Option<Exact>; 2]) -> Exact {
         assert!(self.hard);
         self.enter([alpha, beta]);
         let (chooser, children) = match tree {
@@ -407,7 +424,7 @@ proptest! {
         if trace.stop() == Some(Stop::Fractions) {
             return Ok(());
         }
-        let mut naive = Naive { lines: Vec::new(), path: Vec::new(), hard: true };
+        let mut naive = Naive::fail_hard();
         prop_assert_eq!(naive.star1(&tree, [None, None]), tree.value());
         prop_assert_eq!(lines(&trace), naive.lines);
         prop_assert_eq!(root_value(&trace), tree.value());
@@ -426,7 +443,7 @@ proptest! {
         if trace.stop() == Some(Stop::Fractions) {
             return Ok(());
         }
-        let mut naive = Naive { lines: Vec::new(), path: Vec::new(), hard: true };
+        let mut naive = Naive::fail_hard();
         prop_assert_eq!(naive.star2(&tree, [None, None], false), tree.value());
         prop_assert_eq!(lines(&trace), naive.lines);
         prop_assert_eq!(root_value(&trace), tree.value());

@@ -5,6 +5,7 @@
 //! the other rule. That a recipe is refused for its requirement alone is checked on all trees of its kind, where they
 //! are few.
 
+mod chance;
 mod golden;
 mod kinds;
 mod refused;

@@ -502,6 +502,9 @@ fn words_are_sound() {
                 PracticeHint::Value("b", player, false, false),
                 PracticeHint::Value("b", player, true, false),
                 PracticeHint::Value("b", player, true, true),
+                PracticeHint::Expectation("b", false),
+                PracticeHint::Expectation("b", true),
+                PracticeHint::OfChance("b", [-3, 20]),
             ] {
                 check_sentence(language, &(language.words().level.hint_says)(&hint));
             }

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use cases::{KINDS as KINDS_OF_BOUND, PLAYERS, returned, verdicts};
 use checks::check_sentence;
 use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, descriptions};
-use plyscope::game::{Player, Value};
+use plyscope::game::{Player, Value, WrittenIn};
 use plyscope::replay::{
     Detail, Event, Moved, Otherwise, Proof, Reason, Unknown, Verdict, WhyBound, Would, detail, reason,
 };
@@ -48,6 +48,8 @@ fn goldens() -> Vec<Golden> {
     let without_letters = Golden { letters: false, ..built_in("w1-w9-without-letters", "w1-w9-alpha-beta", None) };
     vec![
         built_in("pockets", "pockets", None),
+        built_in("aima-chance-pruning", "aima-chance-pruning", None),
+        built_in("probes-first", "probes-first", None),
         built_in("pockets-as-in-002", "pockets", Some((Algorithm::AlphaBeta, CutoffRule::AtEqual))),
         built_in("w1-w9-minimax", "w1-w9-minimax", None),
         built_in("w1-w9-alpha-beta", "w1-w9-alpha-beta", None),
@@ -84,6 +86,7 @@ fn run(golden: &Golden) -> Run {
 /// Every step: what happened, and the sentences on it, the reason first.
 fn transcript(run: &mut Run, letters: bool) -> String {
     let mut text = String::new();
+    let _unit = WrittenIn::with(run.trace.header().unit, run.trace.fractions());
     for step in 0..run.trace.steps() {
         run.seek(Step(step));
         let (arrow, node) = match run.moment_after().event {
@@ -124,7 +127,7 @@ fn every_step_has_its_golden_sentences() {
 }
 
 /// All that the goldens have to show: the names that [`kinds`] gives.
-const KINDS: [&str; 30] = [
+const KINDS: [&str; 33] = [
     "begin",
     "enter",
     "enter leaf",
@@ -139,6 +142,9 @@ const KINDS: [&str; 30] = [
     "no help",
     "cut",
     "deep cut",
+    "added",
+    "probed",
+    "cut by chance",
     "tie goes on",
     "hidden gap",
     "moved",
@@ -180,7 +186,9 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
             Verdict::TieGoesOn { .. } => "tie goes on",
             Verdict::HiddenGap { .. } => "hidden gap",
             Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => "enhanced",
+            Verdict::Added { cut: Some(_), .. } | Verdict::Probed { cut: Some(_), .. } => "cut by chance",
             Verdict::Added { .. } => "added",
+            Verdict::Probed { .. } => "probed",
             Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => unreachable!("only a mistaken listing does that"),
         },
     };

@@ -9,6 +9,9 @@ use crate::game::{Amount, Chooser, Exact, Player, Value};
 
 use super::{Tree, TreeError, TreeNode};
 
+/// Halves, thirds, quarters, fifths, ninths, sixteenths and hundredths of so many points are whole points.
+const ROUND: u32 = 3_600;
+
 impl Tree {
     /// The value of a leaf or the estimate of an inner node as it was given, as Max sees it.
     pub fn amount(&self, node: TreeNode) -> Option<Amount> {
@@ -97,7 +100,9 @@ impl Tree {
         let values = self.nodes.iter().filter_map(|node| number_of(node.value));
         let bounds = self.bounds.into_iter().flatten().map(Value::points);
         let largest = values.chain(bounds).map(i32::unsigned_abs).max().unwrap_or(0).max(self.unit);
-        let grain = Value::LARGEST_GIVEN.unsigned_abs() / largest.max(1);
+        let most = Value::LARGEST_GIVEN.unsigned_abs() / largest.max(1);
+        // So that decimals and small fractions are whole points as well, which people write.
+        let grain = if most < 10 * ROUND { most } else { most - most % ROUND };
         if let Some(finer) = self.unit.checked_mul(grain).filter(|_| grain > 1) {
             self.rescale(finer.into());
             self.grain = grain;

@@ -6,6 +6,7 @@
 mod following;
 mod nodes;
 
+use std::cmp::Reverse;
 use std::ops::Range;
 
 use crate::game::Move;
@@ -164,10 +165,15 @@ impl Walk<'_> {
             for child in trace.children(node) {
                 let mv = trace.record(child).mv();
                 match children.last_mut() {
-                    // Of the visits of one move, which follow one another, the last one counts.
+                    // Of the visits of one move the last one counts.
                     Some((before, visit)) if *before == mv => *visit = child,
                     _ => children.push((mv, child)),
                 }
+            }
+            if trace.form().two_rounds {
+                // Those of one move need not follow one another.
+                children.sort_unstable_by_key(|(mv, child)| (*mv, Reverse(*child)));
+                children.dedup_by_key(|(mv, _)| *mv);
             }
         }
         let in_step = left.iter().zip(right.iter()).take_while(|(left, right)| left.0 == right.0).count();

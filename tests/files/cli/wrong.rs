@@ -5,7 +5,7 @@ use crate::program::{Ran, plyscope, with_input};
 const ALGORITHMS: &str = "`min-max`, `nega-max`, `max-min`, `minimax`, `alpha-beta`, `max-min-pruned`, \
                           `alpha-beta-soft`, `alpha-beta-history`, `principal-variation`, `nega-scout`, `alpha-beta-table`, `killers`, \
                           `quiescence`, `null-move`, `late-move-reductions`, `engine`, `value-by-player`, \
-                          `alpha-beta-by-player`, `expectiminimax` or `star1`";
+                          `alpha-beta-by-player`, `expectiminimax`, `star1` or `star2`";
 
 /// Arguments separated by single spaces, exit code, first line on standard error; `$ALGORITHMS` stands for their names.
 const WRONG: &[(&str, i32, &str)] = &[

@@ -241,6 +241,34 @@ fn on_the_wikipedia_tree_the_strict_rule_visits_leaf_8_and_nothing_else_besides(
     assert_eq!(leaf_numbers(&scenario.position).iter().position(|leaf| *leaf == way), Some(8));
 }
 
+#[test]
+fn searches_of_trees_with_chance_are_compared_by_the_same_rules() {
+    let mut parted = 0;
+    for name in ["aima-chance-pruning", "probes-first", "aima-chance", "chance-or-min"] {
+        let scenario = Source::BuiltIn(name.to_owned()).load().unwrap();
+        let of = |algorithm| options(algorithm, CutoffRule::AtEqual, MoveOrdering::Natural, None);
+        let whole = of(Algorithm::Expectiminimax);
+        if scenario.position.bounds().is_none() {
+            assert_eq!(check(&scenario.position, [whole, of(Algorithm::ValueByPlayer)]), [0, 0]);
+            continue;
+        }
+        let [only_star, only_whole] = check(&scenario.position, [of(Algorithm::Star1), whole]);
+        assert_eq!(only_star, 0);
+        parted += only_whole;
+        // Of moves that are made twice the last visit counts, and none is anywhere else.
+        let traces = [of(Algorithm::Star2), whole].map(|options| trace(&scenario.position, options));
+        let comparison = Comparison::of([&traces[0], &traces[1]]);
+        assert!(comparison.only(Side::Left).is_empty(), "{name}");
+        assert!(!comparison.only(Side::Right).is_empty(), "{name}");
+        for side in Side::BOTH {
+            for parting in comparison.partings(side) {
+                assert_eq!(parting.visitor, Side::Right);
+            }
+        }
+    }
+    assert!(parted > 0);
+}
+
 /// Middle games: seven are 20 plies from the start, three 6 plies from the library's middle game. A generator with a fixed
 /// seed has chosen each move among the five that look best one ply ahead.
 const MIDDLE_GAMES: [&str; 10] = [

@@ -80,6 +80,9 @@ reads! {
         text(&PracticeHint::Later(listing.name(), Player::Min, "w2", true)),
         text(&PracticeHint::Value(listing.name(), Player::Max, true, true)),
         text(&PracticeHint::Value(listing.name(), Player::Min, false, false)),
+        text(&PracticeHint::Expectation(listing.name(), false)),
+        text(&PracticeHint::Expectation(listing.name(), true)),
+        text(&PracticeHint::OfChance(listing.name(), [-3, 20])),
     ];
     fn(usize, u32) -> String => |_listing, text| [text(1, 5)];
     fn(usize, u64) -> String => |_listing, text| [text(2, 7)];
