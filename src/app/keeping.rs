@@ -213,6 +213,9 @@ fn write_all(folder: &UnsavedFolder, jobs: &Receiver<Job>, results: &Sender<Resu
 }
 
 #[cfg(test)]
+mod kills;
+
+#[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
@@ -221,10 +224,10 @@ mod tests {
     use super::*;
     use crate::session::{Command, DocumentCommand};
 
-    struct Folder(PathBuf);
+    pub(super) struct Folder(pub PathBuf);
 
     impl Folder {
-        fn new(name: &str) -> Self {
+        pub fn new(name: &str) -> Self {
             let path = std::env::temp_dir().join(format!("plyscope-keeping-{name}-{}", std::process::id()));
             let _ = std::fs::remove_dir_all(&path);
             Self(path)
@@ -247,7 +250,7 @@ mod tests {
         }
     }
 
-    fn apply(session: &mut Session, command: Command) {
+    pub(super) fn apply(session: &mut Session, command: Command) {
         session.apply(command);
         while let Some(request) = session.take_request() {
             let answer = request.run(&Default::default());

@@ -134,7 +134,7 @@ impl<'t> Reader<'t> {
             ..Scenario::from_position(AnyPosition::TicTacToe(Default::default()))
         };
         let variants = self.variants(fields, &others, position.as_ref());
-        let questions = self.questions(fields.questions, options.algorithm);
+        let questions = self.questions(fields.questions, options.algorithm, position.as_ref());
         let scenario = Scenario { position: position?, variants, questions, ..others };
         if self.faults.is_empty() {
             self.check_searches(&scenario);
@@ -268,12 +268,15 @@ pub(super) fn value(raw: Raw<'_>, unit: u32) -> Result<Value, Fault> {
 
 /// A place where a replay may stand.
 pub(super) fn open_at(raw: Raw<'_>) -> Result<OpenAt, Fault> {
-    place(raw, ["place to open at", "打开的位置"], true)
+    place(raw, ["place to open at", "打开的位置"], &["start", "end", "beat(…)", "step(…)", "first_cutoff"])
 }
 
-/// A place in a search; `from_start` allows the places before anything has returned.
-pub(super) fn place(raw: Raw<'_>, kind: messages::Kind, from_start: bool) -> Result<OpenAt, Fault> {
-    const NAMES: [&str; 5] = ["start", "end", "beat(…)", "step(…)", "first_cutoff"];
+/// Where a question can be asked: at no place before anything has returned.
+pub(super) const ASKED_AT: &[&str] = &["end", "beat(…)", "step(…)", "first_cutoff", "node(…)"];
+
+/// A place in a search; `expected` are the places that can be meant.
+pub(super) fn place(raw: Raw<'_>, kind: messages::Kind, expected: &[&str]) -> Result<OpenAt, Fault> {
+    let from_start = expected.contains(&"start");
     let raw = raw.word();
     let (word, argument) = match raw.text.split_once('(') {
         Some((word, rest)) => (word.trim_end(), rest.strip_suffix(')')),
@@ -291,7 +294,7 @@ pub(super) fn place(raw: Raw<'_>, kind: messages::Kind, from_start: bool) -> Res
         ("first_cutoff", None) => Ok(OpenAt::FirstCutoff),
         ("beat", Some(_)) => Ok(OpenAt::Beat(number(1)?)),
         ("step", Some(_)) => Ok(OpenAt::Step(number(0)?)),
-        _ => Err(raw.fault(messages::unknown(kind, raw.text, &NAMES[usize::from(!from_start)..]))),
+        _ => Err(raw.fault(messages::unknown(kind, raw.text, expected))),
     }
 }
 

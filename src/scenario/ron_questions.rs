@@ -2,13 +2,14 @@
 
 use serde::Deserialize;
 
+use crate::game::AnyPosition;
 use crate::replay::Part;
 use crate::search::Algorithm;
 
 use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::reader::Reader;
-use super::{Message, OpenAt, OwnQuestion, messages, ron_file};
+use super::{AskedAt, Message, OpenAt, OwnQuestion, messages, nodes, ron_file};
 
 #[derive(Deserialize)]
 #[serde(rename = "question", deny_unknown_fields)]
@@ -30,13 +31,19 @@ pub(super) const PARTS: [(&str, Part); 5] = [
 ];
 
 impl<'t> Reader<'t> {
-    /// The questions of a scenario that is searched by `algorithm`.
-    pub(super) fn questions(&mut self, field: Option<RawText<'t>>, algorithm: Algorithm) -> Vec<OwnQuestion> {
+    /// The questions of a scenario that is searched by `algorithm`; without a position, which could not be read, none about
+    /// nodes.
+    pub(super) fn questions(
+        &mut self,
+        field: Option<RawText<'t>>,
+        algorithm: Algorithm,
+        position: Option<&AnyPosition>,
+    ) -> Vec<OwnQuestion> {
         let list = self.or(field, Vec::new(), |raw| list(raw, messages::questions_expected()));
         let mut questions: Vec<OwnQuestion> = Vec::new();
         for value in list {
             let raw = Raw::of(self.text, value);
-            let Some(question) = self.question(raw, algorithm) else { continue };
+            let Some(question) = self.question(raw, algorithm, position) else { continue };
             if questions.iter().any(|other| other.at == question.at) {
                 self.faults.push(raw.fault(messages::place_twice()));
             }
@@ -45,17 +52,34 @@ impl<'t> Reader<'t> {
         questions
     }
 
-    fn question(&mut self, raw: Raw<'t>, algorithm: Algorithm) -> Option<OwnQuestion> {
+    fn question(&mut self, raw: Raw<'t>, algorithm: Algorithm, position: Option<&AnyPosition>) -> Option<OwnQuestion> {
         let fields = raw.read::<QuestionFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;
         let text = self.text;
-        let at = self
-            .or(Some(fields.at), None, |raw| ron_file::place(raw, ["place to ask at", "提问的位置"], false).map(Some));
+        let at = self.or(Some(fields.at), None, |raw| asked_at(text, raw, position));
         Some(OwnQuestion {
-            parts: self.or(fields.ask, Vec::new(), |raw| parts(text, raw, at, algorithm)),
+            parts: self.or(fields.ask, Vec::new(), |raw| parts(text, raw, at.as_ref(), algorithm)),
             text: self.or(fields.text, None, |raw| raw.title().map(Some)),
             at: at?,
         })
     }
+}
+
+/// A node, as lessons name it: `node("w3")`, `node("2.0")`.
+#[derive(Deserialize)]
+#[serde(rename = "node")]
+struct NodeName<'t>(#[serde(borrow)] RawText<'t>);
+
+/// Where it is asked; none where that cannot be known.
+fn asked_at(whole: &str, raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<AskedAt>, Fault> {
+    if !raw.text.strip_prefix("node").is_some_and(|rest| rest.trim_start().starts_with('(')) {
+        let place = ron_file::place(raw, ["place to ask at", "提问的位置"], ron_file::ASKED_AT)?;
+        return Ok(Some(AskedAt::Place(place)));
+    }
+    let NodeName(name) = raw.read()?;
+    let Some(position) = position else { return Ok(None) };
+    let way = nodes::path(position, Raw::of(whole, name))?;
+    // What returns last is the root.
+    Ok(Some(if way.is_empty() { AskedAt::Place(OpenAt::End) } else { AskedAt::Node(way) }))
 }
 
 fn list<'t>(raw: Raw<'t>, expected: Message) -> Result<Vec<RawText<'t>>, Fault> {
@@ -63,7 +87,7 @@ fn list<'t>(raw: Raw<'t>, expected: Message) -> Result<Vec<RawText<'t>>, Fault> 
 }
 
 /// What is asked; `at` is the place, where it could be read.
-fn parts(whole: &str, raw: Raw<'_>, at: Option<OpenAt>, algorithm: Algorithm) -> Result<Vec<Part>, Fault> {
+fn parts(whole: &str, raw: Raw<'_>, at: Option<&AskedAt>, algorithm: Algorithm) -> Result<Vec<Part>, Fault> {
     let mut parts = Vec::new();
     for value in list(raw, messages::parts_expected())? {
         let raw = Raw::of(whole, value);
@@ -71,7 +95,7 @@ fn parts(whole: &str, raw: Raw<'_>, at: Option<OpenAt>, algorithm: Algorithm) ->
         if parts.contains(&part) {
             return Err(raw.fault(messages::part_twice(raw.word().text)));
         }
-        if let Some(message) = never_asked(part, raw.word().text, at, algorithm) {
+        if let Some(message) = at.and_then(|at| at.never_asked(part, raw.word().text, algorithm)) {
             return Err(raw.fault(message));
         }
         parts.push(part);
@@ -79,21 +103,10 @@ fn parts(whole: &str, raw: Raw<'_>, at: Option<OpenAt>, algorithm: Algorithm) ->
     if parts.is_empty() { Err(raw.fault(messages::no_parts(&PARTS.map(|(name, _)| name)))) } else { Ok(parts) }
 }
 
-/// Why a part can never be asked at a place, as far as that is known without a search.
-fn never_asked(part: Part, name: &str, at: Option<OpenAt>, algorithm: Algorithm) -> Option<Message> {
-    let of_cutoffs = matches!(part, Part::Cut | Part::Spared);
-    match at? {
-        OpenAt::End => (of_cutoffs || part == Part::Bound).then(|| messages::not_at_the_end(name)),
-        // Another search of the position may cut.
-        OpenAt::FirstCutoff => None,
-        _ => (of_cutoffs && !algorithm.form().windowed).then(|| messages::never_cuts(name, algorithm.id())),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Label;
+    use crate::game::{Label, Move};
 
     #[test]
     fn questions_are_read() {
@@ -103,7 +116,7 @@ mod tests {
             (at: end), (at: beat(2), ask: [bound, value, spared,]),
         ])";
         let read = ron_file::scenario(text).expect("a scenario").questions;
-        let own = |at, parts: &[Part], text| OwnQuestion { at, parts: parts.to_vec(), text };
+        let own = |at, parts: &[Part], text| OwnQuestion { at: AskedAt::Place(at), parts: parts.to_vec(), text };
         assert_eq!(
             read,
             [
@@ -113,6 +126,14 @@ mod tests {
                 own(OpenAt::Beat(2), &[Part::Bound, Part::Value, Part::Spared], None),
             ]
         );
+        let text = "(tree: node([leaf(\"b\", 1), leaf(2)]), questions: [
+            (at: node(\"b\") /* it */), (at: node(/* behind it */ \"1\"), ask: [cut]), (at: node(\"0\")), (at: end)])";
+        let faults = ron_file::scenario(text).expect_err("a node that is asked about twice");
+        assert_eq!(faults.len(), 1);
+        let read = ron_file::scenario(&text.replace("(at: node(\"0\")), ", "")).expect("a scenario").questions;
+        let at: Vec<AskedAt> = read.into_iter().map(|own| own.at).collect();
+        let node = |child| AskedAt::Node(vec![Move(child)]);
+        assert_eq!(at, [node(0), node(1), AskedAt::Place(OpenAt::End)]);
         assert!(ron_file::scenario("(tree: \"[1,2]\", questions: [])").expect("a scenario").questions.is_empty());
     }
 

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreePosition};
 use crate::game::{AnyPosition, Label, Position, with_position};
-use crate::replay::{self, Moment, Part};
+use crate::replay::{self, Moment};
 use crate::search::{Algorithm, CutoffRule, Ground, Progress, SearchChanges, SearchOptions};
 use crate::trace::{Record, Step, Trace, record};
 
-use super::{InputError, Message, TreeForm, WrittenText, forms, messages};
+use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms, messages};
 
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,17 +60,6 @@ pub enum OpenAt {
     Step(u64),
     /// At the first cutoff that spares a visit; at the start if there is none.
     FirstCutoff,
-}
-
-/// A question that a scenario asks, at a place and perhaps in words of its own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnQuestion {
-    /// The step whose outcome is asked; where nothing returns at it, the next step at which something does.
-    pub at: OpenAt,
-    /// What is asked, in this order; empty: what is usual at such a step.
-    pub parts: Vec<Part>,
-    /// The question in words of its own, on one line.
-    pub text: Option<Label>,
 }
 
 /// How the window is arranged.
@@ -126,21 +115,6 @@ impl OpenAt {
     }
 }
 
-impl OwnQuestion {
-    /// What it asks in a search; `None` where there is no such step, or none of its parts can be asked there.
-    pub fn question(&self, trace: &Trace) -> Option<replay::Question> {
-        if self.at.is_behind(trace) {
-            return None;
-        }
-        let step = replay::next_return(trace, self.at.step_in(trace)?)?;
-        if self.parts.is_empty() {
-            replay::question(trace, step)
-        } else {
-            replay::question_about(trace, step, &self.parts)
-        }
-    }
-}
-
 impl Scenario {
     /// A scenario for a bare tree: fail-soft alpha-beta that cuts at equality, with everything shown.
     pub fn from_tree(tree: Tree) -> Self {
@@ -183,6 +157,27 @@ impl Scenario {
         questions
     }
 
+    /// Whether any of its questions is asked at the number of a step, which means something in its own search alone.
+    pub fn has_questions_at_numbers(&self) -> bool {
+        self.questions.iter().any(|own| own.at.is_number())
+    }
+
+    /// Its questions without those that are never asked, each at a node or at a place that every search has. To find them it is
+    /// searched, where there are any at a number.
+    pub fn questions_in_any_search(&self) -> Vec<OwnQuestion> {
+        if !self.has_questions_at_numbers() {
+            return self.questions.clone();
+        }
+        let trace = trace_of(self, self.options, None, Vec::new());
+        let mut questions: Vec<OwnQuestion> = Vec::new();
+        for own in self.questions.iter().filter_map(|own| own.at_node(&trace)) {
+            if questions.iter().all(|other| other.at != own.at) {
+                questions.push(own);
+            }
+        }
+        questions
+    }
+
     /// Whether a trace is of the search that the scenario asks for, as far as it came.
     fn is_searched_by(&self, trace: &Trace) -> bool {
         let header = trace.header();
@@ -201,14 +196,14 @@ impl Scenario {
         Self { position, questions: Vec::new(), ..self.clone() }
     }
 
-    /// The same scenario with another tree: without its own questions, which are about the one before; where nodes have come or
-    /// gone, also without the number of the beat or step at which it opens; and without other searches that cannot be done.
+    /// The same scenario with another tree and other words; where nodes have come or gone, without the number of the beat or step
+    /// at which it opens; and without other searches that cannot be done.
     #[must_use]
-    pub fn with_tree(&self, tree: Arc<Tree>, title: Label, note: Label) -> Self {
+    pub fn with_tree(&self, tree: Arc<Tree>, [title, note]: [Label; 2], questions: Vec<OwnQuestion>) -> Self {
         let is_as_large = self.tree().is_some_and(|before| before.len() == tree.len());
         let open_at = if self.open_at.is_number() && !is_as_large { OpenAt::default() } else { self.open_at };
         let position = AnyPosition::Tree(TreePosition::root(tree));
-        Self { title, note, open_at, ..self.with_position(position) }.with_options(self.options)
+        Self { title, note, open_at, position, questions, ..self.clone() }.with_options(self.options)
     }
 
     /// How the position is searched where nobody says how.

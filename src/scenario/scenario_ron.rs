@@ -8,7 +8,7 @@ use super::ron_file::{PLAYERS, STAGES, VALUES};
 use super::ron_questions::PARTS;
 use super::ron_text::{self, in_lines, in_quotes, name_of, written_label, written_title};
 use super::ron_tree::PICTURES;
-use super::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant, game_ron, notation, ron_options};
+use super::{AskedAt, OpenAt, OwnQuestion, Scenario, Stage, Values, Variant, game_ron, nodes, notation, ron_options};
 
 impl Scenario {
     /// The text of a file that holds the scenario, in the format of [`ron_file`](super::ron_file).
@@ -55,7 +55,8 @@ impl Scenario {
             file.field("also", &in_lines(&variants, 1, 1));
         }
         if !self.questions.is_empty() {
-            let questions: Vec<String> = self.questions.iter().map(written_question).collect();
+            let written = |question| written_question(question, &self.position);
+            let questions: Vec<String> = self.questions.iter().filter_map(written).collect();
             file.field("questions", &in_lines(&questions, 1, 1));
         }
         file.end()
@@ -126,14 +127,18 @@ fn written_variant(variant: &Variant) -> String {
     format!("({})", parts.join(", "))
 }
 
-fn written_question(question: &OwnQuestion) -> String {
-    let mut parts = vec![format!("at: {}", written_place(question.at))];
+fn written_question(question: &OwnQuestion, position: &AnyPosition) -> Option<String> {
+    let at = match &question.at {
+        AskedAt::Place(place) => written_place(*place),
+        AskedAt::Node(way) => format!("node({})", in_quotes(&nodes::written(position, way)?)),
+    };
+    let mut parts = vec![format!("at: {at}")];
     if !question.parts.is_empty() {
         let asked: Vec<&str> = question.parts.iter().map(|part| name_of(&PARTS, part)).collect();
         parts.push(format!("ask: [{}]", asked.join(", ")));
     }
     parts.extend(question.text.as_ref().map(|text| format!("text: {}", written_title(text))));
-    format!("({})", parts.join(", "))
+    Some(format!("({})", parts.join(", ")))
 }
 
 /// Lines of deeper trees begin no farther to the right, in steps.

@@ -290,7 +290,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         let read = forms::read(form, text, reading.root).map_err(one)?;
         Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
     };
-    if let Some(form) = reading.form {
+    if let Some(form) = form_of(name, text, reading) {
         return in_form(form);
     }
     if let Some(part) = link::part(text) {
@@ -305,10 +305,6 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)
     } else if let Some(game) = pgn::game_of(name, text) {
         pgn::read(text, game).map(Loaded::Game).map_err(one)
-    } else if let Some(form) = TreeForm::of_text(text) {
-        in_form(form)
-    } else if !looks_like_ron(name, text) {
-        in_form(TreeForm::Brackets)
     } else if lesson::looks_like(text) {
         lesson::read(name, text).map(|lesson| Loaded::Lesson(Arc::new(lesson)))
     } else if practice_file::looks_like(text) {
@@ -320,6 +316,13 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
     } else {
         ron_file::scenario_as(text, reading.root).map(Loaded::Scenario)
     }
+}
+
+/// The form in which a text is read as a tree; `None` where it is taken for something else.
+pub(super) fn form_of(name: &str, text: &str, reading: Reading) -> Option<TreeForm> {
+    let is_other = || link::part(text).is_some() || ucci::looks_like(text) || pgn::game_of(name, text).is_some();
+    let taken_for = || TreeForm::of_text(text).or_else(|| (!looks_like_ron(name, text)).then_some(TreeForm::Brackets));
+    reading.form.or_else(|| if is_other() { None } else { taken_for() })
 }
 
 /// A scenario begins with a comment, an attribute, a name, or a bracket with a field's name behind it; a Lisp tree

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::Move;
-use crate::scenario::{InputError, Scenario, Source};
+use crate::scenario::{InputError, Readings, Scenario, Source};
 use crate::trace::{Record, Step};
 
 use super::document::{Documents, Opening};
@@ -57,6 +57,8 @@ pub struct Session {
     pub(super) lesson: LessonState,
     /// What is open as documents, with their files.
     pub(super) documents: Documents,
+    /// The other ways in which the text of a tree can be read, with the number of its run.
+    pub(super) readings: Option<(u64, Box<Readings>)>,
     pub(super) request: Option<SearchRequest>,
     pub(super) awaited: Option<Awaited>,
     pub(super) last_id: u64,
@@ -103,6 +105,13 @@ impl Session {
     /// The message about input that could not be used.
     pub fn error(&self) -> Option<&InputError> {
         self.error.as_deref()
+    }
+
+    /// The other ways in which the text of the tree on screen can be read, as long as nothing has been done to the tree.
+    pub fn readings(&self) -> Option<&Readings> {
+        let run = self.run().filter(|run| Arc::ptr_eq(&run.scenario, &run.original))?;
+        let (of, readings) = self.readings.as_ref()?;
+        (*of == run.id && !self.what_if.is_changing()).then_some(readings)
     }
 
     /// The progress of the awaited search: nodes entered, seconds since it began.
@@ -191,6 +200,7 @@ impl Session {
             Command::Fail(error) => self.error = Some(error),
             Command::DismissError => self.error = None,
             Command::DismissNotice => self.notice = None,
+            Command::DismissReadings => self.readings = None,
             Command::Play(command) => self.carry_out_play(command),
             Command::Setup(command) => self.carry_out_setup(command),
             Command::Code(command) => self.carry_out_code(command),

@@ -115,4 +115,6 @@ pub enum Command {
     DismissError,
     /// Take the notice away.
     DismissNotice,
+    /// The tree was meant as it was read.
+    DismissReadings,
 }

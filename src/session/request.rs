@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::replay::Comparison;
 pub(crate) use crate::scenario::trace_of;
 use crate::scenario::{
-    self, GameFile, InputError, Lesson, Loaded, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, Source,
+    self, GameFile, InputError, Lesson, Loaded, PracticeFile, Readings, ReviewedLog, SavedSearch, Scenario, SetUpFile, Source,
 };
 use crate::search::{Progress, SearchOptions};
 use crate::trace::{Record, Trace};
@@ -97,6 +97,8 @@ pub struct SearchDone {
     pub damage: Option<Box<InputError>>,
     /// The log that it comes from, where another program has run it.
     pub logged: Option<Arc<ReviewedLog>>,
+    /// The other ways in which the text of the tree can be read.
+    pub readings: Option<Box<Readings>>,
 }
 
 /// Traces up to this many nodes are walked before they are shown: it takes some milliseconds.
@@ -118,7 +120,8 @@ impl SearchRequest {
                 loaded => loaded.map_err(Box::new).map(|loaded| match loaded {
                     Loaded::Scenario(scenario) => {
                         let options = scenario.options;
-                        Answer::Search(searched(Arc::new(scenario), options))
+                        let readings = Readings::of(&source).map(Box::new);
+                        Answer::Search(SearchDone { readings, ..searched(Arc::new(scenario), options) })
                     }
                     Loaded::Game(file) => Answer::Game(file),
                     Loaded::Lesson(lesson) => Answer::Lesson(lesson),
@@ -213,6 +216,7 @@ impl SearchDone {
             comparison: None,
             damage: None,
             logged: None,
+            readings: None,
             scenario,
             options,
             trace,

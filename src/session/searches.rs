@@ -218,7 +218,9 @@ impl Session {
         }
         let before = self.run().filter(|_| opening.is_reload()).map(|run| (run.options, run.step()));
         let options = done.options;
+        let readings = done.readings.take().or_else(|| opening.readings.clone());
         self.open_run(id, done, false);
+        self.readings = readings.map(|readings| (id, readings));
         let Some(run) = self.runs.first_mut().filter(|run| run.id == id) else { return };
         // A log grows while its program runs: what was there before stays.
         if let Some((_, step)) = before.filter(|(before, _)| *before == options || run.logged.is_some()) {

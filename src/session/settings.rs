@@ -280,4 +280,6 @@ pub enum Notice {
     LogDoesNotFit,
     /// The tree cannot be searched as before any more: it is searched in another way.
     SearchedOtherwise,
+    /// Questions that the scenario asks have gone with their nodes.
+    QuestionsLost,
 }

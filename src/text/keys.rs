@@ -194,6 +194,7 @@ shortcuts! {
         RenameNode ["F2"]
         NodeChooser ["F4"]
         NodeProbability ["F6"]
+        AskAtNode ["F3"]
         CrossOut ["X"; "×", "✕", "ｘ"]
         HandOver ["Ctrl+Enter"]
         SheetHint ["H"]

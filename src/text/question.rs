@@ -68,10 +68,9 @@ pub struct GradeText {
 /// A question in words.
 pub fn question(language: Language, facts: QuestionFacts<'_>, nodes: &dyn DescribeNodes) -> QuestionText {
     let words = &language.words().predict;
-    let asked = match facts.own_words {
-        Some(own) => language.label(own).to_owned(),
-        None => questions(language, &facts, nodes),
-    };
+    // The words may have been written in one language only.
+    let own = facts.own_words.map(|own| language.label(own)).filter(|own| !own.is_empty());
+    let asked = own.map_or_else(|| questions(language, &facts, nodes), str::to_owned);
     let QuestionFacts { question, given, tried, left, .. } = facts;
     let before_left = tried.len() as u64;
     let named = |from: u64, moves: Vec<(Move, Option<String>)>| {

@@ -3,6 +3,7 @@
 
 mod editing;
 mod edits;
+mod questions;
 mod trees;
 
 use std::collections::{BTreeMap, BTreeSet};

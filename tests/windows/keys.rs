@@ -10,7 +10,7 @@ use plyscope::game::tree::{TreeEdit, TreeNode};
 use plyscope::game::{Chooser, Game, Player};
 use plyscope::practice::{Filled, Recipe};
 use plyscope::replay::{self, Answer, Part, Side, Unit};
-use plyscope::scenario::{self, PageAnswer, Source, notation};
+use plyscope::scenario::{self, OwnQuestion, PageAnswer, Source, notation};
 use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Drawn, Following,
@@ -543,6 +543,10 @@ fn cases() -> Vec<Case> {
         (S::RenameNode, vec![key(F2)], edited_below_chance, Shows(|state| state.chrome.replay.tree.what_if.typed_kind() == Some(FieldKind::Name))),
         (S::NodeProbability, vec![key(F6)], edited_below_chance, Shows(|state| {
             state.chrome.replay.tree.what_if.typed_kind() == Some(FieldKind::Probability)
+        })),
+        (S::AskAtNode, vec![key(F3)], edited_below_chance, Does(|session| {
+            let at = session.place_to_ask_at(session.edited_node().unwrap()).unwrap();
+            Command::WhatIf(WhatIfCommand::Ask(vec![OwnQuestion { at, parts: Vec::new(), text: None }]))
         })),
         (S::Undo, vec![ctrl(Z)], tree_changed_twice, Does(|_| Command::WhatIf(WhatIfCommand::Undo))),
         (S::Undo, vec![ctrl(Z)], position_changed_twice, Does(|_| Command::Setup(SetupCommand::Edit(SetupEdit::Undo)))),

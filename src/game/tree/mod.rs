@@ -15,7 +15,7 @@ mod units;
 
 use std::collections::HashMap;
 
-use super::{Chooser, Exact, Label, Player, Value};
+use super::{Chooser, Exact, Label, Move, Player, Value};
 
 pub use builder::{TreeBuilder, TreeError};
 pub use position::{Moves, TreePosition};
@@ -191,6 +191,25 @@ impl Tree {
     pub fn index_of_child(&self, parent: TreeNode, child: TreeNode) -> Option<usize> {
         // Preorder: from left to right the numbers grow.
         self.children(parent).binary_search(&child).ok()
+    }
+
+    /// The moves that lead from the root to a node.
+    pub fn moves_to(&self, mut node: TreeNode) -> Vec<Move> {
+        let mut moves = Vec::new();
+        while let Some(parent) = self.parent(node)
+            && let Some(place) = self.index_of_child(parent, node)
+        {
+            // No node has more children than 16 bits can count.
+            moves.push(Move(place as u16));
+            node = parent;
+        }
+        moves.reverse();
+        moves
+    }
+
+    /// The node to which moves lead from the root; `None` where one of them is none.
+    pub fn node_after(&self, moves: &[Move]) -> Option<TreeNode> {
+        moves.iter().try_fold(TreeNode::ROOT, |node, mv| self.children(node).get(usize::from(mv.0)).copied())
     }
 
     /// The node and all below it: in preorder they end with the last child of the last child.

@@ -154,6 +154,11 @@ impl TreeForm {
         }
     }
 
+    /// What a text in it is called, with its article.
+    pub fn name(self) -> Label {
+        messages::form_name(self)
+    }
+
     /// The form with this name.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|form| form.id() == id)

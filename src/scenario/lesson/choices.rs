@@ -7,7 +7,7 @@ use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 
 use super::facts::{Call, Facts, Found};
-use super::nodes;
+use crate::scenario::nodes;
 
 /// More than this many choices fit on no page.
 const MAX_CHOICES: usize = 12;

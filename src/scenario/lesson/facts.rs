@@ -15,7 +15,7 @@
 //! CLAIM   visited("w8"), equal(FACT, FACT), less(FACT, FACT), left(visited("w8")), right(visited("w8"))
 //! ```
 //!
-//! Facts are of the search that the page shows. [`nodes`](super::nodes) says how nodes are called.
+//! Facts are of the search that the page shows. [`nodes`](crate::scenario::nodes) says how nodes are called.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ use crate::search::{SearchOptions, Window};
 use crate::trace::{NodeId, Trace};
 
 use super::choices::Offer;
-use super::nodes;
+use crate::scenario::nodes;
 use super::searches::Searches;
 use super::show::Shown;
 

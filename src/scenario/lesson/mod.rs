@@ -3,7 +3,6 @@
 mod choices;
 mod facts;
 mod heading;
-mod nodes;
 mod read;
 mod recipe;
 mod searches;

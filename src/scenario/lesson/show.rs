@@ -9,12 +9,12 @@ use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::ron_options::{self, SearchFields};
 use crate::scenario::{
-    OpenAt, OwnQuestion, ReviewedLog, Scenario, built_in, built_in_log, library, logs, messages, nearest, ron_file,
+    OpenAt, OwnQuestion, ReviewedLog, Scenario, built_in, built_in_log, library, logs, messages, nearest, nodes, ron_file,
 };
 use crate::search::{Bug, SearchChanges, SearchOptions};
 
 use super::read::{LessonReader, PageFields};
-use super::{Show, nodes};
+use super::Show;
 
 /// What the pages so far have put on the screen.
 #[derive(Default)]
@@ -226,8 +226,8 @@ impl<'t> LessonReader<'_, 't> {
         let options = self.options(fields.search(), base);
         let reader = &mut *self.reader;
         // Beats and steps have other numbers in another search.
-        let stays = |at: OpenAt| options == base.options || !at.is_number();
-        let opens = if stays(base.open_at) { base.open_at } else { OpenAt::Start };
+        let stays = |is_number: bool| options == base.options || !is_number;
+        let opens = if stays(base.open_at.is_number()) { base.open_at } else { OpenAt::Start };
         Scenario {
             options,
             stage: reader.or(fields.stage, base.stage, |raw| raw.choice(["stage", "显示方式"], &ron_file::STAGES)),
@@ -235,7 +235,7 @@ impl<'t> LessonReader<'_, 't> {
                 raw.choice(["value of `values`", "`values` 的值"], &ron_file::VALUES)
             }),
             open_at: reader.or(fields.at, opens, ron_file::open_at),
-            questions: base.questions.iter().filter(|own: &&OwnQuestion| stays(own.at)).cloned().collect(),
+            questions: base.questions.iter().filter(|own: &&OwnQuestion| stays(own.at.is_number())).cloned().collect(),
             ..base.clone()
         }
     }

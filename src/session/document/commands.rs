@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::game::{Label, Language};
-use crate::scenario::{Content, InputError, Lesson, Loaded, Source};
+use crate::scenario::{Content, InputError, Lesson, Loaded, Readings, Source};
 use crate::session::searches::Purpose;
 use crate::session::{Activity, LessonCommand, Notice, PlayCommand, SearchDone, Session, Wanted};
 
@@ -130,7 +130,8 @@ impl Session {
         match loaded {
             Loaded::Scenario(scenario) => {
                 self.open_scenario(scenario);
-                self.documents.opening = opening;
+                let readings = Readings::of(source).map(Box::new);
+                self.documents.opening = Opening { readings, ..opening };
             }
             Loaded::Lesson(lesson) => self.lesson_is_opened(lesson, &opening),
             Loaded::Game(game) => self.game_is_opened(game, &opening),

@@ -258,7 +258,10 @@ impl TreeWork {
         self.is_saved = match &self.kept.saved {
             Some(Content::Scenario(saved)) => {
                 let words = |scenario: &Scenario| (scenario.title.clone(), scenario.note.clone());
-                Arc::ptr_eq(saved, &self.now) || saved.position == self.now.position && words(saved) == words(&self.now)
+                let is_same = |now: &Scenario| {
+                    saved.position == now.position && words(saved) == words(now) && saved.questions == now.questions
+                };
+                Arc::ptr_eq(saved, &self.now) || is_same(&self.now)
             }
             _ => false,
         };

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::game::{Label, Move};
-use crate::scenario::{Content, GameFile, PracticeFile, Scenario, Source, UnsavedWork};
+use crate::scenario::{Content, GameFile, PracticeFile, Readings, Scenario, Source, UnsavedWork};
 use crate::search::SearchOptions;
 
 use super::{Activity, Session};
@@ -156,6 +156,8 @@ pub(super) struct Opening {
     is_reload: bool,
     /// It was begun in the program, and as long as nothing is done to it, nothing would be lost.
     is_new: bool,
+    /// The other ways in which its text can be read, where that has been read before.
+    pub(in crate::session) readings: Option<Box<Readings>>,
 }
 
 impl Opening {

@@ -162,6 +162,18 @@ impl Session {
                 let is_same = *titles == base.tree.titles;
                 return if is_same { None } else { typed_change(base, history, Change::Titled(titles)) };
             }
+            WhatIfCommand::Ask(questions) if questions == base.tree.questions => return None,
+            WhatIfCommand::Ask(questions) => return pushed(base, history, Change::Asked(questions)),
+            WhatIfCommand::TypeQuestion(number, text) => {
+                let mut questions = base.tree.questions.clone();
+                let question = questions.get_mut(number)?;
+                let text = text.map(|text| Label::new(text.texts().map(one_line)));
+                if question.text == text {
+                    return None;
+                }
+                question.text = text;
+                return typed_change(base, history, Change::Asked(questions));
+            }
             _ => return None,
         };
         let change = Change::Edited(edit);

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use crate::game::tree::{EditedTree, Tree, TreeEdit, TreeError, TreeNode};
 use crate::game::{Amount, Label};
+use crate::scenario::OwnQuestion;
 
 use super::Identity;
 use super::identity::same_places;
+use super::questions::moved_along;
 
 /// One change of a tree. Nodes are named by their numbers in the tree as it was opened, which they keep; those that have come
 /// since have numbers behind them.
@@ -38,6 +40,8 @@ pub enum Change {
     Replaced(Arc<Tree>),
     /// The title and the note are these since.
     Titled(Box<[Label; 2]>),
+    /// The questions are these since.
+    Asked(Vec<OwnQuestion>),
     /// All as it was opened.
     Reset,
 }
@@ -58,17 +62,22 @@ impl Change {
 
     /// Whether two changes that are typed one after the other are one.
     const fn goes_on(&self, before: &Self) -> bool {
-        matches!((before, self), (Self::Replaced(_), Self::Replaced(_)) | (Self::Titled(_), Self::Titled(_)))
+        matches!(
+            (before, self),
+            (Self::Replaced(_), Self::Replaced(_)) | (Self::Titled(_), Self::Titled(_)) | (Self::Asked(_), Self::Asked(_))
+        )
     }
 }
 
-/// A tree, which node of the tree as it was opened each of its nodes is, and what it is called.
+/// A tree, which node of the tree as it was opened each of its nodes is, what it is called, and what is asked about it.
 #[derive(Clone, Debug)]
 pub(super) struct ChangedTree {
     pub(super) tree: Arc<Tree>,
     pub(super) identity: Identity,
     /// The title and the note.
     pub(super) titles: [Label; 2],
+    /// None at the number of a step: they stay with their nodes.
+    pub(super) questions: Vec<OwnQuestion>,
 }
 
 impl ChangedTree {
@@ -90,10 +99,12 @@ impl ChangedTree {
             }
             Change::Replaced(tree) => (Arc::clone(tree), same_places(&self.tree, tree)),
             Change::Titled(titles) => return Ok(Self { titles: (**titles).clone(), ..self.clone() }),
+            Change::Asked(questions) => return Ok(Self { questions: questions.clone(), ..self.clone() }),
             Change::Reset => return Ok(opened.with_root_player_of(&self.tree)),
         };
         let identity = self.identity.after(&before, &self.tree, &opened.tree);
-        Ok(Self { tree, identity, titles: self.titles.clone() })
+        let questions = moved_along(&self.questions, &self.tree, &tree, &before);
+        Ok(Self { tree, identity, titles: self.titles.clone(), questions })
     }
 
     fn number(&self, node: TreeNode) -> Result<TreeNode, TreeError> {
@@ -282,7 +293,8 @@ mod tests {
         let mut builder = crate::game::tree::TreeBuilder::new(crate::game::Player::Max);
         builder.leaf(1).expect("a leaf");
         let tree = Arc::new(builder.finish().expect("a tree"));
-        ChangedTree { tree, identity: Identity::default(), titles: [Label::plain(""), Label::plain("")] }
+        let titles = [Label::plain(""), Label::plain("")];
+        ChangedTree { tree, identity: Identity::default(), titles, questions: Vec::new() }
     }
 
     #[test]

@@ -7,13 +7,15 @@ mod changes;
 mod commands;
 mod history;
 mod identity;
+mod questions;
 mod text;
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use crate::game::tree::{TreeEdit, TreeError, TreeNode};
 use crate::game::{Amount, Label};
-use crate::scenario::{InputError, Scenario, Values, broken_tree};
+use crate::scenario::{InputError, OwnQuestion, Scenario, Values, broken_tree};
 use crate::search::SearchOptions;
 
 use self::history::{ChangedTree, History};
@@ -58,6 +60,10 @@ pub enum WhatIfCommand {
     Type(String),
     /// The title and the note, as they are typed.
     SetTitles(Box<[Label; 2]>),
+    /// The questions that are asked about the tree, none of them at a number.
+    Ask(Vec<OwnQuestion>),
+    /// The words of the question with this number, from 0, as they are typed; none where it is worded by the program.
+    TypeQuestion(usize, Option<Label>),
     /// What is typed from now on is another change.
     EndTyping,
     /// The last change is taken back.
@@ -80,6 +86,10 @@ pub struct WhatIfState {
     picked: Option<(TreeNode, bool)>,
     /// What is typed as text.
     typed: Option<TypedTree>,
+    /// The questions of the tree as it was opened, at their nodes.
+    opened_questions: OnceCell<Vec<OwnQuestion>>,
+    /// Those that have gone with their nodes in the latest change.
+    lost_questions: Vec<OwnQuestion>,
     /// The changes of the tree that is wanted.
     wanted: Version,
     /// The changes of the tree on screen.
@@ -114,6 +124,11 @@ impl WhatIfState {
     /// What is typed as text and is no tree, or not written as trees are written here.
     pub fn typed(&self) -> Option<&TypedTree> {
         self.typed.as_ref()
+    }
+
+    /// The questions that have gone with their nodes in the latest change.
+    pub fn lost_questions(&self) -> &[OwnQuestion] {
+        &self.lost_questions
     }
 
     /// Whether a change can be taken back.
@@ -162,9 +177,9 @@ struct Base {
 
 impl ChangedTree {
     /// The tree of a scenario; `None` on games.
-    fn of(scenario: &Scenario, identity: Identity) -> Option<Self> {
+    fn of(scenario: &Scenario, identity: Identity, questions: Vec<OwnQuestion>) -> Option<Self> {
         let titles = [scenario.title.clone(), scenario.note.clone()];
-        Some(Self { tree: Arc::clone(scenario.tree()?), identity, titles })
+        Some(Self { tree: Arc::clone(scenario.tree()?), identity, titles, questions })
     }
 }
 
@@ -224,7 +239,10 @@ impl Session {
         let Some(base) = self.base() else { return };
         let mut history = self.what_if.wanted.history.clone();
         let (tree, opened) = (&base.tree, &base.opened);
-        let goes_on = matches!(command, WhatIfCommand::Type(_));
+        let goes_on = matches!(
+            command,
+            WhatIfCommand::Type(_) | WhatIfCommand::Ask(_) | WhatIfCommand::TypeQuestion(..) | WhatIfCommand::SetTitles(_)
+        );
         let changed = match command {
             WhatIfCommand::SetValue(node, value, dragging) => {
                 let node = self.opened_node(node);
@@ -238,6 +256,7 @@ impl Session {
         };
         match changed {
             Some(Ok(changed)) => {
+                self.tell_lost_questions(tree, &changed);
                 if !goes_on {
                     self.what_if.typed = None;
                 }
@@ -254,8 +273,9 @@ impl Session {
     fn base(&self) -> Option<Base> {
         let (scenario, options) = self.wanted()?;
         let original = Arc::clone(&self.run()?.original);
-        let opened = ChangedTree::of(&original, Identity::default())?;
-        let tree = ChangedTree::of(&scenario, self.what_if.wanted.identity.clone())?;
+        let opened = self.opened_tree()?;
+        let questions = self.questions_of(&scenario);
+        let tree = ChangedTree::of(&scenario, self.what_if.wanted.identity.clone(), questions)?;
         Some(Base { options, original, opened, tree })
     }
 
@@ -292,7 +312,7 @@ impl Session {
     /// Searches a changed tree as the one before it; where that cannot be done as it is now, in the nearest way that can be
     /// done; where there is none, nothing is changed.
     fn search_changed(&mut self, base: &Base, changed: ChangedTree, history: History) {
-        let scenario = scenario_with(&base.original, &changed);
+        let scenario = scenario_with(&base.original, &base.opened, &changed);
         let others = [SearchOptions { depth: None, ..base.options }, scenario.usual_options()];
         let can = |options: &SearchOptions| scenario.check_search(options).is_ok();
         let options = match others.into_iter().find(can).filter(|_| !can(&base.options)) {
@@ -314,7 +334,7 @@ impl Session {
     pub(super) fn original_as_changed(&self) -> Option<Arc<Scenario>> {
         let original = Arc::clone(&self.run()?.original);
         let Some(base) = self.base().filter(|_| self.what_if.is_changed()) else { return Some(original) };
-        Some(scenario_with(&original, &base.tree.with_root_player_of(&base.opened.tree)))
+        Some(scenario_with(&original, &base.opened, &base.tree.with_root_player_of(&base.opened.tree)))
     }
 
     /// What a search of a changed tree is to be compared with; nothing for searches of anything else.
@@ -323,10 +343,10 @@ impl Session {
         let Version { history, identity, .. } = &self.what_if.wanted;
         let earlier = || {
             let run = self.run()?;
-            let now = ChangedTree::of(scenario, identity.clone())?;
+            let (now, opened) = (ChangedTree::of(scenario, identity.clone(), Vec::new())?, self.opened_tree()?);
             let change = history.latest()?.clone();
-            let before = history.before_latest(&now, &ChangedTree::of(&run.original, Identity::default())?).ok()?;
-            let scenario = scenario_with(&run.original, &before);
+            let before = history.before_latest(&now, &opened).ok()?;
+            let scenario = scenario_with(&run.original, &opened, &before);
             Some(Earlier { change, scenario, identity: before.identity })
         };
         ChangedRequest { identity: identity.clone(), earlier: earlier() }
@@ -391,12 +411,11 @@ fn with_value(
     (changed.is_err() || before != value).then_some(changed)
 }
 
-/// The original with a changed tree, and the original itself where nothing is changed.
-fn scenario_with(original: &Arc<Scenario>, changed: &ChangedTree) -> Arc<Scenario> {
-    let ChangedTree { tree, titles: [title, note], .. } = changed;
-    let is_original = original.tree().is_some_and(|opened| Arc::ptr_eq(opened, tree));
-    if is_original && *title == original.title && *note == original.note {
+/// The original with a changed tree, and the original itself where nothing is changed; `opened` is what it was opened with.
+fn scenario_with(original: &Arc<Scenario>, opened: &ChangedTree, changed: &ChangedTree) -> Arc<Scenario> {
+    let ChangedTree { tree, titles, questions, .. } = changed;
+    if Arc::ptr_eq(&opened.tree, tree) && *titles == opened.titles && *questions == opened.questions {
         return Arc::clone(original);
     }
-    Arc::new(original.with_tree(Arc::clone(tree), title.clone(), note.clone()))
+    Arc::new(original.with_tree(Arc::clone(tree), titles.clone(), questions.clone()))
 }

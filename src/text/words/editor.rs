@@ -1,6 +1,7 @@
 //! Words of editing trees.
 
 use crate::game::tree::Picture;
+use crate::replay::Part;
 use crate::text::chinese::spaced;
 
 use super::{Item, item};
@@ -136,6 +137,49 @@ words! {
             en: item("Copy as link part", "The same, packed into the part of a link behind #. It pastes back here."),
             zh: item("复制成链接片段", "同样的内容，压缩成链接里 # 后面的部分，也可以贴回来。");
         copied: &'static str = en: "Copied.", zh: "已复制。";
+        /// What a scenario asks of its own about the tree.
+        questions: Item =
+            en: item("Questions", "What the tree asks where questions are put as the scenario asks. Each stays with its node."),
+            zh: item("提问", "“按示例的安排”提问时问的问题，每个问题跟着它的结点。");
+        ask_here: Item =
+            en: item("Ask at this node", keyed!(en: "A question about what the selected node returns. ({})", AskAtNode)),
+            zh: item("在这个结点提问", keyed!(zh: "问选中的结点返回什么。（{}）", AskAtNode));
+        ask_at_cutoff: Item =
+            en: item("At the first cutoff", "A question about the first cutoff that prunes something."),
+            zh: item("在第一次截断提问", "问第一次省去着法的截断。");
+        /// Where a question is asked: takes the node's name.
+        asked_at_node: fn(&str) -> String =
+            en: |node| format!("Where {node} returns"),
+            zh: |node| spaced(&format!("{node} 返回时"));
+        asked_at_end: &'static str = en: "Where the root returns", zh: "根结点返回时";
+        asked_at_cutoff: &'static str = en: "At the first cutoff", zh: "第一次截断时";
+        asked_at_step: &'static str = en: "At a step", zh: "在某一步";
+        question_here: Item =
+            en: item("Move here", "The question goes to the selected node."),
+            zh: item("移到这里", "把问题移到选中的结点。");
+        question_gone: Item = en: item("Delete", "The question goes."), zh: item("删除", "删除这个问题。");
+        question_words: Item =
+            en: item("Words of the question", "Empty: the question is worded by Plyscope."),
+            zh: item("问题的文字", "留空则由 Plyscope 措辞。");
+        /// What a question asks, as a choice: nothing chosen is what is usual.
+        asks: fn(Part) -> Item = |part| match part {
+            Part::Value => en: item("value", "Which value comes back."), zh: item("值", "返回的值是多少。");
+            Part::Bound => en: item("bound", "The new α or β of the node above."), zh: item("边界", "上层结点新的 α 或 β。");
+            Part::Cut => en: item("cutoff", "Whether the rest of the moves is cut."), zh: item("截断", "其余的着法是否截断。");
+            Part::Spared => en: item("pruned", "Which moves are pruned."), zh: item("剪枝", "哪些着法被剪枝。");
+            Part::Best => en: item("choice", "Which child is the choice now."), zh: item("选择", "现在选哪个子结点。");
+        };
+        not_asked: &'static str =
+            en: "This search has nothing to ask there.",
+            zh: "这次搜索在那里没有可问的。";
+        questions_lost: &'static str =
+            en: "Questions have gone with their nodes; Undo brings them back.",
+            zh: "有的问题随结点一起没有了，撤销可以恢复。";
+        /// A question that has gone with its node: takes its words.
+        question_lost: fn(&str) -> String =
+            en: |words| format!("Gone with its node: {words}"),
+            zh: |words| format!("随结点一起没有了：{words}");
+        asked: &'static str = en: "Other questions", zh: "改了提问";
         added: fn(Option<&str>) -> String =
             en: |name| name.map_or_else(|| "A leaf is added".to_owned(), |name| format!("{name} has a new child")),
             zh: |name| name.map_or_else(|| "添加了叶结点".to_owned(), |name| spaced(&format!("{name} 有了新的子结点")));

@@ -136,6 +136,16 @@ words! {
         open_left: Item =
             en: item("Open", "Go on with it."),
             zh: item("打开", "接着做下去。");
+        /// The form in which a text was read: takes what a text in it is called.
+        read_as: fn(&str) -> String =
+            en: |form| format!("Read as {form}; it can also be read as"),
+            zh: |form| spaced(&format!("已读作{form}；也可以读作"));
+        read_otherwise: &'static str =
+            en: "Read the same text in this form: another tree.",
+            zh: "按这种形式重新读同一段文本，得到另一棵树。";
+        read_rightly: Item =
+            en: item("It is right", "The text was meant as it was read."),
+            zh: item("没有读错", "文本的意思就是现在这样。");
         discard_left: Item =
             en: item("Discard", "Throw it away."),
             zh: item("丢弃", "把它丢掉。");

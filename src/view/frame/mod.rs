@@ -8,6 +8,7 @@ mod learn;
 mod messages;
 mod offers;
 mod present_bar;
+mod readings;
 mod settings;
 mod shortcuts;
 mod spotlight;

@@ -3,7 +3,7 @@
 use egui::{Frame, Margin, Panel, Ui};
 
 use super::chrome::Chrome;
-use super::{keys, messages, offers, present_bar, spotlight, top_bar, welcome};
+use super::{keys, messages, offers, present_bar, readings, spotlight, top_bar, welcome};
 use crate::drawing::stage::{BAR_PADDING, Regions, SEPARATOR};
 use crate::session::Cover;
 use crate::view::ground::{Page, ViewContext, gap};
@@ -35,6 +35,7 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
         page.left();
         if !look.present {
             offers::offers_ui(ui, context);
+            readings::readings_ui(ui, context);
         }
         lesson::lesson_ui(ui, context, &mut chrome.lesson);
         let page = chrome.page(screen.activity);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use plyscope::game::tree::{Tree, TreeEdit, TreeNode};
 use plyscope::game::{Chooser, Exact, Label, Player};
 use plyscope::practice::Recipe;
-use plyscope::scenario::{Scenario, Source, notation, read};
+use plyscope::scenario::{OwnQuestion, Scenario, Source, notation, read};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{Change, Command, MadeTree, SavedState, Session, Walk, WhatIfCommand};
 
@@ -19,7 +19,7 @@ fn some_edit(session: &Session, dice: &mut Dice) -> WhatIfCommand {
     let mut some_node = || run.identity.opened(TreeNode(dice.below(tree.len()) as u32));
     let (node, other) = (some_node(), some_node());
     let value = dice.value();
-    match dice.below(13) {
+    match dice.below(15) {
         0 | 1 => WhatIfCommand::AddChild(node),
         2 => WhatIfCommand::AddSibling(node),
         3 | 4 => WhatIfCommand::Edit(TreeEdit::Delete(node)),
@@ -35,16 +35,26 @@ fn some_edit(session: &Session, dice: &mut Dice) -> WhatIfCommand {
         }
         10 => WhatIfCommand::Edit(TreeEdit::Probability(node, Exact::new(1, 3))),
         11 => WhatIfCommand::SetTitles(Box::new([Label::plain(&format!("title {value}")), Label::plain("note")])),
+        12 => {
+            let mut questions = session.edited_questions().unwrap();
+            let at = session.place_to_ask_at(node).unwrap();
+            match questions.iter().position(|own| own.at == at) {
+                Some(place) => _ = questions.remove(place),
+                None => questions.push(OwnQuestion { at, parts: Vec::new(), text: None }),
+            }
+            WhatIfCommand::Ask(questions)
+        }
+        13 => WhatIfCommand::TypeQuestion(dice.below(3), Some(Label::plain(&format!("{value}?")))),
         _ => WhatIfCommand::Make(MadeTree::Random(Recipe { seed: dice.0, depth: 2, ..Recipe::default() })),
     }
 }
 
-/// What is open: the tree, its names, which node is which, and what it is called.
-fn state(session: &Session) -> (Tree, Vec<TreeNode>, [Label; 2]) {
+/// What is open: the tree, its names, which node is which, what it is called, and what it asks.
+fn state(session: &Session) -> (Tree, Vec<TreeNode>, [Label; 2], Vec<OwnQuestion>) {
     let run = run(session);
     let tree = (**tree_of(session)).clone();
     let numbers = tree.iter().map(|node| run.identity.opened(node)).collect();
-    (tree, numbers, [run.scenario.title.clone(), run.scenario.note.clone()])
+    (tree, numbers, [run.scenario.title.clone(), run.scenario.note.clone()], run.scenario.questions.clone())
 }
 
 #[test]
@@ -67,7 +77,7 @@ fn all_edits_can_be_taken_back_and_made_again() {
                 1 => states.push(state(&session)),
                 more => panic!("{more} changes at once"),
             }
-            let (tree, numbers, _) = states.last().unwrap();
+            let (tree, numbers, ..) = states.last().unwrap();
             assert_eq!(numbers.iter().collect::<BTreeSet<_>>().len(), tree.len(), "no number is given twice");
             let selected = session.selected().and_then(|place| run(&session).tree_node_of_place(place));
             assert!(selected.is_some(), "seed {seed}: after {command:?} something is selected");

@@ -18,7 +18,7 @@ use crate::session::{Command, Place, Run};
 use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, widgets};
 
-pub use editor::{delete_selected, next_chooser, open_field};
+pub use editor::{ask_here, delete_selected, next_chooser, open_field};
 pub use what_if::{FieldKind, WhatIfView, change_keys, changed_tree, move_selected, select_next, selected_node};
 
 /// What the tree remembers.

@@ -2,16 +2,18 @@
 
 mod keys;
 mod menu;
+mod questions;
 mod side;
 
 use std::sync::Arc;
 
-use egui::{Event, Rect, Ui};
+use egui::{Event, Modifiers, Rect, Ui};
 
 use crate::game::tree::{Tree, TreeEdit, TreeNode};
 use crate::game::{Chooser, Label, Player};
 use crate::session::{Change, Command, Place, Run, Session, WhatIfCommand};
 use crate::text;
+use crate::view::ground::widgets::tree_id;
 use crate::view::ground::{Look, ViewContext};
 
 use super::what_if::{Field, FieldKind, WhatIfView};
@@ -19,6 +21,8 @@ use super::what_if::{Field, FieldKind, WhatIfView};
 pub use keys::edit_keys;
 pub use menu::{buttons_ui, node_menu_ui};
 pub use side::{Side, side_ui};
+
+use questions::Questions;
 
 /// What the editor remembers.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -39,6 +43,18 @@ impl EditorView {
     /// Whether the editor has just been opened.
     pub(super) fn opens(&mut self, is_open: bool) -> bool {
         !std::mem::replace(&mut self.was_open, is_open) && is_open
+    }
+
+    /// Whether Escape leads back from what stands beside the tree: only the next one leaves the editor.
+    pub(super) fn returns_to_tree(&mut self, ctx: &egui::Context) -> bool {
+        // egui takes the keyboard from a field at Escape, before the keys are handled here.
+        let returns =
+            self.side.has_keyboard && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, egui::Key::Escape));
+        if returns {
+            self.side.has_keyboard = false;
+            ctx.memory_mut(|memory| memory.request_focus(tree_id()));
+        }
+        returns
     }
 
     /// Whether another place is selected than before, which has to be in sight.
@@ -65,6 +81,11 @@ pub fn next_chooser(session: &Session) -> Option<Command> {
         Chooser::Chance => Player::Max.into(),
     };
     Some(edit(TreeEdit::Chooser(session.edited_node()?, Some(next))))
+}
+
+/// Asks at the selected node, or goes to the words of the question that is asked there.
+pub fn ask_here(context: &mut ViewContext<'_>, state: &mut WhatIfView) {
+    state.editor.side.questions.ask_here(context);
 }
 
 /// Opens the field for the name of the selected node, or another one.
@@ -133,6 +154,7 @@ pub fn edit_text(run: &Run, change: &Change, look: &Look) -> Option<String> {
         },
         Change::Replaced(_) => words.replaced.to_owned(),
         Change::Titled(_) => words.titled.to_owned(),
+        Change::Asked(_) => words.asked.to_owned(),
         Change::Value { .. } | Change::Moved { .. } | Change::Reset => return None,
     })
 }
@@ -181,7 +203,7 @@ fn is_another(before: Option<&Arc<Tree>>, now: &Arc<Tree>) -> bool {
 
 /// Gives the keyboard back to the tree.
 fn back_to_tree(ui: &Ui) {
-    ui.memory_mut(|memory| memory.request_focus(crate::view::ground::widgets::tree_id()));
+    ui.memory_mut(|memory| memory.request_focus(tree_id()));
 }
 
 /// Pushes a command that came from a button, and lets the keys go on from the tree.

@@ -17,7 +17,8 @@ use crate::text::Item;
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
 
-use super::{edit, is_another, relabelled};
+use super::questions::questions_ui;
+use super::{Questions, edit, is_another, relabelled};
 
 /// What stands in the fields.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -29,6 +30,9 @@ pub struct Side {
     /// The tree whose text it is.
     text_of: Option<Arc<Tree>>,
     made: Made,
+    pub(super) questions: Questions,
+    /// Whether something in it had the keyboard in the last frame.
+    pub(super) has_keyboard: bool,
     /// Whether the line or the link was copied last.
     is_copied: bool,
 }
@@ -65,6 +69,8 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side, room
             text_ui(ui, context, side, room.height());
             bounds_ui(ui, context, side);
             ui.add_space(gap::SMALL);
+            questions_ui(ui, context, &mut side.questions);
+            ui.add_space(gap::SMALL);
             CollapsingHeader::new(words.make.label).id_salt("trees from a seed").show(ui, |ui| {
                 made_ui(ui, context, side);
             });
@@ -72,6 +78,8 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side, room
             copies_ui(ui, context, side);
         });
     });
+    let focused = ui.memory(|memory| memory.focused()).and_then(|focused| ui.ctx().read_response(focused));
+    side.has_keyboard = focused.is_some_and(|focused| room.contains_rect(focused.rect));
 }
 
 fn heading(ui: &mut Ui, context: &ViewContext<'_>, item: Item) {

@@ -29,7 +29,10 @@ pub fn change_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Wha
         return;
     }
     if session.what_if().is_editing() {
-        return edit_keys(ctx, context, state, typing);
+        if !state.editor.returns_to_tree(ctx) {
+            edit_keys(ctx, context, state, typing);
+        }
+        return;
     }
     if typing {
         return;

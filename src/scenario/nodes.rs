@@ -1,17 +1,18 @@
-//! The nodes of a search by the names that a lesson gives them.
+//! The nodes of a search by the names that a file gives them.
 
 use crate::game::tree::{Tree, TreeNode};
 use crate::game::{AnyPosition, Label, Move, Position};
-use crate::scenario::place::Fault;
-use crate::scenario::raw::Raw;
-use crate::scenario::{Message, messages, nearest};
 use crate::trace::{NodeId, Trace};
+
+use super::place::Fault;
+use super::raw::Raw;
+use super::{Message, messages, nearest};
 
 /// The moves that lead from the root of a position to the node with a name, which stands at `raw`.
 ///
 /// On a tree that is a name that the tree gives, in either language, or the numbers of the children on the way, from 0:
-/// `"2.0"`. On a board it is the moves themselves, in any notation of the game, with spaces between them.
-pub(super) fn path(position: &AnyPosition, raw: Raw<'_>) -> Result<Vec<Move>, Fault> {
+/// `"2.0"`; with a dot in front, `".2.0"`, where a node has that for a name. On a board it is the moves themselves, in any notation of the game, with spaces between them.
+pub(in crate::scenario) fn path(position: &AnyPosition, raw: Raw<'_>) -> Result<Vec<Move>, Fault> {
     let name = raw.string()?;
     match position {
         AnyPosition::Tree(position) => in_tree(position.tree(), &name).ok_or_else(|| {
@@ -23,8 +24,35 @@ pub(super) fn path(position: &AnyPosition, raw: Raw<'_>) -> Result<Vec<Move>, Fa
     }
 }
 
+/// The name that [`path`] reads as these moves; none where there are no such moves.
+pub(in crate::scenario) fn written(position: &AnyPosition, way: &[Move]) -> Option<String> {
+    let AnyPosition::Tree(position) = position else { return written_moves(position, way) };
+    let tree = position.tree();
+    let node = tree.node_after(way)?;
+    let named = tree.label(node).map(Label::id).filter(|name| in_tree(tree, name).is_some_and(|named| named == way));
+    let numbers = || way.iter().map(|mv| mv.0.to_string()).collect::<Vec<_>>().join(".");
+    let mut name = named.map_or_else(numbers, str::to_owned);
+    // What another node is called are no numbers.
+    while in_tree(tree, &name).is_none_or(|found| found != way) {
+        name.insert(0, '.');
+    }
+    Some(name)
+}
+
+fn written_moves(position: &AnyPosition, way: &[Move]) -> Option<String> {
+    let (mut position, mut names) = (position.clone(), Vec::new());
+    for mv in way {
+        if !position.candidate_moves().any(|candidate| candidate == *mv) {
+            return None;
+        }
+        names.push(position.move_name(*mv));
+        position = position.play(*mv);
+    }
+    Some(names.join(" "))
+}
+
 /// The visited node at the end of a path, with its ply; `None` where the search did not come there.
-pub(super) fn visited(trace: &Trace, path: &[Move]) -> Option<(NodeId, u32)> {
+pub(in crate::scenario) fn visited(trace: &Trace, path: &[Move]) -> Option<(NodeId, u32)> {
     let mut node = trace.last_root();
     for mv in path {
         node = trace.children(node).find(|child| trace.record(*child).mv() == *mv)?;
@@ -42,24 +70,14 @@ fn labels(tree: &Tree) -> Vec<&str> {
 fn in_tree(tree: &Tree, name: &str) -> Option<Vec<Move>> {
     let is_named = |node: &TreeNode| tree.label(*node).is_some_and(|label| label.texts().contains(&name));
     match tree.iter().find(is_named) {
-        Some(node) => way_to(tree, node),
+        Some(node) => Some(tree.moves_to(node)),
         None => by_numbers(tree, name),
     }
 }
 
-fn way_to(tree: &Tree, mut node: TreeNode) -> Option<Vec<Move>> {
-    let mut way = Vec::new();
-    while let Some(parent) = tree.parent(node) {
-        way.push(child_move(tree.index_of_child(parent, node)?)?);
-        node = parent;
-    }
-    way.reverse();
-    Some(way)
-}
-
 fn by_numbers(tree: &Tree, name: &str) -> Option<Vec<Move>> {
     let (mut node, mut way) = (TreeNode::ROOT, Vec::new());
-    for number in name.split('.') {
+    for number in name.trim_start_matches('.').split('.') {
         let number = number.parse().ok().filter(|_| number.bytes().all(|byte| byte.is_ascii_digit()))?;
         node = *tree.children(node).get(number)?;
         way.push(child_move(number)?);

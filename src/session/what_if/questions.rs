@@ -1,0 +1,70 @@
+//! The questions of a tree that is changed: each stays with the node at whose return it is asked, and goes with it.
+
+use crate::game::tree::{Tree, TreeNode};
+use crate::scenario::{AskedAt, OpenAt, OwnQuestion, Scenario};
+use crate::session::{Notice, Session};
+
+use super::{ChangedTree, Identity};
+
+impl Session {
+    /// What is asked about the tree that is wanted while it is edited.
+    pub fn edited_questions(&self) -> Option<Vec<OwnQuestion>> {
+        let (scenario, _) = self.wanted().filter(|_| self.what_if.is_editing())?;
+        Some(self.questions_of(&scenario))
+    }
+
+    /// The place at which a question about a node is asked, which has its number as opened; none where the node is gone.
+    pub fn place_to_ask_at(&self, node: TreeNode) -> Option<AskedAt> {
+        let (tree, _) = self.edited_tree()?;
+        let node = self.what_if.wanted.identity.now(node).filter(|node| node.index() < tree.len())?;
+        // What returns last is the root.
+        let is_root = node == TreeNode::ROOT;
+        Some(if is_root { AskedAt::Place(OpenAt::End) } else { AskedAt::Node(tree.moves_to(node)) })
+    }
+
+    /// The tree as it was opened; `None` on games.
+    pub(super) fn opened_tree(&self) -> Option<ChangedTree> {
+        let original = &self.run()?.original;
+        ChangedTree::of(original, Identity::default(), self.questions_of(original))
+    }
+
+    /// The questions of what is open, at their nodes.
+    pub(super) fn questions_of(&self, scenario: &Scenario) -> Vec<OwnQuestion> {
+        if !scenario.has_questions_at_numbers() {
+            return scenario.questions.clone();
+        }
+        // None of a tree that was changed is at a number: it is the one that was opened, perhaps in another search.
+        self.what_if.opened_questions.get_or_init(|| scenario.questions_in_any_search()).clone()
+    }
+
+    /// Notes which questions have gone with their nodes, and says so.
+    pub(super) fn tell_lost_questions(&mut self, before: &ChangedTree, after: &ChangedTree) {
+        let is_lost = |own: &&OwnQuestion| {
+            let AskedAt::Node(way) = &own.at else { return false };
+            let node = before.tree.node_after(way).map(|node| before.identity.opened(node));
+            node.and_then(|node| after.identity.now(node)).is_none_or(|now| now.index() >= after.tree.len())
+        };
+        self.what_if.lost_questions = before.questions.iter().filter(is_lost).cloned().collect();
+        if !self.what_if.lost_questions.is_empty() {
+            self.notify(Notice::QuestionsLost);
+        }
+    }
+}
+
+/// The questions after a change that made node number n of a tree out of number `before[n]` of the tree before it, or out of
+/// nothing: without those whose node is gone.
+pub(super) fn moved_along(
+    questions: &[OwnQuestion],
+    tree: &Tree,
+    changed: &Tree,
+    before: &[Option<TreeNode>],
+) -> Vec<OwnQuestion> {
+    let moved = |own: &OwnQuestion| {
+        let AskedAt::Node(way) = &own.at else { return Some(own.clone()) };
+        let node = tree.node_after(way)?;
+        let now = before.iter().position(|old| *old == Some(node))?;
+        let way = changed.moves_to(TreeNode(now as u32));
+        (!way.is_empty()).then(|| OwnQuestion { at: AskedAt::Node(way), ..own.clone() })
+    };
+    questions.iter().filter_map(moved).collect()
+}
