@@ -102,7 +102,7 @@
 //!   copies know their original ([`Tree::original`](game::tree::Tree::original)), have its name and one key with it.
 //! - A changed tree is another scenario, searched like any other. [`Identity`](session::Identity) maps each of its
 //!   nodes to a node of the tree that was opened, or to a number behind those; so names stay, and every change can be taken
-//!   back.
+//!   back. The questions of its scenario are asked at nodes then, and go with them.
 //! - An edit of a tree ([`TreeEdit`](game::tree::TreeEdit)) goes through a builder: it makes a valid tree, which a file can hold,
 //!   or none. The probabilities at a chance node always add up to 1.
 //! - Values, windows and intervals are as Max sees them everywhere but in the algorithms' own code and in the
@@ -131,7 +131,8 @@
 //! - Tree, ladder and board describe to a screen reader what they paint, and no more: what is covered is not described.
 //!   The outline has a row for every node, as far as what is above it is unfolded; a small tree is unfolded whole.
 //! - Whether work is saved is compared with what its file holds, never noted. What is saved is saved whole or not at all;
-//!   what is not survives a window that is killed (`tests/files/unsaved.rs`).
+//!   what is not survives a window that is killed (`tests/files/unsaved.rs`), all but the last second of it
+//!   (`app/keeping/kills.rs`).
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
 

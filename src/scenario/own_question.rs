@@ -57,7 +57,9 @@ impl AskedAt {
             Self::Place(OpenAt::End) => (of_cutoffs || part == Part::Bound).then(|| messages::not_at_the_end(name)),
             // Another search of the position may cut.
             Self::Place(OpenAt::FirstCutoff) | Self::Node(_) => None,
-            Self::Place(_) => (of_cutoffs && !algorithm.form().windowed).then(|| messages::never_cuts(name, algorithm.id())),
+            Self::Place(_) => {
+                (of_cutoffs && !algorithm.form().windowed).then(|| messages::never_cuts(name, algorithm.id()))
+            }
         }
     }
 }

@@ -46,7 +46,8 @@ impl Readings {
         let mut trees: Vec<Tree> = vec![read(form)?];
         let mut others = Vec::new();
         for other in TreeForm::ALL {
-            if let Some(tree) = read(other).filter(|tree| !trees.contains(tree)) {
+            // Nobody means a single leaf with such a name.
+            if let Some(tree) = read(other).filter(|tree| tree.leaf_count() > 1 && !trees.contains(tree)) {
                 trees.push(tree);
                 others.push(other);
             }
@@ -72,8 +73,24 @@ mod tests {
 
     #[test]
     fn texts_that_can_be_meant_in_several_ways() {
-        for text in ["[[3] [12]]", "((3,12),(2,4))", "[3,[12,8]]", "3,5", "[[3,12],[2,4]]", "((3 17) (2 12))", "3", "3 5 2 9", "[3,5]", "1.1,3\n1.2,12\n", "A\n  B 3\n  C 4\n", "{'A': ['B'], 'B': 3}", "['A', ('B', 5)]", "{\"name\": \"A\", \"children\": [{\"value\": 3}]}", "(B:3,C:12)", "[A [3] [12]]", "[3 [12] [8]]", "[A,[3,12]]"] {
-            println!("{text:?} {:?}", readings(text));
+        assert_eq!(readings("[3,5,2,9]"), Some(("brackets", vec!["leaves"])));
+        for text in
+            ["[[3,12],[2,4]]", "((3,12),(2,4))", "[[3] [12]]", "[3,[12,8]]", "((3 17) (2 12))", "3", "A\n  B 3\n", "x"]
+        {
+            assert_eq!(readings(text), None, "{text}");
         }
+        let long = format!("[{}]", vec!["1"; LONGEST].join(","));
+        assert_eq!(readings(&long), None);
+    }
+
+    #[test]
+    fn what_was_said_of_a_text_is_still_said() {
+        let text = Source::Text { name: "x".to_owned(), text: "[3,5,2,9]".to_owned() };
+        let reading = Reading { root: Some(crate::game::Player::Min), form: None };
+        let readings = Readings::of(&text.clone().read_as(reading)).expect("two ways");
+        let other = readings.read_as(TreeForm::Leaves);
+        assert_eq!(other, text.read_as(Reading { form: Some(TreeForm::Leaves), ..reading }));
+        let back = Readings::of(&other).expect("two ways");
+        assert_eq!((back.form, &back.others[..]), (TreeForm::Leaves, &[TreeForm::Brackets][..]));
     }
 }

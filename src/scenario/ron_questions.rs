@@ -1,4 +1,4 @@
-//! The questions of a scenario file: `[(at: beat(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: first_cutoff)]`.
+//! The questions of a scenario file: `[(at: beat(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: node("w3"))]`.
 
 use serde::Deserialize;
 

@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use crate::game::Exact;
 use crate::game::tree::Tree;
 
 use super::error::token_length;
@@ -36,10 +35,7 @@ pub fn write_tree(tree: &Tree) -> String {
 /// # Errors
 /// Says what is wrong, and where.
 pub fn read_tree(text: &str, before: &Tree) -> Result<Tree, TextFault> {
-    let bounds = before.bounds().and_then(|bounds| {
-        let [low, high] = bounds.map(|bound| bound.exact(before.unit()));
-        Some([low?, high?] as [Exact; 2])
-    });
+    let bounds = before.exact_bounds();
     let root = before.root_player();
     let begin = text.len() - text.trim_start().len();
     let is_written_out = text[begin..].starts_with(|c: char| c.is_ascii_alphabetic()) && text[begin..].contains('(');

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use crate::replay::Comparison;
 pub(crate) use crate::scenario::trace_of;
 use crate::scenario::{
-    self, GameFile, InputError, Lesson, Loaded, PracticeFile, Readings, ReviewedLog, SavedSearch, Scenario, SetUpFile, Source,
+    self, GameFile, InputError, Lesson, Loaded, PracticeFile, Readings, ReviewedLog, SavedSearch, Scenario, SetUpFile,
+    Source,
 };
 use crate::search::{Progress, SearchOptions};
 use crate::trace::{Record, Trace};

@@ -29,6 +29,7 @@ mod painted;
 mod play_window;
 mod practice_window;
 mod predict_window;
+mod readings_window;
 mod real_window;
 mod screenshots;
 mod setup;

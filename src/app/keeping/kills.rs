@@ -124,7 +124,9 @@ fn a_kill_loses_at_most_the_last_second() {
         left.into_iter().for_each(|left| left.file.end());
         (kept, edits.len())
     };
-    let runs: Vec<_> = (0..3).map(|thread| std::thread::spawn(move || (0..5).map(|run| kill(5 * thread + run)).collect::<Vec<_>>())).collect();
+    let runs: Vec<_> = (0..3)
+        .map(|thread| std::thread::spawn(move || (0..5).map(|run| kill(5 * thread + run)).collect::<Vec<_>>()))
+        .collect();
     let kills: Vec<(usize, usize)> = runs.into_iter().flat_map(|run| run.join().unwrap()).collect();
     assert!(kills.iter().any(|(kept, all)| kept < all), "some are killed with edits that are not kept: {kills:?}");
     assert!(kills.iter().filter(|(kept, _)| *kept > 5).count() > 5, "{kills:?}");

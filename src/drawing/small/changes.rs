@@ -80,18 +80,30 @@ impl Small<'_> {
         }
     }
 
-    /// A child on its way to another place, its middle at `x`; and the place between its siblings where it would be put
-    /// down, if that is another.
-    pub fn insertion(&self, marks: &mut Marks, child: u32, x: f32, goal: Option<f32>) {
+    /// A node on its way to another place, its middle at `at`.
+    pub fn ghost(&self, marks: &mut Marks, child: u32, at: Point) {
+        let Some(node) = self.node(child) else { return };
+        let (unit, area) = (self.unit(), self.area(child));
+        marks.belong_to(Part::Handle.of(node.place));
+        let outline = shapes::outline(area.moved(at - area.centre()), self.scene.chooser(node), ROOF * unit);
+        let stroke = Stroke::new((unit * 0.12).clamp(1.5, 2.5), Role::Ink);
+        marks.polygon(outline, None, Some(stroke.dashed(unit * 0.4, unit * 0.28)));
+    }
+
+    /// The node below which another one would be put down.
+    pub fn takes_in(&self, marks: &mut Marks, target: u32) {
+        let Some(node) = self.node(target) else { return };
+        marks.belong_to(Part::Handle.of(node.place));
+        let stroke = Stroke::new((self.unit() * 0.2).max(3.0), Role::Ink);
+        marks.rect(self.area(target).grown(stroke.width + 1.0), self.unit() * 0.2, None, Some(stroke));
+    }
+
+    /// The place `goal` between its siblings where a child would be put down.
+    pub fn insertion(&self, marks: &mut Marks, child: u32, goal: f32) {
         let Some(node) = self.node(child) else { return };
         let (unit, area) = (self.unit(), self.area(child));
         let centre = area.centre();
         marks.belong_to(Part::Handle.of(node.place));
-        let ghost = area.moved(point(x - centre.x, 0.0));
-        let outline = shapes::outline(ghost, self.scene.chooser(node), ROOF * unit);
-        let stroke = Stroke::new((unit * 0.12).clamp(1.5, 2.5), Role::Ink);
-        marks.polygon(outline, None, Some(stroke.dashed(unit * 0.4, unit * 0.28)));
-        let Some(goal) = goal else { return };
         let half = area.height * 0.75;
         let ends = [point(goal, centre.y - half), point(goal, centre.y + half)];
         marks.line(ends, Stroke::new((unit * 0.2).max(3.0), Role::Ink));

@@ -41,10 +41,7 @@ impl Draft {
     pub fn of(tree: &Tree) -> Self {
         let mut draft = Self {
             root_player: tree.root_player(),
-            bounds: tree.bounds().and_then(|bounds| {
-                let [low, high] = bounds.map(|bound| bound.exact(tree.unit()));
-                Some([low?, high?])
-            }),
+            bounds: tree.exact_bounds(),
             nodes: vec![DraftNode::default(); tree.len()],
             known: tree.len(),
         };

@@ -160,6 +160,12 @@ impl Tree {
         self.bounds
     }
 
+    /// The same as numbers.
+    pub fn exact_bounds(&self) -> Option<[Exact; 2]> {
+        let [low, high] = self.bounds?.map(|bound| bound.exact(self.unit));
+        Some([low?, high?])
+    }
+
     /// The number of nodes.
     pub fn len(&self) -> usize {
         self.nodes.len()

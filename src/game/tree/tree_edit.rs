@@ -124,12 +124,8 @@ impl Tree {
 
     /// The value that a new leaf has before it is given one: 0, or what the bounds allow that is next to it.
     pub fn usual_value(&self) -> Amount {
-        let bounds = self.bounds().and_then(|bounds| {
-            let [low, high] = bounds.map(|bound| bound.exact(self.unit()));
-            Some((low?, high?))
-        });
         let zero = Exact::zero();
-        bounds.map_or(zero, |(low, high)| zero.min(high).max(low)).into()
+        self.exact_bounds().map_or(zero, |[low, high]| zero.min(high).max(low)).into()
     }
 }
 

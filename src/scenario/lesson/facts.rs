@@ -30,9 +30,9 @@ use crate::search::{SearchOptions, Window};
 use crate::trace::{NodeId, Trace};
 
 use super::choices::Offer;
-use crate::scenario::nodes;
 use super::searches::Searches;
 use super::show::Shown;
+use crate::scenario::nodes;
 
 /// What was found.
 #[allow(clippy::large_enum_variant, reason = "there is one at a time")]

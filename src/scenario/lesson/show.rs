@@ -9,12 +9,13 @@ use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::ron_options::{self, SearchFields};
 use crate::scenario::{
-    OpenAt, OwnQuestion, ReviewedLog, Scenario, built_in, built_in_log, library, logs, messages, nearest, nodes, ron_file,
+    OpenAt, OwnQuestion, ReviewedLog, Scenario, built_in, built_in_log, library, logs, messages, nearest, nodes,
+    ron_file,
 };
 use crate::search::{Bug, SearchChanges, SearchOptions};
 
-use super::read::{LessonReader, PageFields};
 use super::Show;
+use super::read::{LessonReader, PageFields};
 
 /// What the pages so far have put on the screen.
 #[derive(Default)]

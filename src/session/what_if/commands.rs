@@ -143,7 +143,7 @@ impl Session {
                 }
             }
             WhatIfCommand::Make(made) => {
-                return match made.tree()? {
+                return match made.tree()?.and_then(|new| with_bounds_of(tree, new)) {
                     Ok(new) if *new == **tree => None,
                     Ok(new) => pushed(base, history, Change::Replaced(new)),
                     Err(error) => Some(Err(error)),
@@ -263,6 +263,14 @@ impl MadeTree {
             Self::Random(recipe) => Exercise::new(recipe).ok().map(|exercise| Ok(Arc::clone(exercise.tree()))),
             Self::Uniform { branching, depth, seed } => Some(uniform(branching, depth, seed).map(Arc::new)),
         }
+    }
+}
+
+/// A made tree in place of another one, whose bounds it keeps.
+fn with_bounds_of(before: &Tree, made: Arc<Tree>) -> Result<Arc<Tree>, TreeError> {
+    match before.exact_bounds() {
+        None => Ok(made),
+        bounds => made.edited(&TreeEdit::Bounds(bounds)).map(|edited| Arc::new(edited.tree)),
     }
 }
 

@@ -64,7 +64,9 @@ impl Change {
     const fn goes_on(&self, before: &Self) -> bool {
         matches!(
             (before, self),
-            (Self::Replaced(_), Self::Replaced(_)) | (Self::Titled(_), Self::Titled(_)) | (Self::Asked(_), Self::Asked(_))
+            (Self::Replaced(_), Self::Replaced(_))
+                | (Self::Titled(_), Self::Titled(_))
+                | (Self::Asked(_), Self::Asked(_))
         )
     }
 }

@@ -101,6 +101,8 @@ pub struct WhatIfState {
 struct Version {
     history: History,
     identity: Identity,
+    /// How the tree was searched before it could not be any more, and how it is searched since.
+    given_up: Option<(SearchOptions, SearchOptions)>,
     /// Identifies the version among those of the same tree.
     number: u64,
 }
@@ -241,7 +243,10 @@ impl Session {
         let (tree, opened) = (&base.tree, &base.opened);
         let goes_on = matches!(
             command,
-            WhatIfCommand::Type(_) | WhatIfCommand::Ask(_) | WhatIfCommand::TypeQuestion(..) | WhatIfCommand::SetTitles(_)
+            WhatIfCommand::Type(_)
+                | WhatIfCommand::Ask(_)
+                | WhatIfCommand::TypeQuestion(..)
+                | WhatIfCommand::SetTitles(_)
         );
         let changed = match command {
             WhatIfCommand::SetValue(node, value, dragging) => {
@@ -310,23 +315,24 @@ impl Session {
     }
 
     /// Searches a changed tree as the one before it; where that cannot be done as it is now, in the nearest way that can be
-    /// done; where there is none, nothing is changed.
+    /// done, until the first way can be done again; where there is none, nothing is changed.
     fn search_changed(&mut self, base: &Base, changed: ChangedTree, history: History) {
         let scenario = scenario_with(&base.original, &base.opened, &changed);
-        let others = [SearchOptions { depth: None, ..base.options }, scenario.usual_options()];
+        // What was chosen since is not taken back.
+        let given_up = self.what_if.wanted.given_up.filter(|(_, since)| *since == base.options);
+        let chosen = given_up.map_or(base.options, |(chosen, _)| chosen);
+        let ways = [chosen, base.options, SearchOptions { depth: None, ..base.options }, scenario.usual_options()];
         let can = |options: &SearchOptions| scenario.check_search(options).is_ok();
-        let options = match others.into_iter().find(can).filter(|_| !can(&base.options)) {
-            Some(options) => {
-                self.notify(Notice::SearchedOtherwise);
-                options
-            }
-            None => base.options,
-        };
+        let options = ways.into_iter().find(can).unwrap_or(base.options);
+        if options != base.options && options != chosen {
+            self.notify(Notice::SearchedOtherwise);
+        }
         if !self.can_be_searched(&scenario, options) {
             return;
         }
         let wanted = &mut self.what_if.wanted;
-        *wanted = Version { history, identity: changed.identity, number: wanted.number + 1 };
+        let given_up = (options != chosen).then_some((chosen, options));
+        *wanted = Version { history, identity: changed.identity, given_up, number: wanted.number + 1 };
         self.request(Wanted::Search(scenario, options), Purpose::Again);
     }
 

@@ -112,8 +112,8 @@ words! {
             en: item("Tree as text", "The tree in brackets, or node by node. What you type here is drawn at once."),
             zh: item("文本形式", "用方括号或逐个结点写出的树。在这里输入，图马上跟着变。");
         text_is_long: &'static str =
-            en: "The tree is too large to be written out here.",
-            zh: "树太大，这里不写出文本。";
+            en: "The tree is too large to be typed here: edit it node by node. Copied as one line, it is written out whole.",
+            zh: "树太大，不能在这里输入，请逐个结点编辑。复制成一行时，会写出整棵树。";
         /// Something is wrong in the text: takes the line, the column and what it is.
         wrong: fn(u32, u32, &str) -> String =
             en: |line, column, what| format!("{line}:{column}: {what}"),

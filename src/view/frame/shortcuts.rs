@@ -275,9 +275,7 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::BlankTree => (Where::Page, |at| at.push(Command::WhatIf(WhatIfCommand::NewTree))),
         Shortcut::DeleteNode => (Where::EditedTree, |at| at.context.commands.extend(tree::delete_selected(at.session))),
         Shortcut::RenameNode => (Where::EditedTree, |at| at.field(FieldKind::Name)),
-        Shortcut::AskAtNode => {
-            (Where::EditedTree, |at| tree::ask_here(at.context, &mut at.chrome.replay.tree.what_if))
-        }
+        Shortcut::AskAtNode => (Where::EditedTree, |at| tree::ask_here(at.context, &mut at.chrome.replay.tree.what_if)),
         Shortcut::NodeProbability => (Where::EditedTree, |at| at.field(FieldKind::Probability)),
         Shortcut::NodeChooser => (Where::EditedTree, |at| at.context.commands.extend(tree::next_chooser(at.session))),
         Shortcut::Undo => (Where::Changes, |at| at.change(SetupEdit::Undo, WhatIfCommand::Undo)),

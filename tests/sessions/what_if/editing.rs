@@ -8,7 +8,7 @@ use plyscope::game::{Chooser, Exact, Label, Player};
 use plyscope::practice::Recipe;
 use plyscope::scenario::{OwnQuestion, Scenario, Source, notation, read};
 use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Change, Command, MadeTree, SavedState, Session, Walk, WhatIfCommand};
+use plyscope::session::{Change, Command, MadeTree, Notice, SavedState, Session, Walk, WhatIfCommand};
 
 use super::trees::Dice;
 use super::{any_tree, apply, built_in, change_tree, opened, run, tree_of};
@@ -228,4 +228,45 @@ fn many_edits_of_a_large_tree_are_all_taken_back() {
     let request = session.take_request().unwrap();
     super::deliver(&mut session, request);
     assert_eq!(**tree_of(&session), tree);
+}
+
+#[test]
+fn a_search_that_had_to_be_given_up_comes_back() {
+    let mut session = built_in("wikipedia");
+    let usual = run(&session).options;
+    change_tree(&mut session, WhatIfCommand::BeginEditing(true));
+    let first = tree_of(&session).children(TreeNode::ROOT)[0];
+    let chance = TreeEdit::Chooser(first, Some(Chooser::Chance));
+    change_tree(&mut session, WhatIfCommand::Edit(chance.clone()));
+    assert_eq!(run(&session).options.algorithm, Algorithm::ValueByPlayer);
+    assert_eq!(session.notice(), Some(Notice::SearchedOtherwise));
+    // Meanwhile other things are done.
+    change_tree(&mut session, WhatIfCommand::AddChild(first));
+    change_tree(&mut session, WhatIfCommand::Undo);
+    change_tree(&mut session, WhatIfCommand::Undo);
+    assert_eq!(run(&session).options, usual);
+    change_tree(&mut session, WhatIfCommand::Redo);
+    assert_eq!(run(&session).options.algorithm, Algorithm::ValueByPlayer);
+    change_tree(&mut session, WhatIfCommand::Edit(TreeEdit::Chooser(first, None)));
+    assert_eq!(run(&session).options, usual, "another edit brings it back as well");
+    // What was chosen since stays.
+    change_tree(&mut session, WhatIfCommand::Edit(chance));
+    apply(&mut session, Command::SetAlgorithm(Algorithm::Expectiminimax));
+    change_tree(&mut session, WhatIfCommand::Undo);
+    assert_eq!(run(&session).options.algorithm, Algorithm::Expectiminimax);
+}
+
+#[test]
+fn a_made_tree_keeps_the_bounds_or_is_refused() {
+    let tree = notation::parse("tree", "[[1,2],[3,4]]", Player::Max).unwrap();
+    let mut session = opened(tree, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
+    change_tree(&mut session, WhatIfCommand::BeginEditing(true));
+    let bounds = Some([Exact::from(0), Exact::from(10)]);
+    change_tree(&mut session, WhatIfCommand::Edit(TreeEdit::Bounds(bounds)));
+    let uniform = |branching| WhatIfCommand::Make(MadeTree::Uniform { branching, depth: 2, seed: 1 });
+    change_tree(&mut session, uniform(3));
+    assert_eq!((tree_of(&session).leaf_count(), tree_of(&session).exact_bounds()), (9, bounds));
+    change_tree(&mut session, uniform(4));
+    assert!(session.error().is_some(), "15 lies outside");
+    assert_eq!(tree_of(&session).leaf_count(), 9);
 }

@@ -1,6 +1,6 @@
 //! What the skyline shows, looked up at one step for each column of pixels.
 
-use crate::replay::Moment;
+use crate::replay::{Landmarks, Moment};
 use crate::trace::{Step, Trace};
 
 /// What each column of pixels shows. Column `c` of `n` stands for the steps from `c · steps / n` on.
@@ -18,6 +18,8 @@ pub(super) struct Skyline {
     pub(super) most_spared: u64,
     /// How many moves had been spared by the end of the last column.
     spared_before: u64,
+    /// From one column it is not far to the next.
+    landmarks: Landmarks,
 }
 
 /// In a search of at most so many nodes all columns are looked up at once: that takes some milliseconds.
@@ -29,7 +31,15 @@ impl Skyline {
     /// A skyline of which nothing has been looked up yet.
     pub(super) fn begin(trace: &Trace, columns: usize) -> Self {
         let count = (columns.max(1) as u64).min(trace.steps().max(1));
-        Self { count, heights: Vec::new(), spared: Vec::new(), highest: 1, most_spared: 1, spared_before: 0 }
+        Self {
+            count,
+            heights: Vec::new(),
+            spared: Vec::new(),
+            highest: 1,
+            most_spared: 1,
+            spared_before: 0,
+            landmarks: Landmarks::default(),
+        }
     }
 
     /// Looks up as many columns as a frame has time for; `false` while there are more.
@@ -46,7 +56,7 @@ impl Skyline {
     fn look_up(&mut self, trace: &Trace, column: u64) {
         let steps = trace.steps().max(1);
         let last = ((u128::from(column) + 1) * u128::from(steps) / u128::from(self.count)) as u64 - 1;
-        let moment = Moment::at(trace, Step(last));
+        let moment = Moment::at_by(trace, Step(last), &mut self.landmarks);
         let height = moment.path.len().min(usize::from(u16::MAX)) as u16;
         let spared = moment.counts(trace).spared;
         let here = spared.saturating_sub(self.spared_before);

@@ -66,10 +66,8 @@ pub fn questions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut Ques
         }
         ui.horizontal_wrapped(|ui| {
             let here = session.edited_node().and_then(|node| session.place_to_ask_at(node));
-            for (item, at) in [
-                (words.ask_here, here),
-                (words.ask_at_cutoff, Some(AskedAt::Place(OpenAt::FirstCutoff))),
-            ] {
+            for (item, at) in [(words.ask_here, here), (words.ask_at_cutoff, Some(AskedAt::Place(OpenAt::FirstCutoff)))]
+            {
                 let at = at.filter(|at| is_free(&questions, at));
                 let button = ui.add_enabled(at.is_some(), egui::Button::new(item.label)).on_hover_text(item.hint);
                 if let Some(at) = at.filter(|_| button.clicked()) {

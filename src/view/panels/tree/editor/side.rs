@@ -29,6 +29,8 @@ pub struct Side {
     text: String,
     /// The tree whose text it is.
     text_of: Option<Arc<Tree>>,
+    /// Whether it is too long to be shown.
+    is_long: bool,
     made: Made,
     pub(super) questions: Questions,
     /// Whether something in it had the keyboard in the last frame.
@@ -52,8 +54,8 @@ impl Default for Made {
     }
 }
 
-/// Larger trees are not written out as text.
-const WRITTEN: usize = 3_000;
+/// Longer texts, in bytes, are not shown: to lay them out at every letter takes too long.
+const LONGEST: usize = 60_000;
 
 /// Draws what stands beside the tree into a room.
 pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side, room: egui::Rect) {
@@ -123,16 +125,19 @@ fn text_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side, room: f3
     let words = &context.words().editor;
     heading(ui, context, words.text);
     let Some((tree, _)) = session.edited_tree() else { return };
-    if tree.len() > WRITTEN {
-        (side.text_of, side.text) = (None, String::new());
+    let typed = session.what_if().typed().filter(|typed| typed.text == side.text);
+    if typed.is_none() && is_another(side.text_of.as_ref(), &tree) {
+        // In the shortest text a node takes two bytes.
+        let is_short = tree.len() <= LONGEST / 2;
+        let text = if is_short { write_tree(&tree) } else { String::new() };
+        side.is_long = !is_short || text.len() > LONGEST;
+        side.text = if side.is_long { String::new() } else { text };
+    }
+    side.text_of = Some(tree);
+    if side.is_long && typed.is_none() {
         ui.add(TextLabel::new(RichText::new(words.text_is_long).color(look.palette.second)).wrap());
         return;
     }
-    let typed = session.what_if().typed().filter(|typed| typed.text == side.text);
-    if typed.is_none() && is_another(side.text_of.as_ref(), &tree) {
-        side.text = write_tree(&tree);
-    }
-    side.text_of = Some(tree);
     let fault = typed.and_then(|typed| typed.fault.as_ref());
     let font = FontId::monospace(look.sizes.code);
     let mut layout = |ui: &Ui, text: &dyn egui::TextBuffer, width: f32| {
@@ -210,11 +215,7 @@ fn bounds_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side) {
 }
 
 fn written_bounds(tree: &Tree) -> String {
-    let bounds = tree.bounds().and_then(|bounds| {
-        let [low, high] = bounds.map(|bound| bound.exact(tree.unit()));
-        Some((low?, high?))
-    });
-    bounds.map_or_else(String::new, |(low, high)| format!("{}..{}", written(low, "-"), written(high, "-")))
+    tree.exact_bounds().map_or_else(String::new, |[low, high]| format!("{}..{}", written(low, "-"), written(high, "-")))
 }
 
 /// The bounds that a text says, and none where it is empty.

@@ -1,15 +1,17 @@
-//! Dragging: a leaf up or down for its value, a child sideways for its place.
+//! Dragging: a leaf up or down for its value, a child sideways for its place; and where the tree is edited, a node onto
+//! another one, to stand below it with all that is below itself.
 
-use egui::{Modifiers, PointerButton, Pos2, Response, Ui};
+use egui::{Modifiers, PointerButton, Pos2, Response, Ui, Vec2};
 
 use super::{WhatIfView, leaf_at, set_value};
 use crate::drawing::Marks;
 use crate::drawing::small::{Small, children};
-use crate::game::tree::TreeNode;
+use crate::game::tree::{TreeEdit, TreeNode};
 use crate::game::{Amount, Exact, Value};
+use crate::marks::point;
 use crate::session::{Command, Run, WhatIfCommand};
 use crate::view::ground::ViewContext;
-use crate::view::ground::painter::from_pos2;
+use crate::view::ground::painter::{from_pos2, to_pos2};
 
 /// What is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,12 +31,14 @@ pub enum Drag {
         /// Where the pointer was in the last frame.
         pointer: f32,
     },
-    /// A child's place.
+    /// A node's place.
     Place {
-        /// The child, with its number as opened.
+        /// The node, with its number as opened.
         child: TreeNode,
-        /// How far right of the child's middle it was taken.
-        grip: f32,
+        /// How far right of its middle and below it was taken.
+        grip: Vec2,
+        /// Whether it may go below another node.
+        edits: bool,
     },
     /// Given up: nothing happens until the button is released.
     GivenUp,
@@ -58,7 +62,8 @@ pub fn drag_ui(
     let pointer = tree.interact_pointer_pos();
     if tree.drag_started_by(PointerButton::Primary) {
         let origin = ui.input(|input| input.pointer.press_origin());
-        state.drag = origin.zip(pointer).and_then(|(origin, now)| begun(small, origin, now));
+        let edits = context.session.what_if().is_editing();
+        state.drag = origin.zip(pointer).and_then(|(origin, now)| begun(small, edits, origin, now));
         if state.drag.is_some() {
             state.field = None;
         }
@@ -76,12 +81,13 @@ pub fn drag_ui(
 }
 
 /// What a drag from here to there takes hold of, by the direction in which it goes.
-fn begun(small: &Small<'_>, origin: Pos2, now: Pos2) -> Option<Drag> {
+fn begun(small: &Small<'_>, edits: bool, origin: Pos2, now: Pos2) -> Option<Drag> {
     let index = small.node_at(from_pos2(origin))?;
     let node = small.node(index)?.tree_node?;
     let run = small.run();
     let way = now - origin;
-    if way.y.abs() >= way.x.abs() {
+    let is_upright = way.y.abs() >= way.x.abs();
+    if is_upright && (!edits || leaf_at(small, index).is_some()) {
         let leaf = leaf_at(small, index)?;
         let (start, unit) = points(run, leaf)?;
         let leaf = run.identity.opened(leaf);
@@ -90,7 +96,7 @@ fn begun(small: &Small<'_>, origin: Pos2, now: Pos2) -> Option<Drag> {
     let tree = run.scenario.tree()?;
     let siblings = tree.children(tree.parent(node)?).len();
     let child = run.identity.opened(node);
-    (siblings > 1).then(|| Drag::Place { child, grip: origin.x - small.centre(index).x })
+    (edits || siblings > 1).then(|| Drag::Place { child, grip: origin - to_pos2(small.centre(index)), edits })
 }
 
 fn go_on(small: &Small<'_>, drag: &mut Drag, at: Pos2, factor: f32) -> Option<Command> {
@@ -122,8 +128,14 @@ fn end(small: &Small<'_>, drag: Drag, pointer: Option<Pos2>) -> Option<Command> 
         Drag::Value { leaf, now, unit, .. } => {
             Some(set_value(small.run().identity.now(leaf)?, in_unit(now, unit), false))
         }
-        Drag::Place { child, grip } => {
-            let goal = goal(small, child, pointer?.x - grip)?;
+        Drag::Place { child, edits, .. } if edits && taken_in_by(small, child, pointer?).is_some() => {
+            let (_, parent) = taken_in_by(small, child, pointer?)?;
+            let at = small.run().scenario.tree()?.children(parent).len();
+            let parent = small.run().identity.opened(parent);
+            Some(Command::WhatIf(WhatIfCommand::Edit(TreeEdit::Move { node: child, parent, at })))
+        }
+        Drag::Place { child, grip, .. } => {
+            let goal = goal(small, child, (pointer? - grip).x)?;
             Some(Command::WhatIf(WhatIfCommand::MoveChild(goal.parent, goal.from, goal.to)))
         }
         Drag::GivenUp => None,
@@ -194,12 +206,30 @@ fn goal(small: &Small<'_>, child: TreeNode, x: f32) -> Option<Goal> {
     (to != from).then_some(Goal { parent, from, to, x })
 }
 
-/// Draws where the child that is being dragged would be put down.
+/// The drawn node at the pointer below which a node may be put, and its number: neither the one that it is below already, nor
+/// anything in itself.
+fn taken_in_by(small: &Small<'_>, child: TreeNode, pointer: Pos2) -> Option<(u32, TreeNode)> {
+    let tree = small.run().scenario.tree()?;
+    let child = small.run().identity.now(child)?;
+    let index = small.node_at(from_pos2(pointer))?;
+    let target = small.node(index)?.tree_node?;
+    let is_inside = (child.0..child.0 + tree.size(child)).contains(&target.0);
+    (!is_inside && tree.parent(child) != Some(target)).then_some((index, target))
+}
+
+/// Draws where the node that is being dragged would be put down.
 pub fn insertion(marks: &mut Marks, pointer: Option<Pos2>, small: &Small<'_>, state: &WhatIfView) {
-    let (Some(Drag::Place { child, grip }), Some(pointer)) = (state.drag, pointer) else { return };
+    let (Some(Drag::Place { child, grip, edits }), Some(pointer)) = (state.drag, pointer) else { return };
     let Some(now) = small.run().identity.now(child) else { return };
-    let x = pointer.x - grip;
-    if let Some(index) = small.run().place_of_tree_node(now).and_then(|place| small.picture().of_place(place)) {
-        small.insertion(marks, index, x, goal(small, child, x).map(|goal| goal.x));
+    let Some(index) = small.run().place_of_tree_node(now).and_then(|place| small.picture().of_place(place)) else {
+        return;
+    };
+    let at = from_pos2(pointer - grip);
+    let in_row = point(at.x, small.centre(index).y);
+    small.ghost(marks, index, if edits { at } else { in_row });
+    if let Some((target, _)) = taken_in_by(small, child, pointer).filter(|_| edits) {
+        small.takes_in(marks, target);
+    } else if let Some(goal) = goal(small, child, at.x) {
+        small.insertion(marks, index, goal.x);
     }
 }
