@@ -286,7 +286,7 @@ pub(super) struct ConvertArguments {
 impl ConvertArguments {
     /// What is to be read.
     pub fn source(&self) -> Source {
-        Source::from_argument(&self.input).read_as(Reading { root: self.root, form: self.from })
+        Source::from_argument(&self.input).read_as(Reading { root: self.root, form: self.from, commas: None })
     }
 }
 

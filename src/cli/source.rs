@@ -35,7 +35,7 @@ pub(super) struct SourceArguments {
 impl SourceArguments {
     /// The source, if one is given.
     pub fn source(&self) -> Option<Source> {
-        let reading = Reading { root: self.root, form: self.form };
+        let reading = Reading { root: self.root, form: self.form, commas: None };
         if let Some(tree) = &self.tree {
             let source = Source::Text { name: "--tree".to_owned(), text: tree.clone() };
             return Some(source.read_as(reading));

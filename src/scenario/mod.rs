@@ -91,7 +91,7 @@ pub use own_question::{AskedAt, OwnQuestion};
 pub use pacman::{NodeDifference, PacmanCase, read_pacman};
 pub use place::Place;
 pub use practice_file::{ExamFile, FilledSheet, PracticeFile, Score};
-pub use readings::Readings;
+pub use readings::{Commas, Readings};
 pub use reviewed_log::{LogText, ReviewedLog};
 pub use saved_search::SavedSearch;
 pub(crate) use scenario::trace_of;

@@ -12,9 +12,9 @@ use crate::search::Progress;
 use super::input::{Held, is_long_search, read_held, read_held_file};
 use super::place::Fault;
 use super::{
-    GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, TreeForm, built_in,
-    built_in_game, built_in_lesson, built_in_log, forms, game_ron, games, lesson, lessons, library, link, logs,
-    memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
+    Commas, GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, TreeForm,
+    built_in, built_in_game, built_in_lesson, built_in_log, forms, game_ron, games, lesson, lessons, library, link,
+    logs, memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
 };
 
 /// Where a scenario comes from.
@@ -51,6 +51,8 @@ pub struct Reading {
     pub root: Option<Player>,
     /// The form to read it in, instead of the one that it is taken for.
     pub form: Option<TreeForm>,
+    /// What the commas between digits are, where the text does not say so itself.
+    pub commas: Option<Commas>,
 }
 
 impl Source {
@@ -285,7 +287,8 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
     if check_memory(4 * text.len() + (64 << 20)).is_err() {
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
-    let one = |fault| vec![fault];
+    let (one, plain) = (|fault| vec![fault], reading.plain(text));
+    let text = &*plain;
     let in_form = |form| {
         let read = forms::read(form, text, reading.root).map_err(one)?;
         Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))

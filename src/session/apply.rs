@@ -59,6 +59,8 @@ pub struct Session {
     pub(super) documents: Documents,
     /// The other ways in which the text of a tree can be read, with the number of its run.
     pub(super) readings: Option<(u64, Box<Readings>)>,
+    /// The ways in which a text can be read that was refused, with the message that says why it was.
+    pub(super) refused: Option<(Box<InputError>, Box<Readings>)>,
     pub(super) request: Option<SearchRequest>,
     pub(super) awaited: Option<Awaited>,
     pub(super) last_id: u64,
@@ -112,6 +114,12 @@ impl Session {
         let run = self.run().filter(|run| Arc::ptr_eq(&run.scenario, &run.original))?;
         let (of, readings) = self.readings.as_ref()?;
         (*of == run.id && !self.what_if.is_changing()).then_some(readings)
+    }
+
+    /// The ways in which the text can be read that the message is about.
+    pub fn readings_of_refused(&self) -> Option<&Readings> {
+        let (error, readings) = self.refused.as_ref()?;
+        (self.error.as_ref() == Some(error)).then_some(readings)
     }
 
     /// The progress of the awaited search: nodes entered, seconds since it began.

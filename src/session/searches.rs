@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Move, Player};
 use crate::replay::Side;
-use crate::scenario::Scenario;
+use crate::scenario::{Readings, Scenario};
 use crate::search::SearchOptions;
 
 use super::document::Opening;
@@ -187,6 +187,9 @@ impl Session {
             Ok(Answer::SetUp(file)) => return self.set_up_is_opened(file, &opening),
             Ok(Answer::Cancelled) => return self.notify(Notice::Cancelled),
             Err(error) => {
+                if let Wanted::Source(source) = &awaited.wanted {
+                    self.refused = Readings::of(source).map(|readings| (error.clone(), Box::new(readings)));
+                }
                 self.error = Some(error);
                 if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {
                     play.going = false;

@@ -44,7 +44,7 @@ fn a_question_is_written_by_keyboard_alone() {
         window.press(Key::ArrowDown);
         window.press(Key::F3);
         window.run_steps(20);
-        assert!(window.is_focused(Role::TextInput, words.question_words.label), "its words have the keyboard");
+        assert!(window.is_focused(Role::MultilineTextInput, words.question_words.label), "its words have the keyboard");
         window.type_text("Which value?");
         // On to what is asked: the value.
         window.press(Key::Tab);
@@ -58,7 +58,7 @@ fn a_question_is_written_by_keyboard_alone() {
         assert!(window.session().what_if().is_editing());
         window.press(Key::F3);
         window.run_steps(4);
-        assert!(window.is_focused(Role::TextInput, words.question_words.label));
+        assert!(window.is_focused(Role::MultilineTextInput, words.question_words.label));
         assert_eq!(questions(&window).len(), 1);
     }
 }

@@ -48,6 +48,24 @@ fn another_reading_is_one_click_away_and_back() {
 }
 
 #[test]
+fn commas_that_were_refused_are_read_as_they_are_meant() {
+    for language in Language::ALL {
+        let mut state = state(language, Theme::Light);
+        state.apply(Command::OpenText("3,5 2,5".to_owned()));
+        let mut window = screen(USUAL, state);
+        let readings = window.session().readings_of_refused().unwrap();
+        let names: Vec<String> = readings.others.iter().map(|other| language.label(&other.name()).to_owned()).collect();
+        assert!(window.session().error().is_some() && window.session().run().is_none());
+        window.says(language.words().files.read_with);
+        keep(&format!("readings-refused-{}", language.id()), &picture(&mut window));
+        click(&mut window, &names[0]);
+        assert_eq!((tree(&window), window.session().error()), ("[3.5,2.5]".to_owned(), None));
+        click(&mut window, &names[1]);
+        assert_eq!(tree(&window), "[[3,5],[2,5]]", "leaves of a tree with two children each");
+    }
+}
+
+#[test]
 fn a_button_of_a_reading_is_reached_by_keyboard() {
     let mut window = pasted(Language::English, Theme::Light, USUAL);
     let name = TreeForm::Leaves.name().to_string();

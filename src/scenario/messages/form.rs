@@ -1,7 +1,7 @@
-//! What the forms of trees are called.
+//! What the forms of trees are called, and the ways to read what can be meant in several.
 
 use crate::game::Label;
-use crate::scenario::TreeForm;
+use crate::scenario::{Commas, TreeForm};
 
 use super::{APPLET, LEAVES, NEWICK, OUTLINE, TABLE};
 
@@ -24,4 +24,12 @@ pub(in crate::scenario) fn form_name(form: TreeForm) -> Label {
         TreeForm::Outline => [OUTLINE.english, OUTLINE.chinese],
     };
     Label::new([english, chinese])
+}
+
+/// What a text with commas between digits is read with.
+pub(in crate::scenario) fn commas_name(commas: Commas) -> Label {
+    Label::new(match commas {
+        Commas::Decimal => ["decimals: 3,5 is 3.5", "小数：3,5 就是 3.5"],
+        Commas::Between => ["several numbers: 3,5 is 3 and 5", "几个数：3,5 是 3 和 5"],
+    })
 }

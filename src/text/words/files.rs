@@ -141,8 +141,10 @@ words! {
             en: |form| format!("Read as {form}; it can also be read as"),
             zh: |form| spaced(&format!("已读作{form}；也可以读作"));
         read_otherwise: &'static str =
-            en: "Read the same text in this form: another tree.",
-            zh: "按这种形式重新读同一段文本，得到另一棵树。";
+            en: "Read the same text in this way: another tree.",
+            zh: "按这种方式重新读同一段文本，得到另一棵树。";
+        /// Behind it stand the ways in which a text can be read that was refused.
+        read_with: &'static str = en: "It can be read with", zh: "可以读作";
         read_rightly: Item =
             en: item("It is right", "The text was meant as it was read."),
             zh: item("没有读错", "文本的意思就是现在这样。");

@@ -6,6 +6,7 @@ use crate::scenario::About;
 use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, error_text, name_of_place};
 use crate::trace::NodeId;
 use crate::view::frame::chrome::Chrome;
+use crate::view::frame::readings::others_ui;
 use crate::view::ground::text_block::{LINE, lines_ui};
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::pages::replay::LONG;
@@ -42,6 +43,12 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             let code = |text: String, color: Color32| RichText::new(text).monospace().color(color);
             ui.label(code(line.text.replace('\t', " "), look.palette.ink));
             ui.label(code(caret, look.palette.error));
+        }
+        if let Some(readings) = session.readings_of_refused() {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(words.files.read_with);
+                others_ui(ui, context, readings);
+            });
         }
         if session.run().is_some() && error.message.about() != About::Damage {
             ui.label(RichText::new(words.errors.kept).font(look.least()).color(look.palette.second));

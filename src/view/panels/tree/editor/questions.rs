@@ -1,6 +1,6 @@
 //! Beside the tree: the questions that it asks, each at its node.
 
-use egui::{CollapsingHeader, Id, Label as TextLabel, RichText, TextEdit, Ui};
+use egui::{Align, Button, CollapsingHeader, Id, Label as TextLabel, Layout, RichText, TextEdit, Ui, vec2};
 
 use crate::game::Label;
 use crate::replay::Part;
@@ -69,7 +69,7 @@ pub fn questions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut Ques
             for (item, at) in [(words.ask_here, here), (words.ask_at_cutoff, Some(AskedAt::Place(OpenAt::FirstCutoff)))]
             {
                 let at = at.filter(|at| is_free(&questions, at));
-                let button = ui.add_enabled(at.is_some(), egui::Button::new(item.label)).on_hover_text(item.hint);
+                let button = ui.add_enabled(at.is_some(), Button::new(item.label)).on_hover_text(item.hint);
                 if let Some(at) = at.filter(|_| button.clicked()) {
                     state.wanted = Some(questions.len());
                     context.push(asked(questions.clone(), at));
@@ -85,6 +85,7 @@ fn is_free(questions: &[OwnQuestion], at: &AskedAt) -> bool {
     questions.iter().all(|own| own.at != *at)
 }
 
+/// Draws a question: where it is asked, its words, and what it asks.
 fn question_ui(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
@@ -96,62 +97,100 @@ fn question_ui(
     let words = &context.words().editor;
     let Some(own) = questions.get(number) else { return };
     let mut changed = questions.to_vec();
-    ui.add(TextLabel::new(RichText::new(place_text(own, context)).font(look.bold(look.sizes.least))).truncate());
-    let id = Id::unique(("words of a question", number));
-    if let Some(typed) = state.typed.get_mut(number) {
-        if !ui.memory(|memory| memory.has_focus(id)) {
-            *typed = own.text.as_ref().map_or_else(String::new, |text| look.language.label(text).to_owned());
-        }
-        let edit = TextEdit::singleline(typed).id(id).hint_text(words.question_words.hint);
-        let response = ui.add(edit.desired_width(f32::INFINITY));
-        name_control(&response, words.question_words);
-        if state.wanted.take_if(|wanted| *wanted == number).is_some() {
-            response.request_focus();
-            response.scroll_to_me(None);
-        }
-        if response.changed() {
-            let text = Some(relabelled(own.text.as_ref(), session, typed)).filter(|text| !is_empty(text));
-            context.push(Command::WhatIf(WhatIfCommand::TypeQuestion(number, text)));
-        }
-        if response.lost_focus() {
-            context.push(Command::WhatIf(WhatIfCommand::EndTyping));
-        }
-    }
-    ui.horizontal_wrapped(|ui| {
-        let algorithm = session.run().map(|run| run.options.algorithm);
-        for part in PARTS {
-            let item = (words.asks)(part);
-            let can = algorithm.is_none_or(|algorithm| own.at.can_ask(part, algorithm));
-            let is_asked = own.parts.contains(&part);
-            let button = egui::Button::selectable(is_asked, item.label);
-            let response = ui.add_enabled(can || is_asked, button).on_hover_text(item.hint);
-            if response.clicked()
-                && let Some(own) = changed.get_mut(number)
-            {
-                let is_wanted = |other: &Part| if *other == part { !is_asked } else { own.parts.contains(other) };
-                own.parts = PARTS.into_iter().filter(is_wanted).collect();
+    let algorithm = session.run().map(|run| run.options.algorithm);
+    let can_ask = |at: &AskedAt, part: Part| algorithm.is_none_or(|algorithm| at.can_ask(part, algorithm));
+    let is_wanted = state.wanted.take_if(|wanted| *wanted == number).is_some();
+    let block = ui.vertical(|ui| {
+        place_ui(ui, context, &mut changed, number, &can_ask);
+        words_ui(ui, context, state, own, (number, is_wanted));
+        ui.horizontal_wrapped(|ui| {
+            for part in PARTS {
+                let item = (words.asks)(part);
+                let is_asked = own.parts.contains(&part);
+                let button = Button::selectable(is_asked, item.label);
+                let response = ui.add_enabled(can_ask(&own.at, part) || is_asked, button).on_hover_text(item.hint);
+                if response.clicked()
+                    && let Some(changed) = changed.get_mut(number)
+                {
+                    let is_chosen = |other: &Part| (*other == part) != own.parts.contains(other);
+                    changed.parts = PARTS.into_iter().filter(is_chosen).collect();
+                }
             }
-        }
-        let here = session.edited_node().and_then(|node| session.place_to_ask_at(node));
-        let here = here.filter(|at| is_free(questions, at));
-        let item = words.question_here;
-        if ui.add_enabled(here.is_some(), egui::Button::new(item.label)).on_hover_text(item.hint).clicked()
-            && let (Some(at), Some(own)) = (here, changed.get_mut(number))
-        {
-            own.parts.retain(|part| algorithm.is_none_or(|algorithm| at.can_ask(*part, algorithm)));
-            own.at = at;
-        }
-        if ui.button(words.question_gone.label).on_hover_text(words.question_gone.hint).clicked() {
-            changed.remove(number);
+        });
+        let is_asked = session.run().is_none_or(|run| own.question(&run.trace).is_some());
+        if !is_asked && session.awaited().is_none() {
+            let text = RichText::new(words.not_asked).font(look.least()).color(look.palette.second);
+            ui.add(TextLabel::new(text).wrap());
         }
     });
-    let is_asked = session.run().is_none_or(|run| own.question(&run.trace).is_some());
-    if !is_asked && session.awaited().is_none() {
-        let text = RichText::new(words.not_asked).font(look.least()).color(look.palette.second);
-        ui.add(TextLabel::new(text).wrap());
+    if is_wanted {
+        block.response.scroll_to_me(None);
     }
     if changed != questions {
         context.push(Command::WhatIf(WhatIfCommand::Ask(changed)));
+    }
+}
+
+/// Where the question is asked, and at the right the ways to move and to delete it.
+fn place_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    questions: &mut Vec<OwnQuestion>,
+    number: usize,
+    can_ask: &dyn Fn(&AskedAt, Part) -> bool,
+) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().editor;
+    let Some(place) = questions.get(number).map(|own| place_text(own, context)) else { return };
+    let size = vec2(ui.available_width(), look.sizes.target);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        let gone = ui.button("✕");
+        name_control(&gone, words.question_gone);
+        let here = session.edited_node().and_then(|node| session.place_to_ask_at(node));
+        let here = here.filter(|at| is_free(questions, at));
+        let item = words.question_here;
+        let moved = ui.add_enabled(here.is_some(), Button::new(item.label)).on_hover_text(item.hint).clicked();
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add(TextLabel::new(RichText::new(place).font(look.bold(look.sizes.least))).truncate());
+        });
+        if let (true, Some(at), Some(own)) = (moved, here, questions.get_mut(number)) {
+            own.parts.retain(|part| can_ask(&at, *part));
+            own.at = at;
+        }
+        if gone.clicked() {
+            questions.remove(number);
+        }
+    });
+}
+
+/// The field for the words of a question, which may have to get the keyboard.
+fn words_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    state: &mut Questions,
+    own: &OwnQuestion,
+    (number, is_wanted): (usize, bool),
+) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().editor;
+    let id = Id::unique(("words of a question", number));
+    let Some(typed) = state.typed.get_mut(number) else { return };
+    if !ui.memory(|memory| memory.has_focus(id)) {
+        *typed = own.text.as_ref().map_or_else(String::new, |text| look.language.label(text).to_owned());
+    }
+    // One line of the file, in as many as there is room for.
+    let edit = TextEdit::multiline(typed).id(id).desired_rows(1).return_key(None).lock_focus(false);
+    let response = ui.add(edit.hint_text(words.question_words.hint).desired_width(f32::INFINITY));
+    name_control(&response, words.question_words);
+    if is_wanted {
+        response.request_focus();
+    }
+    if response.changed() {
+        let text = Some(relabelled(own.text.as_ref(), session, typed)).filter(|text| !is_empty(text));
+        context.push(Command::WhatIf(WhatIfCommand::TypeQuestion(number, text)));
+    }
+    if response.lost_focus() {
+        context.push(Command::WhatIf(WhatIfCommand::EndTyping));
     }
 }
 
