@@ -17,6 +17,7 @@ mod bug_window;
 mod charset;
 mod code_window;
 mod compare_window;
+mod editor_item;
 mod editor_questions;
 mod editor_window;
 mod files_window;

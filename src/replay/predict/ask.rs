@@ -19,8 +19,7 @@ use super::{Part, Question};
 /// - [`Part::Best`] where the root takes a value in, and where it returns.
 pub fn question(trace: &Trace, step: Step) -> Option<Question> {
     let return_ = Return::at(trace, step)?;
-    let parts = [Part::Value, Part::Bound, Part::Cut, Part::Spared, Part::Best];
-    return_.question(parts.into_iter().filter(|part| return_.is_usual(*part)).collect())
+    return_.question(Part::ALL.into_iter().filter(|part| return_.is_usual(*part)).collect())
 }
 
 /// The question about these parts of a step, in this order, as far as each can be asked there: also about a cutoff

@@ -46,6 +46,11 @@ pub enum Part {
     Best,
 }
 
+impl Part {
+    /// All of them, in the order in which they are put.
+    pub const ALL: [Self; 5] = [Self::Value, Self::Bound, Self::Cut, Self::Spared, Self::Best];
+}
+
 /// An answer to one part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {

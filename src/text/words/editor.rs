@@ -74,6 +74,10 @@ words! {
         picture: Item =
             en: item("Picture", "What the node shows in a story: pockets with things in them."),
             zh: item("图片", "在故事里这个结点显示的东西，例如口袋和里面的物品。");
+        /// The fields of the selected node.
+        item: Item =
+            en: item("Selected node", "Its name, its value, and the picture that it has in a story."),
+            zh: item("选中的结点", "它的名称、值，以及在故事里的图片。");
         no_picture: &'static str = en: "None", zh: "无";
         picture_name: fn(Picture) -> &'static str = |picture| match picture {
             Picture::Bag => en: "Bag", zh: "袋子";
@@ -153,7 +157,7 @@ words! {
             zh: |node| spaced(&format!("{node} 返回时"));
         asked_at_end: &'static str = en: "Where the root returns", zh: "根结点返回时";
         asked_at_cutoff: &'static str = en: "At the first cutoff", zh: "第一次截断时";
-        asked_at_step: &'static str = en: "At a step", zh: "在某一步";
+        asked_at_step: &'static str = en: "At a step", zh: "在某个步骤";
         question_here: Item =
             en: item("Move here", "The question goes to the selected node."),
             zh: item("移到这里", "把问题移到选中的结点。");

@@ -154,6 +154,7 @@ reads! {
     fn(Drawing) -> Item => |_listing, text| Drawing::ALL.map(text);
     fn(BoundKind) -> Item => |_listing, text| KINDS.map(text);
     fn(LibraryGroup) -> &'static str => |_listing, text| LibraryGroup::ALL.map(text);
+    fn(Part) -> Item => |_listing, text| Part::ALL.map(text);
     fn(Unit) -> Item => |_listing, text| [Unit::Beat, Unit::Step, Unit::Phase].map(text);
     fn(Role) -> &'static str => |_listing, text| Role::ALL.map(text);
     fn(Side) -> Item => |_listing, text| [Side::Left, Side::Right].map(text);
@@ -296,8 +297,7 @@ reads! {
         givens().iter().map(|given| text(given, &listing.nodes())).collect::<Vec<_>>()
     };
     fn(Part, &Given, &dyn DescribeNodes) -> String => |listing, text| {
-        let parts = [Part::Value, Part::Bound, Part::Cut, Part::Spared, Part::Best];
-        givens().iter().flat_map(|given| parts.map(|part| text(part, given, &listing.nodes()))).collect::<Vec<_>>()
+        givens().iter().flat_map(|given| Part::ALL.map(|part| text(part, given, &listing.nodes()))).collect::<Vec<_>>()
     };
     fn(&Wrong<'_>) -> Option<String> => |_listing, text| {
         use Mistake::{

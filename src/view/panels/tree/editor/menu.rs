@@ -2,7 +2,7 @@
 
 use egui::{Button, RichText, Ui};
 
-use crate::game::tree::{Picture, TreeEdit};
+use crate::game::tree::TreeEdit;
 use crate::game::{Chooser, Player};
 use crate::session::{Command, WhatIfCommand};
 use crate::text::{Item, Shortcut};
@@ -11,6 +11,7 @@ use crate::view::ground::entries::Entry;
 use crate::view::ground::widgets::heading_ui;
 use crate::view::panels::tree::what_if::{FieldKind, WhatIfView};
 
+use super::item::pictures_ui;
 use super::keys::pick_selected;
 use super::{edit, open_field, push};
 
@@ -115,14 +116,11 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut What
         }
     }
     let pictures = ui.menu_button(RichText::new(words.picture.label).font(look.bold(look.sizes.body)), |ui| {
-        let now = tree.picture(at);
-        for picture in std::iter::once(None).chain(Picture::ALL.map(Some)) {
-            let name = picture.map_or(words.no_picture, |picture| (words.picture_name)(picture));
-            if Entry::new(name, "").chosen(now == picture).clicked(ui, look) {
-                chosen = Some(edit(TreeEdit::Picture(node, picture)));
-            }
-        }
+        pictures_ui(ui, context, tree.picture(at))
     });
+    if let Some(picture) = pictures.inner.flatten() {
+        chosen = Some(edit(TreeEdit::Picture(node, picture)));
+    }
     pictures.response.on_hover_text(words.picture.hint);
     if let Some(command) = chosen {
         push(ui, context, command);

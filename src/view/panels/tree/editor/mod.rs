@@ -1,5 +1,7 @@
-//! Editing the tree: the keys and the menu of a node, its buttons, and beside the tree what it is called and its text.
+//! Editing the tree: the keys and the menu of a node, its buttons, and beside the tree what it is called, its text, what is
+//! asked about it, and the fields of a node.
 
+mod item;
 mod keys;
 mod menu;
 mod questions;
@@ -22,6 +24,7 @@ pub use keys::edit_keys;
 pub use menu::{buttons_ui, node_menu_ui};
 pub use side::{Side, side_ui};
 
+use item::TypedItem;
 use questions::Questions;
 
 /// What the editor remembers.

@@ -20,9 +20,6 @@ pub struct Questions {
     wanted: Option<usize>,
 }
 
-/// The kinds of things that can be asked, in the order in which they are put.
-const PARTS: [Part; 5] = [Part::Value, Part::Bound, Part::Cut, Part::Spared, Part::Best];
-
 impl Questions {
     /// Asks at the selected node, or goes to the words of the question that is asked there.
     pub(super) fn ask_here(&mut self, context: &mut ViewContext<'_>) {
@@ -104,7 +101,7 @@ fn question_ui(
         place_ui(ui, context, &mut changed, number, &can_ask);
         words_ui(ui, context, state, own, (number, is_wanted));
         ui.horizontal_wrapped(|ui| {
-            for part in PARTS {
+            for part in Part::ALL {
                 let item = (words.asks)(part);
                 let is_asked = own.parts.contains(&part);
                 let button = Button::selectable(is_asked, item.label);
@@ -113,7 +110,7 @@ fn question_ui(
                     && let Some(changed) = changed.get_mut(number)
                 {
                     let is_chosen = |other: &Part| (*other == part) != own.parts.contains(other);
-                    changed.parts = PARTS.into_iter().filter(is_chosen).collect();
+                    changed.parts = Part::ALL.into_iter().filter(is_chosen).collect();
                 }
             }
         });

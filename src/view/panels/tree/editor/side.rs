@@ -17,8 +17,9 @@ use crate::text::Item;
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
 
+use super::item::item_ui;
 use super::questions::questions_ui;
-use super::{Questions, edit, is_another, relabelled};
+use super::{Questions, TypedItem, edit, is_another, relabelled};
 
 /// What stands in the fields.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -32,6 +33,7 @@ pub struct Side {
     /// Whether it is too long to be shown.
     is_long: bool,
     made: Made,
+    item: TypedItem,
     pub(super) questions: Questions,
     /// Whether something in it had the keyboard in the last frame.
     pub(super) has_keyboard: bool,
@@ -71,6 +73,7 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side, room
             text_ui(ui, context, side, room.height());
             bounds_ui(ui, context, side);
             ui.add_space(gap::SMALL);
+            item_ui(ui, context, &mut side.item);
             questions_ui(ui, context, &mut side.questions);
             ui.add_space(gap::SMALL);
             CollapsingHeader::new(words.make.label).id_salt("trees from a seed").show(ui, |ui| {

@@ -14,7 +14,7 @@ use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::tree::editor::renamed;
 
 /// What a field is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FieldKind {
     /// The value of a leaf, or the estimate of an inner node.
     Value,
