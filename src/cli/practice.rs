@@ -142,7 +142,8 @@ fn written_tree(exercise: &Exercise) -> String {
         return notation::write(exercise.tree());
     }
     let root = TreePosition::root(Arc::clone(exercise.tree()));
-    Scenario::from_position(AnyPosition::Tree(root)).write_line()
+    let options = exercise.recipe().options();
+    Scenario { options, ..Scenario::from_position(AnyPosition::Tree(root)) }.write_line()
 }
 
 /// Writes a page, and prints its path.

@@ -99,6 +99,12 @@ impl Exercise {
         &self.tree
     }
 
+    /// What leaves may be worth at least and at most.
+    pub fn ends(&self) -> [Value; 2] {
+        let (first, last) = self.recipe.range;
+        self.tree.bounds().unwrap_or([first, last].map(Value::new))
+    }
+
     /// The search of it.
     pub fn trace(&self) -> &Arc<Trace> {
         &self.trace

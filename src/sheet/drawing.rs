@@ -2,6 +2,8 @@
 //!
 //! All is laid out in millimetres; marks are made in points, so that nodes and edges are those of every other tree.
 
+use std::collections::BTreeMap;
+
 use crate::game::tree::TreeNode;
 use crate::game::{Chooser, Player};
 use crate::marks::fonts::Punctuation;
@@ -271,6 +273,12 @@ impl Drawing<'_> {
         };
         let ends = ends.map(|end| end * POINTS);
         self.marks.edge(ends, look, unit_of(spot.shape));
+        if let Some(probability) = self.sheet.exercise.tree().probability(node) {
+            let at = (spot.edge.map_or(spot.name, |[from, to]| from.towards(to, 0.4)), text::exact(probability));
+            let plate = Area::around(at.0, self.width(&at.1, SMALL) + 0.8, SMALL.face.size);
+            self.marks.rect(in_points(plate), 0.0, Some(Role::Canvas.into()), None);
+            self.text_in(plate, SMALL, &at.1);
+        }
         if self.sheet.printed(Place::Edge(node), self.solved) == Some(Filled::Spared) {
             let id = format!("spared-{}", self.sheet.name(node));
             // Nearer to the child, where edges that leave the same node are apart.
@@ -321,7 +329,7 @@ impl Drawing<'_> {
         let name = self.sheet.name(node);
         let role = if left_out { Role::Faint } else { Role::Second };
         let look = Look { face: Type::regular(self.arrangement.name_size), role };
-        self.text(spot.name, spot.name_anchor, look, &self.sheet.name_with_probability(node));
+        self.text(spot.name, spot.name_anchor, look, name);
         if let Some(number) = self.sheet.exercise.visit(node).filter(|_| self.solved) {
             let look = Look { face: Type::bold(self.arrangement.name_size), role };
             self.id(&format!("visit-{name}")).text(spot.visit, spot.visit_anchor, look, &number.to_string());
@@ -388,12 +396,19 @@ struct Sizes {
 impl Sizes {
     fn of(sheet: &WorkSheet<'_>, spots: &[Spot]) -> Self {
         let tree = sheet.exercise.tree();
-        let (first, last) = sheet.exercise.recipe().range;
         let em = |text: &String| measure(sheet).width(text, Type::bold(1.0));
         let widest = |texts: &[String]| texts.iter().map(em).fold(0.0, f32::max);
-        let ends = [first, last].map(|end| crate::game::Value::new(end).to_string());
+        let ends = sheet.exercise.ends().map(|end| end.to_string()).to_vec();
+        // Expectations are longer than the ends of the range.
+        let of_chance = |filled: Filled| match filled {
+            Filled::Window(window) => vec![text::bound(window.alpha), text::bound(window.beta)],
+            Filled::Value(value, _) => vec![value.to_string()],
+            Filled::Spared => Vec::new(),
+        };
+        let model = if tree.has_chance() { sheet.exercise.model().filled } else { BTreeMap::new() };
+        let ends: Vec<String> = ends.into_iter().chain(model.into_values().flat_map(of_chance)).collect();
         let plain = widest(&ends);
-        let bound = widest(&[ends.to_vec(), vec!["+∞".to_owned()]].concat());
+        let bound = widest(&[ends, vec!["+∞".to_owned()]].concat());
         let fits = |area: Area, text: f32| (area.height * 0.68).min(area.width * 0.92 / text);
         let smallest = |leaves: bool| {
             let of_kind = tree.iter().zip(spots).filter(move |(node, _)| tree.is_leaf(*node) == leaves);

@@ -3,13 +3,15 @@
 //! Edges run from node to node, and a window stands on its edge. Where siblings stand close together their windows alternate
 //! between two heights.
 
+use std::collections::BTreeMap;
+
 use super::written;
 use crate::drawing::Lettering;
 use crate::game::Value;
 use crate::game::tree::{Tree, TreeNode};
 use crate::layout::{self, Layout};
 use crate::marks::{Area, Measure as _, Point, Type, point};
-use crate::practice::{Filled, Place, Recipe};
+use crate::practice::{Exercise, Filled, Place};
 use crate::search::Window;
 use crate::session::Round;
 
@@ -145,7 +147,7 @@ impl<'r> Draft<'r> {
         let tree = round.tree();
         let asks = |node| round.exercise().asks_edge(node);
         let name = lettering.width("mm", Type::regular(unit));
-        let leaf = leaf_width(round.recipe(), lettering, unit);
+        let leaf = leaf_width(round.exercise(), lettering, unit);
         let width = |node: TreeNode| {
             let own = if tree.is_leaf(node) { leaf } else { PENTAGON.x * unit + 2.0 * (name + 8.0) };
             f64::from(if asks(node) { own.max(LEAST_BETWEEN - GAP * unit) } else { own })
@@ -159,7 +161,7 @@ impl<'r> Draft<'r> {
             x: layout.x().iter().map(|x| *x as f32).collect(),
             width: layout.width() as f32,
             leaf,
-            chip: point(chip_width(round.recipe(), lettering, unit), CHIP * unit),
+            chip: point(chip_width(round.exercise(), lettering, unit), CHIP * unit),
             has_chips: tree.iter().any(asks),
             round,
         }
@@ -263,22 +265,21 @@ impl Geometry {
     }
 }
 
-/// The least value and the largest one of the recipe, and what a window begins and ends with.
-fn bounds(recipe: &Recipe) -> [Value; 4] {
-    [Value::NEG_INFINITY, Value::new(recipe.range.0), Value::new(recipe.range.1), Value::INFINITY]
-}
-
-/// The width of the widest window.
-fn chip_width(recipe: &Recipe, lettering: Lettering, unit: f32) -> f32 {
-    let bounds = bounds(recipe);
+/// The width of the widest window; of expectations, that of those which belong there.
+fn chip_width(exercise: &Exercise, lettering: Lettering, unit: f32) -> f32 {
+    let [least, most] = exercise.ends();
+    let bounds = [Value::NEG_INFINITY, least, most, Value::INFINITY];
     let windows = bounds.into_iter().flat_map(|alpha| bounds.into_iter().map(move |beta| Window::new(alpha, beta)));
-    let widths =
-        windows.map(|window| lettering.width(&written(Filled::Window(window), ""), Type::bold(CHIP_TYPE * unit)));
+    let of_chance = if exercise.tree().has_chance() { exercise.model().filled } else { BTreeMap::new() };
+    let of_chance = of_chance.into_values().filter(|filled| matches!(filled, Filled::Window(_)));
+    let widths = windows
+        .map(Filled::Window)
+        .chain(of_chance)
+        .map(|filled| lettering.width(&written(filled, ""), Type::bold(CHIP_TYPE * unit)));
     widths.fold(0.0, f32::max) + 0.6 * unit
 }
 
-fn leaf_width(recipe: &Recipe, lettering: Lettering, unit: f32) -> f32 {
-    let values = [recipe.range.0, recipe.range.1].map(Value::new);
-    let widths = values.into_iter().map(|value| lettering.width(&value.to_string(), Type::bold(unit)));
-    widths.fold(LEAF * unit - 6.0, f32::max) + 6.0
+fn leaf_width(exercise: &Exercise, lettering: Lettering, unit: f32) -> f32 {
+    let widths = exercise.ends().map(|value| lettering.width(&value.to_string(), Type::bold(unit)));
+    widths.into_iter().fold(LEAF * unit - 6.0, f32::max) + 6.0
 }

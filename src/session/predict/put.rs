@@ -1,5 +1,7 @@
 //! Which questions are put, and what is known when they are.
 
+use std::collections::BTreeSet;
+
 use crate::game::tree::TreePosition;
 use crate::game::{Label, Move, Position};
 use crate::replay::{self, Owners, Part, Question, Reason};
@@ -64,9 +66,13 @@ impl OpenQuestion {
         let given = given(run, &question)?;
         let chooser = question.parent.unwrap_or(question.child);
         let is_tried = |child: &NodeId| question.parent.is_none() || *child <= question.child;
-        let (tried, later): (Vec<NodeId>, Vec<NodeId>) = run.trace.children(chooser).partition(is_tried);
         let position = run.position_at(chooser);
         let move_of = |node: &NodeId| run.trace.record(*node).mv();
+        // A move of chance that is probed before it is searched is offered once.
+        let is_probed_first = run.trace.form().two_rounds;
+        let mut made = BTreeSet::new();
+        let firsts = run.trace.children(chooser).filter(|node| made.insert(move_of(node)) || !is_probed_first);
+        let (tried, later): (Vec<NodeId>, Vec<NodeId>) = firsts.partition(is_tried);
         let unvisited = run.trace.untried_moves(chooser, &position);
         let place = |mv: &Move| {
             let node = position.play(*mv).as_tree().map(TreePosition::node);

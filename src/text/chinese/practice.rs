@@ -1,7 +1,8 @@
 //! Words of practice: trees that are filled in by hand, grades, exams, in Chinese.
 
-use crate::game::Player;
+use crate::game::{Exact, Player};
 use crate::practice::{Kinds, Recipe};
+use crate::text::exact;
 use crate::text::words::{PracticeHint, SpokenPlace};
 
 pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
@@ -72,7 +73,7 @@ pub(in crate::text) fn hint(hint: &PracticeHint<'_>) -> String {
             format!("{node} 的每个子结点的值乘以概率，再加起来；子结点有省去的，{node} 返回它越不过的那个边界。")
         }
         PracticeHint::OfChance(parent, ends) => {
-            let [least, most] = ends.map(|end| crate::game::Value::new(end).to_string());
+            let [least, most] = ends.map(|end| exact(Exact::from(i128::from(end))));
             format!(
                 "α：就算后面的分支都取 {most}，这一分支也要有这么大，{parent} 才够得着自己的 α；β：后面的分支都取 {least} 时，同样求 β。两者都不越出 {least} 到 {most}。"
             )

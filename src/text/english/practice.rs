@@ -1,7 +1,8 @@
 //! Words of practice: trees that are filled in by hand, grades, exams, in English.
 
-use crate::game::Player;
+use crate::game::{Exact, Player};
 use crate::practice::{Kinds, Recipe};
+use crate::text::exact;
 use crate::text::words::{PracticeHint, SpokenPlace};
 
 use super::plural;
@@ -98,7 +99,7 @@ pub(in crate::text) fn hint(hint: &PracticeHint<'_>) -> String {
              that it cannot come past."
         ),
         PracticeHint::OfChance(parent, ends) => {
-            let [least, most] = ends.map(|end| crate::game::Value::new(end).to_string());
+            let [least, most] = ends.map(|end| exact(Exact::from(i128::from(end))));
             format!(
                 "α is what this move needs so that {parent} comes to its own α even with {most} for every move behind; β is what it needs \
                  for β with {least} for each of them. Neither lies outside {least} to {most}."

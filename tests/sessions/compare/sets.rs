@@ -245,7 +245,7 @@ fn on_the_wikipedia_tree_the_strict_rule_visits_leaf_8_and_nothing_else_besides(
 fn searches_of_trees_with_chance_are_compared_by_the_same_rules() {
     let mut parted = 0;
     for name in ["aima-chance-pruning", "probes-first", "aima-chance", "chance-or-min"] {
-        let scenario = Source::BuiltIn(name.to_owned()).load().unwrap();
+        let scenario = plyscope::scenario::load(&Source::BuiltIn(name.to_owned())).unwrap();
         let of = |algorithm| options(algorithm, CutoffRule::AtEqual, MoveOrdering::Natural, None);
         let whole = of(Algorithm::Expectiminimax);
         if scenario.position.bounds().is_none() {
