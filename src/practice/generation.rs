@@ -118,9 +118,8 @@ pub(super) fn values(recipe: &Recipe, leaves: usize, random: &mut RandomNumbers)
 pub(super) fn with_values(shape: &Tree, values: impl IntoIterator<Item = i32>) -> Result<Tree, TreeError> {
     let mut values = values.into_iter();
     let mut builder = TreeBuilder::new(shape.root_player());
-    if let Some([low, high]) = shape.bounds() {
-        let number = |bound: Value| bound.exact(shape.unit()).unwrap_or_default();
-        builder.set_bounds([number(low), number(high)])?;
+    if let Some(bounds) = shape.exact_bounds() {
+        builder.set_bounds(bounds)?;
     }
     let mut depth = 0;
     for node in shape.iter() {

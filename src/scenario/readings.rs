@@ -67,7 +67,7 @@ impl Reading {
     }
 }
 
-/// Longer texts are not read once more: nobody means them in two ways.
+/// Longer texts are not read once more: they are hardly meant in two ways.
 const LONGEST: usize = 20_000;
 
 impl Readings {
@@ -92,7 +92,7 @@ impl Readings {
         };
         if form.is_some() {
             for form in TreeForm::ALL {
-                // Nobody means a single leaf with such a name.
+                // A single leaf with such a name is hardly meant.
                 add(Reading { form: Some(form), ..reading }, |tree| tree.leaf_count() > 1);
             }
         }

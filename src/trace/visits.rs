@@ -59,12 +59,13 @@ impl Trace {
         let mut places: BTreeMap<Move, usize> = BTreeMap::new();
         for child in self.children(node) {
             let mv = self.record(child).mv();
-            let place = places.get(&mv).filter(|_| self.form.makes_again());
-            match place.and_then(|place| visits.get_mut(*place)) {
+            match places.get(&mv).and_then(|place| visits.get_mut(*place)) {
                 Some((_, shown, number)) if child <= last => (*shown, *number) = (child, *number + 1),
                 Some(_) => {}
                 None => {
-                    places.insert(mv, visits.len());
+                    if self.form.makes_again() {
+                        places.insert(mv, visits.len());
+                    }
                     visits.push((mv, child, 1));
                 }
             }
