@@ -29,7 +29,7 @@ use super::{help, keys, log_helper, parsers};
     name = "plyscope",
     version,
     long_about = help::ABOUT,
-    after_help = help::WINDOW,
+    after_help = help::window(),
     override_usage = help::USAGE
 )]
 pub(super) struct Arguments {
@@ -72,7 +72,7 @@ pub(super) enum Command {
     #[command(after_help = help::PLAY)]
     Play(Box<PlayArguments>),
     /// Print work sheets with random trees, and their solutions
-    #[command(after_help = help::PRACTICE)]
+    #[command(after_help = help::practice())]
     Practice(PracticeArguments),
     /// Load each file, and report every error in it
     #[command(after_help = help::CHECK)]

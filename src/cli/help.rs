@@ -1,5 +1,10 @@
 //! The examples and explanations below each command's help.
 
+use crate::scenario::TreeForm;
+use crate::search::Algorithm;
+
+use super::columns::wrapped;
+
 pub(super) const ABOUT: &str = "\
 See a game-tree search think: every visit, window, value and cutoff, one step at a time.
 
@@ -30,15 +35,14 @@ itself may enter, the search stops, as at --max-nodes."
     };
 }
 
-pub(super) const WINDOW: &str = concat!(
+const WINDOW: &str = concat!(
     choosing!(),
     "
 
 SOURCE is the file or the built-in name of a scenario or a lesson, a file with a tree, a game or a saved search in it,
 or - for standard input. A file that has the name of a command or of something built in is opened as ./NAME.
 
-The forms of --form: brackets, json, pairs, adjacency, newick, efg, pacman, latex, dot, mermaid, outline, csv, applet
-and leaves. Without it a tree is taken for one of them by its content.
+{forms}
 
 Examples:
   plyscope                                          the pockets, in a window
@@ -249,7 +253,7 @@ Examples:
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 a search was stopped at a limit.";
 
-pub(super) const PRACTICE: &str = "\
+const PRACTICE: &str = "\
 Prints a sheet for each tree: who chooses where, the values of the leaves, and blanks for the windows on the edges and
 for the values of inner nodes. Then come the solutions: what belongs there, and why the search spares what it spares.
 
@@ -261,8 +265,9 @@ practice-7-01-solution.svg for the first sheet from seed 7. The folder has to be
 already are replaced.
 
 Wishes: anything; deep-cutoff, by a bound from three plies above or more; tie, where alpha meets beta and the rule
-decides; no-cutoff. Algorithms: min-max, nega-max, max-min, minimax, alpha-beta, max-min-pruned, alpha-beta-soft,
-alpha-beta-history; each brings the cutoff rule of its own listing, and without --algorithm it is at-equal.
+decides; no-cutoff.
+
+{algorithms}
 
 Examples:
   plyscope practice --seed 7 --count 20 | less
@@ -281,6 +286,20 @@ Examples:
   plyscope check chess.plytrace                     whether a saved search is whole
 
 Exit codes: 0 all files are good, 1 at least one is not, 2 wrong usage.";
+
+/// How the window is opened.
+pub(super) fn window() -> String {
+    let names = TreeForm::ALL.map(TreeForm::id).join(", ");
+    let forms = format!("The forms of --form: {names}. Without it a tree is taken for one of them by its content.");
+    WINDOW.replace("{forms}", &wrapped(&forms))
+}
+
+/// How sheets are made.
+pub(super) fn practice() -> String {
+    let names = Algorithm::BY_HAND.map(Algorithm::id).join(", ");
+    let rule = "each brings the cutoff rule of its own listing, and without --algorithm it is at-equal";
+    PRACTICE.replace("{algorithms}", &wrapped(&format!("Algorithms: {names}; {rule}.")))
+}
 
 /// The table of keys with what stands around it.
 pub(super) fn keys(table: &str) -> String {

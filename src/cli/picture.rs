@@ -4,7 +4,6 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use crate::drawing::tree_page;
-use crate::game::WrittenIn;
 use crate::marks::point;
 use crate::scenario::{Loaded, Source, write_whole};
 use crate::session::{Command, DocumentCommand, Session, Settings, Travel};
@@ -26,7 +25,7 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
     let Some(run) = session.run() else {
         return Err(Failure::Message("the search gave nothing to draw, expected a tree".to_owned()));
     };
-    let _unit = WrittenIn::with(run.trace.header().unit, run.trace.fractions());
+    let _unit = run.trace.written();
     let (width, height) = arguments.size.unwrap_or(USUAL_SIZE);
     let window = point(width as f32, height as f32);
     let page = tree_page(&session, run, window, language).ok_or_else(|| {

@@ -6,7 +6,6 @@ use std::time::Instant;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::game::WrittenIn;
 use crate::replay::{Moment, best_line_through_table, known_by_the_end, root_is_proved, root_value};
 use crate::scenario::{SavedSearch, Scenario};
 use crate::session::trace_of;
@@ -36,7 +35,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
         }
     };
     arguments.save(&scenario, &trace)?;
-    let _unit = WrittenIn::with(trace.header().unit, trace.fractions());
+    let _unit = trace.written();
     let report = Report::new(&scenario, &trace, seconds);
     if arguments.json {
         output.json(&report)?;

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use crate::game::{WrittenIn, with_position};
+use crate::game::with_position;
 use crate::review::{LogWords, write_log};
 use crate::session::{Run, SearchDone};
 use crate::text::{self, Language};
@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
         }
     };
     arguments.save(&done.scenario, &done.trace)?;
-    let _unit = WrittenIn::with(done.trace.header().unit, done.trace.fractions());
+    let _unit = done.trace.written();
     if *log {
         with_position!(&done.scenario.position, position => {
             write_log(position, &done.trace, LogWords::ALL, |line| output.line(line))

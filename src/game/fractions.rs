@@ -1,6 +1,7 @@
 //! Values that are no whole number of points, as searches with chance have in their windows.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use num_traits::CheckedMul;
 
@@ -16,7 +17,8 @@ pub struct Fractions {
     unit: i128,
     /// Whole numbers of so many points stand for themselves alone: all leaves and expectations of the tree do.
     grain: i32,
-    rows: BTreeMap<Value, Exact>,
+    /// Copies share them until one of them changes.
+    rows: Arc<BTreeMap<Value, Exact>>,
 }
 
 impl Default for Fractions {
@@ -28,12 +30,12 @@ impl Default for Fractions {
 impl Fractions {
     /// No numbers yet, where `unit` points make one and all values that are given are multiples of `grain` points.
     pub fn new(unit: u32, grain: u32) -> Self {
-        Self { unit: unit.max(1).into(), grain: i32::try_from(grain).unwrap_or(1).max(1), rows: BTreeMap::new() }
+        Self { unit: unit.max(1).into(), grain: i32::try_from(grain).unwrap_or(1).max(1), rows: Arc::default() }
     }
 
     /// The numbers of a record, as it keeps them.
     pub fn of_rows(unit: u32, grain: u32, rows: impl IntoIterator<Item = (Value, Exact)>) -> Self {
-        Self { rows: rows.into_iter().collect(), ..Self::new(unit, grain) }
+        Self { rows: Arc::new(rows.into_iter().collect()), ..Self::new(unit, grain) }
     }
 
     /// How many points make one.
@@ -60,7 +62,11 @@ impl Fractions {
         if is_leaf {
             return Some(place);
         }
-        (*self.rows.entry(place).or_insert(number) == number).then_some(place)
+        if let Some(known) = self.rows.get(&place) {
+            return (*known == number).then_some(place);
+        }
+        Arc::make_mut(&mut self.rows).insert(place, number);
+        Some(place)
     }
 
     /// The value that stands for a number already, if one does.
@@ -83,7 +89,7 @@ impl Fractions {
 
     /// Takes over the numbers of a search, which count more than those that were added here.
     pub fn take(&mut self, other: &Self) {
-        self.rows.extend(&other.rows);
+        Arc::make_mut(&mut self.rows).extend(other.rows.iter().map(|(value, number)| (*value, *number)));
     }
 
     /// Where the value of a number lies, and whether it is one that leaves may have, which stands for itself.

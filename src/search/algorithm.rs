@@ -219,18 +219,10 @@ impl Algorithm {
     ];
 
     /// Those that are carried out by hand: each looks at a position once.
-    pub const BY_HAND: [Self; 10] = [
-        Self::MinMax,
-        Self::NegaMax,
-        Self::MaxMin,
-        Self::Minimax,
-        Self::AlphaBeta,
-        Self::MaxMinPruned,
-        Self::AlphaBetaSoft,
-        Self::AlphaBetaHistory,
-        Self::Expectiminimax,
-        Self::Star1,
-    ];
+    pub const BY_HAND: [Self; 10] = {
+        let [a, b, c, d, e, f, g, h] = Self::OF_ARTICLES;
+        [a, b, c, d, e, f, g, h, Self::Expectiminimax, Self::Star1]
+    };
 
     /// Whether it is a method of the enhanced search: it may look at a position more than once.
     pub const fn is_enhanced(self) -> bool {

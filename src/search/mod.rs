@@ -15,6 +15,7 @@ mod bug;
 mod bugs;
 mod call;
 mod candidates;
+mod chance;
 mod cutoff;
 mod driver;
 mod engine;

@@ -1,14 +1,12 @@
 //! What every algorithm stands on: the position, the moves made to get there, the limits.
 
-use std::cmp::Ordering;
 use std::sync::Arc;
 
-use crate::game::{Chooser, Exact, Expectation, Fractions, Move, Player, Position, Value};
+use crate::game::{Chooser, Fractions, Move, Player, Position, Value};
 
 use super::bugs;
-use super::candidates::{Candidate, Candidates, NaturalMove, SortedMove};
+use super::candidates::{Candidate, Candidates, SortedMove};
 use super::enhanced::EnhancedSearch;
-use super::ranges::Ranges;
 use super::{
     Algorithm, Call, CutoffRule, Driver, HistoryTable, Observer, PassReason, Progress, Role, RootCall, SearchOptions,
     Stop, TableUse, Window, bonus,
@@ -30,26 +28,26 @@ const NODES_BETWEEN_LOOKS: u64 = 16_384;
 /// its own rules, and notifies the observer no more; what was entered within the node budget is the same on every
 /// machine.
 pub struct Search<P: Position, O: Observer> {
-    root: P,
+    pub(super) root: P,
     /// The position behind the last move made. Once that is taken back, nothing asks for it before the next one.
-    position: P,
+    pub(super) position: P,
     /// The positions whose sorted moves are being tried, and some that are done.
-    parents: Vec<P>,
+    pub(super) parents: Vec<P>,
     options: SearchOptions,
     pub(super) cutoff: CutoffRule,
     history: HistoryTable,
-    observer: O,
+    pub(super) observer: O,
     nodes: u64,
     /// The node count at which to look at the budget, the progress and the observer's room next.
-    next_look: u64,
+    pub(super) next_look: u64,
     /// Nodes between two looks.
     between_looks: u64,
     /// Whether the transposition table has taken all the memory that it may.
     table_is_full: bool,
     /// Why it was stopped, if it was.
-    stop: Option<Stop>,
+    pub(super) stop: Option<Stop>,
     /// Numbers that are no whole numbers of points, as windows below nodes of chance have them.
-    fractions: Fractions,
+    pub(super) fractions: Fractions,
     /// Shared with the thread that waits for the search and may stop it.
     progress: Option<Arc<Progress>>,
     /// Whether the search publishes its progress there.
@@ -289,114 +287,6 @@ impl<P: Position, O: Observer> Search<P, O> {
         if chooser == Chooser::Chance && self.stop.is_none() {
             self.observer.chance(true, None);
         }
-    }
-
-    /// Makes a move of chance, which has this probability.
-    pub(super) fn make_by_chance(&mut self, candidate: impl Candidate<P>, probability: Exact) {
-        self.make_called(candidate, probability, Call::Full);
-    }
-
-    /// The same of one that is probed in the first round, and searched in the second.
-    pub(super) fn make_in_round(&mut self, (candidate, probability): &(NaturalMove<P>, Exact), is_probe: bool) {
-        self.make_called(candidate.clone(), *probability, if is_probe { Call::Scout } else { Call::Full });
-    }
-
-    fn make_called(&mut self, candidate: impl Candidate<P>, probability: Exact, call: Call) {
-        let mv = candidate.mv();
-        self.position = candidate.play(&mut self.parents);
-        self.enter(mv, self.position.side_to_move(), call);
-        if self.stop.is_none() {
-            self.observer.chance(self.position.chooser() == Chooser::Chance, Some(probability));
-        }
-    }
-
-    /// The number that a value stands for.
-    pub(super) fn exact(&self, value: Value) -> Option<Exact> {
-        self.fractions.exact(value)
-    }
-
-    /// What the moves of chance amount to.
-    pub(super) fn value_of(&mut self, sum: Expectation) -> Value {
-        self.value_of_number(sum.sum())
-    }
-
-    /// What all positions are worth at most.
-    pub(super) fn highest(&self) -> Value {
-        self.root.bounds().map_or(Value::INFINITY, |[_, high]| high)
-    }
-
-    /// What all positions are worth at least.
-    pub(super) fn lowest(&self) -> Value {
-        self.root.bounds().map_or(Value::NEG_INFINITY, |[low, _]| low)
-    }
-
-    /// What the next move of chance has to be worth so that the sum comes to `bound` where the moves behind it are worth
-    /// `others`: (bound − sum − others · rest) / probability.
-    pub(super) fn needed(&mut self, bound: Value, sum: Expectation, others: Value, probability: Exact) -> Value {
-        if bound.is_infinite() {
-            return bound;
-        }
-        let numbers = self.exact(bound).zip(self.exact(others));
-        self.value_in_reach(numbers.and_then(|(bound, others)| sum.needed(bound, others, probability)))
-    }
-
-    /// What is known of the moves of chance before any of them.
-    pub(super) fn ranges(&self, moves: &[(NaturalMove<P>, Exact)]) -> Ranges {
-        let ends = [self.lowest(), self.highest()];
-        let numbers = self.exact(ends[0]).zip(self.exact(ends[1]));
-        Ranges::new(moves, ends, numbers.map(|(low, high)| [low, high]))
-    }
-
-    /// What a move of chance has to be worth so that all of them can come past `alpha`: (alpha − what the others amount to at
-    /// most) / probability.
-    pub(super) fn needed_above(&mut self, alpha: Value, ranges: &Ranges, place: usize) -> Value {
-        if alpha.is_infinite() {
-            return alpha;
-        }
-        self.value_in_reach(self.exact(alpha).and_then(|alpha| ranges.needed_above(place, alpha)))
-    }
-
-    /// What it has to be worth so that all of them can stay below `beta`: (beta − what the others amount to at least) /
-    /// probability.
-    pub(super) fn needed_below(&mut self, beta: Value, ranges: &Ranges, place: usize) -> Value {
-        if beta.is_infinite() {
-            return beta;
-        }
-        self.value_in_reach(self.exact(beta).and_then(|beta| ranges.needed_below(place, beta)))
-    }
-
-    /// What the moves of chance amount to, once each of them has been searched.
-    pub(super) fn value_of_all(&mut self, ranges: &Ranges) -> Value {
-        self.value_of_number(ranges.sum())
-    }
-
-    /// The value that stands for a number, as far as positions can be worth it.
-    fn value_in_reach(&mut self, number: Option<Exact>) -> Value {
-        // Outside of what positions can be worth it does not matter how far.
-        let [lowest, highest] = [self.lowest(), self.highest()];
-        let is_past = |end: Value, past: Ordering| {
-            number.zip(self.exact(end)).is_some_and(|(number, end)| number.cmp(&end) == past)
-        };
-        if is_past(highest, Ordering::Greater) {
-            highest.next_up()
-        } else if is_past(lowest, Ordering::Less) {
-            lowest.next_down()
-        } else {
-            self.value_of_number(number)
-        }
-    }
-
-    /// The value that stands for a number; where there is none, the search stops.
-    fn value_of_number(&mut self, number: Option<Exact>) -> Value {
-        if self.stop.is_some() {
-            return Value::ZERO;
-        }
-        let value = number.and_then(|number| self.fractions.value(number));
-        if value.is_none() {
-            self.stop = Some(Stop::Fractions);
-            self.next_look = u64::MAX;
-        }
-        value.unwrap_or(Value::ZERO)
     }
 
     /// Enters the position behind a move.

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Move, Player};
 use crate::replay::Side;
-use crate::scenario::{Readings, Scenario};
+use crate::scenario::{AskedAt, OwnQuestion, Readings, Scenario};
 use crate::search::SearchOptions;
 
 use super::document::Opening;
@@ -92,8 +91,12 @@ impl Session {
         let Some((scenario, options)) = self.wanted() else { return };
         if let AnyPosition::Tree(position) = &scenario.position {
             let tree = position.tree().with_root_player(player);
-            let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree)));
-            self.search_again(Arc::new(scenario.with_position(position)), options);
+            let words = [scenario.title.clone(), scenario.note.clone()];
+            // What is asked at a step belongs to the search before; what is asked at a node stays with it.
+            let is_at_node = |question: &&OwnQuestion| matches!(question.at, AskedAt::Node(_));
+            let questions = scenario.questions.iter().filter(is_at_node).cloned().collect();
+            let changed = scenario.with_tree(Arc::new(tree), words, questions);
+            self.search_again(Arc::new(changed), options);
         }
     }
 

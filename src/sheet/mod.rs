@@ -51,8 +51,7 @@ impl WorkSheet<'_> {
 
     /// Values are written as numbers of the tree, as long as this is kept.
     fn written(&self) -> WrittenIn {
-        let trace = self.exercise.trace();
-        WrittenIn::with(trace.header().unit, trace.fractions())
+        self.exercise.trace().written()
     }
 
     fn words(&self) -> &'static text::SheetWords {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use crate::game::{Chooser, Exact, Fractions, Move, Player, Position, Value};
+use crate::game::{Chooser, Exact, Fractions, Move, Player, Position, Value, WrittenIn};
 use crate::search::{Call, CallKind, Form, PassReason, RootCall, SearchOptions, Stop, TableUse};
 
 use super::sides::{Pass, SideTables, UseRow};
@@ -237,6 +237,11 @@ impl Trace {
     /// The values that stand for numbers between two points.
     pub fn fractions(&self) -> &Fractions {
         &self.sides.fractions
+    }
+
+    /// Values are written as the numbers of this search, as long as what comes back is kept.
+    pub fn written(&self) -> WrittenIn {
+        WrittenIn::with(self.header.unit, self.fractions())
     }
 
     /// The number of visited nodes, the root included.

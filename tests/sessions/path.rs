@@ -7,7 +7,7 @@ use std::sync::Arc;
 use plyscope::drawing::path::{PathCache, PathPicture, RowForm, Wanted, fits_small};
 use plyscope::drawing::{Lettering, Part, Scene, Shown, Written, stage};
 use plyscope::game::tree::{TreeBuilder, TreePosition};
-use plyscope::game::{AnyPosition, Game, Label, Move, Player, Position, WrittenIn};
+use plyscope::game::{AnyPosition, Game, Label, Move, Player, Position};
 use plyscope::marks::{Area, Mark, point};
 use plyscope::replay::{Event, Status, next_cutoff};
 use plyscope::scenario::{self, Scenario, Source};
@@ -197,7 +197,7 @@ impl Checker<'_> {
         let wording = self.window.wording();
         let named = run.named_places(wording);
         let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
-        let _unit = WrittenIn::with(run.trace.header().unit, run.trace.fractions());
+        let _unit = run.trace.written();
         let picture = PathPicture::new(&scene, &mut self.cache, wanted, &self.lettering, self.area);
         let at = format!("{} in {}, step {}", self.what, self.window.name, run.step().0);
         self.check_in_sight(&at, run, &scene, &picture, &named);

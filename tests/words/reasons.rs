@@ -14,7 +14,7 @@ use std::sync::Arc;
 use cases::{KINDS as KINDS_OF_BOUND, PLAYERS, returned, verdicts};
 use checks::check_sentence;
 use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, descriptions};
-use plyscope::game::{Player, Value, WrittenIn};
+use plyscope::game::{Player, Value};
 use plyscope::replay::{
     Detail, Event, Moved, Otherwise, Proof, Reason, Unknown, Verdict, WhyBound, Would, detail, reason,
 };
@@ -86,7 +86,7 @@ fn run(golden: &Golden) -> Run {
 /// Every step: what happened, and the sentences on it, the reason first.
 fn transcript(run: &mut Run, letters: bool) -> String {
     let mut text = String::new();
-    let _unit = WrittenIn::with(run.trace.header().unit, run.trace.fractions());
+    let _unit = run.trace.written();
     for step in 0..run.trace.steps() {
         run.seek(Step(step));
         let (arrow, node) = match run.moment_after().event {

@@ -306,11 +306,12 @@ impl Pen<'_, '_> {
         }
         let name = family.name(self.scene.run, index, self.language());
         // Probabilities stand where the edge comes in.
-        let tree = self.scene.run.scenario.tree().filter(|tree| tree.has_chance());
-        match tree.zip(node.tree_node).and_then(|(tree, node)| tree.probability(node)) {
-            None => name,
-            probability => Some(text::with_probability(probability, name.as_deref().unwrap_or_default())),
+        let tree = self.scene.run.scenario.tree().zip(node.tree_node);
+        let probability = tree.and_then(|(tree, node)| tree.probability(node));
+        if probability.is_none() {
+            return name;
         }
+        Some(text::with_probability(probability, name.as_deref().unwrap_or_default()))
     }
 
     fn kept(

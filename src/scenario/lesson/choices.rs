@@ -2,12 +2,11 @@
 
 use crate::game::{AnyPosition, Label, Language, Move, Position};
 use crate::replay::best_child;
-use crate::scenario::messages;
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
+use crate::scenario::{messages, nodes};
 
 use super::facts::{Call, Facts, Found};
-use crate::scenario::nodes;
 
 /// More than this many choices fit on no page.
 const MAX_CHOICES: usize = 12;

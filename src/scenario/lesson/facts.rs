@@ -25,14 +25,13 @@ use crate::replay::{Moment, Side};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::reader::Reader;
-use crate::scenario::{Message, Scenario, messages};
+use crate::scenario::{Message, Scenario, messages, nodes};
 use crate::search::{SearchOptions, Window};
 use crate::trace::{NodeId, Trace};
 
 use super::choices::Offer;
 use super::searches::Searches;
 use super::show::Shown;
-use crate::scenario::nodes;
 
 /// What was found.
 #[allow(clippy::large_enum_variant, reason = "there is one at a time")]

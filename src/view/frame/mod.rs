@@ -32,7 +32,7 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
     // Decimals of another program's log are written as decimals.
     let practised = session.practice().round().filter(|_| session.screen().activity == Activity::Practice);
     let _written = match practised.map(Round::run).or(session.run()) {
-        Some(run) => WrittenIn::with(run.trace.header().unit, run.trace.fractions()),
+        Some(run) => run.trace.written(),
         None => WrittenIn::unit(1),
     };
     let look = dress(ui.ctx(), session, chrome);
