@@ -307,6 +307,16 @@ fn read_back(tree: &Tree) -> Tree {
     (**scenario.unwrap_or_else(|error| panic!("{error}\n{text}")).tree().unwrap()).clone()
 }
 
+/// Who began before chance took the root is written nowhere.
+#[test]
+fn chance_at_the_root_forgets_who_began() {
+    let mut now = tree("[0,[1,2]]");
+    for chooser in [Chooser::Player(Player::Min), Chooser::Chance] {
+        now = now.edited(&TreeEdit::Chooser(TreeNode::ROOT, Some(chooser))).unwrap().tree;
+    }
+    assert_eq!(read_back(&now), now);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 

@@ -437,13 +437,32 @@ impl TreeBuilder {
         self.tree.not_in_source.dedup();
         if self.says_who_chooses {
             // What is said of the root itself counts.
-            self.tree.root_player = self.tree.player(TreeNode::ROOT);
+            let before = std::mem::replace(&mut self.tree.root_player, self.tree.player(TreeNode::ROOT));
+            if before != self.tree.root_player {
+                self.give_leaves_to_root_player()?;
+            }
         }
         let root = self.tree.root_player;
         let takes_turns = |node: &Node| node.child_count == 0 || node.chooser == root.after(node.ply.into()).into();
         self.tree.alternates = !self.says_who_chooses || self.tree.nodes.iter().all(takes_turns);
         self.tree.settle_unit()?;
         Ok(self.tree)
+    }
+
+    /// Leaves above which chance alone chooses belong to the root's player, as where the tree is read again: who would have
+    /// begun if chance had not is written nowhere.
+    fn give_leaves_to_root_player(&mut self) -> Result<(), TreeError> {
+        let mut is_below_chance_alone = Vec::new();
+        is_below_chance_alone.try_reserve_exact(self.tree.nodes.len())?;
+        for node in &mut self.tree.nodes {
+            // A parent stands before its children; the root is its own.
+            let is_below = is_below_chance_alone.get(node.parent as usize).copied().unwrap_or(true);
+            if is_below && node.child_count == 0 {
+                node.chooser = self.tree.root_player.into();
+            }
+            is_below_chance_alone.push(is_below && node.chooser == Chooser::Chance);
+        }
+        Ok(())
     }
 
     fn add(&mut self) -> Result<TreeNode, TreeError> {
