@@ -7,9 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the top down; each may use those before it.
-const LAYERS: [&str; 16] = [
+const LAYERS: [&str; 17] = [
     "game", "search", "trace", "replay", "review", "practice", "layout", "marks", "scenario", "text", "sheet",
-    "session", "drawing", "view", "app", "cli",
+    "session", "drawing", "export", "view", "app", "cli",
 ];
 
 /// Layers that may not see one another although they stand in the right order.
