@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 
 use egui::{ColorImage, Context, ViewportCommand};
 
-use crate::drawing::tree_page;
+use crate::export::{Look, Painter, panels};
 use crate::marks::point;
 use crate::scenario::InputError;
 use crate::session::{Command, DocumentCommand};
@@ -139,7 +139,9 @@ impl App {
         let is_whole = self.chrome.replay.whole.is_open() && !self.session.what_if().is_changing();
         let run = self.session.run().filter(|_| !is_whole)?;
         let size = ctx.content_rect().size();
-        tree_page(&self.session, run, point(size.x, size.y), self.session.settings().language).map(Into::into)
+        let language = self.session.settings().language;
+        let picture = panels::tree(&self.session, run, point(size.x, size.y), language)?;
+        Some(Painter::new(Look::default(), language, &[]).svg(&picture).into())
     }
 }
 

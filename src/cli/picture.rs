@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::drawing::tree_page;
+use crate::export::{Look, Painter, panels};
 use crate::marks::point;
 use crate::scenario::{Loaded, Source, write_whole};
 use crate::session::{Command, DocumentCommand, Session, Settings, Travel};
@@ -28,10 +28,10 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
     let _unit = run.trace.written();
     let (width, height) = arguments.size.unwrap_or(USUAL_SIZE);
     let window = point(width as f32, height as f32);
-    let page = tree_page(&session, run, window, language).ok_or_else(|| {
+    let page = panels::tree(&session, run, window, language).ok_or_else(|| {
         Failure::Message(format!("a window of {width}x{height} has no room for the tree, expected more"))
     })?;
-    write(arguments.path, &page)?;
+    write(arguments.path, &Painter::new(Look::default(), language, &[]).svg(&page))?;
     Ok(ending(&run.trace, is_damaged, language))
 }
 

@@ -9,7 +9,6 @@ pub mod ladder;
 pub mod legend;
 mod lettering;
 pub mod outline;
-mod page;
 pub mod path;
 pub mod practice;
 mod scene;
@@ -20,7 +19,6 @@ pub mod whole;
 pub use answers::{AskedNode, AskedNodes};
 pub use difference::Difference;
 pub use lettering::Lettering;
-pub use page::tree_page;
 pub use scene::{NodeState, Owner, Scene, Shown, Written};
 
 use crate::marks::{self, Area};

@@ -1,3 +1,15 @@
 //! What leaves the program: pictures of a moment or of a range of steps, texts for papers, tables of a trace, quizzes.
 //!
 //! Everything here is made in memory, or written piece by piece to a writer that is handed in: the shells say where it goes.
+
+mod animation;
+mod fonts;
+pub mod panels;
+mod part;
+mod picture;
+mod theme;
+
+pub use animation::{Apng, Gif};
+pub use part::Part;
+pub use picture::{Bitmap, Look, MOST_PIXELS, Pages, Painter, PictureError};
+pub use theme::Theme;

@@ -173,6 +173,14 @@ impl Area {
         )
     }
 
+    /// What both have in common, which may be without extent.
+    #[must_use]
+    pub fn common(self, other: Self) -> Self {
+        let (left, top) = (self.left.max(other.left), self.top.max(other.top));
+        let (right, bottom) = (self.right().min(other.right()), self.bottom().min(other.bottom()));
+        Self { left, top, width: (right - left).max(0.0), height: (bottom - top).max(0.0) }
+    }
+
     /// Whether a point lies in it.
     pub fn contains(self, point: Point) -> bool {
         (self.left..=self.right()).contains(&point.x) && (self.top..=self.bottom()).contains(&point.y)

@@ -1,26 +1,35 @@
 //! The marks.
 
-use super::{Area, Point, Role};
+use super::{Area, Point, Rgb, Role};
 
-/// A colour of the palette, perhaps seen through.
+/// A colour by what it means, or of a thing that has its own, such as the wood of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ink {
+    /// A colour of the palette.
+    Role(Role),
+    /// The same colour in every palette.
+    Own(Rgb),
+}
+
+/// A colour, perhaps seen through.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paint {
     /// The colour.
-    pub role: Role,
+    pub ink: Ink,
     /// How much it covers: 1 all, 0 nothing.
     pub opacity: f32,
 }
 
 impl From<Role> for Paint {
     fn from(role: Role) -> Self {
-        Self { role, opacity: 1.0 }
+        Self { ink: Ink::Role(role), opacity: 1.0 }
     }
 }
 
 impl Role {
     /// The colour seen through; `opacity` is 1 where it covers all.
     pub const fn seen_through(self, opacity: f32) -> Paint {
-        Paint { role: self, opacity }
+        Paint { ink: Ink::Role(self), opacity }
     }
 }
 
@@ -83,6 +92,8 @@ pub struct Type {
     pub size: f32,
     /// Whether it is bold.
     pub bold: bool,
+    /// Whether all its letters are equally wide, as in code.
+    pub code: bool,
 }
 
 impl Type {
@@ -91,14 +102,19 @@ impl Type {
     /// From the middle of a row down to its baseline.
     pub const BASELINE: f32 = 0.37;
 
+    /// Type of a weight.
+    pub const fn of(size: f32, bold: bool) -> Self {
+        Self { size, bold, code: false }
+    }
+
     /// Type of usual weight.
     pub const fn regular(size: f32) -> Self {
-        Self { size, bold: false }
+        Self::of(size, false)
     }
 
     /// Bold type.
     pub const fn bold(size: f32) -> Self {
-        Self { size, bold: true }
+        Self::of(size, true)
     }
 
     /// The height of a row of text.

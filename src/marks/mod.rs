@@ -10,14 +10,16 @@ mod mark;
 mod measure;
 mod motion;
 mod palette;
+mod picture;
 pub mod shapes;
 mod sizes;
 pub mod svg;
 pub mod tree;
 
 pub use geometry::{Area, Point, point};
-pub use mark::{Anchor, Dash, Drawn, Mark, Marks, Paint, Span, Stroke, TextStyle, Type};
+pub use mark::{Anchor, Dash, Drawn, Ink, Mark, Marks, Paint, Span, Stroke, TextStyle, Type};
 pub use measure::{CarriedFonts, Measure, clipped, wrapped};
 pub use motion::between;
 pub use palette::{Palette, Rgb, Role};
+pub use picture::{Layer, Picture};
 pub use sizes::TypeSizes;

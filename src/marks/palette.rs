@@ -102,6 +102,35 @@ roles! {
 
 use crate::game::{Chooser, Player};
 
+use super::Ink;
+
+impl Rgb {
+    /// How bright it is, from 0 to 1, by the weights of ITU-R BT.709.
+    fn brightness(self) -> f32 {
+        let Self(red, green, blue) = self;
+        (0.2126 * f32::from(red) + 0.7152 * f32::from(green) + 0.0722 * f32::from(blue)) / 255.0
+    }
+}
+
+impl Palette {
+    /// Black on white, for paper: signs and shapes distinguish what colours do elsewhere.
+    pub fn print() -> Self {
+        let in_black =
+            Self::LIGHT.map(|colour| if colour.brightness() < 0.6 { Rgb(0, 0, 0) } else { Rgb(255, 255, 255) });
+        // A ring on white, and grounds that set things apart.
+        let (ring, ground) = (Rgb(170, 170, 170), Rgb(238, 238, 238));
+        Self { halo: ring, sunken: ground, lit: ground, cut_fill: ground, ..in_black }
+    }
+
+    /// The colour of an ink.
+    pub fn of_ink(&self, ink: Ink) -> Rgb {
+        match ink {
+            Ink::Role(role) => self.of_role(role),
+            Ink::Own(colour) => colour,
+        }
+    }
+}
+
 impl Role {
     /// A player's own colour: blue for Max, orange for Min.
     pub const fn of(player: Player) -> Self {

@@ -2,11 +2,17 @@
 
 use std::fmt::Write;
 
-use super::{Anchor, Area, Dash, Drawn, Mark, Paint, Palette, Point, Rgb, Role, Span, Stroke, TextStyle, Type, shapes};
+use super::{
+    Anchor, Area, Dash, Drawn, Layer, Mark, Paint, Palette, Point, Rgb, Role, Span, Stroke, TextStyle, Type, shapes,
+};
 
 /// A page to be written.
 #[derive(Clone, Copy, Debug)]
 pub struct Page<'p> {
+    /// Where it begins among the marks, across.
+    pub left: f32,
+    /// Where it begins, down.
+    pub top: f32,
     /// Its width, in units of the marks.
     pub width: f32,
     /// Its height.
@@ -19,9 +25,12 @@ pub struct Page<'p> {
     pub title: &'p str,
     /// Its colours.
     pub palette: &'p Palette,
-    /// The colour behind everything.
-    pub ground: Role,
+    /// The colour behind everything; nothing where the page is seen through.
+    pub ground: Option<Role>,
 }
+
+/// The font of code.
+pub const CODE_FONT: &str = "Hack";
 
 /// The usual fonts of the systems, Latin ones first.
 const FONTS: &str = "'Noto Sans', 'DejaVu Sans', Arial, 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', \
@@ -31,9 +40,35 @@ impl Page<'_> {
     /// The page with these marks. `id` gives what they belong to an identifier, nothing where it is empty: marks with the same
     /// one, one behind the other, are one thing; where they are lines of text, one text.
     pub fn write<S>(&self, marks: &[Drawn<S>], id: impl Fn(&S, &Mark) -> String) -> String {
-        let Self { width, height, language, .. } = *self;
+        let mut written = self.begin();
+        self.things(&mut written, marks, id);
+        written.push_str("</svg>\n");
+        written
+    }
+
+    /// A picture of this size, whose marks have their identifiers with them.
+    pub fn write_layers(&self, layers: &[Layer]) -> String {
+        let mut written = self.begin();
+        for (number, Layer { clip, marks }) in layers.iter().enumerate() {
+            if let Some(Area { left, top, width, height }) = clip {
+                // Writing into a string cannot fail.
+                let _ = write!(
+                    written,
+                    "<clipPath id=\"clip-{number}\"><rect x=\"{left:.2}\" y=\"{top:.2}\" width=\"{width:.2}\" \
+                     height=\"{height:.2}\"/></clipPath>\n<g clip-path=\"url(#clip-{number})\">\n"
+                );
+            }
+            self.things(&mut written, marks, |id, _| id.clone());
+            written.push_str(if clip.is_some() { "</g>\n" } else { "" });
+        }
+        written.push_str("</svg>\n");
+        written
+    }
+
+    /// All that stands before the marks.
+    fn begin(&self) -> String {
+        let Self { left, top, width, height, language, .. } = *self;
         let title = escaped(self.title);
-        let ground = self.colour(self.ground);
         let [across, down] = [width, height].map(|length| match self.millimetres {
             Some(millimetres) => format!("{}mm", (length * millimetres * 100.0).round() / 100.0),
             None => length.to_string(),
@@ -41,16 +76,23 @@ impl Page<'_> {
         let mut written = format!(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
              <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{across}\" height=\"{down}\" \
-             viewBox=\"0 0 {width} {height}\" xml:lang=\"{language}\" font-family=\"{FONTS}\">\n\
-             <title>{title}</title>\n\
-             <rect width=\"{width}\" height=\"{height}\" fill=\"{ground}\"/>\n"
+             viewBox=\"{left} {top} {width} {height}\" xml:lang=\"{language}\" font-family=\"{FONTS}\">\n\
+             <title>{title}</title>\n"
         );
+        if let Some(ground) = self.ground {
+            let place = if left == 0.0 && top == 0.0 { String::new() } else { format!(" x=\"{left}\" y=\"{top}\"") };
+            let ground = self.colour(ground.into());
+            // Writing into a string cannot fail.
+            let _ = writeln!(written, "<rect{place} width=\"{width}\" height=\"{height}\" fill=\"{ground}\"/>");
+        }
+        written
+    }
+
+    fn things<S>(&self, written: &mut String, marks: &[Drawn<S>], id: impl Fn(&S, &Mark) -> String) {
         let named: Vec<(String, &Mark)> = marks.iter().map(|Drawn { of, mark }| (id(of, mark), mark)).collect();
         for things in named.chunk_by(|(one, _), (other, _)| one == other) {
-            self.thing(&mut written, things);
+            self.thing(written, things);
         }
-        written.push_str("</svg>\n");
-        written
     }
 
     /// Marks with the same identifier, or some without one.
@@ -73,8 +115,8 @@ impl Page<'_> {
         }
     }
 
-    fn colour(&self, role: Role) -> String {
-        let Rgb(red, green, blue) = self.palette.of_role(role);
+    fn colour(&self, paint: Paint) -> String {
+        let Rgb(red, green, blue) = self.palette.of_ink(paint.ink);
         format!("#{red:02X}{green:02X}{blue:02X}")
     }
 
@@ -159,20 +201,27 @@ impl Page<'_> {
             Anchor::End => "end",
         };
         let weight = if style.face.bold { " font-weight=\"bold\"" } else { "" };
+        let family = if style.face.code {
+            format!(" font-family=\"{CODE_FONT}, 'DejaVu Sans Mono', monospace\"")
+        } else {
+            String::new()
+        };
         let struck = if style.struck { " text-decoration=\"line-through\"" } else { "" };
         let (size, fill) = (style.face.size, self.fill(Some(style.paint)));
-        format!(" font-size=\"{size:.2}\" text-anchor=\"{anchor}\"{weight}{struck}{fill}")
+        format!(" font-size=\"{size:.2}\" text-anchor=\"{anchor}\"{family}{weight}{struck}{fill}")
     }
 
     fn fill(&self, paint: Option<Paint>) -> String {
-        let Some(Paint { role, opacity }) = paint else { return " fill=\"none\"".to_owned() };
+        let Some(paint) = paint else { return " fill=\"none\"".to_owned() };
+        let opacity = paint.opacity;
         let seen_through = if opacity < 1.0 { format!(" fill-opacity=\"{opacity:.2}\"") } else { String::new() };
-        format!(" fill=\"{}\"{seen_through}", self.colour(role))
+        format!(" fill=\"{}\"{seen_through}", self.colour(paint))
     }
 
     fn stroke(&self, stroke: Option<Stroke>) -> String {
-        let Some(Stroke { width, paint: Paint { role, opacity }, dash }) = stroke else { return String::new() };
-        let mut written = format!(" stroke=\"{}\" stroke-width=\"{width:.2}\"", self.colour(role));
+        let Some(Stroke { width, paint, dash }) = stroke else { return String::new() };
+        let opacity = paint.opacity;
+        let mut written = format!(" stroke=\"{}\" stroke-width=\"{width:.2}\"", self.colour(paint));
         if opacity < 1.0 {
             let _ = write!(written, " stroke-opacity=\"{opacity:.2}\"");
         }

@@ -61,13 +61,15 @@ pub(super) fn page(sheet: &WorkSheet<'_>, solved: bool) -> String {
     drawing.tree();
     drawing.footer();
     let page = Page {
+        left: 0.0,
+        top: 0.0,
         width: arrangement.width * POINTS,
         height: arrangement.height * POINTS,
         millimetres: Some(1.0 / POINTS),
         language: sheet.language.id(),
         title: &title,
         palette: &Palette::LIGHT,
-        ground: Role::Canvas,
+        ground: Some(Role::Canvas),
     };
     page.write(drawing.marks.list(), |id, _| id.clone())
 }

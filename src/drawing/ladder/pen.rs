@@ -130,7 +130,7 @@ impl<'p> Pen<'p> {
 
     /// The type of notes.
     pub fn least(&self, bold: bool) -> Type {
-        Type { size: self.lettering.sizes.least, bold }
+        Type::of(self.lettering.sizes.least, bold)
     }
 
     /// The text, or as much of it as fits into `width`.

@@ -170,7 +170,7 @@ struct Pen<'p, 's> {
 
 impl Pen<'_, '_> {
     fn face(&self, bold: bool) -> Type {
-        Type { size: self.lettering.sizes.least, bold }
+        Type::of(self.lettering.sizes.least, bold)
     }
 
     fn language(&self) -> Language {
@@ -291,7 +291,7 @@ impl Pen<'_, '_> {
         };
         let is_bold = is_best || state == ChildState::Open;
         let size = lettering.sizes.least;
-        let (name_face, value_face) = (Type { size, bold: is_bold }, Type::bold(size));
+        let (name_face, value_face) = (Type::of(size, is_bold), Type::bold(size));
         let ink = match state {
             ChildState::Open | ChildState::Tried => Role::Ink,
             ChildState::NotYet | ChildState::Pruned => Role::Second,

@@ -146,7 +146,7 @@ impl<'p, 's> Pen<'p, 's> {
 
     /// The usual type of names and counts.
     pub fn small(&self, bold: bool) -> Type {
-        Type { size: self.lettering.sizes.least, bold }
+        Type::of(self.lettering.sizes.least, bold)
     }
 
     /// The room of a row on the screen.

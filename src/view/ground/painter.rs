@@ -4,7 +4,9 @@ use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, StrokeKind, Vec2, pos2, vec2};
 
 use super::Look;
-use crate::marks::{Anchor, Area, Dash, Drawn, Mark, Marks, Paint, Point, Span, Stroke, TextStyle, Type, shapes};
+use crate::marks::{
+    Anchor, Area, Dash, Drawn, Ink, Mark, Marks, Paint, Point, Rgb, Span, Stroke, TextStyle, Type, shapes,
+};
 
 /// A point of a drawing on the screen.
 pub fn to_pos2(point: Point) -> Pos2 {
@@ -71,8 +73,11 @@ fn fan(mesh: &mut Mesh, corners: &[Point], color: Color32) {
     }
 }
 
-fn colour(look: &Look, Paint { role, opacity }: Paint) -> Color32 {
-    let colour = look.palette.of_role(role);
+fn colour(look: &Look, Paint { ink, opacity }: Paint) -> Color32 {
+    let colour = match ink {
+        Ink::Role(role) => look.palette.of_role(role),
+        Ink::Own(Rgb(red, green, blue)) => Color32::from_rgb(red, green, blue),
+    };
     if opacity < 1.0 { colour.gamma_multiply(opacity) } else { colour }
 }
 

@@ -1,0 +1,121 @@
+//! The panels that are drawn as marks, each as a picture of its own.
+
+use crate::drawing::ladder::{Ladder, LadderPicture, widest_figure};
+use crate::drawing::path::fits_small;
+use crate::drawing::{self, Lettering, Scene, Subject, stage};
+use crate::marks::{Anchor, Area, Drawn, Layer, Mark, Marks, Picture, Point, Role, Type, point, wrapped};
+use crate::session::{Place, Run, Session, Wording};
+use crate::text::Language;
+
+/// Around a sentence that stands alone.
+const MARGIN: f32 = 16.0;
+
+/// The tree's panel in a window of this size; `None` where there is no room for it.
+pub fn tree(session: &Session, run: &Run, window: Point, language: Language) -> Option<Picture> {
+    let lettering = Lettering::new(language, false, window.y);
+    let area = stage::tree_area(session, &lettering, window).filter(|area| area.width >= 1.0 && area.height >= 1.0)?;
+    let area = Area { left: 0.0, top: 0.0, ..area };
+    let scene = Scene::new(session, run);
+    let wording = Wording::new(language, session.settings().letters).beside_rows(window.x);
+    let marks = drawing::tree(&scene, wording, &lettering, area);
+    Some(picture(session, run, language, area, marks, Role::Canvas))
+}
+
+/// The ladder as it stands beside a tree, in a window of this size.
+pub fn ladder(session: &Session, run: &Run, window: Point, language: Language) -> Picture {
+    let lettering = Lettering::new(language, false, window.y);
+    let widest = widest_figure(&run.trace);
+    // As wide as the column beside the tree of a wide window.
+    let area = Area { left: 0.0, top: 0.0, width: (window.x * 0.4).max(420.0), height: (window.y * 0.7).max(300.0) };
+    let drawn = LadderPicture::new(&Ladder::new(session, run, &widest), &lettering, area, None, 1.0);
+    picture(session, run, language, area, drawn.marks, Role::Panel)
+}
+
+/// The sentence of the step and its detail, in lines as wide as a window of this size.
+pub fn sentence(session: &Session, run: &Run, window: Point, language: Language) -> Picture {
+    let lettering = Lettering::new(language, false, window.y);
+    let wording = Wording::new(language, session.settings().letters);
+    let (reason, detail) = (run.reason_in(wording), run.detail_in(wording).unwrap_or_default());
+    let faces = [
+        (Type::bold(lettering.sizes.reason), Role::Ink, reason),
+        (Type::regular(lettering.sizes.body), Role::Second, detail),
+    ];
+    let mut marks = Marks::new(String::new());
+    let mut top = MARGIN;
+    for (face, role, text) in faces.into_iter().filter(|(.., text)| !text.is_empty()) {
+        for line in wrapped(&lettering, &text, face, window.x - 2.0 * MARGIN) {
+            marks.text(&lettering, point(MARGIN, top + face.row() / 2.0), Anchor::Start, face, role, &line);
+            top += face.row();
+        }
+        top += MARGIN / 2.0;
+    }
+    let area = Area { left: 0.0, top: 0.0, width: window.x, height: top + MARGIN / 2.0 };
+    let layers = vec![Layer { clip: None, marks: marks.into_list() }];
+    Picture { area, layers, title: title(run, wording), language, ground: Role::Canvas }
+}
+
+fn picture(
+    session: &Session,
+    run: &Run,
+    language: Language,
+    area: Area,
+    marks: drawing::Marks,
+    ground: Role,
+) -> Picture {
+    // The title names what is drawn.
+    let wording = Wording::new(language, session.settings().letters);
+    let wording = if fits_small(run, area) { wording } else { wording.beside_rows(area.width) };
+    let named = |Drawn { of, mark }: Drawn<Subject>| Drawn { of: id(&of), mark };
+    let layers = vec![Layer { clip: None, marks: marks.into_list().into_iter().map(named).collect() }];
+    Picture { area, layers, title: title(run, wording), language, ground }
+}
+
+/// What a picture of a step is called: the scenario, and the reason of the step.
+pub fn title(run: &Run, wording: Wording) -> String {
+    let title = format!("{}: {}", wording.language.label(&run.scenario.title), run.reason_in(wording));
+    title.trim_start_matches(": ").to_owned()
+}
+
+/// What a mark is called: `node-7`, `value-7`, `name-7`, `edge-7` and, for the move on an edge, `move-7` belong to the node
+/// that was visited as number 7; what belongs to nodes that were not visited has no name.
+fn id(Subject { part, place }: &Subject) -> String {
+    let kind = match part {
+        drawing::Part::Node => "node",
+        drawing::Part::Edge => "edge",
+        drawing::Part::Move => "move",
+        drawing::Part::Value => "value",
+        drawing::Part::Name => "name",
+        drawing::Part::Owner => "owner",
+        drawing::Part::Focus => "focus",
+        _ => return String::new(),
+    };
+    match place {
+        Some(Place::Visited(node)) => format!("{kind}-{}", node.0),
+        _ => String::new(),
+    }
+}
+
+/// The same picture, of which no more is shown than has marks in it, with a little room around.
+#[must_use]
+pub fn cropped(picture: Picture) -> Picture {
+    match picture.content() {
+        Some(content) => {
+            let area = content_area(content);
+            picture.showing(area)
+        }
+        None => picture,
+    }
+}
+
+/// The room of some content, in whole pixels, with a little around.
+pub fn content_area(content: Area) -> Area {
+    const AROUND: f32 = 8.0;
+    let room = content.grown(AROUND);
+    let (left, top) = (room.left.floor(), room.top.floor());
+    Area { left, top, width: room.right().ceil() - left, height: room.bottom().ceil() - top }
+}
+
+/// Whether a mark is one that fills the whole area with one colour: it says nothing about where the content is.
+pub fn is_ground(mark: &Mark, area: Area) -> bool {
+    matches!(mark, Mark::Box { area: own, .. } if own.holds(area))
+}
