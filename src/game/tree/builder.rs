@@ -437,8 +437,8 @@ impl TreeBuilder {
         self.tree.not_in_source.dedup();
         if self.says_who_chooses {
             // What is said of the root itself counts.
-            let before = std::mem::replace(&mut self.tree.root_player, self.tree.player(TreeNode::ROOT));
-            if before != self.tree.root_player {
+            let player = self.tree.player(TreeNode::ROOT);
+            if std::mem::replace(&mut self.tree.root_player, player) != player {
                 self.give_leaves_to_root_player()?;
             }
         }
