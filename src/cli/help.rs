@@ -4,6 +4,7 @@ use crate::scenario::TreeForm;
 use crate::search::Algorithm;
 
 use super::columns::wrapped;
+use super::convert;
 
 pub(super) const ABOUT: &str = "\
 See a game-tree search think: every visit, window, value and cutoff, one step at a time.
@@ -194,14 +195,28 @@ Examples:
 
 Exit codes: 0 clean, or only notes and questions, or work in vain without --strict, 1 no log, 2 wrong usage, 4 wrong.";
 
-pub(super) const CONVERT: &str = "\
-Any tree that Plyscope reads goes out as .json, .efg (Gambit), .tree (nested brackets) or .ron (a scenario with its search).
-What the form has no place for is said on standard error.
+/// The help of `convert`.
+pub(super) fn converting() -> String {
+    let endings = wrapped(&TreeForm::endings().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(" "));
+    let forms = wrapped(&convert::form_names().collect::<Vec<_>>().join(" "));
+    format!(
+        "\
+A tree goes out in the form that the name of the file ends with:
+{endings}
+or in RON, which is a scenario with its search; a game that was played in .ron, .pgn (chess) or .ucci (xiangqi). What is
+written is read again: what the form has no place for is said on standard error, and what would be another tree is
+refused. --form asks for a form by its name:
+{forms}
+
+In a table (csv), a text that a spreadsheet would run as a formula has a blank before it, which reading takes away.
 
 Examples:
   plyscope convert game.efg game.json
   plyscope convert tree.nwk - --form brackets
-  plyscope convert wikipedia wikipedia.efg";
+  plyscope convert wikipedia wikipedia.tex
+  plyscope convert game.pgn game.ron"
+    )
+}
 
 pub(super) const LOG_HELPER: &str = "\
 Save what is printed beside the program, under the file name in its first line. The comment at its head shows the few

@@ -11,9 +11,11 @@ mod graph;
 mod program;
 
 mod cli;
+mod converted;
 mod hostile;
 mod lessons;
 mod pages;
+#[cfg(feature = "window")]
 mod picture;
 mod play;
 mod round_trips;
@@ -21,5 +23,6 @@ mod saved_search;
 mod saving;
 mod scenarios;
 mod shared_nodes;
+#[cfg(feature = "window")]
 mod sheets;
 mod unsaved;

@@ -58,8 +58,9 @@ use crate::game::{Chooser, Label, Language, Player};
 use super::place::Fault;
 use super::{Message, messages, notation};
 
-pub use writing::WrittenText;
-pub(super) use writing::write;
+pub use latex_text::latex_escaped;
+pub(super) use writing::{LeftOut, write};
+pub use writing::{WrittenText, quoted_in_dot, table_field};
 use written::{Reader, WrittenNode, WrittenTree};
 
 /// A notation in which trees are read.
