@@ -29,7 +29,6 @@ mod practice;
 mod review;
 mod search;
 mod source;
-mod steps;
 mod trace;
 
 use std::ffi::OsString;

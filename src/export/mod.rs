@@ -2,3 +2,8 @@
 //!
 //! Everything here is made in memory, or written piece by piece to a writer that is handed in: the shells say where it goes.
 
+pub mod dot;
+pub mod latex;
+pub mod markdown;
+pub mod rows;
+mod state;

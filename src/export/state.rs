@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::drawing::{NodeState, Scene, Shown, Written};
-use crate::game::{Chooser, Exact, Value};
+use crate::game::{Chooser, Exact, Value, is_invisible};
 use crate::replay::{Event, Moment};
 use crate::scenario::Values;
 use crate::search::Window;
@@ -105,7 +105,9 @@ impl StateTree {
                 place: node.place,
                 is_folded: matches!(node.drawn, Drawn::More(_) | Drawn::Folded(_)),
                 chooser: scene.chooser(node),
-                name: name_of_place(run, node.place, language).filter(|_| !matches!(node.drawn, Drawn::More(_))),
+                name: name_of_place(run, node.place, language)
+                    .filter(|_| !matches!(node.drawn, Drawn::More(_)) && !scene.hides_name(node))
+                    .map(|name| name.replace(is_invisible, "")),
                 probability: tree.zip(node.tree_node).and_then(|(tree, node)| tree.probability(node)),
                 value,
                 not_yet,
@@ -113,7 +115,7 @@ impl StateTree {
                 best: index > 0 && scene.is_best(node),
                 is_cut: index > 0 && state == NodeState::Pruned && parent_is_visited,
                 focus: focus == Some(index as u32),
-                window: window.filter(|_| index > 0 || !matches!(node.place, Place::Unvisited { .. })),
+                window,
             }
         });
         Self { nodes: nodes.collect(), width: picture.width }

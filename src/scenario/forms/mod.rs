@@ -166,7 +166,7 @@ impl TreeForm {
     }
 
     /// The form that a text is taken for by its content; none where it is nested brackets, or no tree at all.
-    pub(super) fn of_text(text: &str) -> Option<Self> {
+    pub fn of_text(text: &str) -> Option<Self> {
         KNOWN.iter().find(|(_, looks_like, _)| looks_like(text)).map(|(form, ..)| *form)
     }
 

@@ -7,9 +7,9 @@ use crate::game::tree::TreeNode;
 use super::super::fields::chooser_of;
 use super::written_names::{Named, word};
 
-/// A text in DOT's quotation marks. Nothing else than these and the backslash means anything in them.
+/// A text in DOT's quotation marks. Nothing else than these, the backslash and the ends of lines means anything in them.
 pub fn quoted_in_dot(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }
 
 /// Whether a name stands in a label with a number below it, and is still read as a name.

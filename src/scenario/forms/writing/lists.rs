@@ -18,7 +18,10 @@ pub(super) fn applet(named: &Named<'_>) -> String {
         waiting.extend(children);
     }
     while counts.pop_if(|count| *count == 0).is_some() {}
-    format!("branches={} values={}{}\n", joined(counts, ","), joined(values(named), ","), player(tree))
+    // Three digits behind a comma could be those of a thousand.
+    let is_like_thousands = |value: String| value.len() >= 3 && value.bytes().take(3).all(|byte| byte.is_ascii_digit());
+    let comma = if values(named).skip(1).any(is_like_thousands) { ", " } else { "," };
+    format!("branches={} values={}{}\n", joined(counts, ","), joined(values(named), comma), player(tree))
 }
 
 /// A list of leaves with the numbers of children at each ply; none where a ply has several.
