@@ -29,11 +29,12 @@ const STYLES: &str = r"\tikzset{
   open edge/.style={ultra thick},
   best edge/.style={very thick},
   pruned edge/.style={dashed},
-  cut edge/.style={postaction={decorate}, decoration={markings, mark=at position 0.4 with {
+  cut edge/.style={postaction={decorate}, decoration={markings, mark=at position 0.25 with {
     \draw[solid, thick] (-1.5pt,-4pt) -- (-1.5pt,4pt) (1.5pt,-4pt) -- (1.5pt,4pt);}}},
   node name/.style={font=\scriptsize, inner sep=1.5pt},
-  window/.style={font=\scriptsize, fill=white, inner sep=1pt, pos=0.6, solid, text=black},
-  probability/.style={font=\scriptsize, fill=white, inner sep=1pt, pos=0.3, solid, text=black},
+  window/.style={font=\tiny, fill=white, inner sep=1pt, pos=0.7, solid, text=black},
+  root window/.style={font=\tiny, inner sep=1.5pt},
+  probability/.style={font=\tiny, fill=white, inner sep=1pt, pos=0.42, solid, text=black},
   on slides/.code args={<#1>#2}{\only<#1>{\pgfkeysalso{#2}}},
 }
 \providecommand\notyet[1]{\textcolor{black!45}{#1}}

@@ -55,7 +55,7 @@ pub(super) fn nodes(trees: &[StateTree], slides: Slides) -> Vec<TexNode> {
         let probability = node.probability.map(|probability| figures(&text::exact(probability)));
         let mut on_edge = probability.map(|p| format!(" node[probability]{{{p}}}")).unwrap_or_default();
         if has_window && is_root {
-            options.push(format!("label={{[window]above:{{{window}}}}}"));
+            options.push(format!("label={{[root window]above:{{{window}}}}}"));
         } else if has_window {
             on_edge += &format!(" node[window]{{{window}}}");
         }

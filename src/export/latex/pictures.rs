@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::nodes::TexNode;
 
 /// The unit of the places, in centimetres: a value's text and the room around it.
-const UNIT: f64 = 0.5;
+const UNIT: f64 = 0.6;
 /// From one ply to the next, in centimetres.
 const LEVEL: f64 = 2.4;
 
@@ -31,7 +31,7 @@ fn indent(node: &TexNode) -> String {
 
 /// By the package forest.
 pub(super) fn forest(nodes: &[TexNode]) -> String {
-    let mut text = "\\begin{forest}\n  for tree={parent anchor=south, child anchor=north, l sep=14mm, s sep=8mm},\n".to_owned();
+    let mut text = "\\begin{forest}\n  for tree={parent anchor=south, child anchor=north, l sep=14mm, s sep=10mm},\n".to_owned();
     walk(nodes, |node, down| {
         if down {
             let mut options = node.options.clone();
@@ -68,7 +68,7 @@ pub(super) fn tikz(nodes: &[TexNode]) -> String {
 
 /// By the package tikz-qtree.
 pub(super) fn qtree(nodes: &[TexNode]) -> String {
-    let mut text = "\\begin{tikzpicture}[level distance=22mm, sibling distance=8mm,\n    \
+    let mut text = "\\begin{tikzpicture}[level distance=22mm, sibling distance=10mm,\n    \
                     edge from parent path={(\\tikzparentnode.south) -- (\\tikzchildnode.north)}]\n  \\Tree\n"
         .to_owned();
     walk(nodes, |node, down| {
