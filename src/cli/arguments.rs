@@ -15,6 +15,8 @@ use crate::search::Progress;
 use crate::text::Language;
 use crate::trace::Trace;
 
+use super::convert::{self, WrittenForm};
+use super::export::ExportArguments;
 use super::log_helper::LogHelper;
 use super::options::OptionArguments;
 use super::output::Failure;
@@ -62,9 +64,12 @@ pub(super) enum Command {
     /// Judge logs, and give points for each
     #[command(after_help = help::GRADE)]
     Grade(GradeArguments),
-    /// Write a tree in another form
-    #[command(after_help = help::CONVERT)]
+    /// Write a tree or a game in another form
+    #[command(after_help = help::converting())]
     Convert(ConvertArguments),
+    /// Write pictures of a search, and texts of it for papers and tables
+    #[command(after_help = help::EXPORT)]
+    Export(Box<ExportArguments>),
     /// Count the leaf positions that the rules of a game lead to
     #[command(after_help = help::PERFT)]
     Perft(PerftArguments),
@@ -266,7 +271,7 @@ pub(super) struct ReviewArguments {
 /// What to write in another form.
 #[derive(Debug, Args)]
 pub(super) struct ConvertArguments {
-    /// A tree in any form, a scenario, or - for standard input
+    /// A tree in any form, a scenario, a game that was played, or - for standard input
     #[arg(value_name = "IN")]
     input: String,
     /// The file to write, or - for standard output
@@ -275,9 +280,9 @@ pub(super) struct ConvertArguments {
     /// The form to read, instead of the one that it is taken for
     #[arg(long, value_name = "FORM", value_parser = parsers::form)]
     from: Option<TreeForm>,
-    /// The form to write, instead of the one that the name ends with: json, efg or brackets
-    #[arg(long, value_name = "FORM", value_parser = parsers::written_form)]
-    pub form: Option<TreeForm>,
+    /// The form to write, instead of the one that the name ends with
+    #[arg(long, value_name = "FORM", value_parser = convert::written_form)]
+    pub form: Option<WrittenForm>,
     /// Who chooses at the root [default: max]
     #[arg(long, value_name = "max|min", value_parser = parsers::player)]
     root: Option<Player>,

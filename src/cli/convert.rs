@@ -3,34 +3,55 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::scenario::{self, InputError, Loaded, Source, TreeForm, save_whole};
+use crate::scenario::{
+    self, GameFile, GameFormat, InputError, Loaded, Scenario, Source, TreeForm, save_whole, unknown_name,
+};
 
 use super::arguments::ConvertArguments;
 use super::output::{Failure, Output, message};
 
-/// Writes a tree in another form.
+/// A form that is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WrittenForm {
+    /// One of trees.
+    Tree(TreeForm),
+    /// A scenario or a game in RON.
+    Ron,
+    /// One of games.
+    Game(GameFormat),
+}
+
+/// The forms that are none of trees, by their names.
+const OTHERS: [(&str, WrittenForm); 3] = [
+    ("ron", WrittenForm::Ron),
+    ("pgn", WrittenForm::Game(GameFormat::Pgn)),
+    ("ucci", WrittenForm::Game(GameFormat::Ucci)),
+];
+
+/// A form in which trees or games are written.
+pub(super) fn written_form(text: &str) -> Result<WrittenForm, String> {
+    let other = OTHERS.iter().find(|(name, _)| *name == text).map(|(_, form)| *form);
+    TreeForm::from_id(text).map(WrittenForm::Tree).or(other).ok_or_else(|| {
+        let names: Vec<&str> = form_names().collect();
+        unknown_name("form", text, &names)
+    })
+}
+
+/// The names of all forms that are written.
+pub(super) fn form_names() -> impl Iterator<Item = &'static str> {
+    TreeForm::ALL.into_iter().map(TreeForm::id).chain(OTHERS.iter().map(|(name, _)| *name))
+}
+
+/// Writes a tree or a game in another form.
 pub(super) fn run(arguments: &ConvertArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let source = arguments.source();
     let path = &arguments.output;
-    let name = path.display().to_string();
-    let is_stdout = path == Path::new("-");
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    let scenario = loaded(&source)?;
-    if !scenario.note.id().is_empty() && scenario.title.id().is_empty() {
-        message(&scenario.note);
-    }
-    let text = match arguments.form.or_else(|| TreeForm::of_ending(ending)) {
-        Some(form) => {
-            let written = scenario.write_as(form).map_err(|error| InputError { source: source.name(), ..error })?;
-            if let Some(left_out) = &written.left_out {
-                message(left_out);
-            }
-            written.text
-        }
-        None if ending.eq_ignore_ascii_case("ron") => scenario.write(),
-        None => return Err(scenario::unknown_form(&name).into()),
+    let text = match scenario::load_any(&source)? {
+        Loaded::Game(game) => game_text(&game, arguments.form, path, &source)?,
+        Loaded::Scenario(scenario) => tree_text(&scenario, arguments.form, path, &source)?,
+        other => tree_text(&other.scenario(&source.name())?, arguments.form, path, &source)?,
     };
-    if is_stdout {
+    if path == Path::new("-") {
         output.line(text.trim_end())?;
     } else {
         save_whole(path, text.as_bytes())?;
@@ -38,9 +59,53 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut Output) -> Result<E
     Ok(ExitCode::SUCCESS)
 }
 
-fn loaded(source: &Source) -> Result<scenario::Scenario, Failure> {
-    match scenario::load_any(source)? {
-        Loaded::Scenario(scenario) => Ok(scenario),
-        other => Ok(other.scenario(&source.name())?),
+fn tree_text(scenario: &Scenario, form: Option<WrittenForm>, path: &Path, source: &Source) -> Result<String, Failure> {
+    written(scenario, form, path, &source.name())
+}
+
+/// The tree of a scenario in a form, or in that of the path's ending; `source` is where it comes from.
+pub(super) fn written(
+    scenario: &Scenario,
+    form: Option<WrittenForm>,
+    path: &Path,
+    source: &str,
+) -> Result<String, Failure> {
+    if !scenario.note.id().is_empty() && scenario.title.id().is_empty() {
+        message(&scenario.note);
     }
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    let by_name = || match TreeForm::of_ending(ending) {
+        None if ending.eq_ignore_ascii_case("ron") => Some(WrittenForm::Ron),
+        form => form.map(WrittenForm::Tree),
+    };
+    match form.or_else(by_name) {
+        Some(WrittenForm::Tree(form)) => {
+            let written = scenario.write_as(form).map_err(|error| InputError { source: source.to_owned(), ..error })?;
+            if let Some(left_out) = &written.left_out {
+                message(left_out);
+            }
+            Ok(written.text)
+        }
+        Some(WrittenForm::Ron) => Ok(scenario.write()),
+        Some(WrittenForm::Game(_)) => {
+            Err(InputError::without_place(source.to_owned(), scenario::no_game_to_write()).into())
+        }
+        None => Err(scenario::unknown_form(&path.display().to_string()).into()),
+    }
+}
+
+fn game_text(game: &GameFile, form: Option<WrittenForm>, path: &Path, source: &Source) -> Result<String, Failure> {
+    let format = match form {
+        Some(WrittenForm::Tree(_)) => {
+            return Err(InputError::without_place(source.name(), scenario::no_tree_to_write()).into());
+        }
+        Some(WrittenForm::Ron) => Some(GameFormat::Ron),
+        Some(WrittenForm::Game(format)) => Some(format),
+        None => GameFormat::of_path(path),
+    };
+    let written = game.write_in(format).map_err(|error| InputError { source: source.name(), ..error })?;
+    if let Some(left_out) = &written.left_out {
+        message(left_out);
+    }
+    Ok(written.text)
 }

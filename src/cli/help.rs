@@ -4,6 +4,7 @@ use crate::scenario::TreeForm;
 use crate::search::Algorithm;
 
 use super::columns::wrapped;
+use super::convert;
 
 pub(super) const ABOUT: &str = "\
 See a game-tree search think: every visit, window, value and cutoff, one step at a time.
@@ -12,7 +13,7 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | review | log-helper | perft | play | practice | check | keys …";
+       plyscope list | search | trace | review | log-helper | convert | export | play | practice | check | keys …";
 
 /// What all commands that search have to say about their common options.
 macro_rules! choosing {
@@ -194,14 +195,46 @@ Examples:
 
 Exit codes: 0 clean, or only notes and questions, or work in vain without --strict, 1 no log, 2 wrong usage, 4 wrong.";
 
-pub(super) const CONVERT: &str = "\
-Any tree that Plyscope reads goes out as .json, .efg (Gambit), .tree (nested brackets) or .ron (a scenario with its search).
-What the form has no place for is said on standard error.
+/// The help of `convert`.
+pub(super) fn converting() -> String {
+    let endings = wrapped(&TreeForm::endings().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(" "));
+    let forms = wrapped(&convert::form_names().collect::<Vec<_>>().join(" "));
+    format!(
+        "\
+A tree goes out in the form that the name of the file ends with:
+{endings}
+or in RON, which is a scenario with its search; a game that was played in .ron, .pgn (chess) or .ucci (xiangqi). What is
+written is read again: what the form has no place for is said on standard error, and what would be another tree is
+refused. --form asks for a form by its name:
+{forms}
+
+In a table (csv), a text that a spreadsheet would run as a formula has a blank before it, which reading takes away.
 
 Examples:
   plyscope convert game.efg game.json
   plyscope convert tree.nwk - --form brackets
-  plyscope convert wikipedia wikipedia.efg";
+  plyscope convert wikipedia wikipedia.tex
+  plyscope convert game.pgn game.ron"
+    )
+}
+
+pub(super) const EXPORT: &str = "\
+Kinds by the ending of FILE. Pictures: .svg and .pdf (text as text), .png, .gif and .apng. Texts of a search: .tex
+(forest, TikZ or tikz-qtree; several steps are the slides of a talk), .dot, .csv and .jsonl (a row a step), .md (a
+hand-out, each step with its picture beside it). Trees alone: every form of `plyscope convert`.
+
+One step is one picture. Of several, .gif and .apng are animations, .pdf has a page for each, .svg and .png a file for
+each, whose name ends with the number of the step.
+
+Examples:
+  plyscope export wikipedia --output tree.svg       where the scenario opens
+  plyscope export wikipedia --step 30 --theme print --output tree.pdf
+  plyscope export wikipedia --cutoffs --output cutoffs.gif --scale 2
+  plyscope export wikipedia --steps 3..15 --output slides.tex
+  plyscope export wikipedia --output steps.csv
+  plyscope export chess.plytrace --step 900 --part ladder --transparent --output ladder.png
+
+Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit.";
 
 pub(super) const LOG_HELPER: &str = "\
 Save what is printed beside the program, under the file name in its first line. The comment at its head shows the few

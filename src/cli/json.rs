@@ -1,29 +1,15 @@
 //! What `search --json` prints; the order of the fields is the order in the object.
 
 use serde::Serialize;
-use serde_json::value::RawValue;
 
-use crate::game::{AnyPosition, Move, Position, Value, written};
+use crate::export::rows::{Number, number};
+use crate::game::{AnyPosition, Move, Position, Value};
 use crate::replay::{Moment, best_line_through_table, root_is_proved, root_value};
 use crate::scenario::Scenario;
 use crate::search::{Driver, RootCall, Stop};
 use crate::trace::{NodeId, Trace};
 
 use super::leaves::{Leaves, visited_names};
-
-/// A value as JSON has it: a number with every digit as it is, where it is whole or an exact decimal; else a text, such as
-/// `"7/3"`, and `"inf"` or `"-inf"` for a decided game.
-pub(super) type Number = Box<RawValue>;
-
-/// A value where so many points make one.
-pub(super) fn number(value: Value, trace: &Trace) -> Option<Number> {
-    let text = match trace.fractions().exact(value) {
-        Some(number) => written(number, "-"),
-        None => if value > Value::ZERO { "inf" } else { "-inf" }.to_owned(),
-    };
-    let is_number = !text.contains(['/', 'i']);
-    RawValue::from_string(if is_number { text } else { format!("\"{text}\"") }).ok()
-}
 
 /// The result of a search.
 #[derive(Debug, Serialize)]

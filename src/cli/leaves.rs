@@ -1,5 +1,6 @@
 //! The leaves of an explicit tree: which were visited, and which a cutoff spared.
 
+use crate::export::rows::leaf_numbers;
 use crate::game::tree::{Tree, TreeNode};
 use crate::trace::{NodeId, Trace};
 
@@ -15,7 +16,7 @@ pub(super) struct Leaves {
 impl Leaves {
     /// The leaves of a recorded search of this tree. What a stopped search did not come to is in neither list.
     pub fn of(tree: &Tree, trace: &Trace) -> Self {
-        let number_of = numbers(tree);
+        let number_of = leaf_numbers(tree);
         let depth_limit = trace.header().options.depth.unwrap_or(u32::MAX);
         let (mut visited, mut pruned) = (Vec::new(), Vec::new());
         // What one visit spares, another one may look at: of the leaf itself, or of another way to the same node.
@@ -47,17 +48,6 @@ impl Leaves {
 pub(super) fn visited_names(tree: &Tree, trace: &Trace) -> Vec<String> {
     let names = visits(tree, trace).filter(|(_, node)| tree.is_leaf(*node));
     names.filter_map(|(_, node)| tree.label(node)).map(|label| label.id().to_owned()).collect()
-}
-
-/// For every node, how many leaves stand before it; for a leaf this is its number.
-pub(super) fn numbers(tree: &Tree) -> Vec<u32> {
-    let mut before = 0;
-    let count = |node| {
-        let number = before;
-        before += u32::from(tree.is_leaf(node));
-        number
-    };
-    tree.iter().map(count).collect()
 }
 
 /// The visited nodes with their places in the tree, in the order of the visits.

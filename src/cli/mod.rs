@@ -12,6 +12,7 @@ mod arguments;
 mod check;
 mod columns;
 mod convert;
+mod export;
 mod grade;
 mod help;
 mod json;
@@ -29,7 +30,6 @@ mod practice;
 mod review;
 mod search;
 mod source;
-mod steps;
 mod trace;
 
 use std::ffi::OsString;
@@ -93,6 +93,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::Grade(arguments) => grade::run(arguments, &mut output),
         Command::LogHelper(arguments) => log_helper::run(arguments, &mut output),
         Command::Convert(arguments) => convert::run(arguments, &mut output),
+        Command::Export(arguments) => export::run(arguments),
         Command::Perft(arguments) => perft::run(arguments, &mut output),
         Command::Play(arguments) => play::run(arguments, &mut output),
         Command::Practice(arguments) => practice::run(arguments, &mut output),

@@ -111,12 +111,6 @@ pub(super) fn game(text: &str) -> Result<Game, String> {
     Game::from_name(text).ok_or_else(|| unknown_name("game", text, &Game::ALL.map(Game::id)))
 }
 
-/// A form in which trees are written.
-pub(super) fn written_form(text: &str) -> Result<TreeForm, String> {
-    let form = TreeForm::from_id(text).filter(|form| TreeForm::WRITTEN.contains(form));
-    form.ok_or_else(|| unknown_name("form", text, &TreeForm::WRITTEN.map(TreeForm::id)))
-}
-
 /// A form of trees.
 pub(super) fn form(text: &str) -> Result<TreeForm, String> {
     TreeForm::from_id(text).ok_or_else(|| unknown_name("form", text, &TreeForm::ALL.map(TreeForm::id)))

@@ -16,7 +16,7 @@ use super::search::{ending, report_damage};
 use super::source::{Asked, load};
 
 /// The size that a window has by itself, in points.
-const USUAL_SIZE: (u32, u32) = (1280, 860);
+pub(super) const USUAL_SIZE: (u32, u32) = (1280, 860);
 
 /// Searches, and draws the tree at the step that is asked for into a file, whole or not at all.
 pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure> {
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
 }
 
 /// A session in which the search stands at its step, and whether the file that it was read from is damaged.
-fn searched(arguments: &PictureArguments<'_>, language: Language) -> Result<(Session, bool), Failure> {
+pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> Result<(Session, bool), Failure> {
     // The window, too, opens the pockets where nothing is asked for.
     let source = arguments.source.source().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
     let asked = load(&source, arguments.options, arguments.memory)?;

@@ -7,6 +7,7 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
 use serde::Serialize;
 
+use crate::export::rows::{Number, number};
 use crate::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
 use crate::replay::{Moment, root_value};
 use crate::scenario::{self, GameFile, Loaded, Source};
@@ -17,7 +18,6 @@ use crate::trace::Trace;
 
 use super::arguments::{Arguments, MemoryArguments};
 use super::columns::{NONE, padded};
-use super::json::{Number, number};
 use super::options::{MinArguments, OptionArguments};
 use super::output::{Failure, Output, STOPPED};
 use super::parsers;

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use crate::export::rows::{StepLine, StepWriter};
 use crate::game::with_position;
 use crate::review::{LogWords, write_log};
 use crate::session::{Run, SearchDone};
@@ -14,7 +15,6 @@ use super::columns::padded;
 use super::output::{Failure, Output};
 use super::search::{ending, report_damage};
 use super::source::Asked;
-use super::steps::{StepLine, StepWriter};
 
 /// Searches, and prints every step with its reason as it goes through the record.
 pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<ExitCode, Failure> {

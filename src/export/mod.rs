@@ -3,13 +3,20 @@
 //! Everything here is made in memory, or written piece by piece to a writer that is handed in: the shells say where it goes.
 
 mod animation;
+pub mod dot;
 mod fonts;
+pub mod latex;
+pub mod markdown;
 pub mod panels;
 mod part;
 mod picture;
+pub mod rows;
+mod state;
+mod steps;
 mod theme;
 
 pub use animation::{Apng, Gif};
 pub use part::Part;
 pub use picture::{Bitmap, Look, MOST_PIXELS, Pages, Painter, PictureError};
+pub use steps::Steps;
 pub use theme::Theme;

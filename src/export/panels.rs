@@ -3,7 +3,7 @@
 use crate::drawing::ladder::{Ladder, LadderPicture, widest_figure};
 use crate::drawing::path::fits_small;
 use crate::drawing::{self, Lettering, Scene, Subject, stage};
-use crate::marks::{Anchor, Area, Drawn, Layer, Mark, Marks, Picture, Point, Role, Type, point, wrapped};
+use crate::marks::{Anchor, Area, Drawn, Layer, Marks, Picture, Point, Role, Type, point, wrapped};
 use crate::session::{Place, Run, Session, Wording};
 use crate::text::Language;
 
@@ -113,9 +113,4 @@ pub fn content_area(content: Area) -> Area {
     let room = content.grown(AROUND);
     let (left, top) = (room.left.floor(), room.top.floor());
     Area { left, top, width: room.right().ceil() - left, height: room.bottom().ceil() - top }
-}
-
-/// Whether a mark is one that fills the whole area with one colour: it says nothing about where the content is.
-pub fn is_ground(mark: &Mark, area: Area) -> bool {
-    matches!(mark, Mark::Box { area: own, .. } if own.holds(area))
 }

@@ -1,5 +1,11 @@
 //! What a picture shows.
 
+use crate::marks::{Picture, Point};
+use crate::session::Session;
+use crate::text::Language;
+
+use super::panels;
+
 /// A part of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Part {
@@ -8,26 +14,30 @@ pub enum Part {
     Tree,
     /// The ladder of the open nodes.
     Ladder,
-    /// The board.
-    Board,
     /// The sentence of the step, and its detail.
     Sentence,
-    /// All panels as they are arranged, with the sentence below them.
-    All,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Tree, Self::Ladder, Self::Board, Self::Sentence, Self::All];
+    pub const ALL: [Self; 3] = [Self::Tree, Self::Ladder, Self::Sentence];
 
     /// The name on the command line.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Tree => "tree",
             Self::Ladder => "ladder",
-            Self::Board => "board",
             Self::Sentence => "sentence",
-            Self::All => "all",
+        }
+    }
+
+    /// Its picture at the moment of a session, in a window of this size; `None` where there is nothing to draw, or no room.
+    pub fn picture(self, session: &Session, window: Point, language: Language) -> Option<Picture> {
+        let run = session.run()?;
+        match self {
+            Self::Tree => panels::tree(session, run, window, language),
+            Self::Ladder => Some(panels::ladder(session, run, window, language)),
+            Self::Sentence => Some(panels::sentence(session, run, window, language)),
         }
     }
 

@@ -14,7 +14,7 @@ use crate::game::{ExchangeNotation, Game, Label, MoveError, PlayedGame, Position
 use crate::search::SearchOptions;
 
 use super::place::Fault;
-use super::{Agent, InputError, game_ron, messages, pgn, save_whole, ucci};
+use super::{Agent, InputError, WrittenText, game_ron, messages, pgn, save_whole, ucci};
 
 /// A game that was played: its moves, who made them, and the searches that found them.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,10 +81,28 @@ impl GameFile {
     /// # Errors
     /// When the name asks for no form, or for one that has no room for this game.
     pub fn write_for(&self, path: &Path) -> Result<String, InputError> {
-        let format = GameFormat::of_path(path).filter(|format| self.formats().any(|form| form == *format));
+        let written = self.write_in(GameFormat::of_path(path));
+        written.map(|written| written.text).map_err(|error| InputError { source: messages::path(path), ..error })
+    }
+
+    /// The text in a form, and what it has no room for: all that was found by searching, who moved and, in UCCI, the title.
+    ///
+    /// # Errors
+    /// When there is no form, or one that has no room for this game.
+    pub fn write_in(&self, format: Option<GameFormat>) -> Result<WrittenText, InputError> {
         let endings: Vec<&str> = self.formats().map(GameFormat::ending).collect();
-        let refused = || InputError::without_place(messages::path(path), messages::no_form(&endings));
-        Ok(self.write(format.ok_or_else(refused)?))
+        let refused = || InputError::without_place("", messages::no_form(&endings));
+        let format = format.filter(|format| self.formats().any(|form| form == *format)).ok_or_else(refused)?;
+        let searches = self.searches.iter().any(Option::is_some) || self.agents != [Agent::Person; 2];
+        let left_out = match format {
+            GameFormat::Ron => None,
+            GameFormat::Pgn => searches.then(|| messages::game_leaves_out(true, false)),
+            GameFormat::Ucci => {
+                let title = !self.title.id().is_empty();
+                (searches || title).then(|| messages::game_leaves_out(searches, title))
+            }
+        };
+        Ok(WrittenText { text: self.write(format), left_out })
     }
 
     /// Saves the game, whole or not at all, in the form that the file's name asks for.

@@ -70,7 +70,7 @@ pub use agent::Agent;
 pub use amount::{amount as read_amount, probability as read_probability};
 pub use content::Content;
 pub use error::{InputError, SourceLine};
-pub use forms::{TreeForm, WrittenText};
+pub use forms::{TreeForm, WrittenText, latex_escaped, quoted_in_dot, table_field};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 #[cfg(feature = "window")]
 pub(crate) use input::read_file;
@@ -85,7 +85,10 @@ pub use library::{
 pub use log_file::{read_log, read_log_of_stdin};
 pub use memory::{free_addresses, memory_of_a_search};
 pub use message::{About, Message};
-pub(crate) use messages::{broken_position, broken_tree, check_name, search_is_done, unknown_name, unknown_ordering};
+pub(crate) use messages::{
+    broken_position, broken_tree, check_name, no_game_to_write, no_tree_to_write, search_is_done, unknown_name,
+    unknown_ordering,
+};
 pub use move_list::write_moves;
 pub use own_question::{AskedAt, OwnQuestion};
 pub use pacman::{NodeDifference, PacmanCase, read_pacman};
@@ -101,4 +104,4 @@ pub(crate) use source::unknown_form;
 pub use source::{Loaded, Reading, Source, check, check_all, load, load_any, load_any_within, read, read_any};
 pub use tree_text::{TextFault, read_tree, write_tree};
 pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder, UnsavedWork};
-pub use write::{Disk, RealDisk, save_whole, save_whole_on, write_whole, write_whole_on};
+pub use write::{Disk, RealDisk, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on};

@@ -1,7 +1,7 @@
 //! Writing a file whole or not at all.
 
 use std::fs::{self, DirEntry, File, OpenOptions, Permissions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -92,11 +92,33 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// As there.
 pub fn write_whole_on(disk: &mut impl Disk, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace(disk, path, |disk, file| disk.write(file, bytes))
+}
+
+/// Saves a file under a name that a person has chosen, whole or not at all, as its pieces come: no more of it is in memory than
+/// `fill` keeps there.
+///
+/// # Errors
+/// As [`save_whole`], and what `fill` gives back.
+pub fn save_whole_by(path: &Path, fill: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), InputError> {
+    let written = replace(&mut RealDisk, path, |_, file| {
+        let mut writer = BufWriter::new(file);
+        fill(&mut writer)?;
+        writer.flush()
+    });
+    written.map_err(|error| InputError::without_place(messages::path(path), messages::cannot_write(&error)))
+}
+
+fn replace<D: Disk>(
+    disk: &mut D,
+    path: &Path,
+    fill: impl FnOnce(&mut D, &mut File) -> io::Result<()>,
+) -> io::Result<()> {
     // A link stays a link: the file behind it is the one to replace.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let before = fs::metadata(&path).ok();
     if before.as_ref().is_some_and(|before| !before.is_file() && !before.is_dir()) {
-        return disk.write(&mut OpenOptions::new().write(true).open(&path)?, bytes);
+        return fill(disk, &mut OpenOptions::new().write(true).open(&path)?);
     }
     // A file that may not be written to is not to be replaced either.
     if before.as_ref().is_some_and(|before| before.is_file() && before.permissions().readonly()) {
@@ -106,7 +128,7 @@ pub fn write_whole_on(disk: &mut impl Disk, path: &Path, bytes: &[u8]) -> io::Re
     let (temporary, file) = create_beside(disk, &path)?;
     let permissions = before.filter(fs::Metadata::is_file).map(|before| before.permissions());
     let kept = permissions.map_or(Ok(()), |permissions| disk.permit(&file, permissions));
-    let written = kept.and_then(|()| write_and_rename(disk, file, &temporary, &path, bytes));
+    let written = kept.and_then(|()| write_and_rename(disk, file, &temporary, &path, fill));
     if written.is_err() {
         // The error to report is the first one, not that of the clearing up.
         let _ = disk.remove(&temporary);
@@ -174,14 +196,14 @@ fn sweep(folder: &Path) {
     }
 }
 
-fn write_and_rename(
-    disk: &mut impl Disk,
+fn write_and_rename<D: Disk>(
+    disk: &mut D,
     mut file: File,
     temporary: &Path,
     path: &Path,
-    bytes: &[u8],
+    fill: impl FnOnce(&mut D, &mut File) -> io::Result<()>,
 ) -> io::Result<()> {
-    disk.write(&mut file, bytes)?;
+    fill(disk, &mut file)?;
     disk.sync(&file)?;
     drop(file);
     disk.rename(temporary, path)

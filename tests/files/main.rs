@@ -11,9 +11,12 @@ mod graph;
 mod program;
 
 mod cli;
+mod converted;
+mod exported;
 mod hostile;
 mod lessons;
 mod pages;
+#[cfg(feature = "window")]
 mod picture;
 mod play;
 mod round_trips;
@@ -21,5 +24,6 @@ mod saved_search;
 mod saving;
 mod scenarios;
 mod shared_nodes;
+#[cfg(feature = "window")]
 mod sheets;
 mod unsaved;

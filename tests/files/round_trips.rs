@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use plyscope::game::tree::{Tree, TreeBuilder};
+use plyscope::game::tree::{Tree, TreeBuilder, TreeNode};
 use plyscope::game::{Amount, Chooser, Exact, Label, Player};
 use plyscope::scenario::{Loaded, Scenario, TreeForm, read_any};
 use plyscope::search::{Algorithm, SearchOptions};
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 /// A node as it is made.
 #[derive(Clone, Debug)]
-enum Made {
+pub(super) enum Made {
     Leaf(Amount),
     Inner(Option<Chooser>, Vec<(u8, Made)>),
 }
@@ -34,7 +34,7 @@ fn any_chooser() -> impl Strategy<Value = Option<Chooser>> {
     ]
 }
 
-fn any_made() -> impl Strategy<Value = Made> {
+pub(super) fn any_made() -> impl Strategy<Value = Made> {
     any_amount().prop_map(Made::Leaf).prop_recursive(4, 40, 4, |child| {
         let children = prop::collection::vec((1_u8..4, child), 1..=4);
         (any_chooser(), children).prop_map(|(chooser, children)| Made::Inner(chooser, children))
@@ -43,21 +43,27 @@ fn any_made() -> impl Strategy<Value = Made> {
 
 /// Builds the tree; every third node has a name. `None` where it is none that can be.
 fn built(made: &Made, root: Player) -> Option<Tree> {
-    fn add(builder: &mut TreeBuilder, made: &Made, named: bool) -> Option<()> {
+    let name = |node: TreeNode| node.0.is_multiple_of(3).then(|| format!("n{} \"x\" – 口", node.0));
+    built_with(made, root, &name)
+}
+
+/// Builds the tree with these names.
+pub(super) fn built_with(made: &Made, root: Player, name: &dyn Fn(TreeNode) -> Option<String>) -> Option<Tree> {
+    fn add(builder: &mut TreeBuilder, made: &Made, name: &dyn Fn(TreeNode) -> Option<String>) -> Option<()> {
         let node = builder.next_node();
         match made {
             Made::Leaf(amount) => builder.leaf(*amount).ok()?,
             Made::Inner(Some(chooser), _) => builder.open_for(*chooser).ok()?,
             Made::Inner(None, _) => builder.open().ok()?,
         };
-        if named && node.0.is_multiple_of(3) {
-            builder.set_label(node, Label::plain(&format!("n{} \"x\" – 口", node.0))).ok()?;
+        if let Some(name) = name(node) {
+            builder.set_label(node, Label::plain(&name)).ok()?;
         }
         let Made::Inner(chooser, children) = made else { return Some(()) };
         let all: u8 = children.iter().map(|(weight, _)| *weight).sum();
         for (weight, child) in children {
             let number = builder.next_node();
-            add(builder, child, named)?;
+            add(builder, child, name)?;
             if *chooser == Some(Chooser::Chance) {
                 builder.set_probability(number, Exact::new((*weight).into(), all.into())).ok()?;
             }
@@ -70,11 +76,11 @@ fn built(made: &Made, root: Player) -> Option<Tree> {
         _ => root,
     };
     let mut builder = TreeBuilder::new(root);
-    add(&mut builder, made, true)?;
+    add(&mut builder, made, name)?;
     builder.finish().ok()
 }
 
-fn read(text: &str) -> Scenario {
+pub(super) fn read(text: &str) -> Scenario {
     match read_any("text", text) {
         Ok(Loaded::Scenario(scenario)) => scenario,
         Ok(_) => panic!("no scenario: {text}"),
@@ -82,7 +88,7 @@ fn read(text: &str) -> Scenario {
     }
 }
 
-fn tree_of(scenario: &Scenario) -> Arc<Tree> {
+pub(super) fn tree_of(scenario: &Scenario) -> Arc<Tree> {
     Arc::clone(scenario.tree().expect("a tree"))
 }
 

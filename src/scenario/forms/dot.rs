@@ -1,6 +1,6 @@
 //! Graphviz DOT as people write game trees in it: `digraph { A -> B; A -> C; B [label=3]; C [label="C: 12"]; }`.
 //!
-//! Read are nodes, ways, subgraphs, and of the attributes `label`, `value`, `type` and `shape` (triangles are players) of nodes,
+//! Read are nodes, ways, subgraphs, and of the attributes `label`, `value`, `estimate`, `type` and `shape` (triangles are players) of nodes,
 //! `label` and `p` of ways; how a graph is drawn is passed over. Source: the DOT language of Graphviz's documentation.
 
 mod attributes;

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use crate::game::tree::{Tree, TreeNode};
-use crate::game::{Amount, Chooser, Exact, Player, written};
+use crate::game::tree::TreeNode;
+use crate::game::{Amount, Exact, Player, written};
 
 use super::super::{Message, messages};
+use super::writing::Named;
 
 /// Writes a tree: names, values, estimates, who chooses, probabilities and bounds.
 ///
@@ -14,7 +15,8 @@ use super::super::{Message, messages};
 ///
 /// # Errors
 /// The message for people where several ways lead to a node.
-pub(in crate::scenario) fn write(tree: &Tree) -> Result<String, Message> {
+pub(in crate::scenario) fn write(named: &Named<'_>) -> Result<String, Message> {
+    let tree = named.tree;
     if tree.has_shared_nodes() {
         return Err(messages::json_text_shared());
     }
@@ -22,7 +24,7 @@ pub(in crate::scenario) fn write(tree: &Tree) -> Result<String, Message> {
     let mut open: Vec<std::slice::Iter<'_, TreeNode>> = Vec::new();
     let mut node = TreeNode::ROOT;
     loop {
-        begin(&mut text, tree, node);
+        begin(&mut text, named, node);
         if tree.is_leaf(node) {
             text.push('}');
         } else {
@@ -47,11 +49,10 @@ pub(in crate::scenario) fn write(tree: &Tree) -> Result<String, Message> {
 }
 
 /// The fields of a node but for its children, without the bracket that closes it.
-fn begin(text: &mut String, tree: &Tree, node: TreeNode) {
+fn begin(text: &mut String, named: &Named<'_>, node: TreeNode) {
+    let tree = named.tree;
     let mut fields: Vec<(&str, String)> = Vec::new();
-    if let Some(label) = tree.label(node) {
-        fields.push(("name", quoted(label.id())));
-    }
+    fields.extend(named.name(node).map(|name| ("name", quoted(name))));
     if node == TreeNode::ROOT {
         if tree.alternates() {
             let root = if tree.root_player() == Player::Max { "max" } else { "min" };
@@ -62,13 +63,8 @@ fn begin(text: &mut String, tree: &Tree, node: TreeNode) {
             fields.push(("bounds", format!("[{low}, {high}]")));
         }
     }
-    if !tree.alternates() && !tree.is_leaf(node) {
-        let chooser = match tree.chooser(node) {
-            Chooser::Player(Player::Max) => "max",
-            Chooser::Player(Player::Min) => "min",
-            Chooser::Chance => "chance",
-        };
-        fields.push(("type", quoted(chooser)));
+    if named.is_chooser_said(node) {
+        fields.extend(named.any_chooser(node).map(|chooser| ("type", quoted(chooser))));
     }
     fields.extend(tree.probability(node).map(|probability| ("p", number(probability))));
     let value = if tree.is_leaf(node) { "value" } else { "estimate" };

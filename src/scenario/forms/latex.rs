@@ -6,12 +6,13 @@
 //! ```
 //!
 //! A node's text is its name, a number in it its value; a text, a line or an option `max`, `min` or `chance` at an inner node
-//! says who chooses there, and so do `\bigtriangleup`, `\bigtriangledown` and `\bigcirc`. All other options are for looks and
-//! skipped. The brackets of forest are read without `\begin{forest}`, too.
+//! says who chooses there, and so do `\bigtriangleup`, `\bigtriangledown` and `\bigcirc`; an option `p=1/3` is the probability of
+//! the move to a node. All other options are for looks and skipped. The brackets of forest are read without `\begin{forest}`, too.
 //!
 //! Sources: Sašo Živanović, "Forest: a pgf/TikZ-based package for drawing linguistic trees", the bracket representation;
 //! Jeffrey Siskind and Alexis Dimitriadis, "Qtree, a LaTeX tree-drawing package"; David Chiang, "tikz-qtree".
 
+use super::super::amount::probability;
 use super::super::messages::{self, FOREST, QTREE};
 use super::super::place::Fault;
 use super::draft::{Draft, behind_mark, plain, word_at};
@@ -240,6 +241,11 @@ impl Forest<'_> {
             self.source.at += 1;
             let option = self.source.until(|c| matches!(c, '[' | ']' | ','), FOREST)?;
             node.chooser = node.chooser.or_else(|| chooser(option.trim()));
+            if let Some(written) = option.trim().strip_prefix("p=") {
+                let written = written.trim_matches(['{', '}']);
+                let read = probability(written).map_err(|message| Fault::new(self.source.at - option.len(), message));
+                node.probability = Some(read?);
+            }
         }
         self.draft.push(node)?;
         Ok(())

@@ -1,4 +1,29 @@
-//! The text of a node in LaTeX as a reader of the page sees it: without fonts, dollar signs and braces.
+//! The text of a node in LaTeX as a reader of the page sees it: without fonts, dollar signs and braces; and the way back.
+
+use crate::game::is_invisible;
+
+/// A text as it stands in a LaTeX document, where none of its signs means anything else: [`plain`] reads it again. What cannot
+/// be seen, such as marks that change the direction of reading, has no place on paper and is left out.
+pub fn latex_escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    let mut last = ' ';
+    for c in text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !is_invisible(*c)) {
+        match c {
+            '{' | '}' | '$' | '%' | '#' | '&' | '_' => escaped.extend(['\\', c]),
+            '\\' => escaped += "\\textbackslash{}",
+            '^' => escaped += "\\textasciicircum{}",
+            '~' => escaped += "\\textasciitilde{}",
+            '<' => escaped += "\\textless{}",
+            '>' => escaped += "\\textgreater{}",
+            '|' => escaped += "\\textbar{}",
+            // Two of them are drawn as another sign: a dash, or a quotation mark.
+            '-' | '\'' | '`' | ',' if last == c => escaped.extend(['{', '}', c]),
+            c => escaped.push(c),
+        }
+        last = c;
+    }
+    escaped
+}
 
 /// The text without LaTeX's markup; the lines that `\\` separates are separated by `\n`.
 pub(super) fn plain(text: &str) -> String {
@@ -66,6 +91,12 @@ impl Shown {
             "infty" => self.text.push('∞'),
             "frac" | "tfrac" | "dfrac" | "nicefrac" => self.fraction = true,
             "textminus" => self.text.push('-'),
+            "textbackslash" => self.text.push('\\'),
+            "textasciitilde" => self.text.push('~'),
+            "textasciicircum" => self.text.push('^'),
+            "textless" => self.text.push('<'),
+            "textgreater" => self.text.push('>'),
+            "textbar" => self.text.push('|'),
             "quad" | "qquad" => self.text.push(' '),
             "geq" | "ge" => self.text.push('≥'),
             "leq" | "le" => self.text.push('≤'),

@@ -58,8 +58,9 @@ use crate::game::{Chooser, Label, Language, Player};
 use super::place::Fault;
 use super::{Message, messages, notation};
 
-pub use writing::WrittenText;
-pub(super) use writing::write;
+pub use latex_text::latex_escaped;
+pub(super) use writing::{LeftOut, write};
+pub use writing::{WrittenText, quoted_in_dot, table_field};
 use written::{Reader, WrittenNode, WrittenTree};
 
 /// A notation in which trees are read.
@@ -165,7 +166,7 @@ impl TreeForm {
     }
 
     /// The form that a text is taken for by its content; none where it is nested brackets, or no tree at all.
-    pub(super) fn of_text(text: &str) -> Option<Self> {
+    pub fn of_text(text: &str) -> Option<Self> {
         KNOWN.iter().find(|(_, looks_like, _)| looks_like(text)).map(|(form, ..)| *form)
     }
 

@@ -1,10 +1,29 @@
-//! Writing trees in the forms that hold them.
+//! Writing trees in the forms in which they are read.
+//!
+//! What is written is read again before it is handed out, by the reader of its form, and compared with the tree: so it is
+//! known, and not only believed, what was left out, and a text that would be read as another tree is refused. A name that
+//! means something else in a form, such as `x: 3` in an outline, is left out there; the others stay.
+
+mod bracketed;
+mod comparison;
+mod graphs;
+mod lists;
+mod pacman;
+mod python;
+mod table;
+mod written_names;
 
 use crate::game::tree::{Tree, TreeNode};
 
 use super::super::{Message, Scenario, messages, notation};
 use super::written::{WrittenNode, WrittenTree};
 use super::{TreeForm, efg_text, json_text};
+pub(in crate::scenario) use comparison::LeftOut;
+use comparison::{Read, read_again};
+pub use graphs::quoted_in_dot;
+pub use table::table_field;
+pub(in crate::scenario) use written_names::Named;
+use written_names::{is_kept_alone, is_plain};
 
 /// A tree as text, and what the form has no place for, in a whole sentence.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,54 +34,111 @@ pub struct WrittenText {
     pub left_out: Option<Message>,
 }
 
-impl TreeForm {
-    /// Those that are written, too.
-    pub const WRITTEN: [Self; 3] = [Self::Json, Self::Efg, Self::Brackets];
+/// What the names of files in a form end with; a form without a line has to be asked for by its name.
+const ENDINGS: [(&str, TreeForm); 15] = [
+    ("json", TreeForm::Json),
+    ("efg", TreeForm::Efg),
+    ("tree", TreeForm::Brackets),
+    ("txt", TreeForm::Brackets),
+    ("py", TreeForm::Pairs),
+    ("nwk", TreeForm::Newick),
+    ("newick", TreeForm::Newick),
+    ("tex", TreeForm::Latex),
+    ("dot", TreeForm::Dot),
+    ("gv", TreeForm::Dot),
+    ("mmd", TreeForm::Mermaid),
+    ("mermaid", TreeForm::Mermaid),
+    ("outline", TreeForm::Outline),
+    ("csv", TreeForm::Csv),
+    ("test", TreeForm::Pacman),
+];
 
+impl TreeForm {
     /// The form that the name of a file ends with.
     pub fn of_ending(ending: &str) -> Option<Self> {
-        match ending.to_ascii_lowercase().as_str() {
-            "json" => Some(Self::Json),
-            "efg" => Some(Self::Efg),
-            "tree" | "txt" => Some(Self::Brackets),
-            _ => None,
-        }
+        ENDINGS.iter().find(|(known, _)| ending.eq_ignore_ascii_case(known)).map(|(_, form)| *form)
+    }
+
+    /// The endings of names of files that ask for a form.
+    pub fn endings() -> impl Iterator<Item = &'static str> + Clone {
+        ENDINGS.iter().map(|(ending, _)| *ending)
     }
 }
 
-/// Writes the tree of a scenario in one of [`TreeForm::WRITTEN`].
+/// Writes the tree of a scenario.
 ///
 /// # Errors
 /// The message for people, where the form cannot hold the tree, or no tree is searched.
 pub(in crate::scenario) fn write(scenario: &Scenario, form: TreeForm) -> Result<WrittenText, Message> {
     let tree = scenario.tree().ok_or_else(messages::writing_needs_a_tree)?;
-    match form {
-        TreeForm::Json => Ok(WrittenText { text: json_text::write(tree)?, left_out: None }),
-        TreeForm::Efg => {
-            let has_more = tree.bounds().is_some() || inner(tree).any(|node| tree.value(node).is_some());
-            let text = efg_text::write(&as_written(tree), scenario.title.id())?;
-            Ok(WrittenText { text, left_out: has_more.then(messages::writing_efg_leaves_out) })
-        }
-        _ => {
-            if !tree.alternates() {
-                return Err(messages::writing_in_brackets());
+    let title = scenario.title.id();
+    check(tree, form)?;
+    let mut names: Vec<Option<&str>> = tree.iter().map(|node| tree.label(node).map(|label| label.id())).collect();
+    // Of names that do not come back alone, none is tried again; then those that are no plain words go, then all.
+    let mut doubts: [&dyn Fn(TreeNode, &str) -> bool; 3] =
+        [&|node, _| is_kept_alone(tree, node, form), &|_, name| is_plain(name), &|_, _| false];
+    let mut doubts = doubts.iter_mut();
+    let mut mended = false;
+    loop {
+        let text = text_of(&Named::new(tree, &names), form, title)?;
+        match read_again(tree, &names, form, &text) {
+            Read::Same(left_out) => return Ok(WrittenText { text, left_out: messages::writing_leaves_out(&left_out) }),
+            // Once, for a name that is dropped may be what another one was taken for.
+            Read::OtherNames(nodes) if !mended => {
+                mended = true;
+                for node in nodes {
+                    names.get_mut(node.index()).into_iter().for_each(|name| *name = None);
+                }
             }
-            let has_more =
-                tree.has_labels() || tree.bounds().is_some() || inner(tree).any(|node| tree.value(node).is_some());
-            Ok(WrittenText {
-                text: notation::write(tree) + "\n",
-                left_out: has_more.then(messages::writing_brackets_leaves_out),
-            })
+            Read::OtherNames(_) | Read::Other => {
+                let Some(is_kept) = doubts.next() else { return Err(messages::writing_another_tree(form)) };
+                for (node, name) in tree.iter().zip(&mut names) {
+                    *name = name.filter(|name| is_kept(node, name));
+                }
+            }
         }
     }
 }
 
-fn inner(tree: &Tree) -> impl Iterator<Item = TreeNode> + '_ {
-    tree.iter().filter(|node| !tree.is_leaf(*node))
+/// What is known before anything is written: a form without chance, players or shared nodes.
+fn check(tree: &Tree, form: TreeForm) -> Result<(), Message> {
+    use TreeForm::{Adjacency, Applet, Brackets, Dot, Efg, Json, Leaves, Mermaid, Newick};
+    if !tree.alternates() && matches!(form, Brackets | Applet | Leaves) {
+        return Err(messages::writing_no_players(form));
+    }
+    if tree.has_chance() && form == Newick {
+        return Err(messages::writing_no_chance(form));
+    }
+    // Gambit and JSON say it in words of their own.
+    if tree.has_shared_nodes() && !matches!(form, Adjacency | Dot | Mermaid | Json | Efg) {
+        return Err(messages::writing_shared(form));
+    }
+    Ok(())
+}
+
+/// The text, with these names.
+fn text_of(named: &Named<'_>, form: TreeForm, title: &str) -> Result<String, Message> {
+    Ok(match form {
+        TreeForm::Json => json_text::write(named)?,
+        TreeForm::Efg => efg_text::write(&as_written(named), title)?,
+        TreeForm::Brackets => notation::write(named.tree) + "\n",
+        TreeForm::Pairs => python::pairs(named),
+        TreeForm::Adjacency => python::adjacency(named),
+        TreeForm::Dot => graphs::dot(named),
+        TreeForm::Mermaid => graphs::mermaid(named),
+        TreeForm::Latex => bracketed::latex(named),
+        TreeForm::Newick => bracketed::newick(named),
+        TreeForm::Outline => bracketed::outline(named),
+        TreeForm::Csv => table::write(named),
+        TreeForm::Applet => lists::applet(named),
+        TreeForm::Leaves => lists::leaves(named).ok_or_else(messages::writing_leaves_uneven)?,
+        TreeForm::Pacman => pacman::write(named).ok_or_else(messages::writing_pacman_turns)?,
+    })
 }
 
 /// The tree as a text would have it.
-fn as_written(tree: &Tree) -> WrittenTree {
+fn as_written(named: &Named<'_>) -> WrittenTree {
+    let tree = named.tree;
     let mut skipped_from: Option<u32> = None;
     let mut nodes = Vec::with_capacity(tree.len());
     for node in tree.iter() {
@@ -75,7 +151,7 @@ fn as_written(tree: &Tree) -> WrittenTree {
         nodes.push(WrittenNode {
             at: 0,
             ply,
-            name: tree.label(node).map(|label| label.id().into()),
+            name: named.name(node).map(Into::into),
             value: tree.amount(node),
             chooser: (!tree.is_leaf(node)).then(|| tree.chooser(node)),
             probability: tree.probability(node),

@@ -70,6 +70,7 @@ pub(super) use references::*;
 pub(super) use tree::*;
 pub(crate) use tree::{broken_tree, check_name};
 pub(super) use writing::*;
+pub(crate) use writing::{no_game_to_write, no_tree_to_write};
 
 /// What a closed set of names is called, in each language.
 pub(super) type Kind = [&'static str; 2];

@@ -136,6 +136,14 @@ impl Run {
         run
     }
 
+    /// Another run of the same search, to be looked at elsewhere.
+    pub fn of_same(run: &Self) -> Self {
+        let mut other =
+            Self::new(0, SearchDone::recorded(Arc::clone(&run.scenario), run.options, Arc::clone(&run.trace)));
+        other.seek(run.step());
+        other
+    }
+
     /// The state that is shown: after the step, before it while its first phases run, or as far as its lines have run.
     pub fn moment(&self) -> &Moment {
         match &self.before {

@@ -27,6 +27,8 @@ words! {
         leaf: fn(u32) -> String = en: |number| format!("leaf {number}"), zh: |number| format!("叶结点 {number}");
         /// Another node without a name: takes its number from 0, in the order of the visits.
         node: fn(u32) -> String = en: |number| format!("node {number}"), zh: |number| format!("结点 {number}");
+        /// The heading of a step in a hand-out: takes its number.
+        step: fn(u64) -> String = en: |number| format!("Step {number}"), zh: |number| format!("步骤 {number}");
         /// Takes how many more there are.
         more: fn(usize) -> String =
             en: |number| format!("… and {number} more"),

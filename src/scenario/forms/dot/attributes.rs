@@ -183,6 +183,7 @@ pub(super) struct Described {
     shapes: Vec<(usize, Option<Chooser>)>,
     types: Vec<(usize, Option<Chooser>)>,
     values: Vec<(usize, Attribute)>,
+    estimates: Vec<(usize, Attribute)>,
     hidden: Vec<usize>,
 }
 
@@ -209,6 +210,7 @@ impl Described {
             ("style", _) if attribute.text.contains("invis") => self.hidden.push(node),
             (name, _) if DRAWING.contains(&name) => {}
             (_, Some(Meaning::Value | Meaning::Evaluation)) => self.values.push((node, attribute)),
+            (_, Some(Meaning::Estimate)) => self.estimates.push((node, attribute)),
             (_, Some(Meaning::Player)) => self.types.push((node, attribute.chooser()?)),
             (name, Some(Meaning::Cost)) => {
                 return Err(Fault::new(attribute.name_at, messages::costs_refused(FORM.within, name)));
@@ -232,6 +234,10 @@ impl Described {
         for (node, attribute) in &self.values {
             let value = amount_at(&attribute.text, attribute.at)?;
             graph.change(*node, |vertex| vertex.value = Some(value));
+        }
+        for (node, attribute) in &self.estimates {
+            let estimate = amount_at(&attribute.text, attribute.at)?;
+            graph.change(*node, |vertex| vertex.estimate = Some(estimate));
         }
         for node in self.hidden {
             graph.change(node, |vertex| vertex.hidden = true);

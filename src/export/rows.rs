@@ -1,0 +1,273 @@
+//! The steps of a search as rows: what `plyscope trace` prints, as CSV and as JSON lines.
+//!
+//! In CSV, numbers stay numbers. Texts are in quotation marks where they need them, and one that a spreadsheet would run as a
+//! formula has a blank before it ([`table_field`]): whoever wants the text as it was takes that blank away. Values that are no
+//! decimals, such as `7/3` and `inf`, are texts.
+
+use std::io;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use crate::game::tree::Tree;
+use crate::game::{Value, written};
+use crate::replay::Event;
+use crate::scenario::table_field;
+use crate::search::Driver;
+use crate::session::{Place, Run, name_of_place};
+use crate::text::{self, Language, ReportWords};
+use crate::trace::{NodeId, Step, Trace};
+
+/// A value as JSON has it: a number with every digit as it is, where it is whole or an exact decimal; else a text, such as
+/// `"7/3"`, and `"inf"` or `"-inf"` for a decided game.
+pub type Number = Box<RawValue>;
+
+/// A value where so many points make one.
+pub fn number(value: Value, trace: &Trace) -> Option<Number> {
+    let text = match trace.fractions().exact(value) {
+        Some(number) => written(number, "-"),
+        None => if value > Value::ZERO { "inf" } else { "-inf" }.to_owned(),
+    };
+    let is_number = !text.contains(['/', 'i']);
+    RawValue::from_string(if is_number { text } else { format!("\"{text}\"") }).ok()
+}
+
+/// For every node of a tree, how many leaves stand before it; for a leaf this is its number.
+pub fn leaf_numbers(tree: &Tree) -> Vec<u32> {
+    let mut before = 0;
+    let count = |node| {
+        let number = before;
+        before += u32::from(tree.is_leaf(node));
+        number
+    };
+    tree.iter().map(count).collect()
+}
+
+/// One step; in JSON, the fields in this order.
+#[derive(Debug, Serialize)]
+pub struct StepLine {
+    /// Its number, from 0.
+    pub step: u64,
+    /// `enter` or `return`.
+    pub event: &'static str,
+    /// The node's number in the order of the visits.
+    pub node: u32,
+    /// What it is called.
+    pub name: String,
+    /// Plies from the root.
+    pub ply: u32,
+    /// α and β as they were handed down, as Max sees them; none where infinite.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub window: Option<[Option<Number>; 2]>,
+    /// What came back, as Max sees it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<Number>,
+    /// What that is of the true value: exact, or a bound.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bound: Option<&'static str>,
+    /// The search of the root that the step belongs to, from 1; only where a driver searches it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pass: Option<usize>,
+    /// Of an entered node, in the searches of today: the depth that is left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    /// The kind of call that it was entered by.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<&'static str>,
+    /// The number of the visit among those of its move, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attempt: Option<u32>,
+    /// The node that wrote the entry of the table which settles this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source: Option<u32>,
+    /// Whether the sign of what came back is only believed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub believed: bool,
+    /// Why it happened, in words.
+    pub reason: String,
+    /// The detail of the step, in words.
+    #[serde(skip)]
+    pub detail: String,
+    /// The window or the signed value, for people.
+    #[serde(skip)]
+    pub number: String,
+}
+
+/// Puts the steps of a run into lines.
+pub struct StepWriter {
+    language: Language,
+    labels: &'static ReportWords,
+    /// Numbers of the leaves of an explicit tree, by node.
+    leaf_numbers: Vec<u32>,
+}
+
+impl StepWriter {
+    /// A writer for this run.
+    pub fn new(run: &Run, language: Language) -> Self {
+        let leaf_numbers = run.scenario.tree().map(|tree| leaf_numbers(tree)).unwrap_or_default();
+        Self { language, labels: &language.words().report, leaf_numbers }
+    }
+
+    /// The step at which the run stands.
+    pub fn step(&self, run: &Run) -> StepLine {
+        let (trace, moment) = (&run.trace, run.moment_after());
+        let node = moment.event.node();
+        let mut line = StepLine {
+            step: moment.step.0,
+            event: "enter",
+            node: node.0,
+            name: self.name(run, node),
+            ply: 0,
+            window: None,
+            value: None,
+            bound: None,
+            pass: (run.options.driver != Driver::None).then_some(moment.pass + 1),
+            depth: None,
+            call: None,
+            attempt: None,
+            source: trace.uses(node).iter().find(|row| row.used().settles).map(|row| row.source().0),
+            believed: false,
+            reason: run.reason_text(self.language, true),
+            detail: run.detail_text(self.language, true).unwrap_or_default(),
+            number: String::new(),
+        };
+        // An entered node is the last of the path; one that returned was the child of the last.
+        let open = moment.path.len() as u32;
+        match moment.event {
+            Event::Entered(_) => {
+                line.ply = open.saturating_sub(1);
+                if let Some(frame) = moment.path.last().filter(|_| trace.form().makes_again()) {
+                    line.depth = Some(frame.depth);
+                    line.call = Some(frame.call.id());
+                    line.attempt = Some(frame.visit);
+                }
+                if let Some(frame) = moment.path.last().filter(|_| trace.form().windowed) {
+                    let given = |value: Value| number(value, trace).filter(|_| !value.is_infinite());
+                    line.window = Some([given(frame.entry.alpha), given(frame.entry.beta)]);
+                    line.number = format!("({}, {})", frame.entry.alpha, frame.entry.beta);
+                }
+            }
+            Event::Returned(_) => {
+                let (value, bound) =
+                    (trace.value(node, trace.header().root_player.after(open)), trace.record(node).bound());
+                line.event = "return";
+                line.ply = open;
+                line.value = number(value, trace);
+                line.bound = Some(bound.id());
+                line.believed = trace.record(node).is_believed();
+                line.number = text::signed_by(trace.record(node), value);
+            }
+        }
+        line
+    }
+
+    fn name(&self, run: &Run, node: NodeId) -> String {
+        if let Some(name) = name_of_place(run, Place::Visited(node), self.language) {
+            return name;
+        }
+        let tree_node = run.scenario.tree().zip(run.tree_node(node));
+        match tree_node.filter(|(tree, node)| tree.is_leaf(*node)) {
+            Some((_, leaf)) => (self.labels.leaf)(self.leaf_numbers.get(leaf.index()).copied().unwrap_or_default()),
+            None => (self.labels.node)(node.0),
+        }
+    }
+}
+
+/// A form of rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowForm {
+    /// Comma-separated values, with a row of headings (RFC 4180, lines ended by `\n`).
+    Csv,
+    /// A JSON object on each line.
+    JsonLines,
+}
+
+/// A row of JSON: all that a step has, and its detail where it has one.
+#[derive(Serialize)]
+struct JsonRow<'l> {
+    #[serde(flatten)]
+    step: &'l StepLine,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    detail: &'l str,
+}
+
+/// A cell of a row.
+enum Cell<'l> {
+    Empty,
+    /// A number, or a word that nothing has to be done for.
+    Plain(String),
+    Text(&'l str),
+}
+
+/// The columns of CSV, each with what it has of a step.
+const COLUMNS: [(&str, fn(&StepLine) -> Cell<'_>); 17] = [
+    ("step", |line| Cell::Plain(line.step.to_string())),
+    ("event", |line| Cell::Text(line.event)),
+    ("node", |line| Cell::Plain(line.node.to_string())),
+    ("name", |line| Cell::Text(&line.name)),
+    ("ply", |line| Cell::Plain(line.ply.to_string())),
+    ("alpha", |line| value_cell(line.window.as_ref().and_then(|[alpha, _]| alpha.as_ref()))),
+    ("beta", |line| value_cell(line.window.as_ref().and_then(|[_, beta]| beta.as_ref()))),
+    ("value", |line| value_cell(line.value.as_ref())),
+    ("bound", |line| line.bound.map_or(Cell::Empty, Cell::Text)),
+    ("pass", |line| plain(line.pass)),
+    ("depth", |line| plain(line.depth)),
+    ("call", |line| line.call.map_or(Cell::Empty, Cell::Text)),
+    ("attempt", |line| plain(line.attempt)),
+    ("source", |line| plain(line.source)),
+    ("believed", |line| if line.believed { Cell::Text("true") } else { Cell::Empty }),
+    ("reason", |line| Cell::Text(&line.reason)),
+    ("detail", |line| Cell::Text(&line.detail)),
+];
+
+fn plain(number: Option<impl ToString>) -> Cell<'static> {
+    number.map_or(Cell::Empty, |number| Cell::Plain(number.to_string()))
+}
+
+fn value_cell(number: Option<&Number>) -> Cell<'_> {
+    let Some(number) = number.map(|number| number.get()) else { return Cell::Empty };
+    match number.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
+        Some(text) => Cell::Text(text),
+        None => Cell::Plain(number.to_owned()),
+    }
+}
+
+/// Writes a row for each step of a search, from the first to the last; the run stands at the last step afterwards.
+///
+/// # Errors
+/// What `write` gives back; nothing is written after that.
+pub fn write_rows(
+    run: &mut Run,
+    form: RowForm,
+    language: Language,
+    mut write: impl FnMut(&str) -> io::Result<()>,
+) -> io::Result<()> {
+    let _unit = run.trace.clone().written();
+    run.seek(Step(0));
+    let writer = StepWriter::new(run, language);
+    if form == RowForm::Csv {
+        write(&(COLUMNS.map(|(name, _)| name).join(",") + "\n"))?;
+    }
+    loop {
+        let line = writer.step(run);
+        match form {
+            RowForm::Csv => write(&csv_row(&line))?,
+            RowForm::JsonLines => {
+                let row = JsonRow { step: &line, detail: &line.detail };
+                write(&(serde_json::to_string(&row).map_err(io::Error::from)? + "\n"))?;
+            }
+        }
+        if !run.advance() {
+            return Ok(());
+        }
+    }
+}
+
+fn csv_row(line: &StepLine) -> String {
+    let cell = |(_, cell): &(&str, fn(&StepLine) -> Cell<'_>)| match cell(line) {
+        Cell::Empty => String::new(),
+        Cell::Plain(number) => number,
+        Cell::Text(text) => table_field(text).into_owned(),
+    };
+    COLUMNS.iter().map(cell).collect::<Vec<_>>().join(",") + "\n"
+}

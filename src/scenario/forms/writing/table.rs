@@ -1,0 +1,50 @@
+//! Trees as tables: a row a node, with the name of its parent.
+
+use std::borrow::Cow;
+
+use super::written_names::Named;
+
+/// A field of a table, in quotation marks where it needs them.
+///
+/// Spreadsheets run a text as a formula where it begins with `=`, `+`, `-` or `@`, or with a tab or a line end: quotation marks
+/// do not keep them from that. So such a text gets a blank before it, and one that begins with blanks before such a sign another
+/// one; the readers of tables take blanks around a text away, and whoever wants the text as it was takes away one blank.
+pub fn table_field(text: &str) -> Cow<'_, str> {
+    let is_formula =
+        text.trim_start_matches(' ').starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']);
+    let needs_quotes = is_formula || text.contains([',', ';', '\t', '"', '\n', '\r', '#']) || text.trim() != text;
+    if !needs_quotes {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(format!("\"{}{}\"", if is_formula { " " } else { "" }, text.replace('"', "\"\"")))
+}
+
+/// A tree as a table.
+pub(super) fn write(named: &Named<'_>) -> String {
+    let tree = named.tree;
+    let says_choosers = tree.iter().any(|node| named.chooser(node).is_some());
+    let columns = |node: String, parent: String, player: &str, p: String, value: String| {
+        let mut fields = vec![node, parent];
+        fields.extend(says_choosers.then(|| player.to_owned()));
+        fields.extend(tree.has_chance().then_some(p));
+        fields.push(value);
+        fields.join(",") + "\n"
+    };
+    let heading = ["node", "parent", "p", "value"].map(str::to_owned);
+    let [node, parent, p, value] = heading;
+    let mut text = columns(node, parent, "player", p, value);
+    let names = named.all_names();
+    let field = |index: usize| names.get(index).map(|name| table_field(name).into_owned()).unwrap_or_default();
+    for node in tree.iter() {
+        // The typographic minus, for a hyphen before a word would begin a formula.
+        let value = named.value(node).map(|value| value.to_string().replace("-inf", "\u{2212}inf"));
+        text += &columns(
+            field(node.index()),
+            tree.parent(node).map(|parent| field(parent.index())).unwrap_or_default(),
+            named.chooser(node).unwrap_or_default(),
+            named.probability(node).unwrap_or_default(),
+            value.unwrap_or_default(),
+        );
+    }
+    text
+}

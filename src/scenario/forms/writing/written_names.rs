@@ -1,0 +1,164 @@
+//! A tree with those of its names that are to be written, and what every form asks of it.
+
+use std::collections::HashSet;
+
+use crate::game::tree::{Tree, TreeBuilder, TreeNode};
+use crate::game::{Amount, Chooser, Label, Player, written};
+
+use super::super::TreeForm;
+use super::super::fields::chooser_of;
+use super::super::label::chooser;
+use super::comparison::{Read, read_again};
+use super::text_of;
+
+/// A tree with those of its names that are to be written.
+pub(in crate::scenario) struct Named<'t> {
+    /// The tree.
+    pub tree: &'t Tree,
+    names: Vec<Option<&'t str>>,
+}
+
+/// A step of a way through a tree, down and up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Visit {
+    /// Down to a node; the first child of its parent, or a later one.
+    Enter(TreeNode, bool),
+    /// Up from it.
+    Leave(TreeNode),
+}
+
+impl<'t> Named<'t> {
+    /// The tree with these names, by node.
+    pub fn new(tree: &'t Tree, names: &[Option<&'t str>]) -> Self {
+        Self { tree, names: names.to_vec() }
+    }
+
+    /// The name that is to be written.
+    pub fn name(&self, node: TreeNode) -> Option<&'t str> {
+        self.names.get(self.tree.original(node).index()).copied().flatten()
+    }
+
+    /// What a leaf is worth.
+    pub fn value(&self, node: TreeNode) -> Option<Amount> {
+        self.tree.amount(node).filter(|_| self.tree.is_leaf(node))
+    }
+
+    /// What an inner node is estimated at.
+    pub fn estimate(&self, node: TreeNode) -> Option<Amount> {
+        self.tree.amount(node).filter(|_| !self.tree.is_leaf(node))
+    }
+
+    /// Who chooses, at every inner node.
+    pub fn any_chooser(&self, node: TreeNode) -> Option<&'static str> {
+        (!self.tree.is_leaf(node)).then(|| word(self.tree.chooser(node)))
+    }
+
+    /// Who chooses, where it has to be said: where the players do not take turns, at a root at which Min chooses, and where the
+    /// name is the word for someone who chooses.
+    pub fn chooser(&self, node: TreeNode) -> Option<&'static str> {
+        let is_min_root = node == TreeNode::ROOT && self.tree.root_player() == Player::Min;
+        self.any_chooser(node).filter(|_| is_min_root || self.is_chooser_said(node))
+    }
+
+    /// The same, where the form has a place of its own for who begins.
+    pub fn is_chooser_said(&self, node: TreeNode) -> bool {
+        let is_word = |name| chooser_of(name).or_else(|| chooser(name)).is_some();
+        !self.tree.alternates() || self.name(node).is_some_and(is_word)
+    }
+
+    /// The probability of the move to a node, below a chance node.
+    pub fn probability(&self, node: TreeNode) -> Option<String> {
+        self.tree.probability(node).map(|probability| written(probability, "-"))
+    }
+
+    /// A name for every node: its own, or one that no other has.
+    pub fn all_names(&self) -> Vec<String> {
+        let known: HashSet<&str> = self.names.iter().copied().flatten().collect();
+        let free = |node: TreeNode| {
+            let name = format!("n{}", node.0);
+            if known.contains(name.as_str()) { format!("node_{}_", node.0) } else { name }
+        };
+        self.tree
+            .iter()
+            .map(|node| self.name(node).map_or_else(|| free(self.tree.original(node)), str::to_owned))
+            .collect()
+    }
+
+    /// Down and up through the whole tree.
+    pub(super) fn visit(&self, mut visit: impl FnMut(Visit)) {
+        let tree = self.tree;
+        let mut open: Vec<TreeNode> = Vec::new();
+        let mut last_left = None;
+        for node in tree.iter() {
+            while let Some(above) = open.pop_if(|above| tree.ply(*above) >= tree.ply(node)) {
+                visit(Visit::Leave(above));
+                last_left = Some(above);
+            }
+            let is_first = last_left.is_none_or(|left| tree.parent(left) != tree.parent(node));
+            visit(Visit::Enter(node, is_first));
+            open.push(node);
+        }
+        while let Some(above) = open.pop() {
+            visit(Visit::Leave(above));
+        }
+    }
+
+    /// The nodes without the copies of those that stand before them and what is below such copies.
+    pub fn originals(&self) -> impl Iterator<Item = TreeNode> + '_ {
+        self.tree.iter().filter(|node| !self.tree.is_copy(*node))
+    }
+}
+
+/// The word for who chooses, which every form reads.
+pub(super) const fn word(chooser: Chooser) -> &'static str {
+    match chooser {
+        Chooser::Player(Player::Max) => "max",
+        Chooser::Player(Player::Min) => "min",
+        Chooser::Chance => "chance",
+    }
+}
+
+/// Whether a name is a word that means nothing else in any form.
+pub(super) fn is_plain(name: &str) -> bool {
+    let begins = |c: char| c.is_alphabetic();
+    name.starts_with(begins) && name.chars().all(|c| c.is_alphanumeric()) && name.chars().count() > 3
+}
+
+/// Whether the name of a node comes back where it is the only one of a small tree.
+pub(super) fn is_kept_alone(tree: &Tree, node: TreeNode, form: TreeForm) -> bool {
+    let kept = || {
+        let small = small_tree(tree, node)?;
+        let names: Vec<Option<&str>> = small.iter().map(|node| small.label(node).map(Label::id)).collect();
+        let text = text_of(&Named::new(&small, &names), form, "").ok()?;
+        matches!(read_again(&small, &names, form, &text), Read::Same(left_out) if left_out.is_recognised).then_some(())
+    };
+    // An uneven tree is none of some forms, and there are no names in these.
+    kept().is_some()
+}
+
+/// The node with its name and two leaves below it or, if it is a leaf, one beside it; and above it, unless it is the root, another.
+fn small_tree(tree: &Tree, node: TreeNode) -> Option<Tree> {
+    let label = Label::plain(tree.label(node)?.id());
+    let player = tree.player(node);
+    let is_root = node == TreeNode::ROOT;
+    let mut builder = TreeBuilder::new(if is_root { player } else { player.opponent() });
+    if !is_root {
+        builder.open().ok()?;
+    }
+    let named = match tree.amount(node).filter(|_| tree.is_leaf(node)) {
+        Some(amount) => builder.leaf(amount).ok()?,
+        None if tree.alternates() => builder.open().ok()?,
+        None => builder.open_for(tree.chooser(node)).ok()?,
+    };
+    builder.set_label(named, label).ok()?;
+    if !tree.is_leaf(node) {
+        builder.leaf(Amount::from(1)).ok()?;
+        builder.leaf(Amount::from(2)).ok()?;
+        builder.close().ok()?;
+    }
+    if !is_root {
+        builder.leaf(Amount::from(3)).ok()?;
+        builder.close().ok()?;
+    }
+    builder.finish().ok()
+}
