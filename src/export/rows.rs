@@ -199,8 +199,10 @@ enum Cell<'l> {
     Text(&'l str),
 }
 
-/// The columns of CSV, each with what it has of a step.
-const COLUMNS: [(&str, fn(&StepLine) -> Cell<'_>); 17] = [
+/// A column of CSV: its name, and what it has of a step.
+type Column = (&'static str, fn(&StepLine) -> Cell<'_>);
+
+const COLUMNS: [Column; 17] = [
     ("step", |line| Cell::Plain(line.step.to_string())),
     ("event", |line| Cell::Text(line.event)),
     ("node", |line| Cell::Plain(line.node.to_string())),

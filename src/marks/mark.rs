@@ -20,6 +20,16 @@ pub struct Paint {
     pub opacity: f32,
 }
 
+impl Paint {
+    /// The colour of the palette that it is, seen through or not; `None` for a colour of its own.
+    pub fn role(self) -> Option<Role> {
+        match self.ink {
+            Ink::Role(role) => Some(role),
+            Ink::Own(_) => None,
+        }
+    }
+}
+
 impl From<Role> for Paint {
     fn from(role: Role) -> Self {
         Self { ink: Ink::Role(role), opacity: 1.0 }

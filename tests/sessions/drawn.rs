@@ -125,7 +125,7 @@ fn said(marks: &[&Mark], player: Option<Player>) -> State {
                         assert_eq!((tips(area.top), tips(area.bottom())), expected, "a roof up for Max, down for Min");
                     }
                 }
-                if fill.is_some_and(|fill| fill.role == tint) {
+                if fill.is_some_and(|fill| fill.role() == Some(tint)) {
                     tinted = Some(area);
                 }
             }
@@ -139,8 +139,8 @@ fn said(marks: &[&Mark], player: Option<Player>) -> State {
     match (outline.dash, tinted) {
         (Dash::Dotted(_), None) => State::NotYet,
         (Dash::Dashed(..), None) if hatched => State::Spared,
-        (Dash::Solid, None) if outline.paint.role == own && outline.width > 2.3 => State::Open,
-        (Dash::Solid, Some(area)) if outline.paint.role == own && !hatched => State::Closed(match area {
+        (Dash::Solid, None) if outline.paint.role() == Some(own) && outline.width > 2.3 => State::Open,
+        (Dash::Solid, Some(area)) if outline.paint.role() == Some(own) && !hatched => State::Closed(match area {
             area if area == whole => BoundKind::Exact,
             area if near(area.left, middle) && near(area.right(), whole.right()) => BoundKind::Lower,
             area if near(area.left, whole.left) && near(area.right(), middle) => BoundKind::Upper,

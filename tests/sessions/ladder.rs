@@ -293,7 +293,7 @@ fn a_post_rises_into_the_row_that_was_entered() {
     let lettering = Lettering::new(Language::English, false, 860.0);
     let foot_at = |rise: f32| {
         let picture = LadderPicture::new(&ladder, &lettering, room, None, rise);
-        let is_post = |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role == Role::Max);
+        let is_post = |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role() == Some(Role::Max));
         let (posts, others): (Vec<_>, Vec<_>) =
             picture.marks.into_list().into_iter().partition(|drawn| drawn.of.part == Part::Ladder(LadderPart::Post));
         let foot = posts.iter().find(|drawn| is_post(&drawn.mark)).map(|drawn| drawn.mark.bounds().bottom());

@@ -320,7 +320,8 @@ fn nothing_is_shown_of_what_is_hidden() {
                 assert!(picture.across.x_of(painted as f32) <= here, "{:?} in column {painted}", drawn.of.part);
             }
             // A text lies on a plate of the ground.
-            let is_plate = matches!(drawn.mark, Mark::Box { fill: Some(fill), .. } if fill.role == Role::Canvas);
+            let is_plate =
+                matches!(drawn.mark, Mark::Box { fill: Some(fill), .. } if fill.role() == Some(Role::Canvas));
             let is_text = is_plate || matches!(drawn.mark, Mark::Text { .. });
             let is_wedge = drawn.of.part == Part::Whole(WholePart::Fan) && matches!(drawn.mark, Mark::Polygon { .. });
             if drawn.of.place.is_some_and(|place| place != Place::Visited(NodeId::ROOT)) && !is_text || is_wedge {

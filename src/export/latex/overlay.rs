@@ -28,7 +28,7 @@ impl Slides {
     }
 
     /// What stands there on each slide, in runs of slides on which it is the same.
-    fn runs<'t>(self, shown: &'t [String]) -> Vec<(String, &'t str)> {
+    fn runs(self, shown: &[String]) -> Vec<(String, &str)> {
         let mut runs = Vec::new();
         let mut from = 0;
         for run in shown.chunk_by(|one, next| one == next) {

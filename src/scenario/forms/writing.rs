@@ -65,6 +65,9 @@ impl TreeForm {
     }
 }
 
+/// Which names are tried once more, by the node that has one.
+type Doubt<'t> = &'t dyn Fn(TreeNode, &str) -> bool;
+
 /// Writes the tree of a scenario.
 ///
 /// # Errors
@@ -75,9 +78,8 @@ pub(in crate::scenario) fn write(scenario: &Scenario, form: TreeForm) -> Result<
     check(tree, form)?;
     let mut names: Vec<Option<&str>> = tree.iter().map(|node| tree.label(node).map(|label| label.id())).collect();
     // Of names that do not come back alone, none is tried again; then those that are no plain words go, then all.
-    let mut doubts: [&dyn Fn(TreeNode, &str) -> bool; 3] =
-        [&|node, _| is_kept_alone(tree, node, form), &|_, name| is_plain(name), &|_, _| false];
-    let mut doubts = doubts.iter_mut();
+    let doubts: [Doubt<'_>; 3] = [&|node, _| is_kept_alone(tree, node, form), &|_, name| is_plain(name), &|_, _| false];
+    let mut doubts = doubts.iter();
     let mut mended = false;
     loop {
         let text = text_of(&Named::new(tree, &names), form, title)?;

@@ -114,7 +114,7 @@ impl<'d> Drawn<'d> {
     /// The boxes of a part of a row that are filled with a role.
     fn boxes(&self, part: LadderPart, node: NodeId, role: Role) -> Vec<Area> {
         let filled = |mark: &Mark| match mark {
-            Mark::Box { area, fill: Some(fill), .. } if fill.role == role => Some(*area),
+            Mark::Box { area, fill: Some(fill), .. } if fill.role() == Some(role) => Some(*area),
             _ => None,
         };
         self.of(part, Some(node)).into_iter().filter_map(filled).collect()
@@ -220,7 +220,8 @@ impl<'d> Drawn<'d> {
                 ends_at(bar, known);
                 seen.proved += usize::from(role == own);
             } else {
-                let lozenge = |mark: &&Mark| matches!(mark, Mark::Polygon { fill: Some(fill), .. } if fill.role == own);
+                let lozenge =
+                    |mark: &&Mark| matches!(mark, Mark::Polygon { fill: Some(fill), .. } if fill.role() == Some(own));
                 let marks = self.of(LadderPart::Proved, Some(row.node));
                 let lozenge = marks.into_iter().find(lozenge).unwrap_or_else(|| panic!("no lozenge: {what}"));
                 assert!((lozenge.bounds().centre().x - x(known[0])).abs() < 0.01, "{what}");
@@ -259,7 +260,7 @@ impl<'d> Drawn<'d> {
         let mut expected = 0;
         for Bound { player, value, owner, rows } in self.bounds() {
             let is_own = |mark: &&Mark| {
-                matches!(mark, Mark::Line { stroke, points } if stroke.paint.role == Role::of(player)
+                matches!(mark, Mark::Line { stroke, points } if stroke.paint.role() == Some(Role::of(player))
                     && points.windows(2).any(|ends| ends[0].x == ends[1].x))
             };
             let posts: Vec<&Mark> = self.of(LadderPart::Post, owner).into_iter().filter(is_own).collect();
@@ -300,7 +301,8 @@ impl<'d> Drawn<'d> {
             seen.long_posts += usize::from(end > begin + 1);
         }
         let drawn = self.picture.marks.list().iter().filter(|drawn| {
-            let is_rim = |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role == Role::Panel);
+            let is_rim =
+                |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role() == Some(Role::Panel));
             drawn.of.part == Part::Ladder(LadderPart::Post) && is_rim(&drawn.mark)
         });
         assert_eq!(drawn.count(), expected, "{what}");
