@@ -18,7 +18,7 @@ use crate::trace::Step;
 
 use super::arguments::{MemoryArguments, PictureArguments};
 use super::options::OptionArguments;
-use super::output::{Failure, message};
+use super::output::{Failure, Progress};
 use super::picture::{USUAL_SIZE, searched};
 use super::search::ending;
 use super::source::SourceArguments;
@@ -383,32 +383,6 @@ impl Names<'_> {
 
 fn digits(steps: &[Step]) -> usize {
     steps.last().map_or(1, |last| last.0.to_string().len())
-}
-
-/// How far a long export is, on a terminal.
-#[derive(Clone, Copy)]
-struct Progress {
-    all: usize,
-}
-
-impl Progress {
-    /// Every so many frames.
-    const EVERY: usize = 10;
-
-    fn tell(self, done: usize) {
-        use io::{IsTerminal, Write};
-        if self.all > 1 && done.is_multiple_of(Self::EVERY) && io::stderr().is_terminal() {
-            // Nothing is lost where it cannot be shown.
-            let _ = write!(io::stderr(), "\r{done} / {}", self.all);
-        }
-    }
-
-    fn end(self) {
-        use io::IsTerminal;
-        if self.all > 1 && io::stderr().is_terminal() {
-            message(format_args!("\r{0} / {0}", self.all));
-        }
-    }
 }
 
 fn refused(error: PictureError) -> Failure {

@@ -1,7 +1,7 @@
 //! Where results and messages go, and how a command ends.
 
 use std::fmt;
-use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind as UsageKind;
@@ -101,6 +101,33 @@ fn printable(text: String) -> String {
         return text;
     }
     text.replace(is_obeyed, "\u{fffd}")
+}
+
+/// How far a long export is, on a terminal.
+#[derive(Clone, Copy)]
+pub(super) struct Progress {
+    /// How many pictures or questions there are.
+    pub all: usize,
+}
+
+impl Progress {
+    /// Told every so many.
+    const EVERY: usize = 10;
+
+    /// So many are done.
+    pub fn tell(self, done: usize) {
+        if self.all > 1 && done.is_multiple_of(Self::EVERY) && io::stderr().is_terminal() {
+            // Nothing is lost where it cannot be shown.
+            let _ = write!(io::stderr(), "\r{done} / {}", self.all);
+        }
+    }
+
+    /// All are.
+    pub fn end(self) {
+        if self.all > 1 && io::stderr().is_terminal() {
+            message(format_args!("\r{0} / {0}", self.all));
+        }
+    }
 }
 
 /// Standard output, a line at a time.

@@ -47,6 +47,11 @@ impl SourceArguments {
         source.map(|source| source.read_as(reading))
     }
 
+    /// Who chooses at the root, where that is said.
+    pub const fn root(&self) -> Option<Player> {
+        self.root
+    }
+
     /// What `command` is to search, changed as the arguments say, or the search that was saved.
     pub fn load(&self, command: &str, options: OptionArguments, memory: MemoryArguments) -> Result<Asked, Failure> {
         load(&self.source().ok_or_else(|| missing(command))?, options, memory)

@@ -32,7 +32,7 @@ pub use nodes::{DescribeNodes, GameEnd, InHand, Story, WhyFirst};
 pub use played::Told;
 pub use question::{GradeText, GradedAnswer, QuestionFacts, QuestionText, grades, question};
 pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark};
-pub use typed::{TypedProblem, read_filled, read_seed, read_value, read_value_in, read_window};
+pub use typed::{CROSSES, TypedProblem, is_cross, read_filled, read_seed, read_value, read_value_in, read_window};
 pub use words::*;
 
 use crate::game::{Amount, Exact, FenProblem, Game, MoveError, Player, Square, Value, written};

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::game::Player;
-use crate::practice::{AskedEdges, Recipe};
+use crate::practice::Recipe;
 
 use super::Round;
 
@@ -179,8 +179,7 @@ fn fields(number: usize, entry: &PracticeEntry, names: &[String]) -> [String; FI
         entry.exam.map_or_else(String::new, |exam| exam.to_string()),
         match edges {
             _ if !algorithm.form().windowed => "",
-            AskedEdges::All => "all",
-            AskedEdges::Inner => "inner",
+            _ => edges.id(),
         }
         .to_owned(),
         name.cloned().unwrap_or_default(),

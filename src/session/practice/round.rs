@@ -47,9 +47,13 @@ impl Round {
     /// # Errors
     /// When there is no such tree.
     pub(super) fn new(number: u64, recipe: Recipe) -> Result<Self, RecipeProblem> {
-        let exercise = Exercise::new(recipe)?;
+        Ok(Self::of(number, Exercise::new(recipe)?))
+    }
+
+    /// The round with this number, of an exercise.
+    pub fn of(number: u64, exercise: Exercise) -> Self {
         let run = run_of(&exercise);
-        Ok(Self {
+        Self {
             number,
             places: in_order_of_work(&exercise),
             exercise,
@@ -60,7 +64,20 @@ impl Round {
             tries: 0,
             model: None,
             looked_at: None,
-        })
+        }
+    }
+
+    /// Why in each place of an exercise stands what stands there, in the order of the search.
+    pub fn reasons(exercise: &Exercise, language: Language) -> Vec<(Place, String)> {
+        let mut round = Self::of(0, exercise.clone());
+        round.check();
+        round.show_model(true);
+        let mut reasons = Vec::new();
+        for (_, place) in exercise.filling_order() {
+            reasons.push((*place, round.reason_text(language, true).unwrap_or_default()));
+            round.step_model(true);
+        }
+        reasons
     }
 
     /// The round with this number as it was left.

@@ -161,7 +161,7 @@ reads! {
     fn(Side) -> &'static str => |_listing, text| [Side::Left, Side::Right].map(text);
     fn(Order) -> Item => |_listing, text| Order::ALL.map(text);
     fn(PlayNotice) -> &'static str => |_listing, text| PlayNotice::ALL.map(text);
-    fn(Requirement) -> &'static str => |_listing, text| Requirement::ALL.map(text);
+    fn(Requirement) -> String => |_listing, text| Requirement::ALL.map(text);
     fn(Bug) -> &'static str => |_listing, text| Bug::ALL.map(text);
     fn(Bug) -> &'static [&'static str] => |_listing, text| Bug::ALL.map(text);
     fn(Game) -> &'static str => |_listing, text| Game::ALL.map(text);
