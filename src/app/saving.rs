@@ -18,6 +18,8 @@ pub enum Saving {
     Scores,
     /// The results of an exam.
     Exam,
+    /// Every answer of an exam, as a table.
+    Answers,
     /// A picture; of a tree as it can be enlarged, too.
     Picture(Arc<ColorImage>, Option<Arc<str>>),
 }
@@ -45,6 +47,11 @@ pub fn save_under_on(disk: &mut impl Disk, session: &mut Session, saving: &Savin
             let format = if is_ron { ScoreFormat::Ron } else { ScoreFormat::Csv };
             let Some(results) = session.practice().exam_file(format) else { return false };
             let written = save_whole_on(disk, path, results.as_bytes());
+            written.map(|()| Command::Practice(PracticeCommand::ExamExported))
+        }
+        Saving::Answers => {
+            let Some(answers) = session.practice().exam_answers() else { return false };
+            let written = save_whole_on(disk, path, answers.as_bytes());
             written.map(|()| Command::Practice(PracticeCommand::ExamExported))
         }
         Saving::Picture(picture, drawing) => {
@@ -78,6 +85,7 @@ pub(super) fn usual_name(session: &Session, saving: &Saving) -> Option<(String, 
         }
         Saving::Scores => ("plyscope-practice.csv".to_owned(), vec![".csv"]),
         Saving::Exam => ("plyscope-exam.csv".to_owned(), ScoreFormat::ALL.map(ScoreFormat::ending).to_vec()),
+        Saving::Answers => ("plyscope-answers.csv".to_owned(), vec![".csv"]),
         Saving::Picture(_, None) => ("plyscope.png".to_owned(), vec![".png"]),
         Saving::Picture(_, Some(_)) => ("tree.png".to_owned(), vec![".png", ".svg"]),
     };

@@ -10,7 +10,7 @@ use clap::Args;
 use crate::export::quiz::{Asked, Origin, PictureForm, Pictures, Quiz, canvas, gift, json, moodle, prairielearn};
 use crate::game::tree::Tree;
 use crate::game::{Position, lettered};
-use crate::practice::{AskedEdges, Exercise, QuestionKind, Recipe};
+use crate::practice::{AskedEdges, Exercise, QuestionKind, Recipe, Requirement};
 use crate::scenario::{Scenario, load_any, save_whole_by, save_whole_folder};
 use crate::search::{Algorithm, SearchChanges};
 use crate::text::Language;
@@ -130,6 +130,10 @@ fn from_seeds(arguments: &QuizArguments) -> Result<Vec<Asked>, Failure> {
     let kinds = kinds(arguments, &first)?;
     let count = arguments.count.unwrap_or(kinds.len() as u32);
     let made = |(recipe, kind): (Recipe, QuestionKind)| {
+        // The two rules differ where there is a tie.
+        let with_tie = Recipe { wish: Requirement::Tie, ..recipe };
+        let has_wish = recipe.wish != Requirement::Anything || kind != QuestionKind::StrictEqual;
+        let recipe = if has_wish || with_tie.check().is_err() { recipe } else { with_tie };
         let exercise = Exercise::new(recipe).map_err(refused)?;
         let notation = written_tree(&exercise);
         Ok(Asked { exercise: Arc::new(exercise), kind, origin: Origin::Seed, notation })

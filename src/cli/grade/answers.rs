@@ -9,31 +9,20 @@ use serde::Serialize;
 
 use crate::export::quiz::{Asked, Origin, Question};
 use crate::practice::{Exercise, Part, QuestionKind};
-use crate::scenario::{self, table_field};
+use crate::scenario;
+use crate::session::AnswerRow;
 use crate::text::Language;
 use crate::trace::Trace;
 
 use super::super::output::{Failure, Output};
 use super::super::recipe::{of_settings, written_tree};
 
-/// The columns that there have to be, in any order.
-const COLUMNS: [&str; 5] = ["student", "seed", "settings", "part", "answer"];
-/// More columns in what is written.
-const GRADED: [&str; 3] = ["belongs", "points", "of"];
-
 /// A graded answer.
 #[derive(Debug, Serialize)]
 struct Answer {
-    student: String,
-    seed: u64,
-    settings: String,
-    part: String,
-    answer: String,
+    #[serde(flatten)]
+    row: AnswerRow,
     right: bool,
-    /// What is right.
-    belongs: String,
-    points: u32,
-    of: u32,
     reason: String,
 }
 
@@ -62,12 +51,12 @@ pub(in crate::cli) fn graded(path: &Path, language: Language) -> Result<Graded, 
     };
     let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).flexible(true).from_reader(text.as_bytes());
     let headers = reader.headers().map_err(|error| unreadable(&name, &error))?.clone();
-    let mut columns = [0; COLUMNS.len()];
-    for (column, wanted) in columns.iter_mut().zip(COLUMNS) {
+    let mut columns = [0; AnswerRow::ASKED.len()];
+    for (column, wanted) in columns.iter_mut().zip(AnswerRow::ASKED) {
         // A spreadsheet may put a mark of its own in front.
         let is_it = |header: &str| header.trim_start_matches('\u{feff}').eq_ignore_ascii_case(wanted);
         *column = headers.iter().position(is_it).ok_or_else(|| {
-            let expected = COLUMNS.join(", ");
+            let expected = AnswerRow::ASKED.join(", ");
             Failure::Message(format!("{name}:1: there is no column {wanted}, expected the columns {expected}"))
         })?;
     }
@@ -84,7 +73,7 @@ pub(in crate::cli) fn graded(path: &Path, language: Language) -> Result<Graded, 
         answers.push(graded.map_err(|message| Failure::Message(format!("{name}:{line}: {message}")))?);
     }
     let mut students: Vec<Student> = Vec::new();
-    for Answer { student, points, of, .. } in &answers {
+    for AnswerRow { student, points, of, .. } in answers.iter().map(|answer| &answer.row) {
         let place = students.iter().position(|known| known.student == *student).unwrap_or_else(|| {
             students.push(Student { student: student.clone(), ..Student::default() });
             students.len() - 1
@@ -114,18 +103,17 @@ impl Grader {
         let (question, trace) = self.question(number, settings, id)?;
         let numbers = trace.fractions();
         let Some(part) = question.part(id) else { return Err(unknown_part(id, question)) };
-        Ok(Answer {
+        let row = AnswerRow {
             student: student.to_owned(),
             seed: number,
             settings: settings.to_owned(),
             part: id.to_owned(),
             answer: answer.to_owned(),
-            right: part.answer.is_right(answer, numbers),
             belongs: part.answer.written(),
             points: part.points_for(answer, numbers),
             of: part.points,
-            reason: part.reason.clone(),
-        })
+        };
+        Ok(Answer { row, right: part.answer.is_right(answer, numbers), reason: part.reason.clone() })
     }
 
     /// The question that a part belongs to.
@@ -173,12 +161,6 @@ impl Graded {
 
     /// Each answer with what it is worth, as a table that can be graded again.
     pub(in crate::cli) fn csv(&self) -> String {
-        let mut text = [&COLUMNS[..], &GRADED[..]].concat().join(",") + "\r\n";
-        for Answer { student, seed, settings, part, answer, belongs, points, of, .. } in &self.answers {
-            let seed = seed.to_string();
-            let fields = [student, &seed, settings, part, answer, belongs].map(|field| table_field(field));
-            text += &format!("{},{points},{of}\r\n", fields.join(","));
-        }
-        text
+        AnswerRow::table(self.answers.iter().map(|answer| answer.row.clone()))
     }
 }

@@ -84,8 +84,12 @@ fn blank_field(blank: &Blank, points: u32, why: &str) -> String {
     if let Some(number) = blank.number() {
         return format!("{{{points}:NUMERICAL:={number}:0#{why}~*#{why}}}");
     }
-    let accepted: Vec<String> = blank.accepted().iter().map(|text| format!("={}#{why}", once(text))).collect();
-    format!("{{{points}:SHORTANSWER:{}~*#{why}}}", accepted.join("~"))
+    // The first way to write it is the one that is shown with its reason.
+    let accepted = blank.accepted().iter().enumerate();
+    let accepted = accepted.map(|(number, text)| {
+        format!("={}{}", once(text), if number == 0 { format!("#{why}") } else { String::new() })
+    });
+    format!("{{{points}:SHORTANSWER:{}~*#{why}}}", accepted.collect::<Vec<_>>().join("~"))
 }
 
 /// Right options share all points; a wrong one costs as much as a right one brings.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::Fractions;
 use crate::game::tree::{Tree, TreeNode};
 use crate::marks::Picture;
-use crate::practice::{Exercise, Filled, Part, Place, QuestionKind, Recipe};
+use crate::practice::{AskedEdges, Exercise, Filled, Part, Place, QuestionKind, Recipe};
 use crate::replay::{Moment, best_child};
 use crate::search::{Algorithm, CutoffRule};
 use crate::sheet::WorkSheet;
@@ -113,7 +113,13 @@ impl Question {
             notation: asked.notation.clone(),
             picture: picture::of_tree(drawn(asked), description.clone(), language),
             description,
-            parts: Parts { asked, language, words, reasons: Reasons::of(exercise, language) }.all(),
+            parts: Parts {
+                asked,
+                language,
+                words,
+                reasons: Reasons::of(&exercise.with_edges(AskedEdges::All), language),
+            }
+            .all(),
             reasons: if exercise.recipe().algorithm.form().windowed { sheet.cutoff_lines() } else { Vec::new() },
             title,
         }
@@ -137,13 +143,18 @@ fn sheet(asked: &Asked, language: Language) -> WorkSheet<'_> {
 
 fn task(asked: &Asked, sheet: &WorkSheet<'_>, words: &QuizWords) -> String {
     let recipe = asked.exercise.recipe();
-    let mut sentences: Vec<String> = Vec::new();
-    match asked.kind {
-        // These say themselves which searches they mean.
-        QuestionKind::SoftHard | QuestionKind::StrictEqual => {}
-        _ => sentences.push((words.search)(&(sheet.language.words().sheet.search)(recipe))),
-    }
-    sentences.extend(sheet.order_of_children().iter().map(|sentence| (*sentence).to_owned()));
+    let all = sheet.language.words();
+    let mut sentences = vec![words.shapes.to_owned()];
+    // These say themselves which searches they mean, or which rules.
+    let (search, order) = match asked.kind {
+        QuestionKind::SoftHard => (None, all.sheet.left_to_right),
+        QuestionKind::StrictEqual => {
+            (Some((all.algorithms.name)(recipe.algorithm).label.to_owned()), sheet.order_of_children())
+        }
+        _ => (Some((all.sheet.search)(recipe)), sheet.order_of_children()),
+    };
+    sentences.extend(search.map(|search| (words.search)(&search)));
+    sentences.extend(order.iter().map(|sentence| (*sentence).to_owned()));
     sentences.extend((words.task)(asked.kind).iter().map(|sentence| (*sentence).to_owned()));
     text::passage(sheet.language, sentences)
 }
@@ -196,7 +207,7 @@ impl Parts<'_> {
             QuestionKind::Values => self.inner().map(|node| self.value(node)).collect(),
             QuestionKind::Leaves => vec![self.leaves()],
             QuestionKind::Windows => self.edges().flat_map(|node| self.bounds(node)).collect(),
-            QuestionKind::Spared => self.edges().map(|node| self.pruned(node)).collect(),
+            QuestionKind::Spared => self.tree().iter().skip(1).map(|node| self.pruned(node)).collect(),
             QuestionKind::BestMove => vec![self.best_move()],
             QuestionKind::SoftHard => self.soft_and_hard(),
             QuestionKind::StrictEqual => self.strict_and_equal(),

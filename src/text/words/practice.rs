@@ -387,6 +387,9 @@ words! {
         save_exam: Item =
             en: item("Save the results…", "A file with the name and the results, tree by tree: CSV or RON."),
             zh: item("保存成绩…", "存成一个文件：姓名和每棵树的成绩，CSV 或 RON 格式。");
+        save_answers: Item =
+            en: item("Save the answers…", "A table of every answer with what is right, as CSV: `plyscope practice --grade` reads it."),
+            zh: item("保存答案…", "把每处的答案和标准答案存成 CSV 表格，plyscope practice --grade 可以读取。");
         /// Whose results they are.
         results_of: fn(&str) -> String = en: |name| format!("Results of {name}"), zh: |name| format!("{name} 的成绩");
         /// What an exam is: takes how many trees, and the first and the last seed.

@@ -47,13 +47,13 @@ words! {
                 zh: &["搜索在根结点选择哪个子结点？", "值相同时，取最先找到的。"];
             QuestionKind::SoftHard =>
                 en: &[
-                    "Search the tree twice: with fail-soft alpha-beta, where a node returns the best value that came back \
+                    "Do it twice: with fail-soft alpha-beta, where a node returns the best value that came back \
                      to it, and with fail-hard alpha-beta, where it returns that value or the bound that it lies beyond.",
                     "Which value does each of these nodes return, as Max sees it?",
                     "Write a number, or x where the search prunes the node.",
                 ],
                 zh: &[
-                    "请搜索两遍：一遍用软边界 (fail-soft) 的 α-β 搜索，结点返回收到的最佳值；一遍用硬边界 (fail-hard) \
+                    "共搜索两遍：一遍用软边界 (fail-soft) 的 α-β 搜索，结点返回收到的最佳值；一遍用硬边界 (fail-hard) \
                      的 α-β 搜索，结点返回这个值，若它在窗口之外，就返回相应的边界。",
                     "下列各结点返回什么值？一律按 Max 的视角。",
                     "请填一个数；搜索省去的结点填 x。",
@@ -68,6 +68,10 @@ words! {
                 zh: &["请填写边上的窗口和内部结点的值。"];
         };
 
+        /// How the players are drawn.
+        shapes: &'static str =
+            en: "Max chooses at a node that points up, Min at one that points down.",
+            zh: "尖端朝上的结点由 Max 方选择，尖端朝下的由 Min 方选择。";
         /// Which search is meant: takes it.
         search: fn(&str) -> String =
             en: |search| format!("The search: {search}."),
