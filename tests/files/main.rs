@@ -19,6 +19,7 @@ mod pages;
 #[cfg(feature = "window")]
 mod picture;
 mod play;
+mod quizzes;
 mod round_trips;
 mod saved_search;
 mod saving;

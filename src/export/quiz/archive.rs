@@ -3,12 +3,13 @@
 use std::io::{self, Write};
 
 use miniz_oxide::deflate::compress_to_vec;
+use rawzip::time::UtcDateTime;
 use rawzip::{CompressionMethod, ZipArchiveWriter};
 
 /// As most programs compress: from 0, not at all, to 10.
 const COMPRESSION: u8 = 6;
 
-/// A zip archive under way; it says nothing of when it was made, so that equal files give equal archives.
+/// A zip archive under way, made on the first day that there is in archives: so equal files give equal archives.
 pub(super) struct Archive<W: Write> {
     writer: ZipArchiveWriter<W>,
 }
@@ -20,7 +21,10 @@ impl<W: Write> Archive<W> {
 
     /// Adds a file, whose name has folders with `/` between them.
     pub fn add(&mut self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        let file = self.writer.new_file(name).compression_method(CompressionMethod::DEFLATE);
+        let mut file = self.writer.new_file(name).compression_method(CompressionMethod::DEFLATE);
+        if let Some(first_day) = UtcDateTime::from_components(1980, 1, 1, 0, 0, 0, 0) {
+            file = file.last_modified(first_day);
+        }
         let (mut entry, config) = file.start().map_err(io::Error::other)?;
         // The descriptor is that of what was put in, and what is written is the same compressed.
         let mut data = config.wrap(io::sink());
