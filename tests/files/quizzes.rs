@@ -55,6 +55,8 @@ fn check(question: &Question, number: usize) {
             (Part::Chosen(options), Right::Several(right)) => {
                 let chosen: Vec<_> = options.iter().filter(|(_, right)| *right).map(|(text, _)| text.clone()).collect();
                 assert_eq!(&chosen, right, "{what}");
+                let nothing = part.feedback.contains("Nothing is pruned.");
+                assert_eq!(nothing, chosen.len() == options.len(), "{what}");
                 assert_eq!(options.len(), tree.all().iter().filter(|node| node.is_leaf()).count(), "{what}");
             }
             (found, right) => panic!("{what}: {found:?} {right:?}"),

@@ -102,7 +102,9 @@ impl Question {
             Origin::Own(name) if name.is_empty() => (kind.to_owned(), None),
             Origin::Own(name) => (language.labelled(name, kind), None),
         };
-        let sheet = sheet(asked, language);
+        // Reasons speak of every edge, whichever are asked for.
+        let whole = exercise.with_edges(AskedEdges::All);
+        let sheet = sheet(&whole, &asked.notation, language);
         let description = (words.picture)(&asked.notation);
         Self {
             kind: asked.kind,
@@ -136,9 +138,13 @@ impl Question {
     }
 }
 
-fn sheet(asked: &Asked, language: Language) -> WorkSheet<'_> {
-    let notation = asked.notation.clone();
-    WorkSheet { exercise: &asked.exercise, number: 1, of: 1, notation, command: String::new(), language }
+fn sheet<'e>(exercise: &'e Exercise, notation: &str, language: Language) -> WorkSheet<'e> {
+    WorkSheet { exercise, number: 1, of: 1, notation: notation.to_owned(), command: String::new(), language }
+}
+
+/// Each cutoff that spares something, and why.
+fn cutoffs(sheet: &WorkSheet<'_>) -> Vec<String> {
+    if sheet.exercise.recipe().algorithm.form().windowed { sheet.cutoff_lines() } else { Vec::new() }
 }
 
 fn task(asked: &Asked, sheet: &WorkSheet<'_>, words: &QuizWords) -> String {
@@ -187,6 +193,7 @@ struct Parts<'a> {
     language: Language,
     words: &'static QuizWords,
     reasons: Reasons,
+    cutoffs: Vec<String>,
 }
 
 impl Parts<'_> {
@@ -282,12 +289,8 @@ impl Parts<'_> {
             ((self.words.leaf)(self.name(leaf), &value), self.exercise().visited_node(leaf).is_some())
         };
         let options = tree.iter().filter(|node| tree.is_leaf(*node)).map(option).collect();
-        let lines = if self.exercise().recipe().algorithm.form().windowed {
-            sheet(self.asked, self.language).cutoff_lines()
-        } else {
-            Vec::new()
-        };
         let nothing = self.language.words().sheet.no_cutoffs;
+        let lines = &self.cutoffs;
         let reason = if lines.is_empty() { nothing.to_owned() } else { text::passage(self.language, lines) };
         self.part(Part::Leaves, self.words.leaves.to_owned(), Answer::Several { options }, reason)
     }

@@ -5,6 +5,7 @@ mod exam;
 mod file;
 mod history;
 mod loan;
+mod reasons;
 mod round;
 mod settings;
 

@@ -67,19 +67,6 @@ impl Round {
         }
     }
 
-    /// Why in each place of an exercise stands what stands there, in the order of the search.
-    pub fn reasons(exercise: &Exercise, language: Language) -> Vec<(Place, String)> {
-        let mut round = Self::of(0, exercise.clone());
-        round.check();
-        round.show_model(true);
-        let mut reasons = Vec::new();
-        for (_, place) in exercise.filling_order() {
-            reasons.push((*place, round.reason_text(language, true).unwrap_or_default()));
-            round.step_model(true);
-        }
-        reasons
-    }
-
     /// The round with this number as it was left.
     ///
     /// # Errors

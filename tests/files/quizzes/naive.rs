@@ -157,7 +157,8 @@ pub fn right(kind: &str, tree: &Node) -> Vec<(String, Right)> {
             .collect(),
         "leaves" => {
             let visited = all.iter().filter(|node| node.is_leaf() && soft.values.contains_key(&node.name));
-            let named = visited.map(|leaf| format!("{} (value {})", leaf.name, leaf.value.unwrap()));
+            let named = visited
+                .map(|leaf| format!("{} (value {})", leaf.name, leaf.value.unwrap().to_string().replace('-', "−")));
             vec![("leaves".to_owned(), Right::Several(named.collect()))]
         }
         "spared" => all[1..]

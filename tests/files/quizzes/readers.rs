@@ -222,7 +222,7 @@ pub fn gift(bytes: &[u8]) -> Vec<Question> {
         assert_eq!(marks("::", 0), Some(0));
         let title_end = marks("::", 2).unwrap();
         let (title, id) =
-            plain(2, title_end).rsplit_once(": ").map(|(title, id)| (title.to_owned(), id.to_owned())).unwrap();
+            plain(2, title_end).split_once(": ").map(|(title, id)| (title.to_owned(), id.to_owned())).unwrap();
         let (open, close) = (marks("{", 0).unwrap(), marks("}", 0).unwrap());
         assert_eq!(close, signs.len() - 1);
         assert_eq!((marks("{", open + 1), plain(title_end + 2, title_end + 8).as_str()), (None, "[html]"));
