@@ -134,7 +134,7 @@ impl App {
     }
 
     /// Saves under the name chosen in the dialog, once it has been chosen.
-    pub(super) fn save_chosen(&mut self) {
+    pub(super) fn save_chosen(&mut self, ctx: &Context) {
         let Some((_, chosen)) = &self.save_dialog else { return };
         let answer = match chosen.try_recv() {
             Ok(answer) => answer,
@@ -143,7 +143,10 @@ impl App {
         };
         let Some((saving, _)) = self.save_dialog.take() else { return };
         match answer {
-            Answer::Chosen(path) => self.save(&saving, path),
+            Answer::Chosen(path) => match saving {
+                Saving::Export(wish) => self.export(ctx, wish, Some(path)),
+                saving => self.save(&saving, path),
+            },
             Answer::Left => self.saves_to_close = false,
             Answer::NoDialog => {
                 self.saves_to_close = false;

@@ -2,6 +2,7 @@
 //! dialogs, the clipboard, what is remembered.
 
 mod address_space;
+mod exporting;
 mod files;
 mod geometry;
 mod icon;
@@ -27,6 +28,7 @@ use crate::session::{CodeCommand, Command, DocumentCommand, LogCommand, SavedSta
 use crate::text::Language;
 use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
+use exporting::Exporting;
 use geometry::{Geometry, bring_into_sight};
 use keeping::Keeping;
 use picture::{MenuPicture, PictureUse, PictureWish};
@@ -192,6 +194,7 @@ struct App {
     picture: Option<PictureWish>,
     /// A picture that was asked for in the menu.
     menu_picture: Option<MenuPicture>,
+    exporting: Option<Exporting>,
     /// What is kept of unsaved work.
     keeping: Keeping,
     /// What is known of the file on screen.
@@ -256,6 +259,7 @@ impl App {
             dialog: None,
             save_dialog: None,
             menu_picture: None,
+            exporting: None,
             keeping: Keeping::at(storage.folder().map(|folder| folder.join("unsaved"))),
             watching: Watching::default(),
             saves_to_close: false,
@@ -348,6 +352,9 @@ impl App {
                     self.saves_to_close = true;
                 }
                 ShellRequest::CloseAnyway => self.close(ctx),
+                ShellRequest::SaveExport => self.ask_where_to_export(ctx),
+                ShellRequest::CopyExport => self.copy_export(ctx),
+                ShellRequest::CancelExport => self.cancel_export(),
                 ShellRequest::SaveWindowPicture => self.want_picture(PictureUse { tree: false, copies: false }),
                 ShellRequest::CopyWindowPicture => self.want_picture(PictureUse { tree: false, copies: true }),
                 ShellRequest::SaveTreePicture => self.want_picture(PictureUse { tree: true, copies: false }),
@@ -381,7 +388,8 @@ impl eframe::App for App {
         self.geometry.note(&ctx);
         self.ask_before_closing(&ctx);
         self.take_files(&ctx);
-        self.save_chosen();
+        self.save_chosen(&ctx);
+        self.take_exported(&ctx);
         self.watch(&ctx);
         self.search(&ctx);
         self.play(&ctx);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use egui::ColorImage;
 
+use crate::export::Wish;
 use crate::scenario::{self, Content, Disk, InputError, RealDisk, save_whole_on};
 use crate::session::{Command, DocumentCommand, PracticeCommand, ScoreFormat, Session, Work};
 use crate::text::Language;
@@ -20,6 +21,8 @@ pub enum Saving {
     Exam,
     /// Every answer of an exam, as a table.
     Answers,
+    /// What the dialog of exports stands at; a thread of its own writes it.
+    Export(Wish),
     /// A picture; of a tree as it can be enlarged, too.
     Picture(Arc<ColorImage>, Option<Arc<str>>),
 }
@@ -38,6 +41,8 @@ pub fn save_under_on(disk: &mut impl Disk, session: &mut Session, saving: &Savin
             let command = DocumentCommand::Saved(*work, content.clone(), path.to_path_buf());
             content.save_on(disk, path).map(|()| Command::Document(command))
         }
+        // That takes time, and is done elsewhere.
+        Saving::Export(_) => return false,
         Saving::Scores => {
             let scores = Content::Scores(session.practice().history_csv().into());
             scores.save_on(disk, path).map(|()| Command::Practice(PracticeCommand::Exported))
@@ -86,6 +91,7 @@ pub(super) fn usual_name(session: &Session, saving: &Saving) -> Option<(String, 
         Saving::Scores => ("plyscope-practice.csv".to_owned(), vec![".csv"]),
         Saving::Exam => ("plyscope-exam.csv".to_owned(), ScoreFormat::ALL.map(ScoreFormat::ending).to_vec()),
         Saving::Answers => ("plyscope-answers.csv".to_owned(), vec![".csv"]),
+        Saving::Export(wish) => (format!("{}.{}", stem(session), wish.kind.ending()), vec![wish.kind.ending()]),
         Saving::Picture(_, None) => ("plyscope.png".to_owned(), vec![".png"]),
         Saving::Picture(_, Some(_)) => ("tree.png".to_owned(), vec![".png", ".svg"]),
     };
@@ -98,14 +104,21 @@ fn name_of(content: &Content) -> String {
         Content::Practice(_) => "practice".to_owned(),
         Content::SetUp(file) => format!("{}-position", file.game.id()),
         Content::Scores(_) => "scores".to_owned(),
-        Content::Scenario(scenario) => {
-            let title = scenario.title.id().to_lowercase();
-            let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-            let name = words.take(6).collect::<Vec<_>>().join("-");
-            if name.is_empty() { "tree".to_owned() } else { name }
-        }
+        Content::Scenario(scenario) => stem_of_title(scenario.title.id()),
     };
     name + ".ron"
+}
+
+/// What a file is called that is made of what is on screen.
+fn stem(session: &Session) -> String {
+    stem_of_title(session.run().map_or("", |run| run.scenario.title.id()))
+}
+
+fn stem_of_title(title: &str) -> String {
+    let title = title.to_lowercase();
+    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let name = words.take(6).collect::<Vec<_>>().join("-");
+    if name.is_empty() { "tree".to_owned() } else { name }
 }
 
 /// A picture as PNG.

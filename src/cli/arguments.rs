@@ -137,6 +137,7 @@ impl WindowArguments {
         let path = self.picture.as_deref().filter(|path| parsers::ends_with(path, "svg"))?;
         let Self { source, options, memory, language, step, size, .. } = self;
         let (options, memory, language, step, size) = (*options, *memory, *language, *step, *size);
+        let source = source.source();
         Some(PictureArguments { source, options, memory, language, step, size, path })
     }
 
@@ -163,9 +164,9 @@ impl WindowArguments {
 }
 
 /// A picture of the window's tree.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct PictureArguments<'a> {
-    pub source: &'a SourceArguments,
+    pub source: Option<Source>,
     pub options: OptionArguments,
     pub memory: MemoryArguments,
     pub language: Option<Language>,

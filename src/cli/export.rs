@@ -1,34 +1,34 @@
 //! `plyscope export`: pictures of a moment or of a range of steps, and texts of a search.
 
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::export::latex::{LatexForm, LatexOptions, latex};
-use crate::export::markdown::{HandOutStep, hand_out};
-use crate::export::rows::{RowForm, write_rows};
-use crate::export::{Apng, Gif, Look, Pages, Painter, Part, PictureError, Steps, Theme, dot, panels};
-use crate::marks::{Area, Picture, Point, point};
-use crate::scenario::{save_whole, save_whole_by, unknown_name};
-use crate::session::{Command, Run, Session, Travel};
+use crate::export::{Job, Kind, Look, Part, Steps, Stopped, Theme, Wish};
+use crate::marks::{Point, point};
+use crate::scenario::{InputError, TreeForm, unknown_form, unknown_name};
+use crate::search::Progress;
+use crate::session::{Command, Setting, Viewpoint};
 use crate::text::Language;
 use crate::trace::Step;
 
 use super::arguments::{MemoryArguments, PictureArguments};
 use super::options::OptionArguments;
-use super::output::{Failure, Progress};
+use super::output::{Failure, message, with_progress};
+use super::parsers;
 use super::picture::{USUAL_SIZE, searched};
 use super::search::ending;
-use super::source::SourceArguments;
-use super::{convert, parsers};
+use super::source::InputArguments;
 
 /// What leaves the program, and how.
 #[derive(Debug, Args)]
 pub(super) struct ExportArguments {
     #[command(flatten)]
-    source: SourceArguments,
+    source: InputArguments,
+    /// The form of the tree that is read, instead of the one that it is taken for
+    #[arg(long, value_name = "FORM", value_parser = parsers::form)]
+    from: Option<TreeForm>,
     #[command(flatten)]
     options: OptionArguments,
     #[command(flatten)]
@@ -36,6 +36,9 @@ pub(super) struct ExportArguments {
     /// The file to write; its ending says what kind it is
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
+    /// The kind of file, whatever its ending
+    #[arg(long, value_name = "FORM", value_parser = kind)]
+    form: Option<Kind>,
     /// At this step, counted from 0 [default: where the scenario opens]
     #[arg(long, value_name = "N", value_parser = parsers::step, allow_negative_numbers = true)]
     step: Option<u64>,
@@ -45,7 +48,7 @@ pub(super) struct ExportArguments {
     /// At each step that cuts something off
     #[arg(long, conflicts_with_all = ["step", "steps"])]
     cutoffs: bool,
-    /// What a picture shows: tree, ladder or sentence [default: tree]
+    /// What a picture shows: tree, ladder, board, sentence or all [default: tree]
     #[arg(long, value_name = "PART", value_parser = part)]
     part: Option<Part>,
     /// The colours of a picture: light, dark or print [default: light]
@@ -66,44 +69,25 @@ pub(super) struct ExportArguments {
     /// Milliseconds that a frame of an animation stands, 20 to 60000 [default: 1000]
     #[arg(long, value_name = "N", value_parser = pause, allow_negative_numbers = true)]
     pause: Option<u32>,
-    /// How a .tex is drawn: forest, tikz or qtree [default: forest]
-    #[arg(long, value_name = "FORM", value_parser = latex_form)]
-    form: Option<LatexForm>,
     /// The picture of a .tex alone, without a document around it
     #[arg(long)]
     bare: bool,
     /// The language of the texts [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     language: Option<Language>,
+    /// Values as Max sees them, or as the algorithm's own code does: max or code [default: max]
+    #[arg(long, value_name = "VIEW", value_parser = viewpoint)]
+    viewpoint: Option<Viewpoint>,
 }
 
-/// The kinds of files that are written here, by their endings; all others are forms of trees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Svg,
-    Pdf,
-    Png,
-    Gif,
-    Apng,
-    Tex,
-    Dot,
-    Rows(RowForm),
-    HandOut,
+fn kind(text: &str) -> Result<Kind, String> {
+    Kind::from_id(text).ok_or_else(|| unknown_name("form", text, &kind_names().collect::<Vec<_>>()))
 }
 
-const KINDS: [(&str, Kind); 11] = [
-    ("svg", Kind::Svg),
-    ("pdf", Kind::Pdf),
-    ("png", Kind::Png),
-    ("gif", Kind::Gif),
-    ("apng", Kind::Apng),
-    ("tex", Kind::Tex),
-    ("dot", Kind::Dot),
-    ("gv", Kind::Dot),
-    ("csv", Kind::Rows(RowForm::Csv)),
-    ("jsonl", Kind::Rows(RowForm::JsonLines)),
-    ("md", Kind::HandOut),
-];
+/// The names of all kinds of files that are exported.
+pub(super) fn kind_names() -> impl Iterator<Item = &'static str> {
+    Kind::all().map(Kind::id)
+}
 
 fn steps(text: &str) -> Result<(u64, u64), String> {
     let ends = text.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
@@ -119,8 +103,12 @@ fn theme(text: &str) -> Result<Theme, String> {
     Theme::from_id(text).ok_or_else(|| unknown_name("theme", text, &Theme::ALL.map(Theme::id)))
 }
 
-fn latex_form(text: &str) -> Result<LatexForm, String> {
-    LatexForm::from_id(text).ok_or_else(|| unknown_name("form", text, &LatexForm::ALL.map(LatexForm::id)))
+fn viewpoint(text: &str) -> Result<Viewpoint, String> {
+    match text {
+        "max" => Ok(Viewpoint::Max),
+        "code" => Ok(Viewpoint::Code),
+        _ => Err(unknown_name("viewpoint", text, &["max", "code"])),
+    }
 }
 
 fn scale(text: &str) -> Result<f32, String> {
@@ -136,36 +124,28 @@ fn pause(text: &str) -> Result<u32, String> {
 /// Searches, and writes what is wanted of it, each file whole or not at all.
 pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     let path = &arguments.output;
-    let ending_of_name = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
-    let kind = KINDS.iter().find(|(name, _)| *name == ending_of_name).map(|(_, kind)| *kind);
+    let unknown =
+        || InputError::without_place(path.display().to_string(), unknown_form(&path.display().to_string()).message);
+    let kind = arguments.form.or_else(|| Kind::of_path(path)).ok_or_else(unknown)?;
     let language = arguments.language.unwrap_or_default();
-    let (session, is_damaged) = searched(&arguments.search(), language)?;
-    let nothing = || Failure::Message("the search gave nothing to export, expected a tree".to_owned());
-    let run = session.run().ok_or_else(nothing)?;
-    let Some(kind) = kind else {
-        let text = convert::written(&run.scenario, None, path, &source_name(arguments))?;
-        save_whole(path, text.as_bytes())?;
-        return Ok(ExitCode::SUCCESS);
+    let (mut session, is_damaged) = searched(&arguments.search(), language)?;
+    session.apply(Command::Set(Setting::Motion(false)));
+    session.apply(Command::Set(Setting::Viewpoint(arguments.viewpoint.unwrap_or_default())));
+    let Some(run) = session.run() else {
+        return Err(Failure::Message("the search gave nothing to export, expected a tree".to_owned()));
     };
-    let trace = run.trace.clone();
-    let _unit = trace.written();
-    let wanted = match (arguments.steps, arguments.cutoffs) {
-        (Some((from, to)), _) => Steps::Range(Step(from), Step(to)),
-        (None, true) => Steps::Cutoffs,
-        (None, false) => Steps::One(run.step()),
-    };
-    let steps = wanted.of(&trace);
-    if steps.is_empty() {
-        let last = trace.last_step().0;
-        return Err(Failure::Message(format!("the search has no such step, expected some of its steps, 0 to {last}")));
-    }
-    if steps.len() > Steps::MOST {
-        return Err(Failure::Message(format!("these are more than {} steps, expected fewer", Steps::MOST)));
-    }
-    let mut export = Export { arguments, session, language, steps, path };
-    match kind {
-        Kind::Svg | Kind::Pdf | Kind::Png | Kind::Gif | Kind::Apng => export.pictures(kind)?,
-        Kind::Tex | Kind::Dot | Kind::Rows(_) | Kind::HandOut => export.text(kind)?,
+    let (trace, here) = (run.trace.clone(), run.step());
+    let wish = arguments.wish(kind, here);
+    let mut drawing = Drawing::of(wish.part)?;
+    let progress = Progress::default();
+    let job = Job::new(session, wish, drawing.as_dyn(), &progress, source_name(arguments))?;
+    let exported = with_progress(&progress, job.count(), || job.save(path));
+    let exported = exported.map_err(|stopped| match stopped {
+        Stopped::Failed(error) => Failure::from(*error),
+        Stopped::Cancelled => Failure::Message("the export was given up, expected it to go on".to_owned()),
+    })?;
+    if let Some(left_out) = &exported.left_out {
+        message(left_out);
     }
     Ok(ending(&trace, is_damaged, language))
 }
@@ -174,7 +154,7 @@ impl ExportArguments {
     /// What is searched.
     fn search(&self) -> PictureArguments<'_> {
         PictureArguments {
-            source: &self.source,
+            source: self.source.source(self.from),
             options: self.options,
             memory: self.memory,
             language: self.language,
@@ -184,8 +164,27 @@ impl ExportArguments {
         }
     }
 
-    fn look(&self) -> Look {
-        Look { theme: self.theme.unwrap_or_default(), transparent: self.transparent, scale: self.scale.unwrap_or(1.0) }
+    fn wish(&self, kind: Kind, here: Step) -> Wish {
+        let usual = Wish::default();
+        Wish {
+            kind,
+            part: self.part.unwrap_or_default(),
+            look: Look {
+                theme: self.theme.unwrap_or_default(),
+                transparent: self.transparent,
+                scale: self.scale.unwrap_or(1.0),
+            },
+            steps: match (self.steps, self.cutoffs) {
+                (Some((from, to)), _) => Steps::Range(Step(from), Step(to)),
+                (None, true) => Steps::Cutoffs,
+                (None, false) => Steps::One(here),
+            },
+            whole_panel: self.whole_panel,
+            window: self.window(),
+            pause: self.pause.unwrap_or(usual.pause),
+            bare: self.bare,
+            language: self.language.unwrap_or_default(),
+        }
     }
 
     fn window(&self) -> Point {
@@ -195,201 +194,44 @@ impl ExportArguments {
 }
 
 fn source_name(arguments: &ExportArguments) -> String {
-    arguments.source.source().map_or_else(|| "pockets".to_owned(), |source| source.name())
+    arguments.source.source(arguments.from).map_or_else(|| "pockets".to_owned(), |source| source.name())
 }
 
-/// An export under way.
-struct Export<'e> {
-    arguments: &'e ExportArguments,
-    session: Session,
-    language: Language,
-    steps: Vec<Step>,
-    path: &'e Path,
-}
+/// What draws the parts that only the window can draw.
+#[cfg(feature = "window")]
+struct Drawing(crate::view::OffScreen);
 
-impl Export<'_> {
-    /// The picture of a step, with all its room.
-    fn picture_at(&mut self, step: Step) -> Result<Picture, Failure> {
-        self.session.apply(Command::Travel(Travel::Seek(step)));
-        let window = self.arguments.window();
-        let picture = self.arguments.part.unwrap_or_default().picture(&self.session, window, self.language);
-        picture.ok_or_else(|| {
-            let (width, height) = (window.x, window.y);
-            Failure::Message(format!("a window of {width}x{height} has no room for the tree, expected more"))
-        })
+#[cfg(feature = "window")]
+impl Drawing {
+    #[allow(clippy::unnecessary_wraps, reason = "without the window there is none")]
+    fn of(_: Part) -> Result<Self, Failure> {
+        Ok(Self(crate::view::OffScreen::default()))
     }
 
-    /// The room of the pictures of all steps: the same for each, so that nothing jumps.
-    fn room(&mut self) -> Result<Area, Failure> {
-        let mut room: Option<Area> = None;
-        for step in self.steps.clone() {
-            let picture = self.picture_at(step)?;
-            let own = if self.arguments.whole_panel { Some(picture.area) } else { picture.content() };
-            let own = own.unwrap_or(picture.area);
-            room = Some(room.map_or(own, |room| room.joined(own)));
-        }
-        let room = room.unwrap_or_default();
-        Ok(if self.arguments.whole_panel { room } else { panels::content_area(room) })
-    }
-
-    fn pictures(&mut self, kind: Kind) -> Result<(), Failure> {
-        let painter = Painter::new(self.arguments.look(), self.language, &[]);
-        let room = self.room()?;
-        let steps = self.steps.clone();
-        let progress = Progress { all: steps.len() };
-        match kind {
-            Kind::Pdf => {
-                let mut pages = Pages::new(&painter);
-                for (number, step) in steps.into_iter().enumerate() {
-                    progress.tell(number);
-                    pages.add(&self.picture_at(step)?.showing(room)).map_err(refused)?;
-                }
-                save_whole(self.path, &pages.finish().map_err(refused)?)?;
-            }
-            Kind::Gif | Kind::Apng => self.animation(kind, &painter, room)?,
-            _ => {
-                let names = Names { path: self.path, digits: digits(&steps), are_many: steps.len() > 1 };
-                for (number, step) in steps.into_iter().enumerate() {
-                    progress.tell(number);
-                    let picture = self.picture_at(step)?.showing(room);
-                    let bytes = match kind {
-                        Kind::Png => painter.bitmap(&picture).map_err(refused)?.png(),
-                        _ => painter.svg(&picture).into_bytes(),
-                    };
-                    save_whole(&names.of(step), &bytes)?;
-                }
-            }
-        }
-        progress.end();
-        Ok(())
-    }
-
-    /// One frame is in memory at a time, and the one before it.
-    fn animation(&mut self, kind: Kind, painter: &Painter, room: Area) -> Result<(), Failure> {
-        let steps = self.steps.clone();
-        let progress = Progress { all: steps.len() };
-        let pause = self.arguments.pause.unwrap_or(1_000);
-        // The size of the frames follows from the first one.
-        let first = steps.first().copied().unwrap_or_default();
-        let first = painter.bitmap(&self.picture_at(first)?.showing(room)).map_err(refused)?;
-        let size = (first.width, first.height);
-        let mut stopped = None;
-        let path = self.path;
-        let saved = save_whole_by(path, |writer| {
-            let mut frames: Frames<'_> = match kind {
-                Kind::Gif => Frames::Gif(Gif::new(writer, size)?),
-                _ => Frames::Apng(Apng::new(writer, size, u32::try_from(steps.len()).unwrap_or(u32::MAX))?),
-            };
-            for (number, step) in steps.into_iter().enumerate() {
-                progress.tell(number);
-                let picture = self.picture_at(step).map(|picture| picture.showing(room));
-                match picture.and_then(|picture| painter.bitmap(&picture).map_err(refused)) {
-                    Ok(bitmap) => frames.add(bitmap, pause)?,
-                    Err(failure) => {
-                        stopped = Some(failure);
-                        return Err(io::ErrorKind::Interrupted.into());
-                    }
-                }
-            }
-            frames.finish()
-        });
-        match stopped {
-            Some(failure) => Err(failure),
-            None => Ok(saved?),
-        }
-    }
-
-    fn text(&mut self, kind: Kind) -> Result<(), Failure> {
-        let (steps, language, path) = (self.steps.clone(), self.language, self.path);
-        if kind == Kind::HandOut {
-            return self.hand_out();
-        }
-        let Some(run) = self.session.run() else { return Ok(()) };
-        let mut run = Run::of_same(run);
-        run.seek(steps.first().copied().unwrap_or_default());
-        match kind {
-            Kind::Rows(form) => save_whole_by(path, |writer| {
-                write_rows(&mut run, form, language, |row| writer.write_all(row.as_bytes()))
-            })?,
-            Kind::Dot => save_whole(path, dot::dot(&run, language).as_bytes())?,
-            _ => {
-                let form = self.arguments.form.unwrap_or(LatexForm::Forest);
-                let options = LatexOptions { form, standalone: !self.arguments.bare };
-                save_whole(path, latex(&mut run, &steps, options, language).as_bytes())?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A hand-out, and the picture of each of its steps beside it.
-    fn hand_out(&mut self) -> Result<(), Failure> {
-        let painter = Painter::new(self.arguments.look(), self.language, &[]);
-        let room = self.room()?;
-        let names = Names { path: &self.path.with_extension("svg"), digits: digits(&self.steps), are_many: true };
-        let mut chosen = Vec::new();
-        for step in self.steps.clone() {
-            let picture = self.picture_at(step)?.showing(room);
-            let file = names.of(step);
-            save_whole(&file, painter.svg(&picture).as_bytes())?;
-            let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
-            chosen.push(HandOutStep { step, picture: name });
-        }
-        let Some(run) = self.session.run() else { return Ok(()) };
-        let text = hand_out(&mut Run::of_same(run), &chosen, self.language);
-        Ok(save_whole(self.path, text.as_bytes())?)
+    #[allow(clippy::unnecessary_wraps, reason = "without the window there is none")]
+    fn as_dyn(&mut self) -> Option<&mut dyn crate::export::WindowDrawing> {
+        Some(&mut self.0)
     }
 }
 
-/// Frames one after the other.
-enum Frames<'f> {
-    Gif(Gif<&'f mut dyn io::Write>),
-    Apng(Apng<&'f mut dyn io::Write>),
-}
+/// What draws the parts that only the window can draw: nothing does here.
+#[cfg(not(feature = "window"))]
+struct Drawing;
 
-impl Frames<'_> {
-    fn add(&mut self, bitmap: crate::export::Bitmap, milliseconds: u32) -> io::Result<()> {
-        match self {
-            Self::Gif(gif) => gif.add(bitmap, milliseconds),
-            Self::Apng(apng) => apng.add(bitmap, milliseconds),
+#[cfg(not(feature = "window"))]
+impl Drawing {
+    fn of(part: Part) -> Result<Self, Failure> {
+        if part.is_of_window() {
+            let parts: Vec<&str> = Part::ALL.into_iter().filter(|part| !part.is_of_window()).map(Part::id).collect();
+            let (part, parts) = (part.id(), parts.join(", "));
+            return Err(Failure::Message(format!(
+                "--part {part}: this program was built without the window that draws it, expected one of {parts}"
+            )));
         }
+        Ok(Self)
     }
 
-    fn finish(self) -> io::Result<()> {
-        match self {
-            Self::Gif(gif) => gif.finish(),
-            Self::Apng(apng) => apng.finish(),
-        }
+    fn as_dyn(&mut self) -> Option<&mut dyn crate::export::WindowDrawing> {
+        None
     }
-}
-
-/// The names of the files of several steps.
-struct Names<'n> {
-    path: &'n Path,
-    digits: usize,
-    are_many: bool,
-}
-
-impl Names<'_> {
-    /// `tree.png` is `tree-0003.png` at step 3 of some thousand.
-    fn of(&self, step: Step) -> PathBuf {
-        if !self.are_many {
-            return self.path.to_path_buf();
-        }
-        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
-        let ending = self.path.extension().unwrap_or_default().to_string_lossy();
-        self.path.with_file_name(format!("{stem}-{:0digits$}.{ending}", step.0, digits = self.digits))
-    }
-}
-
-fn digits(steps: &[Step]) -> usize {
-    steps.last().map_or(1, |last| last.0.to_string().len())
-}
-
-fn refused(error: PictureError) -> Failure {
-    Failure::Message(match error {
-        PictureError::TooLarge(width, height) => {
-            format!("the picture would have {width}x{height} pixels, expected a smaller --scale or --size")
-        }
-        PictureError::Unreadable => "the picture cannot be drawn, expected one with some extent".to_owned(),
-    })
 }

@@ -3,12 +3,16 @@
 use std::fmt;
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use clap::error::ErrorKind as UsageKind;
 use serde::Serialize;
 
 use crate::game::is_invisible;
 use crate::scenario::InputError;
+use crate::search::Progress;
 
 /// Something is wrong with the search that a log tells of.
 pub(super) const FAULT: u8 = 4;
@@ -103,31 +107,25 @@ fn printable(text: String) -> String {
     text.replace(is_obeyed, "\u{fffd}")
 }
 
-/// How far a long export is, on a terminal.
-#[derive(Clone, Copy)]
-pub(super) struct Progress {
-    /// How many pictures or questions there are.
-    pub all: usize,
-}
-
-impl Progress {
-    /// Told every so many.
-    const EVERY: usize = 10;
-
-    /// So many are done.
-    pub fn tell(self, done: usize) {
-        if self.all > 1 && done.is_multiple_of(Self::EVERY) && io::stderr().is_terminal() {
-            // Nothing is lost where it cannot be shown.
-            let _ = write!(io::stderr(), "\r{done} / {}", self.all);
-        }
+/// Does long work, and shows on a terminal how far it is.
+pub(super) fn with_progress<T>(progress: &Progress, all: usize, work: impl FnOnce() -> T) -> T {
+    if all < 2 || !io::stderr().is_terminal() {
+        return work();
     }
-
-    /// All are.
-    pub fn end(self) {
-        if self.all > 1 && io::stderr().is_terminal() {
-            message(format_args!("\r{0} / {0}", self.all));
-        }
-    }
+    let is_done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            while !is_done.load(Ordering::Relaxed) {
+                // Nothing is lost where it cannot be shown.
+                let _ = write!(io::stderr(), "\r{} / {all}", progress.nodes());
+                thread::sleep(Duration::from_millis(100));
+            }
+            let _ = writeln!(io::stderr(), "\r{all} / {all}");
+        });
+        let done = work();
+        is_done.store(true, Ordering::Relaxed);
+        done
+    })
 }
 
 /// Standard output, a line at a time.

@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
 /// A session in which the search stands at its step, and whether the file that it was read from is damaged.
 pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> Result<(Session, bool), Failure> {
     // The window, too, opens the pockets where nothing is asked for.
-    let source = arguments.source.source().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
+    let source = arguments.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
     let asked = load(&source, arguments.options, arguments.memory)?;
     let mut session = Session::new(Settings { language, ..Settings::default() });
     let mut is_damaged = false;

@@ -1,6 +1,5 @@
 //! `plyscope quiz`: questions for the systems that courses use.
 
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -11,11 +10,11 @@ use crate::export::quiz::{Asked, Origin, PictureForm, Pictures, Quiz, canvas, gi
 use crate::game::tree::Tree;
 use crate::game::{Position, lettered};
 use crate::practice::{AskedEdges, Exercise, QuestionKind, Recipe, Requirement};
-use crate::scenario::{Scenario, load_any, save_whole_by, save_whole_folder};
-use crate::search::{Algorithm, SearchChanges};
+use crate::scenario::{InputError, Scenario, load_any, save_whole_by, save_whole_folder};
+use crate::search::{Algorithm, Progress, SearchChanges};
 use crate::text::Language;
 
-use super::output::{Failure, Output, Progress};
+use super::output::{Failure, Output, with_progress};
 use super::parsers;
 use super::recipe::{RecipeArguments, recipes, refused, written_tree, wrong};
 use super::source::SourceArguments;
@@ -67,8 +66,8 @@ pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<Exit
     match &arguments.output {
         Some(path) => write(&quiz, &pictures, path)?,
         None => {
-            let quiz = json::QuizJson::of(&quiz, &pictures);
-            let quiz = quiz.map_err(|error| Failure::Message(format!("{error:?}")))?;
+            let quiz = json::QuizJson::of(&quiz, &pictures, &Progress::default());
+            let quiz = quiz.map_err(|error| Failure::Message(error.to_string()))?;
             output.json(&quiz)?;
         }
     }
@@ -78,17 +77,14 @@ pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<Exit
 /// Writes a quiz, whole or not at all, in the form that the name ends with.
 fn write(quiz: &Quiz, pictures: &Pictures, path: &Path) -> Result<(), Failure> {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
-    let progress = Progress { all: quiz.asked.len() };
-    let mut told = |done: usize| -> io::Result<()> {
-        progress.tell(done);
-        Ok(())
-    };
+    let progress = Progress::default();
+    let saved = |save: &dyn Fn() -> Result<(), InputError>| with_progress(&progress, quiz.asked.len(), save);
     match ending.as_str() {
-        "xml" => save_whole_by(path, |writer| moodle::write(quiz, pictures, writer, &mut told))?,
-        "gift" => save_whole_by(path, |writer| gift::write(quiz, writer, &mut told))?,
-        "zip" => save_whole_by(path, |writer| canvas::write(quiz, pictures, writer, &mut told))?,
+        "xml" => saved(&|| save_whole_by(path, |writer| moodle::write(quiz, pictures, writer, &progress)))?,
+        "gift" => saved(&|| save_whole_by(path, |writer| gift::write(quiz, writer, &progress)))?,
+        "zip" => saved(&|| save_whole_by(path, |writer| canvas::write(quiz, pictures, writer, &progress)))?,
         "" => {
-            let files = prairielearn::files(quiz, pictures, &mut told);
+            let files = with_progress(&progress, quiz.asked.len(), || prairielearn::files(quiz, pictures, &progress));
             let files = files.map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?;
             let files: Vec<([&str; 2], &[u8])> =
                 files.iter().map(|file| ([file.folder, file.name], file.bytes.as_slice())).collect();
@@ -102,7 +98,6 @@ fn write(quiz: &Quiz, pictures: &Pictures, path: &Path) -> Result<(), Failure> {
             )));
         }
     }
-    progress.end();
     Ok(())
 }
 

@@ -15,9 +15,9 @@ use super::options::OptionArguments;
 use super::output::{Failure, message};
 use super::parsers;
 
-/// Where the scenario comes from.
+/// Where the scenario comes from, but for the form in which it is read.
 #[derive(Debug, Default, PartialEq, Args)]
-pub(super) struct SourceArguments {
+pub(super) struct InputArguments {
     /// A file with a scenario, a lesson, a tree or a saved search, a built-in name, or - for standard input
     #[arg(value_name = "SOURCE", conflicts_with = "tree")]
     argument: Option<OsString>,
@@ -27,15 +27,22 @@ pub(super) struct SourceArguments {
     /// Who chooses at the root of the tree [default: max]
     #[arg(long, value_name = "max|min", value_parser = parsers::player)]
     root: Option<Player>,
+}
+
+/// Where the scenario comes from.
+#[derive(Debug, Default, PartialEq, Args)]
+pub(super) struct SourceArguments {
+    #[command(flatten)]
+    input: InputArguments,
     /// Read the tree in this form, instead of the one that it is taken for
     #[arg(long, value_name = "FORM", value_parser = parsers::form)]
     form: Option<TreeForm>,
 }
 
-impl SourceArguments {
-    /// The source, if one is given.
-    pub fn source(&self) -> Option<Source> {
-        let reading = Reading { root: self.root, form: self.form, commas: None };
+impl InputArguments {
+    /// The source, if one is given, read in this form instead of the one that it is taken for.
+    pub fn source(&self, form: Option<TreeForm>) -> Option<Source> {
+        let reading = Reading { root: self.root, form, commas: None };
         if let Some(tree) = &self.tree {
             let source = Source::Text { name: "--tree".to_owned(), text: tree.clone() };
             return Some(source.read_as(reading));
@@ -46,10 +53,17 @@ impl SourceArguments {
         });
         source.map(|source| source.read_as(reading))
     }
+}
+
+impl SourceArguments {
+    /// The source, if one is given.
+    pub fn source(&self) -> Option<Source> {
+        self.input.source(self.form)
+    }
 
     /// Who chooses at the root, where that is said.
     pub const fn root(&self) -> Option<Player> {
-        self.root
+        self.input.root
     }
 
     /// What `command` is to search, changed as the arguments say, or the search that was saved.

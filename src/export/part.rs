@@ -16,11 +16,15 @@ pub enum Part {
     Ladder,
     /// The sentence of the step, and its detail.
     Sentence,
+    /// The game board, the pockets, or the path.
+    Board,
+    /// All panels as they are arranged, with the sentence.
+    Page,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Tree, Self::Ladder, Self::Sentence];
+    pub const ALL: [Self; 5] = [Self::Tree, Self::Ladder, Self::Board, Self::Sentence, Self::Page];
 
     /// The name on the command line.
     pub const fn id(self) -> &'static str {
@@ -28,16 +32,25 @@ impl Part {
             Self::Tree => "tree",
             Self::Ladder => "ladder",
             Self::Sentence => "sentence",
+            Self::Board => "board",
+            Self::Page => "all",
         }
     }
 
-    /// Its picture at the moment of a session, in a window of this size; `None` where there is nothing to draw, or no room.
+    /// Whether only the [window](super::WindowDrawing) can draw it.
+    pub const fn is_of_window(self) -> bool {
+        matches!(self, Self::Board | Self::Page)
+    }
+
+    /// Its picture at the moment of a session, in a window of this size; `None` where there is nothing to draw, or no room, or
+    /// the window has to draw it.
     pub fn picture(self, session: &Session, window: Point, language: Language) -> Option<Picture> {
         let run = session.run()?;
         match self {
             Self::Tree => panels::tree(session, run, window, language),
             Self::Ladder => Some(panels::ladder(session, run, window, language)),
             Self::Sentence => Some(panels::sentence(session, run, window, language)),
+            Self::Board | Self::Page => None,
         }
     }
 

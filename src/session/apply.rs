@@ -282,6 +282,8 @@ impl Session {
                 screen.new_game = open;
                 screen.library &= !open;
             }
+            // There is nothing to export on other pages.
+            ScreenPart::Export => screen.export = open && screen.activity == Activity::Replay && !self.runs.is_empty(),
             ScreenPart::Playing => {
                 screen.playing = open;
                 // At its end there is nothing to play but from the start.

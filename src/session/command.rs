@@ -25,6 +25,8 @@ pub enum ScreenPart {
     Playing,
     /// The choice of a new game.
     NewGame,
+    /// The choice of what leaves the program.
+    Export,
     /// A ring around the pointer, for a class.
     Spotlight,
 }

@@ -10,7 +10,8 @@ use crate::search::SearchOptions;
 use super::document::Opening;
 use super::lesson::PageSearch;
 use super::{
-    Activity, Answer, CompareState, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted, WhatIfState,
+    Activity, Answer, CompareState, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Settings,
+    USUAL_SCALE, Wanted, WhatIfState,
 };
 
 /// A search that has been asked for and has not come back.
@@ -283,6 +284,16 @@ impl Session {
         if self.is_comparing() {
             self.take_comparison(Side::Left, comparison);
         }
+    }
+
+    /// A session of its own in which the search on screen stands at the same step and looks the same, for a picture that is
+    /// made elsewhere; nothing moves there by itself. `None` where no search is on screen.
+    pub fn for_pictures(&self) -> Option<Self> {
+        let mut beside = Self::new(Settings { motion: false, scale: USUAL_SCALE, ..self.settings });
+        beside.put_on_screen(Run::of_same(self.run()?));
+        beside.selected = self.selected;
+        beside.settings.values = self.settings.values;
+        Some(beside)
     }
 
     /// Shows a run, and keeps the memory of the one before for the next search.

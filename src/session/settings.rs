@@ -199,6 +199,8 @@ pub struct Screen {
     pub setup: bool,
     /// The choice of a new game.
     pub new_game: bool,
+    /// The choice of what leaves the program.
+    pub export: bool,
     /// A question about files.
     pub asks_about_files: bool,
 }
@@ -214,6 +216,8 @@ pub enum Cover {
     Help,
     /// The choice of a new game.
     NewGame,
+    /// The choice of what leaves the program.
+    Export,
     /// The library of scenarios.
     Library,
     /// The list of lessons.
@@ -222,8 +226,8 @@ pub enum Cover {
 
 impl Cover {
     /// All of them, the uppermost first.
-    pub const ALL: [Self; 6] =
-        [Self::FileQuestion, Self::Blank, Self::Help, Self::NewGame, Self::Library, Self::Lessons];
+    pub const ALL: [Self; 7] =
+        [Self::FileQuestion, Self::Blank, Self::Help, Self::NewGame, Self::Export, Self::Library, Self::Lessons];
 }
 
 impl Screen {
@@ -239,6 +243,7 @@ impl Screen {
             Cover::Blank => self.blank,
             Cover::Help => self.help,
             Cover::NewGame => self.new_game,
+            Cover::Export => self.export,
             Cover::Library => self.library,
             Cover::Lessons => self.lessons,
         }
@@ -268,6 +273,10 @@ pub enum Notice {
     NoDialog,
     /// A picture is in the clipboard.
     PictureCopied,
+    /// So many files were exported.
+    Exported(usize),
+    /// An export was given up.
+    ExportCancelled,
     /// Whether questions are asked, and how, from now on.
     Asking(Asking),
     /// Going on has to wait for answers.

@@ -175,6 +175,9 @@ shortcuts! {
         Open ["Ctrl+O"] => en: "open a file", zh: "打开文件";
         Save ["Ctrl+S"] SaveAs ["Ctrl+Shift+S"] =>
             en: "save what is on screen; under another name", zh: "保存画面上的内容；另存为";
+        Export ["Ctrl+E"] =>
+            en: "export pictures, animations, LaTeX, tables, the tree as text",
+            zh: "导出图片、动画、LaTeX、表格、文字形式的树";
         Paste ["Ctrl+V"] =>
             en: "search a tree or scenario, open a game or set up a FEN, from the clipboard",
             zh: "搜索剪贴板里的树或示例，打开棋谱，或摆出 FEN 局面";

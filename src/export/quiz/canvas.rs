@@ -9,8 +9,8 @@ use std::io::{self, Write};
 use crate::marks::svg::escaped;
 
 use super::archive::Archive;
-use super::moodle::too_large;
-use super::{Answer, Pictures, Question, QuestionPart, Quiz, Told, html, html_lines, html_paragraph, visible};
+use super::{Answer, Pictures, Question, QuestionPart, Quiz, html, html_lines, html_paragraph, too_large, visible};
+use crate::search::Progress;
 
 /// The name of the assessment, of its folder and of its file.
 const ASSESSMENT: &str = "assessment";
@@ -18,13 +18,13 @@ const ASSESSMENT: &str = "assessment";
 /// Writes a quiz.
 ///
 /// # Errors
-/// Where the writer fails, `told` gives up, or a picture is too large.
-pub fn write(quiz: &Quiz, pictures: &Pictures, writer: &mut dyn Write, told: Told<'_>) -> io::Result<()> {
+/// Where the writer fails, the work is given up, or a picture is too large.
+pub fn write(quiz: &Quiz, pictures: &Pictures, writer: &mut dyn Write, progress: &Progress) -> io::Result<()> {
     let mut archive = Archive::new(writer);
     let mut items = String::new();
     let mut files = Vec::new();
-    for (number, question) in quiz.questions() {
-        told(number)?;
+    for question in quiz.questions(progress) {
+        let (number, question) = question?;
         let picture = pictures.file(&question.picture).map_err(too_large)?;
         let file = format!("images/tree-{:04}.{}", number + 1, picture.form.id());
         archive.add(&file, &picture.bytes)?;

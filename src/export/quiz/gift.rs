@@ -5,18 +5,19 @@
 
 use std::io::{self, Write};
 
-use super::{Answer, Blank, Question, QuestionPart, Quiz, Told, html_lines, html_paragraph, visible};
+use super::{Answer, Blank, Question, QuestionPart, Quiz, html_lines, html_paragraph, visible};
+use crate::search::Progress;
 
 /// Writes a quiz.
 ///
 /// # Errors
-/// Where the writer fails, or `told` gives up.
-pub fn write(quiz: &Quiz, writer: &mut dyn Write, told: Told<'_>) -> io::Result<()> {
+/// Where the writer fails, or the work is given up.
+pub fn write(quiz: &Quiz, writer: &mut dyn Write, progress: &Progress) -> io::Result<()> {
     // A slash would begin a category below.
     let title = visible(&quiz.title).replace('/', "//");
     writeln!(writer, "$CATEGORY: $course$/top/{title}\n")?;
-    for (number, question) in quiz.questions() {
-        told(number)?;
+    for question in quiz.questions(progress) {
+        let (_, question) = question?;
         for part in &question.parts {
             match &part.answer {
                 Answer::Several { options } => {

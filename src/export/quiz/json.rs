@@ -1,10 +1,13 @@
 //! Questions as JSON, for programs that ask them themselves.
 
+use std::io;
+
 use serde::Serialize;
 
 use crate::export::PictureError;
+use crate::search::Progress;
 
-use super::{Answer, Pictures, Question, QuestionPart, Quiz};
+use super::{Answer, Pictures, Question, QuestionPart, Quiz, too_large};
 
 /// A question.
 #[derive(Debug, Serialize)]
@@ -61,10 +64,11 @@ impl QuizJson {
     /// A quiz.
     ///
     /// # Errors
-    /// When a picture is too large.
-    pub fn of(quiz: &Quiz, pictures: &Pictures) -> Result<Self, PictureError> {
-        let questions =
-            quiz.questions().map(|(_, question)| QuestionJson::of(&question, pictures)).collect::<Result<_, _>>()?;
+    /// Where the work is given up, or a picture is too large.
+    pub fn of(quiz: &Quiz, pictures: &Pictures, progress: &Progress) -> io::Result<Self> {
+        let question =
+            |question: io::Result<(usize, Question)>| QuestionJson::of(&question?.1, pictures).map_err(too_large);
+        let questions = quiz.questions(progress).map(question).collect::<io::Result<_>>()?;
         Ok(Self { title: quiz.title.clone(), language: quiz.language.id(), questions })
     }
 }

@@ -24,8 +24,10 @@ pub use answer::{Answer, Blank, Right};
 pub use picture::{PictureFile, PictureForm, Pictures};
 pub use question::{Asked, Origin, Question, QuestionPart};
 
+use crate::export::PictureError;
 use crate::game::is_invisible;
 use crate::marks::svg::escaped;
+use crate::search::Progress;
 use crate::text::Language;
 
 /// Questions that leave the program together.
@@ -40,14 +42,25 @@ pub struct Quiz {
 }
 
 impl Quiz {
-    /// Each question with its number, from 0.
-    pub fn questions(&self) -> impl Iterator<Item = (usize, Question)> + '_ {
-        self.asked.iter().map(|asked| Question::of(asked, self.language)).enumerate()
+    /// Each question with its number, from 0; `progress` reaches that number first, and may give the rest up.
+    fn questions<'q>(&'q self, progress: &'q Progress) -> impl Iterator<Item = io::Result<(usize, Question)>> + 'q {
+        self.asked.iter().enumerate().map(|(number, asked)| {
+            progress.reach(number as u64);
+            if progress.is_cancelled() {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+            Ok((number, Question::of(asked, self.language)))
+        })
     }
 }
 
-/// A quiz that is written: where it is, told before each question; an error gives it up.
-pub type Told<'t> = &'t mut dyn FnMut(usize) -> io::Result<()>;
+/// A picture that cannot be made, as an error of writing.
+fn too_large(error: PictureError) -> io::Error {
+    io::Error::other(match error {
+        PictureError::TooLarge(width, height) => format!("a picture would have {width}x{height} pixels"),
+        PictureError::Unreadable => "a picture cannot be drawn".to_owned(),
+    })
+}
 
 /// A text without characters that are not seen, for they change the direction of what stands around them.
 fn visible(text: &str) -> String {

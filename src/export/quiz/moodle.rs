@@ -6,23 +6,23 @@
 
 use std::io::{self, Write};
 
-use crate::export::PictureError;
 use crate::marks::svg::escaped;
 
-use super::{Answer, Blank, Pictures, Question, QuestionPart, Quiz, Told, html_lines, visible};
+use super::{Answer, Blank, Pictures, Question, QuestionPart, Quiz, html_lines, too_large, visible};
+use crate::search::Progress;
 
 /// Writes a quiz.
 ///
 /// # Errors
-/// Where the writer fails, `told` gives up, or a picture is too large.
-pub fn write(quiz: &Quiz, pictures: &Pictures, writer: &mut dyn Write, told: Told<'_>) -> io::Result<()> {
+/// Where the writer fails, the work is given up, or a picture is too large.
+pub fn write(quiz: &Quiz, pictures: &Pictures, writer: &mut dyn Write, progress: &Progress) -> io::Result<()> {
     writeln!(writer, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
     // A slash would begin a category below.
     let category = format!("$course$/top/{}", visible(&quiz.title).replace('/', "//"));
     writeln!(writer, "<quiz>\n<question type=\"category\">")?;
     writeln!(writer, "<category><text>{}</text></category>\n</question>", escaped(&category))?;
-    for (number, question) in quiz.questions() {
-        told(number)?;
+    for question in quiz.questions(progress) {
+        let (number, question) = question?;
         self::question(number, &question, pictures, writer)?;
     }
     writeln!(writer, "</quiz>")
@@ -52,13 +52,6 @@ fn question(number: usize, question: &Question, pictures: &Pictures, writer: &mu
     let feedback = escaped(&format!("{outline}{reasons}"));
     writeln!(writer, "<generalfeedback format=\"html\"><text>{feedback}</text></generalfeedback>")?;
     writeln!(writer, "<penalty>0.3333333</penalty>\n<hidden>0</hidden>\n<idnumber></idnumber>\n</question>")
-}
-
-pub(super) fn too_large(error: PictureError) -> io::Error {
-    io::Error::other(match error {
-        PictureError::TooLarge(width, height) => format!("a picture would have {width}x{height} pixels"),
-        PictureError::Unreadable => "a picture cannot be drawn".to_owned(),
-    })
 }
 
 /// A part as a paragraph with its blank.

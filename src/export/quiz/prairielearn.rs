@@ -11,8 +11,8 @@ use crate::game::RandomNumbers;
 use crate::practice::QuestionKind;
 
 use super::json::QuestionJson;
-use super::moodle::too_large;
-use super::{Pictures, Quiz, Told};
+use super::{Pictures, Quiz, too_large};
+use crate::search::Progress;
 
 /// A file in the folder of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,12 +53,12 @@ struct Variants<'v> {
 /// The files of a quiz.
 ///
 /// # Errors
-/// Where `told` gives up, or a picture is too large.
-pub fn files(quiz: &Quiz, pictures: &Pictures, told: Told<'_>) -> io::Result<Vec<FolderFile>> {
+/// Where the work is given up, or a picture is too large.
+pub fn files(quiz: &Quiz, pictures: &Pictures, progress: &Progress) -> io::Result<Vec<FolderFile>> {
     let words = &quiz.language.words().quiz;
     let mut made: Vec<(QuestionKind, String, bool, Vec<QuestionJson>)> = Vec::new();
-    for (number, question) in quiz.questions() {
-        told(number)?;
+    for question in quiz.questions(progress) {
+        let (_, question) = question?;
         let json = QuestionJson::of(&question, pictures).map_err(too_large)?;
         match made.iter_mut().find(|(kind, ..)| *kind == question.kind) {
             Some((.., questions)) => questions.push(json),

@@ -115,14 +115,9 @@ impl Question {
             notation: asked.notation.clone(),
             picture: picture::of_tree(drawn(asked), description.clone(), language),
             description,
-            parts: Parts {
-                asked,
-                language,
-                words,
-                reasons: Reasons::of(&exercise.with_edges(AskedEdges::All), language),
-            }
-            .all(),
-            reasons: if exercise.recipe().algorithm.form().windowed { sheet.cutoff_lines() } else { Vec::new() },
+            parts: Parts { asked, language, words, reasons: Reasons::of(&whole, language), cutoffs: cutoffs(&sheet) }
+                .all(),
+            reasons: cutoffs(&sheet),
             title,
         }
     }

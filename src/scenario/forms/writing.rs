@@ -59,6 +59,11 @@ impl TreeForm {
         ENDINGS.iter().find(|(known, _)| ending.eq_ignore_ascii_case(known)).map(|(_, form)| *form)
     }
 
+    /// The usual ending of names of files in this form.
+    pub fn ending(self) -> &'static str {
+        ENDINGS.iter().find(|(_, form)| *form == self).map_or("txt", |(ending, _)| ending)
+    }
+
     /// The endings of names of files that ask for a form.
     pub fn endings() -> impl Iterator<Item = &'static str> + Clone {
         ENDINGS.iter().map(|(ending, _)| *ending)

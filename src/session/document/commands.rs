@@ -69,6 +69,10 @@ pub enum DocumentCommand {
     PictureSaved,
     /// A picture has been copied.
     PictureCopied,
+    /// So many files have been exported.
+    Exported(usize),
+    /// An export has been given up.
+    ExportCancelled,
 }
 
 /// So many files are remembered.
@@ -122,6 +126,9 @@ impl Session {
             DocumentCommand::OpenLeft(work) => self.open_left(work),
             DocumentCommand::PictureSaved => self.notify(Notice::Saved),
             DocumentCommand::PictureCopied => self.notify(Notice::PictureCopied),
+            DocumentCommand::Exported(1) => self.notify(Notice::Saved),
+            DocumentCommand::Exported(files) => self.notify(Notice::Exported(files)),
+            DocumentCommand::ExportCancelled => self.notify(Notice::ExportCancelled),
         }
     }
 

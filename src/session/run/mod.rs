@@ -138,8 +138,12 @@ impl Run {
 
     /// Another run of the same search, to be looked at elsewhere.
     pub fn of_same(run: &Self) -> Self {
-        let mut other =
-            Self::new(0, SearchDone::recorded(Arc::clone(&run.scenario), run.options, Arc::clone(&run.trace)));
+        let done = SearchDone::recorded(Arc::clone(&run.scenario), run.options, Arc::clone(&run.trace));
+        let logged = run.logged.clone();
+        let mut other = Self::new(0, SearchDone { identity: run.identity.clone(), logged, ..done });
+        other.original = Arc::clone(&run.original);
+        other.names = run.names.clone();
+        other.history = run.history.clone();
         other.seek(run.step());
         other
     }

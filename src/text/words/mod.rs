@@ -55,6 +55,7 @@ mod bug;
 mod code;
 mod compare;
 mod editor;
+mod export;
 mod files;
 mod find;
 mod games;
@@ -94,6 +95,7 @@ pub use panels::{
 pub use bug::{BugFacts, BugWords, DivergenceFacts, FirstEffect};
 pub use compare::{CompareWords, Compared, OnlyOne};
 pub use editor::EditorWords;
+pub use export::ExportWords;
 pub use files::FileWords;
 pub use find::FindWords;
 pub use ladder::LadderWords;
@@ -214,6 +216,8 @@ all_words! {
     board: BoardWords,
     /// What is open and its file, the menu of files, and unsaved work.
     files: FileWords,
+    /// What leaves the program.
+    export: ExportWords,
     /// The library of scenarios.
     library: LibraryWords,
     /// Nothing is open.

@@ -8,6 +8,7 @@ use crate::view::ground::{Look, Page, ShellRequest, Theme};
 use crate::view::pages::blank::BlankView;
 use crate::view::pages::bug::BugView;
 use crate::view::pages::compare::CompareView;
+use crate::view::pages::export::ExportView;
 use crate::view::pages::file_question::FileQuestionView;
 use crate::view::pages::growth::GrowthView;
 use crate::view::pages::help::HelpView;
@@ -40,6 +41,9 @@ pub struct Chrome {
     /// What the choice of a new game stands at.
     #[serde(skip)]
     new_game: NewGameView,
+    /// What the choice of what leaves the program stands at.
+    #[serde(skip)]
+    pub export: ExportView,
     /// The page of keys and signs.
     #[serde(skip)]
     help: HelpView,
@@ -87,6 +91,11 @@ impl Chrome {
         Self { theme, ..Self::default() }
     }
 
+    /// A fresh window with this page of a search.
+    pub fn with_replay(replay: ReplayView) -> Self {
+        Self { replay, ..Self::default() }
+    }
+
     /// The list of pages: which one an activity gives the middle of the window to.
     pub fn page(&mut self, activity: Activity) -> &mut dyn Page {
         match activity {
@@ -110,6 +119,7 @@ impl Chrome {
             Cover::Blank => &mut self.blank,
             Cover::Help => &mut self.help,
             Cover::NewGame => &mut self.new_game,
+            Cover::Export => &mut self.export,
             Cover::Library => &mut self.library,
             Cover::Lessons => &mut self.lessons,
         }

@@ -32,6 +32,7 @@ pub(super) fn escape(session: &Session) -> Option<Command> {
             Cover::Blank => Command::Show(ScreenPart::Blank, false),
             Cover::Help => Command::Show(ScreenPart::Help, false),
             Cover::NewGame => Command::Show(ScreenPart::NewGame, false),
+            Cover::Export => Command::Show(ScreenPart::Export, false),
             Cover::Library => Command::Show(ScreenPart::Library, false),
             Cover::Lessons => Command::Lesson(LessonCommand::List(false)),
         })

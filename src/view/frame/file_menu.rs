@@ -104,6 +104,10 @@ fn left_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
 /// Pictures of the window and of the tree.
 fn picture_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
     let words = &context.words().files;
+    let export = context.words().export.open;
+    let can_export = context.session.screen().activity == Activity::Replay && context.session.run().is_some();
+    let open = Chosen::Do(Command::Show(ScreenPart::Export, true));
+    entry_ui(ui, context, export, Some(Shortcut::Export), can_export, open);
     let has_tree = context.session.screen().activity == Activity::Replay && chrome.replay.tree.panel.is_some();
     let menu = ui.menu_button(words.picture.label, |ui| {
         context.look.ring_in_menu(ui);

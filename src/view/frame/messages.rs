@@ -75,6 +75,8 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             Notice::NothingToSave => words.files.nothing_to_save.to_owned(),
             Notice::NoDialog => words.files.no_dialog.to_owned(),
             Notice::PictureCopied => words.files.picture_copied.to_owned(),
+            Notice::Exported(files) => (words.export.saved_files)(files),
+            Notice::ExportCancelled => words.export.cancelled.to_owned(),
             Notice::Asking(Asking::Off) => words.predict.now_off.to_owned(),
             Notice::Asking(Asking::Class) => words.predict.now_class.to_owned(),
             Notice::Asking(Asking::Graded) => words.predict.now_graded.to_owned(),

@@ -6,6 +6,7 @@ mod file_menu;
 mod keys;
 mod learn;
 mod messages;
+mod off_screen;
 mod offers;
 mod present_bar;
 mod readings;
@@ -26,6 +27,8 @@ use crate::session::{Activity, Command, Round, Session, USUAL_SCALE};
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::widgets::follow_focus;
 use crate::view::ground::{Look, Theme, ViewContext, fonts};
+
+pub use off_screen::OffScreen;
 
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {

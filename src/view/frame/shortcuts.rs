@@ -311,6 +311,7 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
 
         Shortcut::Library => (Where::Library, |at| at.toggle(ScreenPart::Library, at.session.screen().library)),
         Shortcut::Open => (Where::Files, |at| at.context.wish(ShellRequest::OpenFile)),
+        Shortcut::Export => (Where::Page, |at| at.push(Command::Show(ScreenPart::Export, true))),
         Shortcut::Save => (Where::Files, |at| at.wish_once(ShellRequest::Save)),
         Shortcut::SaveAs => (Where::Files, |at| at.wish_once(ShellRequest::SaveAs)),
         // What the clipboard holds comes as an event of its own.

@@ -36,6 +36,18 @@ pub fn bold(size: f32) -> FontId {
     FontId::new(size, BOLD.clone())
 }
 
+/// The font of listings.
+pub fn code() -> Vec<Cut> {
+    // Signs that the first one lacks are in the program's own fonts.
+    static FIRST: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let usual = FontDefinitions::default();
+        let name = usual.families.get(&FontFamily::Monospace).and_then(|names| names.first());
+        let data = name.and_then(|name| usual.font_data.get(name));
+        data.map(|data| (*data.font).as_ref().to_vec()).unwrap_or_default()
+    });
+    vec![(crate::marks::svg::CODE_FONT, &FIRST)]
+}
+
 /// The three families, each an order in which fonts are asked for a character.
 ///
 /// The first font of a family sets its line height and draws the empty box.

@@ -10,6 +10,7 @@ mod page;
 pub mod painted;
 pub mod painter;
 pub mod search_words;
+pub mod shapes;
 mod shell_request;
 pub mod text_block;
 pub mod widgets;

@@ -25,6 +25,12 @@ pub enum ShellRequest {
     SaveAndClose,
     /// Close the window, whatever is not saved.
     CloseAnyway,
+    /// Ask for a file name, and export there what the dialog stands at.
+    SaveExport,
+    /// Bring what the dialog stands at into the clipboard.
+    CopyExport,
+    /// Give up the export that is under way.
+    CancelExport,
     /// Ask for a file name, and save a picture of the window there.
     SaveWindowPicture,
     /// Bring a picture of the window into the clipboard.

@@ -3,6 +3,7 @@
 pub mod blank;
 pub mod bug;
 pub mod compare;
+pub mod export;
 pub mod file_question;
 pub mod growth;
 pub mod help;

@@ -25,7 +25,7 @@ use crate::view::panels::tree;
 
 pub use rise::Rise;
 pub use shown::is_shown;
-pub use view::ReplayView;
+pub use view::{ArrangedPanels, ReplayView};
 
 /// A search that takes longer than this, in seconds, shows its progress.
 pub const LONG: f64 = 0.2;
@@ -54,6 +54,14 @@ fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) 
                 transport::transport_ui(ui, context, &mut view.timeline_unfolded);
             });
         }
+    }
+    stage_ui(ui, context, view);
+}
+
+/// The panels of the search on screen, and the sentence below them.
+pub fn stage_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
+    let (session, look) = (context.session, context.look);
+    if session.run().is_some() {
         let is_replaced = above_code::replaces_sentence(context, view, ui.available_width());
         if !is_replaced && leaves_room_for_sentence(ui, context) {
             sentence_ui(ui, context, view);

@@ -66,6 +66,14 @@ pub struct ReplayView {
     pub rise: Rise,
 }
 
+/// How the panels of a page stand: what another page can take over, on another thread, too.
+#[derive(Clone, Default)]
+pub struct ArrangedPanels {
+    arrangements: BTreeMap<StageKey, Arrangement>,
+    chosen: BTreeMap<(StageKey, Pane), bool>,
+    columns: Columns,
+}
+
 impl ReplayView {
     /// The same without arrangements that no window can show: it may come from a broken file or from another version.
     #[must_use]
@@ -74,6 +82,19 @@ impl ReplayView {
         self.arrangements = self.arrangements.into_iter().filter_map(copied).collect();
         self.columns = self.columns.sound();
         self
+    }
+
+    /// How its panels stand.
+    pub fn panels(&self) -> ArrangedPanels {
+        let copied = |(stage, own): (&StageKey, &Arrangement)| Some((*stage, copied(*stage, own)?));
+        let arrangements = self.arrangements.iter().filter_map(copied).collect();
+        ArrangedPanels { arrangements, chosen: self.chosen.clone(), columns: self.columns.clone() }
+    }
+
+    /// A page whose panels stand so.
+    pub fn of_panels(panels: ArrangedPanels) -> Self {
+        let ArrangedPanels { arrangements, chosen, columns } = panels;
+        Self { arrangements, chosen, columns, ..Self::default() }
     }
 
     /// The arrangement for a stage, to be shown or changed.

@@ -40,14 +40,27 @@ use crate::view::ground::{Look, ViewContext, gap, painted};
 pub use buttons::Switch;
 pub use large::{HeatLayer, large_ui, switches_ui, switches_width};
 
-/// Draws the board into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is clicked.
+/// Draws the board with its buttons into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is
+/// clicked.
 pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    if let Some(rect) = drawn_ui(ui, context, buttons::width(context)) {
+        buttons::buttons_ui(ui, rect, context);
+    }
+}
+
+/// Draws the board alone, for a picture of it.
+pub fn picture_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    drawn_ui(ui, context, 0.0);
+}
+
+/// Draws the board, whose heading leaves so much room for buttons; the room that it has taken.
+fn drawn_ui(ui: &mut Ui, context: &mut ViewContext<'_>, for_buttons: f32) -> Option<Rect> {
     let (session, look) = (context.session, context.look);
     let rect = ui.available_rect_before_wrap();
     // There is nothing here for the keyboard: the outline and the tree choose nodes, too.
     let response = ui.allocate_rect(rect, Sense::CLICK);
     // A search that was given no budget has visited nothing: there is no position to show.
-    let Some(run) = session.run() else { return };
+    let run = session.run()?;
     let grown = grown(look, rect);
     let mut scene = Scene {
         painter: ui.painter_at(rect),
@@ -77,12 +90,12 @@ pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             words.panels.board
         }
         _ => {
-            game::draw(&mut scene, rect, buttons::width(context));
+            game::draw(&mut scene, rect, for_buttons);
             words.panels.board
         }
     };
     touch_ui(ui, response, scene, title, context);
-    buttons::buttons_ui(ui, rect, context);
+    Some(rect)
 }
 
 /// Says what a board shows to the pointer and to screen readers, and selects what is clicked on.

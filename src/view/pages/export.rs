@@ -1,0 +1,328 @@
+//! The choice of what leaves the program: the kind of file, what it shows and how it looks.
+
+use egui::{ComboBox, DragValue, Key, Modifiers, ProgressBar, RichText, Ui, Window};
+
+use crate::export::latex::LatexForm;
+use crate::export::rows::RowForm;
+use crate::export::{Kind, Look, Part, Steps, Theme, Wish};
+use crate::marks::point;
+use crate::session::{Command, ScreenPart, Session};
+use crate::text::{ExportWords, Item, Language};
+use crate::trace::Step;
+use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
+
+/// Which steps are chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Chosen {
+    /// The one on screen.
+    #[default]
+    Here,
+    /// From one to another.
+    Range,
+    /// Those that cut something off.
+    Cutoffs,
+}
+
+/// What the choice stands at; it stays so for the next time, as long as the window is open.
+#[derive(Debug, Default)]
+pub struct ExportView {
+    choice: Option<Choice>,
+    /// Whether it was open in the last frame.
+    is_open: bool,
+    /// How far an export is that is under way: the pictures that are done, and all.
+    pub progress: Option<(u64, u64)>,
+}
+
+/// A choice that has been made.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    wish: Wish,
+    steps: Chosen,
+    range: (u64, u64),
+}
+
+impl ExportView {
+    /// What is chosen, for a session in a window of this size; the search on screen goes to a step of its own.
+    pub fn wish(&self, session: &Session, window: egui::Vec2) -> Option<Wish> {
+        let here = session.run()?.step();
+        let choice = self.choice?;
+        let steps = match choice.steps {
+            Chosen::Here => Steps::One(here),
+            Chosen::Range => Steps::Range(Step(choice.range.0), Step(choice.range.1)),
+            Chosen::Cutoffs => Steps::Cutoffs,
+        };
+        Some(Wish { steps, window: point(window.x, window.y), ..choice.wish })
+    }
+}
+
+impl Page for ExportView {
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        export_ui(ui, context, self);
+    }
+
+    fn left(&mut self) {
+        self.is_open = false;
+    }
+}
+
+/// Draws the choice over the window.
+fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().export;
+    let entered = !std::mem::replace(&mut view.is_open, true);
+    let Some(run) = session.run() else { return };
+    let (here, last) = (run.step().0, run.trace.last_step().0);
+    let is_dark = look.dark;
+    let choice = view.choice.get_or_insert_with(|| {
+        let theme = if is_dark { Theme::Dark } else { Theme::Light };
+        let look = Look { theme, scale: 2.0, ..Look::default() };
+        let wish = Wish { look, ..Wish::default() };
+        Choice { wish, steps: Chosen::default(), range: (0, last) }
+    });
+    if entered {
+        choice.wish.language = look.language;
+        choice.range = (choice.range.0.min(last), choice.range.1.min(last));
+    }
+    let is_busy = view.progress.is_some();
+    let has_tree = run.scenario.tree().is_some();
+    let mut open = true;
+    let title = words.open.label.trim_end_matches('…');
+    let most = ui.ctx().content_rect().size() - egui::vec2(40.0, 90.0);
+    Window::new(RichText::new(title).font(look.bold(look.sizes.reason)))
+        .id(egui::Id::unique("export"))
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .show(ui.ctx(), |ui| {
+            ui.set_width(most.x.min(560.0));
+            egui::ScrollArea::vertical().max_height(most.y).show(ui, |ui| {
+                ui.add_enabled_ui(!is_busy, |ui| {
+                    choice_ui(ui, context, choice, Facts { here, last, has_tree, entered })
+                });
+                ui.add_space(gap::LARGE);
+                actions_ui(ui, context, words, view.progress);
+                widgets::follow_focus(ui);
+            });
+        });
+    if !open {
+        context.push(Command::Show(ScreenPart::Export, false));
+    }
+}
+
+/// What the choice depends on.
+#[derive(Clone, Copy)]
+struct Facts {
+    here: u64,
+    last: u64,
+    has_tree: bool,
+    /// The dialog has just been opened.
+    entered: bool,
+}
+
+fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, facts: Facts) {
+    let words = &context.words().export;
+    kinds_ui(ui, context, choice, facts);
+    ui.add_space(gap::SMALL);
+    let kind = choice.wish.kind;
+    let row = |ui: &mut Ui, title: &str, add: &mut dyn FnMut(&mut Ui)| row_ui(ui, context, title, add);
+    if kind.has_pictures() {
+        row(ui, words.shown, &mut |ui| {
+            for part in Part::ALL {
+                ui.selectable_value(&mut choice.wish.part, part, part_name(words, part));
+            }
+        });
+    }
+    if kind.has_steps() {
+        row(ui, words.steps, &mut |ui| steps_ui(ui, words, choice, facts));
+    }
+    if kind.has_pictures() {
+        row(ui, words.colours, &mut |ui| {
+            for (theme, name) in [(Theme::Light, words.light), (Theme::Dark, words.dark), (Theme::Print, words.print)] {
+                ui.selectable_value(&mut choice.wish.look.theme, theme, name);
+            }
+            let Item { label, hint } = words.transparent;
+            ui.checkbox(&mut choice.wish.look.transparent, label).on_hover_text(hint);
+        });
+        row(ui, "", &mut |ui| {
+            let Item { label, hint } = words.whole_panel;
+            ui.checkbox(&mut choice.wish.whole_panel, label).on_hover_text(hint);
+        });
+    }
+    if kind.is_of_pixels() {
+        row(ui, words.scale, &mut |ui| {
+            let scale = DragValue::new(&mut choice.wish.look.scale).range(0.1..=16.0).speed(0.05).max_decimals(2);
+            let response = ui.add(scale);
+            name(&response, words.scale);
+            if kind.is_animation() {
+                ui.label(words.pause);
+                let mut seconds = f64::from(choice.wish.pause) / 1_000.0;
+                let response = ui.add(DragValue::new(&mut seconds).range(0.02..=60.0).speed(0.05).max_decimals(2));
+                name(&response, words.pause);
+                choice.wish.pause = (seconds * 1_000.0).round() as u32;
+            }
+        });
+    }
+    if matches!(kind, Kind::Latex(_)) {
+        row(ui, "", &mut |ui| {
+            let Item { label, hint } = words.bare;
+            ui.checkbox(&mut choice.wish.bare, label).on_hover_text(hint);
+        });
+    }
+    if !matches!(kind, Kind::Scenario | Kind::Tree(_)) {
+        row(ui, words.language, &mut |ui| {
+            for language in Language::ALL {
+                ui.selectable_value(&mut choice.wish.language, language, language.native_name());
+            }
+        });
+    }
+}
+
+/// A row of the dialog: what is chosen, and what there is.
+fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, title: &str, add: &mut dyn FnMut(&mut Ui)) {
+    let look = context.look;
+    ui.horizontal_wrapped(|ui| {
+        let width = (look.sizes.body * 7.5).max(90.0);
+        let title = RichText::new(title).font(look.least()).color(look.palette.second);
+        ui.allocate_ui_with_layout(
+            egui::vec2(width, look.sizes.target),
+            egui::Layout::left_to_right(egui::Align::Center),
+            |ui| {
+                ui.set_min_width(width);
+                ui.label(title);
+            },
+        );
+        add(ui);
+    });
+}
+
+/// The kinds of files, in groups.
+fn kinds_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice, facts: Facts) {
+    let words = &context.words().export;
+    for (title, kinds) in [
+        (words.pictures, &[Kind::Png, Kind::Svg, Kind::Pdf, Kind::Gif, Kind::Apng][..]),
+        (
+            words.for_papers,
+            &[
+                Kind::Latex(LatexForm::Forest),
+                Kind::Latex(LatexForm::Tikz),
+                Kind::Latex(LatexForm::Qtree),
+                Kind::Dot,
+                Kind::HandOut,
+            ],
+        ),
+        (words.of_the_search, &[Kind::Rows(RowForm::Csv), Kind::Rows(RowForm::JsonLines)]),
+    ] {
+        row_ui(ui, context, title, &mut |ui| {
+            for kind in kinds {
+                kind_ui(ui, words, choice, *kind, facts.entered);
+            }
+        });
+    }
+    row_ui(ui, context, words.the_tree, &mut |ui| {
+        kind_ui(ui, words, choice, Kind::Scenario, facts.entered);
+        ui.add_enabled_ui(facts.has_tree, |ui| tree_forms_ui(ui, context, choice));
+    });
+}
+
+fn kind_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, kind: Kind, entered: bool) {
+    let Item { label, hint } = item(words, kind);
+    let response = ui.selectable_value(&mut choice.wish.kind, kind, label).on_hover_text(hint);
+    if entered && choice.wish.kind == kind {
+        response.request_focus();
+    }
+}
+
+/// The forms of trees: there are many.
+fn tree_forms_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice) {
+    let words = &context.words().export;
+    let shown = match choice.wish.kind {
+        Kind::Tree(form) => form.id(),
+        _ => "…",
+    };
+    let combo = ComboBox::from_id_salt("forms of trees").selected_text(shown).show_ui(ui, |ui| {
+        for form in Kind::all() {
+            let Kind::Tree(form) = form else { continue };
+            let hint = (words.tree_form)(context.look.language.label(&form.name()));
+            ui.selectable_value(&mut choice.wish.kind, Kind::Tree(form), form.id()).on_hover_text(hint);
+        }
+    });
+    name(&combo.response, words.the_tree);
+}
+
+/// Gives a control without a text of its own a name.
+fn name(control: &egui::Response, label: &'static str) {
+    widgets::name_control(control, Item { label, hint: "" });
+}
+
+fn steps_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, facts: Facts) {
+    ui.selectable_value(&mut choice.steps, Chosen::Here, (words.this_step)(facts.here));
+    ui.selectable_value(&mut choice.steps, Chosen::Cutoffs, words.cutoffs);
+    ui.selectable_value(&mut choice.steps, Chosen::Range, words.from);
+    let (mut from, mut to) = choice.range;
+    let first = ui.add(DragValue::new(&mut from).range(0..=to));
+    name(&first, words.from);
+    ui.label(words.to);
+    let second = ui.add(DragValue::new(&mut to).range(from..=facts.last));
+    name(&second, words.to);
+    if (from, to) != choice.range {
+        choice.range = (from, to);
+        choice.steps = Chosen::Range;
+    }
+}
+
+fn part_name(words: &ExportWords, part: Part) -> &'static str {
+    match part {
+        Part::Tree => words.tree,
+        Part::Ladder => words.ladder,
+        Part::Sentence => words.sentence,
+        Part::Board => words.board,
+        Part::Page => words.page,
+    }
+}
+
+fn item(words: &ExportWords, kind: Kind) -> Item {
+    match kind {
+        Kind::Svg => words.svg,
+        Kind::Pdf => words.pdf,
+        Kind::Png => words.png,
+        Kind::Gif => words.gif,
+        Kind::Apng => words.apng,
+        Kind::Latex(LatexForm::Forest) => words.forest,
+        Kind::Latex(LatexForm::Tikz) => words.tikz,
+        Kind::Latex(LatexForm::Qtree) => words.qtree,
+        Kind::Dot => words.dot,
+        Kind::Rows(RowForm::Csv) => words.csv,
+        Kind::Rows(RowForm::JsonLines) => words.json_lines,
+        Kind::HandOut => words.hand_out,
+        Kind::Scenario | Kind::Tree(_) => words.scenario,
+    }
+}
+
+/// Saving, copying, and how far an export is that is under way.
+fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ExportWords, progress: Option<(u64, u64)>) {
+    let look = context.look;
+    ui.horizontal(|ui| {
+        if let Some((done, all)) = progress {
+            let share = done as f32 / all.max(1) as f32;
+            ui.add(ProgressBar::new(share).desired_width(240.0).text((words.progress)(done, all)));
+            if ui.button(words.cancel).clicked() {
+                context.wish(ShellRequest::CancelExport);
+            }
+            return;
+        }
+        let label = RichText::new(words.save.label).font(look.bold(look.sizes.body)).color(look.palette.canvas);
+        let save = ui.add(egui::Button::new(label).fill(look.palette.ink)).on_hover_text(words.save.hint);
+        // Ctrl+S does here what it does elsewhere.
+        let by_key = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::S));
+        if save.clicked() || by_key {
+            context.wish(ShellRequest::SaveExport);
+        }
+        if ui.button(words.copy.label).on_hover_text(words.copy.hint).clicked() {
+            context.wish(ShellRequest::CopyExport);
+        }
+        if ui.button(words.close).clicked() {
+            context.push(Command::Show(ScreenPart::Export, false));
+        }
+    });
+}
