@@ -125,6 +125,31 @@ fn other_recipes_and_equal_files() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
+/// What is wished for is on every printed sheet, by the test's own search.
+#[test]
+fn printed_sheets_have_what_is_wished_for() {
+    for (wish, depth, least, above_leaves) in [
+        ("cutoffs-1", "2", 1, false),
+        ("cutoffs-3", "3", 3, false),
+        ("cutoffs-6", "4", 6, false),
+        ("cutoff-above-leaves", "3", 1, true),
+    ] {
+        let sheets = printed(&["practice", "--only", "sheets", "--count", "40", "--wish", wish, "--depth", depth]);
+        let trees: Vec<&str> = sheets.lines().filter(|line| line.starts_with("[[")).collect();
+        assert_eq!(trees.len(), 40);
+        for text in trees {
+            let tree = Node::read(text);
+            let found = naive::search(&tree, naive::Style::Soft, false);
+            let is_visited = |node: &Node| found.values.contains_key(&node.name);
+            let spares = |node: &&Node| {
+                is_visited(node)
+                    && node.children.iter().any(|child| !is_visited(child) && !(above_leaves && child.is_leaf()))
+            };
+            assert!(tree.all().into_iter().filter(spares).count() >= least, "{wish}: {text}");
+        }
+    }
+}
+
 const HOSTILE: [&str; 8] =
     ["=1+1", "<b>&amp;'\"", "{1:SA:=x}", "a~b#c}\\", "%50%[q]", "@x $$y$$ :: // `z`", "-2 ]]> <!--", "\u{202e}rtl"];
 

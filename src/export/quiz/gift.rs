@@ -5,7 +5,7 @@
 
 use std::io::{self, Write};
 
-use super::{Answer, Blank, Question, QuestionPart, Quiz, html_lines, html_paragraph, visible};
+use super::{Answer, Blank, Question, QuestionPart, Quiz, html, html_lines, html_paragraph, visible};
 use crate::search::Progress;
 
 /// Writes a quiz.
@@ -64,7 +64,9 @@ fn answer_text(answer: &Answer) -> String {
         Answer::Blank(blank) => blank_text(blank),
         Answer::Choice { options, right } => {
             let option = |(number, text): (usize, &String)| {
-                format!("{}{} ", if number == *right { '=' } else { '~' }, sign_safe(&super::html(text)))
+                // A number between such signs would be a share of the points.
+                let text = html(text).replace('%', "&#37;");
+                format!("{}{} ", if number == *right { '=' } else { '~' }, sign_safe(&text))
             };
             options.iter().enumerate().map(option).collect()
         }
