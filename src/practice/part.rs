@@ -87,8 +87,11 @@ pub enum Part {
     LeavesStrict,
 }
 
-/// The parts that belong to a node, by the beginnings of their names.
-const OF_NODES: [(&str, fn(TreeNode) -> Part); 7] = [
+/// A kind of part that belongs to a node: the beginning of its name, and the part.
+type OfNode = (&'static str, fn(TreeNode) -> Part);
+
+/// The parts that belong to a node.
+const OF_NODES: [OfNode; 7] = [
     ("edge", Part::Edge),
     ("value", Part::Value),
     ("alpha", Part::Alpha),

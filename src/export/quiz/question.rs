@@ -86,7 +86,7 @@ impl QuestionPart {
     /// count, less the wrong ones.
     pub fn points_for(&self, typed: &str, numbers: &Fractions) -> u32 {
         let (right, of) = self.answer.share(typed, numbers);
-        if of == 0 { 0 } else { self.points * right / of }
+        (self.points * right).checked_div(of).unwrap_or(0)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::practice::QuestionKind;
 use crate::text::chinese::spaced;
+use crate::text::english::plural;
 
 words! {
     /// Questions about the search of a tree, and why their answers are right.
@@ -103,8 +104,8 @@ words! {
             zh: |node, above, why| spaced(&format!("{node} 在省去的 {above} 之下。{why}"));
         /// Why a node is visited.
         is_searched: fn(&str) -> String =
-            en: |node| format!("No cutoff comes before {node} is searched."),
-            zh: |node| format!("在搜索 {node} 之前没有截断。");
+            en: |node| format!("No node above {node} cuts before the search comes to {node}."),
+            zh: |node| spaced(&format!("搜索到 {node} 之前，它上面的结点都没有截断。"));
         /// The best move: takes the root, the child and what comes back from it.
         best_is: fn(&str, &str, &str) -> String =
             en: |root, child, value| {
@@ -139,17 +140,20 @@ words! {
             };
         /// How many leaves the two rules visit.
         rules: fn(u32, u32) -> String =
-            en: |at_equal, strict| match at_equal == strict {
-                true => format!("Both rules visit {at_equal} leaves: no cutoff depends on two equal numbers."),
-                false => format!(
-                    "With α ≥ β the search visits {at_equal} leaves. With α > β two equal numbers do not cut: it visits {strict}."
-                ),
+            en: |at_equal, strict| {
+                let leaves = |count: u32| plural(count.into(), "leaf", "leaves");
+                let equal = "Two equal numbers cut with α ≥ β, and do not cut with α > β.";
+                match at_equal == strict {
+                    true => format!("{equal} Here both rules visit {}.", leaves(strict)),
+                    false => format!("{equal} So the search visits {} with the one, and {strict} with the other.", leaves(at_equal)),
+                }
             },
-            zh: |at_equal, strict| match at_equal == strict {
-                true => format!("两种条件都访问 {at_equal} 个叶结点：没有一次截断取决于两个相等的数。"),
-                false => format!(
-                    "按 α ≥ β，搜索访问 {at_equal} 个叶结点。按 α > β，两个数相等时不截断，访问 {strict} 个。"
-                ),
+            zh: |at_equal, strict| {
+                let equal = "两个数相等时，按 α ≥ β 要截断，按 α > β 不截断。";
+                match at_equal == strict {
+                    true => format!("{equal}这里两种条件都访问 {strict} 个叶结点。"),
+                    false => format!("{equal}所以前者访问 {at_equal} 个叶结点，后者访问 {strict} 个。"),
+                }
             };
         /// The title of a question: takes what it is about and the seed of its tree.
         numbered: fn(&str, u64) -> String =
