@@ -143,7 +143,7 @@ fn printed_sheets_have_what_is_wished_for() {
             let is_visited = |node: &Node| found.values.contains_key(&node.name);
             let spares = |node: &&Node| {
                 is_visited(node)
-                    && node.children.iter().any(|child| !is_visited(child) && !(above_leaves && child.is_leaf()))
+                    && node.children.iter().any(|child| !(is_visited(child) || above_leaves && child.is_leaf()))
             };
             assert!(tree.all().into_iter().filter(spares).count() >= least, "{wish}: {text}");
         }

@@ -54,7 +54,7 @@ impl Answer {
     }
 
     /// How much of what was typed is right, and of how much. Of options it is the texts that are typed, those of several with
-    /// `;` between them; of several, the first word of each will do, and a wrong one takes a right one away.
+    /// `;` between them; of several, the name of each will do, and a wrong one takes a right one away.
     pub fn share(&self, typed: &str, numbers: &Fractions) -> (u32, u32) {
         match self {
             Self::Blank(blank) => (blank.is_right(typed, numbers).into(), 1),
@@ -65,7 +65,9 @@ impl Answer {
                 let mut chosen: Vec<&str> = typed.split(';').map(str::trim).filter(|name| !name.is_empty()).collect();
                 chosen.sort_unstable();
                 chosen.dedup();
-                let is_it = |chosen: &str, option: &str| chosen == option || option.split(' ').next() == Some(chosen);
+                let is_it = |chosen: &str, option: &str| {
+                    chosen == option || option.strip_prefix(chosen).is_some_and(|rest| rest.starts_with([' ', '（']))
+                };
                 let is_right = |chosen: &&&str| options.iter().any(|(option, right)| *right && is_it(chosen, option));
                 let right = chosen.iter().filter(is_right).count();
                 let wrong = chosen.len() - right;

@@ -47,6 +47,17 @@ fn what_a_quiz_calls_right_is_graded_as_right() {
     }
 }
 
+/// In another language, too, the names of leaves are enough.
+#[test]
+fn leaves_are_named_by_their_letters() {
+    let table = "student,seed,settings,part,answer\nAda,7,,leaves,d; e; f; h; l; m\nBob,7,,leaves,d; e; zz\n";
+    for language in ["en", "zh"] {
+        let ran = with_input(&["practice", "--grade", "-", "--language", language], table.as_bytes());
+        let lines: Vec<&str> = ran.out.lines().map(str::trim).collect();
+        assert_eq!(lines[..2], ["10/10  Ada", "1/10  Bob"], "{}", ran.err);
+    }
+}
+
 fn act(session: &mut Session, command: PracticeCommand) {
     session.apply(Command::Practice(command));
 }

@@ -233,7 +233,7 @@ pub fn gift(bytes: &[u8]) -> Vec<Question> {
         let reason = marks("####", open).unwrap();
         let feedback = text_of(Document::parse(&html(&plain(reason + 4, close))).unwrap().root_element());
         let paragraphs = page.descendants().filter(|node| node.has_tag_name("p"));
-        let prompt = paragraphs.map(text_of).last().unwrap();
+        let prompt = paragraphs.map(text_of).next_back().unwrap();
         if questions.last().is_none_or(|(known, _)| *known != title) {
             let question = Question { notation: brackets(&tree), ..Question::default() };
             questions.push((title, question));
@@ -255,7 +255,7 @@ pub fn gift(bytes: &[u8]) -> Vec<Question> {
             _ => {
                 let right = gift_answer(answer);
                 // A name may hold what separates it from the title.
-                let id = id.starts_with("pruned-").then_some(id.clone()).or(Some(id));
+                let id = Some(id);
                 parts.push(QuestionPart {
                     id: id.filter(|id| id.is_ascii() && !id.contains(' ')),
                     prompt,
@@ -420,7 +420,8 @@ pub fn canvas(bytes: &[u8]) -> Vec<Question> {
         .collect();
     let mut names: Vec<&str> = files.keys().map(String::as_str).filter(|name| *name != "imsmanifest.xml").collect();
     let mut sorted = listed.clone();
-    (names.sort_unstable(), sorted.sort_unstable());
+    names.sort_unstable();
+    sorted.sort_unstable();
     assert_eq!(sorted, names, "the manifest names every file");
     let assessment = listed.iter().find(|name| name.ends_with("assessment.xml")).unwrap();
     Document::parse(text("assessment/assessment_meta.xml")).unwrap();
