@@ -18,6 +18,8 @@ mod lessons;
 mod pages;
 #[cfg(feature = "window")]
 mod picture;
+#[cfg(feature = "window")]
+mod pictures;
 mod play;
 mod round_trips;
 mod saved_search;

@@ -281,6 +281,12 @@ const SHOTS: &[Shot] = &[
     Shot { name: "graded", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: answered },
     Shot { name: "chance", scenario: "aima-chance-pruning", size: (1280.0, 860.0), commands: || cutoffs(2) },
     Shot { name: "what-if", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: what_if },
+    Shot {
+        name: "export",
+        scenario: "wikipedia",
+        size: SMALL,
+        commands: || cutoffs(2).into_iter().chain(page(ScreenPart::Export)).collect(),
+    },
     Shot { name: "editor", scenario: "wikipedia", size: (1280.0, 860.0), commands: editor },
     Shot { name: "practice", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: practice },
     Shot { name: "compare", scenario: "wikipedia", size: (1280.0, 860.0), commands: compare },
