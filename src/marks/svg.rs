@@ -34,8 +34,8 @@ pub struct Page<'p> {
 /// The font of code.
 pub const CODE_FONT: &str = "Hack";
 
-/// The usual fonts of the systems, Latin ones first.
-const FONTS: &str = "'Noto Sans', 'DejaVu Sans', Arial, 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', \
+/// The font with which drawings are laid out, under the names that systems know it by; then other usual ones, Latin ones first.
+const FONTS: &str = "'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'Noto Sans', 'DejaVu Sans', Arial, \
                      'Microsoft YaHei', 'PingFang SC', sans-serif";
 
 impl Page<'_> {

@@ -2,16 +2,20 @@
 //!
 //! `cargo test --test windows screenshots -- --ignored` makes them anew.
 
+use std::path::Path;
+
 use crate::common;
 use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
 use plyscope::drawing::whole::{Form, Span, View};
+use plyscope::export::{self, Job, Kind, Look, Steps, Wish};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Label, Move, MoveError, Position, Square, Value};
+use plyscope::marks::point;
 use plyscope::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope::replay::{Answer, Part, Side, Unit};
 use plyscope::scenario::{Loaded, Scenario, Source, load_any};
-use plyscope::search::{Algorithm, Bug, Driver, MoveOrdering, SearchOptions, Window};
+use plyscope::search::{Algorithm, Bug, Driver, MoveOrdering, Progress, SearchOptions, Window};
 use plyscope::session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, FindCommand, HowOften,
     LessonCommand, LogCommand, PlayCommand, PracticeCommand, PredictCommand, ScreenPart, Setting, Settings,
@@ -468,4 +472,19 @@ fn make_all() {
             save_png(&path, &picture(&mut harness)).expect("the picture is saved");
         }
     }
+}
+
+/// A figure as it leaves the program: Wikipedia's tree at the end of its search, in black on white.
+#[test]
+#[ignore = "writes screenshots/; run it to make them anew"]
+fn make_the_exported_figure() {
+    let mut state = State::new(Settings::default(), Chrome::themed(Theme::Light));
+    state.open("wikipedia");
+    let look = Look { theme: export::Theme::Print, ..Look::default() };
+    let steps = Steps::One(state.session.run().expect("a search").trace.last_step());
+    let wish = Wish { kind: Kind::Svg, look, steps, window: point(1_280.0, 860.0), ..Wish::default() };
+    let session = state.session.for_pictures().expect("a search is on screen");
+    let progress = Progress::default();
+    let job = Job::new(session, wish, None, &progress, "the figure").expect("a step");
+    job.save(Path::new("screenshots/exported-wikipedia.svg")).expect("the figure is saved");
 }
