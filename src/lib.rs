@@ -35,6 +35,7 @@
 //! | key | its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the table of `view/frame/shortcuts.rs`: where it holds and what it does; its case in `tests/windows/keys.rs` |
 //! | edit of a tree | its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in `game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node, `view/panels/tree/editor` |
 //! | notation of trees | a file of `scenario/forms`, which recognises its texts and reads them into a `WrittenTree`; its variant and its line in `scenario/forms/mod.rs`; its messages in `scenario/messages`; broken texts with their first lines in `tests/hostile` |
+//! | kind of export | its variant and its line in `export/kind.rs`: its name, its ending, what it has; its file in `export`, and the arm that writes it in `export/job.rs`; its words in `text/words/export.rs`, its place in the dialog, `view/pages/export.rs`; the program that opens it in `.ci/exports` |
 //! | command | its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs` |
 //! | algorithm or driver | its listing in a file of `search`, between `//> name` and `//< name`, with a mark above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches` |
 //! | kind of question | its variant in [`QuestionKind`](practice::QuestionKind), its parts in [`Part`](practice::Part) with their names, where their answers come from in `export/quiz/question.rs`, its words in `text/words/quiz.rs`; its answers by other means in `tests/files/quizzes/naive.rs` |
@@ -135,6 +136,8 @@
 //! - Whether work is saved is compared with what its file holds, never noted. What is saved is saved whole or not at all;
 //!   what is not survives a window that is killed (`tests/files/unsaved.rs`), all but the last second of it
 //!   (`app/keeping/kills.rs`).
+//! - What leaves the program as a picture is the marks that the window paints; what only egui paints, boards and whole pages, is
+//!   painted without a screen and turned into marks (`view/ground/shapes.rs`). SVG, PDF and PNG are one drawing.
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
 

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use crate::game::is_invisible;
+
 use super::{
     Anchor, Area, Dash, Drawn, Layer, Mark, Paint, Palette, Point, Rgb, Role, Span, Stroke, TextStyle, Type, shapes,
 };
@@ -32,8 +34,8 @@ pub struct Page<'p> {
 /// The font of code.
 pub const CODE_FONT: &str = "Hack";
 
-/// The usual fonts of the systems, Latin ones first.
-const FONTS: &str = "'Noto Sans', 'DejaVu Sans', Arial, 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', \
+/// The font with which drawings are laid out, under the names that systems know it by; then other usual ones, Latin ones first.
+const FONTS: &str = "'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'Noto Sans', 'DejaVu Sans', Arial, \
                      'Microsoft YaHei', 'PingFang SC', sans-serif";
 
 impl Page<'_> {
@@ -278,7 +280,7 @@ fn named(id: &str) -> String {
     if id.is_empty() { String::new() } else { format!(" id=\"{}\"", escaped(id)) }
 }
 
-/// The text as it may stand in XML; characters that no XML may hold are left out.
+/// The text as it may stand in XML; characters that no XML may hold, or nobody sees, are left out.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
@@ -289,7 +291,8 @@ pub fn escaped(text: &str) -> String {
             '"' => escaped.push_str("&quot;"),
             '\'' => escaped.push_str("&apos;"),
             '\u{fffe}' | '\u{ffff}' => {}
-            _ if character.is_control() => {}
+            // Signs that turn the direction of writing would turn what stands behind them, too.
+            _ if character.is_control() || is_invisible(character) => {}
             _ => escaped.push(character),
         }
     }

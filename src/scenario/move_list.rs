@@ -91,6 +91,10 @@ pub(super) fn game_of(text: &str) -> Option<Game> {
             Token::Word(at, word) => match parts(at, word).first() {
                 // A number alone.
                 None => {}
+                // No game begins with pawns in a line, which alone are written so; a list of leaves does: `66.5`.
+                Some((_, first)) if !has_tags && first.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => {
+                    return None;
+                }
                 Some((_, first)) => return by_moves(text, first).or(has_tags.then_some(Game::Chess)),
             },
             Token::Result(_) | Token::End => return has_tags.then_some(Game::Chess),

@@ -18,6 +18,8 @@ mod lessons;
 mod pages;
 #[cfg(feature = "window")]
 mod picture;
+#[cfg(feature = "window")]
+mod pictures;
 mod play;
 mod quizzes;
 mod round_trips;

@@ -32,11 +32,11 @@ fn asked() -> Window {
 }
 
 /// Everything that can lie over a page.
-fn covers() -> [Command; 5] {
-    let [blank, help, library, new_game] =
-        [ScreenPart::Blank, ScreenPart::Help, ScreenPart::Library, ScreenPart::NewGame]
+fn covers() -> [Command; 6] {
+    let [blank, help, library, new_game, export] =
+        [ScreenPart::Blank, ScreenPart::Help, ScreenPart::Library, ScreenPart::NewGame, ScreenPart::Export]
             .map(|part| Command::Show(part, true));
-    [blank, help, library, new_game, Command::Lesson(LessonCommand::List(true))]
+    [blank, help, library, new_game, export, Command::Lesson(LessonCommand::List(true))]
 }
 
 #[test]
@@ -566,6 +566,7 @@ fn cases() -> Vec<Case> {
         (S::Spotlight, vec![key(S)], search::<0>, Does(|_| Command::Show(ScreenPart::Spotlight, true))),
         (S::Escape, vec![key(Escape)], presented, Does(|_| Command::Show(ScreenPart::Present, false))),
         (S::SetUp, vec![key(E)], board, Does(|_| Command::Setup(SetupCommand::Open(SetupSource::OnScreen)))),
+        (S::Export, vec![ctrl(E)], search::<0>, Does(|_| Command::Show(ScreenPart::Export, true))),
         (S::NewGame, vec![key(N)], search::<0>, Does(|_| Command::Show(ScreenPart::NewGame, true))),
         (S::ToGame, vec![key(G)], board, Does(|session| {
             let position = session.position_in_focus().unwrap();

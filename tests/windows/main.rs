@@ -20,6 +20,7 @@ mod compare_window;
 mod editor_item;
 mod editor_questions;
 mod editor_window;
+mod export_window;
 mod files_window;
 mod found_facts;
 mod growth;

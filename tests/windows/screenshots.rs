@@ -2,16 +2,20 @@
 //!
 //! `cargo test --test windows screenshots -- --ignored` makes them anew.
 
+use std::path::Path;
+
 use crate::common;
 use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
 use plyscope::drawing::whole::{Form, Span, View};
+use plyscope::export::{self, Job, Kind, Look, Steps, Wish};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Label, Move, MoveError, Position, Square, Value};
+use plyscope::marks::point;
 use plyscope::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope::replay::{Answer, Part, Side, Unit};
 use plyscope::scenario::{Loaded, Scenario, Source, load_any};
-use plyscope::search::{Algorithm, Bug, Driver, MoveOrdering, SearchOptions, Window};
+use plyscope::search::{Algorithm, Bug, Driver, MoveOrdering, Progress, SearchOptions, Window};
 use plyscope::session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, FindCommand, HowOften,
     LessonCommand, LogCommand, PlayCommand, PracticeCommand, PredictCommand, ScreenPart, Setting, Settings,
@@ -281,6 +285,12 @@ const SHOTS: &[Shot] = &[
     Shot { name: "graded", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: answered },
     Shot { name: "chance", scenario: "aima-chance-pruning", size: (1280.0, 860.0), commands: || cutoffs(2) },
     Shot { name: "what-if", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: what_if },
+    Shot {
+        name: "export",
+        scenario: "wikipedia",
+        size: SMALL,
+        commands: || cutoffs(2).into_iter().chain(page(ScreenPart::Export)).collect(),
+    },
     Shot { name: "editor", scenario: "wikipedia", size: (1280.0, 860.0), commands: editor },
     Shot { name: "practice", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: practice },
     Shot { name: "compare", scenario: "wikipedia", size: (1280.0, 860.0), commands: compare },
@@ -462,4 +472,19 @@ fn make_all() {
             save_png(&path, &picture(&mut harness)).expect("the picture is saved");
         }
     }
+}
+
+/// A figure as it leaves the program: Wikipedia's tree at the end of its search, in black on white.
+#[test]
+#[ignore = "writes screenshots/; run it to make them anew"]
+fn make_the_exported_figure() {
+    let mut state = State::new(Settings::default(), Chrome::themed(Theme::Light));
+    state.open("wikipedia");
+    let look = Look { theme: export::Theme::Print, ..Look::default() };
+    let steps = Steps::One(state.session.run().expect("a search").trace.last_step());
+    let wish = Wish { kind: Kind::Svg, look, steps, window: point(1_280.0, 860.0), ..Wish::default() };
+    let session = state.session.for_pictures().expect("a search is on screen");
+    let progress = Progress::default();
+    let job = Job::new(session, wish, None, &progress, "the figure").expect("a step");
+    job.save(Path::new("screenshots/exported-wikipedia.svg")).expect("the figure is saved");
 }

@@ -96,7 +96,10 @@ pub(super) fn document(picture: &str, page: Page<'_>) -> String {
         text += &fonts(if is_slides { "\\setsansfont" } else { "\\setmainfont" });
     }
     text += &packages(page.form);
-    if !is_slides {
+    if is_slides {
+        // Once, and not on every slide.
+        text += "\\newsavebox\\treebox\n";
+    } else {
         // The page is as large as the picture.
         text += "\\usepackage[active,tightpage]{preview}\n\\setlength\\PreviewBorder{4pt}\n";
     }
@@ -106,7 +109,7 @@ pub(super) fn document(picture: &str, page: Page<'_>) -> String {
     if is_slides {
         text += "\\begin{frame}[plain]\n";
         text += &if title.trim().is_empty() { String::new() } else { format!("\\frametitle{{{}}}\n", title.trim()) };
-        text += "\\centering\n\\newsavebox\\treebox\n";
+        text += "\\centering\n";
         text += &fitted(picture);
         text += "\\par\\medskip\\footnotesize\n";
         for (index, sentence) in sentences.iter().enumerate() {

@@ -6,8 +6,8 @@
 //! edges. All looks are styles, which a document can change.
 //!
 //! A whole document compiles with `pdflatex` where its texts are of Latin letters, and with `lualatex` or `xelatex` where they are
-//! Chinese; its first lines say which. It needs no more than the packages of Debian's `texlive-pictures` and
-//! `preview-latex-style`, Chinese also `texlive-luatex` and a Chinese font of the system. Several steps make a document of the
+//! Chinese; its first lines say which. It needs no more than the packages of Debian's `texlive-latex-extra` (forest
+//! wants its environ), Chinese also `texlive-luatex` and a Chinese font of the system. Several steps make a document of the
 //! class beamer (`texlive-latex-recommended`), a slide a step.
 
 mod document;

@@ -19,10 +19,10 @@ words! {
         svg: Item = en: item("SVG", "A drawing; its text stays text."), zh: item("SVG", "矢量图，文字仍是文字。");
         pdf: Item =
             en: item("PDF", "A drawing for papers and printers; several steps are pages."),
-            zh: item("PDF", "排版、打印用的矢量图；多步则一步一页。");
+            zh: item("PDF", "排版、打印用的矢量图；多个步骤则每个步骤一页。");
         png: Item =
             en: item("PNG", "Pixels; several steps are numbered files."),
-            zh: item("PNG", "位图；多步则按步号存成多个文件。");
+            zh: item("PNG", "位图；多个步骤则存成带编号的多个文件。");
         gif: Item =
             en: item("GIF", "An animation that every program shows; 256 colours a frame."),
             zh: item("GIF", "各种软件都能播放的动画，每帧 256 色。");
@@ -31,7 +31,7 @@ words! {
             zh: item("APNG", "全彩动画，适合网页。");
         forest: Item =
             en: item("LaTeX forest", "The tree for LaTeX by the package forest; several steps are slides of beamer."),
-            zh: item("LaTeX forest", "用 forest 宏包的 LaTeX 树；多步则成 beamer 幻灯片。");
+            zh: item("LaTeX forest", "用 forest 宏包的 LaTeX 树；多个步骤则成 beamer 幻灯片。");
         tikz: Item =
             en: item("TikZ", "The tree for LaTeX by TikZ alone, with a place for every node."),
             zh: item("TikZ", "只用 TikZ 的 LaTeX 树，各结点写明坐标。");
@@ -65,7 +65,7 @@ words! {
         /// Takes the number of the step.
         this_step: fn(u64) -> String =
             en: |step| format!("step {step}"),
-            zh: |step| format!("第 {step} 步");
+            zh: |step| format!("步骤 {step}");
         from: &'static str = en: "from", zh: "从";
         to: &'static str = en: "to", zh: "到";
         cutoffs: &'static str = en: "every cutoff", zh: "每次截断";
@@ -111,7 +111,7 @@ words! {
         /// Takes the last step.
         no_such_steps: fn(u64) -> String =
             en: |last| format!("the search has no such step, expected some of its steps, 0 to {last}"),
-            zh: |last| format!("搜索没有这样的步骤，应在第 0 到 {last} 步之间");
+            zh: |last| format!("搜索没有这样的步骤，应在 0 到 {last} 之间");
         /// Takes the most.
         too_many_steps: fn(usize) -> String =
             en: |most| format!("these are more than {most} steps, expected fewer"),

@@ -64,7 +64,8 @@ impl WindowDrawing for OffScreen {
         let area = Area { left: 0.0, top: 0.0, width: wish.window.x, height: wish.window.y };
         let is_drawn = layers.iter().any(|layer| !layer.marks.is_empty());
         let title = panels::title(run, wording);
-        is_drawn.then(|| Picture { area, layers, title, language: wish.language, ground: Role::Canvas })
+        let picture = Picture { area, layers, title, language: wish.language, ground: Role::Canvas };
+        is_drawn.then_some(picture)
     }
 
     fn code_fonts(&self) -> Vec<Cut> {

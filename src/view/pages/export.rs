@@ -97,9 +97,13 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
         .show(ui.ctx(), |ui| {
             ui.set_width(most.x.min(560.0));
             egui::ScrollArea::vertical().max_height(most.y).show(ui, |ui| {
+                let top = ui.cursor().top();
                 ui.add_enabled_ui(!is_busy, |ui| {
                     choice_ui(ui, context, choice, Facts { here, last, has_tree, entered })
                 });
+                // As high as with the most rows, so that nothing jumps under the pointer.
+                let rows = ROWS * (look.sizes.target + ui.spacing().item_spacing.y);
+                ui.add_space((rows - (ui.cursor().top() - top)).max(0.0));
                 ui.add_space(gap::LARGE);
                 actions_ui(ui, context, words, view.progress);
                 widgets::follow_focus(ui);
@@ -109,6 +113,9 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
         context.push(Command::Show(ScreenPart::Export, false));
     }
 }
+
+/// The most rows that there are.
+const ROWS: f32 = 11.0;
 
 /// What the choice depends on.
 #[derive(Clone, Copy)]
@@ -228,6 +235,10 @@ fn kinds_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice, facts: 
 fn kind_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, kind: Kind, entered: bool) {
     let Item { label, hint } = item(words, kind);
     let response = ui.selectable_value(&mut choice.wish.kind, kind, label).on_hover_text(hint);
+    if response.changed() && kind.is_animation() && choice.steps == Chosen::Here {
+        // One picture does not move.
+        choice.steps = Chosen::Range;
+    }
     if entered && choice.wish.kind == kind {
         response.request_focus();
     }

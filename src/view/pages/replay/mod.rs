@@ -48,12 +48,10 @@ fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) 
         return;
     }
     let bar = |fill| Frame::new().fill(fill).inner_margin(margin(BAR_PADDING));
-    if session.run().is_some() {
-        if !look.present {
-            Panel::bottom("transport").frame(bar(look.palette.panel)).show(ui, |ui| {
-                transport::transport_ui(ui, context, &mut view.timeline_unfolded);
-            });
-        }
+    if session.run().is_some() && !look.present {
+        Panel::bottom("transport").frame(bar(look.palette.panel)).show(ui, |ui| {
+            transport::transport_ui(ui, context, &mut view.timeline_unfolded);
+        });
     }
     stage_ui(ui, context, view);
 }
