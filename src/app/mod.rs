@@ -346,6 +346,7 @@ impl App {
                 ShellRequest::SaveGame => {}
                 ShellRequest::ExportScores => self.ask_for_a_name(ctx, Saving::Scores),
                 ShellRequest::SaveExam => self.ask_for_a_name(ctx, Saving::Exam),
+                ShellRequest::SaveAnswers => self.ask_for_a_name(ctx, Saving::Answers),
                 ShellRequest::SaveAndClose => {
                     self.session.apply(Command::Document(DocumentCommand::Stay));
                     self.saves_to_close = true;

@@ -19,6 +19,8 @@ pub enum Saving {
     Scores,
     /// The results of an exam.
     Exam,
+    /// Every answer of an exam, as a table.
+    Answers,
     /// What the dialog of exports stands at; a thread of its own writes it.
     Export(Wish),
     /// A picture; of a tree as it can be enlarged, too.
@@ -52,6 +54,11 @@ pub fn save_under_on(disk: &mut impl Disk, session: &mut Session, saving: &Savin
             let written = save_whole_on(disk, path, results.as_bytes());
             written.map(|()| Command::Practice(PracticeCommand::ExamExported))
         }
+        Saving::Answers => {
+            let Some(answers) = session.practice().exam_answers() else { return false };
+            let written = save_whole_on(disk, path, answers.as_bytes());
+            written.map(|()| Command::Practice(PracticeCommand::ExamExported))
+        }
         Saving::Picture(picture, drawing) => {
             let is_drawing = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
             let bytes = match drawing {
@@ -83,6 +90,7 @@ pub(super) fn usual_name(session: &Session, saving: &Saving) -> Option<(String, 
         }
         Saving::Scores => ("plyscope-practice.csv".to_owned(), vec![".csv"]),
         Saving::Exam => ("plyscope-exam.csv".to_owned(), ScoreFormat::ALL.map(ScoreFormat::ending).to_vec()),
+        Saving::Answers => ("plyscope-answers.csv".to_owned(), vec![".csv"]),
         Saving::Export(wish) => (format!("{}.{}", stem(session), wish.kind.ending()), vec![wish.kind.ending()]),
         Saving::Picture(_, None) => ("plyscope.png".to_owned(), vec![".png"]),
         Saving::Picture(_, Some(_)) => ("tree.png".to_owned(), vec![".png", ".svg"]),

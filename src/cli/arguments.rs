@@ -22,6 +22,7 @@ use super::options::OptionArguments;
 use super::output::Failure;
 use super::play::PlayArguments;
 use super::practice::PracticeArguments;
+use super::quiz::QuizArguments;
 use super::source::SourceArguments;
 use super::{help, keys, log_helper, parsers};
 
@@ -76,9 +77,12 @@ pub(super) enum Command {
     /// Let searches play against each other, and print the game
     #[command(after_help = help::PLAY)]
     Play(Box<PlayArguments>),
-    /// Print work sheets with random trees, and their solutions
+    /// Print work sheets with random trees, and their solutions; or grade the answers of a class
     #[command(after_help = help::practice())]
-    Practice(PracticeArguments),
+    Practice(Box<PracticeArguments>),
+    /// Write questions about trees for Moodle, Canvas and PrairieLearn
+    #[command(after_help = help::quiz())]
+    Quiz(Box<QuizArguments>),
     /// Load each file, and report every error in it
     #[command(after_help = help::CHECK)]
     Check(CheckArguments),

@@ -1,11 +1,7 @@
 //! `plyscope export`: pictures of a moment or of a range of steps, and texts of a search.
 
-use std::io::{IsTerminal, Write, stderr};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::Duration;
 
 use clap::Args;
 
@@ -19,7 +15,7 @@ use crate::trace::Step;
 
 use super::arguments::{MemoryArguments, PictureArguments};
 use super::options::OptionArguments;
-use super::output::{Failure, message};
+use super::output::{Failure, message, with_progress};
 use super::parsers;
 use super::picture::{USUAL_SIZE, searched};
 use super::search::ending;
@@ -238,25 +234,4 @@ impl Drawing {
     fn as_dyn(&mut self) -> Option<&mut dyn crate::export::WindowDrawing> {
         None
     }
-}
-
-/// Does long work, and shows on a terminal how far it is.
-fn with_progress<T>(progress: &Progress, all: usize, work: impl FnOnce() -> T) -> T {
-    if all < 2 || !stderr().is_terminal() {
-        return work();
-    }
-    let is_done = AtomicBool::new(false);
-    thread::scope(|scope| {
-        scope.spawn(|| {
-            while !is_done.load(Ordering::Relaxed) {
-                // Nothing is lost where it cannot be shown.
-                let _ = write!(stderr(), "\r{} / {all}", progress.nodes());
-                thread::sleep(Duration::from_millis(100));
-            }
-            let _ = writeln!(stderr(), "\r{all} / {all}");
-        });
-        let done = work();
-        is_done.store(true, Ordering::Relaxed);
-        done
-    })
 }

@@ -1,5 +1,7 @@
 //! `plyscope grade`.
 
+pub(super) mod answers;
+
 use std::path::Path;
 use std::process::ExitCode;
 

@@ -27,6 +27,8 @@ mod perft;
 mod picture;
 mod play;
 mod practice;
+mod quiz;
+mod recipe;
 mod review;
 mod search;
 mod source;
@@ -97,6 +99,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::Perft(arguments) => perft::run(arguments, &mut output),
         Command::Play(arguments) => play::run(arguments, &mut output),
         Command::Practice(arguments) => practice::run(arguments, &mut output),
+        Command::Quiz(arguments) => quiz::run(arguments, &mut output),
         Command::Check(arguments) => check::run(arguments, &mut output),
         Command::Keys(arguments) => keys::run(*arguments, &mut output),
     }?;

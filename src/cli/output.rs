@@ -1,14 +1,18 @@
 //! Where results and messages go, and how a command ends.
 
 use std::fmt;
-use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use clap::error::ErrorKind as UsageKind;
 use serde::Serialize;
 
 use crate::game::is_invisible;
 use crate::scenario::InputError;
+use crate::search::Progress;
 
 /// Something is wrong with the search that a log tells of.
 pub(super) const FAULT: u8 = 4;
@@ -101,6 +105,27 @@ fn printable(text: String) -> String {
         return text;
     }
     text.replace(is_obeyed, "\u{fffd}")
+}
+
+/// Does long work, and shows on a terminal how far it is.
+pub(super) fn with_progress<T>(progress: &Progress, all: usize, work: impl FnOnce() -> T) -> T {
+    if all < 2 || !io::stderr().is_terminal() {
+        return work();
+    }
+    let is_done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            while !is_done.load(Ordering::Relaxed) {
+                // Nothing is lost where it cannot be shown.
+                let _ = write!(io::stderr(), "\r{} / {all}", progress.nodes());
+                thread::sleep(Duration::from_millis(100));
+            }
+            let _ = writeln!(io::stderr(), "\r{all} / {all}");
+        });
+        let done = work();
+        is_done.store(true, Ordering::Relaxed);
+        done
+    })
 }
 
 /// Standard output, a line at a time.

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
+use crate::export::quiz::PictureForm;
 use crate::game::{Game, Player, Value};
-use crate::practice::{Recipe, Requirement};
+use crate::practice::{AskedEdges, QuestionKind, Recipe, Requirement};
 use crate::review::Players;
 use crate::scenario::{GameFormat, MAX_PLIES, SavedSearch, TreeForm, unknown_name, unknown_ordering};
 use crate::search::{
@@ -243,10 +244,25 @@ pub(super) fn range(text: &str) -> Result<(i32, i32), String> {
     })
 }
 
+/// Which edges are asked for.
+pub(super) fn edges(text: &str) -> Result<AskedEdges, String> {
+    let found = AskedEdges::ALL.into_iter().find(|edges| edges.id() == text);
+    found.ok_or_else(|| unknown_name("edges", text, &AskedEdges::ALL.map(AskedEdges::id)))
+}
+
+/// A kind of questions.
+pub(super) fn kind(text: &str) -> Result<QuestionKind, String> {
+    QuestionKind::from_id(text).ok_or_else(|| unknown_name("kind", text, &QuestionKind::ALL.map(QuestionKind::id)))
+}
+
+/// How pictures are kept.
+pub(super) fn picture_form(text: &str) -> Result<PictureForm, String> {
+    PictureForm::from_id(text).ok_or_else(|| unknown_name("picture", text, &PictureForm::ALL.map(PictureForm::id)))
+}
+
 /// A requirement by its name on the command line.
 pub(super) fn wish(text: &str) -> Result<Requirement, String> {
-    let named = Requirement::ALL.into_iter().find(|wish| wish.id() == text);
-    named.ok_or_else(|| unknown_name("wish", text, &Requirement::ALL.map(Requirement::id)))
+    Requirement::from_id(text).ok_or_else(|| unknown_name("wish", text, &Requirement::ALL.map(Requirement::id)))
 }
 
 fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {

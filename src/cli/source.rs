@@ -61,6 +61,11 @@ impl SourceArguments {
         self.input.source(self.form)
     }
 
+    /// Who chooses at the root, where that is said.
+    pub const fn root(&self) -> Option<Player> {
+        self.input.root
+    }
+
     /// What `command` is to search, changed as the arguments say, or the search that was saved.
     pub fn load(&self, command: &str, options: OptionArguments, memory: MemoryArguments) -> Result<Asked, Failure> {
         load(&self.source().ok_or_else(|| missing(command))?, options, memory)

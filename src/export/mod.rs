@@ -13,6 +13,7 @@ pub mod markdown;
 pub mod panels;
 mod part;
 mod picture;
+pub mod quiz;
 pub mod rows;
 mod state;
 mod steps;

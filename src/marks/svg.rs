@@ -281,7 +281,7 @@ fn named(id: &str) -> String {
 }
 
 /// The text as it may stand in XML; characters that no XML may hold, or nobody sees, are left out.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

@@ -12,7 +12,8 @@ use crate::game::{Player, RandomNumbers, Value};
 use crate::trace::Trace;
 
 use super::cutoff_free::CutoffFree;
-use super::generation::{searched, values, visited, with_values};
+use super::generation::{searched, shape, values, visited, with_values};
+use super::requirement::cutoffs;
 use super::{Recipe, Requirement};
 
 /// A tree that is to meet the requirement.
@@ -33,6 +34,9 @@ impl<'s> Construction<'s> {
 
     /// The tree with the search of it.
     pub(super) fn build(mut self) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
+        if let Requirement::Cutoffs(least) = self.recipe.wish {
+            return self.climb(least.into());
+        }
         let mut made = self.laid_out()?;
         for _ in 0..self.shape.len() {
             if self.recipe.wish.is_granted_by(&made.1) {
@@ -42,6 +46,48 @@ impl<'s> Construction<'s> {
             made = self.laid_out()?;
         }
         Ok(made)
+    }
+
+    /// Changes one leaf at a time, or exchanges two, and keeps what does not lose a cutoff, until there are as many as are
+    /// wanted. After some time it begins again, with other values and a shape of its own.
+    fn climb(mut self, least: u32) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
+        const STARTS: u32 = 24;
+        const CHANGES: u32 = 500;
+        let mut best = self.laid_out()?;
+        for _ in 0..STARTS {
+            let shape = shape(&self.recipe, &mut self.random)?;
+            let leaves = shape.leaf_count();
+            let mut values = values(&self.recipe, leaves as usize, &mut self.random);
+            let mut made = searched(&self.recipe, with_values(&shape, values.iter().copied())?);
+            for _ in 0..CHANGES {
+                if cutoffs(&made.1) >= least {
+                    return Ok(made);
+                }
+                let before = values.clone();
+                self.change(&mut values, leaves);
+                let changed = searched(&self.recipe, with_values(&shape, values.iter().copied())?);
+                if cutoffs(&changed.1) >= cutoffs(&made.1) {
+                    made = changed;
+                } else {
+                    values = before;
+                }
+            }
+            best = made;
+        }
+        Ok(best)
+    }
+
+    /// Gives one leaf another value; where no two may be equal, one that no leaf has, or that of another leaf in exchange.
+    fn change(&mut self, values: &mut [i32], leaves: u32) {
+        let place = self.random.below(leaves) as usize;
+        let (first, last) = self.recipe.range;
+        let new = self.random.within(first, last);
+        let same = values.iter().position(|value| *value == new).filter(|_| !self.recipe.ties);
+        match (same, values.get_mut(place)) {
+            (Some(other), _) => values.swap(place, other),
+            (None, Some(value)) => *value = new,
+            (None, None) => {}
+        }
     }
 
     /// Takes over the order of a search.
@@ -79,7 +125,9 @@ impl<'s> Construction<'s> {
         }
         let mut values = values(&self.recipe, self.shape.leaf_count() as usize, &mut random);
         match wish {
-            Requirement::Anything => {}
+            // These are climbed to, from whatever values there are.
+            Requirement::Anything | Requirement::Cutoffs(_) => {}
+            Requirement::CutoffAboveLeaves => self.put_cutoff_above_leaves(&mut values, &mut random),
             Requirement::DeepCutoff => self.put_deep_cutoff(&mut values, &mut random),
             Requirement::Tie if ties => self.put_tie(&mut values),
             Requirement::Tie => self.put_clamped_tie(&mut values),
@@ -151,22 +199,51 @@ impl<'s> Construction<'s> {
     fn put_deep_cutoff(&self, values: &mut [i32], random: &mut RandomNumbers) {
         let (owner, first_leaves) = self.first_node(4);
         let player = self.shape.player(owner);
-        let (first, last) = self.recipe.range;
         if !self.recipe.ties {
             let worst = worst_first(values, player).first().copied();
             swap_to(values, worst, first_leaves);
             return;
         }
-        let (worst, better) = match player {
-            Player::Max => (first, (last.min(first + 1), last)),
-            Player::Min => (last, (first, first.max(last - 1))),
-        };
+        let (worst, better) = self.worst_and_better(player);
         for (place, value) in values.iter_mut().take(first_leaves + 1).enumerate() {
             if place == first_leaves {
                 *value = worst;
             } else if *value == worst {
                 *value = random.within(better.0, better.1);
             }
+        }
+    }
+
+    /// All leaves below the first grandchild by way of the second child of the root are the worst of all: what comes back from
+    /// there gives the second child up, and its other children are no leaves.
+    fn put_cutoff_above_leaves(&self, values: &mut [i32], random: &mut RandomNumbers) {
+        let player = self.shape.root_player();
+        let second = self.children(TreeNode::ROOT).get(1).copied().unwrap_or(TreeNode::ROOT);
+        let count = |node: Option<&TreeNode>| node.map_or(0, |node| self.count_leaves(*node));
+        let from = count(self.children(TreeNode::ROOT).first());
+        let places = from..from + count(self.children(second).first());
+        if !self.recipe.ties {
+            for (place, value) in places.zip(worst_first(values, player)) {
+                swap_to(values, Some(value), place);
+            }
+            return;
+        }
+        let (worst, better) = self.worst_and_better(player);
+        for (place, value) in values.iter_mut().enumerate().take(places.end) {
+            if places.contains(&place) {
+                *value = worst;
+            } else if *value == worst {
+                *value = random.within(better.0, better.1);
+            }
+        }
+    }
+
+    /// The value that a player likes least, and from where to where the others go, if there are any.
+    fn worst_and_better(&self, player: Player) -> (i32, (i32, i32)) {
+        let (first, last) = self.recipe.range;
+        match player {
+            Player::Max => (first, (last.min(first + 1), last)),
+            Player::Min => (last, (first, first.max(last - 1))),
         }
     }
 
@@ -216,7 +293,6 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
     use super::super::AskedEdges;
-    use super::super::generation::shape;
     use super::*;
     use crate::search::{Algorithm, CutoffRule};
 
@@ -244,7 +320,8 @@ mod tests {
                                 cutoff,
                                 edges: AskedEdges::All,
                             };
-                            if recipe.check().is_err() {
+                            // Whether so many cutoffs can be is not decided by the check alone.
+                            if recipe.check().is_err() || matches!(wish, Requirement::Cutoffs(_)) {
                                 continue;
                             }
                             let mut random = RandomNumbers::new(seed);

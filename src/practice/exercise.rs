@@ -4,12 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::game::Value;
-use crate::game::tree::{Tree, TreeNode};
+use crate::game::tree::{Tree, TreeError, TreeNode};
 use crate::replay::{Event, Moment};
-use crate::search::Window;
+use crate::search::{Algorithm, CutoffRule, Window};
 use crate::trace::{BoundKind, NodeId, Step, Trace};
 
-use super::generation::{make, visited};
+use super::generation::{make, searched, visited};
+use super::own_tree::named;
 use super::{AskedEdges, Recipe, RecipeProblem};
 
 /// Something to fill in.
@@ -71,10 +72,36 @@ impl Exercise {
     /// The exercise of a recipe.
     ///
     /// # Errors
-    /// When the recipe is refused ([`Recipe::check`]); never otherwise.
+    /// When the recipe is refused ([`Recipe::check`]), or no tree with so many cutoffs was found; never otherwise.
     pub fn new(recipe: Recipe) -> Result<Self, RecipeProblem> {
         recipe.check()?;
-        let (tree, trace) = make(&recipe).map_err(|_| RecipeProblem::Requirement(recipe.wish))?;
+        let made = make(&recipe).map_err(|_| RecipeProblem::Requirement(recipe.wish))?;
+        Ok(Self::of(recipe, made))
+    }
+
+    /// The exercise of a tree of one's own; of the recipe the search and the edges count alone. Nodes without a name get
+    /// letters.
+    ///
+    /// # Errors
+    /// Hardly ever: when memory ends.
+    pub fn of_tree(recipe: Recipe, tree: &Tree) -> Result<Self, TreeError> {
+        Ok(Self::of(recipe, searched(&recipe, named(tree)?)))
+    }
+
+    /// The exercise with the same tree that is searched in another way.
+    #[must_use]
+    pub fn searched_by(&self, algorithm: Algorithm, cutoff: CutoffRule) -> Self {
+        let recipe = Recipe { algorithm, cutoff, ..self.recipe };
+        Self::of(recipe, searched(&recipe, Tree::clone(&self.tree)))
+    }
+
+    /// The same exercise, of which these edges are asked for.
+    #[must_use]
+    pub fn with_edges(&self, edges: AskedEdges) -> Self {
+        Self::of(Recipe { edges, ..self.recipe }, (Arc::clone(&self.tree), Arc::clone(&self.trace)))
+    }
+
+    fn of(recipe: Recipe, (tree, trace): (Arc<Tree>, Arc<Trace>)) -> Self {
         let visited = visited(&tree, &trace);
         let mut exercise = Self {
             recipe,
@@ -86,7 +113,7 @@ impl Exercise {
             ties: BTreeSet::new(),
         };
         exercise.walk();
-        Ok(exercise)
+        exercise
     }
 
     /// What it was made from.

@@ -19,7 +19,8 @@ const MOST_TRIES: u64 = 1_000;
 /// A tree of this kind with the search of it, which meets the requirement; the recipe has been checked.
 ///
 /// # Errors
-/// Hardly ever with a recipe that has been checked: where all of many trees with chance have windows that are too fine.
+/// Hardly ever with a recipe that has been checked: where all of many trees with chance have windows that are too fine, or no
+/// tree with so many cutoffs is found.
 pub(super) fn make(recipe: &Recipe) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
     let tries = if recipe.has_chance() { MOST_TRIES } else { TRIES };
     for attempt in 0..tries {
@@ -36,7 +37,9 @@ pub(super) fn make(recipe: &Recipe) -> Result<(Arc<Tree>, Arc<Trace>), TreeError
     }
     let mut random = RandomNumbers::numbered(recipe.seed, TRIES);
     let shape = shape(recipe, &mut random)?;
-    Construction::new(*recipe, &shape, random).build()
+    let made = Construction::new(*recipe, &shape, random).build()?;
+    // So many cutoffs may be more than the values allow.
+    if recipe.wish.is_granted_by(&made.1) { Ok(made) } else { Err(TreeError::NoValue) }
 }
 
 /// A tree of this kind, all of whose leaves are worth the same.

@@ -125,8 +125,8 @@ pub fn grade(exercise: &Exercise, sheet: &Sheet) -> Report {
     Report { places: graded.collect() }
 }
 
-/// What is wrong with an answer; `None` where it is right.
-fn fault(right: Filled, answer: Option<Filled>) -> Option<Fault> {
+/// What is wrong with an answer; `None` where it is right. Where α and β are equal the rule decides: that is not told here.
+pub fn fault(right: Filled, answer: Option<Filled>) -> Option<Fault> {
     match (right, answer) {
         (Filled::Window(right), Some(Filled::Window(window))) => {
             let wrong = (window.alpha != right.alpha, window.beta != right.beta);

@@ -13,18 +13,23 @@ mod generation;
 mod grading;
 mod growth;
 mod level;
+mod own_tree;
+mod part;
 mod recipe;
 mod requirement;
+mod settings;
 mod uniform;
 
 pub use crate::game::RandomNumbers;
 pub use bug::{BugCase, Chosen, Consequence, Difference, Divergence, HINTS, Outcome, Solved, differing_lines};
 pub use exercise::{Exercise, Filled, Place, Sheet};
-pub use grading::{Fault, Graded, Kinds, Report, Verdict, grade};
+pub use grading::{Fault, Graded, Kinds, Report, Verdict, fault, grade};
 pub use growth::{
     Counted, Counting, Figures, Order, Uniform, counted, effective_branching, leaves_visited, maximal_leaves,
     minimal_leaves,
 };
 pub use level::Level;
-pub use recipe::{AskedEdges, Recipe, RecipeProblem, Requirement};
+pub use part::{Part, QuestionKind};
+pub use recipe::{AskedEdges, Recipe, RecipeProblem};
+pub use requirement::Requirement;
 pub use uniform::{arranged, uniform, without_cutoffs};

@@ -7,37 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::game::{Chooser, Player};
 use crate::search::{Algorithm, CutoffRule, SearchOptions};
 
-/// What a random tree is to have at least once.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Requirement {
-    /// Whatever comes.
-    #[default]
-    Anything,
-    /// A cutoff that spares something, by a bound whose owner stands at least three plies above the node that is given up:
-    /// deep in the sense of D. Knuth and R. Moore (*An Analysis of Alpha-Beta Pruning*, Artificial Intelligence 6, 1975).
-    DeepCutoff,
-    /// A test for a cutoff that compares two equal numbers, with children left at the node: at-equal spares them, strict
-    /// goes on to the next of them. Trees that have one are those in which the two rules visit different nodes. The numbers are
-    /// those that the code compares; in the forms that return α or β they may be equal though no two leaves are.
-    Tie,
-    /// No cutoff at all that spares something.
-    NoCutoff,
-}
-
-impl Requirement {
-    /// All requirements.
-    pub const ALL: [Self; 4] = [Self::Anything, Self::DeepCutoff, Self::Tie, Self::NoCutoff];
-
-    /// Its name on the command line and in tables.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Anything => "anything",
-            Self::DeepCutoff => "deep-cutoff",
-            Self::Tie => "tie",
-            Self::NoCutoff => "no-cutoff",
-        }
-    }
-}
+use super::Requirement;
+use super::requirement::most_cutoffs;
 
 /// Which edges are to be filled in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -135,6 +106,10 @@ impl Recipe {
     /// - A tie takes two plies, for the root's window is open. Where no two leaves are equal, α and β come from different
     ///   leaves; so the two are never equal, unless an inner node returns a bound for its value, which takes a form that
     ///   returns no more than the window, and three plies.
+    /// - A cutoff above the leaves takes three plies, for the root has nothing to cut with; in the strict rule two different
+    ///   values, and a form that returns more than the window, for the others return a bound to inner nodes at most.
+    /// - Of cutoffs there can only be as many as nodes have bounds to cut with. Where there can be so many by that and are not
+    ///   by the values, no tree is found: [`Exercise::new`](super::Exercise::new) refuses the recipe.
     /// - With a single value, at-equal gives up a node as soon as it has a bound to compare with: from two plies on it cannot
     ///   do without cutoffs.
     pub fn check(&self) -> Result<(), RecipeProblem> {
@@ -195,6 +170,13 @@ impl Recipe {
         match self.wish {
             Requirement::Anything => true,
             Requirement::DeepCutoff => form.windowed && self.depth >= 4 && !(strict && one_value),
+            Requirement::CutoffAboveLeaves => {
+                form.windowed && self.depth >= 3 && !(strict && (one_value || !form.soft))
+            }
+            Requirement::Cutoffs(least) => {
+                let most = most_cutoffs(self.branching.1, self.depth);
+                form.windowed && u32::from(least) <= most && !(strict && one_value)
+            }
             Requirement::Tie if self.ties => form.windowed && self.depth >= 2,
             Requirement::Tie => form.windowed && !form.soft && self.depth >= 3,
             Requirement::NoCutoff => !form.windowed || strict || self.depth == 1 || !one_value,

@@ -70,9 +70,8 @@ pub use agent::Agent;
 pub use amount::{amount as read_amount, probability as read_probability};
 pub use content::Content;
 pub use error::{InputError, SourceLine};
-pub use forms::{TreeForm, WrittenText, latex_escaped, quoted_in_dot, table_field};
+pub use forms::{TreeForm, WrittenText, guarded_field, latex_escaped, quoted_in_dot, table_field};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
-#[cfg(feature = "window")]
 pub(crate) use input::read_file;
 pub use input::{MAX_BYTES, read_text};
 pub use lesson::{
@@ -104,4 +103,6 @@ pub(crate) use source::unknown_form;
 pub use source::{Loaded, Reading, Source, check, check_all, load, load_any, load_any_within, read, read_any};
 pub use tree_text::{TextFault, read_tree, write_tree};
 pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder, UnsavedWork};
-pub use write::{Disk, RealDisk, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on};
+pub use write::{
+    Disk, RealDisk, save_whole, save_whole_by, save_whole_folder, save_whole_on, write_whole, write_whole_on,
+};

@@ -25,9 +25,19 @@ struct RecipeFields<'t> {
     edges: Option<RawText<'t>>,
 }
 
-const WISHES: [(&str, Requirement); 4] = [
+const WISHES: [(&str, Requirement); 14] = [
     ("anything", Requirement::Anything),
     ("deep_cutoff", Requirement::DeepCutoff),
+    ("cutoff_above_leaves", Requirement::CutoffAboveLeaves),
+    ("cutoffs_1", Requirement::Cutoffs(1)),
+    ("cutoffs_2", Requirement::Cutoffs(2)),
+    ("cutoffs_3", Requirement::Cutoffs(3)),
+    ("cutoffs_4", Requirement::Cutoffs(4)),
+    ("cutoffs_5", Requirement::Cutoffs(5)),
+    ("cutoffs_6", Requirement::Cutoffs(6)),
+    ("cutoffs_7", Requirement::Cutoffs(7)),
+    ("cutoffs_8", Requirement::Cutoffs(8)),
+    ("cutoffs_9", Requirement::Cutoffs(9)),
     ("tie", Requirement::Tie),
     ("no_cutoff", Requirement::NoCutoff),
 ];

@@ -144,6 +144,40 @@ pub fn save_whole(path: &Path, bytes: &[u8]) -> Result<(), InputError> {
     save_whole_on(&mut RealDisk, path, bytes)
 }
 
+/// Saves files in folders of a folder that a person has named. A folder that is not there yet is made whole or not at all; in one
+/// that is there, each file is replaced whole, and others stay.
+///
+/// # Errors
+/// As [`save_whole`].
+pub fn save_whole_folder(path: &Path, files: &[([&str; 2], &[u8])]) -> Result<(), InputError> {
+    let fill = |folder: &Path| -> io::Result<()> {
+        for ([inner, name], bytes) in files {
+            fs::create_dir_all(folder.join(inner))?;
+            write_whole(&folder.join(inner).join(name), bytes)?;
+        }
+        Ok(())
+    };
+    let written = if path.is_dir() { fill(path) } else { make_folder(path, fill) };
+    written.map_err(|error| InputError::without_place(messages::path(path), messages::cannot_write(&error)))
+}
+
+/// Fills a folder beside, then gives it its name.
+fn make_folder(path: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -> io::Result<()> {
+    let Some(name) = path.file_name() else {
+        return Err(io::Error::new(ErrorKind::InvalidInput, "this is not the name of a folder"));
+    };
+    if path.exists() {
+        return Err(io::Error::new(ErrorKind::AlreadyExists, "there is a file of this name"));
+    }
+    let temporary = path.with_file_name(format!(".{}.{}.new", name.to_string_lossy(), std::process::id()));
+    let made = fs::create_dir(&temporary).and_then(|()| fill(&temporary)).and_then(|()| fs::rename(&temporary, path));
+    if made.is_err() {
+        // The error to report is the first one, not that of the clearing up.
+        let _ = fs::remove_dir_all(&temporary);
+    }
+    made
+}
+
 /// [`save_whole`] on a disk that may be another one than the machine's.
 ///
 /// # Errors

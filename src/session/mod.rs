@@ -53,8 +53,8 @@ pub(crate) use play::{Found, found_move, searched};
 pub use play::{Play, SearchResult};
 pub use play_commands::PlayCommand;
 pub use practice::{
-    Exam, ExamStage, Explained, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState, Round,
-    ScoreFormat,
+    AnswerRow, Exam, ExamStage, Explained, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings,
+    PracticeState, Round, ScoreFormat,
 };
 pub use predict::{Asking, HowOften, OpenQuestion, PredictCommand, PredictSettings, PredictState};
 pub(crate) use request::trace_of;

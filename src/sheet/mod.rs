@@ -40,6 +40,27 @@ impl WorkSheet<'_> {
         plain::text(self, solved)
     }
 
+    /// The tree alone, a node a line: its name, and who chooses there or what it is worth.
+    pub fn outline(&self) -> Vec<String> {
+        let _written = self.written();
+        plain::outline(self)
+    }
+
+    /// Each cutoff that spares something, with its reason, a line each.
+    pub fn cutoff_lines(&self) -> Vec<String> {
+        let _written = self.written();
+        self.cutoffs()
+    }
+
+    /// What is to be done, in sentences: in which order children are searched.
+    pub fn order_of_children(&self) -> &'static [&'static str] {
+        if self.exercise.recipe().algorithm.form().history {
+            self.words().by_history
+        } else {
+            self.words().left_to_right
+        }
+    }
+
     /// The sheet as a page of A4 in SVG, measured in millimetres; `solved` as in [`text`](Self::text).
     ///
     /// Each thing that is filled in has an id: `alpha-f`, `beta-f`, `value-f` and `visit-f` are texts that belong to the node
@@ -72,7 +93,7 @@ impl WorkSheet<'_> {
     /// What is to be done, in sentences.
     fn task(&self) -> Vec<&'static str> {
         let (words, form) = (self.words(), self.exercise.recipe().algorithm.form());
-        let order = if form.history { words.by_history } else { words.left_to_right };
+        let order = self.order_of_children();
         let what = if form.windowed { words.task } else { &[words.plain_task] };
         let number = form.history.then_some(words.number_visits);
         [order, number.as_slice(), what].concat()

@@ -45,18 +45,30 @@ fn drawing(sheet: &WorkSheet<'_>, solved: bool) -> Vec<String> {
     tree.iter()
         .zip(&named)
         .map(|(node, name)| {
-            let what = match (tree.value(node), tree.chooser(node)) {
-                (Some(value), _) if tree.is_leaf(node) => value.to_string(),
-                (_, Chooser::Player(Player::Max)) => "Max".to_owned(),
-                (_, Chooser::Player(Player::Min)) => "Min".to_owned(),
-                (_, Chooser::Chance) => sheet.words().chance.to_owned(),
-            };
+            let what = what(sheet, node);
             let (edge, value) = (edge(sheet, node, solved), value(sheet, node, solved));
             let visit = sheet.exercise.visit(node).filter(|_| solved).map(sheet.words().visit);
             let line = format!("{}  {}  {}  {value}", padded(name, room), padded(&what, kinds), padded(&edge, 14));
             visit.map_or_else(|| line.clone(), |visit| format!("{}  {visit}", line.trim_end()))
         })
         .collect()
+}
+
+/// The tree alone, a node a line: its name, and who chooses there or what it is worth.
+pub(super) fn outline(sheet: &WorkSheet<'_>) -> Vec<String> {
+    let line = |node| format!("{}{}  {}", branches(sheet, node), sheet.name_with_probability(node), what(sheet, node));
+    sheet.exercise.tree().iter().map(line).collect()
+}
+
+/// Who chooses at a node, or what the leaf is worth.
+fn what(sheet: &WorkSheet<'_>, node: TreeNode) -> String {
+    let tree = sheet.exercise.tree();
+    match (tree.value(node), tree.chooser(node)) {
+        (Some(value), _) if tree.is_leaf(node) => value.to_string(),
+        (_, Chooser::Player(Player::Max)) => "Max".to_owned(),
+        (_, Chooser::Player(Player::Min)) => "Min".to_owned(),
+        (_, Chooser::Chance) => sheet.words().chance.to_owned(),
+    }
 }
 
 /// The lines that lead from the root to a node.

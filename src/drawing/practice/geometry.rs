@@ -5,7 +5,6 @@
 
 use std::collections::BTreeMap;
 
-use super::written;
 use crate::drawing::Lettering;
 use crate::game::Value;
 use crate::game::tree::{Tree, TreeNode};
@@ -14,6 +13,7 @@ use crate::marks::{Area, Measure as _, Point, Type, point};
 use crate::practice::{Exercise, Filled, Place};
 use crate::search::Window;
 use crate::session::Round;
+use crate::text::filled as written;
 
 /// A pentagon's width and its height, in heights of type.
 const PENTAGON: Point = point(3.4, 2.6);

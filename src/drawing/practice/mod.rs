@@ -8,7 +8,7 @@ use crate::marks::tree::{EdgeLook, Inside, NodeLook, Tint, middle_of};
 use crate::marks::{self, Anchor, Area, Measure as _, Point, Role, Stroke, TextStyle, Type, point};
 use crate::practice::{Filled, Place, Verdict};
 use crate::session::Round;
-use crate::text;
+use crate::text::{self, filled as written};
 use crate::trace::BoundKind;
 
 pub use geometry::Geometry;
@@ -18,16 +18,6 @@ const SIGN: f32 = 0.8;
 
 /// The marks of an exercise; they belong to its places.
 pub type Marks = marks::Marks<Subject<Place>>;
-
-/// An answer as it is written in the tree, but for crossed-out edges, which have a word.
-pub fn written(filled: Filled, spared: &str) -> String {
-    match filled {
-        Filled::Window(window) => text::window(window),
-        Filled::Spared => spared.to_owned(),
-        Filled::Value(value, None) => value.to_string(),
-        Filled::Value(value, Some(kind)) => text::signed(kind, value),
-    }
-}
 
 /// The tree of a round, to be drawn with what is filled in.
 #[derive(Clone, Copy)]

@@ -60,7 +60,7 @@ use super::{Message, messages, notation};
 
 pub use latex_text::latex_escaped;
 pub(super) use writing::{LeftOut, write};
-pub use writing::{WrittenText, quoted_in_dot, table_field};
+pub use writing::{WrittenText, guarded_field, quoted_in_dot, table_field};
 use written::{Reader, WrittenNode, WrittenTree};
 
 /// A notation in which trees are read.

@@ -21,7 +21,7 @@ use super::{TreeForm, efg_text, json_text};
 pub(in crate::scenario) use comparison::LeftOut;
 use comparison::{Read, read_again};
 pub use graphs::quoted_in_dot;
-pub use table::table_field;
+pub use table::{guarded_field, table_field};
 pub(in crate::scenario) use written_names::Named;
 use written_names::{is_kept_alone, is_plain};
 

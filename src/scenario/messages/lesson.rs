@@ -1,7 +1,7 @@
 //! Sentences about broken lessons.
 
 use crate::game::Amount;
-use crate::practice::{RecipeProblem, Requirement};
+use crate::practice::RecipeProblem;
 
 use super::{Message, did_you_mean, quoted, said};
 
@@ -231,12 +231,7 @@ pub(in crate::scenario) fn broken_recipe(problem: RecipeProblem) -> Message {
             "有机会结点的树不能指定要求，应为 anything",
         ),
         RecipeProblem::Requirement(wish) => {
-            let wish = quoted(match wish {
-                Requirement::Anything => "anything",
-                Requirement::DeepCutoff => "deep_cutoff",
-                Requirement::Tie => "tie",
-                Requirement::NoCutoff => "no_cutoff",
-            });
+            let wish = quoted(&wish.id().replace('-', "_"));
             said(
                 format!("no tree of this kind fulfils the wish {wish}, expected another wish or kind"),
                 format!("这类树里没有一棵符合要求 {wish}，应换一个要求或类型"),

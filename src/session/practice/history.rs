@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::game::Player;
-use crate::practice::{AskedEdges, Recipe};
+use crate::practice::Recipe;
+use crate::scenario::guarded_field;
 
 use super::Round;
 
@@ -144,7 +145,7 @@ pub(super) fn ron(name: &str, entries: &[PracticeEntry]) -> String {
     text
 }
 
-/// The table as RFC 4180 has it: rows end with CR and LF, and fields are quoted where they have to be. `names` are those of
+/// The table as RFC 4180 has it: rows end with CR and LF, and fields are quoted where they have to be; no name is run as a formula. `names` are those of
 /// the exams, in their order.
 pub(super) fn csv(entries: &[PracticeEntry], names: &[String]) -> String {
     let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
@@ -179,11 +180,10 @@ fn fields(number: usize, entry: &PracticeEntry, names: &[String]) -> [String; FI
         entry.exam.map_or_else(String::new, |exam| exam.to_string()),
         match edges {
             _ if !algorithm.form().windowed => "",
-            AskedEdges::All => "all",
-            AskedEdges::Inner => "inner",
+            _ => edges.id(),
         }
         .to_owned(),
-        name.cloned().unwrap_or_default(),
+        name.map(|name| guarded_field(name).into_owned()).unwrap_or_default(),
     ]
 }
 

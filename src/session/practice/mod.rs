@@ -1,9 +1,11 @@
 //! Practice: exercises that are filled in by hand, graded and remembered; and exams.
 
+mod answers;
 mod exam;
 mod file;
 mod history;
 mod loan;
+mod reasons;
 mod round;
 mod settings;
 
@@ -13,6 +15,7 @@ use super::{Activity, Session};
 
 use loan::Loan;
 
+pub use answers::AnswerRow;
 pub use exam::{Exam, ExamStage};
 pub use history::{PracticeEntry, PracticeScore, ScoreFormat};
 pub use round::{Explained, Round};
@@ -127,6 +130,12 @@ impl PracticeState {
             ScoreFormat::Csv => history::csv(&entries, &self.exams),
             ScoreFormat::Ron => history::ron(exam.name(), &entries),
         })
+    }
+
+    /// Every answer of the exam that is over, as a table that can be graded once more: who took it, and a row for each place.
+    pub fn exam_answers(&self) -> Option<String> {
+        let exam = self.exam.as_ref().filter(|exam| exam.stage() == ExamStage::Over)?;
+        Some(answers::of_exam(exam))
     }
 
     /// Whether the list of graded trees has been saved as it is.

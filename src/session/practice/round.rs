@@ -47,9 +47,13 @@ impl Round {
     /// # Errors
     /// When there is no such tree.
     pub(super) fn new(number: u64, recipe: Recipe) -> Result<Self, RecipeProblem> {
-        let exercise = Exercise::new(recipe)?;
+        Ok(Self::of(number, Exercise::new(recipe)?))
+    }
+
+    /// The round with this number, of an exercise.
+    pub fn of(number: u64, exercise: Exercise) -> Self {
         let run = run_of(&exercise);
-        Ok(Self {
+        Self {
             number,
             places: in_order_of_work(&exercise),
             exercise,
@@ -60,7 +64,7 @@ impl Round {
             tries: 0,
             model: None,
             looked_at: None,
-        })
+        }
     }
 
     /// The round with this number as it was left.

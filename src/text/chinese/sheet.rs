@@ -10,10 +10,13 @@ pub(in crate::text) fn kind(recipe: &Recipe) -> String {
     let root = if recipe.root == Player::Max { "Max" } else { "Min" };
     let ties = if recipe.ties { "" } else { "，各不相同" };
     let wish = match recipe.wish {
-        Requirement::Anything => "",
-        Requirement::DeepCutoff => " · 有深层截断",
-        Requirement::Tie => " · 有相等的情形",
-        Requirement::NoCutoff => " · 没有截断",
+        Requirement::Anything => String::new(),
+        Requirement::DeepCutoff => " · 有深层截断".to_owned(),
+        Requirement::CutoffAboveLeaves => " · 有省去内部结点的截断".to_owned(),
+        Requirement::Cutoffs(1) => " · 有截断".to_owned(),
+        Requirement::Cutoffs(least) => format!(" · 至少有 {least} 次截断"),
+        Requirement::Tie => " · 有相等的情形".to_owned(),
+        Requirement::NoCutoff => " · 没有截断".to_owned(),
     };
     let minus = |value: i32| value.to_string().replace('-', "−");
     format!(

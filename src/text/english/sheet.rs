@@ -11,10 +11,13 @@ pub(in crate::text) fn kind(recipe: &Recipe) -> String {
     let root = if recipe.root == Player::Max { "Max" } else { "Min" };
     let ties = if recipe.ties { "" } else { ", all different" };
     let wish = match recipe.wish {
-        Requirement::Anything => "",
-        Requirement::DeepCutoff => " · with a deep cutoff",
-        Requirement::Tie => " · with a tie",
-        Requirement::NoCutoff => " · without a cutoff",
+        Requirement::Anything => String::new(),
+        Requirement::DeepCutoff => " · with a deep cutoff".to_owned(),
+        Requirement::CutoffAboveLeaves => " · with a cutoff above the leaves".to_owned(),
+        Requirement::Cutoffs(1) => " · with a cutoff".to_owned(),
+        Requirement::Cutoffs(least) => format!(" · with at least {least} cutoffs"),
+        Requirement::Tie => " · with a tie".to_owned(),
+        Requirement::NoCutoff => " · without a cutoff".to_owned(),
     };
     let minus = |value: i32| value.to_string().replace('-', "−");
     format!(

@@ -70,6 +70,7 @@ mod play;
 mod played;
 mod practice;
 mod predict;
+mod quiz;
 mod report;
 mod review;
 mod sentences;
@@ -105,6 +106,7 @@ pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
 pub use practice::{PracticeWords, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
+pub use quiz::QuizWords;
 pub use report::ReportWords;
 pub use review::{GradedPart, ReviewWords};
 pub use sentences::SentenceWords;
@@ -274,6 +276,8 @@ all_words! {
     find: FindWords,
     /// Work sheets.
     sheet: SheetWords,
+    /// Quizzes about searches.
+    quiz: QuizWords,
     /// Sentences that take grammar.
     sentences: SentenceWords,
 }

@@ -62,11 +62,18 @@ words! {
         wish: Item =
             en: item("With", "What the tree is to have at least once."),
             zh: item("要有", "树里至少要出现一次的情形。");
-        wish_name: fn(Requirement) -> &'static str = |wish| match wish {
-            Requirement::Anything => en: "anything", zh: "不限";
-            Requirement::DeepCutoff => en: "a deep cutoff", zh: "深层截断";
-            Requirement::Tie => en: "a tie", zh: "相等的情形";
-            Requirement::NoCutoff => en: "no cutoff", zh: "没有截断";
+        wish_name: fn(Requirement) -> String = |wish| match wish {
+            Requirement::Anything => en: "anything".to_owned(), zh: "不限".to_owned();
+            Requirement::DeepCutoff => en: "a deep cutoff".to_owned(), zh: "深层截断".to_owned();
+            Requirement::CutoffAboveLeaves =>
+                en: "a cutoff above the leaves".to_owned(),
+                zh: "省去内部结点的截断".to_owned();
+            Requirement::Cutoffs(1) => en: "a cutoff".to_owned(), zh: "至少 1 次截断".to_owned();
+            Requirement::Cutoffs(least) =>
+                en: format!("at least {least} cutoffs"),
+                zh: format!("至少 {least} 次截断");
+            Requirement::Tie => en: "a tie".to_owned(), zh: "相等的情形".to_owned();
+            Requirement::NoCutoff => en: "no cutoff".to_owned(), zh: "没有截断".to_owned();
         };
         /// The button that takes the kind as it stands in the row.
         take: Item =
@@ -103,6 +110,16 @@ words! {
             RecipeProblem::Requirement(Requirement::Tie) =>
                 en: "No tree of this kind has a tie: allow ties, and take an algorithm that prunes.".to_owned(),
                 zh: "这类树里没有相等的情形：请允许同值，并选用会剪枝的算法。".to_owned();
+            RecipeProblem::Requirement(Requirement::CutoffAboveLeaves) =>
+                en: "No tree of this kind has a cutoff above the leaves: take more plies, or an algorithm that prunes."
+                    .to_owned(),
+                zh: "这类树里没有省去内部结点的截断：请增加层数，或改用会剪枝的算法。".to_owned();
+            RecipeProblem::Requirement(Requirement::Cutoffs(least)) =>
+                en: format!(
+                    "No tree of this kind with at least {least} cutoffs was found: take more children or more plies, and an \
+                     algorithm that prunes."
+                ),
+                zh: format!("这类树里没有找到至少有 {least} 次截断的：请增加子结点数或层数，并选用会剪枝的算法。");
             RecipeProblem::Requirement(_) =>
                 en: "No tree of this kind goes without a cutoff: allow more values, or take the strict rule."
                     .to_owned(),
@@ -370,6 +387,9 @@ words! {
         save_exam: Item =
             en: item("Save the results…", "A file with the name and the results, tree by tree: CSV or RON."),
             zh: item("保存成绩…", "存成一个文件：姓名和每棵树的成绩，CSV 或 RON 格式。");
+        save_answers: Item =
+            en: item("Save the answers…", "A table of every answer with what is right, as CSV: `plyscope practice --grade` reads it."),
+            zh: item("保存答案…", "把每处的答案和标准答案存成 CSV 表格，plyscope practice --grade 可以读取。");
         /// Whose results they are.
         results_of: fn(&str) -> String = en: |name| format!("Results of {name}"), zh: |name| format!("{name} 的成绩");
         /// What an exam is: takes how many trees, and the first and the last seed.

@@ -19,6 +19,8 @@ pub enum ShellRequest {
     ExportScores,
     /// Ask for a file name, and save the results of the exam there.
     SaveExam,
+    /// Ask for a file name, and save every answer of the exam there as a table.
+    SaveAnswers,
     /// Save all that is not saved, and close the window.
     SaveAndClose,
     /// Close the window, whatever is not saved.

@@ -35,11 +35,16 @@ const ROUNDS: usize = 2;
 /// Every algorithm, rule, requirement and player at the root with every shape, with ties and without, each with seeds
 /// of its own.
 pub fn recipes() -> impl Iterator<Item = Recipe> {
+    recipes_with(&Requirement::ALL)
+}
+
+/// The same with these requirements.
+pub fn recipes_with(wishes: &[Requirement]) -> impl Iterator<Item = Recipe> + use<> {
     let mut recipes = Vec::new();
     for (branching, depth, range) in [SHAPES; ROUNDS].concat() {
         for (algorithm, cutoff) in searches() {
             for (root, ties) in [Player::Max, Player::Min].into_iter().flat_map(|root| [(root, true), (root, false)]) {
-                for wish in Requirement::ALL {
+                for wish in wishes.iter().copied() {
                     let seed = recipes.len() as u64;
                     recipes.push(Recipe {
                         seed,

@@ -8,7 +8,7 @@ use plyscope::practice::{Exercise, Recipe, RecipeProblem, Requirement};
 use plyscope::search::{Algorithm, Bug, CutoffRule, Window};
 
 use super::kinds::searches;
-use super::wishes::{has_deep_cutoff, rule_matters, search};
+use super::wishes::{has_deep_cutoff, rule_matters, search, sparing};
 use crate::live::check::{NO_LIMITS, natural, run};
 use crate::live::trees::Spec;
 
@@ -127,6 +127,15 @@ fn tree_grants(recipe: &Recipe, tree: &Arc<Tree>) -> bool {
             assert_eq!(root.side_to_move(), recipe.root);
             let case = natural(recipe.algorithm, recipe.cutoff, Window::FULL, NO_LIMITS);
             has_deep_cutoff(&run(&root, case, 1).1)
+        }
+        Requirement::CutoffAboveLeaves | Requirement::Cutoffs(_) => {
+            let root = TreePosition::root(Arc::clone(tree));
+            let case = natural(recipe.algorithm, recipe.cutoff, Window::FULL, NO_LIMITS);
+            let log = run(&root, case, 1).1;
+            match recipe.wish {
+                Requirement::Cutoffs(least) => sparing(tree, &log).count() >= usize::from(least),
+                _ => sparing(tree, &log).any(|leaves_alone| !leaves_alone),
+            }
         }
         Requirement::Tie => rule_matters(tree, recipe.algorithm),
         Requirement::NoCutoff => search(tree, recipe.algorithm, recipe.cutoff).len() as usize == tree.len(),

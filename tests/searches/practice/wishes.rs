@@ -17,8 +17,19 @@ pub fn is_granted(exercise: &Exercise, right: &Right) -> bool {
         Requirement::Anything => true,
         Requirement::DeepCutoff => has_deep_cutoff(&right.log),
         Requirement::Tie => rule_matters(exercise.tree(), recipe.algorithm),
+        Requirement::CutoffAboveLeaves => sparing(exercise.tree(), &right.log).any(|leaves_alone| !leaves_alone),
+        Requirement::Cutoffs(least) => sparing(exercise.tree(), &right.log).count() >= usize::from(least),
         Requirement::NoCutoff => right.log.lives.len() == exercise.tree().len(),
     }
+}
+
+/// The nodes at which something is spared: for each, whether there are but leaves below it.
+pub fn sparing<'l>(tree: &Tree, log: &'l LiveLog) -> impl Iterator<Item = bool> + 'l {
+    let height = tree.height() as usize;
+    let plies = |node: usize| {
+        log.snapshots.iter().find_map(|snapshot| snapshot.path.iter().position(|open| open.node as usize == node))
+    };
+    (0..log.lives.len()).filter(|node| log.spared[*node] > 0).map(move |node| plies(node).unwrap() + 1 == height)
 }
 
 /// A cutoff that spares something, by a bound from three plies above or farther.

@@ -32,10 +32,10 @@ fn a_wish_that_cannot_come_true_says_why_and_keeps_the_tree() {
         choose(&mut window, Role::Button, words.kind.label);
         focus_choice(&mut window, words.wish.label);
         window.press(Key::Space);
-        window.get_by_label((words.wish_name)(Requirement::DeepCutoff)).focus();
+        window.get_by_label(&(words.wish_name)(Requirement::DeepCutoff)).focus();
         window.run_steps(1);
         window.press(Key::Space);
-        assert!(window.query_by_label((words.wish_name)(Requirement::NoCutoff)).is_none(), "the list closes");
+        assert!(window.query_by_label(&(words.wish_name)(Requirement::NoCutoff)).is_none(), "the list closes");
         choose(&mut window, Role::Button, words.take.label);
         assert_eq!(practice(&window).problem(), Some(RecipeProblem::Requirement(Requirement::DeepCutoff)));
         window.says(&(words.problem)(RecipeProblem::Requirement(Requirement::DeepCutoff)));
@@ -50,7 +50,7 @@ fn a_wish_that_cannot_come_true_says_why_and_keeps_the_tree() {
         choose(&mut window, Role::Button, words.kind.label);
         focus_choice(&mut window, words.wish.label);
         window.press(Key::Space);
-        window.get_by_label((words.wish_name)(Requirement::Anything)).focus();
+        window.get_by_label(&(words.wish_name)(Requirement::Anything)).focus();
         window.run_steps(1);
         window.press(Key::Space);
         choose(&mut window, Role::Button, words.take.label);
@@ -141,7 +141,7 @@ fn the_row_for_the_kind_and_the_list_unfold_by_keyboard() {
         for named in [words.depth.label, words.value_least.label] {
             assert!(window.query_by_role_and_label(Role::SpinButton, named).is_some(), "{named}");
         }
-        window.says(&language.labelled(words.wish.label, (words.wish_name)(Requirement::DeepCutoff)));
+        window.says(&language.labelled(words.wish.label, &(words.wish_name)(Requirement::DeepCutoff)));
         window.says(words.export.label);
         choose(&mut window, Role::Button, words.export.label);
         assert_eq!(window.state().chrome.requests, [plyscope::view::ShellRequest::ExportScores]);

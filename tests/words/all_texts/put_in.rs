@@ -7,7 +7,9 @@ use plyscope::game::tree::Picture;
 use plyscope::game::{
     Chooser, DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value, WonBy,
 };
-use plyscope::practice::{Difference, Fault, Figures, Kinds, Level, Order, Recipe, RecipeProblem, Requirement};
+use plyscope::practice::{
+    Difference, Fault, Figures, Kinds, Level, Order, QuestionKind, Recipe, RecipeProblem, Requirement,
+};
 use plyscope::replay::{
     Absence, Condition, Detail, HighlightKind, Mistake, Moved, Otherwise, Owners, Part, Reason, Side, Unit, Unknown,
     WhyBound, Would,
@@ -36,6 +38,11 @@ macro_rules! reads {
             }
         }
     )+};
+}
+
+/// Every kind of question.
+fn questions() -> impl Iterator<Item = QuestionKind> {
+    QuestionKind::ALL.into_iter().chain([QuestionKind::Sheet])
 }
 
 const SOME: [u64; 2] = [1, 12_345];
@@ -72,6 +79,9 @@ reads! {
         [text(&told(None, &[])), text(&told(Some("≥37"), &line[..1])), text(&told(Some("37"), &line))]
     };
     fn(&str, usize, usize) -> String => |listing, text| [text(listing.name(), 2, 9)];
+    fn(QuestionKind) -> &'static str => |_listing, text| questions().map(text).collect::<Vec<_>>();
+    fn(QuestionKind) -> &'static [&'static str] => |_listing, text| questions().map(text).collect::<Vec<_>>();
+    fn(&str, &str, &str, &str) -> String => |listing, text| [text("w3", "(3, 5)", "(3, 5)", "7"), text(listing.name(), "(−∞, 5)", "7", "5")];
     fn(Level) -> Item => |_listing, text| Level::ALL.map(text);
     fn(&PracticeHint<'_>) -> String => |listing, text| [
         text(&PracticeHint::FromRoot(listing.name())),
@@ -161,7 +171,7 @@ reads! {
     fn(Side) -> &'static str => |_listing, text| [Side::Left, Side::Right].map(text);
     fn(Order) -> Item => |_listing, text| Order::ALL.map(text);
     fn(PlayNotice) -> &'static str => |_listing, text| PlayNotice::ALL.map(text);
-    fn(Requirement) -> &'static str => |_listing, text| Requirement::ALL.map(text);
+    fn(Requirement) -> String => |_listing, text| Requirement::ALL.map(text);
     fn(Bug) -> &'static str => |_listing, text| Bug::ALL.map(text);
     fn(Bug) -> &'static [&'static str] => |_listing, text| Bug::ALL.map(text);
     fn(Game) -> &'static str => |_listing, text| Game::ALL.map(text);

@@ -10,13 +10,21 @@ use super::written_names::Named;
 /// do not keep them from that. So such a text gets a blank before it, and one that begins with blanks before such a sign another
 /// one; the readers of tables take blanks around a text away, and whoever wants the text as it was takes away one blank.
 pub fn table_field(text: &str) -> Cow<'_, str> {
-    let is_formula =
-        text.trim_start_matches(' ').starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']);
+    let is_formula = is_formula(text);
     let needs_quotes = is_formula || text.contains([',', ';', '\t', '"', '\n', '\r', '#']) || text.trim() != text;
     if !needs_quotes {
         return Cow::Borrowed(text);
     }
     Cow::Owned(format!("\"{}{}\"", if is_formula { " " } else { "" }, text.replace('"', "\"\"")))
+}
+
+/// The text of a field, without quotation marks, so that no spreadsheet runs it: as [`table_field`] has it.
+pub fn guarded_field(text: &str) -> Cow<'_, str> {
+    if is_formula(text) { Cow::Owned(format!(" {text}")) } else { Cow::Borrowed(text) }
+}
+
+fn is_formula(text: &str) -> bool {
+    text.trim_start_matches(' ').starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
 }
 
 /// A tree as a table.

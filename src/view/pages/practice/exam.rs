@@ -116,6 +116,9 @@ pub(super) fn results_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             if ui.button(words.save_exam.label).on_hover_text(words.save_exam.hint).clicked() {
                 context.wish(ShellRequest::SaveExam);
             }
+            if ui.button(words.save_answers.label).on_hover_text(words.save_answers.hint).clicked() {
+                context.wish(ShellRequest::SaveAnswers);
+            }
             if exam.is_exported() {
                 let label = ui.label(words.exported);
                 label.ctx.accesskit_node_builder(label.id, |node| node.set_live(egui::accesskit::Live::Polite));

@@ -102,9 +102,7 @@ fn choices_ui(ui: &mut Ui, look: &Look, draft: &mut Recipe) {
     let player = |player: Player| (words.players.name)(player).to_owned();
     let item = words.menu.root_player;
     choice_ui(ui, look, item, &mut draft.root, &[Player::Max, Player::Min], player);
-    choice_ui(ui, look, words.practice.wish, &mut draft.wish, &Requirement::ALL, |wish| {
-        (words.practice.wish_name)(wish).to_owned()
-    });
+    choice_ui(ui, look, words.practice.wish, &mut draft.wish, &Requirement::ALL, words.practice.wish_name);
     let before = draft.algorithm;
     choice_ui(ui, look, words.menu.algorithm, &mut draft.algorithm, &Algorithm::BY_HAND, |algorithm| {
         (words.algorithms.name)(algorithm).label.to_owned()

@@ -12,11 +12,12 @@ use egui::{
 use super::keys::{cross_out, take, wants_entry};
 use super::state::{PracticeView, entry_id};
 use super::words::question;
-use crate::drawing::practice::{FilledTree, Geometry, written};
+use crate::drawing::practice::{FilledTree, Geometry};
 use crate::marks::{Point, point};
 use crate::practice::{Place, Verdict};
 use crate::session::{ExamStage, Round};
 use crate::text::SpokenPlace;
+use crate::text::filled as written;
 use crate::view::ground::cache::kept;
 use crate::view::ground::painter::{from_pos2, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, painted};

@@ -1,0 +1,196 @@
+//! `plyscope quiz`: questions for the systems that courses use.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Args;
+
+use crate::export::quiz::{Asked, Origin, PictureForm, Pictures, Quiz, canvas, gift, json, moodle, prairielearn};
+use crate::game::tree::Tree;
+use crate::game::{Position, lettered};
+use crate::practice::{AskedEdges, Exercise, QuestionKind, Recipe, Requirement};
+use crate::scenario::{InputError, Scenario, load_any, save_whole_by, save_whole_folder};
+use crate::search::{Algorithm, Progress, SearchChanges};
+use crate::text::Language;
+
+use super::output::{Failure, Output, with_progress};
+use super::parsers;
+use super::recipe::{RecipeArguments, recipes, refused, written_tree, wrong};
+use super::source::SourceArguments;
+
+/// What is asked, and where the questions go.
+#[derive(Debug, Args)]
+pub(super) struct QuizArguments {
+    #[command(flatten)]
+    source: SourceArguments,
+    /// The file or the folder to write; its ending says what kind it is
+    #[arg(long, short, value_name = "FILE", required_unless_present = "json")]
+    output: Option<PathBuf>,
+    /// The seed of the first tree; each further question has the next seed
+    #[arg(long, value_name = "N", value_parser = parsers::seed, allow_negative_numbers = true, default_value = "1")]
+    seed: u64,
+    /// How many questions, 1 to 1000 [default: one of each kind]
+    #[arg(long, value_name = "N", value_parser = parsers::sheets, allow_negative_numbers = true)]
+    count: Option<u32>,
+    /// What is asked for, in turn: kinds named below, with commas between them [default: all that fit the algorithm]
+    #[arg(long, value_name = "KIND,…", value_parser = parsers::kind, value_delimiter = ',')]
+    kinds: Vec<QuestionKind>,
+    #[command(flatten)]
+    recipe: RecipeArguments,
+    /// How pictures are kept: png, or svg [default: png]
+    #[arg(long, value_name = "png|svg", value_parser = parsers::picture_form)]
+    picture: Option<PictureForm>,
+    /// What the quiz is called
+    #[arg(long, value_name = "TEXT")]
+    title: Option<String>,
+    /// Print the questions as JSON
+    #[arg(long, conflicts_with = "output")]
+    json: bool,
+    /// The language of the questions [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    language: Option<Language>,
+}
+
+/// Makes the questions, and writes them.
+pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    let language = arguments.language.unwrap_or_default();
+    let (name, asked) = match arguments.source.source() {
+        Some(_) => own_tree(arguments)?,
+        None => (String::new(), from_seeds(arguments)?),
+    };
+    let usual = language.words().quiz.title;
+    let title = arguments.title.clone().unwrap_or_else(|| if name.is_empty() { usual.to_owned() } else { name });
+    let quiz = Quiz { title, language, asked };
+    let pictures = Pictures::new(arguments.picture.unwrap_or_default(), language);
+    match &arguments.output {
+        Some(path) => write(&quiz, &pictures, path)?,
+        None => {
+            let quiz = json::QuizJson::of(&quiz, &pictures, &Progress::default());
+            let quiz = quiz.map_err(|error| Failure::Message(error.to_string()))?;
+            output.json(&quiz)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes a quiz, whole or not at all, in the form that the name ends with.
+fn write(quiz: &Quiz, pictures: &Pictures, path: &Path) -> Result<(), Failure> {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
+    let progress = Progress::default();
+    let saved = |save: &dyn Fn() -> Result<(), InputError>| with_progress(&progress, quiz.asked.len(), save);
+    match ending.as_str() {
+        "xml" => saved(&|| save_whole_by(path, |writer| moodle::write(quiz, pictures, writer, &progress)))?,
+        "gift" => saved(&|| save_whole_by(path, |writer| gift::write(quiz, writer, &progress)))?,
+        "zip" => saved(&|| save_whole_by(path, |writer| canvas::write(quiz, pictures, writer, &progress)))?,
+        "" => {
+            let files = with_progress(&progress, quiz.asked.len(), || prairielearn::files(quiz, pictures, &progress));
+            let files = files.map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?;
+            let files: Vec<([&str; 2], &[u8])> =
+                files.iter().map(|file| ([file.folder, file.name], file.bytes.as_slice())).collect();
+            save_whole_folder(path, &files)?;
+        }
+        other => {
+            return Err(wrong(&format!(
+                "{}: nothing is written as .{other}, expected a file name that ends with .xml (Moodle), .gift or .zip (Canvas), \
+                 or a folder without an ending (PrairieLearn)",
+                path.display()
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// The kinds that are asked for, or those that can be.
+fn kinds(arguments: &QuizArguments, recipe: &Recipe) -> Result<Vec<QuestionKind>, Failure> {
+    let fitting: Vec<QuestionKind> = QuestionKind::ALL.into_iter().filter(|kind| kind.fits(recipe)).collect();
+    if arguments.kinds.is_empty() {
+        return Ok(fitting);
+    }
+    match arguments.kinds.iter().find(|kind| !kind.fits(recipe)) {
+        Some(kind) => {
+            let known: Vec<&str> = fitting.into_iter().map(QuestionKind::id).collect();
+            let (kind, algorithm) = (kind.id(), recipe.algorithm.id());
+            Err(wrong(&format!(
+                "the kind `{kind}` asks nothing about {algorithm}, expected an algorithm that prunes, or kinds among {}",
+                known.join(", ")
+            )))
+        }
+        None => Ok(arguments.kinds.clone()),
+    }
+}
+
+fn from_seeds(arguments: &QuizArguments) -> Result<Vec<Asked>, Failure> {
+    let first = arguments.recipe.recipe(arguments.seed, arguments.source.root(), AskedEdges::Inner);
+    let kinds = kinds(arguments, &first)?;
+    let count = arguments.count.unwrap_or(kinds.len() as u32);
+    let made = |(recipe, kind): (Recipe, QuestionKind)| {
+        // The two rules differ where there is a tie.
+        let with_tie = Recipe { wish: Requirement::Tie, ..recipe };
+        let has_wish = recipe.wish != Requirement::Anything || kind != QuestionKind::StrictEqual;
+        let recipe = if has_wish || with_tie.check().is_err() { recipe } else { with_tie };
+        let exercise = Exercise::new(recipe).map_err(refused)?;
+        let notation = written_tree(&exercise);
+        Ok(Asked { exercise: Arc::new(exercise), kind, origin: Origin::Seed, notation })
+    };
+    recipes(first, count, "question")?.zip(kinds.into_iter().cycle()).map(made).collect()
+}
+
+/// One question of each kind about a tree of one's own, and what that is called.
+fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> {
+    let Some(source) = arguments.source.source() else { return Ok((String::new(), Vec::new())) };
+    if arguments.recipe.asks_for_trees() || arguments.count.is_some() {
+        return Err(wrong(
+            "a tree of one's own is asked about once for each kind, expected no --count and no options of random trees",
+        ));
+    }
+    let name = source.name();
+    let mut scenario: Scenario = load_any(&source)?.scenario(&name)?;
+    let (algorithm, cutoff) = arguments.recipe.search();
+    // A search that nobody carries out by hand gives way to the usual one.
+    let by_hand = Algorithm::BY_HAND.contains(&scenario.options.algorithm);
+    let usual = Recipe::default().algorithm;
+    let algorithm = algorithm.or_else(|| (!by_hand && scenario.position.alternates()).then_some(usual));
+    scenario.change(SearchChanges { algorithm, cutoff, ..SearchChanges::default() }).map_err(|mut error| {
+        error.source.clone_from(&name);
+        error
+    })?;
+    let tree = own(&scenario, &name)?;
+    let recipe = Recipe {
+        algorithm: scenario.options.algorithm,
+        cutoff: scenario.options.cutoff,
+        root: tree.root_player(),
+        ..arguments.recipe.recipe(arguments.seed, arguments.source.root(), AskedEdges::Inner)
+    };
+    let exercise = Arc::new(Exercise::of_tree(recipe, tree).map_err(|error| {
+        Failure::Message(format!("{name}: the tree cannot be asked about ({error:?}), expected a smaller one"))
+    })?);
+    let language = arguments.language.unwrap_or_default();
+    let title = language.label(&scenario.title).to_owned();
+    let notation = written_tree(&exercise);
+    let asked = kinds(arguments, &recipe)?.into_iter().map(|kind| {
+        let (exercise, notation) = (Arc::clone(&exercise), notation.clone());
+        Asked { exercise, kind, origin: Origin::Own(title.clone()), notation }
+    });
+    let asked = asked.collect();
+    Ok((title, asked))
+}
+
+/// The tree of a scenario, if it can be asked about: each node once, and no more leaves than a sheet has.
+fn own<'s>(scenario: &'s Scenario, name: &str) -> Result<&'s Tree, Failure> {
+    let refuse = |what: &str, expected: &str| Failure::Message(format!("{name}: {what}, expected {expected}"));
+    let tree = scenario.tree().ok_or_else(|| refuse("a game is no tree to be asked about", "a tree"))?;
+    let most = Recipe::MOST_LEAVES;
+    if tree.leaf_count() > most {
+        let leaves = tree.leaf_count();
+        return Err(refuse(&format!("the tree has {leaves} leaves"), &format!("{most} at most")));
+    }
+    if tree.len() < 2 {
+        return Err(refuse("the tree is a single leaf", "one with a node to search"));
+    }
+    if let Some(copy) = tree.iter().find(|node| tree.is_copy(*node)) {
+        let called = tree.label(copy).map_or_else(|| lettered(copy.index()), ToString::to_string);
+        return Err(refuse(&format!("several ways lead to the node {called}"), "a tree with one way to each"));
+    }
+    Ok(tree)
+}

@@ -1,0 +1,130 @@
+//! Which random trees are made, and how they are searched.
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser};
+
+use crate::game::AnyPosition;
+use crate::game::Player;
+use crate::game::tree::TreePosition;
+use crate::practice::{AskedEdges, Exercise, Recipe, RecipeProblem, Requirement};
+use crate::scenario::{Scenario, notation};
+use crate::search::{Algorithm, CutoffRule};
+use crate::text::Language;
+
+use super::arguments::Arguments;
+use super::output::Failure;
+use super::parsers;
+
+/// A kind of tree and its search; who chooses at the root is said apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
+pub(super) struct RecipeArguments {
+    /// The algorithm to be carried out, one of those named below [default: alpha-beta-soft]
+    #[arg(long, value_name = "ID", value_parser = parsers::algorithm_by_hand)]
+    algorithm: Option<Algorithm>,
+    /// Cut when alpha >= beta, or only when alpha > beta
+    #[arg(long, value_name = "at-equal|strict", value_parser = parsers::cutoff)]
+    cutoff: Option<CutoffRule>,
+    /// Children of an inner node: one number, or the fewest and the most [default: 2-3]
+    #[arg(long, value_name = "N-M", value_parser = parsers::branching, allow_hyphen_values = true)]
+    branching: Option<(u32, u32)>,
+    /// Plies from the root to every leaf, 1 to 5 [default: 3]
+    #[arg(long, value_name = "N", value_parser = parsers::practice_depth, allow_negative_numbers = true)]
+    depth: Option<u32>,
+    /// Values of leaves: the least and the largest [default: 0-20]
+    #[arg(long, value_name = "A-B", value_parser = parsers::range, allow_hyphen_values = true)]
+    range: Option<(i32, i32)>,
+    /// No two leaves have the same value
+    #[arg(long)]
+    no_ties: bool,
+    /// What every tree is to have, one of the wishes named below [default: anything]
+    #[arg(long, value_name = "WISH", value_parser = parsers::wish)]
+    wish: Option<Requirement>,
+    /// Which edges are asked for: all, or inner, those above inner nodes
+    #[arg(long, value_name = "all|inner", value_parser = parsers::edges)]
+    edges: Option<AskedEdges>,
+}
+
+impl RecipeArguments {
+    /// The recipe of the tree with a seed; `edges` are those that are asked for without being named.
+    pub fn recipe(&self, seed: u64, root: Option<Player>, edges: AskedEdges) -> Recipe {
+        let usual = Recipe::default();
+        // An algorithm brings the rule of its own listing.
+        let own = self.algorithm.map_or(usual.cutoff, Algorithm::default_cutoff);
+        Recipe {
+            seed,
+            branching: self.branching.unwrap_or(usual.branching),
+            depth: self.depth.unwrap_or(usual.depth),
+            range: self.range.unwrap_or(usual.range),
+            ties: !self.no_ties,
+            root: root.unwrap_or(usual.root),
+            wish: self.wish.unwrap_or(usual.wish),
+            algorithm: self.algorithm.unwrap_or(usual.algorithm),
+            cutoff: self.cutoff.unwrap_or(own),
+            edges: self.edges.unwrap_or(edges),
+        }
+    }
+
+    /// The algorithm and the rule that are asked for.
+    pub fn search(&self) -> (Option<Algorithm>, Option<CutoffRule>) {
+        (self.algorithm, self.cutoff)
+    }
+
+    /// Whether trees of some kind are asked for.
+    pub fn asks_for_trees(&self) -> bool {
+        let Self { branching, depth, range, no_ties, wish, .. } = self;
+        branching.is_some() || depth.is_some() || range.is_some() || *no_ties || wish.is_some()
+    }
+}
+
+/// The same as it stands in a table: what [`Recipe::settings`] writes.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true, disable_help_flag = true)]
+struct Settings {
+    #[command(flatten)]
+    recipe: RecipeArguments,
+    #[arg(long, value_parser = parsers::player)]
+    root: Option<Player>,
+}
+
+/// The recipe of a seed and of settings.
+///
+/// # Errors
+/// What is wrong with the settings, in a line.
+pub(super) fn of_settings(seed: u64, settings: &str) -> Result<Recipe, String> {
+    let line = |error: clap::Error| {
+        let text = error.render().to_string();
+        text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()
+    };
+    let read = Settings::try_parse_from(settings.split_whitespace()).map_err(line)?;
+    Ok(read.recipe.recipe(seed, read.root, AskedEdges::All))
+}
+
+/// The recipes of seeds one after the other, beginning with this one; `what` is the last of them.
+pub(super) fn recipes(first: Recipe, count: u32, what: &str) -> Result<impl Iterator<Item = Recipe>, Failure> {
+    if first.seed.checked_add(u64::from(count).saturating_sub(1)).is_none() {
+        let message =
+            format!("the last {what} would have a seed beyond {}, expected a smaller --seed or --count", u64::MAX);
+        return Err(wrong(&message));
+    }
+    Ok((0..u64::from(count)).map(move |more| Recipe { seed: first.seed + more, ..first }))
+}
+
+/// A recipe that gives no tree.
+pub(super) fn refused(problem: RecipeProblem) -> Failure {
+    wrong(&(Language::default().words().practice.problem)(problem))
+}
+
+/// Arguments that do not go together.
+pub(super) fn wrong(message: &str) -> Failure {
+    Failure::Usage(Arguments::command().error(ErrorKind::ValueValidation, message))
+}
+
+/// The tree in a line of text that can be opened: in brackets, which know nothing of chance, or as a scenario.
+pub(super) fn written_tree(exercise: &Exercise) -> String {
+    if !exercise.tree().has_chance() {
+        return notation::write(exercise.tree());
+    }
+    let root = TreePosition::root(std::sync::Arc::clone(exercise.tree()));
+    let options = exercise.recipe().options();
+    Scenario { options, ..Scenario::from_position(AnyPosition::Tree(root)) }.write_line()
+}

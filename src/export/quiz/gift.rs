@@ -1,0 +1,104 @@
+//! GIFT, as Moodle and others read it: text alone, a question for each part.
+//!
+//! GIFT has one answer a question. So the tree stands in each of them, and of several options each is a question of its own,
+//! which is true or false.
+
+use std::io::{self, Write};
+
+use super::{Answer, Blank, Question, QuestionPart, Quiz, html, html_lines, html_paragraph, visible};
+use crate::search::Progress;
+
+/// Writes a quiz.
+///
+/// # Errors
+/// Where the writer fails, or the work is given up.
+pub fn write(quiz: &Quiz, writer: &mut dyn Write, progress: &Progress) -> io::Result<()> {
+    // A slash would begin a category below.
+    let title = visible(&quiz.title).replace('/', "//");
+    writeln!(writer, "$CATEGORY: $course$/top/{title}\n")?;
+    for question in quiz.questions(progress) {
+        let (_, question) = question?;
+        for part in &question.parts {
+            match &part.answer {
+                Answer::Several { options } => {
+                    for (text, is_right) in options {
+                        let truth = if *is_right { "T" } else { "F" };
+                        let prompt = format!("{}: {text}", part.prompt);
+                        item(&question, (&format!("{} {text}", part.id), &prompt), truth, &part.reason, writer)?;
+                    }
+                }
+                answer => {
+                    let answer = answer_text(answer);
+                    item(&question, (&part.id, &part.prompt), &answer, &part.reason, writer)?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How many questions a part gives.
+pub fn items(part: &QuestionPart) -> usize {
+    match &part.answer {
+        Answer::Several { options } => options.len(),
+        Answer::Blank(_) | Answer::Choice { .. } => 1,
+    }
+}
+
+fn item(
+    question: &Question,
+    (id, prompt): (&str, &str),
+    answer: &str,
+    reason: &str,
+    writer: &mut dyn Write,
+) -> io::Result<()> {
+    let title = sign_safe(&visible(&format!("{}: {id}", question.title)));
+    let tree = html_lines(&question.outline);
+    let text = [html_paragraph(&question.task), tree, html_paragraph(prompt)].concat();
+    let reason = sign_safe(&html_paragraph(reason));
+    writeln!(writer, "::{title}::[html]{}{{{answer}####{reason}}}\n", sign_safe(&text))
+}
+
+fn answer_text(answer: &Answer) -> String {
+    match answer {
+        Answer::Blank(blank) => blank_text(blank),
+        Answer::Choice { options, right } => {
+            let option = |(number, text): (usize, &String)| {
+                // A number between such signs would be a share of the points.
+                let text = html(text).replace('%', "&#37;");
+                format!("{}{} ", if number == *right { '=' } else { '~' }, sign_safe(&text))
+            };
+            options.iter().enumerate().map(option).collect()
+        }
+        Answer::Several { .. } => String::new(),
+    }
+}
+
+fn blank_text(blank: &Blank) -> String {
+    if let Some(number) = blank.number() {
+        return format!("#{number}:0");
+    }
+    blank.accepted().iter().map(|text| format!("={} ", sign_safe(text))).collect()
+}
+
+/// A text in which no sign means anything but itself.
+fn sign_safe(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(c, '~' | '=' | '#' | '{' | '}' | ':' | '\\') {
+            safe.push('\\');
+        }
+        safe.push(c);
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_mean_themselves() {
+        assert_eq!(sign_safe("a{b}~=#:\\"), "a\\{b\\}\\~\\=\\#\\:\\\\");
+    }
+}

@@ -1,0 +1,42 @@
+//! A kind of tree in words of the command line.
+
+use crate::game::Player;
+
+use super::{AskedEdges, Recipe};
+
+impl Recipe {
+    /// All but the seed as options of `plyscope practice`, with blanks between them: those alone that differ from the usual.
+    /// Equal settings and seeds give equal exercises.
+    pub fn settings(&self) -> String {
+        let usual = Self::default();
+        let mut options = Vec::new();
+        let mut add = |wanted: bool, option: String| options.extend(wanted.then_some(option));
+        let is_other = self.algorithm != usual.algorithm;
+        add(is_other, format!("--algorithm {}", self.algorithm.id()));
+        // An algorithm brings the rule of its own listing.
+        let rule = if is_other { self.algorithm.default_cutoff() } else { usual.cutoff };
+        add(self.cutoff != rule, format!("--cutoff {}", self.cutoff.id()));
+        let (fewest, most) = self.branching;
+        add(self.branching != usual.branching, format!("--branching {fewest}-{most}"));
+        add(self.depth != usual.depth, format!("--depth {}", self.depth));
+        add(self.range != usual.range, format!("--range {}-{}", self.range.0, self.range.1));
+        add(!self.ties, "--no-ties".to_owned());
+        add(self.root == Player::Min, "--root min".to_owned());
+        add(self.wish != usual.wish, format!("--wish {}", self.wish.id()));
+        add(self.edges == AskedEdges::Inner, format!("--edges {}", self.edges.id()));
+        options.join(" ")
+    }
+}
+
+impl AskedEdges {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::All, Self::Inner];
+
+    /// Its name on the command line and in tables.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Inner => "inner",
+        }
+    }
+}
