@@ -2,10 +2,12 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::program::{plyscope, printed};
 use plyscope::export::{Job, Kind, Look, Part, Steps, Stopped, Theme, WindowDrawing as _, Wish};
 use plyscope::marks::fonts::{Punctuation, family};
+use plyscope::marks::point;
 use plyscope::scenario::Source;
 use plyscope::search::Progress;
 use plyscope::session::{Command, Session, Settings, Travel};
@@ -20,7 +22,9 @@ struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("plyscope-{name}-{}", std::process::id()));
+        static MADE: AtomicU32 = AtomicU32::new(0);
+        let number = MADE.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("plyscope-{name}-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&path).unwrap();
         Self(path)
     }
@@ -50,6 +54,26 @@ impl Drop for Folder {
     }
 }
 
+/// A search on screen, at a step.
+fn session(name: &str, step: u64) -> Session {
+    let mut session = Session::new(Settings::default());
+    session.apply(Command::Open(Source::BuiltIn(name.to_owned())));
+    while let Some(request) = session.take_request() {
+        session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
+    }
+    session.apply(Command::Travel(Travel::Seek(Step(step))));
+    session
+}
+
+/// What is exported of a step, by the window itself: the program may have been built without it.
+fn exported(name: &str, step: u64, wish: Wish) -> Vec<u8> {
+    let folder = Folder::new(&format!("{name}-{step}-{}-{}", wish.part.id(), wish.look.theme.id()));
+    let (path, progress, mut window) = (folder.path("a"), Progress::default(), OffScreen::default());
+    let wish = Wish { steps: Steps::One(Step(step)), ..wish };
+    Job::new(session(name, step), wish, Some(&mut window), &progress, name).unwrap().save(&path).unwrap();
+    std::fs::read(path).unwrap()
+}
+
 /// Trees of all kinds, and searches of games, which are drawn along the path.
 const SCENARIOS: [&str; 10] = [
     "pockets",
@@ -66,7 +90,11 @@ const SCENARIOS: [&str; 10] = [
 
 /// Pixels of a PNG file, without what is seen through.
 fn png(path: &Path) -> ([u32; 2], Vec<u8>) {
-    let decoder = png::Decoder::new(std::io::BufReader::new(std::fs::File::open(path).unwrap()));
+    pixels_of(&std::fs::read(path).unwrap())
+}
+
+fn pixels_of(bytes: &[u8]) -> ([u32; 2], Vec<u8>) {
+    let decoder = png::Decoder::new(std::io::Cursor::new(bytes));
     let mut reader = decoder.read_info().unwrap();
     let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
     let info = reader.next_frame(&mut pixels).unwrap();
@@ -114,17 +142,17 @@ fn svg_and_png_of_a_moment_are_one_picture() {
 
 #[test]
 fn every_part_is_drawn_in_every_theme() {
-    let folder = Folder::new("parts");
     for part in Part::ALL {
         let mut seen = Vec::new();
         for theme in Theme::ALL {
-            let asked = ["xiangqi-opening", "--step", "200", "--part", part.id(), "--theme", theme.id()];
-            let (_, pixels) = png(&folder.export("a.png", &asked));
+            let look = Look { theme, ..Look::default() };
+            let wish = Wish { kind: Kind::Png, part, look, ..Wish::default() };
+            let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, wish));
             let first = pixels[..4].to_vec();
             assert!(pixels.chunks_exact(4).any(|pixel| pixel != first), "{part:?} is empty");
             seen.push(pixels);
-            let seen_through = [&asked[..], &["--transparent"]].concat();
-            let (_, pixels) = png(&folder.export("a.png", &seen_through));
+            let wish = Wish { look: Look { transparent: true, ..look }, ..wish };
+            let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, wish));
             // The page fills its panels itself.
             assert_eq!(pixels[3] == 0, part != Part::Page, "{part:?}");
         }
@@ -141,15 +169,16 @@ fn texts(svg: &str) -> Vec<String> {
         .collect()
 }
 
+/// A drawing of a part of a large window.
+fn large(part: Part) -> Wish {
+    Wish { kind: Kind::Svg, part, window: point(1_900.0, 1_060.0), ..Wish::default() }
+}
+
 #[test]
 fn the_page_has_the_board_the_tree_and_the_sentence() {
-    let folder = Folder::new("page");
-    for (name, step) in [("pockets", "20"), ("chess-mate-in-two", "60"), ("the-code", "12")] {
-        let svg = |part: &str| {
-            let asked = [name, "--step", step, "--part", part, "--size", "1900x1060"];
-            texts(&std::fs::read_to_string(folder.export("a.svg", &asked)).unwrap())
-        };
-        let page = svg("all");
+    for (name, step) in [("pockets", 20), ("chess-mate-in-two", 60), ("the-code", 12)] {
+        let svg = |part| texts(&String::from_utf8(exported(name, step, large(part))).unwrap());
+        let page = svg(Part::Page);
         let told = printed(&["trace", name, "--json"]);
         let row = told.lines().find(|line| line.contains(&format!("\"step\":{step},"))).unwrap();
         let reason = serde_json::from_str::<serde_json::Value>(row).unwrap()["reason"].as_str().unwrap().to_owned();
@@ -161,17 +190,15 @@ fn the_page_has_the_board_the_tree_and_the_sentence() {
             values.sort();
             values
         };
-        let (of_page, of_tree) = (values(&page), values(&svg("tree")));
+        let (of_page, of_tree) = (values(&page), values(&svg(Part::Tree)));
         assert!(!of_tree.is_empty() && of_tree.iter().all(|value| of_page.contains(value)), "{name}: {of_tree:?}");
-        assert!(!svg("board").is_empty(), "{name}");
+        assert!(!svg(Part::Board).is_empty(), "{name}");
     }
 }
 
 #[test]
 fn the_listing_keeps_its_letters() {
-    let folder = Folder::new("listing");
-    let asked = ["the-code", "--step", "12", "--part", "all", "--size", "1900x1060"];
-    let svg = std::fs::read_to_string(folder.export("a.svg", &asked)).unwrap();
+    let svg = String::from_utf8(exported("the-code", 12, large(Part::Page))).unwrap();
     let code: Vec<&str> = svg.lines().filter(|line| line.contains("font-family=\"Hack")).collect();
     let told: String =
         code.iter().flat_map(|line| line.split('>').nth(1)).filter_map(|text| text.split('<').next()).collect();
@@ -233,17 +260,6 @@ fn what_cannot_be_exported_is_said() {
     assert!(ran.code == 1 && ran.err.contains("a.doc"), "{}", ran.err);
 }
 
-/// The Wikipedia tree on screen.
-fn session() -> Session {
-    let mut session = Session::new(Settings::default());
-    session.apply(Command::Open(Source::BuiltIn("wikipedia".to_owned())));
-    while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
-    }
-    session.apply(Command::Travel(Travel::Seek(Step(30))));
-    session
-}
-
 #[test]
 fn a_long_export_is_given_up_without_a_file() {
     let folder = Folder::new("given-up");
@@ -251,7 +267,7 @@ fn a_long_export_is_given_up_without_a_file() {
         let progress = Progress::default();
         let path = folder.path("a.out");
         let wish = Wish { kind, steps: Steps::Range(Step(0), Step(40)), ..Wish::default() };
-        let job = Job::new(session(), wish, None, &progress, "a.out").unwrap();
+        let job = Job::new(session("wikipedia", 30), wish, None, &progress, "a.out").unwrap();
         assert_eq!(job.count(), 41);
         std::thread::scope(|scope| {
             scope.spawn(|| {
@@ -279,7 +295,7 @@ fn the_print_theme_has_no_colours() {
 
 #[test]
 fn a_session_for_pictures_shows_what_is_on_screen() {
-    let mut on_screen = session();
+    let mut on_screen = session("wikipedia", 30);
     on_screen.apply(Command::Set(plyscope::session::Setting::Letters(false)));
     let beside = on_screen.for_pictures().unwrap();
     let wish = Wish { look: Look::default(), language: Language::English, ..Wish::default() };
