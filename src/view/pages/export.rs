@@ -96,18 +96,20 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(ui.ctx(), |ui| {
             ui.set_width(most.x.min(560.0));
-            egui::ScrollArea::vertical().max_height(most.y).show(ui, |ui| {
+            // What saves is always in sight.
+            let room = most.y - look.sizes.target - 2.0 * gap::LARGE;
+            egui::ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
                 let top = ui.cursor().top();
                 ui.add_enabled_ui(!is_busy, |ui| {
-                    choice_ui(ui, context, choice, Facts { here, last, has_tree, entered })
+                    choice_ui(ui, context, choice, Facts { here, last, has_tree, entered });
                 });
                 // As high as with the most rows, so that nothing jumps under the pointer.
                 let rows = ROWS * (look.sizes.target + ui.spacing().item_spacing.y);
                 ui.add_space((rows - (ui.cursor().top() - top)).max(0.0));
-                ui.add_space(gap::LARGE);
-                actions_ui(ui, context, words, view.progress);
                 widgets::follow_focus(ui);
             });
+            ui.add_space(gap::SMALL);
+            actions_ui(ui, context, words, view.progress);
         });
     if !open {
         context.push(Command::Show(ScreenPart::Export, false));
