@@ -130,7 +130,11 @@ fn a_kill_loses_at_most_the_last_second() {
         let lost = edits.get(kept).map_or(0.0, |first| last - first);
         let late = frames.windows(2).map(|pair| pair[1] - pair[0]).fold(0.0, f64::max);
         let most = LATEST + SLACK + BUSY * late;
-        assert!(lost <= most, "seed {seed}: {kept} of {} edits are left, {lost} s are lost, {late} s late", edits.len());
+        assert!(
+            lost <= most,
+            "seed {seed}: {kept} of {} edits are left, {lost} s are lost, {late} s late",
+            edits.len()
+        );
         left.into_iter().for_each(|left| left.file.end());
         (kept, edits.len())
     };
