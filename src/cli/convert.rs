@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut Output) -> Result<E
         other => tree_text(&other.scenario(&source.name())?, arguments.form, path, &source)?,
     };
     if path == Path::new("-") {
-        output.line(text.trim_end())?;
+        output.text(&text)?;
     } else {
         save_whole(path, text.as_bytes())?;
     }

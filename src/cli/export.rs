@@ -1,13 +1,13 @@
 //! `plyscope export`: pictures of a moment or of a range of steps, and texts of a search.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
 
 use crate::export::{Job, Kind, Look, Part, Steps, Stopped, Theme, Wish};
 use crate::marks::{Point, point};
-use crate::scenario::{InputError, TreeForm, unknown_form, unknown_name};
+use crate::scenario::{TreeForm, unknown_name};
 use crate::search::Progress;
 use crate::session::{Command, Setting, Viewpoint};
 use crate::text::Language;
@@ -124,9 +124,12 @@ fn pause(text: &str) -> Result<u32, String> {
 /// Searches, and writes what is wanted of it, each file whole or not at all.
 pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     let path = &arguments.output;
-    let unknown =
-        || InputError::without_place(path.display().to_string(), unknown_form(&path.display().to_string()).message);
-    let kind = arguments.form.or_else(|| Kind::of_path(path)).ok_or_else(unknown)?;
+    if path.as_os_str() == "-" {
+        let message = "-: nothing is exported to standard output, expected the name of a file";
+        return Err(Failure::Message(message.to_owned()));
+    }
+    let kind = arguments.form.or_else(|| Kind::of_path(path)).ok_or_else(|| unknown(path))?;
+    arguments.check(kind)?;
     let language = arguments.language.unwrap_or_default();
     let (mut session, is_damaged) = searched(&arguments.search(), language)?;
     session.apply(Command::Set(Setting::Motion(false)));
@@ -150,7 +153,41 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     Ok(ending(&trace, is_damaged, language))
 }
 
+fn unknown(path: &Path) -> Failure {
+    let mut endings: Vec<String> = Kind::all().map(|kind| format!(".{}", kind.ending())).collect();
+    endings.sort();
+    endings.dedup();
+    Failure::Message(format!(
+        "{}: it is not known what kind of file to write, expected a name that ends with {}, or --form",
+        path.display(),
+        endings.join(" ")
+    ))
+}
+
 impl ExportArguments {
+    /// No option is passed over in silence.
+    fn check(&self, kind: Kind) -> Result<(), Failure> {
+        let (pictures, pixels) = ("a picture or .md", "PNG, GIF or APNG");
+        let options = [
+            (self.steps.is_some(), "--steps", kind.has_steps(), "a picture, .md or .tex"),
+            (self.cutoffs, "--cutoffs", kind.has_steps(), "a picture, .md or .tex"),
+            (self.part.is_some(), "--part", kind.has_pictures(), pictures),
+            (self.theme.is_some(), "--theme", kind.has_pictures(), pictures),
+            (self.transparent, "--transparent", kind.has_pictures(), pictures),
+            (self.whole_panel, "--whole-panel", kind.has_pictures(), pictures),
+            (self.scale.is_some(), "--scale", kind.is_of_pixels(), pixels),
+            (self.pause.is_some(), "--pause", kind.is_animation(), "GIF or APNG"),
+            (self.bare, "--bare", matches!(kind, Kind::Latex(_)), "LaTeX"),
+        ];
+        match options.into_iter().find(|(is_given, _, is_used, _)| *is_given && !is_used) {
+            Some((_, option, _, of)) => Err(Failure::Message(format!(
+                "{}: {option} means nothing there, expected it with {of} alone",
+                self.output.display()
+            ))),
+            None => Ok(()),
+        }
+    }
+
     /// What is searched.
     fn search(&self) -> PictureArguments<'_> {
         PictureArguments {

@@ -144,6 +144,14 @@ impl Output {
         Ok(writeln!(self.stream, "{}", printable(text.to_string()))?)
     }
 
+    /// Writes a text as it is, with the end of its last line: no sign is replaced, unless it is shown on a terminal.
+    pub fn text(&mut self, text: &str) -> Result<(), Failure> {
+        if io::stdout().is_terminal() {
+            return self.line(text.trim_end());
+        }
+        Ok(writeln!(self.stream, "{}", text.trim_end())?)
+    }
+
     /// Writes a value as JSON, on a line.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
         serde_json::to_writer(&mut self.stream, value).map_err(io::Error::from)?;

@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::export::quiz::{Asked, Origin, PictureForm, Pictures, Quiz, canvas, gift, json, moodle, prairielearn};
+use crate::export::quiz::{
+    Asked, Origin, PictureForm, Pictures, Question, Quiz, canvas, gift, json, moodle, prairielearn,
+};
 use crate::game::tree::Tree;
 use crate::game::{Position, lettered};
 use crate::practice::{AskedEdges, Exercise, QuestionKind, Recipe, Requirement};
@@ -59,11 +61,15 @@ pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<Exit
         Some(_) => own_tree(arguments)?,
         None => (String::new(), from_seeds(arguments)?),
     };
+    let asked = answerable(arguments, asked, language)?;
     let usual = language.words().quiz.title;
     let title = arguments.title.clone().unwrap_or_else(|| if name.is_empty() { usual.to_owned() } else { name });
     let quiz = Quiz { title, language, asked };
     let pictures = Pictures::new(arguments.picture.unwrap_or_default(), language);
     match &arguments.output {
+        Some(path) if path.as_os_str() == "-" => {
+            return Err(wrong("-: a quiz is not written to standard output, expected a file, a folder, or --json"));
+        }
         Some(path) => write(&quiz, &pictures, path)?,
         None => {
             let quiz = json::QuizJson::of(&quiz, &pictures, &Progress::default());
@@ -72,6 +78,21 @@ pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<Exit
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The questions that ask for something: in a tree of one's own, kinds that ask for nothing there are left out, unless they
+/// were asked for by name.
+fn answerable(arguments: &QuizArguments, asked: Vec<Asked>, language: Language) -> Result<Vec<Asked>, Failure> {
+    let may_leave_out = arguments.kinds.is_empty() && arguments.source.source().is_some();
+    let (some, none): (Vec<Asked>, Vec<Asked>) =
+        asked.into_iter().partition(|asked| !Question::of(asked, language).parts.is_empty());
+    match none.first() {
+        Some(empty) if !may_leave_out || some.is_empty() => Err(wrong(&format!(
+            "the kind `{}` asks for nothing in a tree of this depth, expected a deeper one, other kinds, or --edges all",
+            empty.kind.id()
+        ))),
+        _ => Ok(some),
+    }
 }
 
 /// Writes a quiz, whole or not at all, in the form that the name ends with.

@@ -11,7 +11,7 @@ use crate::session::{Command, Run, Session, Travel};
 use crate::text::{ExportWords, Language};
 use crate::trace::Step;
 
-use super::latex::{LatexOptions, latex};
+use super::latex::{LatexOptions, MOST_NODES, latex};
 use super::markdown::{HandOutStep, hand_out};
 use super::rows::{self, write_rows};
 use super::{Apng, Bitmap, Gif, Kind, Look, Pages, Painter, Part, PictureError, Steps, dot, panels};
@@ -202,7 +202,8 @@ impl<'j> Job<'j> {
             Kind::Dot => dot::dot(run, self.wish.language),
             Kind::Latex(form) => {
                 let options = LatexOptions { form, standalone: !self.wish.bare };
-                latex(&mut Run::of_same(run), &self.steps, options, self.wish.language)
+                let made = latex(&mut Run::of_same(run), &self.steps, options, self.wish.language);
+                made.map_err(|nodes| self.failed(|words| (words.too_many_nodes)(nodes, MOST_NODES).into()))?
             }
             Kind::Scenario => run.scenario.write(),
             Kind::Tree(form) => {
@@ -257,12 +258,13 @@ impl<'j> Job<'j> {
                 return Err(Stopped::Cancelled);
             }
             let picture = self.picture_at(step)?;
-            let own = if self.wish.whole_panel { Some(picture.area) } else { picture.content() };
+            // The page as a whole has its own edges.
+            let is_whole = self.wish.whole_panel || self.wish.part == Part::Page;
+            let own = if is_whole { Some(picture.area) } else { picture.content() };
             let own = own.unwrap_or(picture.area);
             room = Some(room.map_or(own, |room| room.joined(own)));
         }
         let room = room.unwrap_or_default();
-        // The page as a whole has its own edges.
         Ok(if self.wish.whole_panel || self.wish.part == Part::Page { room } else { panels::content_area(room) })
     }
 
@@ -371,7 +373,7 @@ impl<'j> Job<'j> {
     fn numbered(&self, path: &Path, step: Step) -> PathBuf {
         let digits = self.steps.last().map_or(1, |last| last.0.to_string().len());
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let ending = path.extension().unwrap_or_default().to_string_lossy();
+        let ending = path.extension().map_or(self.wish.kind.ending().into(), |ending| ending.to_string_lossy());
         path.with_file_name(format!("{stem}-{:0digits$}.{ending}", step.0))
     }
 

@@ -82,6 +82,7 @@ impl Painter {
             language: picture.language.id(),
             title: &picture.title,
             palette: &self.palette,
+            grey: self.look.theme == Theme::Print,
             ground: (!self.look.transparent).then_some(picture.ground),
         };
         page.write_layers(&picture.layers)

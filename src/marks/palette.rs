@@ -8,6 +8,15 @@ impl Rgb {
     const fn new(hex: u32) -> Self {
         Self((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
     }
+
+    /// The grey that is as bright (Rec. 709).
+    #[must_use]
+    pub fn grey(self) -> Self {
+        let Self(red, green, blue) = self;
+        let bright = 0.2126 * f32::from(red) + 0.7152 * f32::from(green) + 0.0722 * f32::from(blue);
+        let bright = bright.round() as u8;
+        Self(bright, bright, bright)
+    }
 }
 
 /// Declares the roles, each with its field, its colour on light ground and its colour on dark ground.

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use crate::game::is_invisible;
 
 use super::{
-    Anchor, Area, Dash, Drawn, Layer, Mark, Paint, Palette, Point, Rgb, Role, Span, Stroke, TextStyle, Type, shapes,
+    Anchor, Area, Dash, Drawn, Ink, Layer, Mark, Paint, Palette, Point, Rgb, Role, Span, Stroke, TextStyle, Type,
+    shapes,
 };
 
 /// A page to be written.
@@ -27,6 +28,8 @@ pub struct Page<'p> {
     pub title: &'p str,
     /// Its colours.
     pub palette: &'p Palette,
+    /// Whether colours of their own, such as the wood of a board, are greys.
+    pub grey: bool,
     /// The colour behind everything; nothing where the page is seen through.
     pub ground: Option<Role>,
 }
@@ -118,7 +121,10 @@ impl Page<'_> {
     }
 
     fn colour(&self, paint: Paint) -> String {
-        let Rgb(red, green, blue) = self.palette.of_ink(paint.ink);
+        let Rgb(red, green, blue) = match paint.ink {
+            Ink::Own(own) if self.grey => own.grey(),
+            ink => self.palette.of_ink(ink),
+        };
         format!("#{red:02X}{green:02X}{blue:02X}")
     }
 

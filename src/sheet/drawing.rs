@@ -69,6 +69,7 @@ pub(super) fn page(sheet: &WorkSheet<'_>, solved: bool) -> String {
         language: sheet.language.id(),
         title: &title,
         palette: &Palette::LIGHT,
+        grey: false,
         ground: Some(Role::Canvas),
     };
     page.write(drawing.marks.list(), |id, _| id.clone())

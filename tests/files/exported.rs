@@ -86,11 +86,14 @@ fn texts_for_other_programs() {
                 for step in [Step(last.0 / 2), last] {
                     write(
                         format!("{name}-{id}-{}-{}.tex", form.id(), step.0),
-                        latex(&mut run, &[step], options, language),
+                        latex(&mut run, &[step], options, language).expect("a small tree"),
                     );
                 }
                 let some: Vec<Step> = (0..=last.0.min(5)).map(Step).collect();
-                write(format!("{name}-{id}-{}-slides.tex", form.id()), latex(&mut run, &some, options, language));
+                write(
+                    format!("{name}-{id}-{}-slides.tex", form.id()),
+                    latex(&mut run, &some, options, language).expect("small trees"),
+                );
             }
             run.seek(Step(last.0 / 2));
             write(format!("{name}-{id}.dot"), dot(&run, language));

@@ -256,8 +256,19 @@ fn what_cannot_be_exported_is_said() {
         assert!(ran.err.contains(message), "{arguments:?}: {}", ran.err);
         assert!(folder.names().is_empty(), "{arguments:?}: {:?}", folder.names());
     }
-    let ran = plyscope(&["export", "wikipedia", "--output", folder.path("a.doc").to_str().unwrap()]);
-    assert!(ran.code == 1 && ran.err.contains("a.doc"), "{}", ran.err);
+    for (source, name, options, message) in [
+        ("wikipedia", "a.doc", &[][..], "a.doc: it is not known what kind of file to write"),
+        ("wikipedia", "a.csv", &["--cutoffs"][..], "a.csv: --cutoffs means nothing there"),
+        ("wikipedia", "a.json", &["--part", "board"][..], "a.json: --part means nothing there"),
+        ("chess-mate-in-two", "a.tex", &[][..], "LaTeX has no room for"),
+    ] {
+        let path = folder.path(name);
+        let ran = plyscope(&[&["export", source, "--output", path.to_str().unwrap()], options].concat());
+        assert!(ran.code == 1 && ran.err.contains(message), "{}", ran.err);
+        assert!(folder.names().is_empty(), "{name}");
+    }
+    let ran = plyscope(&["export", "wikipedia", "--form", "svg", "--output", "-"]);
+    assert!(ran.code == 1 && ran.err.contains("standard output"), "{}", ran.err);
 }
 
 #[test]
@@ -284,10 +295,10 @@ fn a_long_export_is_given_up_without_a_file() {
 
 #[test]
 fn the_print_theme_has_no_colours() {
-    let folder = Folder::new("print");
-    for part in [Part::Tree, Part::Ladder, Part::Sentence] {
-        let asked = ["wikipedia", "--step", "30", "--part", part.id(), "--theme", "print"];
-        let (_, pixels) = png(&folder.export("a.png", &asked));
+    for part in Part::ALL {
+        let look = Look { theme: Theme::Print, ..Look::default() };
+        let wish = Wish { kind: Kind::Png, part, look, ..Wish::default() };
+        let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, wish));
         let is_grey = |pixel: &[u8]| pixel[0].abs_diff(pixel[1]) <= 1 && pixel[1].abs_diff(pixel[2]) <= 1;
         assert!(pixels.chunks_exact(4).all(is_grey), "{part:?}");
     }

@@ -55,11 +55,15 @@ pub(in crate::cli) fn graded(path: &Path, language: Language) -> Result<Graded, 
     for (column, wanted) in columns.iter_mut().zip(AnswerRow::ASKED) {
         // A spreadsheet may put a mark of its own in front.
         let is_it = |header: &str| header.trim_start_matches('\u{feff}').eq_ignore_ascii_case(wanted);
-        *column = headers.iter().position(is_it).ok_or_else(|| {
-            let expected = AnswerRow::ASKED.join(", ");
-            Failure::Message(format!("{name}:1: there is no column {wanted}, expected the columns {expected}"))
-        })?;
+        let mut places = headers.iter().enumerate().filter(|(_, header)| is_it(header)).map(|(place, _)| place);
+        let expected = || format!("expected the columns {}", AnswerRow::ASKED.join(", "));
+        let missing = || Failure::Message(format!("{name}:1: there is no column {wanted}, {}", expected()));
+        *column = places.next().ok_or_else(missing)?;
+        if places.next().is_some() {
+            return Err(Failure::Message(format!("{name}:1: there are two columns {wanted}, {}", expected())));
+        }
     }
+    let mut seen = BTreeMap::new();
     let mut grader = Grader { language, questions: BTreeMap::new() };
     let mut answers = Vec::new();
     for row in reader.into_records() {
@@ -69,8 +73,27 @@ pub(in crate::cli) fn graded(path: &Path, language: Language) -> Result<Graded, 
         if row.iter().all(str::is_empty) {
             continue;
         }
+        let refused = |message: String| Failure::Message(format!("{name}:{line}: {message}"));
+        if row.len() != headers.len() {
+            return Err(refused(format!(
+                "the row has {} fields, expected {} as in the first line, in quotation marks where a comma is in one",
+                row.len(),
+                headers.len()
+            )));
+        }
+        if [seed, settings, part, answer].iter().any(|field| field.contains(['\n', '\r'])) {
+            return Err(refused(
+                "a field goes over several lines, expected its quotation mark to be closed".to_owned(),
+            ));
+        }
+        let key = [student, seed, settings, part].map(str::to_owned);
+        if let Some(first) = seen.insert(key, line) {
+            return Err(refused(format!(
+                "{student} has answered the part `{part}` in line {first} already, expected one answer to each"
+            )));
+        }
         let graded = grader.grade([student, seed, settings, part, answer]);
-        answers.push(graded.map_err(|message| Failure::Message(format!("{name}:{line}: {message}")))?);
+        answers.push(graded.map_err(refused)?);
     }
     let mut students: Vec<Student> = Vec::new();
     for AnswerRow { student, points, of, .. } in answers.iter().map(|answer| &answer.row) {

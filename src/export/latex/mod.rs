@@ -54,6 +54,9 @@ impl LatexForm {
     }
 }
 
+/// LaTeX has no lengths beyond 5.75 m, which is where so many nodes may lead, and takes minutes for them.
+pub const MOST_NODES: usize = 300;
+
 /// What is wanted of a tree in LaTeX.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LatexOptions {
@@ -67,24 +70,31 @@ pub struct LatexOptions {
 ///
 /// Where a step shows other nodes than the one before, as in a tree of which only a part is drawn, a new picture takes the place
 /// of the old one. The run stands at the last of the steps afterwards; none at all are the step at which it stands.
-pub fn latex(run: &mut Run, steps: &[Step], options: LatexOptions, language: Language) -> String {
+///
+/// # Errors
+/// How many nodes are drawn, where they are more than [`MOST_NODES`].
+pub fn latex(run: &mut Run, steps: &[Step], options: LatexOptions, language: Language) -> Result<String, usize> {
     let trace = run.trace.clone();
     let _unit = trace.written();
     let here = [run.step()];
     let steps = if steps.is_empty() { &here } else { steps };
     let trees = states(run, steps, language);
+    let nodes = trees.iter().map(|tree| tree.nodes.len()).max().unwrap_or_default();
+    if nodes > MOST_NODES {
+        return Err(nodes);
+    }
     let sentences = if options.standalone && steps.len() > 1 {
         steps.iter().map(|step| sentence(run, *step, language)).collect()
     } else {
         Vec::new()
     };
     let picture = picture(&trees, options.form);
-    if options.standalone {
+    Ok(if options.standalone {
         let page = Page { form: options.form, title: language.label(&run.scenario.title), sentences: &sentences };
         document(&picture, page)
     } else {
         document::with_styles(&picture, options.form)
-    }
+    })
 }
 
 fn sentence(run: &mut Run, step: Step, language: Language) -> String {

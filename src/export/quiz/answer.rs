@@ -111,9 +111,13 @@ impl Blank {
         }
     }
 
-    /// The whole number that is right, if it is one.
-    pub fn number(&self) -> Option<i64> {
-        self.accepted.first()?.parse().ok()
+    /// The number that is right, as it is written, if it is a whole one or a decimal.
+    pub fn number(&self) -> Option<&str> {
+        let written = self.accepted.first()?;
+        let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        let size = written.trim_start_matches('-');
+        let (whole, rest) = size.split_once('.').unwrap_or((size, "0"));
+        (digits(whole) && digits(rest)).then_some(written)
     }
 
     /// Every usual way to write it, for systems that compare texts; the simplest one first.

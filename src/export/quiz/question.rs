@@ -155,6 +155,10 @@ fn task(asked: &Asked, sheet: &WorkSheet<'_>, words: &QuizWords) -> String {
         _ => (Some((all.sheet.search)(recipe)), sheet.order_of_children()),
     };
     sentences.extend(search.map(|search| (words.search)(&search)));
+    // Star1 looks at what a chance node may still be worth.
+    if let Some([low, high]) = asked.exercise.tree().bounds().filter(|_| asked.exercise.tree().has_chance()) {
+        sentences.push((words.bounds)(&text::bound(low), &text::bound(high)));
+    }
     sentences.extend(order.iter().map(|sentence| (*sentence).to_owned()));
     sentences.extend((words.task)(asked.kind).iter().map(|sentence| (*sentence).to_owned()));
     text::passage(sheet.language, sentences)

@@ -20,6 +20,10 @@ words! {
             QuestionKind::StrictEqual => en: "Cutting at equality or not", zh: "相等时是否截断";
             QuestionKind::Sheet => en: "Search by hand", zh: "手工搜索";
         };
+        /// What leaves may be worth: takes the least and the most.
+        bounds: fn(&str, &str) -> String =
+            en: |low, high| format!("No leaf is worth less than {low} or more than {high}, and the search knows that."),
+            zh: |low, high| format!("每个叶结点的值都在 {low} 到 {high} 之间，搜索知道这一点。");
         /// What is to be done, a sentence an item.
         task: fn(QuestionKind) -> &'static [&'static str] = |kind| match kind {
             QuestionKind::Values =>
