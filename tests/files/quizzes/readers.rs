@@ -163,7 +163,8 @@ fn blank(field: &str) -> (Part, String) {
             let [(number, _), (other, _)] = &alternatives[..] else { panic!("{field}") };
             assert_eq!(*other, "*");
             let number = number.strip_prefix('=').unwrap().strip_suffix(":0").unwrap();
-            Part::Accepted(vec![number.parse::<i64>().unwrap().to_string()])
+            assert!(number.parse::<f64>().unwrap().is_finite());
+            Part::Accepted(vec![number.to_owned()])
         }
         "SHORTANSWER" => {
             let (last, texts) = alternatives.split_last().unwrap();
@@ -288,7 +289,9 @@ fn gift_answer(answer: &[(char, bool)]) -> Part {
     let plain = |part: &[(char, bool)]| part.iter().map(|(c, _)| *c).collect::<String>().trim().to_owned();
     if let [('#', false), number @ ..] = answer {
         let number = plain(number);
-        return Part::Accepted(vec![number.strip_suffix(":0").unwrap().parse::<i64>().unwrap().to_string()]);
+        let number = number.strip_suffix(":0").unwrap();
+        assert!(number.parse::<f64>().unwrap().is_finite());
+        return Part::Accepted(vec![number.to_owned()]);
     }
     let mut options: Vec<(bool, Vec<(char, bool)>)> = Vec::new();
     for sign in answer {
