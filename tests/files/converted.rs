@@ -186,3 +186,24 @@ fn names_are_kept_wherever_a_form_can_hold_them() {
         assert_eq!(lost, expected, "{}", form.id());
     }
 }
+
+/// Files of others have names that no scenario may have: what can be seen of them stays, so that what is saved can be read.
+#[test]
+fn what_is_read_can_be_saved_and_read_again() {
+    let long = "n".repeat(600);
+    let names = ["ab\u{202e}dc", "tab\there", &long, "twin", "tw\u{200b}in", "\u{200f}"];
+    let leaves = names.map(|name| serde_json::json!({ "name": name, "value": 3 }));
+    let text = serde_json::json!({ "name": "r", "children": leaves }).to_string();
+    let source = Source::Text { name: "text".to_owned(), text };
+    let Loaded::Scenario(scenario) = load_any(&source).unwrap() else { panic!("no tree") };
+    let again = Source::Text { name: "text".to_owned(), text: scenario.write() };
+    let Loaded::Scenario(again) = load_any(&again).unwrap() else { panic!("no scenario") };
+    let names = |scenario: &Scenario| {
+        let tree = scenario.tree().unwrap();
+        tree.iter().map(|node| name(tree, node).map(str::to_owned)).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&scenario), names(&again));
+    let short = "n".repeat(200);
+    let wanted = [Some("r"), Some("abdc"), Some("tab here"), Some(short.as_str()), Some("twin"), None, None];
+    assert_eq!(names(&again), wanted.map(|name| name.map(str::to_owned)));
+}

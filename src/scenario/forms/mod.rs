@@ -53,7 +53,7 @@ mod hostile_tests;
 mod sample_files;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Chooser, Label, Language, Player};
+use crate::game::{Chooser, Label, Language, Player, is_invisible};
 
 use super::place::Fault;
 use super::{Message, messages, notation};
@@ -273,7 +273,19 @@ fn add(
         builder.set_probability(number, probability)?;
     }
     if let Some(name) = &node.name {
-        builder.set_label(number, Label::plain(name))?;
+        let fitting = fitting_name(name);
+        match builder.set_label(number, Label::plain(&fitting)) {
+            // What is left of a name may be nothing, or the name of another node: it goes without one then.
+            Err(TreeError::EmptyName | TreeError::DuplicateName(_)) if fitting != **name => {}
+            named => named?,
+        }
     }
     Ok(number)
+}
+
+/// A name as a scenario can hold it: a line that is seen, and is not too long. Files of others have all kinds of them.
+fn fitting_name(name: &str) -> String {
+    let seen = name.chars().map(|c| if c.is_control() { ' ' } else { c }).filter(|c| !is_invisible(*c));
+    let seen: String = seen.take(Label::LONGEST).collect();
+    if seen == name { seen } else { seen.trim().to_owned() }
 }
