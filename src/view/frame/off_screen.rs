@@ -74,7 +74,7 @@ impl WindowDrawing for OffScreen {
 }
 
 fn draw(ui: &mut Ui, session: &Session, chrome: &mut Chrome, wish: &Wish, part: Part) {
-    let mut look = dress(ui.ctx(), session, chrome);
+    let mut look = Look { controls: false, ..dress(ui.ctx(), session, chrome) };
     if wish.look.theme == export::Theme::Print {
         look = Look { palette: colours(&marks::Palette::print()), ..look };
         look.apply(ui.ctx());

@@ -46,6 +46,8 @@ pub struct Look {
     pub language: Language,
     /// Whether things may move.
     pub motion: bool,
+    /// Whether there is somebody who can use buttons and fields: not in a picture that leaves the program.
+    pub controls: bool,
 }
 
 /// Room between things, in points: a grid of four.
@@ -78,7 +80,7 @@ impl Look {
     /// The look for a screen of this height in points.
     pub fn new(dark: bool, present: bool, language: Language, motion: bool, screen_height: f32) -> Self {
         let sizes = TypeSizes::new(present, language, screen_height);
-        Self { palette: palette(dark), sizes, dark, present, language, motion }
+        Self { palette: palette(dark), sizes, dark, present, language, motion, controls: true }
     }
 
     /// What drawings are written with.

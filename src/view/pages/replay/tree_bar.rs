@@ -15,7 +15,7 @@ use crate::view::panels::{find, whole};
 fn has_bar(context: &ViewContext<'_>, view: &ReplayView, panel: Rect) -> bool {
     let session = context.session;
     let is_large = view.whole.is_open() || session.run().is_some_and(|run| !fits_small(run, from_rect(panel)));
-    is_large && !context.look.present && !session.what_if().is_changing()
+    is_large && context.look.controls && !context.look.present && !session.what_if().is_changing()
 }
 
 /// Draws the bar above a wide tree; gives back the room that the tree has.
@@ -58,7 +58,8 @@ pub(super) fn switch_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut R
     let session = context.session;
     let Some(run) = session.run() else { return };
     view.whole.note(run);
-    let is_hidden = context.look.present || session.what_if().is_changing() || run.is_story();
+    let has_buttons = context.look.controls && !context.look.present;
+    let is_hidden = !has_buttons || session.what_if().is_changing() || run.is_story();
     if is_hidden || panel.height() < whole::LEAST || panel.width() < whole::LEAST || has_bar(context, view, panel) {
         return;
     }

@@ -62,13 +62,17 @@ impl Switch {
 /// The room that the buttons of a board take in its upper right corner.
 pub(super) fn width(context: &ViewContext<'_>) -> f32 {
     let (session, look) = (context.session, context.look);
-    if look.present { 0.0 } else { Switch::of(session).len() as f32 * (look.sizes.target + gap::TINY) }
+    if look.present || !look.controls {
+        0.0
+    } else {
+        Switch::of(session).len() as f32 * (look.sizes.target + gap::TINY)
+    }
 }
 
 /// Draws the buttons into the upper right corner; there are none in front of a class.
 pub(super) fn buttons_ui(ui: &mut Ui, corner: Rect, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
-    if look.present || corner.width() < width(context) {
+    if look.present || !look.controls || corner.width() < width(context) {
         return;
     }
     let side = look.sizes.target;

@@ -61,7 +61,7 @@ pub(super) fn status_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
             };
             ((words.stopped)(&why), look.palette.ink)
         }
-        None if set.is_empty() && look.present => {
+        None if set.is_empty() && (look.present || !look.controls) => {
             let name = (look.words().algorithms.name)(run.options.algorithm).label;
             (name.to_owned(), look.palette.second)
         }

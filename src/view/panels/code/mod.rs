@@ -55,11 +55,11 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
     let algorithm = run.options.algorithm;
     let listing = listing(ui, algorithm, session.settings().code.whole_file);
     // In front of a class the keys do what the buttons do.
-    if !look.present {
+    if !look.present && look.controls {
         header::buttons_ui(ui, context, run, view);
     }
     header::status_ui(ui, context, run);
-    if !look.present && ui.available_height() >= WITH_DIFFERENCES {
+    if !look.present && look.controls && ui.available_height() >= WITH_DIFFERENCES {
         differences::differences_ui(ui, algorithm, look, view);
     }
     // Where the listing needs all the room, the gloss stands among the differences alone.
