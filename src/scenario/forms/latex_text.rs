@@ -2,7 +2,7 @@
 
 use crate::game::is_invisible;
 
-/// A text as it stands in a LaTeX document, where none of its signs means anything else: [`plain`] reads it again. What cannot
+/// A text as it stands in a LaTeX document, where none of its signs means anything else: `plain` reads it again. What cannot
 /// be seen, such as marks that change the direction of reading, has no place on paper and is left out.
 pub fn latex_escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
