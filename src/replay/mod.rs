@@ -24,6 +24,7 @@ mod phase;
 mod plies;
 mod predict;
 mod reason;
+mod remembered;
 mod variables;
 mod window_changes;
 
@@ -54,5 +55,6 @@ pub use predict::{
     returns_through,
 };
 pub use reason::{Belief, CutByChance, Entering, Reason, Returned, Told, Verdict, reason, reason_after};
+pub use remembered::{CutReplay, EntryBound, Remembered, TableEntry, TableReplay, Write};
 pub use variables::{Held, Variable, driver_variables, variables};
 pub use window_changes::window_changes;

@@ -8,7 +8,7 @@ use crate::game::{Capture, Move, Position, Value};
 use super::table::{Entry, Known};
 use super::{
     Call, Driver, EntryEnd, HistoryTable, MoveOrdering, Observer, PassReason, Role, RootCall, Search, SearchOptions,
-    TableDepth, TableUse, TranspositionTable, Window, bonus,
+    TableDepth, TableUse, TableWrite, TranspositionTable, Window, bonus,
 };
 
 /// A search that may look at a position more than once: with null windows, with less depth, after a null move, in
@@ -364,11 +364,14 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
             EntryEnd::Exact
         };
         let ply = self.ply();
-        let known = Known { value: best.moved(-(ply as i32)), source: found.node, ply };
+        let value = best.moved(-(ply as i32));
+        let known = Known { value, source: found.node, ply };
         // Where every move was too weak, none of them is known to be the best.
         let best_move = best_move.filter(|_| end != EntryEnd::Upper);
         if let Some(position) = self.line.last() {
-            self.table.store(position, depth, end, known, best_move);
+            let fate = self.table.store(position, depth, end, known, best_move);
+            let key = position.key();
+            self.search.report_write(TableWrite { writer: found.node, key, depth, end, value, best_move, fate });
         }
         let bytes = self.table.bytes();
         self.search.limit_table(bytes);

@@ -66,5 +66,7 @@ pub use refusal::{Ground, Refusal};
 pub use role::Role;
 pub use search::{FULL_DEPTH, STACK_BYTES, Search};
 pub use stop::Stop;
-pub use table::{Replacement, TableBounds, TableDepth, TableOptions, TranspositionTable};
+pub use table::{
+    Fate, KeyHasher, Known, Replacement, TableBounds, TableDepth, TableOptions, TableWrite, TranspositionTable,
+};
 pub use window::Window;

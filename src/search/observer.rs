@@ -2,7 +2,7 @@
 
 use crate::game::{Exact, Fractions, Move, Player, Value};
 
-use super::{Call, Role, RootCall, TableUse};
+use super::{Call, Role, RootCall, TableUse, TableWrite};
 
 /// Watches a search.
 ///
@@ -52,6 +52,13 @@ pub trait Observer {
     #[inline(always)]
     fn table(&mut self, used: TableUse) {
         let _ = used;
+    }
+
+    /// The deepest open node has written into the transposition table, or would have: for tests, which compare what follows
+    /// from the record.
+    #[inline(always)]
+    fn wrote(&mut self, write: TableWrite) {
+        let _ = write;
     }
 
     /// The node entered last may return this value, as its side to move sees it, instead of a capture's.

@@ -9,7 +9,7 @@ use super::candidates::{Candidate, Candidates, SortedMove};
 use super::enhanced::EnhancedSearch;
 use super::{
     Algorithm, Call, CutoffRule, Driver, HistoryTable, Observer, PassReason, Progress, Role, RootCall, SearchOptions,
-    Stop, TableUse, Window, bonus,
+    Stop, TableUse, TableWrite, Window, bonus,
 };
 
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.
@@ -368,6 +368,10 @@ impl<P: Position, O: Observer> Search<P, O> {
         if self.stop.is_none() {
             self.observer.table(used);
         }
+    }
+
+    pub(super) fn report_write(&mut self, write: TableWrite) {
+        self.observer.wrote(write);
     }
 
     /// Checks the budget, the shared progress and the observer's room.

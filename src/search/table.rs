@@ -104,6 +104,38 @@ pub struct Entry<P> {
     pub best_move: Option<Move>,
 }
 
+/// What became of a write into the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// It went into a slot that was empty.
+    New,
+    /// It took the place of what was known of the same position.
+    Renewed,
+    /// It took the place of another position.
+    Overwrote,
+    /// It was not kept: the entry of the slot was searched deeper.
+    Rejected,
+}
+
+/// A write into the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableWrite {
+    /// The node that wrote, by the number of its entering.
+    pub writer: u32,
+    /// The key of its position.
+    pub key: u64,
+    /// The depth to which it was searched.
+    pub depth: u32,
+    /// What is known of its value.
+    pub end: EntryEnd,
+    /// The value, as [`Known::value`].
+    pub value: Value,
+    /// The move that was best there, or refuted it; `None` where every move was too weak.
+    pub best_move: Option<Move>,
+    /// What became of it.
+    pub fate: Fate,
+}
+
 /// Keys are mixed already: they are their own hashes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KeyHasher(u64);
@@ -155,19 +187,21 @@ impl<P: Position> TranspositionTable<P> {
     ///
     /// With two bounds an entry of the same position and depth keeps the end that is not known anew. Without a best move,
     /// that of the position's own earlier entry stays.
-    pub fn store(&mut self, position: &P, depth: u32, end: EntryEnd, known: Known, best_move: Option<Move>) {
+    pub fn store(&mut self, position: &P, depth: u32, end: EntryEnd, known: Known, best_move: Option<Move>) -> Fate {
         let key = position.key();
         let lower = (end != EntryEnd::Upper).then_some(known);
         let upper = (end != EntryEnd::Lower).then_some(known);
         let mut entry = Entry { position: position.clone(), depth, lower, upper, best_move };
+        let mut fate = Fate::New;
         if let Some(old) = self.slot(key) {
             let is_same = old.position.is_same(position);
             if is_same && old.depth == depth && self.options.bounds == TableBounds::Two {
                 entry.lower = lower.or(old.lower);
                 entry.upper = upper.or(old.upper);
             } else if self.options.replacement == Replacement::Deeper && depth < old.depth {
-                return;
+                return Fate::Rejected;
             }
+            fate = if is_same { Fate::Renewed } else { Fate::Overwrote };
             if is_same {
                 entry.best_move = best_move.or(old.best_move);
             }
@@ -186,6 +220,12 @@ impl<P: Position> TranspositionTable<P> {
                 }
             }
         }
+        fate
+    }
+
+    /// The number of the slot into which a position with this key belongs: the key itself, where there is room for any number.
+    pub fn slot_of(options: &TableOptions, key: u64) -> u64 {
+        if options.slots.is_some() { Self::place(*options, key) as u64 } else { key }
     }
 
     /// The bytes that it takes, about.

@@ -190,6 +190,11 @@ impl Trace {
         rows.get(first..first + count).unwrap_or_default()
     }
 
+    /// All uses of entries of the transposition table, in order of the nodes that used them.
+    pub fn all_uses(&self) -> &[UseRow] {
+        &self.sides.uses
+    }
+
     /// The entry of the transposition table that settled a node, if one did; of two, that of the upper end.
     pub fn settled_by(&self, node: NodeId) -> Option<TableUse> {
         self.uses(node).iter().map(UseRow::used).find(|used| used.settles)

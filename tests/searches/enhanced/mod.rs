@@ -8,6 +8,7 @@ mod counts;
 mod games;
 pub mod layered;
 mod mutants;
+mod remembered;
 mod watch;
 
 pub use crate::configurations::configurations;
