@@ -8,12 +8,15 @@ mod difference;
 pub mod ladder;
 pub mod legend;
 mod lettering;
+pub mod number_line;
 pub mod outline;
+pub mod passes;
 pub mod path;
 pub mod practice;
 mod scene;
 pub mod small;
 pub mod stage;
+mod threads;
 pub mod whole;
 
 pub use answers::{AskedNode, AskedNodes};
@@ -84,6 +87,12 @@ pub enum Part {
     Overview,
     /// The brackets around what is selected.
     Selection,
+    /// From a node that used an entry of the transposition table to the one that wrote it.
+    Thread,
+    /// The ring around another node at the same position.
+    SamePosition,
+    /// A search of the root, in the list of them.
+    Pass,
     /// A part of the whole view.
     Whole(whole::WholePart),
     /// The small marks of a node's children.

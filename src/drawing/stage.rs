@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Lettering;
 use super::path::fits_small;
 use crate::marks::{Area, Point, TypeSizes, point};
-use crate::replay::Listing;
+use crate::replay::{Listing, TableReplay};
 use crate::scenario::{Stage, Values};
 use crate::session::{Run, Session};
 
@@ -29,11 +29,16 @@ pub enum Pane {
     Code,
     /// The tree as a list.
     Outline,
+    /// The transposition table.
+    Table,
+    /// The searches of the root one after the other.
+    Passes,
 }
 
 impl Pane {
     /// All panels, from left to right.
-    pub const ALL: [Self; 6] = [Self::Outline, Self::Board, Self::Tree, Self::Ladder, Self::Facts, Self::Code];
+    pub const ALL: [Self; 8] =
+        [Self::Outline, Self::Board, Self::Tree, Self::Ladder, Self::Passes, Self::Table, Self::Facts, Self::Code];
 }
 
 /// What panels are arranged for, as a key of remembered arrangements.
@@ -75,8 +80,8 @@ impl StageKey {
 
     /// How the panels stand as long as a person has not moved them.
     pub fn usual(self) -> Tile {
-        let [outline, board, tree, ladder, facts, code] = Pane::ALL.map(Tile::Pane);
-        let side = Tile::Column(vec![(code, 2.0), (ladder, 1.0), (facts, 1.0)]);
+        let [outline, board, tree, ladder, passes, table, facts, code] = Pane::ALL.map(Tile::Pane);
+        let side = Tile::Column(vec![(code, 2.0), (ladder, 1.0), (passes, 0.6), (table, 1.0), (facts, 1.0)]);
         match self {
             // A story needs room for its pictures in both directions.
             Self::Story => {
@@ -160,6 +165,8 @@ pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool 
         Pane::Facts => session.selected().is_some() && !changing && session.run().is_some_and(is_drawn_whole),
         Pane::Code => stage == StageKey::Code,
         Pane::Outline => false,
+        Pane::Table => stage != StageKey::Story && session.run().is_some_and(|run| TableReplay::is_of_use(&run.trace)),
+        Pane::Passes => stage != StageKey::Story && session.run().is_some_and(|run| run.trace.passes().len() > 1),
     }
 }
 
@@ -195,7 +202,8 @@ pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> O
 /// The panel that is in sight among tabs as long as a person has not chosen: what is changed is the tree.
 pub fn usual_tab(session: &Session, run: &Run, tabs: &[Pane], chosen: &dyn Fn(Pane) -> Option<bool>) -> Pane {
     let is_story = run.scenario.stage == Stage::Story && !session.what_if().is_changing();
-    let asked_for = [Pane::Code, Pane::Outline].into_iter().find(|pane| chosen(*pane) == Some(true));
+    let asked_for =
+        [Pane::Code, Pane::Outline, Pane::Table, Pane::Passes].into_iter().find(|pane| chosen(*pane) == Some(true));
     let first = match (asked_for, StageKey::of(session)) {
         (Some(pane), _) if !session.what_if().is_changing() => pane,
         _ if is_story => Pane::Board,
@@ -254,6 +262,9 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
                 let least = if stage == StageKey::Game { BESIDE_GAME } else { 640.0 };
                 width >= least || is_chosen(Pane::Ladder)
             }
+            // They stand below the ladder.
+            Pane::Table => height >= LOW_COLUMN || is_chosen(Pane::Table),
+            Pane::Passes => height >= LOW_COLUMN || is_chosen(Pane::Passes),
             _ => true,
         })
         .collect();
@@ -311,6 +322,9 @@ const LEAST_TREE: f32 = 0.3;
 const LADDER_BELOW_CODE: (f32, f32) = (120.0, 0.4);
 /// The part of its column that the facts take.
 const FACTS: f32 = 0.35;
+/// The part that the transposition table takes, and the searches of the root.
+const TABLE: f32 = 0.42;
+const PASSES: f32 = 0.24;
 
 /// How the panels stand that are shown in a room of this size, as long as a person has not moved them: the columns beside the
 /// tree have widths of their own, and the tree has the rest. `code` is the least size of the listing.
@@ -368,13 +382,20 @@ pub fn arranged(stage: StageKey, shown: &[Pane], size: Point, code: Point) -> Ti
 fn set_heights(column: &mut Tile, shown: &[Pane], height: f32, code: f32) {
     let Tile::Column(rows) = column else { return };
     let shows = |pane| shown.contains(&pane);
-    let facts = if shows(Pane::Facts) { FACTS * height } else { 0.0 };
-    let room = height - facts;
+    let part_of = |pane: Pane| match pane {
+        Pane::Facts => FACTS * height,
+        Pane::Table if shows(Pane::Facts) => FACTS * height * 0.9,
+        Pane::Table => TABLE * height,
+        Pane::Passes => PASSES * height,
+        _ => 0.0,
+    };
+    let below = [Pane::Facts, Pane::Table, Pane::Passes].into_iter().filter(|pane| shows(*pane)).map(part_of);
+    let room = height - below.sum::<f32>();
     let (least, most) = LADDER_BELOW_CODE;
     let ladder = if shows(Pane::Code) { (room - code).max(least).min(most * room) } else { room };
     for (tile, share) in rows {
         *share = match tile {
-            Tile::Pane(Pane::Facts) => FACTS * height,
+            Tile::Pane(pane @ (Pane::Facts | Pane::Table | Pane::Passes)) => part_of(*pane),
             Tile::Pane(Pane::Ladder) => ladder,
             _ if shows(Pane::Ladder) => room - ladder,
             _ => room,

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::replay::{Highlight, HistoryReplay, highlights_while};
+use crate::game::AnyPosition;
+use crate::replay::{Highlight, HistoryReplay, Remembered, highlights_while};
+use crate::scenario::Scenario;
 use crate::search::Progress;
 use crate::trace::{Step, Trace};
 
@@ -15,14 +17,17 @@ pub struct Findings {
     pub highlights: Vec<Highlight>,
     /// The way to the history table at any step, for searches that keep one.
     pub history: Option<Arc<HistoryReplay>>,
+    /// What it remembered otherwise, for searches of today that do.
+    pub remembered: Option<Arc<Remembered>>,
 }
 
 impl Findings {
-    /// Walks a record, as long as `goes_on` says so, which is asked with the part of the walk that is done, from 0 to 1. `None`
+    /// Walks a record of a search of `root`, as long as `goes_on` says so, which is asked with the part of the walk that is done, from 0 to 1. `None`
     /// where the walk was given up.
-    pub(super) fn in_trace(trace: &Trace, mut goes_on: impl FnMut(f64) -> bool) -> Option<Self> {
-        let has_history = trace.form().history;
-        let walks = if has_history { 2.0 } else { 1.0 };
+    pub(super) fn in_trace(trace: &Trace, root: &AnyPosition, mut goes_on: impl FnMut(f64) -> bool) -> Option<Self> {
+        let (has_history, remembers) = (trace.form().history, Remembered::is_of_use(trace));
+        // No search does both.
+        let walks = if has_history || remembers { 2.0 } else { 1.0 };
         let steps = trace.steps().max(1) as f64;
         let mut goes_on_in = |walk: f64, step: Step| goes_on((walk + step.0 as f64 / steps) / walks);
         let highlights = highlights_while(trace, |step| goes_on_in(0.0, step))?;
@@ -31,7 +36,12 @@ impl Findings {
         } else {
             None
         };
-        Some(Self { highlights, history })
+        let remembered = if remembers {
+            Some(Arc::new(Remembered::while_it_goes_on(trace, root, |step| goes_on_in(1.0, step))?))
+        } else {
+            None
+        };
+        Some(Self { highlights, history, remembered })
     }
 }
 
@@ -41,6 +51,7 @@ pub struct FindingsRequest {
     /// The search whose record it is.
     pub search: u64,
     trace: Arc<Trace>,
+    scenario: Arc<Scenario>,
 }
 
 /// What a walk has found.
@@ -56,7 +67,7 @@ impl FindingsRequest {
     /// Walks the record; `progress` is how much of it is done, in nodes, and whether it is to go on.
     pub fn run(self, progress: &Progress) -> FindingsAnswer {
         let nodes = f64::from(self.trace.len());
-        let findings = Findings::in_trace(&self.trace, |done| {
+        let findings = Findings::in_trace(&self.trace, &self.scenario.position, |done| {
             progress.reach((done * nodes) as u64);
             !progress.is_cancelled()
         });
@@ -84,7 +95,8 @@ impl Session {
     pub fn take_findings_request(&mut self) -> Option<FindingsRequest> {
         let run = self.runs.first_mut().filter(|run| run.walk == Walk::Wanted)?;
         run.walk = Walk::UnderWay(0);
-        Some(FindingsRequest { search: run.search, trace: Arc::clone(&run.trace) })
+        let (trace, scenario) = (Arc::clone(&run.trace), Arc::clone(&run.scenario));
+        Some(FindingsRequest { search: run.search, trace, scenario })
     }
 
     /// Whether a walk through a record is still of use.
@@ -118,6 +130,7 @@ impl Session {
 impl Run {
     pub(super) fn take_findings(&mut self, findings: Findings) {
         (self.highlights, self.history) = (findings.highlights, findings.history);
+        self.remembered = findings.remembered;
         self.walk = Walk::Done;
     }
 

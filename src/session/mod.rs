@@ -48,7 +48,7 @@ pub use findings::{Findings, FindingsAnswer, FindingsRequest};
 pub use lesson::{Ahead, Answered, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};
 pub use log::LogCommand;
 pub use names::{NodeNames, Wording, name_of_place, way_of_writer};
-pub use picture::{Drawn, Picture, PictureNode, Place};
+pub use picture::{Drawn, Picture, PictureNode, Place, Way};
 pub(crate) use play::{Found, found_move, searched};
 pub use play::{Play, SearchResult};
 pub use play_commands::PlayCommand;

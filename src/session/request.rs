@@ -207,7 +207,7 @@ impl SearchDone {
 
     /// `cancelled` says that the search is no longer awaited, so that nothing is walked.
     fn prepared(scenario: Arc<Scenario>, options: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
-        let walked = (trace.len() <= WALKED_NODES).then(|| Findings::in_trace(&trace, |_| true));
+        let walked = (trace.len() <= WALKED_NODES).then(|| Findings::in_trace(&trace, &scenario.position, |_| true));
         Self {
             findings: walked.flatten(),
             picture: Picture::whole(&scenario.position, &trace),

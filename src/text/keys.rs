@@ -111,6 +111,9 @@ shortcuts! {
         Outline ["O"] =>
             en: "the outline: the tree as a list; in it, arrows choose a node, Enter goes there",
             zh: "大纲：把树列成清单；用方向键选结点，按 Enter 跳到那里";
+        TablePane ["Shift+T"] PassesPane ["Shift+P"] =>
+            en: "the transposition table at this step; the searches of the root one after the other",
+            zh: "这一时刻的置换表；对根结点一遍一遍的搜索";
         Find ["/"] =>
             en: "find a move, a value or cutoffs: Enter the next, Shift+Enter the one before",
             zh: "查找着法、值或截断：按 Enter 到下一个，按 Shift+Enter 到上一个";

@@ -26,6 +26,10 @@ pub enum GameEnd {
 pub enum WhyFirst {
     /// The history heuristic gives it the largest weight, this one.
     History(u64),
+    /// It was best when the position was searched before: this node wrote that into the transposition table.
+    Table(NodeId),
+    /// It made a cutoff at this ply before.
+    Killer,
     /// It takes the most valuable piece, with the least valuable one that can.
     Capture,
     /// It is the best of all, as searches of each move before have found.

@@ -17,6 +17,7 @@ mod documents;
 mod drawn;
 mod estimate;
 mod find;
+mod first_moves;
 mod follow_up;
 mod ladder;
 mod outline;

@@ -510,6 +510,8 @@ fn cases() -> Vec<Case> {
         (S::Focus, vec![key(F)], search::<0>, Shows(|state| camera(state).0 == state.chrome.look.map(|look| look.sizes.value))),
         (S::TurnBoard, vec![key(V)], board, Does(|_| Command::Set(Setting::Flipped(true)))),
         (S::History, vec![key(H)], board, Does(|session| Command::Set(Setting::Heat(!session.settings().heat)))),
+        (S::TablePane, vec![shift(T)], search::<0>, Shows(|state| shows(state, Pane::Table))),
+        (S::PassesPane, vec![shift(P)], search::<0>, Shows(|state| shows(state, Pane::Passes))),
         (S::Outline, vec![key(O)], search::<0>, Shows(|state| shows(state, Pane::Outline))),
         (S::Find, vec![key(Slash)], search::<0>, Shows(|state| state.chrome.replay.find.is_in_use())),
         (S::Larger, vec![ctrl(Plus), ctrl(Equals)], in_phases, Does(|_| Command::Set(Setting::Scale(SCALES[4])))),

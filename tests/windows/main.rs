@@ -38,6 +38,7 @@ mod setup;
 mod shell_window;
 mod software_renderer;
 mod states;
+mod table_window;
 mod tiny;
 mod what_if_window;
 mod whole_window;

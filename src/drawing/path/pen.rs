@@ -4,7 +4,7 @@ use super::heights::{self, Depths, RowForm, RowHeight};
 use super::kept::RowState;
 use super::way::Way;
 use super::{Hit, PathCache, PathNode, PathPicture, PathRow, RowCounts, Wanted};
-use crate::drawing::{Lettering, Marks, Part, Scene, Written};
+use crate::drawing::{Lettering, Marks, Part, Scene, Written, threads};
 use crate::game::{AnyPosition, Player};
 use crate::marks::tree::{Inside, NodeLook, middle_of};
 use crate::marks::{Area, Marks as AnyMarks, Measure, Point, Role, Stroke, Type, clipped, point};
@@ -114,6 +114,8 @@ impl<'p, 's> Pen<'p, 's> {
         let mut marks = self.ground;
         marks.append(self.edges);
         marks.append(self.top);
+        let nodes = self.nodes.iter().filter(|node| node.is_full).map(|node| (node.place, node.area)).collect();
+        marks.append(threads::Drawn { scene: self.scene, nodes, ways: Vec::new(), unit: self.unit }.marks());
         PathPicture { marks, hits: self.hits, rows: self.rows, nodes: self.nodes, rows_of_search: Vec::new() }
     }
 

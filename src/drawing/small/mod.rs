@@ -16,11 +16,11 @@ pub(in crate::drawing) use tags::{pruned_tag, visited_tag};
 
 use std::collections::HashSet;
 
-use super::{Lettering, Marks, NodeState, Part, Scene};
+use super::{Lettering, Marks, NodeState, Part, Scene, threads};
 use crate::game::{AnyPosition, Move, Position};
 use crate::marks::tree::EdgeLook;
 use crate::marks::{Area, Point, Role, Stroke, point};
-use crate::session::{Drawn, Picture, PictureNode, Place, Run, name_of_place};
+use crate::session::{Drawn, Picture, PictureNode, Place, Run, Way, name_of_place};
 use crate::text;
 
 pub use camera::{Camera, CameraMove, Projection, TextHeights};
@@ -181,6 +181,14 @@ impl<'d> Small<'d> {
             self.plain(&mut marks, &in_sight);
         }
         self.owners(&mut marks);
+        if self.projection.is_legible() {
+            let drawn = in_sight.iter().filter_map(|index| Some((self.node(*index)?.place, self.area(*index))));
+            let to_shared = self.picture().ways.iter().map(|way| (way.node.place, self.area(way.to)));
+            let ends = |way: &Way| [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()];
+            let ways = self.picture().ways.iter().map(|way| (way.node.place, ends(way))).collect();
+            let nodes = drawn.chain(to_shared).collect();
+            marks.append(threads::Drawn { scene: self.scene, nodes, ways, unit: self.unit() }.marks());
+        }
         if is_rich {
             // Last: they stand where nothing else does.
             self.looks(&mut marks, &in_sight);

@@ -7,8 +7,10 @@ mod places;
 use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
-use crate::game::Position;
-use crate::replay::{self, Event, Highlight, HistoryReplay, Landmarks, Moment, Phase, Plies, Reason, Unit};
+use crate::game::{Move, Position};
+use crate::replay::{
+    self, Event, Highlight, HistoryReplay, Landmarks, Moment, Phase, Plies, Reason, Remembered, TableReplay, Unit,
+};
 use crate::scenario::{ReviewedLog, Scenario};
 use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions};
 use crate::text::{self, Language, WhyFirst};
@@ -71,6 +73,8 @@ pub struct Run {
     best_line: Vec<NodeId>,
     /// The way to the history table at any step, in a search that keeps one.
     pub(super) history: Option<Arc<HistoryReplay>>,
+    /// The way to what a search of today remembered at any step, once it has been walked whole.
+    pub(super) remembered: Option<Arc<Remembered>>,
     /// Why the step happened; computed when it is first asked for.
     reason_here: OnceCell<Reason>,
     /// The history table after the step; computed when it is first asked for.
@@ -119,6 +123,7 @@ impl Run {
             highlights: Vec::new(),
             walk: Walk::Wanted,
             history: None,
+            remembered: None,
             reason_here: OnceCell::new(),
             history_here: OnceCell::new(),
             plies: OnceCell::new(),
@@ -144,6 +149,7 @@ impl Run {
         other.original = Arc::clone(&run.original);
         other.names = run.names.clone();
         other.history = run.history.clone();
+        other.remembered = run.remembered.clone();
         other.seek(run.step());
         other
     }
@@ -248,14 +254,25 @@ impl Run {
         Some(table)
     }
 
+    /// The transposition table at any step, in a search that has one and was walked whole.
+    pub fn table(&self) -> Option<&TableReplay> {
+        self.remembered.as_ref()?.table.as_ref()
+    }
+
     /// Why the search tried a node's move before its siblings, if the order was made and says something of it.
     pub(super) fn why_first(&self, node: NodeId) -> Option<WhyFirst> {
         let path = self.path_to(node);
         let parent = *path.get(path.len().checked_sub(2)?)?;
-        if node.0 != parent.0 + 1 {
+        let mv = self.trace.record(node).mv();
+        // A null move stands outside the order: the move behind it is the first.
+        let is_first =
+            self.trace.children(parent).find(|child| self.trace.record(*child).mv() != Move::NULL) == Some(node);
+        if !is_first {
             return None;
         }
-        let mv = self.trace.record(node).mv();
+        if self.trace.form().enhanced {
+            return self.why_first_today(parent, path.len() as u32 - 2, mv);
+        }
         let weight = self.history().map_or(0, |table| table.weight(mv));
         let header = self.trace.header();
         match header.options.ordering {
@@ -266,6 +283,31 @@ impl Run {
             MoveOrdering::CapturesFirst => self.position_at(parent).capture(mv).map(|_| WhyFirst::Capture),
             _ => None,
         }
+    }
+
+    /// The same in a search of today: its listing sorts by what it remembered when the parent was entered.
+    fn why_first_today(&self, parent: NodeId, ply: u32, mv: Move) -> Option<WhyFirst> {
+        let (trace, options) = (&self.trace, self.trace.header().options);
+        let entered = Trace::enter_step(parent, ply);
+        let is_engine = options.algorithm == Algorithm::Engine;
+        if is_engine || options.ordering == MoveOrdering::TableFirst {
+            let entry = self.table().and_then(|table| table.entry_of(trace, table.position_of(parent)?, entered));
+            if let Some(entry) = entry.filter(|entry| entry.best_move == Some(mv)) {
+                return Some(WhyFirst::Table(entry.writer));
+            }
+        }
+        let captures = is_engine || trace.form().quiescence || options.ordering == MoveOrdering::CapturesFirst;
+        if captures && self.position_at(parent).capture(mv).is_some() {
+            return Some(WhyFirst::Capture);
+        }
+        if options.ordering == MoveOrdering::Perfect {
+            return Some(WhyFirst::BestOfAll);
+        }
+        let cuts = self.remembered.as_ref()?.cuts.as_ref()?;
+        if cuts.killers(trace, ply, entered).contains(&mv) {
+            return Some(WhyFirst::Killer);
+        }
+        Some(cuts.weight(trace, mv, entered)).filter(|weight| *weight > 0).map(WhyFirst::History)
     }
 
     /// Forgets what belongs to the step that is about to be left.

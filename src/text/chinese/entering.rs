@@ -98,6 +98,10 @@ impl SentenceWriter<'_> {
             Some(WhyFirst::History(weight)) => {
                 format!("这一着最先搜索：它在历史表中的分数最高，为 {}。", grouped(weight))
             }
+            Some(WhyFirst::Table(writer)) => {
+                format!("这一着最先搜索：置换表里记着它，由 {} 写入。", self.nodes.writer(writer))
+            }
+            Some(WhyFirst::Killer) => "这一着最先搜索：它是杀手着法，在同一层造成过截断。".to_owned(),
             Some(WhyFirst::Capture) => "这一着最先搜索：吃子优先，它吃的子价值最高。".to_owned(),
             Some(WhyFirst::BestOfAll) => "这一着最先搜索：事先的搜索已知它是最佳着法。".to_owned(),
             None => String::new(),

@@ -101,6 +101,10 @@ impl SentenceWriter<'_> {
             Some(WhyFirst::History(weight)) => {
                 format!(" Searched first: best before, with a weight of {}.", grouped(weight))
             }
+            Some(WhyFirst::Table(writer)) => {
+                format!(" Searched first: the table’s move, written by {}.", self.nodes.writer(writer))
+            }
+            Some(WhyFirst::Killer) => " Searched first: a killer, which made a cutoff at this ply before.".to_owned(),
             Some(WhyFirst::Capture) => " Searched first: the best capture.".to_owned(),
             Some(WhyFirst::BestOfAll) => " Searched first: the best move, as a search before has found.".to_owned(),
             None => String::new(),

@@ -85,7 +85,7 @@ impl SentenceWriter<'_> {
             Reason::Enter { node, player, window, owners, leaf, entering: Some(entering), .. }
                 if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) =>
             {
-                special
+                special + &self.why_first(node)
             }
             Reason::Enter { node, parent, needed: Some(needed), chooser, leaf, .. } => {
                 let asked = self.needed(node, parent, &needed);

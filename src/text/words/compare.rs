@@ -103,6 +103,12 @@ words! {
         table: &'static str =
             en: "Counts of both searches, so far and in the whole search",
             zh: "两次搜索的计数：到目前为止，以及整个搜索";
+        hits: Item =
+            en: item("table hits", "Nodes that an entry of the transposition table settled."),
+            zh: item("置换表命中", "由置换表的内容直接得出结果的结点。");
+        again: Item =
+            en: item("again", "Nodes that were searched again by the same move from the same parent: a place that is visited twice counts twice among the nodes visited."),
+            zh: item("重新搜索", "从同一父结点沿同一着法再次搜索的结点；同一个位置访问两次，在访问数里也算两次。");
         only_here: Item =
             en: item("only here", "Nodes that this search visits and the other one does not."),
             zh: item("只有这边", "这次搜索访问、另一次搜索不访问的结点。");

@@ -77,6 +77,7 @@ mod sentences;
 mod setup;
 mod sheet;
 mod shell;
+mod table;
 mod welcome;
 mod what_if;
 mod whole;
@@ -113,6 +114,7 @@ pub use sentences::SentenceWords;
 pub use setup::SetupWords;
 pub use sheet::SheetWords;
 pub use shell::ShellWords;
+pub use table::{PassWords, TableWords};
 pub use welcome::WelcomeWords;
 pub use what_if::WhatIfWords;
 pub use whole::WholeWords;
@@ -190,6 +192,10 @@ all_words! {
     algorithms: AlgorithmWords,
     /// Titles of the panels.
     panels: PanelWords,
+    /// The panel of the transposition table.
+    table: TableWords,
+    /// The searches of the root one after the other.
+    passes: PassWords,
     /// The four counters.
     counters: CounterWords,
     /// The buttons that go through time.

@@ -241,6 +241,8 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::TurnBoard => (Where::Search, |at| at.switch(Switch::Flip)),
         Shortcut::History => (Where::Search, |at| at.switch(Switch::Heat)),
         Shortcut::Outline => (Where::Replay, |at| at.pane(Pane::Outline)),
+        Shortcut::TablePane => (Where::Replay, |at| at.pane(Pane::Table)),
+        Shortcut::PassesPane => (Where::Replay, |at| at.pane(Pane::Passes)),
         Shortcut::Find => (Where::Replay, |at| at.chrome.replay.find.want_focus()),
         Shortcut::Larger => (Where::Everywhere, |at| at.scale(next_scale(at.session.settings().scale, true))),
         Shortcut::Smaller => (Where::Everywhere, |at| at.scale(next_scale(at.session.settings().scale, false))),

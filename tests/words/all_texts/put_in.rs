@@ -16,7 +16,8 @@ use plyscope::replay::{
 };
 use plyscope::review::{Class, Verdict};
 use plyscope::search::{
-    Algorithm, Bug, CutoffRule, Driver, MoveOrdering, Replacement, Role, Stop, TableBounds, TableDepth, Window,
+    Algorithm, Bug, CutoffRule, Driver, Fate, MoveOrdering, PassReason, Replacement, Role, Stop, TableBounds,
+    TableDepth, Window,
 };
 use plyscope::text::{
     BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item, LibraryGroup,
@@ -134,6 +135,14 @@ reads! {
     fn(Option<&str>, Option<&str>) -> String => |_listing, text| {
         [text(None, None), text(Some("4"), None), text(None, Some("w3")), text(Some("4"), Some("w3"))]
     };
+    fn(u64, Option<u32>) -> String => |_listing, text| [text(1, None), text(12_345, None), text(3, Some(8))];
+    fn(Fate) -> &'static str => |_listing, text| [Fate::New, Fate::Renewed, Fate::Overwrote, Fate::Rejected].map(text);
+    fn(PassReason) -> &'static str => |_listing, text| {
+        use PassReason::{Aspiration, Deeper, FailedHigh, FailedLow, First, Probe};
+        [First, Deeper, Aspiration, FailedLow, FailedHigh, Probe].map(text)
+    };
+    fn(&str, &str, &str, u64) -> String => |listing, text| [text("b d", "d 3", "≥5", 2), text(listing.name(), "d 3", "=5", 0)];
+    fn(&str, &str, &str, &str, &str) -> String => |_listing, text| [text("1", "3", "?", "(3, 5)", "≥5")];
     fn(Option<u32>, &str) -> String => |_listing, text| [text(None, "炮2平5 马8进7"), text(Some(3), "e4 e5")];
     fn(u32, &str, &str) -> String => |_listing, text| [text(12, "w3", "w9")];
     fn(u64, &str) -> String => |_listing, text| [text(1, "w3"), text(21, "α = 5"), text(2, "")];

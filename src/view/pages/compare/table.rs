@@ -29,7 +29,7 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     }
     let words = context.words();
     ui.add_space(gap::TINY);
-    let shown = columns(look);
+    let shown = columns(context);
     let width = ui.available_width() / (shown.len() + 1) as f32 - gap::SMALL;
     let grid = Grid::new("compared counts")
         .spacing([gap::SMALL, gap::TINY])
@@ -66,10 +66,10 @@ pub fn line_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
     let of = (look.words().compare.side)(side).label;
     let gives_way = |column: Column| match column {
         Column::Cutoffs | Column::Spared => true,
-        Column::Leaves => look.present,
+        Column::Leaves | Column::Hits | Column::Again => look.present,
         _ => false,
     };
-    let figures: Vec<String> = columns(look)
+    let figures: Vec<String> = columns(context)
         .into_iter()
         .filter(|(column, _)| !gives_way(*column))
         .map(|(column, item)| format!("{} {}", item.label, cell(ui, context, side, column)))
@@ -87,24 +87,40 @@ enum Column {
     Leaves,
     Cutoffs,
     Spared,
+    /// Nodes that an entry of the table settled.
+    Hits,
+    /// Nodes that were searched again from the same parent.
+    Again,
     OnlyHere,
     Value,
     Choice,
 }
 
 /// What is shown: in front of a class there is room for what matters most.
-fn columns(look: &Look) -> Vec<(Column, Item)> {
+fn columns(context: &ViewContext<'_>) -> Vec<(Column, Item)> {
+    let look = context.look;
+    let has = |what: fn(&Trace) -> bool| {
+        Side::BOTH.into_iter().filter_map(|side| context.session.compared_run(side)).any(|run| what(&run.trace))
+    };
+    let (has_table, looks_again) = (has(|trace| trace.form().table), has(|trace| trace.form().makes_again()));
     let (counters, words) = (&look.words().counters, &look.words().compare);
     let all = [
         (Column::Visited, counters.visited),
         (Column::Leaves, counters.leaves),
         (Column::Cutoffs, counters.cutoffs),
         (Column::Spared, counters.spared),
+        (Column::Hits, words.hits),
+        (Column::Again, words.again),
         (Column::OnlyHere, words.only_here),
         (Column::Value, words.value),
         (Column::Choice, words.choice),
     ];
-    let gives_way = |column: Column| look.present && matches!(column, Column::Cutoffs | Column::Spared);
+    let gives_way = |column: Column| match column {
+        Column::Cutoffs | Column::Spared => look.present,
+        Column::Hits => !has_table,
+        Column::Again => !looks_again,
+        _ => false,
+    };
     all.into_iter().filter(|(column, _)| !gives_way(*column)).collect()
 }
 
@@ -121,6 +137,13 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, side: Side, column: Column) -> Strin
         Column::Leaves => count(|counts| counts.leaves),
         Column::Cutoffs => count(|counts| counts.cutoffs),
         Column::Spared => count(|counts| counts.spared),
+        Column::Hits => count(|counts| counts.hits),
+        Column::Again => {
+            let id = egui::Id::unique(("compared again", side));
+            let again = kept(ui, id, RunKey::of(run), || run.trace.nodes_visited_again());
+            let now = again.partition_point(|node| *node <= run.moment().last_entered);
+            so_far(now as u64, again.len() as u64)
+        }
         Column::OnlyHere => session.compare().comparison().map_or_else(
             || NOTHING.to_owned(),
             |comparison| {

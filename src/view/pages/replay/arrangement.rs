@@ -23,6 +23,8 @@ impl Pane {
             Self::Facts => words.panels.facts,
             Self::Code => words.code.title.label,
             Self::Outline => words.access.outline.label,
+            Self::Table => words.table.title.label,
+            Self::Passes => words.passes.title.label,
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::marks::point;
 use crate::session::Run;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::tree::outline;
-use crate::view::panels::{board, code, facts, ladder, log, tree, whole};
+use crate::view::panels::{board, code, facts, ladder, log, passes, table, tree, whole};
 
 pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
@@ -128,6 +128,8 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                 padded(ui, &mut |ui| log::log_ui(ui, context, &mut view.log));
             }
             Pane::Code => padded(ui, &mut |ui| code::code_ui(ui, context, &mut view.code)),
+            Pane::Table => padded(ui, &mut |ui| table::table_ui(ui, context)),
+            Pane::Passes => padded(ui, &mut |ui| passes::passes_ui(ui, context)),
             Pane::Outline => padded(ui, &mut |ui| outline::outline_ui(ui, context, &mut view.outline)),
         }
         UiResponse::None

@@ -25,7 +25,7 @@ pub(super) fn tabs_ui(
 ) -> Pane {
     let (session, look) = (context.session, context.look);
     // What has just been asked for comes into sight.
-    let asked_for = |pane: &&Pane| matches!(pane, Pane::Code | Pane::Outline);
+    let asked_for = |pane: &&Pane| matches!(pane, Pane::Code | Pane::Outline | Pane::Table | Pane::Passes);
     let is_new = |pane: &&Pane| !tabs.last.is_empty() && !tabs.last.contains(pane);
     if let Some(new) = panes.iter().filter(asked_for).find(is_new) {
         tabs.chosen = Some(*new);

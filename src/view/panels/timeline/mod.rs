@@ -3,6 +3,7 @@
 //! Nothing here takes longer for a longer search: the skyline looks at one step for each column of pixels, and what
 //! was looked at is kept until the run or the width changes.
 
+mod bands;
 mod columns;
 mod skyline;
 pub mod transport;

@@ -10,6 +10,7 @@ use crate::trace::{Step, Trace};
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::{Look, ViewContext, gap};
 
+use super::bands;
 use super::columns::Skyline;
 
 /// The height of the band of marks above the skyline, and of the band of cutoffs below.
@@ -105,7 +106,10 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, rev
     let part = |part: f32| towers.left() + towers.width() * part;
     let here = across.x(run.step());
     let mut mesh = Mesh::default();
-    mesh.add_colored_rect(towers, palette.sunken);
+    painter.rect_filled(towers, 0.0, palette.sunken);
+    let until = (!reveals.future).then(|| run.step());
+    let begin = |step: Step| towers.left() + towers.width() * (step.0 as f32 / across.steps);
+    bands::ground(painter, run, look, towers, until, begin);
     for (left, right, height, spared) in skyline.columns() {
         let (left, right) = (part(left), part(right));
         let is_past = right <= here;
@@ -134,6 +138,7 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, rev
     }
     painter.add(Shape::mesh(mesh));
     painter.hline(towers.x_range(), towers.bottom(), Stroke::new(1.0, palette.outline));
+    bands::labels(painter, run, look, towers, until, begin);
     if reveals.life
         && let Some(frame) = run.moment().path.last()
     {
@@ -198,6 +203,9 @@ fn tooltip(response: &Response, context: &ViewContext<'_>, run: &Run, pointed: O
     let Some(step) = pointed else { return };
     response.clone().on_hover_ui_at_pointer(|ui| {
         ui.label(position(context, run, step));
+        if let Some(told) = bands::told(run, look, step).filter(|_| reveals.of(step, run)) {
+            ui.label(told);
+        }
         for highlight in run.highlights.iter().filter(|highlight| highlight.step == step && reveals.of(step, run)) {
             ui.strong((look.words().moments.name)(highlight.kind).label);
         }

@@ -1,0 +1,86 @@
+//! The searches of the root one after the other: how depth and window change, and what each has found.
+
+use egui::{RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+
+use crate::drawing::passes::{Passes, ROW};
+use crate::drawing::{Marks, Part};
+use crate::session::{Command, Run, Travel};
+use crate::text;
+use crate::trace::Trace;
+use crate::view::ground::painter::{from_rect, paint};
+use crate::view::ground::{ViewContext, gap};
+
+/// Draws a row for each search of the root up to the moment; a click goes to where it begins.
+pub fn passes_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let Some(run) = session.run() else { return };
+    let words = look.words();
+    if run.trace.passes().len() == 1 {
+        ui.label(RichText::new(words.passes.one).color(look.palette.second));
+        return;
+    }
+    let passes = Passes::of(run);
+    let title = RichText::new(words.passes.title.label).font(look.bold(look.sizes.least)).color(look.palette.second);
+    ui.label(title).on_hover_text(words.passes.title.hint);
+    let height = (look.sizes.least * ROW).round();
+    let id = ui.scope_id().with("pass in sight");
+    let here = passes.rows.len().saturating_sub(1);
+    let moved = ui
+        .data_mut(|data| data.get_temp_mut_or_default::<Option<(u64, usize)>>(id).replace((run.search, here)))
+        != Some((run.search, here));
+    let mut area = ScrollArea::vertical().id_salt("passes").auto_shrink([false, false]);
+    if moved {
+        // The row of the moment is the last one.
+        area = area.vertical_scroll_offset((height + ui.spacing().item_spacing.y) * here as f32);
+    }
+    let mut chosen = None;
+    area.show_rows(ui, height, passes.rows.len(), |ui, shown| {
+        for row in passes.rows.get(shown).unwrap_or_default() {
+            let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+            let says = spoken(context, run, row);
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_here, &says));
+            if ui.is_rect_visible(rect) {
+                if row.is_here || response.hovered() || response.has_focus() {
+                    let fill = if row.is_here { look.palette.lit } else { look.palette.sunken };
+                    ui.painter().rect_filled(rect, 3.0, fill);
+                }
+                let mut marks = Marks::new(Part::Ground.alone());
+                row.draw(
+                    &mut marks,
+                    &passes.line,
+                    words,
+                    &look.lettering(),
+                    from_rect(rect.shrink2(vec2(gap::TINY, 0.0))),
+                );
+                paint(&ui.painter_at(rect), look, marks.list());
+            }
+            if response.on_hover_text(says).clicked() {
+                chosen = Some(row.root);
+            }
+        }
+    });
+    if let Some(root) = chosen {
+        context.push(Command::Travel(Travel::Seek(Trace::enter_step(root, 0))));
+    }
+}
+
+/// A row as it is read aloud.
+fn spoken(context: &ViewContext<'_>, run: &Run, row: &crate::drawing::passes::PassRow) -> String {
+    let words = context.words();
+    let window = text::window(row.call.window);
+    let known = text::interval(row.known).unwrap_or_else(|| words.facts.not_yet.to_owned());
+    let result = row.result.as_deref().unwrap_or(words.passes.open);
+    let result = if run.trace.passes().len() > 1 {
+        format!("{result} · {} {known}", words.passes.known.label)
+    } else {
+        result.to_owned()
+    };
+    let pass = (words.passes.pass)(row.number as u64 + 1);
+    (words.passes.spoken)(
+        &pass,
+        &(words.table.depth)(row.call.depth),
+        (words.passes.why)(row.call.reason),
+        &window,
+        &result,
+    )
+}

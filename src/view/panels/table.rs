@@ -1,0 +1,228 @@
+//! The transposition table at a step: what is stored of the position at hand, and all entries.
+
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Align2, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use crate::drawing::number_line::NumberLine;
+use crate::replay::{TableEntry, TableReplay};
+use crate::session::{Command, Place, Run, Travel, name_of_place, way_of_writer};
+use crate::text::{self, Item};
+use crate::trace::{Interval, NodeId, Step};
+use crate::view::ground::cache::{RunKey, kept};
+use crate::view::ground::painter::{draw, from_rect};
+use crate::view::ground::{ViewContext, gap};
+
+/// So many users of an entry, and writes of a slot before it, are listed.
+const LISTED: usize = 4;
+/// The part of a row that the number line takes.
+const LINE: f32 = 0.36;
+
+/// What the panel is drawn from.
+struct Shown<'r> {
+    run: &'r Run,
+    table: &'r TableReplay,
+    step: Step,
+    line: NumberLine,
+}
+
+/// Draws the table after the step of the moment.
+pub fn table_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let Some(run) = session.run() else { return };
+    let words = &look.words().table;
+    let Some(table) = run.table() else {
+        let text = if TableReplay::is_of_use(&run.trace) { words.walking } else { words.none };
+        ui.label(RichText::new(text).color(look.palette.second));
+        return;
+    };
+    let line = *kept(ui, ui.scope_id().with("number line"), RunKey::of(run), || number_line(run, table));
+    let shown = Shown { run, table, step: run.moment().step, line };
+    let filled = table.filled(&run.trace, shown.step);
+    ui.horizontal(|ui| {
+        let title = RichText::new(words.title.label).font(look.bold(look.sizes.least)).color(look.palette.second);
+        ui.label(title).on_hover_text(words.title.hint);
+        let count = (words.filled)(filled as u64, run.trace.header().options.table.slots);
+        ui.label(RichText::new(count).font(look.least()).color(look.palette.second));
+    });
+    let asked = match session.selected() {
+        Some(Place::Visited(node)) if node <= run.moment().last_entered => node,
+        _ => run.moment().focus(),
+    };
+    // The list has the rest of the room, and the card no more than half of it.
+    let most = ui.available_height() * 0.58;
+    ScrollArea::vertical().id_salt("stored").max_height(most).auto_shrink([false, true]).show(ui, |ui| {
+        card_ui(ui, context, &shown, asked);
+    });
+    ui.separator();
+    entries_ui(ui, context, &shown, filled, asked);
+}
+
+/// A line with room for all values that are ever written.
+fn number_line(run: &Run, table: &TableReplay) -> NumberLine {
+    let player = |ply| run.trace.header().root_player.after(ply);
+    NumberLine::of(table.writes().iter().map(|write| run.trace.value(write.writer(), player(write.ply()))))
+}
+
+fn known(entry: &TableEntry) -> Interval {
+    let low = entry.low.map_or(Interval::ANYTHING.low, |bound| bound.value);
+    let high = entry.high.map_or(Interval::ANYTHING.high, |bound| bound.value);
+    Interval { low, high }
+}
+
+/// What is stored of the position at a node.
+fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: NodeId) {
+    let (look, words) = (context.look, &context.look.words().table);
+    let Shown { run, table, step, line } = shown;
+    let second = |text: &str| RichText::new(text).font(look.least()).color(look.palette.second);
+    let name = name_of_place(run, Place::Visited(node), look.language)
+        .unwrap_or_else(|| way_of_writer(run, node, look.language));
+    ui.add(egui::Label::new(RichText::new((words.about)(&name)).font(look.bold(look.sizes.body))).wrap());
+    if let Some(write) = table.written_at(&run.trace, *step) {
+        ui.add(egui::Label::new(second((words.fate)(write.fate()))).wrap());
+    }
+    let Some(position) = table.position_of(node) else {
+        ui.add(egui::Label::new(second(words.not_asked)).wrap());
+        return;
+    };
+    let same = table.same_position(node, run.moment().last_entered) as u64;
+    if same > 1 {
+        ui.add(egui::Label::new(second(&(words.same)(same))).wrap());
+    }
+    let Some(entry) = table.entry_of(&run.trace, position, *step) else {
+        ui.add(egui::Label::new(second(words.empty)).wrap());
+        return;
+    };
+    let told = text::interval(known(&entry)).unwrap_or_default();
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(&told).font(look.bold(look.sizes.value)));
+        ui.label(second(&(words.depth)(entry.depth)));
+        if let Some(mv) = entry.best_move {
+            let position = run.position_at(entry.writer);
+            let mv = text::move_text(&position, mv, look.language);
+            ui.label(second(&look.language.labelled(words.best_move, &mv)));
+        }
+    });
+    let size = vec2(ui.available_width(), (look.sizes.least * 2.6).round());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::HOVER);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
+    draw(&ui.painter_at(rect), look, |marks| {
+        line.draw_with_ends(marks, &look.lettering(), from_rect(rect), known(&entry), look.sizes.least);
+    });
+    let mut writers: Vec<NodeId> = [entry.low, entry.high].into_iter().flatten().map(|bound| bound.source).collect();
+    writers.dedup();
+    nodes_ui(ui, context, words.written_by, run, &writers, 0, Travel::GoToReturned);
+    let users: Vec<NodeId> =
+        writers.iter().flat_map(|writer| table.users(run.moment().last_entered, *writer)).collect();
+    if users.is_empty() {
+        ui.label(second(&look.language.labelled(words.used_by.label, words.not_used)));
+    } else {
+        let listed = users.get(..users.len().min(LISTED)).unwrap_or_default();
+        nodes_ui(ui, context, words.used_by, run, listed, users.len() - listed.len(), Travel::GoToEntered);
+    }
+    let history = table.history(&run.trace, entry.slot as usize, *step);
+    let before = history.split_last().map_or(&[][..], |(_, before)| before);
+    if !before.is_empty() {
+        let latest: Vec<NodeId> = (before.iter().rev().take(LISTED))
+            .filter_map(|write| table.write(*write).map(crate::replay::Write::writer))
+            .collect();
+        nodes_ui(ui, context, words.before, run, &latest, before.len() - latest.len(), Travel::GoToReturned);
+    }
+}
+
+/// Nodes in a line, each a way to a step of its life.
+fn nodes_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    item: Item,
+    run: &Run,
+    nodes: &[NodeId],
+    more: usize,
+    travel: fn(NodeId) -> Travel,
+) {
+    let look = context.look;
+    let mut wanted = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(gap::TINY, 2.0);
+        ui.label(RichText::new(item.label).font(look.least()).color(look.palette.second)).on_hover_text(item.hint);
+        for node in nodes {
+            let way = way_of_writer(run, *node, look.language);
+            let button = ui.add(egui::Button::new(RichText::new(&way).font(look.least())));
+            let named = look.language.labelled(item.label, &way);
+            button.ctx.accesskit_node_builder(button.id, |builder| builder.set_label(named));
+            if button.on_hover_text(item.hint).clicked() {
+                wanted = Some(*node);
+            }
+        }
+        if more > 0 {
+            let text = (look.words().table.more)(more as u64);
+            ui.label(RichText::new(text).font(look.least()).color(look.palette.second));
+        }
+    });
+    if let Some(node) = wanted {
+        context.push(Command::Travel(travel(node)));
+    }
+}
+
+/// All entries, each in a row, in the order in which their slots were filled.
+fn entries_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, filled: usize, asked: NodeId) {
+    let look = context.look;
+    let words = &look.words().table;
+    let Shown { run, table, step, line } = shown;
+    let height = (look.sizes.least * 1.9).round();
+    let here = table.position_of(asked).and_then(|position| {
+        table.slot_of(position).filter(|slot| *slot < filled && table.entry_of(&run.trace, position, *step).is_some())
+    });
+    let id = ui.scope_id().with("entry in sight");
+    let key = Some((run.search, *step, here));
+    let moved = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), key)) != key;
+    let room = ui.available_height();
+    let mut area = ScrollArea::vertical().id_salt("entries").auto_shrink([false, false]);
+    if let Some(slot) = here.filter(|_| moved) {
+        let row = height + ui.spacing().item_spacing.y;
+        area = area.vertical_scroll_offset((row * slot as f32 - room / 2.0 + row).max(0.0));
+    }
+    let mut chosen = None;
+    area.show_rows(ui, height, filled, |ui, rows| {
+        for slot in rows {
+            let Some(entry) = table.entry(&run.trace, slot, *step) else { continue };
+            let is_here = here == Some(slot);
+            let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+            let way = way_of_writer(run, entry.writer, look.language);
+            let told = text::interval(known(&entry)).unwrap_or_default();
+            let used = table.users(run.moment().last_entered, entry.writer).len() as u64;
+            let says = (words.spoken)(&way, &(words.depth)(entry.depth), &told, used);
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &says));
+            if is_here || response.hovered() || response.has_focus() {
+                let fill = if is_here { look.palette.lit } else { look.palette.sunken };
+                ui.painter().rect_filled(rect, 3.0, fill);
+            }
+            let middle = rect.center().y;
+            let number = egui::Rect::from_min_max(
+                pos2(rect.right() - rect.width() * LINE, rect.top()),
+                pos2(rect.right() - gap::TINY, rect.bottom()),
+            );
+            draw(&ui.painter_at(rect), look, |marks| {
+                line.draw(marks, from_rect(number.shrink2(vec2(0.0, 3.0))), known(&entry), 1.0)
+            });
+            let value = ui.painter().text(
+                pos2(number.left() - gap::SMALL, middle),
+                Align2::RIGHT_CENTER,
+                &told,
+                look.bold(look.sizes.least),
+                look.palette.ink,
+            );
+            let depth = (look.words().passes.depth)(entry.depth);
+            let mut job = LayoutJob::simple_singleline(format!("{way}  {depth}"), look.least(), look.palette.ink);
+            job.wrap = TextWrapping::truncate_at_width((value.left() - gap::SMALL - rect.left() - gap::TINY).max(8.0));
+            let galley = ui.painter().layout_job(job);
+            let place = Align2::LEFT_CENTER.anchor_size(pos2(rect.left() + gap::TINY, middle), galley.size());
+            ui.painter().galley(place.min, galley, look.palette.ink);
+            if response.on_hover_text(says).clicked() {
+                chosen = Some(entry.writer);
+            }
+        }
+    });
+    if let Some(writer) = chosen {
+        context.push(Command::Select(Some(Place::Visited(writer))));
+    }
+}

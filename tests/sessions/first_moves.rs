@@ -1,0 +1,52 @@
+//! Why a move is tried first is said in the sentence, in searches that order their moves by what they remember.
+
+use std::sync::Arc;
+
+use plyscope::replay::Unit;
+use plyscope::scenario::{Loaded, Source, load_any};
+use plyscope::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
+use plyscope::session::{Run, SearchDone};
+use plyscope::text::Language;
+
+/// How many steps say each of these, each on its own.
+fn said(scenario: &str, options: SearchOptions, language: Language, phrases: &[&str]) -> Vec<usize> {
+    let Ok(Loaded::Scenario(scenario)) = load_any(&Source::BuiltIn(scenario.to_owned())) else {
+        panic!("{scenario} is built in")
+    };
+    let mut run = Run::new(1, SearchDone::of(Arc::new(scenario), options, &Default::default(), Vec::new()));
+    run.seek(plyscope::trace::Step(0));
+    let mut counts = vec![0; phrases.len()];
+    for _ in 0..6_000 {
+        let sentence = run.reason_text(language, true);
+        let said: Vec<usize> = (0..phrases.len()).filter(|place| sentence.contains(phrases[*place])).collect();
+        assert!(said.len() <= 1, "{sentence}");
+        said.into_iter().for_each(|place| counts[place] += 1);
+        if !run.forward(Unit::Step) {
+            break;
+        }
+    }
+    counts
+}
+
+#[test]
+fn the_engine_says_why_a_move_comes_first() {
+    let options =
+        SearchOptions { driver: Driver::IterativeDeepening, ..SearchOptions::new(Algorithm::Engine) }.to_depth(Some(3));
+    for (language, phrases) in [
+        (Language::English, ["the table’s move, written by", "the best capture", "a killer", "with a weight of"]),
+        (Language::Chinese, ["置换表里记着它", "吃子优先", "杀手着法", "历史表中的分数最高"]),
+    ] {
+        let counts = said("xiangqi-history", options, language, &phrases);
+        assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+    }
+}
+
+#[test]
+fn a_table_s_move_comes_first_only_where_that_is_asked_for() {
+    let phrase = ["the table’s move, written by"];
+    let deepening =
+        SearchOptions { driver: Driver::IterativeDeepening, ..SearchOptions::new(Algorithm::AlphaBetaTable) };
+    let first = SearchOptions { ordering: MoveOrdering::TableFirst, ..deepening };
+    assert_eq!(said("tic-tac-toe-notes-full", deepening, Language::English, &phrase), [0]);
+    assert!(said("tic-tac-toe-notes-full", first, Language::English, &phrase)[0] > 0);
+}

@@ -1,0 +1,188 @@
+//! What the searches of today remember, in the window: the panel of the table, threads, passes on the timeline and in their
+//! panel, by keyboard and by accessible names, in both languages.
+//!
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
+
+use crate::common;
+use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, opened};
+use common::screen::{State, keep, picture, screen};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use plyscope::drawing::{Part, Scene};
+use plyscope::marks::Area;
+use plyscope::search::{Algorithm, Driver, MoveOrdering, SearchOptions, TableBounds, TableOptions};
+use plyscope::session::{Command, Place, Travel, way_of_writer};
+use plyscope::text::Language;
+use plyscope::trace::{NodeId, Step, Trace};
+use plyscope::view::Theme;
+
+/// A small game by a search of today.
+fn searched(options: SearchOptions, language: Language, theme: Theme) -> State {
+    let mut state = opened("tic-tac-toe-notes-full", language, theme);
+    state.apply(Command::SetOptions(options));
+    state
+}
+
+fn deepening() -> SearchOptions {
+    SearchOptions {
+        driver: Driver::IterativeDeepening,
+        ordering: MoveOrdering::TableFirst,
+        ..SearchOptions::new(Algorithm::AlphaBetaTable)
+    }
+}
+
+fn mtd_f() -> SearchOptions {
+    let table = TableOptions { bounds: TableBounds::Two, ..TableOptions::default() };
+    SearchOptions { driver: Driver::MtdF, table, guess: 3, ..SearchOptions::new(Algorithm::AlphaBetaTable) }
+}
+
+/// The first node that an entry of the table settles.
+fn first_hit(trace: &Trace) -> NodeId {
+    (0..trace.len()).map(NodeId).find(|node| trace.settled_by(*node).is_some()).expect("a hit")
+}
+
+fn seek(window: &mut Window, step: Step) {
+    window.state_mut().apply(Command::Travel(Travel::Seek(step)));
+    window.run_steps(3);
+}
+
+/// At a hit the panel says what is stored, and leads to the node that wrote it, and from there back to the one that used it.
+#[test]
+fn the_panel_leads_from_a_hit_to_its_writer_and_back_by_keyboard() {
+    for language in Language::ALL {
+        let words = &language.words().table;
+        let mut window = screen(vec2(1280.0, 860.0), searched(deepening(), language, Theme::Light));
+        window.run_steps(3);
+        let (hit, writer, step, way_of_hit, way) = {
+            let run = window.search();
+            let hit = first_hit(&run.trace);
+            let writer = run.trace.settled_by(hit).unwrap().source;
+            let step = run.steps_of(hit).entered;
+            let name = |node| way_of_writer(run, node, language);
+            (hit, NodeId(writer), step, name(hit), name(NodeId(writer)))
+        };
+        seek(&mut window, step);
+        window.says(words.entries);
+        let written = language.labelled(words.written_by.label, &way);
+        focus(&mut window, &written);
+        window.press(Key::Enter);
+        let returned = window.search().steps_of(writer).returned.unwrap();
+        assert_eq!(window.at(), returned);
+        // There it has just been written, and nothing has used it.
+        assert!(window.search().table().unwrap().written_at(&window.search().trace, returned).is_some());
+        window.press_with(Modifiers::ALT, Key::ArrowLeft);
+        assert_eq!(window.at(), step);
+        let used = language.labelled(words.used_by.label, &way_of_hit);
+        focus(&mut window, &used);
+        window.press(Key::Enter);
+        assert_eq!(window.at(), window.search().steps_of(hit).entered);
+    }
+}
+
+/// Goes to a control by Tab alone.
+#[track_caller]
+fn focus(window: &mut Window, name: &str) {
+    for _ in 0..400 {
+        if window.is_focused(Role::Button, name) {
+            return;
+        }
+        window.press(Key::Tab);
+    }
+    panic!("no button is called {name:?}");
+}
+
+/// The panel can be hidden and shown, and says where there is no table.
+#[test]
+fn the_panels_come_and_go_by_their_keys() {
+    for language in Language::ALL {
+        let words = language.words();
+        let mut window = screen(vec2(1280.0, 860.0), searched(deepening(), language, Theme::Light));
+        window.run_steps(3);
+        window.says(words.table.entries);
+        window.says(&(words.passes.pass)(1));
+        window.press_with(Modifiers::SHIFT, Key::T);
+        window.is_silent(words.table.entries);
+        window.press_with(Modifiers::SHIFT, Key::P);
+        window.is_silent(&(words.passes.pass)(1));
+        let mut window = screen(vec2(1280.0, 860.0), opened("wikipedia", language, Theme::Light));
+        window.run_steps(3);
+        window.press_with(Modifiers::SHIFT, Key::T);
+        window.says(words.table.none);
+        window.press_with(Modifiers::SHIFT, Key::P);
+        window.says(words.passes.one);
+    }
+}
+
+/// MTD(f): each row has the window that was asked with, and what is known gets narrower until it is one value.
+#[test]
+fn passes_narrow_to_one_value() {
+    for language in Language::ALL {
+        let words = &language.words().passes;
+        let mut window = screen(vec2(1280.0, 860.0), searched(mtd_f(), language, Theme::Dark));
+        window.run_steps(3);
+        seek(&mut window, Step(u64::MAX));
+        let passes = window.search().trace.passes().len();
+        assert!(passes > 1);
+        let told = plyscope::drawing::passes::Passes::of(window.search());
+        assert_eq!(told.rows.len(), passes);
+        for pair in told.rows.windows(2) {
+            assert!(pair[0].known.low <= pair[1].known.low && pair[1].known.high <= pair[0].known.high);
+        }
+        let last = told.rows.last().unwrap();
+        assert_eq!(last.known.low, last.known.high, "the bounds have met");
+        window.says(&(words.pass)(passes as u64));
+        // A row leads to where its search of the root begins.
+        let first = (words.pass)(1);
+        let row = window.query_all_by_label_contains(&first).next().expect("a row").accesskit_node().label().unwrap();
+        focus(&mut window, &row);
+        window.press(Key::Enter);
+        assert_eq!(window.at(), Step(0));
+    }
+}
+
+/// A thread leads from the hit to the writer wherever both are drawn, and never to another node.
+#[test]
+fn threads_join_hits_to_their_writers() {
+    let mut threads = 0;
+    for options in [deepening(), SearchOptions::new(Algorithm::AlphaBetaTable), mtd_f()] {
+        let mut state = searched(options, Language::English, Theme::Light);
+        let last = state.session.run().unwrap().trace.last_step().0;
+        for step in 0..=last {
+            state.apply(Command::Travel(Travel::Seek(Step(step))));
+            let run = state.session.run().unwrap();
+            let scene = Scene::new(&state.session, run);
+            let lettering = plyscope::drawing::Lettering::new(Language::English, false, 900.0);
+            let area = Area { left: 0.0, top: 0.0, width: 1600.0, height: 900.0 };
+            let wording = plyscope::session::Wording::new(Language::English, true);
+            let marks = plyscope::drawing::tree(&scene, wording, &lettering, area);
+            for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Thread) {
+                let Some(Place::Visited(user)) = drawn.of.place else { panic!("a thread belongs to its hit") };
+                assert!(!run.trace.uses(user).is_empty() && user <= run.moment().last_entered);
+                threads += 1;
+            }
+        }
+    }
+    assert!(threads > 100, "{threads}");
+}
+
+/// Pictures to look at, in which no text is cut off.
+#[test]
+fn pictures_in_both_languages_and_themes() {
+    for language in Language::ALL {
+        for theme in [Theme::Light, Theme::Dark] {
+            for (name, options, size) in [
+                ("deepening", deepening(), vec2(1920.0, 1080.0)),
+                ("deepening-small", deepening(), USUAL),
+                ("mtd-f", mtd_f(), vec2(1280.0, 860.0)),
+            ] {
+                let mut window = screen(size, searched(options, language, theme));
+                window.run_steps(3);
+                let hit = first_hit(&window.search().trace);
+                let step = window.search().steps_of(hit).entered;
+                seek(&mut window, step);
+                keep(&format!("remembered-{name}-{language:?}-{theme:?}"), &picture(&mut window));
+            }
+        }
+    }
+}
