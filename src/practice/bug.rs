@@ -1,15 +1,16 @@
 //! A listing with a mistake beside the right one: where they part, what that costs, and trees on which it shows.
 
+mod trees;
+
 use std::sync::Arc;
 
-use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode, TreePosition};
-use crate::game::{Player, Value};
+use crate::game::Value;
+use crate::game::tree::{Tree, TreeNode, TreePosition};
 use crate::replay::{Event, Listing, Moment, best_child};
-use crate::search::{Algorithm, Bug, SearchOptions};
+use crate::search::{Algorithm, Bug};
 use crate::trace::{NodeId, Step, Trace, record};
 
-use super::Recipe;
-use super::generation::{make, visited, with_values, worth};
+use super::generation::{visited, worth};
 
 /// What two searches differ in, where they part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -246,20 +247,18 @@ impl BugCase {
     /// The tree with this number: 0 is the one that shows the mistake best, the others are random, the same on every
     /// machine. Where none is found, it is the first one again.
     pub fn numbered(bug: Bug, number: u64) -> Option<Self> {
-        let chosen = || Self::of(bug, Arc::new(chosen_tree(bug).ok()?));
+        let chosen = || Self::of(bug, Arc::new(trees::chosen(bug).ok()?));
         let Some(number) = number.checked_sub(1) else { return chosen() };
         let seeds = (0..TRIES).map(|attempt| number.wrapping_mul(TRIES).wrapping_add(attempt));
-        let trees = seeds.filter_map(|seed| make(&recipe(bug, seed)).ok());
-        let mut cases = trees.filter_map(|(tree, _)| Self::of(bug, tree));
+        let mut cases = seeds.filter_map(|seed| Self::of(bug, trees::random(bug, seed)?));
         cases.find(Self::shows).or_else(chosen)
     }
 
     /// A tree, under both listings; `None` where the two do the same on it.
     pub fn of(bug: Bug, tree: Arc<Tree>) -> Option<Self> {
-        let (right, cutoff) = bug.right();
         let root = TreePosition::root(Arc::clone(&tree));
-        let searched = |algorithm| record(&root, &SearchOptions::new(algorithm).with_cutoff(cutoff), None, Vec::new());
-        let (mistaken, right) = (searched(Algorithm::Buggy(bug)), searched(right));
+        let searched = |options| record(&root, &options, None, Vec::new());
+        let (mistaken, right) = (searched(bug.mistaken_options()), searched(bug.right_options()));
         let divergence = Divergence::of(&mistaken, &right)?;
         let there = Moment::at(&mistaken, divergence.step);
         let nodes = [&mistaken, &right].map(|trace| visited(&tree, trace));
@@ -285,55 +284,15 @@ impl BugCase {
             }
             Bug::SortsAscending => self.outcome.more_visits() >= 3,
             Bug::TakesEqual => self.outcome.is_wrong_choice(),
-            Bug::AlphaForValue => self.outcome.is_wrong_value(),
-            Bug::StrictForAtEqual => self.outcome.more_visits() >= 2,
+            Bug::AlphaForValue
+            | Bug::AlwaysExact
+            | Bug::FlagFromRaisedAlpha
+            | Bug::DepthIgnored
+            | Bug::MateNotShifted
+            | Bug::StandPatWrongSide => self.outcome.is_wrong_value(),
+            Bug::StrictForAtEqual | Bug::HardAndSoftMixed => self.outcome.more_visits() >= 2,
         }
     }
-}
-
-/// The tree that shows a mistake best, with Max at its root: a list for each inner node, a number for each leaf.
-fn chosen_tree(bug: Bug) -> Result<Tree, TreeError> {
-    let written = match bug {
-        // The largest leaf of all is in the group that Min would spoil.
-        Bug::NoMinusSign => "[[5,6,8],[3,9]]",
-        // Min is to move at b and i, and Max at all other leaves: those two alone get the wrong sign.
-        Bug::EvaluatesForMax => "[8,[5,6],[7,4],3]",
-        // Three plies from the root: both players take each other's side.
-        Bug::SideByParity => "[[[4,6],2],[[3,5],1]]",
-        // The last leaf is the best each time: history learns it, and looks there first.
-        Bug::SortsAscending => "[[7,8,6],[9,8,4],[7,9,3]]",
-        // d is given up at 5, so its 5 is only a bound, and the 0 behind it is never seen.
-        Bug::TakesEqual => "[[4,7],[5,8],[5,0]]",
-        // b is given up before its 4 is seen, and the root before the 8 and 10 are.
-        Bug::AlphaForValue => "[[6,9,4],[5,7],[8,10]]",
-        // The 5 in the second group is all that matters there; the 4 in the third cuts under either rule.
-        Bug::StrictForAtEqual => "[[5,8],[5,6,7],[4,2]]",
-    };
-    let mut builder = TreeBuilder::new(Player::Max);
-    let mut values = Vec::new();
-    for piece in written.split_inclusive(['[', ',', ']']) {
-        if let Ok(value) = piece.trim_end_matches(['[', ',', ']']).parse::<i32>() {
-            builder.leaf(i64::from(value))?;
-            values.push(value);
-        }
-        if piece.ends_with('[') {
-            builder.open()?;
-        } else if piece.ends_with(']') {
-            builder.close()?;
-        }
-    }
-    with_values(&builder.finish()?, values)
-}
-
-/// A small tree in which equal values are common: at most fifteen nodes.
-fn recipe(bug: Bug, seed: u64) -> Recipe {
-    let (algorithm, cutoff) = bug.right();
-    // To an even depth from Max's move, the side of the leaves and the parity of the depth are right by chance.
-    let (branching, depth) = match bug {
-        Bug::EvaluatesForMax | Bug::SideByParity => ((2, 2), 3),
-        _ => ((2, 3), 2),
-    };
-    Recipe { seed, branching, depth, range: (1, 9), ties: true, algorithm, cutoff, ..Recipe::default() }
 }
 
 /// The lines of the mistaken listing that are not as in the right one, each with the right one's, by their numbers in the two

@@ -206,7 +206,9 @@ impl<'a> Call<'a> {
             Meaning::Alpha => Held::Value(window.alpha),
             Meaning::Beta => Held::Value(window.beta),
             Meaning::Best => {
-                let best = frame.best_value();
+                // Where it starts at the player's own bound, the two rise together.
+                let starts_at_bound = self.form.enhanced && !self.form.soft;
+                let best = if starts_at_bound { frame.own_bound() } else { frame.best_value() };
                 Held::Value(self.seen_at(frame, best))
             }
             Meaning::BestMove => frame.best.map_or(Held::NoMove, |best| self.move_to(best.child)),

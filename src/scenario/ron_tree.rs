@@ -8,7 +8,7 @@
 //! fraction in quotes such as `"7/3"`, or `inf` for a game that Max has won there. `max(…)`, `min(…)` and `chance(…)` are nodes
 //! that say who chooses; the children of a chance node stand with their probabilities, `("1/3", leaf(6))`, or all without,
 //! which means equal ones. Marks are
-//! `not_in_source`, `picture(kind)` and, on inner nodes, `estimate(value)`. `same(name)` is the node with this name, to
+//! `not_in_source`, `capture`, `picture(kind)` and, on inner nodes, `estimate(value)`. `same(name)` is the node with this name, to
 //! which another way leads from here; it is written out before, and the same player chooses at both places.
 
 use std::collections::HashMap;
@@ -41,15 +41,17 @@ pub(super) const PICTURES: [(&str, Picture); 10] = [
 ];
 
 const KINDS: [&str; 6] = ["node", "leaf", "same", "max", "min", "chance"];
-const MARKS: [&str; 3] = ["not_in_source", "picture", "estimate"];
+const MARKS: [&str; 4] = ["not_in_source", "capture", "picture", "estimate"];
 const A_NODE: messages::Kind = [
     "`node(…)`, `leaf(…)`, `max(…)`, `min(…)`, `chance(…)` or `same(…)`",
     "`node(…)`、`leaf(…)`、`max(…)`、`min(…)`、`chance(…)` 或 `same(…)`",
 ];
 const A_PAIR: messages::Kind =
     ["a probability with its node, such as `(\"1/3\", leaf(6))`", "概率和它的结点，如 `(\"1/3\", leaf(6))`"];
-const A_MARK: messages::Kind =
-    ["`not_in_source`, `picture(…)` or `estimate(…)`", "`not_in_source`、`picture(…)` 或 `estimate(…)`"];
+const A_MARK: messages::Kind = [
+    "`not_in_source`, `capture`, `picture(…)` or `estimate(…)`",
+    "`not_in_source`、`capture`、`picture(…)` 或 `estimate(…)`",
+];
 
 /// Reads a tree from a value that is a `node(…)` or a `leaf(…)`: the root is not the same as any other node.
 pub(super) fn tree(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Result<Tree, Fault> {
@@ -425,6 +427,10 @@ impl<'t> Visitor<'t> for MarkSeed<'_, 't> {
             "not_in_source" => {
                 contents.unit_variant()?;
                 reader.builder.mark_not_in_source(node);
+            }
+            "capture" => {
+                contents.unit_variant()?;
+                reader.builder.mark_capture(node);
             }
             "picture" => {
                 let picture = reader.raw(contents.newtype_variant()?).choice(["picture", "图"], &PICTURES);

@@ -258,7 +258,10 @@ impl Scenario {
                 let deepest = depth.unwrap_or(u32::MAX).min(tree.height());
                 (1..=deepest).try_for_each(|depth| check_estimates(tree, depth))
             }
-            (None, Some(tree), Some(depth)) => check_estimates(tree, depth),
+            (None, Some(tree), Some(depth)) => check_estimates(tree, depth).and_then(|()| {
+                let missing = options.form().quiescence.then(|| tree.first_capture_without_estimate(depth)).flatten();
+                missing.map_or(Ok(()), |node| Err(messages::no_estimate(tree.ply(node), tree, node)))
+            }),
             (None, None, None) if self.position.plies_left().is_none() => Err(messages::endless()),
             _ => Ok(()),
         };

@@ -151,7 +151,9 @@ fn written_tree(tree: &Tree) -> String {
 
 /// Whether brackets say all of a tree but who chooses at its root, and its bounds.
 pub(super) fn fits_brackets(tree: &Tree) -> bool {
-    let is_marked = |node: TreeNode| !tree.is_leaf(node) && tree.value(node).is_some() || tree.is_not_in_source(node);
+    let is_marked = |node: TreeNode| {
+        !tree.is_leaf(node) && tree.value(node).is_some() || tree.is_not_in_source(node) || tree.is_capture(node)
+    };
     tree.alternates() && !tree.has_labels() && !tree.has_pictures() && !tree.iter().any(is_marked)
 }
 
@@ -236,6 +238,9 @@ fn written_marks(tree: &Tree, node: TreeNode) -> String {
     if tree.is_not_in_source(node) {
         marks += ", not_in_source";
     }
+    if tree.is_capture(node) {
+        marks += ", capture";
+    }
     if let Some(picture) = tree.picture(node) {
         marks += &format!(", picture({})", name_of(&PICTURES, &picture));
     }
@@ -264,7 +269,7 @@ mod tests {
     fn all_that_can_stand_in_a_file_is_read_back() {
         let marked = "(title: (en: \"A \\\"title\\\"\", zh: \"标题\"), note: \"one\\ntwo\", root: min,
             tree: node((en: \"a\", zh: \"甲\"), [node([leaf(3, picture(fish)), leaf(\"b\", 12)], estimate(-4)),
-                leaf(5, not_in_source)]),
+                leaf(5, not_in_source, capture)]),
             algorithm: \"alpha-beta\", ordering: \"shuffled:7\", depth: 1, window: (beta: 9), max_nodes: 1000, stage: code,
             values: covered, letters: false, open_at: beat(3),
             also: [(algorithm: \"minimax\", depth: full), (title: \"x\", note: \"y\", cutoff: \"at-equal\", depth: 5)],

@@ -238,6 +238,7 @@ impl Algorithm {
     pub const fn default_table(self) -> TableBounds {
         match self {
             Self::AlphaBetaTable | Self::Engine => TableBounds::One,
+            Self::Buggy(bug) => bug.right().0.default_table(),
             _ => TableBounds::None,
         }
     }

@@ -1,6 +1,6 @@
-//! Mistakes that the articles make or invite, each in a listing of its own that really runs.
+//! Mistakes that the articles make or invite, and those of transposition tables and quiescence, each in a listing of its own that really runs.
 
-use super::{Algorithm, CutoffRule, Form};
+use super::{Algorithm, CutoffRule, Form, SearchOptions, TableDepth, TableOptions};
 
 /// One mistake in one listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -19,11 +19,23 @@ pub enum Bug {
     TakesEqual,
     /// α is taken for the value of a Max node, and β for that of a Min node (article 004, section 1.2).
     AlphaForValue,
+    /// Every result is written into the transposition table as the exact value.
+    AlwaysExact,
+    /// What a result is to the table is decided by the α that the moves have raised.
+    FlagFromRaisedAlpha,
+    /// An entry of the table is used whatever depth it was searched to.
+    DepthIgnored,
+    /// Wins and losses from the table keep the distance from the root that they had where they were written.
+    MateNotShifted,
+    /// The best value starts at α, as fail-hard has it, in a listing that is fail-soft all else.
+    HardAndSoftMixed,
+    /// In quiescence the position as it stands is evaluated for the wrong side.
+    StandPatWrongSide,
 }
 
 impl Bug {
     /// All mistakes, the easiest to find first.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 13] = [
         Self::NoMinusSign,
         Self::EvaluatesForMax,
         Self::SideByParity,
@@ -31,6 +43,12 @@ impl Bug {
         Self::AlphaForValue,
         Self::SortsAscending,
         Self::TakesEqual,
+        Self::StandPatWrongSide,
+        Self::AlwaysExact,
+        Self::DepthIgnored,
+        Self::FlagFromRaisedAlpha,
+        Self::MateNotShifted,
+        Self::HardAndSoftMixed,
     ];
 
     /// The name in files.
@@ -43,6 +61,12 @@ impl Bug {
             Self::TakesEqual => "takes-equal",
             Self::AlphaForValue => "alpha-for-value",
             Self::StrictForAtEqual => "strict-for-at-equal",
+            Self::AlwaysExact => "always-exact",
+            Self::FlagFromRaisedAlpha => "flag-from-raised-alpha",
+            Self::DepthIgnored => "depth-ignored",
+            Self::MateNotShifted => "mate-not-shifted",
+            Self::HardAndSoftMixed => "hard-and-soft-mixed",
+            Self::StandPatWrongSide => "stand-pat-wrong-side",
         }
     }
 
@@ -60,7 +84,35 @@ impl Bug {
             // A test for equality would give a node up at every child.
             Self::AlphaForValue => (Algorithm::AlphaBetaSoft, CutoffRule::Strict),
             Self::StrictForAtEqual => (Algorithm::AlphaBetaSoft, CutoffRule::AtEqual),
+            Self::AlwaysExact
+            | Self::FlagFromRaisedAlpha
+            | Self::DepthIgnored
+            | Self::MateNotShifted
+            | Self::HardAndSoftMixed => (Algorithm::AlphaBetaTable, CutoffRule::AtEqual),
+            Self::StandPatWrongSide => (Algorithm::Quiescence, CutoffRule::AtEqual),
         }
+    }
+
+    /// The search by the right listing in which the mistake can show.
+    pub const fn right_options(self) -> SearchOptions {
+        let (algorithm, cutoff) = self.right();
+        let options = SearchOptions::new(algorithm).with_cutoff(cutoff);
+        match self {
+            // What was found out with less depth is there to be used.
+            Self::DepthIgnored => options.to_depth(Some(4)),
+            // An entry from nearer to the root was searched deeper.
+            Self::MateNotShifted => {
+                SearchOptions { table: TableOptions { depth: TableDepth::AtLeast, ..options.table }, ..options }
+            }
+            // Captures are what lies behind the depth.
+            Self::StandPatWrongSide => options.to_depth(Some(1)),
+            _ => options,
+        }
+    }
+
+    /// The same search by the listing with the mistake.
+    pub const fn mistaken_options(self) -> SearchOptions {
+        SearchOptions { algorithm: Algorithm::Buggy(self), ..self.right_options() }
     }
 
     /// What kind of listing it is: the right one's, but for the mistake.
@@ -68,11 +120,16 @@ impl Bug {
         let right = self.right().0.form();
         match self {
             // The mistake shows in the values that come back, or in the order of the visits alone.
-            Self::NoMinusSign | Self::EvaluatesForMax | Self::SortsAscending => right,
+            Self::NoMinusSign | Self::EvaluatesForMax | Self::SortsAscending | Self::StandPatWrongSide => right,
             Self::SideByParity => Form { side_by_parity: true, ..right },
             Self::TakesEqual => Form { takes_equal: true, ..right },
             Self::AlphaForValue => Form { tests_child: true, ..right },
             Self::StrictForAtEqual => Form { always_strict: true, ..right },
+            // What an entry says of a position need not be so.
+            Self::AlwaysExact | Self::FlagFromRaisedAlpha | Self::DepthIgnored | Self::MateNotShifted => {
+                Form { believes: true, ..right }
+            }
+            Self::HardAndSoftMixed => Form { soft: false, ..right },
         }
     }
 
@@ -86,6 +143,12 @@ impl Bug {
             Self::TakesEqual => include_str!("bugs/takes_equal.rs"),
             Self::AlphaForValue => include_str!("bugs/alpha_for_value.rs"),
             Self::StrictForAtEqual => include_str!("bugs/strict_for_at_equal.rs"),
+            Self::AlwaysExact => include_str!("bugs/always_exact.rs"),
+            Self::FlagFromRaisedAlpha => include_str!("bugs/flag_from_raised_alpha.rs"),
+            Self::DepthIgnored => include_str!("bugs/depth_ignored.rs"),
+            Self::MateNotShifted => include_str!("bugs/mate_not_shifted.rs"),
+            Self::HardAndSoftMixed => include_str!("bugs/hard_and_soft_mixed.rs"),
+            Self::StandPatWrongSide => include_str!("bugs/stand_pat_wrong_side.rs"),
         }
     }
 }

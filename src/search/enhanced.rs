@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 use std::ops::Deref;
 
-use crate::game::{Capture, Move, Position, Value};
+use crate::game::{Capture, Move, Player, Position, Value};
 
-use super::table::{Entry, Known};
+use super::table::Known;
 use super::{
     Call, Driver, EntryEnd, HistoryTable, MoveOrdering, Observer, PassReason, Role, RootCall, Search, SearchOptions,
-    TableDepth, TableUse, TableWrite, TranspositionTable, Window, bonus,
+    TableDepth, TableUse, TableWrite, TranspositionTable, Window, bonus, bugs,
 };
 
 /// A search that may look at a position more than once: with null windows, with less depth, after a null move, in
@@ -46,11 +46,22 @@ pub(super) struct Found {
     pub(super) lower: Value,
     /// The position is worth this or less.
     pub(super) upper: Value,
-    lower_end: Option<Known>,
-    upper_end: Option<Known>,
+    lower_end: Option<FoundEnd>,
+    upper_end: Option<FoundEnd>,
     depth: u32,
     /// The move that was best here.
     pub(super) best_move: Option<Move>,
+}
+
+/// One end of what the table knows, where it is read.
+#[derive(Clone, Copy, Debug)]
+struct FoundEnd {
+    /// As the side to move sees it, decided games by their distance from the root.
+    value: Value,
+    /// The node that wrote it.
+    source: u32,
+    /// How many plies further from the root it is read than it was written.
+    shift: i32,
 }
 
 impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
@@ -103,6 +114,7 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
             A::NullMove => self.null_move(depth, alpha, beta, true),
             A::LateMoveReductions => self.late_move_reductions(depth, alpha, beta),
             A::Engine => self.engine(depth, alpha, beta, true),
+            A::Buggy(bug) if bug.form().enhanced => bugs::run_enhanced(bug, self, depth, alpha, beta),
             // The older listings have values and windows as Max sees them, or as the side to move does.
             older => {
                 let value = self.search.run_listing(older, depth, window);
@@ -155,8 +167,16 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
 
     /// The position's value as the side to move sees it, which it may take instead of a capture.
     pub(super) fn stand_pat(&mut self) -> Value {
-        let position = self.position();
-        let value = position.side_to_move().sees(position.evaluate());
+        self.stand_pat_of(self.position().side_to_move())
+    }
+
+    /// The position's value as the side that is not to move sees it: a mistake.
+    pub(super) fn stand_pat_for_opponent(&mut self) -> Value {
+        self.stand_pat_of(self.position().side_to_move().opponent())
+    }
+
+    fn stand_pat_of(&mut self, player: Player) -> Value {
+        let value = player.sees(self.position().evaluate());
         self.search.report_candidates(self.captures);
         self.search.report_stand_pat(value);
         value
@@ -269,6 +289,36 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
 
     /// Looks the position up in the table.
     pub(super) fn probe(&mut self, depth: u32) -> Found {
+        self.look_up(depth, self.deep_enough(), |_, ply| ply)
+    }
+
+    /// Looks the position up in the table, and uses the entry whatever depth it was searched to: a mistake.
+    pub(super) fn probe_any_depth(&mut self, depth: u32) -> Found {
+        self.look_up(depth, |_, _| true, |_, ply| ply)
+    }
+
+    /// Looks the position up in the table, and takes wins and losses to be as far from the root as they were where they were
+    /// written: a mistake.
+    pub(super) fn probe_without_shift(&mut self, depth: u32) -> Found {
+        self.look_up(depth, self.deep_enough(), |known, _| known.ply)
+    }
+
+    /// Whether an entry of the first depth may be used where the second one is asked for.
+    fn deep_enough(&self) -> fn(u32, u32) -> bool {
+        match self.search.options().table.depth {
+            TableDepth::Exact => |entry, asked| entry == asked,
+            TableDepth::AtLeast => |entry, asked| entry >= asked,
+        }
+    }
+
+    /// Looks the position up in the table. `deep_enough` compares the depth of an entry with the one that is asked for;
+    /// `stands_at` says which ply an end of the entry, read at this ply, is taken to be read at.
+    fn look_up(
+        &mut self,
+        depth: u32,
+        deep_enough: impl Fn(u32, u32) -> bool,
+        stands_at: impl Fn(Known, u32) -> u32,
+    ) -> Found {
         let node = self.search.last_node();
         let mut found = Found {
             node,
@@ -282,19 +332,19 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
         if !self.has_table() || self.search.is_stopped() {
             return found;
         }
-        let ply = self.ply() as i32;
-        let deep_enough = match self.search.options().table.depth {
-            TableDepth::Exact => |entry: u32, asked: u32| entry == asked,
-            TableDepth::AtLeast => |entry: u32, asked: u32| entry >= asked,
-        };
+        let ply = self.ply();
         if let Some(entry) = self.table.find(self.position()) {
             found.best_move = entry.best_move;
             if deep_enough(entry.depth, depth) {
-                let Entry { lower, upper, .. } = entry;
+                let end = |known: Known| FoundEnd {
+                    value: known.value.moved(stands_at(known, ply) as i32),
+                    source: known.source,
+                    shift: stands_at(known, ply) as i32 - known.ply as i32,
+                };
                 found.depth = entry.depth;
-                (found.lower_end, found.upper_end) = (*lower, *upper);
-                found.lower = lower.map_or(found.lower, |known| known.value.moved(ply));
-                found.upper = upper.map_or(found.upper, |known| known.value.moved(ply));
+                (found.lower_end, found.upper_end) = (entry.lower.map(end), entry.upper.map(end));
+                found.lower = found.lower_end.map_or(found.lower, |end| end.value);
+                found.upper = found.upper_end.map_or(found.upper, |end| end.value);
             }
         }
         found
@@ -339,9 +389,9 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
         value
     }
 
-    fn use_entry(&mut self, found: &Found, end: EntryEnd, known: Known, settles: bool) {
-        let shift = self.ply() as i32 - known.ply as i32;
-        self.search.report_table(TableUse { source: known.source, depth: found.depth, end, settles, shift });
+    fn use_entry(&mut self, found: &Found, end: EntryEnd, known: FoundEnd, settles: bool) {
+        let FoundEnd { source, shift, .. } = known;
+        self.search.report_table(TableUse { source, depth: found.depth, end, settles, shift });
     }
 
     /// Writes what was found out about the position into the table. `alpha` is that of the call, `beta` as the table has

@@ -34,6 +34,7 @@ fn shows(bug: Bug) -> Shows {
         Bug::SortsAscending => Shows::Nothing,
         // A log has what the best move is worth, and not which one it is.
         Bug::TakesEqual => Shows::Nothing,
+        other => unreachable!("{other:?} looks at positions more than once"),
     }
 }
 
@@ -42,7 +43,7 @@ const TREES: u64 = 30;
 
 #[test]
 fn mistaken_listings_are_found_where_a_log_shows_them() {
-    for bug in Bug::ALL {
+    for bug in Bug::ALL.into_iter().filter(|bug| !Algorithm::Buggy(*bug).is_enhanced()) {
         let (right, cutoff) = bug.right();
         for number in 0..TREES {
             let case = BugCase::numbered(bug, number).unwrap();

@@ -241,6 +241,7 @@ impl TreeBuilder {
                 labels: HashMap::new(),
                 pictures: HashMap::new(),
                 not_in_source: Vec::new(),
+                captures: Vec::new(),
                 originals: Vec::new(),
             },
             open: Vec::new(),
@@ -425,6 +426,11 @@ impl TreeBuilder {
         self.tree.not_in_source.push(node);
     }
 
+    /// Marks the move to a node as a capture.
+    pub fn mark_capture(&mut self, node: TreeNode) {
+        self.tree.captures.push(node);
+    }
+
     /// The finished tree.
     ///
     /// # Errors
@@ -433,8 +439,10 @@ impl TreeBuilder {
         if self.tree.nodes.is_empty() || !self.open.is_empty() {
             return Err(TreeError::NoChildren);
         }
-        self.tree.not_in_source.sort_unstable();
-        self.tree.not_in_source.dedup();
+        for marked in [&mut self.tree.not_in_source, &mut self.tree.captures] {
+            marked.sort_unstable();
+            marked.dedup();
+        }
         if self.says_who_chooses {
             // What is said of the root itself counts.
             let player = self.tree.player(TreeNode::ROOT);

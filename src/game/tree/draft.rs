@@ -30,6 +30,8 @@ pub(super) struct DraftNode {
     pub label: Option<Label>,
     pub picture: Option<Picture>,
     pub not_in_source: bool,
+    /// The move to it is a capture.
+    pub capture: bool,
     /// At a chance node, the probability of each child.
     pub probabilities: Vec<Exact>,
 }
@@ -65,6 +67,7 @@ impl Draft {
                 label: tree.label(node).cloned(),
                 picture: tree.picture(node),
                 not_in_source: tree.is_not_in_source(node),
+                capture: tree.is_capture(node),
                 probabilities: children.iter().filter_map(|child| tree.probability(*child)).collect(),
             };
         }
@@ -201,6 +204,9 @@ fn begin(builder: &mut TreeBuilder, node: &DraftNode) -> Result<TreeNode, TreeEr
     }
     if node.not_in_source {
         builder.mark_not_in_source(here);
+    }
+    if node.capture {
+        builder.mark_capture(here);
     }
     Ok(here)
 }

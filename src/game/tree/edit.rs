@@ -78,8 +78,12 @@ impl Tree {
         });
         let labels = self.labels.iter().map(|(old, label)| (moved(old), label.clone())).collect();
         let pictures = self.pictures.iter().map(|(old, picture)| (moved(old), *picture)).collect();
-        let mut not_in_source: Vec<TreeNode> = self.not_in_source.iter().map(moved).collect();
-        not_in_source.sort_unstable();
+        let marked = |marked: &[TreeNode]| {
+            let mut marked: Vec<TreeNode> = marked.iter().map(moved).collect();
+            marked.sort_unstable();
+            marked
+        };
+        let (not_in_source, captures) = (marked(&self.not_in_source), marked(&self.captures));
         let probabilities = self.probabilities.iter().map(|(old, probability)| (now[old.index()], *probability));
         let mut tree = Self {
             root_player: self.root_player,
@@ -95,6 +99,7 @@ impl Tree {
             labels,
             pictures,
             not_in_source,
+            captures,
             originals,
         };
         tree.list_children();

@@ -111,6 +111,8 @@ pub struct Tree {
     labels: HashMap<TreeNode, Label>,
     pictures: HashMap<TreeNode, Picture>,
     not_in_source: Vec<TreeNode>,
+    /// The nodes to which a capture leads, in their order.
+    captures: Vec<TreeNode>,
     /// By node, the first in preorder of those that are the same one; empty where no node is shared. Names, pictures and
     /// marks are kept with it alone.
     originals: Vec<TreeNode>,
@@ -281,6 +283,11 @@ impl Tree {
         self.not_in_source.binary_search(&self.original(node)).is_ok()
     }
 
+    /// Whether the move to a node counts as a capture, which quiescence looks at where no depth is left.
+    pub fn is_capture(&self, node: TreeNode) -> bool {
+        self.captures.binary_search(&self.original(node)).is_ok()
+    }
+
     /// Whether the author named any node.
     pub fn has_labels(&self) -> bool {
         !self.labels.is_empty()
@@ -298,7 +305,17 @@ impl Tree {
 
     /// The first inner node at `depth` plies that has no estimate: a search to that depth could not go on there.
     pub fn first_without_estimate(&self, depth: u32) -> Option<TreeNode> {
-        self.iter().find(|&node| self.ply(node) == depth && !self.is_leaf(node) && self.value(node).is_none())
+        self.iter().find(|&node| self.ply(node) == depth && self.lacks_estimate(node))
+    }
+
+    /// The first inner node below `depth` plies to which a capture leads and that has no estimate: quiescence from there could
+    /// not go on.
+    pub fn first_capture_without_estimate(&self, depth: u32) -> Option<TreeNode> {
+        self.iter().find(|&node| self.ply(node) > depth && self.is_capture(node) && self.lacks_estimate(node))
+    }
+
+    fn lacks_estimate(&self, node: TreeNode) -> bool {
+        !self.is_leaf(node) && self.value(node).is_none()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Chooser, Exact, Move, Outcome, Player, Position, Value, mixed};
+use crate::game::{Capture, Chooser, Exact, Move, Outcome, Player, Position, Value, mixed};
 
 use super::{Tree, TreeNode};
 
@@ -119,6 +119,12 @@ impl Position for TreePosition {
             Some(label) => label.to_string(),
             None => mv.0.to_string(),
         }
+    }
+
+    /// The tree says which moves take something, and not what: they are tried in their own order.
+    fn capture(&self, mv: Move) -> Option<Capture> {
+        let child = self.tree.children(self.node).get(usize::from(mv.0))?;
+        self.tree.is_capture(*child).then_some(Capture { victim: 0, attacker: 0 })
     }
 
     /// The node, or the one that it is a copy of, and who chooses there.

@@ -122,7 +122,8 @@ impl TableReplay {
     /// Whether a search has a table that can be followed.
     pub fn is_of_use(trace: &Trace) -> bool {
         let form = trace.form();
-        form.enhanced && form.table && !form.logged
+        // A listing with a mistake may write what the fold does not know of.
+        form.enhanced && form.table && !trace.header().options.algorithm.is_only_shown()
     }
 
     /// All writes, in order.

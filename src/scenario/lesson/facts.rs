@@ -9,10 +9,14 @@
 //!         value("w2")                        // the number that came back from a node, be it exact or a bound
 //!         alpha("w2"), beta("w2")            // the window with which a node is entered, as Max sees it
 //!         nodes, leaves, cutoffs, spared     // what the whole search counts
+//!         hits, visits_again, passes         // what today's searches count: nodes that the table settled, moves searched
+//!                                            // again from the same node, searches of the root
+//!         pass_value(2), pass_nodes(2)       // what the second search of the root returned, and how many nodes it visited
 //!         minimal_leaves(b, d), power(b, d)  // b^⌈d/2⌉ + b^⌊d/2⌋ − 1, and b^d
 //!         left(FACT), right(FACT)            // where two searches are compared: of which one
 //!         6                                  // a number itself
 //! CLAIM   visited("w8"), equal(FACT, FACT), less(FACT, FACT), left(visited("w8")), right(visited("w8"))
+//!         proved                             // whether the visited leaves prove the root's value
 //! ```
 //!
 //! Facts are of the search that the page shows. [`nodes`](crate::scenario::nodes) says how nodes are called.
@@ -59,9 +63,18 @@ impl Found {
 }
 
 const ASKS: [&str; 3] = ["number", "choice", "yes_no"];
-const CLAIMS: [&str; 5] = ["visited", "equal", "less", "left", "right"];
-const FACTS: [&str; 11] =
-    ["value", "alpha", "beta", "nodes", "leaves", "cutoffs", "spared", "minimal_leaves", "power", "left", "right"];
+const CLAIMS: [&str; 6] = ["visited", "equal", "less", "proved", "left", "right"];
+const COUNTS: [&str; 7] = ["nodes", "leaves", "cutoffs", "spared", "hits", "visits_again", "passes"];
+const FACTS: [&str; 16] = {
+    let [nodes, leaves, cutoffs, spared, hits, again, passes] = COUNTS;
+    let [value, alpha, beta] = ["value", "alpha", "beta"];
+    let [pass_value, pass_nodes] = ["pass_value", "pass_nodes"];
+    let [minimal, power, left, right] = ["minimal_leaves", "power", "left", "right"];
+    [
+        value, alpha, beta, nodes, leaves, cutoffs, spared, hits, again, passes, pass_value, pass_nodes, minimal,
+        power, left, right,
+    ]
+};
 
 /// What is being looked up, on which page.
 pub(super) struct Facts<'r, 's, 't> {
@@ -122,6 +135,11 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
                 let path = nodes::path(&searched.scenario.position, name)?;
                 Ok(nodes::visited(&searched.trace, &path).is_some())
             }
+            ("proved", _) => {
+                self.without_brackets(&call)?;
+                let trace = self.searched(raw, side)?.trace;
+                Ok(!trace.record(trace.last_root()).is_believed())
+            }
             ("equal", _) => self.both(&call, side).map(|(one, other)| one == other),
             ("less", _) => self.both(&call, side).map(|(one, other)| one < other),
             ("left", None) => self.one(&call).and_then(|claim| self.claim(claim, Some(Side::Left))),
@@ -174,7 +192,8 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
             ("left", None) => self.one(&call).and_then(|fact| self.number(fact, Some(Side::Left))),
             ("right", None) => self.one(&call).and_then(|fact| self.number(fact, Some(Side::Right))),
             ("left" | "right", Some(_)) => Err(raw.fault(messages::side_of_a_side())),
-            ("nodes" | "leaves" | "cutoffs" | "spared", _) => self.counted(&call, side).map(whole),
+            (name, _) if COUNTS.contains(&name) => self.counted(&call, side).map(whole),
+            ("pass_value" | "pass_nodes", _) => self.of_pass(&call, side),
             ("value" | "alpha" | "beta", _) => self.of_node(&call, side),
             (other, _) => Err(raw.fault(messages::unknown(["fact", "项目"], other, &FACTS))),
         }
@@ -182,22 +201,49 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
 
     /// Whether a fact is a value of the game, and no count.
     fn is_value(&self, raw: Raw<'t>) -> bool {
-        ["value", "alpha", "beta", "left", "right"].iter().any(|name| raw.text.starts_with(name))
+        ["value", "pass_value", "alpha", "beta", "left", "right"].iter().any(|name| raw.text.starts_with(name))
     }
 
     fn counted(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<i64, Fault> {
-        if !call.brackets.text.is_empty() {
-            return Err(call.brackets.fault(messages::no_brackets(call.name)));
-        }
-        let counts = self.searched(call.raw, side)?.trace.totals();
+        self.without_brackets(call)?;
+        let trace = self.searched(call.raw, side)?.trace;
+        let counts = trace.totals();
         let count = match call.name {
             "nodes" => counts.visited,
             "leaves" => counts.leaves,
             "cutoffs" => counts.cutoffs,
+            "hits" => counts.hits,
+            "visits_again" => trace.visits_again(),
+            "passes" => trace.passes().len() as u64,
             _ => counts.spared,
         };
         // A search here has fewer nodes by far, and no node so many children.
         Ok(count as i64)
+    }
+
+    fn without_brackets(&self, call: &Call<'t>) -> Result<(), Fault> {
+        if call.brackets.text.is_empty() {
+            return Ok(());
+        }
+        Err(call.brackets.fault(messages::no_brackets(call.name)))
+    }
+
+    /// What one of the searches of the root gave, which are counted from 1.
+    fn of_pass(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<Exact, Fault> {
+        let number = self.one(call)?;
+        let searched = self.searched(call.raw, side)?;
+        // No search here has more passes than nodes, which are counted by 32 bits.
+        let passes = searched.trace.passes().len();
+        let pass = number.count(1, passes as u64)? as usize - 1;
+        let root = searched.trace.root(pass);
+        if call.name == "pass_nodes" {
+            let behind = if pass + 1 < passes { searched.trace.root(pass + 1).0 } else { searched.trace.len() };
+            return Ok(Exact::from(i128::from(behind - root.0)));
+        }
+        let value = searched.value(root, 0);
+        // What is no number compares as a very large one.
+        let large = || Exact::from(i128::from(value.points()));
+        Ok(searched.trace.fractions().exact(value).unwrap_or_else(large))
     }
 
     fn of_node(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<Exact, Fault> {

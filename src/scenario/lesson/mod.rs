@@ -146,6 +146,13 @@ const LESSONS: &[BuiltInLesson] = built_in![
     "lesson-ordering",
     "lesson-chance",
     "lesson-xiangqi",
+    "lesson-table",
+    "lesson-deepening",
+    "lesson-null-windows",
+    "lesson-aspiration",
+    "lesson-horizon",
+    "lesson-null-move",
+    "lesson-reductions",
     "lesson-debug-your-own",
 ];
 

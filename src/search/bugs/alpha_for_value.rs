@@ -7,15 +7,15 @@
 //! gives a node up as soon as one child is worse than what the player has, which says nothing of the other children.
 
 use crate::game::{Position, Value};
-use crate::search::Observer;
 use crate::search::Role::{Call, Compare, Cut, Enter, Leaf, Raise, Return, Test};
+use crate::search::{Observer, Search};
 
 use super::Mistaken;
 
 /// The value of a child stands where the opponent's bound belongs.
 pub(super) struct AlphaForValue;
 
-impl<P: Position, O: Observer> Mistaken<'_, AlphaForValue, P, O> {
+impl<P: Position, O: Observer> Mistaken<'_, AlphaForValue, Search<P, O>> {
     //> alpha-for-value
     /// Max's value of the position, or the best bound on it that the window leaves to be found.
     pub(super) fn alpha_beta_soft(

@@ -2,15 +2,15 @@
 //! `Evaluate(team)` was made for, whoever is to move.
 
 use crate::game::{Position, Value};
-use crate::search::Observer;
 use crate::search::Role::{Call, Compare, Enter, Leaf, Raise, Return};
+use crate::search::{Observer, Search};
 
 use super::Mistaken;
 
 /// Every leaf is evaluated as Max sees it.
 pub(super) struct EvaluatesForMax;
 
-impl<P: Position, O: Observer> Mistaken<'_, EvaluatesForMax, P, O> {
+impl<P: Position, O: Observer> Mistaken<'_, EvaluatesForMax, Search<P, O>> {
     //> evaluates-for-max
     /// The value of the position for the side to move, looking `depth` plies ahead.
     pub(super) fn nega_max(&mut self, depth: u32) -> Value {

@@ -4,15 +4,15 @@
 //! The record has each value as the node above takes it.
 
 use crate::game::{Position, Value};
-use crate::search::Observer;
 use crate::search::Role::{Call, Compare, Enter, Leaf, Raise, Return};
+use crate::search::{Observer, Search};
 
 use super::Mistaken;
 
 /// What a child returns is taken as if its player wanted the same.
 pub(super) struct NoMinusSign;
 
-impl<P: Position, O: Observer> Mistaken<'_, NoMinusSign, P, O> {
+impl<P: Position, O: Observer> Mistaken<'_, NoMinusSign, Search<P, O>> {
     //> no-minus-sign
     /// The value of the position for the side to move, looking `depth` plies ahead.
     pub(super) fn nega_max(&mut self, depth: u32) -> Value {

@@ -4,15 +4,15 @@
 //! Searched to an even depth with Max to move, it does what it should. The record has the side that it takes.
 
 use crate::game::{Position, Value};
-use crate::search::Observer;
 use crate::search::Role::{Call, Compare, Enter, Leaf, Raise, Return};
+use crate::search::{Observer, Search};
 
 use super::Mistaken;
 
 /// Max is taken to be to move wherever an even number of plies is left.
 pub(super) struct SideByParity;
 
-impl<P: Position, O: Observer> Mistaken<'_, SideByParity, P, O> {
+impl<P: Position, O: Observer> Mistaken<'_, SideByParity, Search<P, O>> {
     #[allow(unused_variables, reason = "not to look at whose turn it is, is the mistake")]
     #[allow(clippy::manual_is_multiple_of, reason = "the remainder stands in the article, and in every language")]
     //> side-by-parity

@@ -2,15 +2,15 @@
 //! puts those with the largest weight last.
 
 use crate::game::{Position, Value};
-use crate::search::Observer;
 use crate::search::Role::{Bonus, Call, Compare, Cut, Enter, Leaf, Raise, Return, Sort, Test};
+use crate::search::{Observer, Search};
 
 use super::Mistaken;
 
 /// The moves are sorted with the best last.
 pub(super) struct SortsAscending;
 
-impl<P: Position, O: Observer> Mistaken<'_, SortsAscending, P, O> {
+impl<P: Position, O: Observer> Mistaken<'_, SortsAscending, Search<P, O>> {
     //> sorts-ascending
     /// The value of the position for the side to move, as far as it matters between `alpha` and `beta`.
     pub(super) fn alpha_beta_history(&mut self, depth: u32, mut alpha: Value, beta: Value) -> Value {

@@ -2,15 +2,15 @@
 //! at-equal, as the prose of 003 has it: where the two meet, it searches on.
 
 use crate::game::{Position, Value};
-use crate::search::Observer;
 use crate::search::Role::{Call, Compare, Cut, Enter, Leaf, Raise, Return, Test};
+use crate::search::{Observer, Search};
 
 use super::Mistaken;
 
 /// It cuts only once α and β have crossed, whatever the rule.
 pub(super) struct StrictForAtEqual;
 
-impl<P: Position, O: Observer> Mistaken<'_, StrictForAtEqual, P, O> {
+impl<P: Position, O: Observer> Mistaken<'_, StrictForAtEqual, Search<P, O>> {
     //> strict-for-at-equal
     /// Max's value of the position, or the best bound on it that the window leaves to be found.
     pub(super) fn alpha_beta_soft(

@@ -4,15 +4,15 @@
 //! best value and be worth less.
 
 use crate::game::{Position, Value};
-use crate::search::Observer;
 use crate::search::Role::{Bonus, Call, Compare, Cut, Enter, Leaf, Raise, Return, Sort, Test};
+use crate::search::{Observer, Search};
 
 use super::Mistaken;
 
 /// A value that is only as good takes the place of the best.
 pub(super) struct TakesEqual;
 
-impl<P: Position, O: Observer> Mistaken<'_, TakesEqual, P, O> {
+impl<P: Position, O: Observer> Mistaken<'_, TakesEqual, Search<P, O>> {
     //> takes-equal
     /// The value of the position for the side to move, as far as it matters between `alpha` and `beta`.
     pub(super) fn alpha_beta_history(&mut self, depth: u32, mut alpha: Value, beta: Value) -> Value {

@@ -7,7 +7,7 @@ use crate::game::tree::TreePosition;
 use crate::practice::{BugCase, Chosen, HINTS, Solved, differing_lines};
 use crate::replay::{Listing, Unit};
 use crate::scenario::Scenario;
-use crate::search::{Algorithm, Bug, SearchOptions};
+use crate::search::{Algorithm, Bug};
 use crate::text::{self, Language};
 
 use super::super::{Run, SearchDone};
@@ -40,11 +40,8 @@ impl BugRound {
         let case = BugCase::numbered(bug, number)?;
         let position = AnyPosition::Tree(TreePosition::root(Arc::clone(&case.tree)));
         let scenario = Arc::new(Scenario::from_position(position));
-        let (right, cutoff) = bug.right();
-        let run = |algorithm, id| {
-            let options = SearchOptions::new(algorithm).with_cutoff(cutoff);
-            Run::new(id, SearchDone::of(Arc::clone(&scenario), options, &Arc::default(), Vec::new()))
-        };
+        let run =
+            |options, id| Run::new(id, SearchDone::of(Arc::clone(&scenario), options, &Arc::default(), Vec::new()));
         let listing = Listing::of(Algorithm::Buggy(bug));
         let is_code = |text: &str| {
             let text = text.trim();
@@ -55,8 +52,8 @@ impl BugRound {
         let wrong = listing.lines().iter().find(|line| is_wrong(line.number));
         Some(Self {
             wrong_text: wrong.map_or_else(String::new, |line| line.text.trim().to_owned()),
-            mistaken: run(Algorithm::Buggy(bug), ids[0]),
-            right: run(right, ids[1]),
+            mistaken: run(bug.mistaken_options(), ids[0]),
+            right: run(bug.right_options(), ids[1]),
             differing,
             choosable: listing.lines().iter().filter(|line| is_code(&line.text)).map(|line| line.number).collect(),
             tried: Vec::new(),

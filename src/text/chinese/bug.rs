@@ -41,6 +41,7 @@ pub(in crate::text) fn divergence(facts: &DivergenceFacts<'_>) -> String {
             format!("{node} 返回 {parent} 后，有错的代码放弃了 {parent}，正确的搜索没有放弃")
         }
         Difference::Cut => format!("{node} 返回 {parent} 后，正确的搜索放弃了 {parent}，有错的代码没有放弃"),
+        Difference::Window if parent.is_empty() => format!("进入 {node} 后，两边的 α 和 β 不同"),
         Difference::Window => format!("{node} 返回 {parent} 后，两边在 {parent} 的 α 和 β 不同"),
         Difference::Best => format!("{node} 返回 {parent} 后，两边在 {parent} 的最佳着法不同"),
     };
@@ -89,6 +90,33 @@ pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
             "这里写的是 α > β，与文章 001、003 的代码一样，而截断条件应当是 α ≥ β。两者一相遇，就不会再有更好的结果，搜索却还在继续：\
              {}白看了。访问了 {many} 个结点，本来只要 {few} 个，值同样是 {right}。改法：由所选的截断条件来判断。",
             all(facts.extra)
+        ),
+        Bug::AlwaysExact => format!(
+            "写入置换表的结果是与全部数的窗口相比的，所以总算作精确值。可是被放弃的结点只有一边是已知的，它的值只是一个界。\
+             再次遇到时，这个界就被当成了值：{root} 得到 {wrong}，而不是 {right}。改法：由调用时的窗口来判断：(asked, best, beta)。"
+        ),
+        Bug::FlagFromRaisedAlpha => format!(
+            "写入置换表时用的是最后的 α。最佳值已经把 α 升高，不再大于 α，于是什么结果都记成“至多”。\
+             一个结点因为“至少这么多”而被放弃，后来却被当成“至多这么多”：{root} 得到 {wrong}，而不是 {right}。\
+             改法：用调用时的 α 来判断：asked。"
+        ),
+        Bug::DepthIgnored => format!(
+            "表项搜索得比所要求的浅，也照样使用。浅层看到的值，甚至只是估计，就代替了更深的搜索：{root} 得到 {wrong}，而不是 {right}。\
+             改法：把表项的深度与所要求的深度相比：self.probe(depth)。"
+        ),
+        Bug::MateNotShifted => format!(
+            "获胜要算离根结点多少层。写入表项的结点比查到它的结点离根近，这段代码却照抄原来的层数，好像胜利来得更早：\
+             {root} 得到 {wrong}，而不是 {right}。改法：按两处相差的层数换算：self.probe(depth)。"
+        ),
+        Bug::HardAndSoftMixed => format!(
+            "最佳值从 α 开始，那是硬边界 (fail-hard) 的写法。低出边界的结点于是只返回并记下 α，看不出它的着法比 α 差多少：\
+             界变弱了，后来能了结的就少了。{}因此多看了。访问了 {many} 个结点，本来只要 {few} 个，值同样是 {right}。\
+             改法：最佳值从 −∞ 开始。",
+            all(facts.extra)
+        ),
+        Bug::StandPatWrongSide => format!(
+            "走棋方可以满足于当前的局面，这段代码却按对方来评估，正负号就错了：局面不好时满足，局面好时反而去吃子。\
+             {root} 得到 {wrong}，而不是 {right}。改法：按走棋方评估：self.stand_pat()。"
         ),
     }
 }

@@ -44,6 +44,7 @@ pub(in crate::text) fn divergence(facts: &DivergenceFacts<'_>) -> String {
         Difference::Cut => {
             format!("{node} has come back to {parent}; the right search gives {parent} up, the suspect does not")
         }
+        Difference::Window if parent.is_empty() => format!("{node} has been entered, and α and β differ there"),
         Difference::Window => format!("{node} has come back to {parent}, and α and β at {parent} differ"),
         Difference::Best => format!("{node} has come back to {parent}, and the best move at {parent} differs"),
     };
@@ -97,6 +98,37 @@ pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
              gained, and yet the search goes on: {} looked at for nothing. It visits {many} nodes instead of {few}, for the same \
              {right}. Mended, the test asks the rule.",
             are(facts.extra)
+        ),
+        Bug::AlwaysExact => format!(
+            "What is written into the table is decided against the window of all numbers, and so is always exact. But a node that was \
+             given up is known from one side alone: its value is a bound. Where it is met again the bound passes for the value, and \
+             {root} gets {wrong} instead of {right}. Mended, the window of the call decides: (asked, best, beta)."
+        ),
+        Bug::FlagFromRaisedAlpha => format!(
+            "What is written into the table is decided by α as it is at the end. By then the best value has raised α, and lies no longer \
+             above it: every result is stored as at most. A node that was given up with at least that much is then taken to have at \
+             most that much, and {root} gets {wrong} instead of {right}. Mended, α of the call decides: asked."
+        ),
+        Bug::DepthIgnored => format!(
+            "An entry is used though it was searched less deep than is asked for. What was seen from afar, or only estimated, stands \
+             for the deeper search: {root} gets {wrong} instead of {right}. Mended, the depth of the entry is compared with the one \
+             that is asked for: self.probe(depth)."
+        ),
+        Bug::MateNotShifted => format!(
+            "A win is counted in plies from the root. The node that wrote the entry was nearer to the root than the one that reads it, \
+             and this listing takes its number as it was: the win seems to come sooner than it does. {root} gets {wrong} instead of \
+             {right}. Mended, what is read is shifted by the plies between the two: self.probe(depth)."
+        ),
+        Bug::HardAndSoftMixed => format!(
+            "The best value starts at α, as in a fail-hard search. A node that fails low then returns and stores α, and not how far below \
+             it its moves were: a weaker bound, which settles less later. So {} looked at though a better bound was to be had. It \
+             visits {many} nodes instead of {few}, for the same {right}. Mended, the best value starts at −∞.",
+            are(facts.extra)
+        ),
+        Bug::StandPatWrongSide => format!(
+            "The side to move may be content with the position as it stands. This listing evaluates that for the other side, and the sign \
+             is wrong: a player is content where the position is bad, and captures where it is good. {root} gets {wrong} instead of \
+             {right}. Mended, it is evaluated for the side to move: self.stand_pat()."
         ),
     }
 }

@@ -69,8 +69,8 @@ words! {
             zh: item("找错", keyed!(zh: "有一处错误的代码与正确的代码并排运行，直到两者开始不同。（{}）", FindBug));
         /// The mistakes, by numbers that reveal nothing.
         choose: Item =
-            en: item("Bug", "Which of the seven bugs is looked for, from the easiest to the hardest; those that have been found have a tick."),
-            zh: item("错误", "要找七处错误中的哪一处，由易到难；已找到的打上 ✓。");
+            en: item("Bug", "Which of the thirteen bugs is looked for, from the easiest to the hardest; those that have been found have a tick."),
+            zh: item("错误", "要找十三处错误中的哪一处，由易到难；已找到的打上 ✓。");
         /// One of them, by its number from 1, and whether it has been found.
         numbered: fn(usize, bool) -> String =
             en: |number, found| if found { format!("✓ {number}") } else { number.to_string() },
@@ -90,6 +90,12 @@ words! {
             Bug::StrictForAtEqual =>
                 en: "strict where the rule is at-equal",
                 zh: "应当相等即截断，却要严格大于";
+            Bug::AlwaysExact => en: "every result stored as exact", zh: "结果一律记为精确值";
+            Bug::FlagFromRaisedAlpha => en: "bounds told apart by the raised α", zh: "按升高后的 α 区分上下界";
+            Bug::DepthIgnored => en: "an entry used whatever its depth", zh: "不看表项的搜索深度";
+            Bug::MateNotShifted => en: "wins from the table not shifted", zh: "查到的胜负没有换算层数";
+            Bug::HardAndSoftMixed => en: "fail-hard mixed into fail-soft", zh: "软边界里混入了硬边界";
+            Bug::StandPatWrongSide => en: "stand pat for the wrong side", zh: "静态评估弄错了一方";
         };
         suspect: Item =
             en: item("The suspect", "This listing has one mistake."),
@@ -167,6 +173,43 @@ words! {
                     "在 Max 结点 α 上升，在 Min 结点 β 下降。",
                     "只要两者相遇，也就是 α ≥ β，就放弃这个结点。",
                 ];
+            Bug::AlwaysExact | Bug::FlagFromRaisedAlpha | Bug::DepthIgnored | Bug::HardAndSoftMixed =>
+                en: &[
+                    "Fail-soft alpha-beta with a transposition table.",
+                    "A node returns the best that its moves gave, even where that is outside its window.",
+                    "An entry is exact, at least or at most: that depends on the window with which the node was called.",
+                    "An entry is used where it was searched as deep as is asked for.",
+                ],
+                zh: &[
+                    "软边界 (fail-soft) 的 Alpha-Beta 搜索，带置换表。",
+                    "结点返回各着法中最好的值，即使它在窗口之外。",
+                    "表项是精确值、至少还是至多，要看调用这个结点时的窗口。",
+                    "表项的搜索深度与所要求的相同，才能使用。",
+                ];
+            Bug::MateNotShifted =>
+                en: &[
+                    "Fail-soft alpha-beta with a transposition table.",
+                    "An entry is used where it was searched at least as deep as is asked for.",
+                    "A win is worth more the fewer plies from the root it comes, by whichever way.",
+                ],
+                zh: &[
+                    "软边界 (fail-soft) 的 Alpha-Beta 搜索，带置换表。",
+                    "表项的搜索深度不小于所要求的，就能使用。",
+                    "获胜时离根结点的层数越少，值越大，无论经过哪条路。",
+                ];
+            Bug::StandPatWrongSide =>
+                en: &[
+                    "Alpha-beta in negamax form, with quiescence.",
+                    "Where no depth is left, captures alone are searched on.",
+                    "The side to move need not capture: it may be content with the position as it stands.",
+                    "Every value is that of the side to move.",
+                ],
+                zh: &[
+                    "负极大值形式的 Alpha-Beta 搜索，带静态搜索。",
+                    "剩余深度为 0 时，只继续搜索吃子的着法。",
+                    "走棋方不一定要吃子，也可以满足于当前的局面。",
+                    "每个值都从走棋方的角度来看。",
+                ];
         };
         /// The keys of the page.
         keys: &'static str =
@@ -202,8 +245,8 @@ words! {
             en: item("Another tree", keyed!(en: "The same bug on another tree. ({})", AnotherTree)),
             zh: item("换一棵树", keyed!(zh: "同一处错误，换一棵树。（{}）", AnotherTree));
         next: Item =
-            en: item("Next bug", keyed!(en: "The next of the seven bugs. ({}, back with {})", NextBug, PreviousBug)),
-            zh: item("下一处错误", keyed!(zh: "七处错误中的下一处。（{}，按 {} 回到上一处）", NextBug, PreviousBug));
+            en: item("Next bug", keyed!(en: "The next of the thirteen bugs. ({}, back with {})", NextBug, PreviousBug)),
+            zh: item("下一处错误", keyed!(zh: "十三处错误中的下一处。（{}，按 {} 回到上一处）", NextBug, PreviousBug));
         show_right: Item =
             en: item("Right listing", keyed!(en: "Show the right listing beside the other, or hide it. ({})", RightListing)),
             zh: item("正确的代码", keyed!(zh: "在旁边显示或隐藏正确的代码。（{}）", RightListing));

@@ -104,6 +104,7 @@ impl Term {
                 let path = path(shown.position, &self.parts[0].name);
                 shown.searches[side].visits.contains_key(&path)
             }
+            "proved" => shown.searches[side].is_proved(),
             "equal" => self.parts[0].number(shown, side) == self.parts[1].number(shown, side),
             "less" => self.parts[0].number(shown, side) < self.parts[1].number(shown, side),
             other => panic!("no claim is a {other}"),
@@ -123,7 +124,12 @@ impl Term {
             "value" => visit().value.points().into(),
             "alpha" => visit().window.alpha.points().into(),
             "beta" => visit().window.beta.points().into(),
-            "nodes" => search().visits.len() as i64,
+            "nodes" => search().nodes,
+            "hits" => search().hits,
+            "visits_again" => search().visits_again,
+            "passes" => search().passes.len() as i64,
+            "pass_value" => search().passes[part(0) as usize - 1].0.points().into(),
+            "pass_nodes" => search().passes[part(0) as usize - 1].1,
             "leaves" => search().leaves,
             "cutoffs" => search().cutoffs,
             "spared" => search().spared,

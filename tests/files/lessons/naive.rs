@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use plyscope::game::{AnyPosition, Move, Player, Position, Value};
 use plyscope::scenario::{OpenAt, Scenario};
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions, Window};
+use plyscope::search::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, Window};
 
 /// A node that was entered.
 #[derive(Clone, Copy)]
@@ -18,14 +18,24 @@ pub struct Visit {
 pub struct Naive {
     /// The nodes by the moves that lead to them.
     pub visits: HashMap<Vec<Move>, Visit>,
+    /// Nodes entered, those that are entered again as well.
+    pub nodes: i64,
     pub leaves: i64,
     pub cutoffs: i64,
     pub spared: i64,
     /// What the root chose.
     pub best: Option<Move>,
+    /// Nodes that the table settled.
+    pub hits: i64,
+    /// Moves that were searched again from the same node.
+    pub visits_again: i64,
+    /// For each search of the root what it returned, as Max sees it, and how many nodes it visited.
+    pub passes: Vec<(Value, i64)>,
+    /// Whether the answer rests on nothing that can be wrong.
+    pub rests_on_belief: bool,
     /// For each step whether it is a beat.
-    beats: Vec<bool>,
-    first_cutoff: Option<u64>,
+    pub(super) beats: Vec<bool>,
+    pub(super) first_cutoff: Option<u64>,
     history: HashMap<Move, u64>,
 }
 
@@ -51,6 +61,9 @@ struct Plan {
 
 impl Naive {
     pub fn search(scenario: &Scenario, options: SearchOptions) -> Self {
+        if options.algorithm.is_enhanced() || options.driver != Driver::None {
+            return Self::search_of_today(scenario, options);
+        }
         let kind = match options.algorithm {
             Algorithm::MinMax | Algorithm::NegaMax | Algorithm::MaxMin | Algorithm::Minimax => Kind::Plain,
             Algorithm::AlphaBeta => Kind::HardTestsFirst,
@@ -65,12 +78,20 @@ impl Naive {
             ordering: options.ordering,
         };
         let mut naive = Self::default();
-        naive.go(&plan, &scenario.position, options.depth.unwrap_or(1_000_000), options.window, &mut Vec::new());
+        let depth = options.depth.unwrap_or(1_000_000);
+        let value = naive.go(&plan, &scenario.position, depth, options.window, &mut Vec::new());
+        naive.passes.push((value, naive.nodes));
         naive
+    }
+
+    /// Whether the value is proved by the leaves that were visited.
+    pub fn is_proved(&self) -> bool {
+        !self.rests_on_belief
     }
 
     fn go(&mut self, plan: &Plan, position: &AnyPosition, depth: u32, window: Window, path: &mut Vec<Move>) -> Value {
         let is_leaf = depth == 0 || position.is_over();
+        self.nodes += 1;
         self.beats.push(!is_leaf);
         let (value, best) =
             if is_leaf { (position.evaluate(), None) } else { self.inner(plan, position, depth, window, path) };
@@ -128,7 +149,7 @@ impl Naive {
         (if matches!(plan.kind, Kind::Plain | Kind::Soft) { found } else { own }, best)
     }
 
-    fn cut(&mut self, left: i64) {
+    pub(super) fn cut(&mut self, left: i64) {
         self.cutoffs += 1;
         self.spared += left;
         if left > 0 {

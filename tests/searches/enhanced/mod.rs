@@ -7,6 +7,7 @@
 mod counts;
 mod games;
 pub mod layered;
+mod mistaken;
 mod mutants;
 mod remembered;
 mod watch;

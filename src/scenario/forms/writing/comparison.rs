@@ -76,7 +76,7 @@ pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, te
         estimates: own().any(|node| !tree.is_leaf(node) && tree.value(node).is_some() && read.value(node).is_none()),
         bounds: tree.bounds().is_some() && read.bounds().is_none(),
         pictures: tree.has_pictures(),
-        marks: own().any(|node| tree.is_not_in_source(node)),
+        marks: own().any(|node| tree.is_not_in_source(node) || tree.is_capture(node)),
         root: other_root,
         is_recognised: TreeForm::of_text(text) == Some(form).filter(|form| *form != TreeForm::Brackets),
     })
