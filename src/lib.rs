@@ -10,7 +10,7 @@
 //! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft, random numbers from a seed | search, trace, egui |
 //! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); the enhanced ones, which may look at a position more than once, and the drivers, which search the root again and again, with their [`TranspositionTable`](search::TranspositionTable); [`Bug`](search::Bug): listings with a mistake; [`SearchOptions`](search::SearchOptions): how a search is asked for; [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
 //! | [`trace`] | [`Trace`](trace::Trace): a header, one flat table of all searches of the root, and sparse side tables; [`Recorder`](trace::Recorder); what is [`Proven`](trace::Proven) and what is only believed; traces as bytes ([`SavedTrace`](trace::SavedTrace)) | egui, files |
-//! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade); [`Plies`](replay::Plies): the nodes ply by ply | egui, language |
+//! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; what the search [`Remembered`](replay::Remembered); [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade); [`Plies`](replay::Plies): the nodes ply by ply | egui, language |
 //! | [`review`] | logs of searches that other programs have run: [`Log`](review::Log), and what is wrong with it ([`Review`](review::Review)) | egui, files, language |
 //! | [`practice`] | random trees from a seed, their levels, what is to be filled in by hand and what its parts are called, grades; pairs of listings of which one has a mistake | egui, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
@@ -31,6 +31,7 @@
 //! | text | its entry in a table of `text/words`: its name, its kind, and what it is in each language |
 //! | language | its variant in [`Language`](game::Language), its column in `text/words`, its grammar in a folder of `text`, its characters in the fonts |
 //! | page | what it draws and what it keeps, which is its own: a `Page` in a file of `view/pages`; its line in the list in `view/frame/chrome.rs`; its words, its title among them, in `text/words`; where it takes the middle of the window its [`Activity`](session::Activity), which brings it into the menu |
+//! | panel of a search | its variant in [`Pane`](drawing::stage::Pane), where it usually stands and when it is shown, in `drawing/stage.rs`; what it draws, a file of `view/panels`, and its arm in `view/pages/replay/panels.rs`; its words and its key |
 //! | game | its rules with their [`GameDescription`](game::GameDescription), a folder of `game`; its line in `game/any.rs` and `game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of files, `scenario/ron_file.rs` and `scenario/game_ron.rs`. Only where it has pieces or a board like no other: the piece in `game/board.rs` and its picture in `view/ground/boards/pieces.rs`, or the board in `game/description.rs` and its picture in `view/ground/boards/diagram.rs` |
 //! | key | its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the table of `view/frame/shortcuts.rs`: where it holds and what it does; its case in `tests/windows/keys.rs` |
 //! | edit of a tree | its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in `game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node, `view/panels/tree/editor` |
@@ -81,6 +82,9 @@
 //! - The same input gives the same trace, bit for bit, on every machine: no clock, no hash-map order and no unseeded
 //!   randomness in rules or search. Where memory ends, or a person stops a search, is not part of that:
 //!   [`Trace::stop`](trace::Trace::stop) states it beside the record.
+//! - What the table held at a step, who wrote it and who has used it, and which moves were killers, follow from the record by
+//!   one walk with the positions ([`Remembered`](replay::Remembered)); a table kept live proves it at every step
+//!   (`tests/searches/enhanced/remembered.rs`).
 //! - A trace holds nothing that can be derived. `Frame::absorb` in [`replay`] is the only restatement of the search;
 //!   tests compare all that it says, at every step, with a log kept live (`tests/searches/live_log.rs`).
 //! - A sign is *proved* by visited leaves, or *believed*: it rests on a null move, on less depth, or on an entry of the table
