@@ -18,6 +18,7 @@ mod help;
 mod json;
 mod keys;
 mod leaves;
+mod lines;
 mod list;
 mod log_helper;
 mod options;

@@ -57,6 +57,8 @@ pub struct Run {
     visited_again: OnceCell<Vec<NodeId>>,
     /// Which pass the whole picture shows, and how many second visits.
     drawn_visits: (usize, usize),
+    /// Where the answer of the search stands.
+    answering_step: Step,
     moment: Moment,
     /// What has been passed beside very many children.
     landmarks: Landmarks,
@@ -111,6 +113,7 @@ impl Run {
             before: None,
             previous: None,
             during: None,
+            answering_step: replay::answering_step(&done.trace),
             moment,
             landmarks: Landmarks::default(),
             scenario: done.scenario,
@@ -192,6 +195,17 @@ impl Run {
     /// The phase whose line is lit.
     pub fn phase(&self) -> Option<&Phase> {
         self.phases.get(self.shown_phases.checked_sub(1)?)
+    }
+
+    /// The step at which the answer of the search stands: its last one, or, of one that deepened and was stopped, the end of the
+    /// last iteration that came to its end.
+    pub fn answering_step(&self) -> Step {
+        self.answering_step
+    }
+
+    /// Whether we stand where the search has told its answer, or at its very end.
+    pub fn has_answered(&self) -> bool {
+        [self.answering_step, self.trace.last_step()].contains(&self.step())
     }
 
     /// The number of the phase whose line is lit, from 1.
