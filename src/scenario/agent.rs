@@ -30,11 +30,8 @@ impl Agent {
         self.search().map_or(Self::Person, |options| {
             let endless = start.plies_left().is_none();
             let depth = options.depth.or(endless.then_some(FULL_DEPTH)).map(|depth| depth.clamp(1, FULL_DEPTH));
-            Self::Search(if options.is_within_nodes() {
-                SearchOptions { depth: None, window: Window::FULL, ..options }
-            } else {
-                SearchOptions { depth, window: Window::FULL, max_nodes, ..options }
-            })
+            let max_nodes = if options.is_within_nodes() { options.max_nodes } else { max_nodes };
+            Self::Search(SearchOptions { depth, window: Window::FULL, max_nodes, ..options })
         })
     }
 }
