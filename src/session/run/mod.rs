@@ -8,7 +8,7 @@ use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
 use crate::game::Position;
-use crate::replay::{self, Event, Highlight, HistoryReplay, Landmarks, Moment, Phase, Plies, Reason, Unit};
+use crate::replay::{self, Event, Highlight, HistoryReplay, Iteration, Landmarks, Moment, Phase, Plies, Reason, Unit};
 use crate::scenario::{ReviewedLog, Scenario};
 use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions};
 use crate::text::{self, Language, WhyFirst};
@@ -77,6 +77,8 @@ pub struct Run {
     reason_here: OnceCell<Reason>,
     /// The history table after the step; computed when it is first asked for.
     history_here: OnceCell<HistoryTable>,
+    /// What was found to each depth; found when first asked for.
+    iterations: OnceCell<Vec<Iteration>>,
     /// The nodes ply by ply, once they have been gone through.
     plies: OnceCell<Arc<Plies>>,
     /// The table of an earlier step, from which the next one is not far.
@@ -124,6 +126,7 @@ impl Run {
             history: None,
             reason_here: OnceCell::new(),
             history_here: OnceCell::new(),
+            iterations: OnceCell::new(),
             plies: OnceCell::new(),
             history_before: None,
             trail: Vec::new(),
