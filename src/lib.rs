@@ -13,6 +13,7 @@
 //! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; what the search [`Remembered`](replay::Remembered); [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade); [`Plies`](replay::Plies): the nodes ply by ply | egui, language |
 //! | [`review`] | logs of searches that other programs have run: [`Log`](review::Log), and what is wrong with it ([`Review`](review::Review)) | egui, files, language |
 //! | [`practice`] | random trees from a seed, their levels, what is to be filled in by hand and what its parts are called, grades; pairs of listings of which one has a mistake | egui, language |
+//! | [`lab`] | experiments: many runs of searches, in numbers; matches between two of them ([`Contest`](lab::Contest)) | egui, files, language, session |
 //! | [`layout`] | tidy tree coordinates | everything else |
 //! | [`marks`] | what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette), measured by the carried fonts; the painter for SVG | everything but players and languages |
 //! | [`scenario`] | RON scenarios with questions of their own, lessons, tree notations, files and lists of the moves of games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved ([`Content`](scenario::Content)), searches that are kept with their record ([`SavedSearch`](scenario::SavedSearch)), logs of other programs as they are opened ([`ReviewedLog`](scenario::ReviewedLog)), states of a course's trees ([`PacmanCase`](scenario::PacmanCase)), and unsaved work that survives ([`UnsavedFolder`](scenario::UnsavedFolder)) | egui, words of the window |
@@ -151,6 +152,7 @@ pub mod cli;
 pub mod drawing;
 pub mod export;
 pub mod game;
+pub mod lab;
 pub mod layout;
 pub mod marks;
 pub mod practice;

@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the top down; each may use those before it.
-const LAYERS: [&str; 17] = [
-    "game", "search", "trace", "replay", "review", "practice", "layout", "marks", "scenario", "text", "sheet",
+const LAYERS: [&str; 18] = [
+    "game", "search", "trace", "replay", "review", "practice", "lab", "layout", "marks", "scenario", "text", "sheet",
     "session", "drawing", "export", "view", "app", "cli",
 ];
 

@@ -15,6 +15,7 @@ use crate::search::Progress;
 use crate::text::Language;
 use crate::trace::Trace;
 
+use super::contest::MatchArguments;
 use super::convert::{self, WrittenForm};
 use super::export::ExportArguments;
 use super::log_helper::LogHelper;
@@ -77,6 +78,9 @@ pub(super) enum Command {
     /// Let searches play against each other, and print the game
     #[command(after_help = help::PLAY)]
     Play(Box<PlayArguments>),
+    /// Let two searches play many games against each other, and print the score
+    #[command(after_help = help::MATCH)]
+    Match(Box<MatchArguments>),
     /// Print work sheets with random trees, and their solutions; or grade the answers of a class
     #[command(after_help = help::practice())]
     Practice(Box<PracticeArguments>),

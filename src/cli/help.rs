@@ -13,7 +13,7 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | review | log-helper | convert | export | play | practice | quiz | check | keys …";
+       plyscope list | search | trace | review | log-helper | convert | export | play | match | practice | quiz | check | keys …";
 
 /// What all commands that search have to say about their common options.
 macro_rules! choosing {
@@ -90,6 +90,8 @@ pub(super) const SEARCH: &str = concat!(
   visits_again           nodes that were searched again from the same parent
   proved                 whether the visited leaves prove value and bound; false where they rest on a null move, on less
                          depth, or on an entry that was searched deeper
+  iterations             only with a driver that deepens: what was found to each depth: depth, value, bound, proved,
+                         finished, nodes and the line of best play
   passes                 the searches of the root: depth, window [alpha, beta] (null for infinite), why, value, bound
                          and nodes, as the side to move at the root sees them
   cutoffs, spared        tests that fired; moves that were never made because of them
@@ -261,6 +263,7 @@ Examples:
 pub(super) const PLAY: &str = "\
 Algorithms that look at everything: min-max, nega-max, max-min, minimax.
 Algorithms that prune: alpha-beta, max-min-pruned, alpha-beta-soft, alpha-beta-history.
+Searches of today: see `plyscope help search`.
 
 The options without min- are for both players. Max is who begins in the usual start position: X, Red in xiangqi,
 White in chess, Black in gomoku. A file is gone on with from its last position, with the searches that it names.
@@ -274,17 +277,49 @@ capture and a pawn's move, and too few pieces to mate.
 --json prints one object a line: ply, player, move, value, bound, nodes, leaves, complete, and stopped_by where a
 search was stopped; the last one has plies, ending, winner and fen. --save writes the game after every ply.
 
+With --nodes a player deepens, ply by ply, as far as so many nodes go, and plays the move of the last depth that was
+done: what was begun behind it does not count. Its driver is iterative-deepening and it has no limit of depth, unless
+--driver or --depth says otherwise. In JSON `depth` is the depth that was done. --lines prints what the search has
+found to each depth: value, nodes and the line of best play; in JSON as `iterations`.
+
 A search that --max-nodes or --max-memory stops plays the best move that it knows by then, or else the first that it
-would have tried. The order perfect searches all moves of a node first; if that takes more than ten times --max-nodes,
+would have tried. One that has done a whole depth by then plays the move of that, as with --nodes. The order perfect searches all moves of a node first; if that takes more than ten times --max-nodes,
 the search stops, too.
 
 Examples:
   plyscope play xiangqi --depth 3 --plies 60 --save game.ron
   plyscope game.ron                                 look at it in a window, with every search
+  plyscope play xiangqi --algorithm engine --nodes 20000 --lines
   plyscope play chess --depth 4 --min-depth 2 --ordering captures-first --save game.pgn
   plyscope play connect-four --algorithm alpha-beta --min-algorithm minimax --json
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 a search was stopped at a limit.";
+
+pub(super) const MATCH: &str = "\
+A PLAYER is the name of an algorithm and, behind it, options of a search as `plyscope search` has them:
+'engine', 'alpha-beta --ordering captures-first', 'engine --table none', 'minimax --driver none --depth 2'.
+
+For each move both players may enter --nodes nodes. They deepen, ply by ply (the driver iterative-deepening), and play the
+move of the last depth that was done, or of the first one as far as it is known; alpha-beta without a driver would have no
+depth to stop at. A player may have a --driver, a --depth and a number of nodes (--max-nodes) of its own.
+
+Openings are random legal moves that follow from the seed; one in which a quick search finds a side ahead by more than
+150 points is left out, and none is used twice. Each opening is played twice, with the sides changed. Games end as in
+`plyscope play`; one of --plies plies is a draw. Searches do not see repetitions. Equal options give equal games on
+every machine, however many are played at once; equal players always have 50 %.
+
+The score counts a draw as half a win. Its interval is that of Wilson (1927), for games that are independent. The mean
+depth is that of the searches which gave the moves, but for those which saw the end of the game.
+
+--csv saves a row for each game: game, opening, one (the side of that player), score, ending, plies; moves, nodes and mean
+depth of each player; the moves. --json prints one object: game, games, openings, opening_plies, seed, nodes, wins, draws,
+losses, share, interval, one, other, endings.
+
+Examples:
+  plyscope match --game xiangqi --one engine --other alpha-beta
+  plyscope match --game chess --one engine --other 'engine --null-reduction 3' --nodes 20000 --games 400 --csv match.csv
+
+Exit codes: 0 done, 1 a file cannot be written, 2 wrong usage.";
 
 const PRACTICE: &str = "\
 Prints a sheet for each tree: who chooses where, the values of the leaves, and blanks for the windows on the edges and

@@ -4,12 +4,13 @@ use serde::Serialize;
 
 use crate::export::rows::{Number, number};
 use crate::game::{AnyPosition, Move, Position, Value};
-use crate::replay::{Moment, best_line_through_table, root_is_proved, root_value};
+use crate::replay::{Iteration, Moment, best_line_through_table, iterations, root_is_proved, root_value};
 use crate::scenario::Scenario;
 use crate::search::{Driver, RootCall, Stop};
 use crate::trace::{NodeId, Trace};
 
 use super::leaves::{Leaves, visited_names};
+use super::lines::{self, IterationRow};
 
 /// The result of a search.
 #[derive(Debug, Serialize)]
@@ -53,6 +54,9 @@ pub(super) struct Report {
     pub bytes_per_node: f64,
     /// The searches of the root.
     pub passes: Vec<PassReport>,
+    /// What was found to each depth, where the driver deepens.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub iterations: Vec<IterationRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visited_leaves: Option<Vec<u32>>,
     /// The names of those that have one, in the order of the visits.
@@ -132,11 +136,17 @@ impl Report {
             stopped_by: trace.stop().map(Stop::id),
             bytes_per_node: rounded(trace.bytes() as f64 / f64::from(trace.len().max(1)), 1e3),
             passes: (0..trace.passes().len()).map(|pass| PassReport::of(trace, pass)).collect(),
+            iterations: lines::rows(&scenario.position, trace, &deepened(trace)),
             visited_leaves: visited,
             visited_names,
             pruned_leaves: pruned,
         }
     }
+}
+
+/// What a search that deepens has found to each depth; nothing of any other search.
+pub(super) fn deepened(trace: &Trace) -> Vec<Iteration> {
+    if trace.header().options.driver.deepens() { iterations(trace) } else { Vec::new() }
 }
 
 /// The moves that lead along a line of nodes from the root, each written for the position in which it is made.

@@ -11,6 +11,7 @@
 mod arguments;
 mod check;
 mod columns;
+mod contest;
 mod convert;
 mod export;
 mod grade;
@@ -18,6 +19,7 @@ mod help;
 mod json;
 mod keys;
 mod leaves;
+mod lines;
 mod list;
 mod log_helper;
 mod options;
@@ -98,6 +100,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::Export(arguments) => export::run(arguments),
         Command::Perft(arguments) => perft::run(arguments, &mut output),
         Command::Play(arguments) => play::run(arguments, &mut output),
+        Command::Match(arguments) => contest::run(arguments, &mut output),
         Command::Practice(arguments) => practice::run(arguments, &mut output),
         Command::Quiz(arguments) => quiz::run(arguments, &mut output),
         Command::Check(arguments) => check::run(arguments, &mut output),

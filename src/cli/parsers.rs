@@ -145,6 +145,25 @@ pub(super) fn nodes(text: &str) -> Result<u64, String> {
     whole_number(text, 1, u64::MAX)
 }
 
+/// The most nodes that a player of a match may be given for a move.
+const NODES_OF_A_MOVE: u64 = 10_000_000;
+
+pub(super) fn nodes_of_a_move(text: &str) -> Result<u64, String> {
+    whole_number(text, 1, NODES_OF_A_MOVE)
+}
+
+pub(super) fn games(text: &str) -> Result<u32, String> {
+    whole_number(text, 1, 10_000).map(|games| games as u32)
+}
+
+pub(super) fn opening_plies(text: &str) -> Result<u32, String> {
+    whole_number(text, 0, 40).map(|plies| plies as u32)
+}
+
+pub(super) fn threads(text: &str) -> Result<usize, String> {
+    whole_number(text, 1, 256).map(|threads| threads as usize)
+}
+
 /// Bytes: `512M`, `2GiB`, `1500000`.
 pub(super) fn memory(text: &str) -> Result<u64, String> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());

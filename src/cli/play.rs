@@ -9,15 +9,16 @@ use serde::Serialize;
 
 use crate::export::rows::{Number, number};
 use crate::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
-use crate::replay::{Moment, root_value};
+use crate::replay::{Found, Moment, answered_value, found_move, iterations};
 use crate::scenario::{self, GameFile, Loaded, Source};
-use crate::search::{Algorithm, SearchOptions, Stop};
-use crate::session::{Agent, Found, found_move, searched, trace_of};
+use crate::search::{Algorithm, SearchChanges, SearchOptions, Stop};
+use crate::session::{Agent, searched, trace_of};
 use crate::text::{self, Language};
 use crate::trace::Trace;
 
 use super::arguments::{Arguments, MemoryArguments};
 use super::columns::{NONE, padded};
+use super::lines::{self, IterationRow};
 use super::options::{MinArguments, OptionArguments};
 use super::output::{Failure, Output, STOPPED};
 use super::parsers;
@@ -44,13 +45,22 @@ pub(super) struct PlayArguments {
     plies: usize,
     #[command(flatten)]
     both: OptionArguments,
+    /// Think within so many nodes a move: deepen as far as they go, and play the move of the last depth that was done
+    #[arg(long, value_name = "N", value_parser = parsers::nodes, allow_negative_numbers = true, conflicts_with = "max_nodes")]
+    nodes: Option<u64>,
     #[command(flatten)]
     min: MinArguments,
+    /// Another number of nodes a move for Min
+    #[arg(long, value_name = "N", value_parser = parsers::nodes, allow_negative_numbers = true)]
+    min_nodes: Option<u64>,
     #[command(flatten)]
     memory: MemoryArguments,
     /// Save the game there: .ron with its searches, .pgn for chess, .txt for xiangqi
     #[arg(long, value_name = "FILE", value_parser = parsers::game_file())]
     save: Option<PathBuf>,
+    /// Print below each move what its search has found to each depth
+    #[arg(long)]
+    lines: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -68,9 +78,15 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     let game = file.game.game().ok_or_else(|| wrong(NO_TREE))?;
     let both = arguments.both.changes();
     let usual = SearchOptions { max_nodes: file.max_nodes, ..USUAL };
-    let [max, min] = file.agents.map(|agent| both.apply(agent.search().unwrap_or(usual)));
-    let agents = [max, arguments.min.changes().apply(min)];
-    file.max_nodes = max.max_nodes;
+    let asked = |changes: SearchChanges, search: SearchOptions, nodes: Option<u64>| {
+        nodes.map_or_else(|| changes.apply(search), |nodes| changes.apply_within(search, nodes))
+    };
+    let [max, min] = file.agents.map(|agent| asked(both, agent.search().unwrap_or(usual), arguments.nodes));
+    let agents = [max, asked(arguments.min.changes(), min, arguments.min_nodes)];
+    // A number of nodes for each move is the player's own, and no limit of the game.
+    if arguments.nodes.is_none() {
+        file.max_nodes = max.max_nodes;
+    }
     file.agents = agents.map(Agent::Search);
     // A name under which nothing can be saved is reported now, and not when the game has been played.
     save(&file, arguments)?;
@@ -112,14 +128,21 @@ fn play_on(
         // The search makes legal moves alone; if it ever did not, the game would stop rather than go wrong.
         file.game.play(mv).map_err(|error| Failure::Message(error.to_string()))?;
         file.searches.push(Some(options));
-        all_complete &= found == Found::Best;
+        all_complete &= found.is_sure();
         // What was played is kept, however the program ends, even if the output is no longer read.
         save(file, arguments)?;
-        let line = PlyLine::new(&file.game, player, &trace, found);
+        let all = if arguments.lines { iterations(&trace) } else { Vec::new() };
+        let line = PlyLine {
+            iterations: lines::rows(&asked.position, &trace, &all),
+            ..PlyLine::new(&file.game, player, &trace, found)
+        };
         if arguments.json {
             output.json(&line)?;
         } else {
             output.line(line.in_words(game, player, &name, &trace, language))?;
+            for iteration in lines::in_words(&asked.position, &all, language) {
+                output.line(format_args!("      {iteration}"))?;
+            }
         }
         // Each move is seen when it is made: the next one may take long.
         output.finish()?;
@@ -193,18 +216,24 @@ struct PlyLine {
     bound: Option<&'static str>,
     nodes: u64,
     leaves: u64,
-    /// Whether the search came to its end.
+    /// How deep the search was whose move this is, where it went on and was stopped at its number of nodes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    depth: Option<u32>,
+    /// Whether the search has done all that was asked for.
     complete: bool,
     /// Why it did not.
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped_by: Option<&'static str>,
+    /// What it found to each depth, where that is asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    iterations: Vec<IterationRow>,
 }
 
 impl PlyLine {
     /// The last ply of a game.
     fn new(game: &PlayedGame, player: Player, trace: &Trace, found: Found) -> Self {
         let end = Moment::at(trace, trace.last_step());
-        let (counts, root) = (end.counts(trace), root_value(trace, &end));
+        let (counts, root) = (end.counts(trace), answered_value(trace));
         Self {
             ply: game.plies(),
             player: id_of(player),
@@ -213,19 +242,23 @@ impl PlyLine {
             bound: root.map(|(bound, _)| bound.id()),
             nodes: counts.visited,
             leaves: counts.leaves,
-            complete: found == Found::Best,
+            depth: if let Found::Deepened(depth) = found { Some(depth) } else { None },
+            complete: found.is_sure(),
             stopped_by: trace.stop().map(Stop::id),
+            iterations: Vec::new(),
         }
     }
 
     /// The line for people.
     fn in_words(&self, game: Game, player: Player, mv: &str, trace: &Trace, language: Language) -> String {
         let words = language.words();
-        let end = Moment::at(trace, trace.last_step());
-        let value = root_value(trace, &end);
-        let value = value.map_or_else(|| NONE.to_owned(), |(bound, value)| text::signed(bound, value));
+        let value = answered_value(trace).map_or_else(|| NONE.to_owned(), |(bound, value)| text::signed(bound, value));
         let (side, nodes) = ((words.games.side)(game, player), (words.played.nodes)(self.nodes));
-        let stopped = if self.complete { String::new() } else { format!("  {}", words.played.stopped) };
+        let stopped = match self.depth {
+            Some(depth) => format!("  {}", (words.played.deepened)(depth)),
+            None if self.complete => String::new(),
+            None => format!("  {}", words.played.stopped),
+        };
         format!("{:>4}  {}  {}  {}  {nodes}{stopped}", self.ply, padded(side, 6), padded(mv, 10), padded(&value, 8))
     }
 }

@@ -14,7 +14,8 @@ use crate::trace::Trace;
 
 use super::arguments::SearchArguments;
 use super::columns::{NONE, padded};
-use super::json::{Report, moves};
+use super::json::{Report, deepened, moves};
+use super::lines;
 use super::output::{BAD_INPUT, Failure, Output, STOPPED, message};
 use super::source::Asked;
 
@@ -132,7 +133,8 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
     let title = Some(language.label(&scenario.title).to_owned()).filter(|title| !title.is_empty());
     let width = rows.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
     let lines = rows.into_iter().map(|(label, text)| format!("{}  {text}", padded(&label.to_lowercase(), width)));
-    title.into_iter().chain(lines).collect()
+    let by_depth = lines::in_words(&scenario.position, &deepened(trace), language);
+    title.into_iter().chain(lines).chain(by_depth).collect()
 }
 
 /// Numbers of leaves, not more of them than fit on a few lines.

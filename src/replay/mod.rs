@@ -16,6 +16,7 @@ mod estimate;
 mod frame;
 mod highlights;
 mod history;
+mod iterations;
 mod jumps;
 mod landmarks;
 mod listing;
@@ -38,6 +39,7 @@ pub use estimate::{SavedNodes, saved_nodes};
 pub use frame::{Best, Effect, Enhanced, Frame, Owners, Visit};
 pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
 pub use history::HistoryReplay;
+pub use iterations::{Found, Iteration, answered_value, answering_step, found_move, iterations};
 pub use jumps::{
     Unit, beat_at, beats, beats_through, is_beat, next, next_cutoff, next_window_change, out, over, previous,
     previous_cutoff, previous_from, under,

@@ -373,9 +373,14 @@ pub fn principal_variation_by(trace: &Trace, moment: &Moment, landmarks: &mut La
 /// those nodes are moves of one game, though the nodes do not lie below one another.
 pub fn best_line_through_table(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
     let landmarks = &mut Landmarks::default();
+    let first = first_of_line(trace, moment, landmarks);
+    first.map(|first| best_line_through_table_from(trace, first, landmarks)).unwrap_or_default()
+}
+
+/// The same from a child of the root on.
+pub(super) fn best_line_through_table_from(trace: &Trace, first: NodeId, landmarks: &mut Landmarks) -> Vec<NodeId> {
     let mut line = Vec::new();
-    let Some(mut node) = first_of_line(trace, moment, landmarks) else { return line };
-    let mut ply: u32 = 1;
+    let (mut node, mut ply): (NodeId, u32) = (first, 1);
     loop {
         line.push(node);
         // A writer stands where the same position came up before, and may have used the table itself.
@@ -386,6 +391,11 @@ pub fn best_line_through_table(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
         let Some(child) = best_child_by(trace, node, ply, landmarks) else { return line };
         (node, ply) = (child, ply + 1);
     }
+}
+
+/// The child of the open root that is the best so far in the search of the root at hand.
+pub(super) fn best_so_far(moment: &Moment) -> Option<NodeId> {
+    moment.path.first()?.best.map(|best| best.child)
 }
 
 /// The root's choice at a moment; where the search is over, that of the last pass that did not fail low.
@@ -441,7 +451,11 @@ pub fn root_value(trace: &Trace, end: &Moment) -> Option<(BoundKind, Value)> {
         let root = trace.root(end.pass);
         return Some((trace.record(root).bound(), trace.value(root, trace.header().root_player)));
     }
-    let known = proven_by_the_end(trace, end).believed;
+    sign_and_value(proven_by_the_end(trace, end).believed)
+}
+
+/// What an interval tells of a value, with its sign; none where that is nothing.
+pub(super) fn sign_and_value(known: Interval) -> Option<(BoundKind, Value)> {
     match (known.low.is_infinite(), known.high.is_infinite()) {
         (true, true) => None,
         (false, true) => Some((BoundKind::Lower, known.low)),

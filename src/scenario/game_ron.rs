@@ -8,12 +8,12 @@
 //!     min: person,
 //!     moves: ["h2e2", "h9g7"],             // in any notation of the game
 //!     searches: [seat, person],            // who found each move, where it was not its player's agent
-//!     max_nodes: 20000000,                 // for each search
+//!     max_nodes: 20000000,                 // for each search that has no number of `nodes` of its own
 //! )
 //! ```
 //!
 //! All but the position may be left out. `max` and `min` are the agents: a person, or a search whose parts are those of
-//! a scenario. An entry of `searches` is `seat` (the player's agent), `person` or such a search; the moves behind its
+//! a scenario; with `nodes` it may enter so many for each move, and with a driver that deepens it needs no depth then. An entry of `searches` is `seat` (the player's agent), `person` or such a search; the moves behind its
 //! end were found by the agents of their players.
 
 use serde::Deserialize;
@@ -27,7 +27,7 @@ use super::outline::has_outer_field;
 use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
-use super::ron_options::{self, SearchFields};
+use super::ron_options::{self, fields_with_a_search};
 use super::ron_text::{self, in_lines, in_quotes, written_title};
 use super::{Agent, GameFile, Message, messages, ron_game};
 
@@ -50,6 +50,11 @@ struct Fields<'t> {
     searches: Option<RawText<'t>>,
     max_nodes: Option<RawText<'t>>,
 }
+
+fields_with_a_search!(SeatFields as "search" {
+    ;
+    nodes: Option<RawText<'t>>,
+});
 
 /// Whether a text that may be RON is meant as a game: one of its own fields stands inside the outermost brackets.
 pub(super) fn looks_like(text: &str) -> bool {
@@ -128,7 +133,7 @@ impl<'t> Reader<'t> {
             return Agent::Person;
         }
         let read = if raw.text.starts_with('(') { raw.read() } else { Err(raw.unexpected(messages::agent_expected())) };
-        let fields: SearchFields<'_> = match read {
+        let fields: SeatFields<'_> = match read {
             Ok(fields) => fields,
             Err(fault) => {
                 self.faults.push(fault);
@@ -137,10 +142,11 @@ impl<'t> Reader<'t> {
         };
         let faults = self.faults.len();
         // At the depth 0, a search finds no move.
-        let changes = self.changes(fields, |raw| ron_options::depth(raw, 1));
-        let usual = SearchOptions { max_nodes, ..SearchOptions::new(Algorithm::AlphaBetaSoft) };
+        let changes = self.changes(fields.search(), |raw| ron_options::depth(raw, 1));
+        let own = self.or(fields.nodes, max_nodes, |raw| raw.count(1, u64::MAX));
+        let usual = SearchOptions { max_nodes: own, ..SearchOptions::new(Algorithm::AlphaBetaSoft) };
         let options = changes.apply(usual);
-        if endless && options.depth.is_none() && self.faults.len() == faults {
+        if endless && options.depth.is_none() && !options.driver.deepens() && self.faults.len() == faults {
             self.faults.push(raw.fault(messages::endless()));
         }
         Agent::Search(options)
@@ -190,7 +196,7 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
     let start = played.start();
     field(&game.description().field(), &written_start(start, game));
     for (name, agent) in ["max", "min"].into_iter().zip(file.agents) {
-        field(name, &written_agent(agent));
+        field(name, &written_agent(agent, file.max_nodes));
     }
     let names: Vec<String> = (0..played.plies().min(MAX_PLIES))
         .filter_map(|ply| played.write_move(ply, MoveNotation::Canonical))
@@ -202,8 +208,8 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
         .map(|ply| {
             let search = file.searches.get(ply).copied().flatten();
             let agent = file.agents[place_of(player.after(ply as u32))];
-            let by = written_agent(search.map_or(Agent::Person, Agent::Search));
-            if by == written_agent(agent) { "seat".to_owned() } else { by }
+            let by = written_agent(search.map_or(Agent::Person, Agent::Search), file.max_nodes);
+            if by == written_agent(agent, file.max_nodes) { "seat".to_owned() } else { by }
         })
         .collect();
     while found_by.last().is_some_and(|last| last == "seat") {
@@ -218,8 +224,11 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
     text.end()
 }
 
-fn written_agent(agent: Agent) -> String {
-    agent.search().map_or_else(|| "person".to_owned(), ron_options::written)
+/// An agent in a game whose searches may enter so many nodes where they have no number of their own.
+fn written_agent(agent: Agent, max_nodes: u64) -> String {
+    let Some(options) = agent.search() else { return "person".to_owned() };
+    let nodes = Some(options.max_nodes).filter(|nodes| *nodes != max_nodes);
+    ron_options::written(options, nodes)
 }
 
 #[cfg(test)]

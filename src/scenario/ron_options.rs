@@ -227,8 +227,8 @@ pub(super) fn written_fields(changes: &SearchChanges) -> Vec<(&'static str, Stri
     .collect()
 }
 
-/// The search in brackets of its own, as it is read above.
-pub(super) fn written(options: SearchOptions) -> String {
+/// The search in brackets of its own, as it is read above, with a number of nodes that is its player's own.
+pub(super) fn written(options: SearchOptions, nodes: Option<u64>) -> String {
     let SearchOptions { algorithm, cutoff, ordering, depth, .. } = options;
     let base = SearchOptions::new(algorithm);
     let changes = SearchChanges {
@@ -238,6 +238,7 @@ pub(super) fn written(options: SearchOptions) -> String {
         depth: depth.map(Some),
         ..SearchChanges::between(base, options)
     };
-    let fields = written_fields(&changes).into_iter().map(|(name, value)| format!("{name}: {value}"));
+    let nodes = nodes.map(|nodes| ("nodes", nodes.to_string()));
+    let fields = written_fields(&changes).into_iter().chain(nodes).map(|(name, value)| format!("{name}: {value}"));
     format!("({})", fields.collect::<Vec<_>>().join(", "))
 }

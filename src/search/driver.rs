@@ -33,4 +33,9 @@ impl Driver {
     pub const fn needs_fail_soft(self) -> bool {
         matches!(self, Self::Aspiration | Self::MtdF)
     }
+
+    /// Whether it searches the root to one depth after another, so that there is an answer whenever it is stopped.
+    pub const fn deepens(self) -> bool {
+        matches!(self, Self::IterativeDeepening | Self::Aspiration)
+    }
 }

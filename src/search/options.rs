@@ -154,6 +154,20 @@ impl SearchOptions {
         Self { depth, ..self }
     }
 
+    /// The same search, which deepens as far as so many nodes go: how a program thinks that has so much for each move.
+    ///
+    /// Reaching the number is no failure: see `replay::found_move`.
+    #[must_use]
+    pub const fn within_nodes(self, nodes: u64) -> Self {
+        Self { driver: Driver::IterativeDeepening, depth: None, window: Window::FULL, max_nodes: nodes, ..self }
+    }
+
+    /// Whether the search is asked to deepen as far as its nodes go, and to no depth besides.
+    pub const fn is_within_nodes(&self) -> bool {
+        // A limit that no search of a game without an end comes to is none.
+        self.driver.deepens() && matches!(self.depth, None | Some(FULL_DEPTH))
+    }
+
     /// The same search with moves in another order.
     #[must_use]
     pub const fn in_order(self, ordering: MoveOrdering) -> Self {
@@ -268,5 +282,16 @@ impl SearchChanges {
             (Some(_), None) => in_order.under_fitting_driver(),
             _ => in_order,
         }
+    }
+
+    /// A search with these changes that deepens as far as so many nodes go ([`SearchOptions::within_nodes`]), unless the changes
+    /// say otherwise: their own driver, depth and number of nodes stand. Without a driver that deepens the depth stays as well.
+    #[must_use]
+    pub fn apply_within(self, options: SearchOptions, nodes: u64) -> SearchOptions {
+        let changed = self.apply(options);
+        let thinking = changed.within_nodes(self.max_nodes.unwrap_or(nodes));
+        let driver = self.driver.unwrap_or(thinking.driver);
+        let own_depth = if driver.deepens() { None } else { changed.depth };
+        SearchOptions { driver, depth: self.depth.unwrap_or(own_depth), ..thinking }
     }
 }

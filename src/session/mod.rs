@@ -49,7 +49,7 @@ pub use lesson::{Ahead, Answered, LessonCommand, LessonProgress, LessonState, Op
 pub use log::LogCommand;
 pub use names::{NodeNames, Wording, name_of_place, way_of_writer};
 pub use picture::{Drawn, Picture, PictureNode, Place, Way};
-pub(crate) use play::{Found, found_move, searched};
+pub(crate) use play::searched;
 pub use play::{Play, SearchResult};
 pub use play_commands::PlayCommand;
 pub use practice::{

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use crate::game::{AnyPosition, Ending, Label, Move, PlayedGame, Player, Position, Value};
-use crate::replay::{Moment, principal_variation, root_value};
+use crate::replay::answered_value;
 use crate::scenario::{GameFile, OpenAt, Scenario, Stage, Values};
 use crate::search::SearchOptions;
 use crate::text::{self, Language};
@@ -66,41 +66,12 @@ pub struct SearchResult {
 
 impl SearchResult {
     fn of(trace: &Trace) -> Self {
-        let end = Moment::at(trace, trace.last_step());
-        Self {
-            value: root_value(trace, &end),
-            nodes: u64::from(trace.len()),
-            is_complete: trace.header().is_complete(),
-        }
+        Self { value: answered_value(trace), nodes: u64::from(trace.len()), is_complete: trace.header().is_complete() }
     }
 }
 
 /// Records of all kept searches together: 192 MiB. Beyond it, those go first that were not looked at for longest.
 const KEPT_RECORDS: u64 = 16 << 20;
-
-/// How sure a search is of the move that it found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Found {
-    /// It came to its end.
-    Best,
-    /// It was stopped; the move is the best that it knew by then.
-    BestSoFar,
-    /// It knew no move; this is the first that it would have tried.
-    First,
-}
-
-/// The move that a search of a position has found; none when the game is over there.
-pub(crate) fn found_move(position: &AnyPosition, trace: &Trace) -> Option<(Move, Found)> {
-    let end = Moment::at(trace, trace.last_step());
-    match principal_variation(trace, &end).first() {
-        Some(best) if trace.header().is_complete() => Some((trace.record(*best).mv(), Found::Best)),
-        Some(best) => Some((trace.record(*best).mv(), Found::BestSoFar)),
-        None => {
-            let first = position.candidate_moves().next().or_else(|| position.legal_moves().next())?;
-            Some((first, Found::First))
-        }
-    }
-}
 
 /// A position of a game, as a search of it is asked for.
 pub(crate) fn searched(position: &AnyPosition, plies: usize, options: SearchOptions) -> Scenario {
@@ -345,6 +316,7 @@ impl Play {
 mod tests {
     use super::*;
     use crate::game::Game;
+    use crate::replay::{Found, found_move};
     use crate::search::{Algorithm, SearchOptions};
 
     #[test]

@@ -1,11 +1,12 @@
 //! Carrying out the commands of a game.
 
 use crate::game::{AnyPosition, Move, Player};
+use crate::replay::{Found, found_move};
 use crate::scenario::GameFile;
 use crate::text::PlayNotice;
 
 use super::apply::Session;
-use super::play::{Found, Play, found_move};
+use super::play::Play;
 use super::searches::Purpose;
 use super::{Agent, Notice, Run, SearchDone, Wanted};
 
@@ -201,7 +202,7 @@ impl Session {
         }
         self.select(None);
         if let Some(run) = self.runs.first_mut() {
-            run.seek(run.trace.last_step());
+            run.seek(run.answering_step());
         }
     }
 
@@ -277,7 +278,9 @@ impl Session {
     }
 
     fn show_search_of_move(&mut self, ply: usize, id: u64, done: SearchDone) {
-        let run = Run::new(id, done);
+        let mut run = Run::new(id, done);
+        // What an unfinished iteration has seen is not why the move was made.
+        run.seek(run.answering_step());
         self.put_on_screen(run);
         if let Some(play) = &mut self.play {
             play.put_on_screen(ply, id);
@@ -317,7 +320,7 @@ impl Session {
             self.show_search_of_move(ply, id, done);
         }
         match sure {
-            Found::Best => {}
+            Found::Best | Found::Deepened(_) => {}
             Found::BestSoFar => self.notify(Notice::Play(PlayNotice::BestSoFar)),
             Found::First => self.notify(Notice::Play(PlayNotice::FirstMove)),
         }

@@ -52,6 +52,7 @@ impl Session {
             return;
         }
         let (sought, unit) = (self.sought.take(), self.settings.unit);
+        let is_of_a_move = self.shows_game();
         let Some(run) = self.moved_run_mut() else { return };
         let is_seek = matches!(travel, Travel::Seek(_));
         let mut highlight = None;
@@ -72,6 +73,8 @@ impl Session {
             Travel::BackOver => (replay::under(trace, moment), false),
             Travel::Out => (replay::out(trace, moment), false),
             Travel::ToStart => (Some(Step(0)), true),
+            // There the search tells why the move was made.
+            Travel::ToEnd if is_of_a_move => (Some(run.answering_step()), true),
             Travel::ToEnd => (Some(trace.last_step()), true),
             Travel::NextCutoff => (replay::next_cutoff(trace, moment), true),
             Travel::PreviousCutoff => (replay::previous_cutoff(trace, moment), true),

@@ -41,12 +41,13 @@ impl Session {
         is_clear && self.play().is_some() && self.game_is_on_screen()
     }
 
-    /// Whether the search of a move of the game is gone through step by step: it does not stand at its end.
+    /// Whether the search of a move of the game is gone through step by step: it stands neither where its answer stands nor at
+    /// its end.
     pub fn replays_a_move(&self) -> bool {
-        self.shows_game() && self.run().is_some_and(|run| run.step() != run.trace.last_step())
+        self.shows_game() && self.run().is_some_and(|run| !run.has_answered())
     }
 
-    /// Whether a search of the game stands at its end, and so tells why its move was made.
+    /// Whether a search of the game stands where its answer stands, and so tells why its move was made.
     pub fn tells_why(&self) -> bool {
         self.shows_game() && self.run().is_some() && !self.replays_a_move()
     }

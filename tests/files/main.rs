@@ -15,6 +15,7 @@ mod converted;
 mod exported;
 mod hostile;
 mod lessons;
+mod matches;
 mod pages;
 #[cfg(feature = "window")]
 mod picture;

@@ -1,7 +1,7 @@
 //! The best line from the root: what it is called, and what it is worth.
 
-use crate::game::{AnyPosition, Player, Position, Value};
-use crate::replay::{self, Reason};
+use crate::game::{AnyPosition, Move, Player, Position, Value};
+use crate::replay::{self, Iteration, Reason};
 use crate::text::{DescribeNodes, Language, move_text};
 use crate::trace::{BoundKind, NodeId};
 
@@ -47,6 +47,22 @@ impl Run {
             }
         };
         self.best_line.iter().enumerate().map(&mut name).collect()
+    }
+
+    /// What the search has found to each depth; a search that does not deepen has one.
+    pub fn iterations(&self) -> &[Iteration] {
+        self.iterations.get_or_init(|| replay::iterations(&self.trace))
+    }
+
+    /// What the moves of a line from the root of a game are called.
+    pub fn line_names(&self, line: &[Move], language: Language) -> Vec<String> {
+        let mut position = self.scenario.position.clone();
+        let name = |mv: &Move| {
+            let name = move_text(&position, *mv, language);
+            position = position.play(*mv);
+            name
+        };
+        line.iter().map(name).collect()
     }
 
     /// Whether what the line is worth is only believed.

@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use crate::game::{Move, Position};
 use crate::replay::{
-    self, Event, Highlight, HistoryReplay, Landmarks, Moment, Phase, Plies, Reason, Remembered, TableReplay, Unit,
+    self, Event, Highlight, HistoryReplay, Iteration, Landmarks, Moment, Phase, Plies, Reason, Remembered, TableReplay,
+    Unit,
 };
 use crate::scenario::{ReviewedLog, Scenario};
 use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions};
@@ -59,6 +60,8 @@ pub struct Run {
     visited_again: OnceCell<Vec<NodeId>>,
     /// Which pass the whole picture shows, and how many second visits.
     drawn_visits: (usize, usize),
+    /// Where the answer of the search stands.
+    answering_step: Step,
     moment: Moment,
     /// What has been passed beside very many children.
     landmarks: Landmarks,
@@ -79,6 +82,8 @@ pub struct Run {
     reason_here: OnceCell<Reason>,
     /// The history table after the step; computed when it is first asked for.
     history_here: OnceCell<HistoryTable>,
+    /// What was found to each depth; found when first asked for.
+    iterations: OnceCell<Vec<Iteration>>,
     /// The nodes ply by ply, once they have been gone through.
     plies: OnceCell<Arc<Plies>>,
     /// The table of an earlier step, from which the next one is not far.
@@ -115,6 +120,7 @@ impl Run {
             before: None,
             previous: None,
             during: None,
+            answering_step: replay::answering_step(&done.trace),
             moment,
             landmarks: Landmarks::default(),
             scenario: done.scenario,
@@ -126,6 +132,7 @@ impl Run {
             remembered: None,
             reason_here: OnceCell::new(),
             history_here: OnceCell::new(),
+            iterations: OnceCell::new(),
             plies: OnceCell::new(),
             history_before: None,
             trail: Vec::new(),
@@ -198,6 +205,17 @@ impl Run {
     /// The phase whose line is lit.
     pub fn phase(&self) -> Option<&Phase> {
         self.phases.get(self.shown_phases.checked_sub(1)?)
+    }
+
+    /// The step at which the answer of the search stands: its last one, or, of one that deepened and was stopped, the end of the
+    /// last iteration that came to its end.
+    pub fn answering_step(&self) -> Step {
+        self.answering_step
+    }
+
+    /// Whether we stand where the search has told its answer, or at its very end.
+    pub fn has_answered(&self) -> bool {
+        [self.answering_step, self.trace.last_step()].contains(&self.step())
     }
 
     /// The number of the phase whose line is lit, from 1.

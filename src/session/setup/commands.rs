@@ -30,6 +30,12 @@ impl SearchOptions {
         let depth = game.description().usual_depth;
         Self::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual).to_depth(depth)
     }
+
+    /// The player that deepens within a number of nodes, where nothing else is chosen: the engine, with about as many nodes as
+    /// are searched while one looks at the board.
+    pub const fn usual_within_nodes() -> Self {
+        Self::new(Algorithm::Engine).within_nodes(20_000)
+    }
 }
 
 impl Session {

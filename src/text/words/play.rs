@@ -2,6 +2,7 @@
 
 use crate::game::TextForm;
 use crate::text::chinese::spaced;
+use crate::text::number::grouped;
 use crate::text::{Told, chinese, english};
 
 use super::{Item, item};
@@ -48,6 +49,21 @@ words! {
             zh: item("回到对局", keyed!(zh: "对局还在，被打开的内容挡住了。（{}）", ToGame));
         person: &'static str = en: "a person", zh: "人";
         search: &'static str = en: "the computer", zh: "电脑";
+        /// A search that deepens as far as its nodes go.
+        search_within: Item =
+            en: item(
+                "the computer, within nodes",
+                "It deepens ply by ply as far as its nodes go, and plays the move of the last depth that was done.",
+            ),
+            zh: item("电脑（限结点数）", "逐层加深，直到用完每一着的结点数，然后走最后一个完成的深度的着法。");
+        /// The numbers of nodes for a move to choose from.
+        nodes: &'static str = en: "Nodes a move", zh: "每一着的结点数";
+        /// How many nodes a search may enter for a move.
+        nodes_a_move: fn(u64) -> String =
+            en: |nodes| format!("{} a move", english::plural(nodes, "node", "nodes")),
+            zh: |nodes| spaced(&format!("每着 {} 个结点", grouped(nodes)));
+        /// What the search has found depth by depth.
+        lines: &'static str = en: "As it deepened", zh: "逐层加深的结果";
         /// Who moves for a side; takes its name.
         agent: fn(&str) -> String =
             en: |side| format!("{side} is played by"),

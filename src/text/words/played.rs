@@ -114,6 +114,14 @@ words! {
         nodes: fn(u64) -> String =
             en: |number| english::plural(number, "node", "nodes"),
             zh: |number| format!("{} 个结点", grouped(number));
+        /// How deep something went, in plies.
+        depth: fn(u32) -> String = en: |depth| format!("depth {depth}"), zh: |depth| format!("深度 {depth}");
+        /// A search that deepened as far as its nodes went: the depth whose move was played.
+        deepened: fn(u32) -> String =
+            en: |depth| format!("depth {depth} within its nodes"),
+            zh: |depth| format!("用完结点，完成深度 {depth}");
+        /// A depth that the search was stopped at.
+        unfinished: &'static str = en: "not finished", zh: "未完成";
         /// A search stopped at its limit before the move was sure.
         stopped: &'static str = en: "stopped at the limit", zh: "已达上限";
     }

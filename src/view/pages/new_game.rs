@@ -36,7 +36,10 @@ impl NewGame {
         if self.game != game {
             self.game = game;
             for agent in &mut self.agents {
-                if let Agent::Search(options) = agent {
+                // A number of nodes goes with every game.
+                if let Agent::Search(options) = agent
+                    && !options.is_within_nodes()
+                {
                     *options = SearchOptions {
                         algorithm: options.algorithm,
                         cutoff: options.cutoff,

@@ -444,3 +444,47 @@ fn a_game_begun_from_any_search_can_be_opened_again() {
         }
     }
 }
+
+/// A player that deepens within a number of nodes: its move is told with the depth that it comes from, and no search that was
+/// begun behind it is taken for the reason.
+#[test]
+fn a_search_within_its_nodes_plays_and_tells_why() {
+    use plyscope::replay::{Found, found_move, iterations};
+    use plyscope::search::Algorithm;
+
+    for game in [Game::Chess, Game::Xiangqi] {
+        let engine = Agent::Search(SearchOptions::new(Algorithm::Engine).within_nodes(3_000));
+        let mut session = Session::default();
+        apply(&mut session, start(game, engine, Agent::Person));
+        assert_eq!(session.notice(), None, "reaching the number is no failure");
+        let trace = Arc::clone(&session.run().expect("the search").trace);
+        let all = iterations(&trace);
+        let done = all.iter().rev().find(|iteration| iteration.is_finished).expect("a depth that was done");
+        assert!(!all.last().unwrap().is_finished && trace.len() <= 3_000);
+        assert_eq!(found_move(&game.start(), &trace), Some((done.line[0], Found::Deepened(done.depth))));
+        assert_eq!(play(&session).game().moves(), [done.line[0]]);
+        let result = play(&session).result_of(0).expect("figures");
+        assert_eq!((result.value, result.nodes), (done.value, u64::from(trace.len())));
+        // The search of the move stands where its answer stands, and tells why; the game goes on.
+        assert!(session.tells_why() && !session.replays_a_move() && !session.looks_into_a_move());
+        let run = session.run().unwrap();
+        assert_eq!((run.step(), run.moment().pass + 1), (done.end, done.depth as usize));
+        assert_eq!(run.trace.record(run.best_line()[0]).mv(), done.line[0]);
+        let told = session.told(plyscope::text::Language::English).expect("what the search says");
+        assert_eq!(told.worth, done.value);
+        // It can be gone through, and left again.
+        session.apply(Command::Travel(plyscope::session::Travel::ToStart));
+        assert!(session.replays_a_move());
+        session.apply(Command::Travel(plyscope::session::Travel::ToEnd));
+        assert!(session.tells_why() && session.run().unwrap().step() == done.end);
+        // The file brings the same search back.
+        let file = play(&session).file();
+        let Ok(Loaded::Game(read)) = read_any("x", &file.write(GameFormat::Ron)) else { panic!("a game") };
+        assert_eq!(read, file);
+        assert_eq!(read.agents[0].search().map(|options| options.max_nodes), Some(3_000));
+        let mut again = Session::default();
+        apply(&mut again, Command::Play(PlayCommand::Open(Box::new(read))));
+        assert_eq!(again.run().unwrap().trace, trace, "bit for bit");
+        assert_eq!(again.run().unwrap().step(), done.end);
+    }
+}

@@ -94,9 +94,10 @@ fn shown(look: &Look, agent: Agent) -> String {
     let words = look.words();
     match agent {
         Agent::Person => words.play.person.to_owned(),
-        Agent::Search(SearchOptions { algorithm, ordering, depth, .. }) => {
+        Agent::Search(options @ SearchOptions { algorithm, ordering, depth, max_nodes, .. }) => {
             // The depth comes first: it is the most informative part where room is short.
             let mut shown = match depth {
+                _ if options.is_within_nodes() => (words.play.nodes_a_move)(max_nodes),
                 Some(depth) => format!("{} {depth}", words.menu.depth.label),
                 None => words.menu.depth_whole.to_owned(),
             };
@@ -118,9 +119,15 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, agent: &mut Agent) {
         if ui.selectable_label(*agent == Agent::Person, words.play.person).clicked() {
             *agent = Agent::Person;
         }
-        let searches = matches!(agent, Agent::Search(_));
+        let is_within = agent.search().is_some_and(|options| options.is_within_nodes());
+        let searches = agent.search().is_some() && !is_within;
         if ui.selectable_label(searches, words.play.search).clicked() && !searches {
             *agent = Agent::Search(SearchOptions::usual(game));
+        }
+        let within = words.play.search_within;
+        let chosen = ui.selectable_label(is_within, within.label).on_hover_text(within.hint);
+        if chosen.clicked() && !is_within {
+            *agent = Agent::Search(SearchOptions::usual_within_nodes());
         }
     });
     let Agent::Search(options) = agent else { return };
@@ -138,25 +145,19 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, agent: &mut Agent) {
                 let item = (words.algorithms.name)(algorithm);
                 let chosen = ui.selectable_label(options.algorithm == algorithm, item.label).on_hover_text(item.hint);
                 if chosen.clicked() {
-                    options.algorithm = algorithm;
-                    options.cutoff = algorithm.default_cutoff();
+                    *options = options.with_algorithm(algorithm);
                 }
             }
         });
         ui.add_space(gap::SMALL);
         ui.vertical(|ui| {
-            title(ui, words.menu.depth.label);
-            ScrollArea::vertical().max_height(look.sizes.body * 14.0).show(ui, |ui| {
-                // A game without a last move has no whole tree.
-                let whole = game.start().plies_left().map(|_| None);
-                let depths = whole.into_iter().chain((1..=game.description().deepest).map(Some));
-                for depth in depths {
-                    let label = depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
-                    if ui.selectable_label(options.depth == depth, label).clicked() {
-                        options.depth = depth;
-                    }
-                }
-            });
+            if options.is_within_nodes() {
+                title(ui, words.play.nodes);
+                nodes_ui(ui, look, options);
+            } else {
+                title(ui, words.menu.depth.label);
+                depths_ui(ui, look, game, options);
+            }
         });
         ui.add_space(gap::SMALL);
         ui.vertical(|ui| {
@@ -169,4 +170,35 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, agent: &mut Agent) {
             }
         });
     });
+}
+
+/// How deep a search may look.
+fn depths_ui(ui: &mut Ui, look: &Look, game: Game, options: &mut SearchOptions) {
+    ScrollArea::vertical().max_height(look.sizes.body * 14.0).show(ui, |ui| {
+        // A game without a last move has no whole tree.
+        let whole = game.start().plies_left().map(|_| None);
+        let depths = whole.into_iter().chain((1..=game.description().deepest).map(Some));
+        for depth in depths {
+            let label = depth.map_or_else(|| look.words().menu.depth_whole.to_owned(), |depth| depth.to_string());
+            if ui.selectable_label(options.depth == depth, label).clicked() {
+                options.depth = depth;
+            }
+        }
+    });
+}
+
+/// How many nodes a search may enter for a move, and the number that it has from elsewhere.
+fn nodes_ui(ui: &mut Ui, look: &Look, options: &mut SearchOptions) {
+    const USUAL: [u64; 6] = [1_000, 5_000, 20_000, 100_000, 500_000, 2_000_000];
+    let mut numbers = USUAL.to_vec();
+    if !numbers.contains(&options.max_nodes) {
+        numbers.push(options.max_nodes);
+        numbers.sort_unstable();
+    }
+    for nodes in numbers {
+        let label = (look.words().numbers.exact)(nodes);
+        if ui.selectable_label(options.max_nodes == nodes, label).clicked() {
+            options.max_nodes = nodes;
+        }
+    }
 }

@@ -6,6 +6,7 @@ pub mod agents;
 mod board;
 mod course;
 mod heading;
+mod lines;
 mod moves;
 mod words;
 
@@ -13,6 +14,7 @@ pub use actions::{actions_ui, game_menu_ui, play_from_here};
 pub use board::{board_ui, frame_ui, geometry, looked_at_ui};
 pub use course::{course_height, course_ui};
 pub use heading::{choices_ui, heading_height, heading_ui, title, why_heading_ui};
+pub use lines::{lines_height, lines_ui};
 pub use moves::{have_focus as moves_have_focus, progress_ui};
 pub use words::{is_thinking_long, words_ui};
 

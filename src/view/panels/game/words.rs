@@ -5,9 +5,11 @@ use egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 use super::PlayView;
 use crate::drawing::stage::Words;
 use crate::game::{Player, Position};
+use crate::search::SearchOptions;
 use crate::session::{Command, Play, PlayCommand, Told};
 use crate::text::{self, move_text};
 use crate::trace::BoundKind;
+use crate::view::ground::entries::BETWEEN;
 use crate::view::ground::text_block::{read_out, text_ui};
 use crate::view::ground::widgets::is_low;
 use crate::view::ground::{Look, ViewContext, gap};
@@ -80,10 +82,14 @@ fn said(context: &ViewContext<'_>, play: &Play) -> Said {
     let mover = play.game().position().side_to_move();
     if is_thinking_long(context) {
         let (nodes, seconds) = session.awaited().unwrap_or_default();
-        let depth = play.agent(mover).search().and_then(|options| options.depth);
+        let options = play.agent(mover).search();
+        let line = line(context, play);
         return Said {
             sentence: (words.play.thinking)(&side(mover), nodes, nodes as f64 / seconds.max(1e-9)),
-            below: (words.play.looking_at)(depth, &line(context, play)),
+            below: match options.filter(SearchOptions::is_within_nodes) {
+                Some(within) => format!("{}{BETWEEN}{line}", (words.play.nodes_a_move)(within.max_nodes)),
+                None => (words.play.looking_at)(options.and_then(|options| options.depth), &line),
+            },
         };
     }
     let told = session.told(look.language).filter(|told| told.ply + 1 == play.shown_plies());

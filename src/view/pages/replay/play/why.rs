@@ -12,6 +12,11 @@ pub(super) fn why_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
     let (upper, course) = room.split_top_bottom_at_y(room.bottom() - game::course_height(look, room.height()));
     let (heading, below) = upper.split_top_bottom_at_y(upper.top() + gap::PADDING + game::heading_height(look));
     game::why_heading_ui(ui, context, heading);
+    let lines = game::lines_height(look, context, upper.height());
+    let (lines, below) = below.split_top_bottom_at_y(below.top() + lines);
+    if lines.height() > 0.0 {
+        game::lines_ui(ui, context, lines);
+    }
     ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
         ui.set_clip_rect(below.intersect(ui.clip_rect()));
         if session.run().is_some() {

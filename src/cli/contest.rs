@@ -1,0 +1,274 @@
+//! `plyscope match`.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser};
+use serde::Serialize;
+
+use crate::game::{Game, MoveNotation, Player};
+use crate::lab::{Contest, ContestError, ContestGame, ContestResult, PlayerWork};
+use crate::scenario::save_whole;
+use crate::search::{Algorithm, Progress, SearchChanges, SearchOptions};
+
+use super::arguments::Arguments;
+use super::columns::{NONE, padded};
+use super::options::OptionArguments;
+use super::output::{Failure, Output, with_progress};
+use super::parsers;
+
+/// Who plays, what, and how often.
+#[derive(Debug, Args)]
+pub(super) struct MatchArguments {
+    /// The game: tic-tac-toe, connect-four, gomoku, xiangqi or chess
+    #[arg(long, value_name = "GAME", value_parser = parsers::game)]
+    game: Game,
+    /// The player whose score is printed: an algorithm, and options of a search behind it
+    #[arg(long, value_name = "PLAYER", value_parser = contestant)]
+    one: Contestant,
+    /// The other player
+    #[arg(long, value_name = "PLAYER", value_parser = contestant)]
+    other: Contestant,
+    /// Nodes that a player may enter for each move, 1 to 10000000
+    #[arg(long, value_name = "N", value_parser = parsers::nodes_of_a_move, allow_negative_numbers = true, default_value = "10000")]
+    nodes: u64,
+    /// How many games, 1 to 10000; each opening is played twice, with the sides changed
+    #[arg(long, value_name = "N", value_parser = parsers::games, allow_negative_numbers = true, default_value = "100")]
+    games: u32,
+    /// The seed of the openings
+    #[arg(long, value_name = "N", value_parser = parsers::seed, allow_negative_numbers = true, default_value = "1")]
+    seed: u64,
+    /// Begin each game with so many random plies, 0 to 40
+    #[arg(long, value_name = "N", value_parser = parsers::opening_plies, allow_negative_numbers = true, default_value = "6")]
+    opening_plies: u32,
+    /// A game of so many plies is a draw, 1 to 10000
+    #[arg(long, value_name = "N", value_parser = parsers::plies, allow_negative_numbers = true, default_value = "300")]
+    plies: usize,
+    /// Play so many games at once, 1 to 256 [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = parsers::threads, allow_negative_numbers = true)]
+    threads: Option<usize>,
+    /// Save a table with a row for each game
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A player as it is written on the command line.
+#[derive(Clone, Debug)]
+struct Contestant {
+    written: String,
+    algorithm: Algorithm,
+    changes: SearchChanges,
+}
+
+impl Contestant {
+    fn options(&self, nodes: u64) -> SearchOptions {
+        self.changes.apply_within(SearchOptions::new(self.algorithm), nodes)
+    }
+}
+
+/// The options behind the name of an algorithm.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true, disable_help_flag = true, name = "player")]
+struct ContestantArguments {
+    #[command(flatten)]
+    options: OptionArguments,
+}
+
+/// Reads a player: `engine`, or `engine --table two-bounds`.
+fn contestant(text: &str) -> Result<Contestant, String> {
+    let mut words = text.split_whitespace();
+    let algorithm = parsers::algorithm(words.next().unwrap_or_default())?;
+    let parsed = ContestantArguments::try_parse_from(words).map_err(|error| first_line(&error))?;
+    let changes = parsed.options.changes();
+    if changes.algorithm.is_some() {
+        return Err("the algorithm stands first, expected no --algorithm behind it".to_owned());
+    }
+    Ok(Contestant { written: text.split_whitespace().collect::<Vec<_>>().join(" "), algorithm, changes })
+}
+
+/// What `clap` says of a wrong argument, without what it adds around that.
+fn first_line(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let line = text.lines().next().unwrap_or_default();
+    line.strip_prefix("error: ").unwrap_or(line).to_owned()
+}
+
+/// Plays the match, and prints its result.
+pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    let MatchArguments { game, games, seed, opening_plies, plies, .. } = *arguments;
+    let players = [&arguments.one, &arguments.other].map(|player| player.options(arguments.nodes));
+    let contest = Contest { game, players, games, seed, opening_plies, most_plies: plies };
+    // A name under which nothing can be saved is reported now, and not when the games have been played.
+    if let Some(path) = &arguments.csv {
+        save_whole(path, table(&[]).as_bytes())?;
+    }
+    let progress = Arc::new(Progress::default());
+    let played = with_progress(&progress, games as usize, || contest.play(arguments.threads, &progress));
+    let result = played.map_err(|error| failure(&error))?;
+    if let Some(path) = &arguments.csv {
+        save_whole(path, table(&result.games).as_bytes())?;
+    }
+    let report = Report::new(arguments, &result);
+    if arguments.json {
+        output.json(&report)?;
+    } else {
+        report.lines(&result).into_iter().try_for_each(|line| output.line(line))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn failure(error: &ContestError) -> Failure {
+    let message = match error {
+        ContestError::Refused(place, _) | ContestError::WithoutDepth(place) => {
+            format!("{}: {error}", if *place == 0 { "--one" } else { "--other" })
+        }
+        ContestError::TooFewOpenings(..) => error.to_string(),
+        ContestError::NoThreads(_) | ContestError::Cancelled => return Failure::Message(error.to_string()),
+    };
+    let mut whole = Arguments::command();
+    whole.build();
+    match whole.find_subcommand_mut("match") {
+        Some(own) => own.error(ErrorKind::InvalidValue, message).into(),
+        None => Failure::Message(message),
+    }
+}
+
+/// The result; in JSON, the fields in this order.
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    games: u32,
+    openings: u32,
+    opening_plies: u32,
+    seed: u64,
+    nodes: u64,
+    /// Games that the first player has won, drawn and lost.
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    /// The part of all points that it got, and where it lies with a certainty of 95 %.
+    share: Option<f64>,
+    interval: Option<[f64; 2]>,
+    one: PlayerReport,
+    other: PlayerReport,
+    endings: Vec<EndingReport>,
+}
+
+#[derive(Serialize)]
+struct PlayerReport {
+    player: String,
+    moves: u64,
+    nodes: u64,
+    nodes_a_move: Option<f64>,
+    /// Of the moves whose search did not see the end of the game.
+    mean_depth: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct EndingReport {
+    ending: &'static str,
+    games: usize,
+}
+
+impl PlayerReport {
+    fn new(player: &Contestant, work: PlayerWork) -> Self {
+        let PlayerWork { moves, nodes, .. } = work;
+        let (nodes_a_move, mean_depth) = (work.mean_nodes().map(rounded), work.mean_depth().map(rounded));
+        Self { player: player.written.clone(), moves, nodes, nodes_a_move, mean_depth }
+    }
+}
+
+fn rounded(number: f64) -> f64 {
+    (number * 1e4).round() / 1e4
+}
+
+impl Report {
+    fn new(arguments: &MatchArguments, result: &ContestResult) -> Self {
+        let score = result.score();
+        let mut endings: Vec<EndingReport> = Vec::new();
+        for game in &result.games {
+            let ending = game.end.id();
+            match endings.iter_mut().find(|row| row.ending == ending) {
+                Some(row) => row.games += 1,
+                None => endings.push(EndingReport { ending, games: 1 }),
+            }
+        }
+        endings.sort_by_key(|row| (std::cmp::Reverse(row.games), row.ending));
+        Self {
+            game: arguments.game.id(),
+            games: score.games(),
+            openings: score.games().div_ceil(2),
+            opening_plies: arguments.opening_plies,
+            seed: arguments.seed,
+            nodes: arguments.nodes,
+            wins: score.wins,
+            draws: score.draws,
+            losses: score.losses,
+            share: score.share().map(rounded),
+            interval: score.interval().map(|ends| ends.map(rounded)),
+            one: PlayerReport::new(&arguments.one, result.work(0)),
+            other: PlayerReport::new(&arguments.other, result.work(1)),
+            endings,
+        }
+    }
+
+    /// The same for people.
+    fn lines(&self, result: &ContestResult) -> Vec<String> {
+        let score = result.score();
+        let percent = |part: f64| format!("{:.1} %", part * 100.0);
+        let share = score.share().map_or_else(|| NONE.to_owned(), percent);
+        let interval = score.interval().map_or_else(String::new, |[low, high]| {
+            format!("   (95 % interval: {} to {})", percent(low), percent(high))
+        });
+        let fixed = |number: Option<f64>, digits: usize| {
+            number.map_or_else(|| NONE.to_owned(), |number| format!("{number:.digits$}"))
+        };
+        let [one, other] = [0, 1].map(|player| result.work(player));
+        let endings: Vec<String> = self.endings.iter().map(|row| format!("{} {}", row.ending, row.games)).collect();
+        let rows = [
+            ("game", self.game.to_owned()),
+            ("one", self.one.player.clone()),
+            ("other", self.other.player.clone()),
+            ("nodes a move", format!("at most {}", self.nodes)),
+            ("openings", format!("{}, of {} random plies each, seed {}", self.openings, self.opening_plies, self.seed)),
+            ("games", format!("{}: {} won, {} drawn, {} lost by one", self.games, self.wins, self.draws, self.losses)),
+            ("score of one", format!("{share}{interval}")),
+            ("mean depth", format!("one {}, other {}", fixed(one.mean_depth(), 2), fixed(other.mean_depth(), 2))),
+            ("nodes entered", format!("one {}, other {}", one.nodes, other.nodes)),
+            (
+                "nodes entered a move",
+                format!("one {}, other {}", fixed(one.mean_nodes(), 0), fixed(other.mean_nodes(), 0)),
+            ),
+            ("endings", endings.join(", ")),
+        ];
+        let width = rows.iter().map(|(label, _)| label.len()).max().unwrap_or_default();
+        rows.into_iter().map(|(label, text)| format!("{}  {text}", padded(label, width))).collect()
+    }
+}
+
+/// The games as a table, a row each.
+fn table(games: &[ContestGame]) -> String {
+    let columns =
+        "game,opening,one,score,ending,plies,one_moves,one_nodes,one_depth,other_moves,other_nodes,other_depth,moves\n";
+    let mut table = columns.to_owned();
+    for (number, played) in games.iter().enumerate() {
+        let one = if played.one == Player::Max { "max" } else { "min" };
+        let score = ["0", "0.5", "1"].get(played.halves() as usize).copied().unwrap_or_default();
+        let work = played.work.map(|work| {
+            let depth = work.mean_depth().map_or_else(String::new, |depth| format!("{depth:.2}"));
+            format!("{},{},{depth}", work.moves, work.nodes)
+        });
+        let moves = (0..played.game.plies()).filter_map(|ply| played.game.write_move(ply, MoveNotation::Canonical));
+        let (end, plies) = (played.end.id(), played.game.plies());
+        let moves = moves.collect::<Vec<_>>().join(" ");
+        // No part of it has a comma or a quotation mark.
+        table +=
+            &format!("{},{},{one},{score},{end},{plies},{},{moves}\n", number + 1, played.opening + 1, work.join(","));
+    }
+    table
+}
