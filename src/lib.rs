@@ -13,6 +13,7 @@
 //! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade); [`Plies`](replay::Plies): the nodes ply by ply | egui, language |
 //! | [`review`] | logs of searches that other programs have run: [`Log`](review::Log), and what is wrong with it ([`Review`](review::Review)) | egui, files, language |
 //! | [`practice`] | random trees from a seed, their levels, what is to be filled in by hand and what its parts are called, grades; pairs of listings of which one has a mistake | egui, language |
+//! | [`lab`] | experiments that are measured: uniform trees made while they are searched, whose best moves are known from the root down ([`UniformTree`](lab::UniformTree)); orders of moves; many searches on all cores; means with intervals ([`Results`](lab::Results)) | egui, files, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
 //! | [`marks`] | what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette), measured by the carried fonts; the painter for SVG | everything but players and languages |
 //! | [`scenario`] | RON scenarios with questions of their own, lessons, tree notations, files and lists of the moves of games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved ([`Content`](scenario::Content)), searches that are kept with their record ([`SavedSearch`](scenario::SavedSearch)), logs of other programs as they are opened ([`ReviewedLog`](scenario::ReviewedLog)), states of a course's trees ([`PacmanCase`](scenario::PacmanCase)), and unsaved work that survives ([`UnsavedFolder`](scenario::UnsavedFolder)) | egui, words of the window |
@@ -36,6 +37,7 @@
 //! | edit of a tree | its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in `game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node, `view/panels/tree/editor` |
 //! | notation of trees | a file of `scenario/forms`, which recognises its texts and reads them into a `WrittenTree`; its variant and its line in `scenario/forms/mod.rs`; its messages in `scenario/messages`; broken texts with their first lines in `tests/hostile` |
 //! | kind of export | its variant and its line in `export/kind.rs`: its name, its ending, what it has; its file in `export`, and the arm that writes it in `export/job.rs`; its words in `text/words/export.rs`, its place in the dialog, `view/pages/export.rs`; the program that opens it in `.ci/exports` |
+//! | experiment of the lab | its variant in [`Experiment`](lab::Experiment), with the parameters that it takes and their usual values; its plan in `lab/plan.rs`, which says what is searched and how each point follows from the counts; its series in [`SeriesId`](lab::SeriesId); its words in `text/words/lab.rs`; its line in `cli/help.rs`; its case in `tests/searches/lab.rs` |
 //! | command | its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs` |
 //! | algorithm or driver | its listing in a file of `search`, between `//> name` and `//< name`, with a mark above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches` |
 //! | kind of question | its variant in [`QuestionKind`](practice::QuestionKind), its parts in [`Part`](practice::Part) with their names, where their answers come from in `export/quiz/question.rs`, its words in `text/words/quiz.rs`; its answers by other means in `tests/files/quizzes/naive.rs` |
@@ -147,6 +149,7 @@ pub mod cli;
 pub mod drawing;
 pub mod export;
 pub mod game;
+pub mod lab;
 pub mod layout;
 pub mod marks;
 pub mod practice;

@@ -7,24 +7,27 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the top down; each may use those before it.
-const LAYERS: [&str; 17] = [
-    "game", "search", "trace", "replay", "review", "practice", "layout", "marks", "scenario", "text", "sheet",
+const LAYERS: [&str; 18] = [
+    "game", "search", "trace", "replay", "review", "practice", "lab", "layout", "marks", "scenario", "text", "sheet",
     "session", "drawing", "export", "view", "app", "cli",
 ];
 
 /// Layers that may not see one another although they stand in the right order.
-const APART: [(&str, &str); 13] = [
+const APART: [(&str, &str); 16] = [
     ("layout", "game"),
     ("layout", "search"),
     ("layout", "trace"),
     ("layout", "replay"),
     ("layout", "practice"),
+    ("layout", "lab"),
     ("marks", "search"),
     ("marks", "trace"),
     ("marks", "replay"),
     ("marks", "practice"),
+    ("marks", "lab"),
     ("marks", "layout"),
     ("sheet", "scenario"),
+    ("lab", "trace"),
     ("text", "scenario"),
     ("text", "layout"),
 ];

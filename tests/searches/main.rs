@@ -18,6 +18,7 @@ mod enhanced;
 mod games;
 mod grading;
 mod history;
+mod lab;
 mod landmarks;
 mod layout;
 mod lines;
