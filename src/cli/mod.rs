@@ -17,6 +17,7 @@ mod grade;
 mod help;
 mod json;
 mod keys;
+mod lab;
 mod leaves;
 mod list;
 mod log_helper;
@@ -100,6 +101,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::Play(arguments) => play::run(arguments, &mut output),
         Command::Practice(arguments) => practice::run(arguments, &mut output),
         Command::Quiz(arguments) => quiz::run(arguments, &mut output),
+        Command::Lab(arguments) => lab::run(arguments, &mut output),
         Command::Check(arguments) => check::run(arguments, &mut output),
         Command::Keys(arguments) => keys::run(*arguments, &mut output),
     }?;

@@ -8,6 +8,7 @@
 mod counts;
 mod estimate;
 mod experiment;
+mod finding;
 mod formulas;
 mod one_bound;
 mod order;
@@ -20,6 +21,7 @@ mod tree;
 pub use counts::Counts;
 pub use estimate::Estimate;
 pub use experiment::{Experiment, Parameter, Parameters, Problem};
+pub use finding::Finding;
 pub use formulas::pearl;
 pub use order::LabOrder;
 pub use plan::Plan;

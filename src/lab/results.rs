@@ -318,6 +318,17 @@ impl Results {
         self.places().iter().map(row).collect()
     }
 
+    /// The table as comma-separated values: one line a row, nothing where a point is missing.
+    pub fn csv(&self) -> String {
+        let mut table = csv::Writer::from_writer(Vec::new());
+        let head: Vec<String> = self.columns().into_iter().map(Column::id).collect();
+        // Rows as long as the head, written to memory, cannot fail.
+        for row in std::iter::once(head).chain(self.rows()) {
+            let _ = table.write_record(row);
+        }
+        table.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+    }
+
     fn found(&self, id: SeriesId, x: u64) -> Option<Estimate> {
         self.series(id)?.at(x)
     }

@@ -58,7 +58,7 @@ fn the_best_order_leaves_the_minimal_tree_and_no_more() {
         seen += 1;
     }
     // 39 of one ply, and so on: 39 · 4 up to 40⁴, then those of fewer and fewer children.
-    assert_eq!(seen, 39 * 4 + 24 + 13 + 8 + 6);
+    assert_eq!(seen, 39 * 4 + 24 + 13 + 9 + 6);
 }
 
 fn the_worst_order_cuts_nothing(most_leaves: u64) {
@@ -258,16 +258,16 @@ fn there_is_no_tree_whose_order_is_not_known() {
     assert_eq!(UniformTree::new(1, 1, 1, Leaves::Ties, Planting::Anywhere), Err(TreeProblem::OutOfRange));
 }
 
-/// Pearl 1982 gives the golden section for two; the others are solved from xᵇ + x = 1 by Newton's method, by hand.
+/// For two it is the golden section; the others are solved from xᵇ + x = 1 by other means, to seven digits. Pearl 1982 says that it
+/// is about 0.925 b^0.747 where there are as many moves as in games.
 #[test]
 fn the_branching_factor_of_pearl() {
-    for (branching, expected) in [(2, 1.618_034), (3, 2.147_899), (4, 2.630_498), (5, 3.079_596)] {
+    for (branching, expected) in [(2, 1.618_034), (3, 2.147_899), (4, 2.629_658), (5, 3.079_596)] {
         assert!((pearl(branching) - expected).abs() < 1e-6, "{branching}: {}", pearl(branching));
     }
-    // About the ¾ power of the branching factor, as Pearl says of the range that matters.
     for branching in 10..=100 {
-        let power = f64::from(branching).powf(0.75);
-        assert!((pearl(branching) / power - 1.0).abs() < 0.11, "{branching}");
+        let power = 0.925 * f64::from(branching).powf(0.747);
+        assert!((pearl(branching) / power - 1.0).abs() < 0.04, "{branching}");
     }
 }
 
