@@ -13,18 +13,21 @@ const LAYERS: [&str; 18] = [
 ];
 
 /// Layers that may not see one another although they stand in the right order.
-const APART: [(&str, &str); 13] = [
+const APART: [(&str, &str); 16] = [
     ("layout", "game"),
     ("layout", "search"),
     ("layout", "trace"),
     ("layout", "replay"),
     ("layout", "practice"),
+    ("layout", "lab"),
     ("marks", "search"),
     ("marks", "trace"),
     ("marks", "replay"),
     ("marks", "practice"),
+    ("marks", "lab"),
     ("marks", "layout"),
     ("sheet", "scenario"),
+    ("lab", "trace"),
     ("text", "scenario"),
     ("text", "layout"),
 ];

@@ -18,6 +18,7 @@ use crate::trace::Trace;
 use super::contest::MatchArguments;
 use super::convert::{self, WrittenForm};
 use super::export::ExportArguments;
+use super::lab::LabArguments;
 use super::log_helper::LogHelper;
 use super::options::OptionArguments;
 use super::output::Failure;
@@ -87,6 +88,9 @@ pub(super) enum Command {
     /// Write questions about trees for Moodle, Canvas and PrairieLearn
     #[command(after_help = help::quiz())]
     Quiz(Box<QuizArguments>),
+    /// Measure what the order of moves is worth, in random trees and in positions of games
+    #[command(after_help = help::LAB)]
+    Lab(LabArguments),
     /// Load each file, and report every error in it
     #[command(after_help = help::CHECK)]
     Check(CheckArguments),

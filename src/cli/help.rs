@@ -13,7 +13,8 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | review | log-helper | convert | export | play | match | practice | quiz | check | keys …";
+       plyscope list | search | trace | review | log-helper | convert | export | play | match | practice | quiz | lab
+       | check | keys …";
 
 /// What all commands that search have to say about their common options.
 macro_rules! choosing {
@@ -376,6 +377,43 @@ Examples:
   plyscope quiz --kinds values --output questions   for PrairieLearn
 
 Exit codes: 0 done, 1 bad input, or a file cannot be written, 2 wrong usage.";
+
+pub(super) const LAB: &str = "\
+Experiments, each with usual parameters that take a few seconds:
+  explosion         leaves against depth: all b^d, alpha-beta in the worst, a random and the best order, and the
+                    minimal tree b^⌈d/2⌉ + b^⌊d/2⌋ - 1
+  square-root       the effective branching factor √(leaves at depth d / leaves at d - 2) against b, with √b and Pearl's
+                    ξ/(1 - ξ), where x^b + x - 1 = 0 at ξ (Pearl 1982)
+  order             leaves against the chance that the best move comes first; on positions, for each order
+  cut-profile       which child cuts, at nodes of which ply
+  history           leaves with and without killers and the history heuristic
+  deepening         nodes of one search, and of iterative deepening, without a table and with one
+  table-size        nodes of iterative deepening with a table, against the number of its entries
+  shallow-and-deep  deep cutoffs, by a bound from further up than the parent, and the leaves that a search visits which
+                    makes none (Knuth and Moore 1975, F1)
+
+Trees have the same number of children everywhere and leaves that are all equally deep. Leaves: independent (each a
+random value of its own), incremental (the sum of the weights of the moves, which are the same all over the tree, and a
+little chance), ties (whole numbers from 0 to 9). What is best is planted from the root down in the first and the last.
+Orders: natural, best, best-first:N (the best move comes first with a chance of N %, otherwise anywhere), worst (every
+move is better than all before it), shuffled, history, killers, table-first, captures-first.
+
+Numbers are means over trees with the seeds from 1 on, and behind ± is how far their interval of 95 % reaches to either
+side. They are the same on every machine, on any number of cores (RAYON_NUM_THREADS). Of positions, the mean is over all
+that are given; --seeds matters where moves are shuffled.
+
+--csv saves a table: the first column is what stands on the axis, then each series, and NAME-interval behind it.
+
+Examples:
+  plyscope lab
+  plyscope lab explosion --branching 5 --depth 8
+  plyscope lab square-root --branching 2,4,8,16 --depth 6 --seeds 30
+  plyscope lab order --branching 10 --depth 6 --csv order.csv
+  plyscope lab cut-profile --order killers --leaves incremental
+  plyscope lab order --position xiangqi-opening --position chess --depth 3
+  plyscope lab history --csv - | column -s, -t
+
+Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 points are left out, where a search would enter too many nodes.";
 
 pub(super) const CHECK: &str = "\
 Prints a line for each good file on standard output, and every error of the others on standard error.

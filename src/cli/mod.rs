@@ -18,6 +18,7 @@ mod grade;
 mod help;
 mod json;
 mod keys;
+mod lab;
 mod leaves;
 mod lines;
 mod list;
@@ -103,6 +104,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::Match(arguments) => contest::run(arguments, &mut output),
         Command::Practice(arguments) => practice::run(arguments, &mut output),
         Command::Quiz(arguments) => quiz::run(arguments, &mut output),
+        Command::Lab(arguments) => lab::run(arguments, &mut output),
         Command::Check(arguments) => check::run(arguments, &mut output),
         Command::Keys(arguments) => keys::run(*arguments, &mut output),
     }?;

@@ -284,7 +284,7 @@ pub(super) fn wish(text: &str) -> Result<Requirement, String> {
     Requirement::from_id(text).ok_or_else(|| unknown_name("wish", text, &Requirement::ALL.map(Requirement::id)))
 }
 
-fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+pub(super) fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
     number.ok_or_else(|| match most {
         u64::MAX => format!("expected a whole number of at least {least}"),

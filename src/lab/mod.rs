@@ -1,5 +1,33 @@
-//! Experiments with searches: many runs of them, in numbers.
+//! The lab: experiments about the order of moves, whose numbers are measured.
+//!
+//! An [`Experiment`] with its [`Parameters`] becomes a [`Plan`] of many searches by the listings of
+//! [`search`](crate::search), of [`UniformTree`]s that are made while they are searched, or of positions of games.
+//! [`Plan::run`] does them on all cores, and gives [`Results`]: means over many seeds with their intervals, as series to be
+//! plotted and as a table. The same experiment gives the same numbers on every machine. A [`Contest`] is a match of many games
+//! between two searches.
 
 mod contest;
+mod counts;
+mod estimate;
+mod experiment;
+mod finding;
+mod formulas;
+mod one_bound;
+mod order;
+mod plan;
+mod rank;
+mod results;
+mod run;
+mod tree;
 
 pub use contest::{Contest, ContestError, ContestGame, ContestResult, GameEnd, PlayerWork, Score};
+pub use counts::Counts;
+pub use estimate::Estimate;
+pub use experiment::{Experiment, Parameter, Parameters, Problem};
+pub use finding::Finding;
+pub use formulas::pearl;
+pub use order::LabOrder;
+pub use plan::Plan;
+pub use results::{Axis, Column, Point, Results, Series, SeriesId, Unit};
+pub use run::{Failed, counted, run};
+pub use tree::{Leaves, Planting, TreeProblem, UniformMoves, UniformPosition, UniformTree};

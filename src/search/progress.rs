@@ -1,7 +1,7 @@
 //! What a running search and the thread that waits for it exchange.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use crate::game::Move;
 
@@ -15,6 +15,8 @@ pub struct Progress {
     cancelled: AtomicBool,
     given_up: AtomicBool,
     line: Mutex<Vec<Move>>,
+    /// The work that this is a part of.
+    whole: Option<Arc<Progress>>,
 }
 
 impl Default for Progress {
@@ -33,7 +35,14 @@ impl Progress {
             cancelled: AtomicBool::new(false),
             given_up: AtomicBool::new(false),
             line: Mutex::new(Vec::new()),
+            whole: None,
         }
+    }
+
+    /// The progress of one of many searches, whose record may take so many bytes: it stops with the whole work, and the others
+    /// do not stop with it.
+    pub fn part_of(whole: Arc<Self>, memory: u64) -> Self {
+        Self { whole: Some(whole), ..Self::within(memory) }
     }
 
     /// The bytes that the record of the search may take.
@@ -51,6 +60,11 @@ impl Progress {
         self.nodes.store(nodes, Ordering::Relaxed);
     }
 
+    /// Work that has no line to report has come a little further, on any of its threads.
+    pub fn advance(&self) {
+        self.nodes.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// The moves from the root to where the search was when it last reported; empty before that.
     pub fn line(&self) -> Vec<Move> {
         self.line.lock().map(|line| line.clone()).unwrap_or_default()
@@ -63,7 +77,7 @@ impl Progress {
 
     /// Whether the search was asked to stop.
     pub fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Ordering::Relaxed)
+        self.cancelled.load(Ordering::Relaxed) || self.whole.as_ref().is_some_and(|whole| whole.is_cancelled())
     }
 
     /// Stops the search on its own account: what it needs beyond its nodes takes too long.

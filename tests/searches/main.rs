@@ -20,6 +20,7 @@ mod games;
 mod grading;
 mod history;
 mod iterations;
+mod lab;
 mod landmarks;
 mod layout;
 mod lines;

@@ -8,6 +8,7 @@ mod detail;
 mod enhanced;
 mod entering;
 pub(super) mod growth;
+pub(super) mod lab;
 mod mistaken;
 pub(super) mod played;
 pub(super) mod practice;

@@ -61,6 +61,7 @@ mod find;
 mod games;
 mod growth;
 mod help;
+mod lab;
 mod ladder;
 mod lesson;
 mod level;
@@ -99,6 +100,7 @@ pub use editor::EditorWords;
 pub use export::ExportWords;
 pub use files::FileWords;
 pub use find::FindWords;
+pub use lab::LabWords;
 pub use ladder::LadderWords;
 pub use lesson::LessonWords;
 pub use level::{LevelWords, PracticeHint};
@@ -276,6 +278,8 @@ all_words! {
     lesson: LessonWords,
     /// The page about growth.
     growth: GrowthWords,
+    /// The lab.
+    lab: LabWords,
     /// The whole view: every node of a search, on the axis of time.
     whole: WholeWords,
     /// Finding moves, values and cutoffs.

@@ -7,6 +7,7 @@ use plyscope::game::tree::Picture;
 use plyscope::game::{
     Chooser, DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value, WonBy,
 };
+use plyscope::lab::{self, Axis, Experiment, LabOrder, Leaves, Parameter, Parameters, Results, SeriesId};
 use plyscope::practice::{
     Difference, Fault, Figures, Kinds, Level, Order, QuestionKind, Recipe, RecipeProblem, Requirement,
 };
@@ -73,6 +74,16 @@ reads! {
     ];
     fn(Game) -> Option<&'static str> => |_listing, text| Game::ALL.map(text);
     fn(u64, u64, u64) -> String => |_listing, text| [text(1, 1, 1), text(12_345, 678, 40)];
+    fn(Experiment) -> Item => |_listing, text| Experiment::ALL.map(text);
+    fn(Parameter) -> Item => |_listing, text| Parameter::ALL.map(text);
+    fn(Leaves) -> Item => |_listing, text| Leaves::ALL.map(text);
+    fn(LabOrder) -> Item => |_listing, text| LabOrder::ALL.map(text);
+    fn(Axis) -> &'static str => |_listing, text| Axis::ALL.map(text);
+    fn(SeriesId) -> Item => |_listing, text| SeriesId::ALL.map(text);
+    fn(&Results) -> String => |_listing, text| Experiment::ALL.map(|experiment| {
+        let usual = Parameters { branching: vec![3], depth: 4, seeds: 3, ..experiment.usual(false) };
+        text(&lab::run(experiment, &usual, &std::sync::Arc::default()).expect("it can be done"))
+    });
     fn(TextForm) -> Item => |_listing, text| TextForm::ALL.map(text);
     fn(&Told<'_>) -> String => |_listing, text| {
         let line = ["C2.5".to_owned(), "h8+7".to_owned()];

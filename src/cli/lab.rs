@@ -1,0 +1,302 @@
+//! `plyscope lab`: experiments about the order of moves.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Args;
+use unicode_width::UnicodeWidthStr;
+
+use crate::lab::{
+    Column, Experiment, Failed, Finding, LabOrder, Leaves, Parameter, Parameters, Plan, Problem, Results, TreeProblem,
+    UniformTree,
+};
+use crate::scenario::{load_against, save_whole, unknown_name};
+use crate::search::Progress;
+use crate::text::Language;
+
+use super::columns::{NONE, padded, wrapped};
+use super::output::{Failure, Output, STOPPED, message, with_progress};
+use super::recipe::wrong;
+
+/// Which experiment is done, and with what.
+#[derive(Debug, Args)]
+pub(super) struct LabArguments {
+    /// The experiment; without it, all of them are listed
+    #[arg(value_name = "NAME", value_parser = experiment)]
+    experiment: Option<Experiment>,
+    /// Children of every inner node, 2 to 100; square-root takes several, such as 2,4,8
+    #[arg(long, value_name = "N,…", value_parser = branching, value_delimiter = ',', allow_negative_numbers = true)]
+    branching: Vec<u32>,
+    /// Plies from the root to the leaves at most, 1 to 60
+    #[arg(long, value_name = "N", value_parser = depth, allow_negative_numbers = true)]
+    depth: Option<u32>,
+    /// How many trees are searched for each point, 1 to 10000
+    #[arg(long, value_name = "N", value_parser = seeds, allow_negative_numbers = true)]
+    seeds: Option<u32>,
+    /// What the leaves are worth: independent, incremental or ties
+    #[arg(long, value_name = "KIND", value_parser = leaves)]
+    leaves: Option<Leaves>,
+    /// The order of the moves, for cut-profile and shallow-and-deep: see below
+    #[arg(long, value_name = "ORDER", value_parser = order)]
+    order: Option<LabOrder>,
+    /// A position to search instead of trees: a scenario, or a game with a FEN; may be given again
+    #[arg(long, value_name = "SOURCE")]
+    position: Vec<String>,
+    /// Leave out what would take a search of more nodes [default: 20000000]
+    #[arg(long, value_name = "N", value_parser = super::parsers::nodes, allow_negative_numbers = true)]
+    max_nodes: Option<u64>,
+    /// Save the numbers as a table; - prints them alone
+    #[arg(long, value_name = "FILE.csv", value_parser = csv_file)]
+    csv: Option<PathBuf>,
+    /// The language of what is printed [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = super::parsers::language)]
+    language: Option<Language>,
+}
+
+fn experiment(text: &str) -> Result<Experiment, String> {
+    Experiment::from_id(text).ok_or_else(|| unknown_name("experiment", text, &Experiment::ALL.map(Experiment::id)))
+}
+
+fn leaves(text: &str) -> Result<Leaves, String> {
+    Leaves::from_id(text).ok_or_else(|| unknown_name("leaves", text, &Leaves::ALL.map(Leaves::id)))
+}
+
+fn order(text: &str) -> Result<LabOrder, String> {
+    let names = LabOrder::ALL.map(|order| order.to_string());
+    LabOrder::from_id(text)
+        .ok_or_else(|| unknown_name("order", text, &names.iter().map(String::as_str).collect::<Vec<_>>()))
+}
+
+fn branching(text: &str) -> Result<u32, String> {
+    within(text, *UniformTree::BRANCHINGS.start(), *UniformTree::BRANCHINGS.end())
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    within(text, *UniformTree::DEPTHS.start(), *UniformTree::DEPTHS.end())
+}
+
+fn seeds(text: &str) -> Result<u32, String> {
+    within(text, 1, Parameters::MOST_SEEDS)
+}
+
+fn within(text: &str, least: u32, most: u32) -> Result<u32, String> {
+    super::parsers::whole_number(text, least.into(), most.into()).map(|number| number as u32)
+}
+
+fn csv_file(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    let is_named_so = text == "-" || super::parsers::ends_with(&path, "csv");
+    if is_named_so { Ok(path) } else { Err("expected a file name that ends with .csv, or -".to_owned()) }
+}
+
+/// Lists the experiments, or does one.
+pub(super) fn run(arguments: &LabArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    let language = arguments.language.unwrap_or_default();
+    let Some(experiment) = arguments.experiment else {
+        if let Some(given) = arguments.given().next() {
+            return Err(wrong(&format!("--{given} without an experiment, expected its NAME before it")));
+        }
+        return list(language, output);
+    };
+    let parameters = arguments.parameters(experiment)?;
+    let plan = Plan::new(experiment, &parameters).map_err(|problem| arguments.refused(problem))?;
+    let progress = Arc::new(Progress::default());
+    let results = with_progress(&progress, plan.searches(), || plan.run(&progress)).map_err(|failed| match failed {
+        Failed::Problem(problem) => arguments.refused(problem),
+        Failed::NoThreads => Failure::Message("no thread can be started, expected room for one".to_owned()),
+        Failed::Cancelled => Failure::Message("the experiment was given up, expected it to go on".to_owned()),
+    })?;
+    match &arguments.csv {
+        Some(path) if path == Path::new("-") => output.text(&results.csv())?,
+        path => {
+            for line in report(&results, &parameters, language) {
+                output.line(line)?;
+            }
+            if let Some(path) = path {
+                save_whole(path, results.csv().as_bytes())?;
+            }
+        }
+    }
+    if results.left_out == 0 {
+        return Ok(ExitCode::SUCCESS);
+    }
+    output.finish()?;
+    let (points, most) = (results.left_out, parameters.max_nodes);
+    let are = if points == 1 { "point is" } else { "points are" };
+    message(format_args!("{points} {are} left out: a search would enter more than {most} nodes (--max-nodes)."));
+    Ok(ExitCode::from(STOPPED))
+}
+
+/// The experiments, each with what it is about.
+fn list(language: Language, output: &mut Output) -> Result<ExitCode, Failure> {
+    let width = Experiment::ALL.map(|experiment| experiment.id().width()).into_iter().max().unwrap_or(0);
+    for experiment in Experiment::ALL {
+        let about = (language.words().lab.experiment)(experiment).hint;
+        output.line(format_args!("{}  {about}", padded(experiment.id(), width)))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+impl LabArguments {
+    /// The parameters that are given, by the names of their options.
+    fn given(&self) -> impl Iterator<Item = &'static str> {
+        Parameter::ALL
+            .into_iter()
+            .filter(|parameter| self.gives(*parameter))
+            .map(Parameter::id)
+            .chain(self.csv.is_some().then_some("csv"))
+    }
+
+    fn gives(&self, parameter: Parameter) -> bool {
+        match parameter {
+            Parameter::Branching => !self.branching.is_empty(),
+            Parameter::Depth => self.depth.is_some(),
+            Parameter::Seeds => self.seeds.is_some(),
+            Parameter::Leaves => self.leaves.is_some(),
+            Parameter::Order => self.order.is_some(),
+            Parameter::Positions => !self.position.is_empty(),
+            Parameter::MaxNodes => self.max_nodes.is_some(),
+        }
+    }
+
+    /// What the experiment is done with; no option is passed over in silence.
+    fn parameters(&self, experiment: Experiment) -> Result<Parameters, Failure> {
+        let on_positions = self.gives(Parameter::Positions);
+        let not_taken = |parameter: &Parameter| self.gives(*parameter) && !experiment.takes(*parameter, on_positions);
+        // Whether positions are taken at all matters before what goes with them.
+        let mut asked = [Parameter::Positions].into_iter().chain(Parameter::ALL);
+        if let Some(parameter) = asked.find(not_taken) {
+            let takes: Vec<String> = Parameter::ALL
+                .into_iter()
+                .filter(|parameter| experiment.takes(*parameter, on_positions))
+                .map(|parameter| format!("--{}", parameter.id()))
+                .collect();
+            let on = if on_positions { " on positions" } else { "" };
+            return Err(wrong(&format!(
+                "--{} means nothing for {experiment}{on}, expected {}",
+                parameter.id(),
+                takes.join(", ")
+            )));
+        }
+        let usual = experiment.usual(on_positions);
+        let positions = self.position.iter().map(|source| Ok(load_against("--position", source, None)?.position));
+        Ok(Parameters {
+            branching: if self.branching.is_empty() { usual.branching } else { self.branching.clone() },
+            depth: self.depth.unwrap_or(usual.depth),
+            seeds: self.seeds.unwrap_or(usual.seeds),
+            leaves: self.leaves.unwrap_or(usual.leaves),
+            order: self.order.unwrap_or(usual.order),
+            positions: positions.collect::<Result<_, Failure>>()?,
+            max_nodes: self.max_nodes.unwrap_or(usual.max_nodes),
+        })
+    }
+
+    /// Why an experiment cannot be done.
+    fn refused(&self, problem: Problem) -> Failure {
+        let text = match problem {
+            Problem::NotTaken(experiment, parameter) => {
+                format!("--{} means nothing for {experiment}, expected it left out", parameter.id())
+            }
+            Problem::OneBranching(experiment) => {
+                format!("{experiment} is done with one branching factor, expected one number behind --branching")
+            }
+            Problem::TooShallow(experiment, least) => {
+                format!("{experiment} tells nothing at this depth, expected a --depth of at least {least}")
+            }
+            Problem::Order(experiment, order) => format!(
+                "the order {order} cannot be had for {experiment} here, expected {}",
+                match experiment {
+                    Experiment::ShallowAndDeep => "natural, or on trees best, best-first:N or worst",
+                    _ => "captures-first on positions alone, best-first:N and worst on trees alone, or another order",
+                }
+            ),
+            Problem::Tree(TreeProblem::OrderNotKnown) => {
+                "which moves are best is not known in these trees, expected --leaves independent (or ties, but for worst), \
+                 or another --order"
+                    .to_owned()
+            }
+            Problem::Tree(TreeProblem::TooManyValues) => format!(
+                "in the worst order all leaves need values of their own, expected at most {} leaves",
+                UniformTree::MOST_DISTINCT
+            ),
+            Problem::OutOfRange(Parameter::Branching) => {
+                format!("too many branching factors, expected at most {}", Parameters::MOST_BRANCHINGS)
+            }
+            Problem::OutOfRange(Parameter::Positions) => {
+                format!("too many positions, expected at most {}", Parameters::MOST_POSITIONS)
+            }
+            Problem::Tree(TreeProblem::OutOfRange) | Problem::OutOfRange(_) => {
+                "there is no such tree, expected other numbers".to_owned()
+            }
+            Problem::Position(place) => {
+                let name = self.position.get(place).map_or("--position", String::as_str);
+                return Failure::Message(format!(
+                    "{name}: nothing can be measured here, expected a game that goes on, with two players who take turns"
+                ));
+            }
+        };
+        wrong(&text)
+    }
+}
+
+/// The numbers as a table of a terminal, with what they say.
+fn report(results: &Results, parameters: &Parameters, language: Language) -> Vec<String> {
+    let words = &language.words().lab;
+    let columns = results.columns();
+    let mut table: Vec<Vec<String>> = vec![columns.iter().map(|column| column.id()).collect()];
+    table.extend(results.rows());
+    // An interval stands behind its number, and not in a column of its own.
+    let joined = |row: Vec<String>, is_head: bool| {
+        let mut cells: Vec<String> = Vec::new();
+        for (cell, column) in row.into_iter().zip(&columns) {
+            match (column, cells.last_mut()) {
+                (Column::Interval(_), Some(_)) if is_head || cell.is_empty() => {}
+                (Column::Interval(_), Some(mean)) => mean.push_str(&format!(" ± {cell}")),
+                _ if cell.is_empty() => cells.push(NONE.to_owned()),
+                _ => cells.push(cell),
+            }
+        }
+        cells
+    };
+    let table: Vec<Vec<String>> = table.into_iter().enumerate().map(|(place, row)| joined(row, place == 0)).collect();
+    let count = table.first().map_or(0, Vec::len);
+    let width =
+        |column: usize| table.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..count).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).map(|(cell, width)| " ".repeat(width - cell.width()) + cell);
+        cells.collect::<Vec<_>>().join("  ")
+    };
+    let mut lines = vec![heading(results, parameters, language), String::new()];
+    lines.extend(table.iter().map(line));
+    if Finding::of(results).is_some() {
+        lines.extend([String::new(), wrapped(&(words.says)(results))]);
+    }
+    lines
+}
+
+/// What was done, and with what, in a line.
+fn heading(results: &Results, parameters: &Parameters, language: Language) -> String {
+    let words = &language.words().lab;
+    let on_positions = !parameters.positions.is_empty();
+    let takes = |parameter| results.experiment.takes(parameter, on_positions);
+    let branching: Vec<String> = parameters.branching.iter().map(u32::to_string).collect();
+    let shown = [
+        (Parameter::Branching, branching.join(", ")),
+        (Parameter::Depth, parameters.depth.to_string()),
+        (Parameter::Leaves, (words.leaves)(parameters.leaves).label.to_lowercase()),
+        (Parameter::Order, parameters.order.to_string()),
+        (Parameter::Positions, parameters.positions.len().to_string()),
+        (Parameter::Seeds, parameters.seeds.to_string()),
+    ];
+    let shown = shown.into_iter().filter(|(parameter, _)| match parameter {
+        Parameter::Positions => on_positions,
+        other => takes(*other),
+    });
+    let named = |(parameter, text): (Parameter, String)| {
+        language.labelled(&(words.parameter)(parameter).label.to_lowercase(), &text)
+    };
+    let shown: Vec<String> = shown.map(named).collect();
+    format!("{} · {}", (words.experiment)(results.experiment).label, shown.join(" · "))
+}

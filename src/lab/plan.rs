@@ -1,0 +1,306 @@
+//! What has to be searched for an experiment, and how its points follow from that.
+
+use crate::practice::{maximal_leaves, minimal_leaves};
+use crate::search::{Replacement, SearchOptions, TableOptions};
+
+use super::counts::Counts;
+use super::estimate::Estimate;
+use super::experiment::{Experiment, Parameters, Problem};
+use super::formulas::pearl;
+use super::order::{LabOrder, deepening_with_table};
+use super::results::{Axis, SeriesId};
+use super::run::{How, Run};
+use super::tree::{Leaves, UniformTree};
+
+/// The searches of an experiment, and its points.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub(super) experiment: Experiment,
+    pub(super) parameters: Parameters,
+    pub(super) axis: Axis,
+    pub(super) runs: Vec<Run>,
+    pub(super) points: Vec<PlannedPoint>,
+}
+
+/// A point of a series before it is known.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlannedPoint {
+    pub series: SeriesId,
+    pub x: u64,
+    pub of: Of,
+}
+
+/// How a point follows from what was counted.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Of {
+    /// By formula.
+    Formula(f64),
+    /// The mean of what was counted in a run.
+    Mean(usize, Figure),
+    /// One thing in per cent of another, both counted in the same run.
+    Percent(usize, Figure, Figure),
+    /// The square root of the growth of leaves from one run to another, two plies deeper.
+    Growth(usize, usize),
+}
+
+/// What is taken from the counts of a search.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Figure {
+    Nodes,
+    Leaves,
+    Hits,
+    LastPass,
+    Cutoffs,
+    DeepCutoffs,
+    /// Cutoffs by a child, from 0, at nodes of a ply or of all.
+    CutsBy(u32, Option<u32>),
+}
+
+impl Figure {
+    pub fn of(self, counts: &Counts) -> u64 {
+        match self {
+            Self::Nodes => counts.nodes,
+            Self::Leaves => counts.leaves,
+            Self::Hits => counts.hits,
+            Self::LastPass => counts.last_pass,
+            Self::Cutoffs => counts.cutoffs,
+            Self::DeepCutoffs => counts.deep_cutoffs(),
+            Self::CutsBy(child, ply) => counts.cuts_by(child as usize, ply),
+        }
+    }
+}
+
+impl Of {
+    /// The point, from the counts of each run, seed by seed; `None` where a search of it is missing.
+    pub fn estimate(self, counts: &[Option<Vec<Counts>>]) -> Option<Estimate> {
+        let of_run = |run: usize| counts.get(run).and_then(Option::as_ref);
+        match self {
+            Self::Formula(number) => Some(Estimate::exact(number)),
+            Self::Mean(run, figure) => {
+                let samples: Vec<u64> = of_run(run)?.iter().map(|counts| figure.of(counts)).collect();
+                Some(Estimate::mean(&samples))
+            }
+            Self::Percent(run, part, whole) => {
+                let pairs = of_run(run)?.iter().map(|counts| (part.of(counts), whole.of(counts)));
+                Estimate::ratio(&pairs.collect::<Vec<_>>()).map(|ratio| ratio.times(100.0))
+            }
+            Self::Growth(deeper, shallower) => {
+                let pairs = of_run(deeper)?.iter().zip(of_run(shallower)?);
+                let pairs: Vec<(u64, u64)> = pairs.map(|(deep, shallow)| (deep.leaves, shallow.leaves)).collect();
+                Estimate::ratio(&pairs).map(Estimate::root)
+            }
+        }
+    }
+}
+
+impl Plan {
+    /// What has to be done for an experiment.
+    ///
+    /// # Errors
+    /// Where it cannot be done with these parameters.
+    pub fn new(experiment: Experiment, parameters: &Parameters) -> Result<Self, Problem> {
+        experiment.check(parameters)?;
+        let parameters = parameters.clone();
+        let mut plan = Self { experiment, parameters, axis: Axis::Depth, runs: Vec::new(), points: Vec::new() };
+        match experiment {
+            Experiment::Explosion => plan.explosion()?,
+            Experiment::SquareRoot => plan.square_root()?,
+            Experiment::Order => plan.order()?,
+            Experiment::History => plan.history()?,
+            Experiment::TableSize => plan.table_size()?,
+            Experiment::Deepening => plan.deepening()?,
+            Experiment::CutProfile => plan.cut_profile()?,
+            Experiment::ShallowAndDeep => plan.shallow_and_deep()?,
+        }
+        Ok(plan)
+    }
+
+    /// How many searches it takes.
+    pub fn searches(&self) -> usize {
+        self.runs.iter().map(|run| run.samples(&self.parameters)).sum()
+    }
+
+    fn branching(&self) -> u32 {
+        self.parameters.branching.first().copied().unwrap_or(2)
+    }
+
+    fn on_positions(&self) -> bool {
+        !self.parameters.positions.is_empty()
+    }
+
+    /// One more run to this depth; it is done in trees with so many children everywhere, or in the positions.
+    fn searched(&mut self, how: How, branching: u32, depth: u32, leaves: Leaves) -> Result<usize, Problem> {
+        let run = Run { how, branching, depth, leaves };
+        // That there is such a tree does not depend on the seed.
+        if !self.on_positions() {
+            run.tree(1).map_err(Problem::Tree)?;
+        }
+        self.runs.push(run);
+        Ok(self.runs.len() - 1)
+    }
+
+    fn searched_as_asked(&mut self, how: How, depth: u32) -> Result<usize, Problem> {
+        self.searched(how, self.branching(), depth, self.parameters.leaves)
+    }
+
+    fn point(&mut self, series: SeriesId, x: impl Into<u64>, of: Of) {
+        self.points.push(PlannedPoint { series, x: x.into(), of });
+    }
+
+    fn formula(&mut self, series: SeriesId, x: impl Into<u64>, number: Option<u64>) {
+        if let Some(number) = number {
+            self.point(series, x, Of::Formula(number as f64));
+        }
+    }
+
+    fn explosion(&mut self) -> Result<(), Problem> {
+        let branching = self.branching();
+        for depth in 1..=self.parameters.depth {
+            let all = maximal_leaves(branching, depth);
+            self.formula(SeriesId::All, depth, all);
+            // What is sure to be too large is not begun.
+            if all.is_some_and(|all| all <= self.parameters.max_nodes && all <= UniformTree::MOST_DISTINCT) {
+                let run = self.searched(How::Order(LabOrder::Worst), branching, depth, Leaves::Independent)?;
+                self.point(SeriesId::Worst, depth, Of::Mean(run, Figure::Leaves));
+            }
+            let minimal = minimal_leaves(branching, depth);
+            if minimal.is_some_and(|minimal| minimal <= self.parameters.max_nodes) {
+                for (series, order) in [(SeriesId::Random, LabOrder::Natural), (SeriesId::Best, LabOrder::Best)] {
+                    let run = self.searched(How::Order(order), branching, depth, Leaves::Independent)?;
+                    self.point(series, depth, Of::Mean(run, Figure::Leaves));
+                }
+            }
+            self.formula(SeriesId::Minimal, depth, minimal);
+        }
+        Ok(())
+    }
+
+    fn square_root(&mut self) -> Result<(), Problem> {
+        self.axis = Axis::Branching;
+        let depth = self.parameters.depth;
+        for branching in self.parameters.branching.clone() {
+            for (series, order) in [(SeriesId::BestFactor, LabOrder::Best), (SeriesId::RandomFactor, LabOrder::Natural)]
+            {
+                let shallower = self.searched(How::Order(order), branching, depth - 2, Leaves::Independent)?;
+                let deeper = self.searched(How::Order(order), branching, depth, Leaves::Independent)?;
+                self.point(series, branching, Of::Growth(deeper, shallower));
+            }
+            self.point(SeriesId::SquareRoot, branching, Of::Formula(f64::from(branching).sqrt()));
+            self.point(SeriesId::Pearl, branching, Of::Formula(pearl(branching)));
+        }
+        Ok(())
+    }
+
+    fn order(&mut self) -> Result<(), Problem> {
+        let (branching, depth) = (self.branching(), self.parameters.depth);
+        if self.on_positions() {
+            self.axis = Axis::Order;
+            for (place, order) in (0_u64..).zip(LabOrder::OF_GAMES) {
+                let run = self.searched_as_asked(How::Order(order), depth)?;
+                self.point(SeriesId::Leaves, place, Of::Mean(run, Figure::Leaves));
+            }
+            return Ok(());
+        }
+        self.axis = Axis::Chance;
+        for chance in (0..=100_u32).step_by(10) {
+            let order = LabOrder::BestFirst(chance);
+            let run = self.searched(How::Order(order), branching, depth, Leaves::Independent)?;
+            self.point(SeriesId::Leaves, chance, Of::Mean(run, Figure::Leaves));
+            self.formula(SeriesId::Minimal, chance, minimal_leaves(branching, depth));
+        }
+        Ok(())
+    }
+
+    fn history(&mut self) -> Result<(), Problem> {
+        for depth in 1..=self.parameters.depth {
+            for (series, order) in [
+                (SeriesId::Natural, LabOrder::Natural),
+                (SeriesId::Killers, LabOrder::Killers),
+                (SeriesId::History, LabOrder::History),
+            ] {
+                let run = self.searched_as_asked(How::Order(order), depth)?;
+                self.point(series, depth, Of::Mean(run, Figure::Leaves));
+            }
+            if !self.on_positions() {
+                self.formula(SeriesId::Minimal, depth, minimal_leaves(self.branching(), depth));
+            }
+        }
+        Ok(())
+    }
+
+    fn table_size(&mut self) -> Result<(), Problem> {
+        /// The numbers of entries are these powers of two.
+        const POWERS: std::ops::RangeInclusive<u32> = 4..=20;
+        self.axis = Axis::Slots;
+        let depth = self.parameters.depth;
+        let without = self.searched_as_asked(How::Order(LabOrder::Natural), depth)?;
+        for power in POWERS.step_by(2) {
+            let slots = 1_u32 << power;
+            self.point(SeriesId::WithoutTable, slots, Of::Mean(without, Figure::Nodes));
+            for (series, replacement) in
+                [(SeriesId::Always, Replacement::Always), (SeriesId::Deeper, Replacement::Deeper)]
+            {
+                let options = deepening_with_table(Some(slots));
+                let options = options.with_table(TableOptions { replacement, ..options.table });
+                let run = self.searched_as_asked(How::Options(options), depth)?;
+                self.point(series, slots, Of::Mean(run, Figure::Nodes));
+                if series == SeriesId::Always {
+                    self.point(SeriesId::Hits, slots, Of::Mean(run, Figure::Hits));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn deepening(&mut self) -> Result<(), Problem> {
+        let with_table = deepening_with_table(None);
+        let plain = LabOrder::Natural.options(1, 1, 1, false);
+        let forgetful = SearchOptions { driver: with_table.driver, ..plain };
+        let single = SearchOptions { driver: plain.driver, ..with_table };
+        for depth in 1..=self.parameters.depth {
+            for (series, options) in
+                [(SeriesId::Single, plain), (SeriesId::Forgetful, forgetful), (SeriesId::SingleWithTable, single)]
+            {
+                let run = self.searched_as_asked(How::Options(options), depth)?;
+                self.point(series, depth, Of::Mean(run, Figure::Nodes));
+            }
+            let run = self.searched_as_asked(How::Options(with_table), depth)?;
+            self.point(SeriesId::Deepening, depth, Of::Mean(run, Figure::Nodes));
+            self.point(SeriesId::LastPass, depth, Of::Mean(run, Figure::LastPass));
+        }
+        Ok(())
+    }
+
+    fn cut_profile(&mut self) -> Result<(), Problem> {
+        /// So many children of a position are told apart.
+        const CHILDREN: u32 = 40;
+        self.axis = Axis::Child;
+        let depth = self.parameters.depth;
+        let run = self.searched_as_asked(How::Watched(self.parameters.order), depth)?;
+        let children = if self.on_positions() { CHILDREN } else { self.branching() };
+        for child in 0..children {
+            let at = child + 1;
+            self.point(SeriesId::Cutoffs, at, Of::Mean(run, Figure::CutsBy(child, None)));
+            self.point(SeriesId::Share, at, Of::Percent(run, Figure::CutsBy(child, None), Figure::Cutoffs));
+            // Nothing is above the root that could cut there.
+            for ply in 1..depth {
+                self.point(SeriesId::AtPly(ply), at, Of::Mean(run, Figure::CutsBy(child, Some(ply))));
+            }
+        }
+        Ok(())
+    }
+
+    fn shallow_and_deep(&mut self) -> Result<(), Problem> {
+        let order = self.parameters.order;
+        for depth in 2..=self.parameters.depth {
+            let run = self.searched_as_asked(How::Watched(order), depth)?;
+            let one_bound = self.searched_as_asked(How::OneBound(order), depth)?;
+            self.point(SeriesId::Leaves, depth, Of::Mean(run, Figure::Leaves));
+            self.point(SeriesId::WithoutDeep, depth, Of::Mean(one_bound, Figure::Leaves));
+            self.point(SeriesId::Cutoffs, depth, Of::Mean(run, Figure::Cutoffs));
+            self.point(SeriesId::DeepCutoffs, depth, Of::Mean(run, Figure::DeepCutoffs));
+            self.point(SeriesId::DeepShare, depth, Of::Percent(run, Figure::DeepCutoffs, Figure::Cutoffs));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,250 @@
+//! Searching: one position at a time, and all of an experiment on all cores.
+
+use std::sync::Arc;
+
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
+
+use crate::game::{Position, Value};
+use crate::search::{Orderer, Progress, STACK_BYTES, Search, SearchOptions, Stop};
+
+use super::counts::{Counter, Counts};
+use super::experiment::{Parameters, Problem};
+use super::one_bound::OneBound;
+use super::order::LabOrder;
+use super::plan::Plan;
+use super::results::{Point, Results, Series};
+use super::tree::{Leaves, TreeProblem, UniformTree};
+
+/// What a search of the lab may take for its transposition table is half of this, in bytes.
+const MEMORY: u64 = 2 << 30;
+
+/// One kind of search, done once for each seed, or for each position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run {
+    pub how: How,
+    pub branching: u32,
+    pub depth: u32,
+    pub leaves: Leaves,
+}
+
+/// How is searched.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum How {
+    /// With the moves in this order.
+    Order(LabOrder),
+    /// The same, and every cutoff is looked at.
+    Watched(LabOrder),
+    /// By these options; depth and limits are the run's.
+    Options(SearchOptions),
+    /// With one bound, moves in this order.
+    OneBound(LabOrder),
+}
+
+impl How {
+    const fn order(self) -> LabOrder {
+        match self {
+            Self::Order(order) | Self::Watched(order) | Self::OneBound(order) => order,
+            Self::Options(_) => LabOrder::Natural,
+        }
+    }
+}
+
+impl Run {
+    /// The tree of a seed.
+    pub fn tree(&self, seed: u64) -> Result<UniformTree, TreeProblem> {
+        // Where the tree does not know what is best, searches made before will.
+        let planting = if self.is_planted() { self.how.order().planting() } else { LabOrder::Natural.planting() };
+        UniformTree::new(self.branching, self.depth, seed, self.leaves, planting)
+    }
+
+    /// Whether the moves are laid out by the tree itself.
+    fn is_planted(&self) -> bool {
+        !(self.leaves == Leaves::Incremental && self.how.order() == LabOrder::Best)
+    }
+
+    /// How many searches it is.
+    pub fn samples(&self, parameters: &Parameters) -> usize {
+        let seeds = parameters.seeds as usize;
+        match parameters.positions.len() {
+            // The seed would change nothing: neither the only tree, nor how many leaves are looked at.
+            0 if matches!(self.how, How::Order(LabOrder::Worst)) => 1,
+            0 if matches!(self.how, How::Order(LabOrder::Best)) && self.is_planted() => 1,
+            0 => seeds,
+            positions if self.how.order().is_random() => positions * seeds,
+            positions => positions,
+        }
+    }
+
+    /// Does one of the searches.
+    fn sample(&self, number: usize, parameters: &Parameters, progress: &Arc<Progress>) -> Result<Counts, Stop> {
+        let Parameters { positions, max_nodes, .. } = parameters;
+        match positions.get(number % positions.len().max(1)) {
+            Some(position) => {
+                let seed = (number / positions.len()) as u64 + 1;
+                self.counts(position.as_root(), seed, false, *max_nodes, progress)
+            }
+            None => {
+                let seed = number as u64 + 1;
+                // That there is such a tree was seen when the run was planned.
+                let Ok(tree) = self.tree(seed) else { return Err(Stop::Nodes) };
+                self.counts(tree.root(), seed, self.is_planted(), *max_nodes, progress)
+            }
+        }
+    }
+
+    fn counts(
+        &self,
+        root: impl Position,
+        seed: u64,
+        is_planted: bool,
+        max_nodes: u64,
+        progress: &Arc<Progress>,
+    ) -> Result<Counts, Stop> {
+        let in_order = |order: LabOrder| order.options(self.depth, max_nodes, seed, is_planted);
+        match self.how {
+            How::Order(order) => counted(root, &in_order(order), false, progress),
+            How::Watched(order) => counted(root, &in_order(order), true, progress),
+            How::Options(options) => {
+                let options = SearchOptions { depth: Some(self.depth), max_nodes, ..options };
+                counted(root, &options, false, progress)
+            }
+            How::OneBound(_) => {
+                let mut search = OneBound::new(max_nodes, progress);
+                search.search(&root, self.depth, Value::INFINITY);
+                search.stop.map_or(Ok(search.counts), Err)
+            }
+        }
+    }
+}
+
+/// What a search from `root` does; `watches_cutoffs` counts them child by child and bound by bound, too.
+///
+/// It stops soon after `progress` is cancelled, or that of the work that it is a part of.
+///
+/// # Errors
+/// Where the search was stopped: then its numbers mean nothing.
+pub fn counted<P: Position>(
+    root: P,
+    options: &SearchOptions,
+    watches_cutoffs: bool,
+    progress: &Arc<Progress>,
+) -> Result<Counts, Stop> {
+    let counter = Counter::new(options.algorithm, watches_cutoffs);
+    let (stop, counter) = if options.ordering.is_laid_over() {
+        let orderer = Orderer::new(options, Some(Arc::clone(progress)));
+        let mut search = orderer.search(root, counter);
+        search.run();
+        (search.stop(), search.into_observer())
+    } else {
+        let mut search = Search::new(root, options, counter).awaited_by(Some(Arc::clone(progress)));
+        search.run();
+        (search.stop(), search.into_observer())
+    };
+    stop.map_or_else(|| Ok(counter.into_counts()), Err)
+}
+
+/// Why an experiment has no results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failed {
+    /// It was asked to stop.
+    Cancelled,
+    /// It cannot be done as it was asked for.
+    Problem(Problem),
+    /// No thread can be started.
+    NoThreads,
+}
+
+impl From<Problem> for Failed {
+    fn from(problem: Problem) -> Self {
+        Self::Problem(problem)
+    }
+}
+
+impl Plan {
+    /// Does all searches, on all cores, and puts together what they have found. `progress` counts the searches that are done.
+    ///
+    /// The results are the same on any number of cores: each search is one of its own, and what they counted is added up in
+    /// the order of the seeds.
+    ///
+    /// # Errors
+    /// When `progress` is cancelled, or there is no thread to be had.
+    pub fn run(&self, progress: &Arc<Progress>) -> Result<Results, Failed> {
+        self.run_on(0, progress)
+    }
+
+    /// The same on so many threads; on as many as there are cores where it is 0.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run).
+    pub fn run_on(&self, threads: usize, progress: &Arc<Progress>) -> Result<Results, Failed> {
+        let pool = ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .stack_size(STACK_BYTES)
+            .build()
+            .map_err(|_| Failed::NoThreads)?;
+        let tasks: Vec<(usize, usize)> = self
+            .runs
+            .iter()
+            .enumerate()
+            .flat_map(|(place, run)| (0..run.samples(&self.parameters)).map(move |sample| (place, sample)))
+            .collect();
+        // Which of them comes first is open, and where each one's counts belong is not.
+        let done: Vec<Result<Counts, Stop>> = pool.install(|| {
+            tasks
+                .par_iter()
+                .with_max_len(1)
+                .map(|(run, sample)| {
+                    let own = Arc::new(Progress::part_of(Arc::clone(progress), MEMORY));
+                    let counts = match self.runs.get(*run) {
+                        Some(run) if !own.is_cancelled() => run.sample(*sample, &self.parameters, &own),
+                        _ => Err(Stop::Cancelled),
+                    };
+                    progress.advance();
+                    counts
+                })
+                .collect()
+        });
+        if progress.is_cancelled() {
+            return Err(Failed::Cancelled);
+        }
+        let mut done = done.into_iter();
+        let counts: Vec<Option<Vec<Counts>>> = self
+            .runs
+            .iter()
+            .map(|run| {
+                let own: Vec<Result<Counts, Stop>> = done.by_ref().take(run.samples(&self.parameters)).collect();
+                own.into_iter().collect::<Result<_, Stop>>().ok()
+            })
+            .collect();
+        Ok(self.results(&counts))
+    }
+
+    fn results(&self, counts: &[Option<Vec<Counts>>]) -> Results {
+        let mut series: Vec<Series> = Vec::new();
+        let mut left_out = 0;
+        for planned in &self.points {
+            let place = series.iter().position(|known| known.id == planned.series).unwrap_or_else(|| {
+                series.push(Series { id: planned.series, points: Vec::new() });
+                series.len() - 1
+            });
+            match (planned.of.estimate(counts), series.get_mut(place)) {
+                (Some(found), Some(series)) => series.points.push(Point { x: planned.x, found }),
+                _ => left_out += 1,
+            }
+        }
+        Results { experiment: self.experiment, axis: self.axis, series, left_out }
+    }
+}
+
+/// Does an experiment: [`Plan::new`] and [`Plan::run`].
+///
+/// # Errors
+/// As those.
+pub fn run(
+    experiment: super::Experiment,
+    parameters: &Parameters,
+    progress: &Arc<Progress>,
+) -> Result<Results, Failed> {
+    Plan::new(experiment, parameters)?.run(progress)
+}
