@@ -13,7 +13,7 @@ const LAYERS: [&str; 18] = [
 ];
 
 /// Layers that may not see one another although they stand in the right order.
-const APART: [(&str, &str); 16] = [
+const APART: [(&str, &str); 15] = [
     ("layout", "game"),
     ("layout", "search"),
     ("layout", "trace"),
@@ -27,7 +27,6 @@ const APART: [(&str, &str); 16] = [
     ("marks", "lab"),
     ("marks", "layout"),
     ("sheet", "scenario"),
-    ("lab", "trace"),
     ("text", "scenario"),
     ("text", "layout"),
 ];
