@@ -36,8 +36,11 @@ fn the_engine_says_why_a_move_comes_first() {
         (Language::English, ["the table’s move, written by", "the best capture", "a killer", "with a weight of"]),
         (Language::Chinese, ["置换表里记着它", "吃子优先", "杀手着法", "历史表中的分数最高"]),
     ] {
-        let counts = said("xiangqi-history", options, language, &phrases);
-        assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+        let with_captures = said("xiangqi-history", options, language, &phrases);
+        assert!(with_captures[..2].iter().all(|count| *count > 0), "{with_captures:?}");
+        // Nothing is ever taken there, so that killers and history decide where the table has no move.
+        let without = said("connect-four-double-threat", options.to_depth(Some(5)), language, &phrases);
+        assert!(without[0] > 0 && without[1] == 0 && without[2] > 0 && without[3] > 0, "{without:?}");
     }
 }
 
@@ -47,6 +50,6 @@ fn a_table_s_move_comes_first_only_where_that_is_asked_for() {
     let deepening =
         SearchOptions { driver: Driver::IterativeDeepening, ..SearchOptions::new(Algorithm::AlphaBetaTable) };
     let first = SearchOptions { ordering: MoveOrdering::TableFirst, ..deepening };
-    assert_eq!(said("tic-tac-toe-notes-full", deepening, Language::English, &phrase), [0]);
-    assert!(said("tic-tac-toe-notes-full", first, Language::English, &phrase)[0] > 0);
+    assert_eq!(said("connect-four-double-threat", deepening, Language::English, &phrase), [0]);
+    assert!(said("connect-four-double-threat", first, Language::English, &phrase)[0] > 0);
 }

@@ -19,7 +19,7 @@ use plyscope::view::Theme;
 
 /// A small game by a search of today.
 fn searched(options: SearchOptions, language: Language, theme: Theme) -> State {
-    let mut state = opened("tic-tac-toe-notes-full", language, theme);
+    let mut state = opened("tic-tac-toe-whole", language, theme);
     state.apply(Command::SetOptions(options));
     state
 }
@@ -30,11 +30,13 @@ fn deepening() -> SearchOptions {
         ordering: MoveOrdering::TableFirst,
         ..SearchOptions::new(Algorithm::AlphaBetaTable)
     }
+    .to_depth(Some(4))
 }
 
 fn mtd_f() -> SearchOptions {
     let table = TableOptions { bounds: TableBounds::Two, ..TableOptions::default() };
     SearchOptions { driver: Driver::MtdF, table, guess: 3, ..SearchOptions::new(Algorithm::AlphaBetaTable) }
+        .to_depth(Some(4))
 }
 
 /// The first node that an entry of the table settles.
@@ -145,10 +147,11 @@ fn passes_narrow_to_one_value() {
 #[test]
 fn threads_join_hits_to_their_writers() {
     let mut threads = 0;
-    for options in [deepening(), SearchOptions::new(Algorithm::AlphaBetaTable), mtd_f()] {
-        let mut state = searched(options, Language::English, Theme::Light);
+    let trees = ["table-hit", "table-narrows", "deepening"].map(|name| opened(name, Language::English, Theme::Light));
+    let games = [deepening(), mtd_f()].map(|options| searched(options, Language::English, Theme::Light));
+    for mut state in trees.into_iter().chain(games) {
         let last = state.session.run().unwrap().trace.last_step().0;
-        for step in 0..=last {
+        for step in (0..=last).step_by((last as usize / 400).max(1)) {
             state.apply(Command::Travel(Travel::Seek(Step(step))));
             let run = state.session.run().unwrap();
             let scene = Scene::new(&state.session, run);

@@ -54,6 +54,7 @@ pub fn table_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         card_ui(ui, context, &shown, asked);
     });
     ui.separator();
+    ui.label(RichText::new(words.entries).font(look.least()).color(look.palette.second));
     entries_ui(ui, context, &shown, filled, asked);
 }
 
