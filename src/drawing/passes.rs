@@ -71,7 +71,7 @@ fn values(trace: &Trace) -> impl Iterator<Item = Value> + '_ {
 }
 
 /// The height of a row, in sizes of the smallest type.
-pub const ROW: f32 = 3.2;
+pub const ROW: f32 = 2.8;
 
 impl PassRow {
     /// Draws the row.

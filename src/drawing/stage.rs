@@ -323,8 +323,8 @@ const LADDER_BELOW_CODE: (f32, f32) = (120.0, 0.4);
 /// The part of its column that the facts take.
 const FACTS: f32 = 0.35;
 /// The part that the transposition table takes, and the searches of the root.
-const TABLE: f32 = 0.42;
-const PASSES: f32 = 0.24;
+const TABLE: f32 = 0.48;
+const PASSES: f32 = 0.23;
 
 /// How the panels stand that are shown in a room of this size, as long as a person has not moved them: the columns beside the
 /// tree have widths of their own, and the tree has the rest. `code` is the least size of the listing.

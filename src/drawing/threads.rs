@@ -15,6 +15,8 @@ pub(super) struct Drawn<'d> {
     pub nodes: Vec<(Place, Area)>,
     /// Further ways to drawn nodes: what stands at their ends, and the edges.
     pub ways: Vec<(Place, [Point; 2])>,
+    /// Where a visited node is drawn, if it is: itself, or the visit of the same place that is drawn instead of it.
+    pub find: &'d dyn Fn(NodeId) -> Option<Area>,
     pub unit: f32,
 }
 
@@ -117,14 +119,13 @@ impl Drawn<'_> {
         marks.line(head([from, to], self.unit * 0.45), stroke);
     }
 
-    /// The room of a visited node: of itself, of the visit of the same move that is drawn instead of it, or of the node to which
+    /// The room of a visited node, or of the node to which
     /// the same moves lead in the search of the root that is drawn.
     fn area_of(&self, node: NodeId) -> Option<Area> {
         let run = self.scene.run;
         let drawn = |wanted: NodeId| {
             let is_it = |place: &Place| matches!(place, Place::Visited(shown) if run.is_same_child(*shown, wanted));
-            let exactly = self.nodes.iter().find(|(place, _)| *place == Place::Visited(wanted));
-            exactly.or_else(|| self.nodes.iter().find(|(place, _)| is_it(place))).map(|(_, area)| *area)
+            (self.find)(wanted).or_else(|| self.nodes.iter().find(|(place, _)| is_it(place)).map(|(_, area)| *area))
         };
         drawn(node).or_else(|| {
             if run.trace.pass_of(node) == self.scene.moment.pass {

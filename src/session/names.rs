@@ -63,6 +63,11 @@ pub fn way_of_writer(run: &Run, node: NodeId, language: Language) -> String {
     const LONGEST: usize = 4;
     let path = run.path_to(node);
     let name = |node: &NodeId| name_of_place(run, Place::Visited(*node), language);
+    if let [root] = path.as_slice()
+        && let Some(name) = name(root)
+    {
+        return name;
+    }
     let names: Option<Vec<String>> = path.iter().skip(1).map(name).collect();
     let way = names.filter(|names| (1..=LONGEST).contains(&names.len())).map(|names| names.join(" "));
     way.unwrap_or_else(|| format!("#{}", node.0))

@@ -114,8 +114,11 @@ impl<'p, 's> Pen<'p, 's> {
         let mut marks = self.ground;
         marks.append(self.edges);
         marks.append(self.top);
-        let nodes = self.nodes.iter().filter(|node| node.is_full).map(|node| (node.place, node.area)).collect();
-        marks.append(threads::Drawn { scene: self.scene, nodes, ways: Vec::new(), unit: self.unit }.marks());
+        let full = || self.nodes.iter().filter(|node| node.is_full);
+        let find = |node| full().find(|drawn| drawn.place == Place::Visited(node)).map(|drawn| drawn.area);
+        let nodes = full().map(|node| (node.place, node.area)).collect();
+        let drawn = threads::Drawn { scene: self.scene, nodes, ways: Vec::new(), find: &find, unit: self.unit };
+        marks.append(drawn.marks());
         PathPicture { marks, hits: self.hits, rows: self.rows, nodes: self.nodes, rows_of_search: Vec::new() }
     }
 

@@ -187,7 +187,9 @@ impl<'d> Small<'d> {
             let ends = |way: &Way| [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()];
             let ways = self.picture().ways.iter().map(|way| (way.node.place, ends(way))).collect();
             let nodes = drawn.chain(to_shared).collect();
-            marks.append(threads::Drawn { scene: self.scene, nodes, ways, unit: self.unit() }.marks());
+            let find = |node| self.picture().of_visited(node).map(|index| self.area(index));
+            let drawn = threads::Drawn { scene: self.scene, nodes, ways, find: &find, unit: self.unit() };
+            marks.append(drawn.marks());
         }
         if is_rich {
             // Last: they stand where nothing else does.

@@ -1,5 +1,7 @@
 //! What bars, panels and pages are built with alike.
 
+use std::ops::Range;
+
 use egui::style::ScrollAnimation;
 use egui::{Context, Id, RichText, Ui};
 
@@ -52,6 +54,14 @@ pub fn follow_focus(ui: &Ui) {
     if let Some(response) = focused.and_then(|focused| ui.ctx().read_response(focused)) {
         ui.scroll_to_rect_animation(response.rect, None, ScrollAnimation::none());
     }
+}
+
+/// Scrolls a list of rows of equal height, of which these are shown, so that one of them comes into sight.
+pub fn bring_row_into_sight(ui: &Ui, shown: &Range<usize>, row: usize, height: f32) {
+    let pitch = height + ui.spacing().item_spacing.y;
+    let top = ui.max_rect().top() + (row as f32 - shown.start as f32) * pitch;
+    let place = egui::Rect::from_min_size(egui::pos2(ui.max_rect().left(), top), egui::vec2(1.0, height));
+    ui.scroll_to_rect_animation(place, None, ScrollAnimation::none());
 }
 
 /// Whether the window is so low, in points, that what is good to have gives way to the panels.

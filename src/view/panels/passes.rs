@@ -8,6 +8,7 @@ use crate::session::{Command, Run, Travel};
 use crate::text;
 use crate::trace::Trace;
 use crate::view::ground::painter::{from_rect, paint};
+use crate::view::ground::widgets::bring_row_into_sight;
 use crate::view::ground::{ViewContext, gap};
 
 /// Draws a row for each search of the root up to the moment; a click goes to where it begins.
@@ -28,13 +29,13 @@ pub fn passes_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let moved = ui
         .data_mut(|data| data.get_temp_mut_or_default::<Option<(u64, usize)>>(id).replace((run.search, here)))
         != Some((run.search, here));
-    let mut area = ScrollArea::vertical().id_salt("passes").auto_shrink([false, false]);
-    if moved {
-        // The row of the moment is the last one.
-        area = area.vertical_scroll_offset((height + ui.spacing().item_spacing.y) * here as f32);
-    }
+    let area = ScrollArea::vertical().id_salt("passes").auto_shrink([false, false]);
     let mut chosen = None;
     area.show_rows(ui, height, passes.rows.len(), |ui, shown| {
+        if moved {
+            // The row of the moment is the last one.
+            bring_row_into_sight(ui, &shown, here, height);
+        }
         for row in passes.rows.get(shown).unwrap_or_default() {
             let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
             let says = spoken(context, run, row);

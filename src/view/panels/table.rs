@@ -10,6 +10,7 @@ use crate::text::{self, Item};
 use crate::trace::{Interval, NodeId, Step};
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::painter::{draw, from_rect};
+use crate::view::ground::widgets::bring_row_into_sight;
 use crate::view::ground::{ViewContext, gap};
 
 /// So many users of an entry, and writes of a slot before it, are listed.
@@ -49,7 +50,7 @@ pub fn table_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         _ => run.moment().focus(),
     };
     // The list has the rest of the room, and the card no more than half of it.
-    let most = ui.available_height() * 0.58;
+    let most = ui.available_height() * 0.6;
     ScrollArea::vertical().id_salt("stored").max_height(most).auto_shrink([false, true]).show(ui, |ui| {
         card_ui(ui, context, &shown, asked);
     });
@@ -176,14 +177,12 @@ fn entries_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, fil
     let id = ui.scope_id().with("entry in sight");
     let key = Some((run.search, *step, here));
     let moved = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), key)) != key;
-    let room = ui.available_height();
-    let mut area = ScrollArea::vertical().id_salt("entries").auto_shrink([false, false]);
-    if let Some(slot) = here.filter(|_| moved) {
-        let row = height + ui.spacing().item_spacing.y;
-        area = area.vertical_scroll_offset((row * slot as f32 - room / 2.0 + row).max(0.0));
-    }
+    let area = ScrollArea::vertical().id_salt("entries").auto_shrink([false, false]);
     let mut chosen = None;
     area.show_rows(ui, height, filled, |ui, rows| {
+        if let Some(slot) = here.filter(|_| moved) {
+            bring_row_into_sight(ui, &rows, slot, height);
+        }
         for slot in rows {
             let Some(entry) = table.entry(&run.trace, slot, *step) else { continue };
             let is_here = here == Some(slot);

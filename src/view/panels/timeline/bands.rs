@@ -45,7 +45,7 @@ pub(super) fn ground(
             continue;
         }
         if number % 2 == 1 {
-            painter.rect_filled(Rect::from_x_y_ranges(across.clone(), towers.y_range()), 0.0, look.palette.lit);
+            painter.rect_filled(Rect::from_x_y_ranges(across.clone(), towers.y_range()), 0.0, look.palette.canvas);
         }
         if number > 0 {
             let x = painter.round_to_pixel_center(*across.start());
