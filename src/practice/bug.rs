@@ -19,6 +19,10 @@ pub enum Difference {
     Event,
     /// They go down to different nodes.
     Node,
+    /// The table tells different things of a node that is entered.
+    Table,
+    /// A node that is entered is worth different values as it stands.
+    StandPat,
     /// A node returns different values.
     Value,
     /// One gives the node up, the other goes on.
@@ -67,12 +71,21 @@ fn difference([(mistaken, one), (right, other)]: [(&Trace, &Moment); 2]) -> Opti
     if here.0.record(here.1).mv() != there.0.record(there.1).mv() {
         return Some(Difference::Node);
     }
+    if matches!(one.event, Event::Entered(_)) {
+        let used = |(trace, node): (&Trace, NodeId)| trace.uses(node).iter().map(|row| row.used()).collect::<Vec<_>>();
+        if used(here) != used(there) {
+            return Some(Difference::Table);
+        }
+    }
     if let Event::Returned(_) = one.event
         && here.0.record(here.1).value_in_code() != there.0.record(there.1).value_in_code()
     {
         return Some(Difference::Value);
     }
     let (frame, right_frame) = (one.path.last()?, other.path.last()?);
+    if frame.enhanced.stand_pat != right_frame.enhanced.stand_pat {
+        return Some(Difference::StandPat);
+    }
     if frame.fired != right_frame.fired {
         return Some(Difference::Cut);
     }

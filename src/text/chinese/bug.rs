@@ -36,12 +36,13 @@ pub(in crate::text) fn divergence(facts: &DivergenceFacts<'_>) -> String {
     let what = match difference {
         Difference::Node => format!("有错的代码进入 {node}，正确的搜索进入 {right}"),
         Difference::Event => format!("有错的代码在 {node}，正确的搜索在 {right}"),
+        Difference::Table => format!("进入 {node} 时，两边从置换表得到的结果不同"),
+        Difference::StandPat => format!("进入 {node} 时，两边对当前局面的评估值不同"),
         Difference::Value => format!("{node} 返回的值不同"),
         Difference::Cut if mistaken_cuts => {
             format!("{node} 返回 {parent} 后，有错的代码放弃了 {parent}，正确的搜索没有放弃")
         }
         Difference::Cut => format!("{node} 返回 {parent} 后，正确的搜索放弃了 {parent}，有错的代码没有放弃"),
-        Difference::Window if parent.is_empty() => format!("进入 {node} 后，两边的 α 和 β 不同"),
         Difference::Window => format!("{node} 返回 {parent} 后，两边在 {parent} 的 α 和 β 不同"),
         Difference::Best => format!("{node} 返回 {parent} 后，两边在 {parent} 的最佳着法不同"),
     };

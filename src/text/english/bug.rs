@@ -37,6 +37,12 @@ pub(in crate::text) fn divergence(facts: &DivergenceFacts<'_>) -> String {
     let what = match difference {
         Difference::Node => format!("the suspect goes down to {node}, the right search to {right}"),
         Difference::Event => format!("the suspect is at {node}, the right search at {right}"),
+        Difference::Table => {
+            format!(
+                "{node} is entered, and the suspect learns something else of it from the table than the right search"
+            )
+        }
+        Difference::StandPat => format!("{node} is entered, and what it is worth as it stands differs"),
         Difference::Value => format!("{node} comes back with two values"),
         Difference::Cut if mistaken_cuts => {
             format!("{node} has come back to {parent}; the suspect gives {parent} up, the right search does not")
@@ -44,7 +50,6 @@ pub(in crate::text) fn divergence(facts: &DivergenceFacts<'_>) -> String {
         Difference::Cut => {
             format!("{node} has come back to {parent}; the right search gives {parent} up, the suspect does not")
         }
-        Difference::Window if parent.is_empty() => format!("{node} has been entered, and α and β differ there"),
         Difference::Window => format!("{node} has come back to {parent}, and α and β at {parent} differ"),
         Difference::Best => format!("{node} has come back to {parent}, and the best move at {parent} differs"),
     };

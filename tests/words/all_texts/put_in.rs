@@ -274,8 +274,8 @@ reads! {
     fn(&Figures, &Figures) -> String => |_listing, text| Figures::new(35, 6).zip(Figures::new(35, 10)).map(|(six, ten)| text(&six, &ten));
     fn(&BugFacts<'_>) -> String => |_listing, text| with_bug_facts(text);
     fn(&DivergenceFacts<'_>) -> String => |_listing, text| {
-        use Difference::{Best, Cut, Event, Node, Value, Window};
-        [Event, Node, Value, Cut, Window, Best].map(|difference| [true, false].map(|mistaken_cuts| {
+        use Difference::{Best, Cut, Event, Node, StandPat, Table, Value, Window};
+        [Event, Node, Table, StandPat, Value, Cut, Window, Best].map(|difference| [true, false].map(|mistaken_cuts| {
             text(&DivergenceFacts { step: 7, difference, nodes: ["e", "f"], parent: "c", mistaken_cuts })
         }))
     };
