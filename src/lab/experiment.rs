@@ -169,14 +169,14 @@ impl Experiment {
     /// What it is done with where nothing else is asked for: a few seconds of work.
     pub fn usual(self, on_positions: bool) -> Parameters {
         let (branching, depth, seeds): (&[u32], u32, u32) = match self {
-            Self::Explosion => (&[4], 9, 20),
+            Self::Explosion => (&[5], 10, 20),
             Self::SquareRoot => (&[2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24], 6, 10),
-            Self::Order => (&[8], 6, 40),
-            Self::History => (&[8], 7, 20),
+            Self::Order => (&[10], 6, 60),
+            Self::History => (&[8], 7, 50),
             Self::TableSize => (&[8], 7, 10),
-            Self::Deepening => (&[8], 7, 20),
-            Self::CutProfile => (&[8], 6, 40),
-            Self::ShallowAndDeep => (&[4], 9, 20),
+            Self::Deepening => (&[8], 7, 50),
+            Self::CutProfile => (&[8], 6, 100),
+            Self::ShallowAndDeep => (&[4], 10, 20),
         };
         let leaves = match self {
             Self::History | Self::TableSize | Self::Deepening => Leaves::Incremental,

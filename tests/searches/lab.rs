@@ -1,16 +1,18 @@
 //! The lab: uniform trees against minimax of this file's own, formulas and published numbers; the results on any number of
 //! cores; and that it stops when it is asked to.
 
-use std::cell::Cell;
+mod cancelled;
+mod refused;
+
 use std::sync::Arc;
 
 use plyscope::game::{Game, Move, Outcome, Player, Position, RandomNumbers, Value};
 use plyscope::lab::{
-    Axis, Column, Counts, Experiment, Failed, LabOrder, Leaves, Parameter, Parameters, Plan, Planting, Problem,
-    Results, SeriesId, TreeProblem, UniformTree, counted, pearl, run,
+    Axis, Column, Counts, Experiment, LabOrder, Leaves, Parameter, Parameters, Plan, Planting, Problem, Results,
+    SeriesId, UniformTree, counted, pearl, run,
 };
 use plyscope::practice::{maximal_leaves, minimal_leaves};
-use plyscope::search::{Algorithm, CutoffRule, Driver, MoveOrdering, Progress, SearchOptions, Stop, TableBounds};
+use plyscope::search::{Algorithm, CutoffRule, Progress, SearchOptions};
 
 fn tree(branching: u32, depth: u32, seed: u64, leaves: Leaves, planting: Planting) -> UniformTree {
     UniformTree::new(branching, depth, seed, leaves, planting).unwrap()
@@ -73,9 +75,9 @@ fn the_worst_order_leaves_nothing_out() {
     the_worst_order_cuts_nothing(100_000);
 }
 
-/// Half an hour without optimisation: `cargo test --release --test searches -- --ignored the_worst_order`.
+/// Minutes without optimisation: `cargo test --release --test searches -- --ignored the_worst_order`.
 #[test]
-#[ignore = "visits some 300 million leaves"]
+#[ignore = "visits some 113 million leaves"]
 fn the_worst_order_leaves_nothing_out_of_large_trees() {
     the_worst_order_cuts_nothing(10_000_000);
 }
@@ -245,17 +247,6 @@ fn in_an_incremental_tree_the_order_of_one_players_moves_makes_no_difference() {
     assert!(with_table.hits > 0 && with_table.nodes < watched(tree.root(), &soft()).nodes);
     let mut search = plyscope::search::Search::new(tree.root(), &table, plyscope::search::NoObserver);
     assert_eq!(search.run(), minimax(&tree.root()));
-}
-
-#[test]
-fn there_is_no_tree_whose_order_is_not_known() {
-    let new = |leaves, planting, depth| UniformTree::new(10, depth, 1, leaves, planting).err();
-    assert_eq!(new(Leaves::Incremental, Planting::InFront(50), 2), Some(TreeProblem::OrderNotKnown));
-    assert_eq!(new(Leaves::Ties, Planting::WorstFirst, 2), Some(TreeProblem::OrderNotKnown));
-    assert_eq!(new(Leaves::Independent, Planting::WorstFirst, 9), Some(TreeProblem::TooManyValues));
-    assert_eq!(new(Leaves::Independent, Planting::WorstFirst, 8), None);
-    assert_eq!(new(Leaves::Independent, Planting::Anywhere, 61), Some(TreeProblem::OutOfRange));
-    assert_eq!(UniformTree::new(1, 1, 1, Leaves::Ties, Planting::Anywhere), Err(TreeProblem::OutOfRange));
 }
 
 /// For two it is the golden section; the others are solved from xᵇ + x = 1 by other means, to seven digits. Pearl 1982 says that it
@@ -463,139 +454,6 @@ fn a_search_that_would_be_too_long_leaves_its_point_out() {
     let natural = results.series(SeriesId::Natural).unwrap();
     assert!(natural.at(3).is_some() && natural.at(4).is_none() && results.left_out > 0);
     assert!(results.rows().last().unwrap().iter().any(String::is_empty));
-}
-
-#[test]
-fn wrong_parameters_are_refused() {
-    let refused = |experiment: Experiment, change: fn(&mut Parameters)| {
-        let mut parameters = experiment.usual(false);
-        change(&mut parameters);
-        Plan::new(experiment, &parameters).err()
-    };
-    use Experiment as E;
-    let out = |parameter| Some(Problem::OutOfRange(parameter));
-    assert_eq!(refused(E::Order, |it| it.branching = vec![1]), out(Parameter::Branching));
-    assert_eq!(refused(E::Order, |it| it.branching = vec![101]), out(Parameter::Branching));
-    assert_eq!(refused(E::Order, |it| it.branching = vec![]), out(Parameter::Branching));
-    assert_eq!(refused(E::Order, |it| it.depth = 61), out(Parameter::Depth));
-    assert_eq!(refused(E::Order, |it| it.seeds = 0), out(Parameter::Seeds));
-    assert_eq!(refused(E::Order, |it| it.max_nodes = 0), out(Parameter::MaxNodes));
-    assert_eq!(refused(E::Order, |it| it.branching = vec![2, 3]), Some(Problem::OneBranching(E::Order)));
-    assert_eq!(refused(E::SquareRoot, |it| it.depth = 2), Some(Problem::TooShallow(E::SquareRoot, 3)));
-    assert_eq!(
-        refused(E::ShallowAndDeep, |it| it.order = LabOrder::History),
-        Some(Problem::Order(E::ShallowAndDeep, LabOrder::History))
-    );
-    assert_eq!(
-        refused(E::CutProfile, |it| (it.order, it.leaves) = (LabOrder::BestFirst(50), Leaves::Incremental)),
-        Some(Problem::Tree(TreeProblem::OrderNotKnown))
-    );
-    assert_eq!(
-        refused(E::CutProfile, |it| it.order = LabOrder::CapturesFirst),
-        Some(Problem::Order(E::CutProfile, LabOrder::CapturesFirst))
-    );
-    assert_eq!(refused(E::CutProfile, |it| it.positions = vec![Game::Chess.start(); 101]), out(Parameter::Positions));
-}
-
-/// A position of an incremental tree that cancels the work behind some number of moves, and counts those that are made all
-/// the same.
-#[derive(Clone)]
-struct Cancelling<'t, P> {
-    position: P,
-    watch: &'t Watch,
-}
-
-struct Watch {
-    played: Cell<u64>,
-    cancels_at: u64,
-    progress: Arc<Progress>,
-}
-
-impl<P: Position> Position for Cancelling<'_, P> {
-    type Moves = P::Moves;
-
-    fn side_to_move(&self) -> Player {
-        self.position.side_to_move()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.position.outcome()
-    }
-
-    fn legal_moves(&self) -> P::Moves {
-        self.position.legal_moves()
-    }
-
-    fn play(&self, mv: Move) -> Self {
-        let Watch { played, cancels_at, progress } = self.watch;
-        played.set(played.get() + 1);
-        if played.get() == *cancels_at {
-            progress.cancel();
-        }
-        Self { position: self.position.play(mv), watch: self.watch }
-    }
-
-    fn evaluate(&self) -> Value {
-        self.position.evaluate()
-    }
-
-    fn plies_left(&self) -> Option<u32> {
-        self.position.plies_left()
-    }
-
-    fn move_name(&self, mv: Move) -> String {
-        self.position.move_name(mv)
-    }
-
-    fn key(&self) -> u64 {
-        self.position.key()
-    }
-
-    fn is_same(&self, other: &Self) -> bool {
-        self.position.is_same(&other.position)
-    }
-}
-
-/// Wherever it is cancelled, also in the searches that put moves in order, it makes few moves more.
-#[test]
-fn a_cancelled_search_stops_at_once() {
-    let tree = tree(12, 12, 5, Leaves::Incremental, Planting::Anywhere);
-    let plain = |algorithm| SearchOptions { max_nodes: u64::MAX, ..SearchOptions::new(algorithm) };
-    let table = plain(Algorithm::AlphaBetaTable);
-    assert_eq!(table.table.bounds, TableBounds::One);
-    let searches = [
-        plain(Algorithm::AlphaBetaSoft),
-        plain(Algorithm::AlphaBetaHistory),
-        plain(Algorithm::Killers),
-        plain(Algorithm::AlphaBetaSoft).in_order(MoveOrdering::Shuffled(3)),
-        plain(Algorithm::AlphaBetaSoft).in_order(MoveOrdering::Perfect),
-        SearchOptions { driver: Driver::IterativeDeepening, ..table.in_order(MoveOrdering::TableFirst) },
-    ];
-    for options in searches {
-        for cancels_at in [1, 1_000, 50_000, 200_000] {
-            let whole = Arc::new(Progress::default());
-            let watch = Watch { played: Cell::new(0), cancels_at, progress: Arc::clone(&whole) };
-            let root = Cancelling { position: tree.root(), watch: &watch };
-            let own = Arc::new(Progress::part_of(whole, u64::MAX));
-            let ended = counted(root, &options, false, &own);
-            assert_eq!(ended.err(), Some(Stop::Cancelled), "{options:?}");
-            let more = watch.played.get() - cancels_at;
-            // A look comes after so many nodes, and the way back makes the moves that are left at each ply.
-            let looks = if options.ordering == MoveOrdering::Perfect { 16_384 } else { 1_024 };
-            assert!(more <= looks + 12 * 12 * 2, "{more} moves more: {options:?}");
-        }
-    }
-}
-
-#[test]
-fn a_cancelled_experiment_has_no_results() {
-    for experiment in Experiment::ALL {
-        let progress = Arc::new(Progress::default());
-        progress.cancel();
-        // It would take ages.
-        let parameters = Parameters { depth: 30, seeds: 100, max_nodes: u64::MAX, ..small(experiment) };
-        assert_eq!(run(experiment, &parameters, &progress), Err(Failed::Cancelled), "{experiment}");
-    }
 }
 
 #[test]

@@ -215,6 +215,14 @@ words! {
         cancel: Item =
             en: item("Cancel", "Stop the experiment. What is done by then is not kept."),
             zh: item("停止", "停止实验。已做的部分不保留。");
+        /// Why an experiment cannot begin.
+        not_together: &'static str =
+            en: "This cannot be measured: which moves are best is not known in such trees.",
+            zh: "无法测量：这样的树里不知道哪些着法最佳。";
+        /// Saves the numbers.
+        save: Item =
+            en: item("Save the numbers", "As a table (.csv), with intervals."),
+            zh: item("保存数据", "存成表格（.csv），含区间。");
         /// How far an experiment is: searches done, and all.
         progress: fn(usize, usize) -> String =
             en: |done, all| format!("{done} of {all} searches"),
