@@ -2,6 +2,7 @@
 //! dialogs, the clipboard, what is remembered.
 
 mod address_space;
+mod experimenting;
 mod exporting;
 mod files;
 mod geometry;
@@ -28,6 +29,7 @@ use crate::session::{CodeCommand, Command, DocumentCommand, LogCommand, SavedSta
 use crate::text::Language;
 use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
+use experimenting::Experimenting;
 use exporting::Exporting;
 use geometry::{Geometry, bring_into_sight};
 use keeping::Keeping;
@@ -195,6 +197,7 @@ struct App {
     /// A picture that was asked for in the menu.
     menu_picture: Option<MenuPicture>,
     exporting: Option<Exporting>,
+    experimenting: Option<Experimenting>,
     /// What is kept of unsaved work.
     keeping: Keeping,
     /// What is known of the file on screen.
@@ -260,6 +263,7 @@ impl App {
             save_dialog: None,
             menu_picture: None,
             exporting: None,
+            experimenting: None,
             keeping: Keeping::at(storage.folder().map(|folder| folder.join("unsaved"))),
             watching: Watching::default(),
             saves_to_close: false,
@@ -355,6 +359,9 @@ impl App {
                 ShellRequest::SaveExport => self.ask_where_to_export(ctx),
                 ShellRequest::CopyExport => self.copy_export(ctx),
                 ShellRequest::CancelExport => self.cancel_export(),
+                ShellRequest::RunLab => self.experiment(ctx),
+                ShellRequest::CancelLab => self.cancel_experiment(),
+                ShellRequest::SaveLab => self.ask_where_to_save_the_lab(ctx),
                 ShellRequest::SaveWindowPicture => self.want_picture(PictureUse { tree: false, copies: false }),
                 ShellRequest::CopyWindowPicture => self.want_picture(PictureUse { tree: false, copies: true }),
                 ShellRequest::SaveTreePicture => self.want_picture(PictureUse { tree: true, copies: false }),
@@ -390,6 +397,7 @@ impl eframe::App for App {
         self.take_files(&ctx);
         self.save_chosen(&ctx);
         self.take_exported(&ctx);
+        self.take_experiment(&ctx);
         self.watch(&ctx);
         self.search(&ctx);
         self.play(&ctx);

@@ -21,6 +21,8 @@ pub enum Saving {
     Exam,
     /// Every answer of an exam, as a table.
     Answers,
+    /// The numbers of an experiment, as a table; with its name.
+    Lab(&'static str, Arc<str>),
     /// What the dialog of exports stands at; a thread of its own writes it.
     Export(Wish),
     /// A picture; of a tree as it can be enlarged, too.
@@ -59,6 +61,10 @@ pub fn save_under_on(disk: &mut impl Disk, session: &mut Session, saving: &Savin
             let written = save_whole_on(disk, path, answers.as_bytes());
             written.map(|()| Command::Practice(PracticeCommand::ExamExported))
         }
+        Saving::Lab(_, table) => {
+            let written = save_whole_on(disk, path, table.as_bytes());
+            written.map(|()| Command::Document(DocumentCommand::Exported(1)))
+        }
         Saving::Picture(picture, drawing) => {
             let is_drawing = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
             let bytes = match drawing {
@@ -91,6 +97,7 @@ pub(super) fn usual_name(session: &Session, saving: &Saving) -> Option<(String, 
         Saving::Scores => ("plyscope-practice.csv".to_owned(), vec![".csv"]),
         Saving::Exam => ("plyscope-exam.csv".to_owned(), ScoreFormat::ALL.map(ScoreFormat::ending).to_vec()),
         Saving::Answers => ("plyscope-answers.csv".to_owned(), vec![".csv"]),
+        Saving::Lab(experiment, _) => (format!("plyscope-{experiment}.csv"), vec![".csv"]),
         Saving::Export(wish) => (format!("{}.{}", stem(session), wish.kind.ending()), vec![wish.kind.ending()]),
         Saving::Picture(_, None) => ("plyscope.png".to_owned(), vec![".png"]),
         Saving::Picture(_, Some(_)) => ("tree.png".to_owned(), vec![".png", ".svg"]),

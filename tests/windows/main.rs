@@ -25,6 +25,7 @@ mod files_window;
 mod found_facts;
 mod growth;
 mod keys;
+mod lab;
 mod lesson_window;
 mod log_window;
 mod painted;

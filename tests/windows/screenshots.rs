@@ -162,6 +162,16 @@ fn table_hit() -> Vec<Command> {
     searched(SearchOptions::new(Algorithm::AlphaBetaTable), 17)
 }
 
+/// A hit in a small game that is searched deeper and deeper, whose writer stands beside it.
+fn remembered_hit() -> Vec<Command> {
+    let options = SearchOptions {
+        driver: Driver::IterativeDeepening,
+        ordering: MoveOrdering::TableFirst,
+        ..SearchOptions::new(Algorithm::AlphaBetaTable)
+    };
+    searched(options.to_depth(Some(4)), 1_700)
+}
+
 /// A move whose null window said that it is better is searched again.
 fn second_look() -> Vec<Command> {
     searched(SearchOptions::new(Algorithm::PrincipalVariation), 8)
@@ -278,6 +288,16 @@ const SHOTS: &[Shot] = &[
     Shot { name: "play", scenario: "xiangqi-middle-game", size: GAME, commands: play },
     Shot { name: "set-up", scenario: "pockets", size: GAME, commands: set_up },
     Shot { name: "table-hit", scenario: "transposition", size: GAME, commands: table_hit },
+    Shot { name: "table-panel", scenario: "tic-tac-toe-whole", size: (1600.0, 900.0), commands: remembered_hit },
+    Shot {
+        name: "passes",
+        scenario: "deepening",
+        size: GAME,
+        commands: || vec![Command::Travel(Travel::Seek(Step(1_400)))],
+    },
+    Shot { name: "mtd-f", scenario: "mtd-f", size: GAME, commands: || vec![Command::Travel(Travel::ToEnd)] },
+    Shot { name: "zugzwang", scenario: "zugzwang", size: GAME, commands: || vec![Command::Travel(Travel::ToEnd)] },
+    Shot { name: "horizon", scenario: "horizon", size: GAME, commands: || vec![Command::Travel(Travel::ToEnd)] },
     Shot { name: "second-look", scenario: "geeksforgeeks", size: GAME, commands: second_look },
     Shot { name: SECOND_ITERATION, scenario: "tic-tac-toe-notes-full", size: GAME, commands: second_iteration },
     Shot { name: "believed", scenario: "chess-mate-in-two", size: GAME, commands: believed },

@@ -276,7 +276,7 @@ fn every_page_has_its_title_and_the_way_back_at_the_same_place() {
         (|state| state.apply(Command::ShowActivity(Activity::Practice, true)), |words| words.practice.title.label),
         (|state| state.apply(Command::ShowActivity(Activity::Compare, true)), |words| words.compare.title.label),
         (|state| state.apply(Command::ShowActivity(Activity::Bug, true)), |words| words.bug.title.label),
-        (|state| state.apply(Command::ShowActivity(Activity::Growth, true)), |words| words.growth.title.label),
+        (|state| state.apply(Command::ShowActivity(Activity::Growth, true)), |words| words.lab.title.label),
         (
             |state| state.apply(Command::Setup(plyscope::session::SetupCommand::Open(SetupSource::OnScreen))),
             |words| words.setup.title,

@@ -10,8 +10,8 @@ use crate::view::pages::bug::BugView;
 use crate::view::pages::compare::CompareView;
 use crate::view::pages::export::ExportView;
 use crate::view::pages::file_question::FileQuestionView;
-use crate::view::pages::growth::GrowthView;
 use crate::view::pages::help::HelpView;
+use crate::view::pages::lab::LabView;
 use crate::view::pages::lessons::LessonsView;
 use crate::view::pages::library::LibraryView;
 use crate::view::pages::new_game::NewGameView;
@@ -71,9 +71,9 @@ pub struct Chrome {
     /// What the lesson remembers.
     #[serde(skip)]
     pub lesson: LessonView,
-    /// What the page about growth remembers.
+    /// What the lab remembers.
     #[serde(skip)]
-    pub growth: GrowthView,
+    pub lab: LabView,
     /// The bar that a movement of the pointer shows in front of a class.
     #[serde(skip)]
     pub present_bar: PresentBar,
@@ -103,7 +103,7 @@ impl Chrome {
             Activity::Practice => &mut self.practice,
             Activity::Bug => &mut self.bug,
             Activity::Compare => &mut self.compare,
-            Activity::Growth => &mut self.growth,
+            Activity::Growth => &mut self.lab,
         }
     }
 

@@ -31,6 +31,12 @@ pub enum ShellRequest {
     CopyExport,
     /// Give up the export that is under way.
     CancelExport,
+    /// Do the experiment that the lab stands at.
+    RunLab,
+    /// Give up the experiment that is under way.
+    CancelLab,
+    /// Ask for a file name, and save the numbers of the experiment there as a table.
+    SaveLab,
     /// Ask for a file name, and save a picture of the window there.
     SaveWindowPicture,
     /// Bring a picture of the window into the clipboard.

@@ -9,10 +9,9 @@ use egui::{Button, CentralPanel, Context, Frame, Key, Label, Margin, Modifiers, 
 
 use crate::practice::{Counting, Figures, Uniform};
 use crate::session::OpenLesson;
-use crate::text::{Item, Words};
 use crate::view::ground::entries::phrase_text_ui;
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, Page, ViewContext, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 const BRANCHING: [u32; 6] = Uniform::BRANCHING;
 const CHESS: u32 = Uniform::CHESS;
@@ -27,7 +26,7 @@ const LEAST_PLOT: f32 = 260.0;
 
 /// What the page remembers.
 #[derive(Clone, Debug)]
-pub struct GrowthView {
+pub(super) struct GrowthView {
     branching: u32,
     depth: u32,
     /// What was counted, by branching factor.
@@ -99,22 +98,27 @@ fn keys(ctx: &Context, view: &mut GrowthView, is_held: bool) {
     });
 }
 
-impl Page for GrowthView {
-    fn title(&self, words: &'static Words) -> Option<Item> {
-        Some(words.growth.title)
-    }
-
-    fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+impl GrowthView {
+    /// Draws in the bar of the window which trees the figures are of.
+    pub(super) fn choices(&self, ui: &mut Ui, context: &ViewContext<'_>) {
         let works_on = (context.words().growth.works_on)(self.branching);
         phrase_text_ui(ui, context.look, &works_on);
     }
 
-    fn keys(&mut self, ctx: &Context, _context: &mut ViewContext<'_>, typing: bool, held: bool) {
-        keys(ctx, self, typing || held);
+    /// What its keys do.
+    pub(super) fn keys(&mut self, ctx: &Context, is_held: bool) {
+        keys(ctx, self, is_held);
     }
 
-    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+    /// Draws it into all the room there is.
+    pub(super) fn ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         growth_ui(ui, context, self);
+    }
+
+    /// Whether the page of a lesson has just chosen the tree that it wants to show.
+    pub(super) fn is_wanted(&self, lesson: Option<&OpenLesson>) -> bool {
+        let wanted = lesson.and_then(|open| Some((open.lesson().id.clone(), open.plotted()?.0)));
+        wanted.is_some() && wanted != self.chosen_by
     }
 }
 
@@ -186,7 +190,7 @@ fn chess_ui(ui: &mut Ui, look: &Look) {
 }
 
 /// Draws what the page is about and its choices: the branching factor and the depth of the trees.
-pub fn controls_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
+fn controls_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
     let words = &look.words().growth;
     ui.horizontal_wrapped(|ui| {
         ui.label(words.branching.label).on_hover_text(words.branching.hint);

@@ -1,0 +1,157 @@
+//! The lab: experiments that measure what the order of moves is worth. Its first page is about orders and growth.
+
+mod controls;
+mod growth;
+mod plot;
+mod table;
+
+use std::collections::BTreeMap;
+
+use egui::{Button, CentralPanel, Context, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
+
+use crate::lab::{Experiment, Parameters, Results};
+use crate::text::{Item, Words};
+use crate::view::ground::entries::phrase_text_ui;
+use crate::view::ground::{Look, Page, ViewContext, gap};
+
+use growth::GrowthView;
+
+/// With less room than this, in points, the table stands below the plot.
+const BESIDE: f32 = 900.0;
+
+/// What the lab remembers.
+#[derive(Default)]
+pub struct LabView {
+    growth: GrowthView,
+    /// The experiment that is looked at; none on the first page.
+    chosen: Option<Experiment>,
+    /// What each experiment is to be done with, where a person has changed it.
+    wanted: BTreeMap<Experiment, Parameters>,
+    /// What was found last.
+    found: BTreeMap<Experiment, Results>,
+    /// How many searches of the experiment under way are done, and how many there are.
+    pub progress: Option<(usize, usize)>,
+}
+
+impl LabView {
+    /// The experiment that is looked at, and what it is to be done with.
+    pub fn wanted(&self) -> (Experiment, Parameters) {
+        let experiment = self.chosen.unwrap_or(Experiment::Explosion);
+        (experiment, self.wanted.get(&experiment).cloned().unwrap_or_else(|| experiment.usual(false)))
+    }
+
+    /// What was found by the experiment that is looked at.
+    pub fn results(&self) -> Option<&Results> {
+        self.found.get(&self.chosen?)
+    }
+
+    /// Takes what an experiment has found.
+    pub fn take(&mut self, results: Results) {
+        self.found.insert(results.experiment, results);
+    }
+}
+
+impl Page for LabView {
+    fn title(&self, words: &'static Words) -> Option<Item> {
+        Some(words.lab.title)
+    }
+
+    fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        match self.chosen {
+            None => self.growth.choices(ui, context),
+            Some(experiment) => {
+                let about = (context.words().lab.experiment)(experiment).hint;
+                phrase_text_ui(ui, context.look, about);
+            }
+        }
+    }
+
+    fn keys(&mut self, ctx: &Context, _context: &mut ViewContext<'_>, typing: bool, held: bool) {
+        if self.chosen.is_none() {
+            self.growth.keys(ctx, typing || held);
+        }
+    }
+
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        // The page of a lesson shows the first page.
+        if self.growth.is_wanted(context.session.lesson().open()) {
+            self.chosen = None;
+        }
+        let look = context.look;
+        if !look.present {
+            let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
+            let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
+            Panel::top("experiments")
+                .frame(frame)
+                .show_separator_line(true)
+                .show(ui, |ui| self.experiments_ui(ui, look));
+        }
+        match self.chosen {
+            None => self.growth.ui(ui, context),
+            Some(experiment) => self.experiment_ui(ui, context, experiment),
+        }
+    }
+}
+
+impl LabView {
+    /// Draws a row of all experiments, of which one is chosen.
+    fn experiments_ui(&mut self, ui: &mut Ui, look: &Look) {
+        let words = look.words();
+        let first = (None, words.growth.title);
+        let others = Experiment::ALL.map(|experiment| (Some(experiment), (words.lab.experiment)(experiment)));
+        ui.horizontal_wrapped(|ui| {
+            for (page, item) in std::iter::once(first).chain(others) {
+                let button = Button::selectable(self.chosen == page, item.label).min_size(vec2(0.0, look.sizes.target));
+                if ui.add(button).on_hover_text(item.hint).clicked() {
+                    self.chosen = page;
+                }
+            }
+        });
+    }
+
+    fn experiment_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, experiment: Experiment) {
+        let look = context.look;
+        let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
+        let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
+        Panel::bottom("lab says").frame(frame).show_separator_line(true).show(ui, |ui| self.says_ui(ui, look));
+        let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
+        let frame = Frame::new().fill(look.palette.canvas).inner_margin(margin);
+        CentralPanel::default().frame(frame).show(ui, |ui| {
+            let (_, mut parameters) = self.wanted();
+            let before = parameters.clone();
+            controls::controls_ui(ui, context, experiment, &mut parameters);
+            if parameters != before {
+                self.wanted.insert(experiment, parameters.clone());
+            }
+            controls::actions_ui(ui, context, experiment, &parameters, self);
+            ui.add_space(gap::SMALL);
+            let Some(results) = self.results() else { return };
+            if ui.available_width() >= BESIDE && !look.present {
+                let room = ui.available_rect_before_wrap();
+                let (left, right) = room.split_left_right_at_fraction(0.55);
+                ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| scrolled(ui, look, results));
+                let left = left.with_max_x(left.right() - gap::HUGE);
+                ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| plot::plot_ui(ui, look, results));
+            } else {
+                let height = ui.available_height() * 0.4;
+                let frame = Frame::new().inner_margin(Margin::symmetric(0, gap::SMALL as i8));
+                let below = Panel::bottom("lab table").frame(frame).exact_size(height).show_separator_line(false);
+                below.show(ui, |ui| scrolled(ui, look, results));
+                plot::plot_ui(ui, look, results);
+            }
+        });
+    }
+
+    /// The sentence below the plot: what was found, or what the experiment is about.
+    fn says_ui(&self, ui: &mut Ui, look: &Look) {
+        let words = &look.words().lab;
+        let says = self.results().map(words.says);
+        let about = self.chosen.map(|experiment| (words.experiment)(experiment).hint.to_owned());
+        let text = says.or(about).unwrap_or_default();
+        ui.add(Label::new(RichText::new(text).size(look.sizes.reason)).wrap());
+    }
+}
+
+fn scrolled(ui: &mut Ui, look: &Look, results: &Results) {
+    ScrollArea::both().id_salt("lab numbers").show(ui, |ui| table::table_ui(ui, look, results));
+}

@@ -1,0 +1,150 @@
+//! The series of an experiment as lines, with their intervals.
+
+use egui::{Color32, Pos2, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use egui_plot::{AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, Points};
+
+use crate::lab::{Axis, Point, Results, Series, SeriesId, Unit};
+use crate::view::ground::{Look, gap};
+
+/// The colour, the shape of the marks and the kind of line of a series: each of them distinguishes it from the others.
+fn style(place: usize, look: &Look) -> (Color32, MarkerShape, LineStyle) {
+    let palette = &look.palette;
+    let colours = [palette.ink, palette.best, palette.max, palette.min, palette.cut, palette.chance];
+    const SHAPES: [MarkerShape; 5] =
+        [MarkerShape::Square, MarkerShape::Diamond, MarkerShape::Circle, MarkerShape::Up, MarkerShape::Down];
+    let lines = [LineStyle::Solid, LineStyle::dashed_loose(), LineStyle::Dotted { spacing: 6.0 }];
+    (colours[place % colours.len()], SHAPES[place % SHAPES.len()], lines[place % lines.len()])
+}
+
+/// The mark of a series, outside the plot.
+fn mark(center: Pos2, radius: f32, place: usize, look: &Look) -> Shape {
+    let (colour, shape, _) = style(place, look);
+    let polygon = |corners: &[Vec2]| {
+        Shape::convex_polygon(corners.iter().map(|corner| center + *corner * radius).collect(), colour, Stroke::NONE)
+    };
+    match shape {
+        MarkerShape::Circle => Shape::circle_filled(center, radius, colour),
+        MarkerShape::Diamond => polygon(&[vec2(0.0, -1.2), vec2(1.2, 0.0), vec2(0.0, 1.2), vec2(-1.2, 0.0)]),
+        MarkerShape::Up => polygon(&[vec2(0.0, -1.1), vec2(1.1, 0.9), vec2(-1.1, 0.9)]),
+        MarkerShape::Down => polygon(&[vec2(0.0, 1.1), vec2(-1.1, -0.9), vec2(1.1, -0.9)]),
+        _ => polygon(&[vec2(-0.9, -0.9), vec2(0.9, -0.9), vec2(0.9, 0.9), vec2(-0.9, 0.9)]),
+    }
+}
+
+/// What a series is called.
+pub(super) fn label(id: SeriesId, look: &Look) -> String {
+    let words = &look.words().lab;
+    match id {
+        SeriesId::AtPly(ply) => (words.at_ply)(ply),
+        _ => (words.series)(id).label.to_owned(),
+    }
+}
+
+/// The series that go into one plot: those that are counted as the first one is.
+fn plotted(results: &Results) -> impl Iterator<Item = (usize, &Series)> {
+    let unit = results.series.first().map(|series| series.id.unit());
+    results.series.iter().enumerate().filter(move |(_, series)| Some(series.id.unit()) == unit)
+}
+
+/// Whether powers of ten stand on the axis: where the numbers differ too much for anything else.
+fn is_logarithmic(results: &Results) -> bool {
+    let numbers = plotted(results).flat_map(|(_, series)| &series.points).map(|point| point.found.mean);
+    let (least, most) =
+        numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), number| (least.min(number), most.max(number)));
+    let counts = plotted(results).all(|(_, series)| series.id.unit() == Unit::Count);
+    counts && least > 0.0 && most / least > 50.0
+}
+
+/// Draws the plot, and below it what its lines are.
+pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
+    let words = &look.words().lab;
+    legend_ui(ui, look, results);
+    let logarithmic = is_logarithmic(results);
+    let up = move |number: f64| if logarithmic { number.max(1e-9).log10() } else { number };
+    let powers = results.axis == Axis::Slots;
+    let across = move |place: u64| if powers { (place as f64).log2() } else { place as f64 };
+    let places = results.places();
+    let font = look.least();
+    let tick = |hints: AxisHints<'static>| hints.tick_label_font(font.clone()).tick_label_color(look.palette.second);
+    let axis = results.axis;
+    let named: Vec<(f64, String)> = places.iter().map(|place| (across(*place), axis.label(*place))).collect();
+    // Not all of many places can be named.
+    let step = named.len().div_ceil(12).max(1);
+    let marks: Vec<f64> = named.iter().step_by(step).map(|(place, _)| *place).collect();
+    let horizontal = tick(AxisHints::new_x().label(axis_text((words.axis)(axis), look))).formatter(move |mark, _| {
+        let here = named.iter().find(|(place, _)| (place - mark.value).abs() < 1e-6);
+        here.map_or_else(String::new, |(_, name)| name.clone())
+    });
+    let vertical = tick(AxisHints::new_y()).formatter(move |mark, _| {
+        if logarithmic && mark.value.fract().abs() < 1e-6 {
+            format!("10^{:.0}", mark.value)
+        } else if logarithmic {
+            String::new()
+        } else {
+            short(mark.value)
+        }
+    });
+    let room = ui.available_size();
+    let plot = Plot::new("lab plot")
+        .width(room.x)
+        .height(room.y)
+        .allow_zoom(false)
+        .allow_drag(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_axis_zoom_drag(false)
+        .allow_double_click_reset(false)
+        .show_x(false)
+        .show_y(false)
+        .cursor_color(Color32::TRANSPARENT)
+        .reset()
+        .sense(Sense::HOVER)
+        .grid_color(look.palette.outline.gamma_multiply(0.4))
+        .x_grid_spacer(move |_| marks.iter().map(|place| GridMark { value: *place, step_size: 1.0 }).collect())
+        .custom_x_axes(vec![horizontal])
+        .custom_y_axes(vec![vertical]);
+    let radius = look.sizes.least * 0.3;
+    let drawn = plot.show(ui, |plot| {
+        for (place, series) in plotted(results) {
+            let (colour, shape, style) = style(place, look);
+            let at = |point: &Point| [across(point.x), up(point.found.mean)];
+            let points: Vec<[f64; 2]> = series.points.iter().map(at).collect();
+            for point in &series.points {
+                if let Some(interval) = point.found.interval.filter(|interval| *interval > 0.0) {
+                    let ends = [point.found.mean - interval, point.found.mean + interval];
+                    let ends: Vec<[f64; 2]> = ends.iter().map(|end| [across(point.x), up(*end)]).collect();
+                    plot.line(Line::new("", ends).stroke(Stroke::new(1.5, colour)).allow_hover(false));
+                }
+            }
+            plot.line(Line::new("", points.clone()).stroke(Stroke::new(2.0, colour)).style(style).allow_hover(false));
+            plot.points(Points::new("", points).shape(shape).color(colour).radius(radius).allow_hover(false));
+        }
+    });
+    let spoken = (words.says)(results);
+    drawn.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, spoken.clone()));
+}
+
+/// Draws the marks of the series, each with what it is.
+fn legend_ui(ui: &mut Ui, look: &Look, results: &Results) {
+    ui.horizontal_wrapped(|ui| {
+        for (place, series) in plotted(results) {
+            ui.horizontal(|ui| {
+                let side = look.sizes.least;
+                let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::HOVER);
+                ui.painter().add(mark(rect.center(), side * 0.35, place, look));
+                let text = egui::RichText::new(label(series.id, look)).font(look.least());
+                ui.label(text).on_hover_text((look.words().lab.series)(series.id).hint);
+            });
+            ui.add_space(gap::PADDING);
+        }
+    });
+}
+
+/// A number on an axis, short.
+fn short(number: f64) -> String {
+    if number.fract().abs() < 1e-6 { format!("{number:.0}") } else { format!("{number:.1}") }
+}
+
+fn axis_text(text: &str, look: &Look) -> egui::RichText {
+    egui::RichText::new(text).font(look.least()).color(look.palette.second)
+}
