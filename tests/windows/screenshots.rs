@@ -3,14 +3,17 @@
 //! `cargo test --test windows screenshots -- --ignored` makes them anew.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use crate::common;
 use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
+use egui_kittest::kittest::Queryable as _;
 use plyscope::drawing::whole::{Form, Span, View};
 use plyscope::export::{self, Job, Kind, Look, Steps, Wish};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Label, Move, MoveError, Position, Square, Value};
+use plyscope::lab::{Experiment, Parameters, run};
 use plyscope::marks::point;
 use plyscope::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope::replay::{Answer, Part, Side, Unit};
@@ -489,6 +492,33 @@ fn make_all() {
                 harness.key_press(egui::Key::K);
                 harness.run();
             }
+            save_png(&path, &picture(&mut harness)).expect("the picture is saved");
+        }
+    }
+}
+
+/// Each experiment of the lab with what it has found, of fewer seeds than usual.
+#[test]
+#[ignore = "writes screenshots/; run it to make them anew"]
+fn make_the_lab() {
+    for experiment in Experiment::ALL {
+        let name = format!("lab-{experiment}");
+        let mut results = None;
+        for (language, theme, ending) in LOOKS {
+            let Some(path) = file(&name, ending) else { continue };
+            let usual = experiment.usual(false);
+            let parameters = Parameters { seeds: usual.seeds.min(10), ..usual };
+            let results = results.get_or_insert_with(|| {
+                run(experiment, &parameters, &Arc::default()).expect("an experiment as it usually is")
+            });
+            let settings = Settings { language, ..Settings::default() };
+            let mut state = State::new(settings, Chrome::themed(theme));
+            state.open("best-order");
+            state.apply(Command::ShowActivity(Activity::Growth, true));
+            state.chrome.lab.take(results.clone());
+            let mut harness = screen(egui::vec2(1280.0, 860.0), state);
+            harness.run_steps(3);
+            harness.get_by_label((language.words().lab.experiment)(experiment).label).click();
             save_png(&path, &picture(&mut harness)).expect("the picture is saved");
         }
     }
