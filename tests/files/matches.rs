@@ -152,7 +152,7 @@ fn a_player_within_its_nodes_is_never_stopped() {
         let plies = objects(&ran.out);
         for ply in &plies[..6] {
             let all = ply["iterations"].as_array().unwrap();
-            let done = all.iter().filter(|iteration| iteration["finished"] == true).next_back().unwrap();
+            let done = all.iter().rfind(|iteration| iteration["finished"] == true).unwrap();
             assert_eq!((ply["complete"].as_bool(), &ply["depth"]), (Some(true), &done["depth"]));
             // The move and its value are those of the last depth that was done.
             assert_eq!((&ply["move"], &ply["value"]), (&done["line"][0], &done["value"]));
