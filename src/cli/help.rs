@@ -284,8 +284,8 @@ done: what was begun behind it does not count. Its driver is iterative-deepening
 found to each depth: value, nodes and the line of best play; in JSON as `iterations`.
 
 A search that --max-nodes or --max-memory stops plays the best move that it knows by then, or else the first that it
-would have tried. One that has done a whole depth by then plays the move of that, as with --nodes. The order perfect searches all moves of a node first; if that takes more than ten times --max-nodes,
-the search stops, too.
+would have tried. One that has done a whole depth by then plays the move of that, as with --nodes. The order perfect
+searches all moves of a node first; if that takes more than ten times --max-nodes, the search stops, too.
 
 Examples:
   plyscope play xiangqi --depth 3 --plies 60 --save game.ron
