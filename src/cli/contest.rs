@@ -34,7 +34,7 @@ pub(super) struct MatchArguments {
     /// Nodes that a player may enter for each move, 1 to 10000000
     #[arg(long, value_name = "N", value_parser = parsers::nodes_of_a_move, allow_negative_numbers = true, default_value = "10000")]
     nodes: u64,
-    /// How many games, 1 to 10000; each opening is played twice, with the sides changed
+    /// How many games, 1 to 10000; each opening is played from both sides
     #[arg(long, value_name = "N", value_parser = parsers::games, allow_negative_numbers = true, default_value = "100")]
     games: u32,
     /// The seed of the openings

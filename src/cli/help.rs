@@ -284,8 +284,8 @@ done: what was begun behind it does not count. Its driver is iterative-deepening
 found to each depth: value, nodes and the line of best play; in JSON as `iterations`.
 
 A search that --max-nodes or --max-memory stops plays the best move that it knows by then, or else the first that it
-would have tried. One that has done a whole depth by then plays the move of that, as with --nodes. The order perfect searches all moves of a node first; if that takes more than ten times --max-nodes,
-the search stops, too.
+would have tried. One that has done a whole depth by then plays the move of that, as with --nodes. The order perfect
+searches all moves of a node first; if that takes more than ten times --max-nodes, the search stops, too.
 
 Examples:
   plyscope play xiangqi --depth 3 --plies 60 --save game.ron
@@ -300,9 +300,9 @@ pub(super) const MATCH: &str = "\
 A PLAYER is the name of an algorithm and, behind it, options of a search as `plyscope search` has them:
 'engine', 'alpha-beta --ordering captures-first', 'engine --table none', 'minimax --driver none --depth 2'.
 
-For each move both players may enter --nodes nodes. They deepen, ply by ply (the driver iterative-deepening), and play the
-move of the last depth that was done, or of the first one as far as it is known; alpha-beta without a driver would have no
-depth to stop at. A player may have a --driver, a --depth and a number of nodes (--max-nodes) of its own.
+For each move both players may enter --nodes nodes. They deepen, ply by ply (the driver iterative-deepening), and play
+the move of the last depth that was done, or of the first one as far as it is known; alpha-beta without a driver would
+have no depth to stop at. A player may have a --driver, a --depth and a number of nodes (--max-nodes) of its own.
 
 Openings are random legal moves that follow from the seed; one in which a quick search finds a side ahead by more than
 150 points is left out, and none is used twice. Each opening is played twice, with the sides changed. Games end as in
@@ -312,13 +312,13 @@ every machine, however many are played at once; equal players always have 50 %.
 The score counts a draw as half a win. Its interval is that of Wilson (1927), for games that are independent. The mean
 depth is that of the searches which gave the moves, but for those which saw the end of the game.
 
---csv saves a row for each game: game, opening, one (the side of that player), score, ending, plies; moves, nodes and mean
-depth of each player; the moves. --json prints one object: game, games, openings, opening_plies, seed, nodes, wins, draws,
-losses, share, interval, one, other, endings.
+--csv saves a row for each game: game, opening, one (the side of that player), score, ending, plies; moves, nodes and
+mean depth of each player; the moves. --json prints one object: game, games, openings, opening_plies, seed, nodes,
+wins, draws, losses, share, interval, one, other, endings.
 
 Examples:
   plyscope match --game xiangqi --one engine --other alpha-beta
-  plyscope match --game chess --one engine --other 'engine --null-reduction 3' --nodes 20000 --games 400 --csv match.csv
+  plyscope match --game chess --one engine --other 'engine --table none' --nodes 20000 --csv match.csv
 
 Exit codes: 0 done, 1 a file cannot be written, 2 wrong usage.";
 

@@ -308,7 +308,18 @@ fn check_reports_every_error() {
 
 #[test]
 fn help_has_examples() {
-    for command in [&[][..], &["list"], &["search"], &["trace"], &["perft"], &["check"], &["keys"], &["log-helper"]] {
+    for command in [
+        &[][..],
+        &["list"],
+        &["search"],
+        &["trace"],
+        &["perft"],
+        &["play"],
+        &["match"],
+        &["check"],
+        &["keys"],
+        &["log-helper"],
+    ] {
         let help = printed(&[command, &["--help"]].concat());
         assert!(help.contains("\nExamples:\n  plyscope"), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 120), "{help}");

@@ -71,8 +71,8 @@ fn what_makes_no_sense_of_a_match_is_reported_in_one_line() {
     let players = ["match", "--game", "chess", "--one", "engine", "--other"];
     for (arguments, line) in [
         (
-            vec!["--driver none"],
-            "error: invalid value '--driver none' for '--other <PLAYER>': unknown algorithm `--driver`, expected",
+            vec!["driver none"],
+            "error: invalid value 'driver none' for '--other <PLAYER>': unknown algorithm `driver`, expected",
         ),
         (
             vec!["enginee"],

@@ -125,7 +125,7 @@ fn every_wrong_part_of_a_ron_file_is_reported() {
         [
             "g.ron:3:10: unexpected `3`, expected a text in double quotes, or (en: \"…\", zh: \"…\")",
             "g.ron:4:8: unexpected `robot`, expected `person`, or a search such as (algorithm: \"alpha-beta\", depth: 3)",
-            "g.ron:5:9: unknown field `depht` (did you mean `depth`?), expected `algorithm`, `cutoff`, `ordering`, `depth`, `table`, `slots`, `table_depth`, `replace`, `null_reduction`, `zugzwang_test`, `reduction`, `killers`, `driver`, `guess` or `aspiration_width`",
+            "g.ron:5:9: unknown field `depht` (did you mean `depth`?), expected `algorithm`, `cutoff`, `ordering`, `depth`, `table`, `slots`, `table_depth`, `replace`, `null_reduction`, `zugzwang_test`, `reduction`, `killers`, `driver`, `guess`, `aspiration_width` or `nodes`",
             "g.ron:8:5: ply 2: `h9h3` is not allowed here (the piece does not move so), expected a legal move",
         ]
     );
