@@ -81,7 +81,7 @@ impl StageKey {
     /// How the panels stand as long as a person has not moved them.
     pub fn usual(self) -> Tile {
         let [outline, board, tree, ladder, passes, table, facts, code] = Pane::ALL.map(Tile::Pane);
-        let side = Tile::Column(vec![(code, 2.0), (ladder, 1.0), (passes, 0.6), (table, 1.0), (facts, 1.0)]);
+        let side = Tile::Column(vec![(code, 2.0), (ladder, 1.0), (passes, 0.8), (table, 1.1), (facts, 1.0)]);
         match self {
             // A story needs room for its pictures in both directions.
             Self::Story => {
@@ -137,6 +137,19 @@ impl Tile {
             begin += length + BETWEEN_PANES;
             tile.area_of(wanted, shown, own)
         })
+    }
+
+    /// The panels in the same row or column as a panel, those before it first, the nearest of them first; and its share of the room.
+    /// `None` where it is alone.
+    pub fn neighbours(&self, pane: Pane) -> Option<(Vec<Pane>, f32)> {
+        let (Self::Row(tiles) | Self::Column(tiles)) = self else { return None };
+        let single = |(tile, _): &(Self, f32)| if let Self::Pane(pane) = tile { Some(*pane) } else { None };
+        let Some(place) = tiles.iter().position(|tile| single(tile) == Some(pane)) else {
+            return tiles.iter().find_map(|(tile, _)| tile.neighbours(pane));
+        };
+        let (before, after) = tiles.split_at(place);
+        let (_, share) = after.first()?;
+        Some((before.iter().rev().chain(after.iter().skip(1)).filter_map(single).collect(), *share))
     }
 
     fn shows(&self, shown: &[Pane]) -> bool {

@@ -336,10 +336,9 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
         if let Some(entry) = self.table.find(self.position()) {
             found.best_move = entry.best_move;
             if deep_enough(entry.depth, depth) {
-                let end = |known: Known| FoundEnd {
-                    value: known.value.moved(stands_at(known, ply) as i32),
-                    source: known.source,
-                    shift: stands_at(known, ply) as i32 - known.ply as i32,
+                let end = |known: Known| {
+                    let shift = stands_at(known, ply) as i32 - known.ply as i32;
+                    FoundEnd { value: known.value.moved(shift), source: known.source, shift }
                 };
                 found.depth = entry.depth;
                 (found.lower_end, found.upper_end) = (entry.lower.map(end), entry.upper.map(end));
@@ -414,13 +413,12 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
             EntryEnd::Exact
         };
         let ply = self.ply();
-        let value = best.moved(-(ply as i32));
-        let known = Known { value, source: found.node, ply };
+        let known = Known { value: best, source: found.node, ply };
         // Where every move was too weak, none of them is known to be the best.
         let best_move = best_move.filter(|_| end != EntryEnd::Upper);
         if let Some(position) = self.line.last() {
             let fate = self.table.store(position, depth, end, known, best_move);
-            let key = position.key();
+            let (key, value) = (position.key(), best.moved(-(ply as i32)));
             self.search.report_write(TableWrite { writer: found.node, key, depth, end, value, best_move, fate });
         }
         let bytes = self.table.bytes();

@@ -81,11 +81,11 @@ pub struct TableOptions {
 /// One end of what an entry knows: a value, and the node that wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// As the side to move sees it; decided games by their distance from the position itself.
+    /// As the side to move sees it; decided games by their distance from the root, as the node that wrote it had it.
     pub value: Value,
     /// The node that wrote it, by the number of its entering.
     pub source: u32,
-    /// The ply at which that node stands.
+    /// The ply at which that node stands: where the position is met at another one, wins and losses are moved by the difference.
     pub ply: u32,
 }
 
@@ -128,7 +128,7 @@ pub struct TableWrite {
     pub depth: u32,
     /// What is known of its value.
     pub end: EntryEnd,
-    /// The value, as [`Known::value`].
+    /// The value, as the side to move sees it; decided games by their distance from the position itself.
     pub value: Value,
     /// The move that was best there, or refuted it; `None` where every move was too weak.
     pub best_move: Option<Move>,

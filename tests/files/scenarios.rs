@@ -8,7 +8,7 @@ use std::path::Path;
 
 use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{AnyPosition, Chooser, Exact, Label, Player, Position, Value, perft};
-use plyscope::replay::{Moment, principal_variation};
+use plyscope::replay::{Moment, answered_value, principal_variation, root_is_proved};
 use plyscope::scenario::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation, read};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::text::Language;
@@ -180,6 +180,7 @@ fn every_label_is_sound_in_both_languages() {
 
 #[test]
 fn every_search_that_a_scenario_offers_finds_the_minimax_value() {
+    let mut believed = Vec::new();
     for built_in in library().iter().filter(|built_in| built_in.name != "fail-hard-fail-soft") {
         let scenario = scenario(built_in.name);
         let Some(tree) = scenario.tree() else { continue };
@@ -187,10 +188,18 @@ fn every_search_that_a_scenario_offers_finds_the_minimax_value() {
         for trace in all_searches(&scenario) {
             assert!(trace.header().is_complete());
             let algorithm = trace.header().options.algorithm.id();
-            assert_eq!(root_value(&trace), expected, "{} {algorithm}", built_in.name);
-            assert_eq!(trace.record(NodeId::ROOT).bound(), BoundKind::Exact, "{}", built_in.name);
+            let (kind, value) = answered_value(&trace).expect("a value");
+            assert_eq!(kind, BoundKind::Exact, "{} {algorithm}", built_in.name);
+            // What is only believed may be wrong, and is so on purpose.
+            if root_is_proved(&trace, &Moment::at(&trace, trace.last_step())) {
+                assert_eq!(value.points(), expected, "{} {algorithm}", built_in.name);
+            } else {
+                assert_ne!(value.points(), expected, "{} {algorithm}", built_in.name);
+                believed.push((built_in.name, algorithm));
+            }
         }
     }
+    assert_eq!(believed, [("late-move", "late-move-reductions")]);
 }
 
 #[test]
@@ -507,6 +516,6 @@ fn games_have_trees_that_can_be_looked_at() {
         let (scenario, trace) = own(built_in.name);
         assert!(scenario.position.game().is_some() && !scenario.variants.is_empty(), "{}", built_in.name);
         let nodes = trace.len();
-        assert!(trace.header().is_complete() && (200..=30_000).contains(&nodes), "{}: {nodes}", built_in.name);
+        assert!(trace.header().is_complete() && (30..=30_000).contains(&nodes), "{}: {nodes}", built_in.name);
     }
 }

@@ -48,7 +48,8 @@ fn the_engine_says_why_a_move_comes_first() {
 fn a_table_s_move_comes_first_only_where_that_is_asked_for() {
     let phrase = ["the table’s move, written by"];
     let deepening =
-        SearchOptions { driver: Driver::IterativeDeepening, ..SearchOptions::new(Algorithm::AlphaBetaTable) };
+        SearchOptions { driver: Driver::IterativeDeepening, ..SearchOptions::new(Algorithm::AlphaBetaTable) }
+            .to_depth(Some(4));
     let first = SearchOptions { ordering: MoveOrdering::TableFirst, ..deepening };
     assert_eq!(said("connect-four-double-threat", deepening, Language::English, &phrase), [0]);
     assert!(said("connect-four-double-threat", first, Language::English, &phrase)[0] > 0);

@@ -4,8 +4,10 @@
 
 use std::sync::Arc;
 
-use crate::common::driver::{Driver as _, window};
+use crate::common::driver::{Driver as _, Window, window};
 use crate::common::screen::{keep, picture};
+use egui::Key;
+use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 use plyscope::lab::{Experiment, Parameters, run};
 use plyscope::session::{Activity, Command};
@@ -52,4 +54,42 @@ fn every_experiment_is_asked_for_and_shows_what_it_finds() {
             keep(&format!("lab-{experiment}-{suffix}"), &drawn);
         }
     }
+}
+
+/// From the menu key to an experiment and its button, without a pointer.
+#[test]
+fn an_experiment_by_keyboard_alone_in_both_languages() {
+    for language in Language::ALL {
+        let words = &language.words().lab;
+        let mut page = window("wikipedia", language);
+        page.run_steps(3);
+        page.press(Key::A);
+        for experiment in [Experiment::SquareRoot, Experiment::CutProfile] {
+            focus(&mut page, (words.experiment)(experiment).label);
+            page.press(Key::Enter);
+            assert_eq!(page.state().chrome.lab.wanted().0, experiment);
+            focus(&mut page, words.run.label);
+            page.press(Key::Enter);
+            assert_eq!(std::mem::take(&mut page.state_mut().chrome.requests), [ShellRequest::RunLab]);
+            page.state_mut().chrome.lab.progress = Some((1, 2));
+            page.run_steps(2);
+            focus(&mut page, words.cancel.label);
+            page.press(Key::Enter);
+            assert_eq!(std::mem::take(&mut page.state_mut().chrome.requests), [ShellRequest::CancelLab]);
+            page.state_mut().chrome.lab.progress = None;
+            page.run_steps(2);
+        }
+    }
+}
+
+/// Goes to a button by Tab alone.
+#[track_caller]
+fn focus(page: &mut Window, name: &str) {
+    for _ in 0..200 {
+        if page.is_focused(Role::Button, name) {
+            return;
+        }
+        page.press(Key::Tab);
+    }
+    panic!("no button is called {name:?}");
 }

@@ -107,8 +107,8 @@ fn check_ladder(window: &Window, as_code: bool, compared: &mut Compared) {
     let (palette, run) = (&palette(false), window.search());
     let (shapes, axis) = (shapes(window), axis(run, as_code));
     let mut tracks = filled(&shapes, palette.sunken);
-    // What else is sunken stands in the bar above.
-    tracks.retain(|track| track.width() > 100.0 && track.height() < 40.0 && track.top() > 60.0);
+    // What else is sunken stands in the bar above, or is the timeline.
+    tracks.retain(|track| track.width() > 100.0 && track.height() < 30.0 && track.top() > 60.0);
     tracks.sort_by(|one, other| one.top().total_cmp(&other.top()));
     let rows = rows(run, as_code);
     assert_eq!(tracks.len(), rows.len(), "a track for each open node: {tracks:?}");

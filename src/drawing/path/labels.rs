@@ -98,12 +98,14 @@ impl Pen<'_, '_> {
         let written = self.captions.iter().filter(is_beside).filter(|area| tag_left.is_none() || area.left < middle);
         let others = rings.iter().chain(looks).filter(is_other).chain(written);
         let room = others.map(free).fold(75.0 * s, f32::min);
+        // At an edge of the panel it moves to the side, but no nearer to what stands there.
+        let room = room.min(middle - self.left) + room.min(self.right - middle);
         let all = parts.iter().filter(|part| !part.is_empty()).map(String::as_str).collect::<Vec<_>>().join(" · ");
         let text = match parts {
-            [first, _, ..] if self.lettering.width(&all, face) > 2.0 * room => first.clone(),
+            [first, _, ..] if self.lettering.width(&all, face) > room => first.clone(),
             _ => all,
         };
-        let text = self.clipped_at_end(&text, face, 2.0 * room);
+        let text = self.clipped_at_end(&text, face, room);
         let half = self.lettering.width(&text, face) / 2.0;
         if top > lowest || half < 8.0 * s {
             return None;

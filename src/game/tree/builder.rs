@@ -364,14 +364,16 @@ impl TreeBuilder {
         let node = self.add()?;
         self.tree.leaves += 1;
         let value = value.into();
-        if matches!(value, Amount::Decided(_)) {
-            let below_chance = |open: &OpenNode| self.tree.chooser(open.node) == Chooser::Chance;
-            if self.open.iter().any(below_chance) {
-                return Err(TreeError::DecidedBelowChance);
-            }
+        if matches!(value, Amount::Decided(_)) && self.is_below_chance() {
+            return Err(TreeError::DecidedBelowChance);
         }
         self.set_value(node, value)?;
         Ok(node)
+    }
+
+    /// Whether chance chooses at one of the nodes that are open.
+    pub(super) fn is_below_chance(&self) -> bool {
+        self.open.iter().any(|open| self.tree.chooser(open.node) == Chooser::Chance)
     }
 
     /// Gives a node its value or estimate, as Max sees it.

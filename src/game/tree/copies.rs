@@ -5,6 +5,7 @@
 //! and as positions they are the same.
 
 use super::{Node, Tree, TreeBuilder, TreeError, TreeNode};
+use crate::game::Value;
 
 impl Tree {
     /// The node that this one is a copy of, and itself where it is none.
@@ -55,7 +56,7 @@ impl TreeBuilder {
     ///
     /// # Errors
     /// When the node is open, so that it would be inside itself; when the other player would choose at the copy; when
-    /// the tree would be too deep or too wide or have too many copies, or memory ends.
+    /// the copy has a game that is decided, and chance chooses above it; when the tree would be too deep or too wide or have too many copies, or memory ends.
     pub fn copy(&mut self, node: TreeNode) -> Result<TreeNode, TreeError> {
         if self.open.iter().any(|open| open.node == node) {
             return Err(TreeError::InsideItself);
@@ -71,6 +72,11 @@ impl TreeBuilder {
         }
         if self.tree.nodes.len() + nodes.len() > Self::MAX_NODES {
             return Err(TreeError::TooManyNodes);
+        }
+        let is_decided =
+            |node: &Node| node.value.is_some_and(|points| Value::new(points).plies_to_decision().is_some());
+        if self.is_below_chance() && self.tree.nodes[nodes.clone()].iter().any(is_decided) {
+            return Err(TreeError::DecidedBelowChance);
         }
         let moved_to = |ply: u32| ply - from + to;
         let deepest = self.tree.nodes[nodes.clone()].iter().map(|node| moved_to(node.ply.into())).max().unwrap_or(to);
@@ -90,6 +96,8 @@ impl TreeBuilder {
                 self.tree.probabilities.try_reserve(1)?;
                 self.tree.probabilities.insert(TreeNode(index as u32 - node.0 + copy.0), probability);
             }
+            // A game that is decided is as far from the root as the copy is.
+            let value = value.map(|points| Value::new(points).moved(to as i32 - from as i32).points());
             self.tree.leaves += u32::from(child_count == 0);
             let first_child = if child_count == 0 { 0 } else { first_child + first_children };
             // Not right for the topmost node; its own follows.
@@ -139,7 +147,7 @@ impl TreeBuilder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Label, Player, Value};
+    use crate::game::{Amount, Chooser, Label, Player, Value};
 
     /// Max chooses between b and c; both lead to d, and c also to a leaf of its own.
     fn tree() -> Tree {
@@ -174,6 +182,39 @@ mod tests {
         assert_eq!(tree.label(TreeNode(7)), Some(&Label::plain("d")));
         assert!(tree.is_not_in_source(TreeNode(9)) && !tree.is_not_in_source(TreeNode(8)));
         assert_eq!(tree.copies(TreeNode(9)), [TreeNode(4), TreeNode(9)]);
+    }
+
+    /// The game is as far from its decision as the way to it is long.
+    #[test]
+    fn a_decided_game_is_as_far_away_as_its_copy() {
+        let mut builder = TreeBuilder::new(Player::Max);
+        builder.open().expect("root");
+        let shared = builder.open().expect("b");
+        let won = builder.leaf(Amount::Decided(Player::Max)).expect("a leaf");
+        builder.close().expect("b");
+        builder.open().expect("c");
+        builder.open().expect("d");
+        let copy = builder.copy(shared).expect("two plies deeper");
+        builder.close().expect("d");
+        builder.close().expect("c");
+        builder.close().expect("root");
+        let tree = builder.finish().expect("a tree");
+        assert_eq!((tree.ply(copy), tree.original(copy)), (3, shared));
+        let values = [won, TreeNode(copy.0 + 1)].map(|leaf| tree.value(leaf));
+        assert_eq!(values, [2, 4].map(|plies| Some(Value::won_after(plies))));
+        for leaf in [won, TreeNode(copy.0 + 1)] {
+            assert_eq!(tree.amount(leaf), Some(Amount::Decided(Player::Max)));
+        }
+    }
+
+    /// Its expectation would be neither a number nor a win.
+    #[test]
+    fn a_decided_game_is_not_copied_below_chance() {
+        let mut builder = TreeBuilder::new(Player::Max);
+        builder.open().expect("root");
+        let won = builder.leaf(Amount::Decided(Player::Max)).expect("a leaf");
+        builder.open_for(Chooser::Chance).expect("chance");
+        assert_eq!(builder.copy(won), Err(TreeError::DecidedBelowChance));
     }
 
     #[test]

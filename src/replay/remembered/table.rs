@@ -290,7 +290,7 @@ impl<P: Position> TableBuilder<P> {
             EntryEnd::Exact
         };
         let best_move = frame.best.map(|best| trace.record(best.child).mv()).filter(|_| end != EntryEnd::Upper);
-        let known = Known { value: value.moved(-(frame.ply as i32)), source: frame.node.0, ply: frame.ply };
+        let known = Known { value, source: frame.node.0, ply: frame.ply };
         let fate = self.table.store(position, frame.depth, end, known, best_move);
         let next = self.by_slot.len() as u32;
         let slot_number = TranspositionTable::<P>::slot_of(&trace.header().options.table, position.key());

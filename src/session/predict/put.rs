@@ -68,10 +68,9 @@ impl OpenQuestion {
         let is_tried = |child: &NodeId| question.parent.is_none() || *child <= question.child;
         let position = run.position_at(chooser);
         let move_of = |node: &NodeId| run.trace.record(*node).mv();
-        // A move of chance that is probed before it is searched is offered once.
-        let is_probed_first = run.trace.form().two_rounds;
-        let mut made = BTreeSet::new();
-        let firsts = run.trace.children(chooser).filter(|node| made.insert(move_of(node)) || !is_probed_first);
+        // A move is offered once, however often it is searched; a null move is none.
+        let mut made = BTreeSet::from([Move::NULL]);
+        let firsts = run.trace.children(chooser).filter(|node| made.insert(move_of(node)));
         let (tried, later): (Vec<NodeId>, Vec<NodeId>) = firsts.partition(is_tried);
         let unvisited = run.trace.untried_moves(chooser, &position);
         let place = |mv: &Move| {

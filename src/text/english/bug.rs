@@ -110,8 +110,8 @@ pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
              {root} gets {wrong} instead of {right}. Mended, the window of the call decides: (asked, best, beta)."
         ),
         Bug::FlagFromRaisedAlpha => format!(
-            "What is written into the table is decided by α as it is at the end. By then the best value has raised α, and lies no longer \
-             above it: every result is stored as at most. A node that was given up with at least that much is then taken to have at \
+            "What is written into the table is decided by α as it is at the end. By then the best value has raised α, and so does not \
+             lie above it: every result is stored as at most. A node that was given up with at least that much is then taken to have at \
              most that much, and {root} gets {wrong} instead of {right}. Mended, α of the call decides: asked."
         ),
         Bug::DepthIgnored => format!(

@@ -26,9 +26,9 @@ pub fn passes_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let height = (look.sizes.least * ROW).round();
     let id = ui.scope_id().with("pass in sight");
     let here = passes.rows.len().saturating_sub(1);
-    let moved = ui
-        .data_mut(|data| data.get_temp_mut_or_default::<Option<(u64, usize)>>(id).replace((run.search, here)))
-        != Some((run.search, here));
+    // A panel that has another height shows other rows.
+    let key = Some((run.search, here, ui.available_height().round() as u32));
+    let moved = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), key)) != key;
     let area = ScrollArea::vertical().id_salt("passes").auto_shrink([false, false]);
     let mut chosen = None;
     area.show_rows(ui, height, passes.rows.len(), |ui, shown| {

@@ -175,7 +175,8 @@ fn entries_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, fil
         table.slot_of(position).filter(|slot| *slot < filled && table.entry_of(&run.trace, position, *step).is_some())
     });
     let id = ui.scope_id().with("entry in sight");
-    let key = Some((run.search, *step, here));
+    // A panel that has another height shows other rows.
+    let key = Some((run.search, *step, here, ui.available_height().round() as u32));
     let moved = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), key)) != key;
     let area = ScrollArea::vertical().id_salt("entries").auto_shrink([false, false]);
     let mut chosen = None;

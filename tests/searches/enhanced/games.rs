@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use plyscope::game::{AnyPosition, Game, Position, RandomNumbers, Value};
-use plyscope::scenario::{Loaded, Source, load_any};
+use plyscope::scenario::{self, Loaded, Source, load_any};
 use plyscope::search::{Algorithm, Driver, Ground, SearchOptions};
 
 use super::configurations;
@@ -96,4 +96,22 @@ fn a_table_sees_that_two_ways_lead_to_one_node() {
         hits += check(&scenario.position, options, &mut OfRoot(ByKey::default(), scenario.position.key())).hits;
     }
     assert!(hits > 0);
+}
+
+/// The built-in scenarios of today's searches, with all the choices that they offer.
+#[test]
+fn every_scenario_and_its_variants() {
+    let mut all = Seen::default();
+    let mut searches = 0;
+    for built_in in scenario::library() {
+        let scenario = scenario::read(built_in.name, built_in.text).expect("it is built in");
+        let variants = scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options));
+        for options in std::iter::once(scenario.options).chain(variants) {
+            if options.algorithm.is_enhanced() || options.driver != Driver::None {
+                all += check(&scenario.position, SearchOptions { max_nodes: 3_000, ..options }, &mut Unknown);
+                searches += 1;
+            }
+        }
+    }
+    assert!(searches >= 20 && all.hits > 100 && all.again > 10 && all.passes > 40, "{searches} {all:?}");
 }

@@ -65,7 +65,7 @@ fn each_is_shown_to_a_class_by_a_clicker_alone() {
                 if is_code && open(&window).activity() == Activity::Replay {
                     assert!(shows_nodes(&mut window), "{place}: code without what the text speaks of");
                 }
-                can_be_read(&window, language.label(&page.text), language, &place);
+                can_be_read(&window, language.label(&page.text), &place);
                 window.press(Key::PageDown);
             }
             for back in (0..lesson.pages.len() - 1).rev() {
@@ -90,11 +90,11 @@ fn shows_nodes(window: &mut Window) -> bool {
 }
 
 /// The text of the page is large enough for the last row, and whole.
-fn can_be_read(window: &Window, text: &str, language: Language, place: &str) {
+fn can_be_read(window: &Window, text: &str, place: &str) {
     let node = window.query_all_by_label_contains(text).next().unwrap_or_else(|| panic!("{place}")).rect();
     // Chinese characters are as wide as the type is high, others about half as wide.
-    let share = if language == Language::Chinese { 1.0 } else { 0.45 };
-    let least = (SIZE.1 / 35.0).powi(2) * share * text.chars().count() as f32;
+    let share: f32 = text.chars().map(|character| if character < '\u{2e80}' { 0.45 } else { 1.0 }).sum();
+    let least = (SIZE.1 / 35.0).powi(2) * share;
     assert!(node.area() >= least, "{place}: {node:?} of {least}");
     assert!(Rect::from_min_max(pos2(0.0, 0.0), pos2(SIZE.0, 0.55 * SIZE.1)).contains_rect(node), "{place}: {node:?}");
 }

@@ -113,11 +113,50 @@ pub(super) const SHARES: RangeInclusive<f32> = 1e-3..=1e5;
 const MOST_INSIDE: usize = 16;
 const MOST_TILES: usize = 64;
 
-/// An arrangement, built anew: none unless each panel stands in it once, inside few containers, with a share of its room.
+/// An arrangement, built anew: none unless no panel stands in it twice, and each inside few containers, with a share of its room.
+/// Panels that it has not, as one of an earlier version of the program has not, come beside those that they usually stand beside.
 pub(super) fn copied(stage: StageKey, stored: &Arrangement) -> Option<Arrangement> {
     let (mut tiles, mut panes) = (Tiles::default(), BTreeSet::new());
     let root = copied_tile(stored, stored.root()?, &mut tiles, &mut panes, 0)?;
-    (panes.len() == Pane::ALL.len()).then(|| egui_tiles::Tree::new(id_of(stage), root, tiles))
+    if panes.is_empty() {
+        return None;
+    }
+    let mut copy = egui_tiles::Tree::new(id_of(stage), root, tiles);
+    for pane in Pane::ALL.into_iter().filter(|pane| !panes.contains(pane)) {
+        add(&mut copy, pane, stage);
+    }
+    Some(copy)
+}
+
+/// Adds a panel beside the nearest one that it usually stands beside, or else at the end of all.
+fn add(arrangement: &mut Arrangement, pane: Pane, stage: StageKey) {
+    let usual = stage.usual();
+    let (neighbours, share) = usual.neighbours(pane).unwrap_or_default();
+    let tiles = &mut arrangement.tiles;
+    let beside = neighbours.into_iter().find_map(|neighbour| {
+        let id = tiles.find_pane(&neighbour)?;
+        Some((id, tiles.parent_of(id)?))
+    });
+    let added = tiles.insert_pane(pane);
+    let container = beside.map(|(_, parent)| parent).or(arrangement.root);
+    match container.and_then(|container| tiles.get_mut(container)) {
+        Some(Tile::Container(container)) => {
+            container.add_child(added);
+            if let (Container::Linear(linear), Some((neighbour, _))) = (container, beside) {
+                linear.shares.set_share(added, share);
+                let before = linear.children.iter().position(|child| *child == neighbour);
+                if let Some(place) = before {
+                    linear.children.pop();
+                    linear.children.insert(place + 1, added);
+                }
+            }
+        }
+        // A single panel has no container yet.
+        _ => {
+            let all = arrangement.root.into_iter().chain([added]).collect();
+            arrangement.root = Some(tiles.insert_container(Linear::new(LinearDir::Horizontal, all)));
+        }
+    }
 }
 
 fn copied_tile(
@@ -226,6 +265,33 @@ mod tests {
         }
     }
 
+    /// An arrangement of an earlier version has not all of today's panels.
+    #[test]
+    fn a_panel_that_is_new_comes_where_it_usually_stands() {
+        for stage in STAGES {
+            for pane in Pane::ALL {
+                let mut arranged = usual_arrangement(stage);
+                let tile = arranged.tiles.find_pane(&pane).unwrap();
+                arranged.remove_recursively(tile);
+                let mended = copied(stage, &arranged).unwrap();
+                let root = mended.root().unwrap();
+                let shown = shown(&mended, root);
+                for pane in Pane::ALL {
+                    assert_eq!(shown.matches(&format!("{pane:?}")).count(), 1, "{stage:?} {shown}");
+                }
+            }
+            // The table and the passes are new, as they once were.
+            let mut arranged = usual_arrangement(stage);
+            for pane in [Pane::Passes, Pane::Table] {
+                let tile = arranged.tiles.find_pane(&pane).unwrap();
+                arranged.remove_recursively(tile);
+            }
+            let mended = copied(stage, &arranged).unwrap();
+            let usual = usual_arrangement(stage);
+            assert_eq!(shown(&mended, mended.root().unwrap()), shown(&usual, usual.root().unwrap()));
+        }
+    }
+
     #[test]
     fn what_no_window_can_show_is_none() {
         type Spoil = fn(&mut Arrangement);
@@ -235,7 +301,7 @@ mod tests {
                 let again = tree.tiles.insert_pane(Pane::Code);
                 row(tree).children.push(again);
             }),
-            ("a panel is missing", |tree| row(tree).children.truncate(1)),
+            ("no panel", |tree| row(tree).children.clear()),
             ("a share is no number", |tree| {
                 let child = row(tree).children[0];
                 row(tree).shares.set_share(child, f32::NAN);

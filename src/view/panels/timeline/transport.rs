@@ -4,9 +4,10 @@ use egui::text::LayoutJob;
 use egui::{Align, Button, RichText, TextFormat, Ui};
 
 use crate::replay::{self, Unit};
-use crate::search::Driver;
+use crate::search::{Driver, RootCall};
 use crate::session::{Command, Run, ScreenPart, Setting, Speed, Travel};
 use crate::text::{Item, Shortcut};
+use crate::trace::NodeId;
 use crate::view::ground::entries::{Entry, dark_button_ui, menu_button_ui};
 use crate::view::ground::widgets::{beside_ui, name_choice, name_control};
 use crate::view::ground::{ViewContext, gap};
@@ -42,6 +43,8 @@ pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut b
 
 /// The room that the buttons to the left of the position take, in points.
 const BUTTONS: f32 = 600.0;
+/// Of so many searches of the root the labels are measured.
+const MEASURED: usize = 24;
 /// With less room than this, in points, the counters give way.
 const COUNTERS_BESIDE: f32 = 840.0;
 /// With less room than this, large counts are written short.
@@ -199,43 +202,68 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let Some(run) = session.run() else { return };
     let words = context.words();
     let counts = run.counts();
+    // Each keeps the room that it takes at the end, so that nothing beside it moves or wraps as it grows.
+    let all = run.trace.counts_before(NodeId(run.trace.len()));
     let write = if ui.available_width() < COUNTERS_IN_FULL { words.numbers.count } else { words.numbers.exact };
     // In little room there are two, so that the row never breaks as they grow.
     let is_narrow = ui.available_width() < COUNTERS_IN_FULL;
     // The row runs from right to left.
-    for (item, count, is_first) in [
-        (words.counters.spared, counts.spared, true),
-        (words.counters.cutoffs, counts.cutoffs, false),
-        (words.counters.leaves, counts.leaves, false),
-        (words.counters.visited, counts.visited, true),
+    for (item, count, most, is_first) in [
+        (words.counters.spared, counts.spared, all.spared, true),
+        (words.counters.cutoffs, counts.cutoffs, all.cutoffs, false),
+        (words.counters.leaves, counts.leaves, all.leaves, false),
+        (words.counters.visited, counts.visited, all.visited, true),
     ] {
         if is_narrow && !is_first {
             continue;
         }
         // One label: a screen reader reads the count together with what it counts.
-        let mut counter = LayoutJob::default();
-        let plain = |font, color| TextFormat { valign: Align::Center, ..TextFormat::simple(font, color) };
-        counter.append(item.label, 0.0, plain(look.least(), look.palette.second));
-        counter.append(" ", 0.0, plain(look.least(), look.palette.second));
-        counter.append(&write(count), 0.0, plain(look.bold(look.sizes.body), look.palette.ink));
-        ui.label(counter).on_hover_text(item.hint);
-        ui.add_space(gap::TINY);
+        let counter = |count: u64| {
+            let mut counter = LayoutJob::default();
+            let plain = |font, color| TextFormat { valign: Align::Center, ..TextFormat::simple(font, color) };
+            counter.append(item.label, 0.0, plain(look.least(), look.palette.second));
+            counter.append(" ", 0.0, plain(look.least(), look.palette.second));
+            counter.append(&write(count), 0.0, plain(look.bold(look.sizes.body), look.palette.ink));
+            counter
+        };
+        // Written short, four digits can be wider than a larger number.
+        let widest = [most, most.min(9_999)].map(|count| ui.painter().layout_job(counter(count)).size().x);
+        let label = ui.label(counter(count)).on_hover_text(item.hint);
+        let lack = widest[0].max(widest[1]) - label.rect.width();
+        ui.add_space(lack.max(0.0) + gap::TINY);
     }
     if run.options.driver != Driver::None {
         let moment = run.moment();
         let call = run.trace.root_call(moment.pass);
         let number = moment.pass as u64 + 1;
-        let pass = (words.counters.pass)(number, run.trace.passes().len() as u64, call.depth.into());
-        let [alpha, beta] = [call.window.alpha, call.window.beta].map(crate::text::bound);
+        let all = run.trace.passes().len() as u64;
+        let pass = |number: u64, call: RootCall| (words.counters.pass)(number, all, call.depth.into());
+        let bounds = |call: RootCall| [call.window.alpha, call.window.beta].map(crate::text::bound);
+        let with_window = |number: u64, call: RootCall| {
+            let [alpha, beta] = bounds(call);
+            (words.counters.in_window)(&pass(number, call), &alpha, &beta)
+        };
         let font = look.bold(look.sizes.least);
-        let with_window = (words.counters.in_window)(&pass, &alpha, &beta);
-        let width = ui.painter().layout_no_wrap(with_window.clone(), font.clone(), look.palette.ink).size().x;
-        // Where the window finds no room, the pointer brings it.
-        let has_room = width + BUTTONS + widest_position(ui, context, run).x <= ui.available_width();
-        let text = if has_room { with_window } else { pass };
-        let hint = (words.counters.pass_window)(&alpha, &beta);
-        ui.label(RichText::new(text).font(font).color(look.palette.ink)).on_hover_text(hint);
-        ui.add_space(gap::TINY);
+        let width = |text: String| ui.painter().layout_no_wrap(text, font.clone(), look.palette.ink).size().x;
+        let left = ui.available_width() - BUTTONS - widest_position(ui, context, run).x;
+        // What is shown must not depend on the step: there has to be room for that of every search of the root. Of very many
+        // those at the end are the widest.
+        let widest = |text: &dyn Fn(u64, RootCall) -> String| {
+            let calls = (1..=all).rev().zip(run.trace.passes().iter().rev()).take(MEASURED);
+            calls.map(|(number, pass)| width(text(number, pass.call))).fold(0.0, f32::max)
+        };
+        // Where there is no room for it, the pointer brings the window; the bands below tell the rest.
+        let text = if widest(&with_window) <= left {
+            Some(with_window(number, call))
+        } else {
+            Some(pass(number, call)).filter(|_| widest(&pass) <= left)
+        };
+        if let Some(text) = text {
+            let [alpha, beta] = bounds(call);
+            let hint = (words.counters.pass_window)(&alpha, &beta);
+            ui.label(RichText::new(text).font(font).color(look.palette.ink)).on_hover_text(hint);
+            ui.add_space(gap::TINY);
+        }
     }
     if !run.trace.header().is_complete() {
         let item = (words.counters.incomplete)(run.trace.stop());
