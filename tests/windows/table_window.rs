@@ -146,10 +146,11 @@ fn passes_narrow_to_one_value() {
 /// A thread leads from the hit to the writer wherever both are drawn, and never to another node.
 #[test]
 fn threads_join_hits_to_their_writers() {
-    let mut threads = 0;
+    let mut all = 0;
     let trees = ["table-hit", "table-narrows", "deepening"].map(|name| opened(name, Language::English, Theme::Light));
     let games = [deepening(), mtd_f()].map(|options| searched(options, Language::English, Theme::Light));
     for mut state in trees.into_iter().chain(games) {
+        let mut threads = 0;
         let last = state.session.run().unwrap().trace.last_step().0;
         for step in (0..=last).step_by((last as usize / 400).max(1)) {
             state.apply(Command::Travel(Travel::Seek(Step(step))));
@@ -165,8 +166,12 @@ fn threads_join_hits_to_their_writers() {
                 threads += 1;
             }
         }
+        // Of a tree that is drawn along the path the writer may stand anywhere else.
+        let run = state.session.run().unwrap();
+        assert!(threads > 0 || run.whole_picture().is_none(), "{:?}", run.scenario.title);
+        all += threads;
     }
-    assert!(threads > 100, "{threads}");
+    assert!(all > 50, "{all}");
 }
 
 /// Pictures to look at, in which no text is cut off.

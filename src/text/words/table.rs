@@ -28,7 +28,7 @@ words! {
                 None => format!("{} 条", grouped(filled)),
             };
         /// The position at this node.
-        about: fn(&str) -> String = en: |node| format!("The position at {node}"), zh: |node| format!("{node} 的局面");
+        about: fn(&str) -> String = en: |node| format!("The position at {node}"), zh: |node| format!("局面：{node}");
         /// A node at which nothing is looked up.
         not_asked: &'static str =
             en: "Nothing is looked up here: it is a leaf, or no depth is left.",
@@ -53,8 +53,8 @@ words! {
         best_move: &'static str = en: "best move", zh: "最佳着法";
         /// Nodes at the same position.
         same: fn(u64) -> String =
-            en: |nodes| format!("{} nodes so far have this position", grouped(nodes)),
-            zh: |nodes| format!("到现在有 {} 个结点是这个局面", grouped(nodes));
+            en: |nodes| format!("nodes at this position so far: {}", grouped(nodes)),
+            zh: |nodes| format!("到现在为止是这个局面的结点：{} 个", grouped(nodes));
         /// What became of a write.
         fate: fn(Fate) -> &'static str = |fate| match fate {
             Fate::New => en: "A new entry is written.", zh: "写入一条新的。";

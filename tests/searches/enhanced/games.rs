@@ -113,5 +113,5 @@ fn every_scenario_and_its_variants() {
             }
         }
     }
-    assert!(searches >= 20 && all.hits > 100 && all.again > 10 && all.passes > 40, "{searches} {all:?}");
+    assert!(searches >= 20 && all.hits > 100 && all.again > 2 && all.passes > 40, "{searches} {all:?}");
 }
