@@ -5,6 +5,7 @@
 
 mod live_log;
 mod log;
+mod otherwise;
 
 use std::sync::Arc;
 
