@@ -109,7 +109,7 @@ impl Frame {
     }
 
     /// Between which numbers the move to this child is known to lie before it is made: its probe may have told.
-    fn range_before(&self, trace: &Trace, child: NodeId) -> Option<[Exact; 2]> {
+    pub(super) fn range_before(&self, trace: &Trace, child: NodeId) -> Option<[Exact; 2]> {
         match trace.probe_of(child) {
             Some(probe) => self.range_of_probe(trace, probe),
             None => all_values(trace),

@@ -6,7 +6,7 @@ use crate::search::CutoffRule;
 use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
 use super::reason::{reason_after, returned};
-use super::{Effect, Frame, Moment, Reason, Returned, Verdict, Visit};
+use super::{AtChance, Effect, Frame, Moment, Reason, Returned, Verdict, Visit};
 
 /// What the sentences on a step add to its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -17,6 +17,8 @@ pub struct Detail {
     pub why_bound: Option<WhyBound>,
     /// What would have had to come back for something else to happen.
     pub otherwise: Option<Otherwise>,
+    /// The same of what came back to a node of chance, or what its sum is made of.
+    pub at_chance: Option<AtChance>,
 }
 
 /// A bound of the window that a step moved: α at a Max node, β at a Min node.
@@ -135,7 +137,8 @@ pub fn detail_after(trace: &Trace, before: &Moment, moment: &Moment) -> Detail {
             Detail {
                 moved: moved(frame, after),
                 why_bound: why_bound(trace, child, after.ply + 1),
-                otherwise: taking.otherwise(&verdict, last).filter(|otherwise| can_be_given(otherwise.from)),
+                otherwise: taking.otherwise(&verdict, last).filter(|otherwise| can_be(trace, otherwise)),
+                at_chance: frame.at_chance(trace, child.node, &verdict, last),
             }
         }
     }
@@ -144,6 +147,17 @@ pub fn detail_after(trace: &Trace, before: &Moment, moment: &Moment) -> Detail {
 /// Whether a person could give a leaf this value: the scores of decided games are not to be reached by a point more.
 fn can_be_given(value: Value) -> bool {
     value.points().unsigned_abs() <= Value::LARGEST_GIVEN.unsigned_abs()
+}
+
+/// Whether a position can be worth any of these values, as far as the tree says.
+fn can_be(trace: &Trace, otherwise: &Otherwise) -> bool {
+    let Otherwise { from, side, .. } = *otherwise;
+    let is_within = trace.header().bounds.is_none_or(|[low, high]| match side {
+        BoundKind::Lower => from <= high,
+        BoundKind::Upper => from >= low,
+        BoundKind::Exact => (low..=high).contains(&from),
+    });
+    is_within && can_be_given(from)
 }
 
 fn moved(before: &Frame, after: &Frame) -> Option<Moved> {
@@ -260,7 +274,7 @@ impl Taking<'_> {
             }
             // What would have been different in a listing with a mistake is no matter of values alone.
             Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => None,
-            // Every value counts at a node of chance.
+            // Every value counts at a node of chance: see `Detail::at_chance`.
             Verdict::Added { .. } | Verdict::Probed { .. } => None,
             // Where a move is searched again, or a null move is looked at, no move is chosen yet.
             Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => None,

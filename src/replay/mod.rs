@@ -8,6 +8,7 @@
 //! Values, windows and intervals are as Max sees them, whatever the algorithm's own code sees. No words here:
 //! a [`Reason`] is data, and `crate::text` makes the sentence.
 
+mod at_chance;
 mod breakpoints;
 mod chance;
 mod comparison;
@@ -29,6 +30,7 @@ mod remembered;
 mod variables;
 mod window_changes;
 
+pub use at_chance::{AtChance, OtherValues, Parts};
 pub use breakpoints::{Breakpoints, Condition, Stop, StopReason, StopSearch, next_stop, previous_stop};
 pub use chance::{ChanceCut, ChanceState, Needed, Round};
 pub use comparison::{

@@ -1,7 +1,7 @@
 //! Which parts of a detail become sentences: the same in every language.
 
 use crate::game::Player;
-use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, Verdict, WhyBound};
+use crate::replay::{AtChance, Detail, Moved, Otherwise, Reason, Returned, Unknown, Verdict, WhyBound};
 use crate::trace::NodeId;
 
 use super::DescribeNodes;
@@ -16,6 +16,7 @@ pub(super) fn at_most_two(
     moved: impl FnOnce(&Moved) -> String,
     why_bound: impl FnOnce(&WhyBound, bool) -> String,
     otherwise: impl FnOnce(&Otherwise, &Returned, Player) -> String,
+    at_chance: impl FnOnce(&AtChance, &Returned) -> String,
 ) -> Vec<String> {
     let verdict = match reason {
         Reason::Took { verdict, .. } => Some(verdict),
@@ -23,7 +24,9 @@ pub(super) fn at_most_two(
     };
     let is_cut = matches!(verdict, Some(Verdict::Cut { .. }));
     let is_gap = matches!(verdict, Some(Verdict::HiddenGap { .. }));
-    let is_about_another = is_cut || is_gap || matches!(reason, Reason::Done { .. });
+    let is_cut_by_chance =
+        matches!(verdict, Some(Verdict::Added { cut: Some(_), .. } | Verdict::Probed { cut: Some(_), .. }));
+    let is_about_another = is_cut || is_cut_by_chance || is_gap || matches!(reason, Reason::Done { .. });
     // The reason has the clamping already.
     let is_in_reason = |why: &WhyBound| is_gap && why.clamped.is_some();
     let first = match (&detail.why_bound, &detail.moved) {
@@ -32,8 +35,9 @@ pub(super) fn at_most_two(
         (None, Some(bound)) if nodes.letters() && !is_cut => Some(moved(bound)),
         _ => None,
     };
-    let second = match (&detail.otherwise, reason) {
-        (Some(other), Reason::Took { child, player, .. }) => Some(otherwise(other, child, *player)),
+    let second = match (&detail.otherwise, &detail.at_chance, reason) {
+        (Some(other), _, Reason::Took { child, player, .. }) => Some(otherwise(other, child, *player)),
+        (None, Some(here), Reason::Took { child, .. }) => Some(at_chance(here, child)),
         _ => None,
     };
     first.into_iter().chain(second).collect()

@@ -3,10 +3,14 @@
 //! The naive searches know nothing of units: they compare fractions. Star1 is written as Ballard defines it, with A and B as
 //! fractions and infinities as `None`.
 
+mod live_log;
+mod log;
+mod otherwise;
+
 use std::sync::Arc;
 
 use num_rational::Ratio;
-use plyscope::game::tree::{Tree, TreeBuilder, TreeNode, TreePosition};
+use plyscope::game::tree::{Tree, TreeBuilder, TreeError, TreeNode, TreePosition};
 use plyscope::game::{Amount, Chooser, Player, Value};
 use plyscope::replay::{Event, Moment};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions, Stop};
@@ -59,27 +63,40 @@ impl Plain {
     }
 
     pub fn build(&self, bounds: bool) -> Arc<Tree> {
-        let mut builder = TreeBuilder::new(Player::Max);
-        if bounds {
-            builder.set_bounds([exact(LOW), exact(HIGH)]).expect("bounds");
-        }
-        self.add(&mut builder);
-        Arc::new(builder.finish().expect("a tree"))
+        self.build_estimated(bounds, None)
     }
 
-    fn add(&self, builder: &mut TreeBuilder) -> TreeNode {
+    /// The same, with an estimate of each inner node that comes from its number.
+    fn build_estimated(&self, bounds: bool, estimate: Option<&dyn Fn(u32) -> Exact>) -> Arc<Tree> {
+        self.try_build(bounds, estimate).expect("a tree")
+    }
+
+    /// The same, where a value may need too small a unit.
+    fn try_build(&self, bounds: bool, estimate: Option<&dyn Fn(u32) -> Exact>) -> Result<Arc<Tree>, TreeError> {
+        let mut builder = TreeBuilder::new(Player::Max);
+        if bounds {
+            builder.set_bounds([exact(LOW), exact(HIGH)])?;
+        }
+        self.add(&mut builder, estimate)?;
+        Ok(Arc::new(builder.finish()?))
+    }
+
+    fn add(&self, builder: &mut TreeBuilder, estimate: Option<&dyn Fn(u32) -> Exact>) -> Result<TreeNode, TreeError> {
         match self {
-            Self::Leaf(value) => builder.leaf(*value).expect("a leaf"),
+            Self::Leaf(value) => builder.leaf(*value),
             Self::Inner(chooser, children) => {
-                let node = builder.open_for(*chooser).expect("a node");
+                let node = builder.open_for(*chooser)?;
+                if let Some(estimate) = estimate {
+                    builder.set_value(node, estimate(node.0))?;
+                }
                 for (probability, child) in children {
-                    let number = child.add(builder);
+                    let number = child.add(builder, estimate)?;
                     if *chooser == Chooser::Chance {
-                        builder.set_probability(number, *probability).expect("a probability");
+                        builder.set_probability(number, *probability)?;
                     }
                 }
-                builder.close().expect("children");
-                node
+                builder.close()?;
+                Ok(node)
             }
         }
     }

@@ -65,7 +65,7 @@ fn large_searches_at_sampled_steps() {
     let tree = Hashed::new(10, 5, 40);
     let (trace, log) = run(&tree, natural(algorithm, rule, window, NO_LIMITS), 9_973);
     assert!(trace.len() > 3 * 65_536, "{} nodes", trace.len());
-    check_snapshots(&trace, &log, natural(algorithm, rule, window, NO_LIMITS));
+    check_snapshots(&trace, log.steps(), natural(algorithm, rule, window, NO_LIMITS));
 }
 
 /// The record whole, the moments at some steps.
@@ -78,7 +78,7 @@ fn check_all_sampled<P: Position>(root: &P, window: Window, limits: Limits, ever
         }
         let (trace, log) = run(root, case, every);
         check_table(&trace, &log, case);
-        check_snapshots(&trace, &log, case);
+        check_snapshots(&trace, log.steps(), case);
     }
 }
 

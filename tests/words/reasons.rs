@@ -14,9 +14,10 @@ use std::sync::Arc;
 use cases::{KINDS as KINDS_OF_BOUND, PLAYERS, returned, verdicts};
 use checks::check_sentence;
 use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, descriptions};
-use plyscope::game::{Player, Value};
+use plyscope::game::{Exact, Player, Value};
 use plyscope::replay::{
-    Detail, Event, Moved, Otherwise, Proof, Reason, Unknown, Verdict, WhyBound, Would, detail, reason,
+    AtChance, Detail, Event, Moved, OtherValues, Otherwise, Parts, Proof, Reason, Unknown, Verdict, WhyBound, Would,
+    detail, reason,
 };
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, CutoffRule};
@@ -70,6 +71,11 @@ fn goldens() -> Vec<Golden> {
             "(tree: \"[[5,6],[[[4,3],[8,9]],[7,5]],[[5],[2,1]]]\", algorithm: \"alpha-beta\", cutoff: \"strict\")",
         ),
         built_in("deep-cutoff", "deep-cutoff", None),
+        written(
+            "between-a-and-b",
+            "(tree: chance(\"A\", [(\"4/5\", leaf(\"b\", 5)), (\"1/10\", max(\"C\", [leaf(\"c1\", 1), leaf(\"c2\", 2)])), (\"1/10\", \
+             leaf(\"d\", 9))]), bounds: (0, 10), window: (alpha: 4.5, beta: 6), algorithm: \"star1\")",
+        ),
     ]
 }
 
@@ -127,7 +133,7 @@ fn every_step_has_its_golden_sentences() {
 }
 
 /// All that the goldens have to show: the names that [`kinds`] gives.
-const KINDS: [&str; 33] = [
+const KINDS: [&str; 36] = [
     "begin",
     "enter",
     "enter leaf",
@@ -161,6 +167,9 @@ const KINDS: [&str; 33] = [
     "would be chosen",
     "would leave the bound",
     "would leave the choice",
+    "would not be cut by chance",
+    "would be cut by chance",
+    "parts of a sum",
 ];
 
 /// What kinds of reason and detail a step shows.
@@ -210,8 +219,13 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
         Would::LeaveBound => "would leave the bound",
         Would::LeaveChoice => "would leave the choice",
     });
+    let at_chance = detail.at_chance.map(|here| match here {
+        AtChance::Otherwise(OtherValues { was_cut: true, .. }) => "would not be cut by chance",
+        AtChance::Otherwise(OtherValues { was_cut: false, .. }) => "would be cut by chance",
+        AtChance::Sum(_) => "parts of a sum",
+    });
     let moved = detail.moved.map(|_| "moved");
-    [of_reason].into_iter().chain(of_bound).chain(of_otherwise).chain(moved).collect()
+    [of_reason].into_iter().chain(of_bound).chain(of_otherwise).chain(at_chance).chain(moved).collect()
 }
 
 #[test]
@@ -258,7 +272,7 @@ fn details() -> Vec<(Reason, Detail, Vec<i32>)> {
                     numbers.extend((unknown == Some(below)).then_some(812));
                     numbers.extend(clamped.map(|_| 823));
                 }
-                all.push((reason, Detail { moved, why_bound, otherwise }, numbers));
+                all.push((reason, Detail { moved, why_bound, otherwise, at_chance: None }, numbers));
             }
         }
     }
@@ -277,6 +291,42 @@ fn every_detail_makes_sound_sentences() {
                 assert!(numbers.iter().all(|number| text.contains(&Value::new(*number).to_string())), "{text}");
                 assert!(nodes.letters || !text.contains(['α', 'β']), "letters in {text:?}");
                 assert!(text.matches(['.', '。']).count() <= 2, "{text:?}");
+            }
+        }
+    }
+}
+
+/// What is said at a node of chance, with the numbers that it says.
+fn details_at_chance() -> Vec<(AtChance, Vec<&'static str>)> {
+    let (a, b) = (Some(Exact::new(834, 1)), Some(Exact::new(-1003, 3)));
+    let ends = [(a, None, vec!["834"]), (None, b, vec!["−1003/3"]), (a, b, vec!["834", "−1003/3"])];
+    let others = [true, false].into_iter().flat_map(|was_cut| {
+        let ends = ends.clone().into_iter();
+        ends.map(move |(a, b, numbers)| (AtChance::Otherwise(OtherValues { was_cut, a, b }), numbers))
+    });
+    let part = |above, value| (Exact::new(above, 7), Value::new(value));
+    let parts = [part(1, 811), part(2, -822), part(3, 833)];
+    let sums = (2..=3).map(|count| {
+        let sum = Parts::new(parts[..count].iter().copied(), Exact::new(9, 4)).unwrap();
+        let numbers = ["2.25", "1/7", "811", "2/7", "−822", "3/7", "833"];
+        (AtChance::Sum(sum), numbers[..1 + 2 * count].to_vec())
+    });
+    others.chain(sums).collect()
+}
+
+#[test]
+fn details_at_chance_make_sound_sentences() {
+    for language in Language::ALL {
+        for nodes in descriptions().into_iter().map(|nodes| nodes.in_language(language)) {
+            for (here, numbers) in details_at_chance() {
+                let child = returned(CHILD, Player::Min, 5, BoundKind::Exact, true, false);
+                let verdict =
+                    Verdict::Added { probability: Exact::new(1, 2), sum: None, rest: Exact::new(1, 2), cut: None };
+                let reason = Reason::Took { child, parent: PARENT, player: Player::Max, verdict, last: false };
+                let detail = Detail { at_chance: Some(here), ..Detail::default() };
+                let text = text::detail(language, &detail, &reason, &nodes).unwrap();
+                check_sentence(language, &text);
+                assert!(numbers.iter().all(|number| text.contains(number)), "{text}");
             }
         }
     }

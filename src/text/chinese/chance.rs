@@ -1,7 +1,7 @@
 //! What happens at nodes of chance, in Chinese.
 
 use crate::game::{Exact, Player, Value};
-use crate::replay::{ChanceCut, CutByChance, Needed, Returned, Round};
+use crate::replay::{AtChance, ChanceCut, CutByChance, Needed, OtherValues, Returned, Round};
 use crate::text::exact;
 use crate::trace::NodeId;
 
@@ -105,6 +105,30 @@ impl SentenceWriter<'_> {
             return format!("{whatever}：应当截断，不过这里已没有什么可省。");
         }
         format!("{whatever}，所以省去 {}。", self.spared_moves(parent, spared))
+    }
+
+    /// What other values would have done to a node of chance, or what its sum is made of.
+    pub(super) fn at_chance(&self, here: &AtChance, child: &Returned) -> String {
+        let its = self.its_value(child);
+        match here {
+            AtChance::Otherwise(OtherValues { was_cut: true, a, b }) => {
+                let more = a.map(|a| format!("大于 {}", exact(a)));
+                let less = b.map(|b| format!("小于 {}", exact(b)));
+                let values = more.into_iter().chain(less).collect::<Vec<_>>().join("、");
+                format!("{its}如果{values}，就不会截断。")
+            }
+            AtChance::Otherwise(OtherValues { was_cut: false, a, b }) => {
+                let less = a.map(|a| format!("{} 或更小", exact(a)));
+                let more = b.map(|b| format!("{} 或更大", exact(b)));
+                let values = less.into_iter().chain(more).collect::<Vec<_>>().join("，或者是 ");
+                format!("{its}如果是 {values}，就会截断。")
+            }
+            AtChance::Sum(sum) => {
+                let part = |(probability, value): &(Exact, Value)| format!("{value} 的 {}", exact(*probability));
+                let parts = sum.parts().iter().map(part).collect::<Vec<_>>().join("、");
+                format!("各项是 {parts}，合计 {}。", exact(sum.sum))
+            }
+        }
     }
 
     /// Why a node below chance is given up: it cannot give what chance needs.

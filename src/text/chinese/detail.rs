@@ -22,6 +22,7 @@ pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn Desc
         |moved| writer.moved(moved),
         |why, names| writer.why_bound(why, names),
         |otherwise, child, player| writer.otherwise(otherwise, child, player),
+        |here, child| writer.at_chance(here, child),
     );
     (!sentences.is_empty()).then(|| spaced(&sentences.concat()))
 }
@@ -74,12 +75,17 @@ impl SentenceWriter<'_> {
         }
     }
 
-    fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
-        let its = if self.nodes.has_name(child.node) {
+    /// `w3 的值`: the value that came back.
+    pub(super) fn its_value(&self, child: &Returned) -> String {
+        if self.nodes.has_name(child.node) {
             format!("{} 的值", self.named(child.node))
         } else {
             "刚返回的值".to_owned()
-        };
+        }
+    }
+
+    fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
+        let its = self.its_value(child);
         let values = values(otherwise);
         let is_past = otherwise.past && WrittenIn::now() > 1 && otherwise.side != BoundKind::Exact;
         let (is, is_worth) = if is_past { ("", "") } else { ("是 ", "为 ") };

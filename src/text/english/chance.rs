@@ -1,11 +1,11 @@
 //! What happens at nodes of chance, in English.
 
 use crate::game::{Exact, Player, Value};
-use crate::replay::{ChanceCut, CutByChance, Needed, Returned, Round};
+use crate::replay::{AtChance, ChanceCut, CutByChance, Needed, OtherValues, Parts, Returned, Round};
 use crate::text::exact;
 use crate::trace::NodeId;
 
-use super::reason::{SentenceWriter, name, starting};
+use super::reason::{SentenceWriter, capital, name, starting};
 
 impl SentenceWriter<'_> {
     /// A node of chance has been entered.
@@ -125,6 +125,28 @@ impl SentenceWriter<'_> {
         format!("{whatever}, so {moves} {are} pruned.")
     }
 
+    /// What other values would have done to a node of chance, or what its sum is made of.
+    pub(super) fn at_chance(&self, here: &AtChance, child: &Returned) -> String {
+        match here {
+            AtChance::Otherwise(OtherValues { was_cut: true, a, b }) => {
+                let more = a.map(|a| format!("more than {}", exact(a)));
+                let less = b.map(|b| format!("less than {}", exact(b)));
+                let values = more.into_iter().chain(less).collect::<Vec<_>>().join(" and ");
+                format!("{} {} would not have cut.", capital(&values), self.where_from(child))
+            }
+            AtChance::Otherwise(OtherValues { was_cut: false, a, b }) => {
+                let less = a.map(|a| format!("{} or less", exact(a)));
+                let more = b.map(|b| format!("{} or more", exact(b)));
+                let from = self.where_from(child);
+                match (less, more) {
+                    (Some(less), Some(more)) => format!("{less} {from} would have cut, and so would {more}."),
+                    (less, more) => format!("{} {from} would have cut.", less.or(more).unwrap_or_default()),
+                }
+            }
+            AtChance::Sum(sum) => format!("The sum is made of {}: {}.", made_of(sum), exact(sum.sum)),
+        }
+    }
+
     /// Why a node below chance is given up: it cannot give what chance needs.
     pub(super) fn not_what_is_needed(&self, player: Player, bound: Value, owner: NodeId) -> String {
         let than = match player {
@@ -132,6 +154,16 @@ impl SentenceWriter<'_> {
             Player::Min => "less",
         };
         format!("and {} needs {than} than {} from this move", self.named(owner), self.had(player, bound))
+    }
+}
+
+/// `1/2 of 9, 1/3 of 3 and 1/6 of 0`: what a sum is made of.
+fn made_of(sum: &Parts) -> String {
+    let parts: Vec<String> =
+        sum.parts().iter().map(|(probability, value)| format!("{} of {value}", exact(*probability))).collect();
+    match parts.as_slice() {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        parts => parts.concat(),
     }
 }
 

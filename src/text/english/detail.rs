@@ -21,6 +21,7 @@ pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn Desc
         |moved| writer.moved(moved),
         |why, names| writer.why_bound(why, names),
         |otherwise, child, player| writer.otherwise(otherwise, child, player),
+        |here, child| writer.at_chance(here, child),
     );
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
@@ -74,12 +75,17 @@ impl SentenceWriter<'_> {
         }
     }
 
-    fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
-        let from = match (self.nodes.has_name(child.node), self.nodes.is_move(child.node)) {
+    /// `from w3`: where a value came back from.
+    pub(super) fn where_from(&self, child: &Returned) -> String {
+        match (self.nodes.has_name(child.node), self.nodes.is_move(child.node)) {
             (true, false) => format!("from {}", self.named(child.node)),
             (true, true) => format!("after {}", self.named(child.node)),
             (false, _) => "here".to_owned(),
-        };
+        }
+    }
+
+    fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
+        let from = self.where_from(child);
         let values = values(otherwise);
         let who = name(player);
         let would = match (otherwise.would, self.nodes.letters(), player) {

@@ -7,7 +7,7 @@ use plyscope::trace::{NodeId, Recorder, Step, Trace, record};
 
 use super::jumps;
 use super::log::{LiveLog, Node};
-use super::snapshot::{Bounds, Snapshot, replayed};
+use super::snapshot::{Bounds, Number, Steps, replayed};
 
 /// How deep a search may go, and how many nodes it may enter.
 pub type Limits = (Option<u32>, u64);
@@ -62,13 +62,18 @@ fn logged<P: Position>(mut search: Search<P, LiveLog>) -> LiveLog {
 pub fn check<P: Position>(root: &P, case: SearchOptions) -> (Trace, LiveLog) {
     let (trace, log) = run(root, case, 1);
     check_table(&trace, &log, case);
-    check_snapshots(&trace, &log, case);
-    for step in 0..trace.steps() {
-        let moment = Moment::at(&trace, Step(step));
-        jumps::check(&trace, &log, &moment, case);
-        check_reason(&trace, &log.snapshots, &moment, case);
-    }
+    check_steps(&trace, log.steps(), case);
     (trace, log)
+}
+
+/// All that is to be seen at the steps, every one of which the log has kept.
+pub fn check_steps<N: Number>(trace: &Trace, log: Steps<'_, N>, case: SearchOptions) {
+    check_snapshots(trace, log, case);
+    for step in 0..trace.steps() {
+        let moment = Moment::at(trace, Step(step));
+        jumps::check(trace, log, &moment, case);
+        check_reason(trace, log, &moment, case);
+    }
 }
 
 /// The records themselves, against the log's own tree.
@@ -105,11 +110,11 @@ fn check_record(trace: &Trace, node: &Node, spared: u32, case: SearchOptions) {
 }
 
 /// Moments found by seeking and by going on from the one before, against the log's snapshots.
-pub fn check_snapshots(trace: &Trace, log: &LiveLog, case: SearchOptions) {
+pub fn check_snapshots<N: Number>(trace: &Trace, log: Steps<'_, N>, case: SearchOptions) {
     let history = HistoryReplay::new(trace);
     let listing = Listing::of(case.algorithm);
     let mut walking = Moment::start(trace);
-    for expected in &log.snapshots {
+    for expected in log.snapshots {
         while walking.step.0 < expected.step {
             assert!(walking.advance(trace), "{case:?}: the trace ends early");
         }
@@ -120,7 +125,7 @@ pub fn check_snapshots(trace: &Trace, log: &LiveLog, case: SearchOptions) {
     }
 }
 
-fn check_statuses(trace: &Trace, log: &LiveLog, moment: &Moment, case: SearchOptions) {
+fn check_statuses<N>(trace: &Trace, log: Steps<'_, N>, moment: &Moment, case: SearchOptions) {
     let sample = (trace.len() as usize / 100).max(1);
     for (node, life) in log.lives.iter().enumerate().step_by(sample) {
         let expected = if life.entered > moment.step.0 {
@@ -135,8 +140,8 @@ fn check_statuses(trace: &Trace, log: &LiveLog, moment: &Moment, case: SearchOpt
 }
 
 /// A reason is a cutoff exactly where the search cut, and names the bound and owner that the log has.
-fn check_reason(trace: &Trace, snapshots: &[Snapshot], moment: &Moment, case: SearchOptions) {
-    let snapshot = &snapshots[moment.step.0 as usize];
+fn check_reason<N: Number>(trace: &Trace, log: Steps<'_, N>, moment: &Moment, case: SearchOptions) {
+    let snapshot = &log.snapshots[moment.step.0 as usize];
     let why = reason(trace, moment);
     let Reason::Took { child, parent, player, verdict, .. } = why else {
         assert!(snapshot.effect.is_none(), "{case:?}: {why:?}");
@@ -150,13 +155,22 @@ fn check_reason(trace: &Trace, snapshots: &[Snapshot], moment: &Moment, case: Se
             Player::Max => (last.window.0, last.owners.0),
             Player::Min => (last.window.1, last.owners.1),
         };
-        assert_eq!((bound.points(), owner.map(|owner| owner.0)), own, "{case:?}: {why:?}");
+        assert_eq!((N::of(trace, bound), owner.map(|owner| owner.0)), own, "{case:?}: {why:?}");
         assert_eq!(spared, trace.spared(NodeId(last.node)), "{case:?}: {why:?}");
+        return;
+    }
+    if let Verdict::Added { cut, .. } | Verdict::Probed { cut, .. } = verdict {
+        // What is said of the moves of chance, a log of its own knows (`by_player/log.rs`).
+        assert_eq!((cut.is_some(), last.chance.is_some()), (last.fired, true), "{case:?}: {why:?}");
         return;
     }
     if let Verdict::TakesEqual { before, bound, .. } = verdict {
         assert_eq!(case.algorithm, Algorithm::Buggy(Bug::TakesEqual), "{why:?}");
-        assert_eq!((bound, last.best), (child.value, Some((child.node.0, child.value.points()))), "{case:?}: {why:?}");
+        assert_eq!(
+            (bound, last.best),
+            (child.value, Some((child.node.0, N::of(trace, child.value)))),
+            "{case:?}: {why:?}"
+        );
         assert!(!last.fired && before != Some(child.node), "{case:?}: {why:?}");
         return;
     }
@@ -170,7 +184,7 @@ fn check_reason(trace: &Trace, snapshots: &[Snapshot], moment: &Moment, case: Se
         Player::Max => (last.window.1, last.owners.1),
         Player::Min => (last.window.0, last.owners.0),
     };
-    assert_eq!((bound.points(), owner.map(|owner| owner.0)), (expected_bound, expected_owner), "{case:?}");
+    assert_eq!((N::of(trace, bound), owner.map(|owner| owner.0)), (expected_bound, expected_owner), "{case:?}");
     let owner_ply = snapshot.path.iter().find(|node| Some(node.node) == expected_owner).map_or(0, |node| node.ply);
     assert_eq!(distance, last.ply - owner_ply, "{case:?}: {why:?}");
 }

@@ -7,22 +7,21 @@ use plyscope::replay::{
 use plyscope::search::SearchOptions;
 use plyscope::trace::{Step, Trace};
 
-use super::log::LiveLog;
-use super::snapshot::Snapshot;
+use super::snapshot::{Number, Snapshot, Steps};
 
 /// The log, read step by step to find one.
-struct Scan<'a> {
-    log: &'a LiveLog,
+struct Scan<'a, N> {
+    log: Steps<'a, N>,
     step: u64,
-    here: &'a Snapshot,
+    here: &'a Snapshot<N>,
 }
 
-impl Scan<'_> {
-    fn first_after(&self, fits: impl Fn(&Snapshot) -> bool) -> Option<u64> {
+impl<N: Number> Scan<'_, N> {
+    fn first_after(&self, fits: impl Fn(&Snapshot<N>) -> bool) -> Option<u64> {
         self.log.snapshots[self.step as usize + 1..].iter().find(|snapshot| fits(snapshot)).map(|found| found.step)
     }
 
-    fn last_before(&self, fits: impl Fn(&Snapshot) -> bool) -> Option<u64> {
+    fn last_before(&self, fits: impl Fn(&Snapshot<N>) -> bool) -> Option<u64> {
         self.log.snapshots[..self.step as usize].iter().rfind(|snapshot| fits(snapshot)).map(|found| found.step)
     }
 
@@ -30,13 +29,13 @@ impl Scan<'_> {
         self.log.snapshots.len() as u64 - 1
     }
 
-    fn is_beat(&self, snapshot: &Snapshot) -> bool {
+    fn is_beat(&self, snapshot: &Snapshot<N>) -> bool {
         let life = self.log.lives[snapshot.event.0 as usize];
         let is_leaf = life.returned == Some(life.entered + 1);
         !(snapshot.event.1 && is_leaf)
     }
 
-    fn spares(&self, snapshot: &Snapshot) -> bool {
+    fn spares(&self, snapshot: &Snapshot<N>) -> bool {
         let cuts = snapshot.effect.is_some_and(|(_, fired)| fired);
         cuts && snapshot.path.last().is_some_and(|node| self.log.spared[node.node as usize] > 0)
     }
@@ -73,7 +72,7 @@ impl Scan<'_> {
 
     fn window_change(&self) -> Option<u64> {
         let focus = self.here.path.last()?;
-        let changed = |snapshot: &Snapshot| {
+        let changed = |snapshot: &Snapshot<N>| {
             let later = snapshot.path.iter().find(|node| node.node == focus.node);
             later.is_none_or(|later| later.window != focus.window)
         };
@@ -86,7 +85,7 @@ impl Scan<'_> {
 }
 
 /// Compares every jump from one moment.
-pub fn check(trace: &Trace, log: &LiveLog, moment: &Moment, case: SearchOptions) {
+pub fn check<N: Number>(trace: &Trace, log: Steps<'_, N>, moment: &Moment, case: SearchOptions) {
     let step = moment.step.0;
     let scan = Scan { log, step, here: &log.snapshots[step as usize] };
     let found = |found: Option<Step>| found.map(|step| step.0);

@@ -11,7 +11,7 @@ use plyscope::game::{Move, Player, Value};
 use plyscope::search::{Algorithm, Bug, Call, Observer, Role, RootCall, SearchOptions, Window};
 use plyscope::trace::{Counts, Recorder};
 
-use super::snapshot::{Bounds, ENDS, LineRun, OpenNode, Snapshot};
+use super::snapshot::{Bounds, ENDS, Life, LineRun, OpenNode, Snapshot, Steps};
 
 /// How an algorithm treats its bounds, as a reader of the eight articles would put it.
 #[derive(Clone, Copy, PartialEq)]
@@ -64,13 +64,6 @@ impl Node {
         let refuting = usize::from(style == Style::HardTestFirst && self.fired);
         &self.children[..self.children.len() - refuting]
     }
-}
-
-/// A node's number, when it was entered and when it returned: what its status at any step follows from.
-#[derive(Clone, Copy)]
-pub struct Life {
-    pub entered: u64,
-    pub returned: Option<u64>,
 }
 
 /// Records a search and keeps the naive log of it.
@@ -155,6 +148,11 @@ impl LiveLog {
         self.end_step();
     }
 
+    /// What it has kept.
+    pub fn steps(&self) -> Steps<'_, i32> {
+        Steps { snapshots: &self.snapshots, lives: &self.lives, spared: &self.spared }
+    }
+
     /// The number of nodes that never returned.
     pub fn still_open(&self) -> usize {
         self.open.len()
@@ -203,6 +201,7 @@ impl LiveLog {
             known: if node.leaf { ENDS } else { node.proved_with(node.candidates - node.children.len()) },
             returned: node.children.len() as u32,
             fired: node.fired,
+            chance: None,
         }
     }
 
@@ -294,11 +293,8 @@ impl Observer for LiveLog {
         self.recorder.at(role);
         let node = self.open.last_mut().expect("a node is open");
         let line = LineRun { role, node: node.id, player: node.player, line: Location::caller().line() };
-        match role {
-            // These run before the event of their step is reported.
-            Role::Call | Role::Leaf | Role::Bonus | Role::Return => self.lines_of_next.push(line),
-            _ => self.lines.push(line),
-        }
+        let lines = if line.is_of_next_step() { &mut self.lines_of_next } else { &mut self.lines };
+        lines.push(line);
         match role {
             Role::Raise => self.effect = self.effect.map(|(_, fired)| (true, fired)),
             Role::Bonus => self.bonus_due = true,

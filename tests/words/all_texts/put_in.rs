@@ -5,15 +5,16 @@ use crate::cases::{KINDS, PLAYERS, cases, returned};
 use crate::names::{BEST, CHILD, PARENT, ROOT};
 use plyscope::game::tree::Picture;
 use plyscope::game::{
-    Chooser, DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value, WonBy,
+    Chooser, DrawnBy, Ending, Exact, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value,
+    WonBy,
 };
 use plyscope::lab::{self, Axis, Experiment, LabOrder, Leaves, Parameter, Parameters, Results, SeriesId};
 use plyscope::practice::{
     Difference, Fault, Figures, Kinds, Level, Order, QuestionKind, Recipe, RecipeProblem, Requirement,
 };
 use plyscope::replay::{
-    Absence, Condition, Detail, HighlightKind, Mistake, Moved, Otherwise, Owners, Part, Reason, Side, Unit, Unknown,
-    WhyBound, Would,
+    Absence, AtChance, Condition, Detail, HighlightKind, Mistake, Moved, OtherValues, Otherwise, Owners, Part, Parts,
+    Reason, Side, Unit, Unknown, WhyBound, Would,
 };
 use plyscope::review::{Class, Verdict};
 use plyscope::search::{
@@ -353,12 +354,17 @@ reads! {
         let reason = Reason::Took { child, parent: PARENT, player: Player::Max, verdict, last: false };
         let moved = Moved { player: Player::Max, from: VALUE, to: Value::new(5) };
         let why = WhyBound { node: child, clamped: None, unknown: Some(Unknown::Spared(2)) };
-        let mut shown = vec![text(&Detail { moved: Some(moved), why_bound: None, otherwise: None }, &reason, &listing.nodes())];
-        shown.push(text(&Detail { moved: None, why_bound: Some(why), otherwise: None }, &reason, &listing.nodes()));
+        let mut shown = vec![text(&Detail { moved: Some(moved), ..Detail::default() }, &reason, &listing.nodes())];
+        shown.push(text(&Detail { why_bound: Some(why), ..Detail::default() }, &reason, &listing.nodes()));
         shown.extend(Would::ALL.map(|would| {
             let otherwise = Some(Otherwise { from: Value::new(7), side: BoundKind::Lower, past: false, would });
-            text(&Detail { moved: None, why_bound: None, otherwise }, &reason, &listing.nodes())
+            text(&Detail { otherwise, ..Detail::default() }, &reason, &listing.nodes())
         }));
+        let (a, b) = (Some(Exact::new(7, 2)), Some(Exact::from(9)));
+        let others = [true, false].map(|was_cut| [(a, None), (None, b), (a, b)].map(|(a, b)| OtherValues { was_cut, a, b }));
+        let sum = Parts::new([(Exact::new(1, 3), VALUE), (Exact::new(2, 3), Value::new(9))], Exact::from(5));
+        let here = others.into_iter().flatten().map(AtChance::Otherwise).chain(sum.map(AtChance::Sum));
+        shown.extend(here.map(|here| text(&Detail { at_chance: Some(here), ..Detail::default() }, &reason, &listing.nodes())));
         shown
     };
 }
