@@ -58,9 +58,12 @@ fn letters(tree: &Tree) -> HashMap<TreeNode, String> {
 }
 
 /// What the node is called that wrote an entry of the table: by the way to it, which distinguishes it from the node that uses
-/// the entry and has the same position, and often the same name; by its number where that is long.
+/// the entry and has the same position, and often the same name; by the end of the way where that is long, and by its number where
+/// nothing there has a name.
 pub fn way_of_writer(run: &Run, node: NodeId, language: Language) -> String {
     const LONGEST: usize = 4;
+    /// So much of a longer one is told.
+    const END: usize = 3;
     let path = run.path_to(node);
     let name = |node: &NodeId| name_of_place(run, Place::Visited(*node), language);
     if let [root] = path.as_slice()
@@ -68,9 +71,16 @@ pub fn way_of_writer(run: &Run, node: NodeId, language: Language) -> String {
     {
         return name;
     }
-    let names: Option<Vec<String>> = path.iter().skip(1).map(name).collect();
-    let way = names.filter(|names| (1..=LONGEST).contains(&names.len())).map(|names| names.join(" "));
-    way.unwrap_or_else(|| format!("#{}", node.0))
+    let moves = path.get(1..).unwrap_or_default();
+    let (is_long, told) = match moves.len().checked_sub(LONGEST + 1) {
+        Some(_) => (true, moves.get(moves.len() - END..).unwrap_or_default()),
+        None => (false, moves),
+    };
+    let names: Option<Vec<String>> = told.iter().map(name).collect();
+    match names.filter(|names| !names.is_empty()) {
+        Some(names) => format!("{}{}", if is_long { "… " } else { "" }, names.join(" ")),
+        None => format!("#{}", node.0),
+    }
 }
 
 /// What a drawn or visited place is called, if it has a name at all.

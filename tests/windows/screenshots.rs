@@ -13,7 +13,7 @@ use plyscope::drawing::whole::{Form, Span, View};
 use plyscope::export::{self, Job, Kind, Look, Steps, Wish};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Label, Move, MoveError, Position, Square, Value};
-use plyscope::lab::{Experiment, Parameters, run};
+use plyscope::lab::{Experiment, run};
 use plyscope::marks::point;
 use plyscope::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope::replay::{Answer, Part, Side, Unit};
@@ -43,6 +43,11 @@ const GAME: (f32, f32) = (1280.0, 860.0);
 
 /// What many projectors show.
 const SMALL: (f32, f32) = (1024.0, 768.0);
+
+/// To a step, by its number.
+fn seek(step: u64) -> Vec<Command> {
+    vec![Command::Travel(Travel::Seek(Step(step)))]
+}
 
 /// A page over the search.
 fn page(part: ScreenPart) -> Vec<Command> {
@@ -165,16 +170,6 @@ fn table_hit() -> Vec<Command> {
     searched(SearchOptions::new(Algorithm::AlphaBetaTable), 17)
 }
 
-/// A hit in a small game that is searched deeper and deeper, whose writer stands beside it.
-fn remembered_hit() -> Vec<Command> {
-    let options = SearchOptions {
-        driver: Driver::IterativeDeepening,
-        ordering: MoveOrdering::TableFirst,
-        ..SearchOptions::new(Algorithm::AlphaBetaTable)
-    };
-    searched(options.to_depth(Some(4)), 1_700)
-}
-
 /// A move whose null window said that it is better is searched again.
 fn second_look() -> Vec<Command> {
     searched(SearchOptions::new(Algorithm::PrincipalVariation), 8)
@@ -291,7 +286,7 @@ const SHOTS: &[Shot] = &[
     Shot { name: "play", scenario: "xiangqi-middle-game", size: GAME, commands: play },
     Shot { name: "set-up", scenario: "pockets", size: GAME, commands: set_up },
     Shot { name: "table-hit", scenario: "transposition", size: GAME, commands: table_hit },
-    Shot { name: "table-panel", scenario: "tic-tac-toe-whole", size: (1600.0, 900.0), commands: remembered_hit },
+    Shot { name: "table-panel", scenario: "table-hit", size: (1600.0, 900.0), commands: || seek(12) },
     Shot {
         name: "passes",
         scenario: "deepening",
@@ -497,7 +492,7 @@ fn make_all() {
     }
 }
 
-/// Each experiment of the lab with what it has found, of fewer seeds than usual.
+/// Each experiment of the lab with what it has found, as it usually is.
 #[test]
 #[ignore = "writes screenshots/; run it to make them anew"]
 fn make_the_lab() {
@@ -506,10 +501,8 @@ fn make_the_lab() {
         let mut results = None;
         for (language, theme, ending) in LOOKS {
             let Some(path) = file(&name, ending) else { continue };
-            let usual = experiment.usual(false);
-            let parameters = Parameters { seeds: usual.seeds.min(10), ..usual };
             let results = results.get_or_insert_with(|| {
-                run(experiment, &parameters, &Arc::default()).expect("an experiment as it usually is")
+                run(experiment, &experiment.usual(false), &Arc::default()).expect("an experiment as it usually is")
             });
             let settings = Settings { language, ..Settings::default() };
             let mut state = State::new(settings, Chrome::themed(theme));
@@ -518,7 +511,9 @@ fn make_the_lab() {
             state.chrome.lab.take(results.clone());
             let mut harness = screen(egui::vec2(1280.0, 860.0), state);
             harness.run_steps(3);
-            harness.get_by_label((language.words().lab.experiment)(experiment).label).click();
+            // An order is a parameter, too.
+            let label = (language.words().lab.experiment)(experiment).label;
+            harness.get_by_role_and_label(egui::accesskit::Role::Button, label).click();
             save_png(&path, &picture(&mut harness)).expect("the picture is saved");
         }
     }

@@ -18,6 +18,14 @@ const LISTED: usize = 4;
 /// The part of a row that the number line takes.
 const LINE: f32 = 0.36;
 
+/// So many rows of the list stand below what is stored of one position, in a panel that has room for them.
+const FEW_ROWS: usize = 4;
+
+/// The height of a row of the list.
+fn row_height(context: &ViewContext<'_>) -> f32 {
+    (context.look.sizes.least * 1.9).round()
+}
+
 /// What the panel is drawn from.
 struct Shown<'r> {
     run: &'r Run,
@@ -49,8 +57,11 @@ pub fn table_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         Some(Place::Visited(node)) if node <= run.moment().last_entered => node,
         _ => run.moment().focus(),
     };
-    // The list has the rest of the room, and the card no more than half of it.
-    let most = ui.available_height() * 0.6;
+    // The list has the rest of the room: at least that of a few rows.
+    let spacing = ui.spacing().item_spacing.y;
+    let rows = filled.clamp(1, FEW_ROWS) as f32;
+    let list = (row_height(context) + spacing) * rows + look.sizes.least * 2.0 + 3.0 * spacing;
+    let most = (ui.available_height() - list).max(ui.available_height() * 0.4);
     ScrollArea::vertical().id_salt("stored").max_height(most).auto_shrink([false, true]).show(ui, |ui| {
         card_ui(ui, context, &shown, asked);
     });
@@ -170,7 +181,7 @@ fn entries_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, fil
     let look = context.look;
     let words = &look.words().table;
     let Shown { run, table, step, line } = shown;
-    let height = (look.sizes.least * 1.9).round();
+    let height = row_height(context);
     let here = table.position_of(asked).and_then(|position| {
         table.slot_of(position).filter(|slot| *slot < filled && table.entry_of(&run.trace, position, *step).is_some())
     });

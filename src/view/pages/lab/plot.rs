@@ -46,21 +46,23 @@ fn plotted(results: &Results) -> impl Iterator<Item = (usize, &Series)> {
     results.series.iter().enumerate().filter(move |(_, series)| Some(series.id.unit()) == unit)
 }
 
-/// Whether powers of ten stand on the axis: where the numbers differ too much for anything else.
-fn is_logarithmic(results: &Results) -> bool {
+/// The least number of the plot, where powers of ten stand on the axis: where the numbers differ too much for anything else.
+fn least_of_logarithmic(results: &Results) -> Option<f64> {
     let numbers = plotted(results).flat_map(|(_, series)| &series.points).map(|point| point.found.mean);
     let (least, most) =
         numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), number| (least.min(number), most.max(number)));
     let counts = plotted(results).all(|(_, series)| series.id.unit() == Unit::Count);
-    counts && least > 0.0 && most / least > 50.0
+    (counts && least > 0.0 && most / least > 50.0).then_some(least)
 }
 
 /// Draws the plot, and below it what its lines are.
 pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
     let words = &look.words().lab;
     legend_ui(ui, look, results);
-    let logarithmic = is_logarithmic(results);
-    let up = move |number: f64| if logarithmic { number.max(1e-9).log10() } else { number };
+    let least = least_of_logarithmic(results);
+    let logarithmic = least.is_some();
+    // An interval that has 0 in it ends a little below the least number: powers of ten never come to 0.
+    let up = move |number: f64| least.map_or(number, |least| number.max(least / 2.0).log10());
     let powers = results.axis == Axis::Slots;
     let across = move |place: u64| if powers { (place as f64).log2() } else { place as f64 };
     let places = results.places();
@@ -71,6 +73,8 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
     // Not all of many places can be named.
     let step = named.len().div_ceil(12).max(1);
     let marks: Vec<f64> = named.iter().step_by(step).map(|(place, _)| *place).collect();
+    // A mark is named where marks of its size are far apart; each of these is to be, though some have neighbours.
+    let step_size = marks.last().zip(marks.first()).map_or(1.0, |(last, first)| (last - first).max(1.0));
     let horizontal = tick(AxisHints::new_x().label(axis_text((words.axis)(axis), look))).formatter(move |mark, _| {
         let here = named.iter().find(|(place, _)| (place - mark.value).abs() < 1e-6);
         here.map_or_else(String::new, |(_, name)| name.clone())
@@ -100,7 +104,7 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
         .reset()
         .sense(Sense::HOVER)
         .grid_color(look.palette.outline.gamma_multiply(0.4))
-        .x_grid_spacer(move |_| marks.iter().map(|place| GridMark { value: *place, step_size: 1.0 }).collect())
+        .x_grid_spacer(move |_| marks.iter().map(|place| GridMark { value: *place, step_size }).collect())
         .custom_x_axes(vec![horizontal])
         .custom_y_axes(vec![vertical]);
     let radius = look.sizes.least * 0.3;
