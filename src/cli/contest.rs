@@ -127,7 +127,7 @@ fn failure(error: &ContestError) -> Failure {
         ContestError::Refused(place, _) | ContestError::WithoutDepth(place) => {
             format!("{}: {error}", if *place == 0 { "--one" } else { "--other" })
         }
-        ContestError::TooFewOpenings(..) => error.to_string(),
+        ContestError::TooFewOpenings(..) | ContestError::NoMoves(..) => error.to_string(),
         ContestError::NoThreads(_) | ContestError::Cancelled => return Failure::Message(error.to_string()),
     };
     let mut whole = Arguments::command();

@@ -177,7 +177,7 @@ impl<'s> Scene<'s> {
                 Status::Open => NodeState::Open,
                 Status::Closed => {
                     let record = self.run.trace.record(visited);
-                    let state = if record.is_believed() { NodeState::Believed } else { NodeState::Closed };
+                    let state = if record.is_believed_here() { NodeState::Believed } else { NodeState::Closed };
                     state(record.bound())
                 }
             },

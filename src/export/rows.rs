@@ -154,7 +154,7 @@ impl StepWriter {
                 line.ply = open;
                 line.value = number(value, trace);
                 line.bound = Some(bound.id());
-                line.believed = trace.record(node).is_believed();
+                line.believed = trace.record(node).is_believed_here();
                 line.number = text::signed_by(trace.record(node), value);
             }
         }

@@ -47,6 +47,8 @@ pub enum ContestError {
     Refused(usize, Refusal),
     /// The search of a player, by its place, has neither a depth nor a driver that deepens.
     WithoutDepth(usize),
+    /// A game may have only so many plies, and its opening alone has so many.
+    NoMoves(usize, u32),
     /// There are only so many even openings of that length, and so many are needed.
     TooFewOpenings(usize, usize),
     /// The system starts no threads.
@@ -61,6 +63,9 @@ impl fmt::Display for ContestError {
             Self::Refused(_, refusal) => refusal.fmt(formatter),
             Self::WithoutDepth(_) => {
                 formatter.write_str("this game has no greatest length, expected a depth, or a driver that deepens")
+            }
+            Self::NoMoves(most, opening) => {
+                write!(formatter, "games of {most} plies end in their opening of {opening}, expected more plies")
             }
             Self::TooFewOpenings(found, needed) => write!(
                 formatter,
@@ -255,6 +260,9 @@ impl Contest {
     /// # Errors
     /// When a search of the players goes together neither in itself nor with the game.
     pub fn check(&self) -> Result<(), ContestError> {
+        if self.most_plies <= self.opening_plies as usize {
+            return Err(ContestError::NoMoves(self.most_plies, self.opening_plies));
+        }
         let start = self.game.start();
         for (place, options) in self.players.iter().enumerate() {
             if let Some(refusal) = options.refusal(Ground::of(&start)) {

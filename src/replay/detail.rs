@@ -283,7 +283,7 @@ impl Taking<'_> {
                 self.if_better_than(best_value, Would::BeChosen)
             }
             Verdict::First => self.first_value_that_cuts(last).or_else(|| {
-                let bound = self.frame.entry_bound();
+                let bound = self.frame.own_bound();
                 (!bound.is_infinite()).then_some(and_worse(player, bound, Would::LeaveBound))
             }),
             Verdict::Better { before_value, .. } => {

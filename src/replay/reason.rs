@@ -326,7 +326,8 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     }),
                     leaf,
                     window: windowed.then_some(entered.entry),
-                    owners: entered.owners,
+                    // What the table has narrowed is told behind it.
+                    owners: entered.entry_owners,
                     entering: entering(trace, entered, Some(parent)),
                 },
                 path => Reason::Begin {
@@ -415,7 +416,11 @@ pub(super) fn returned(trace: &Trace, node: NodeId, ply: u32) -> Returned {
         bound: record.bound(),
         leaf: record.is_leaf(),
         terminal: record.is_terminal(),
-        belief: if record.is_believed() { belief(trace, node) } else { None },
+        belief: match record.call() {
+            CallKind::Reduced => Some(Belief::Reduction(node)),
+            _ if record.is_believed() => belief(trace, node),
+            _ => None,
+        },
         source: trace.uses(node).last().filter(|row| row.used().settles).map(|row| row.source()),
     }
 }
@@ -513,8 +518,12 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
         return Verdict::TakesEqual { before: best, bound: child.value, owner: before.own_owner() };
     }
     let windowed = form.windowed;
-    let helped_before = before.best.is_some_and(|best| before.player.prefers(best.value, before.entry_bound()));
-    if windowed && !helped_before && !after.player.prefers(child.value, before.entry_bound()) {
+    // As long as no move has helped, the player's bound is that of the call, or what the table or standing pat has made of it.
+    let helped_before = before.best.is_some_and(|best| {
+        let player = before.player;
+        player.prefers(best.value, before.entry_bound()) && !player.prefers(before.own_bound(), best.value)
+    });
+    if windowed && !helped_before && !after.player.prefers(child.value, before.own_bound()) {
         return Verdict::NoHelp { bound: before.own_bound(), owner: before.own_owner() };
     }
     match before.best {

@@ -256,7 +256,10 @@ impl Scenario {
             (Some(refusal), ..) => Err(messages::refused(refusal)),
             (None, Some(tree), depth) if options.stops_at_many_depths() => {
                 let deepest = depth.unwrap_or(u32::MAX).min(tree.height());
-                (1..=deepest).try_for_each(|depth| check_estimates(tree, depth))
+                (1..=deepest).try_for_each(|depth| {
+                    let missing = tree.first_without_estimate(depth);
+                    missing.map_or(Ok(()), |node| Err(messages::no_estimate_on_the_way(depth, tree, node)))
+                })
             }
             (None, Some(tree), Some(depth)) => check_estimates(tree, depth).and_then(|()| {
                 let missing = options.form().quiescence.then(|| tree.first_capture_without_estimate(depth)).flatten();

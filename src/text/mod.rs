@@ -187,7 +187,7 @@ pub fn believed(kind: BoundKind, value: Value) -> String {
 
 /// What a node returned, with the sign that its record has: proved, or only believed.
 pub fn signed_by(record: &Record, value: Value) -> String {
-    let written = if record.is_believed() { believed } else { signed };
+    let written = if record.is_believed_here() { believed } else { signed };
     written(record.bound(), value)
 }
 

@@ -118,6 +118,10 @@ fn what_makes_no_sense_of_a_match_is_reported_in_one_line() {
             vec!["alpha-beta", "--opening-plies", "0", "--games", "3"],
             "error: only 1 different openings in which no side is ahead were found, expected 2: fewer games, or longer openings",
         ),
+        (
+            vec!["alpha-beta", "--opening-plies", "4", "--plies", "4"],
+            "error: games of 4 plies end in their opening of 4, expected more plies",
+        ),
     ] {
         let ran = plyscope(&[&players[..], &arguments[..]].concat());
         let first = ran.err.lines().next().unwrap_or_default();

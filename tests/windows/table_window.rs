@@ -168,7 +168,7 @@ fn threads_join_hits_to_their_writers() {
         }
         // Of a tree that is drawn along the path the writer may stand anywhere else.
         let run = state.session.run().unwrap();
-        assert!(threads > 0 || run.whole_picture().is_none(), "{:?}", run.scenario.title);
+        assert!(threads > 0 || run.scenario.tree().is_none(), "{:?}", run.scenario.title);
         all += threads;
     }
     assert!(all > 50, "{all}");

@@ -247,7 +247,33 @@ pub(in crate::scenario) fn wrong_close(found: char, close: char, opened: impl Di
 
 /// A depth limit stops at an inner node that says nothing of its worth.
 pub(in crate::scenario) fn no_estimate(depth: u32, tree: &Tree, node: TreeNode) -> Message {
-    let [english, chinese] = match tree.label(node) {
+    let [english, chinese] = inner_node(tree, node);
+    said(
+        format!(
+            "the depth limit {depth} stops at {english}, which has no estimate, expected `estimate(…)` there or another depth"
+        ),
+        format!("深度上限 {depth} 停在{chinese}，它没有评估值，应在那里写上 `estimate(…)`，或换一个深度"),
+    )
+}
+
+/// A search that deepens, passes or searches late moves less deep stops at such a node, too.
+pub(in crate::scenario) fn no_estimate_on_the_way(depth: u32, tree: &Tree, node: TreeNode) -> Message {
+    let [english, chinese] = inner_node(tree, node);
+    said(
+        format!(
+            "this search deepens, passes or reduces, and so also stops at depth {depth}, at {english}, which has no estimate, \
+             expected `estimate(…)` there or a search that stops at one depth alone"
+        ),
+        format!(
+            "这种搜索要逐层加深、走空着或缩减深度，也会停在深度 {depth} 的{chinese}，它没有评估值，应在那里写上 `estimate(…)`，\
+             或换成只停在一个深度的搜索"
+        ),
+    )
+}
+
+/// An inner node inside a sentence, in English and in Chinese.
+fn inner_node(tree: &Tree, node: TreeNode) -> [String; 2] {
+    match tree.label(node) {
         Some(label) => {
             let name = quoted(label.id());
             [format!("the inner node {name}"), format!("内部结点 {name}")]
@@ -260,13 +286,7 @@ pub(in crate::scenario) fn no_estimate(depth: u32, tree: &Tree, node: TreeNode) 
                 format!("第 {number} 个结点（按书写顺序，内部结点）"),
             ]
         }
-    };
-    said(
-        format!(
-            "the depth limit {depth} stops at {english}, which has no estimate, expected `estimate(…)` there or another depth"
-        ),
-        format!("深度上限 {depth} 停在{chinese}，它没有评估值，应在那里写上 `estimate(…)`，或换一个深度"),
-    )
+    }
 }
 
 pub(in crate::scenario) fn empty_text() -> Message {

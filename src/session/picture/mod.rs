@@ -94,8 +94,8 @@ pub struct Picture {
     pub is_whole: bool,
     /// Ways to nodes that are drawn below another node.
     pub ways: Vec<Way>,
-    /// Of the nodes that show a later visit, by another way, the visit by the way that they are drawn below.
-    first_visits: HashMap<u32, NodeId>,
+    /// Of the nodes that show a later visit, by another way, what they are by the way that they are drawn below.
+    first_visits: HashMap<u32, Place>,
     by_visit: HashMap<NodeId, u32>,
 }
 
@@ -161,7 +161,7 @@ impl Picture {
     /// A drawn node as the way to it has it that it is drawn below.
     pub fn by_own_way(&self, index: u32) -> Option<PictureNode> {
         let node = *self.nodes.get(index as usize)?;
-        let place = self.first_visits.get(&index).map_or(node.place, |visit| Place::Visited(*visit));
+        let place = self.first_visits.get(&index).copied().unwrap_or(node.place);
         Some(PictureNode { place, ..node })
     }
 
@@ -339,16 +339,22 @@ impl<'t> Builder<'t> {
         // A place shows the last visit that has been entered, by whichever way.
         let mut first_visits = HashMap::new();
         for (visit, index) in &others {
-            if let Some(node) = self.nodes.get_mut(*index as usize)
-                && let Place::Visited(shown) = node.place
-                && *visit <= self.last
-                && *visit > shown
-            {
-                first_visits.entry(*index).or_insert(shown);
+            let Some(node) = self.nodes.get_mut(*index as usize) else { continue };
+            let is_later = match node.place {
+                Place::Visited(shown) => *visit > shown,
+                // A cutoff saved it by the way that it is drawn below, and by the other one it was visited.
+                Place::Unvisited { .. } => true,
+            };
+            if is_later && *visit <= self.last {
+                first_visits.entry(*index).or_insert(node.place);
                 node.place = Place::Visited(*visit);
             }
         }
-        let firsts: Vec<(NodeId, u32)> = first_visits.iter().map(|(index, visit)| (*visit, *index)).collect();
+        let firsts = first_visits.iter().filter_map(|(index, place)| match place {
+            Place::Visited(visit) => Some((*visit, *index)),
+            Place::Unvisited { .. } => None,
+        });
+        let firsts: Vec<(NodeId, u32)> = firsts.collect();
         let sizes: Vec<u32> = self.nodes.iter().map(|node| node.size).collect();
         let widths: Vec<f64> = self.nodes.iter().map(|node| width_of(self.root, node)).collect();
         let mut layout = Layout::new();

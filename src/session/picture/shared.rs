@@ -1,6 +1,7 @@
 //! Nodes of a tree that several ways lead to: each is drawn once.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use super::{Builder, PictureNode, Place, tree_node};
 use crate::game::AnyPosition;
@@ -10,7 +11,8 @@ use crate::trace::{NodeId, Trace};
 /// The nodes of a tree that more than one way leads to.
 #[derive(Default)]
 pub(super) struct Shared {
-    /// The visit that each node is drawn at: the first by which it was visited.
+    /// The visit that each node is drawn at: the first one below a drawn node. Of a move that was searched again that is the
+    /// visit that is drawn of it.
     visits: HashMap<TreeNode, NodeId>,
     /// The drawn nodes of the tree.
     pub drawn: HashMap<TreeNode, u32>,
@@ -26,19 +28,20 @@ impl Shared {
         let tree = root.as_tree().map(TreePosition::tree).filter(|tree| tree.has_shared_nodes())?;
         let mut shared = Self::default();
         let top = trace.root_of(last);
-        // The subtrees that the next visit lies in: where they end, and which node of the tree they are.
-        let mut open: Vec<(NodeId, TreeNode)> = Vec::new();
-        for node in (top.0..trace.end(top).0).map(NodeId) {
-            while open.last().is_some_and(|(end, _)| *end <= node) {
-                open.pop();
-            }
-            let record = trace.record(node);
-            let of = match open.last() {
-                Some((_, above)) => *tree.children(*above).get(usize::from(record.mv().0))?,
-                None => TreeNode::ROOT,
+        // What is drawn is walked in preorder; below a node that is drawn elsewhere nothing is.
+        let mut left = vec![(top, TreeNode::ROOT)];
+        while let Some((node, of)) = left.pop() {
+            match shared.visits.entry(tree.original(of)) {
+                Entry::Occupied(_) => continue,
+                Entry::Vacant(vacant) => vacant.insert(node),
             };
-            open.push((trace.end(node), of));
-            shared.visits.entry(tree.original(of)).or_insert(node);
+            let children = tree.children(of);
+            for (mv, child, _) in trace.visits(node, last).into_iter().rev() {
+                // A null move leads to no node of the tree.
+                if let Some(of) = children.get(usize::from(mv.0)) {
+                    left.push((child, *of));
+                }
+            }
         }
         Some(shared)
     }

@@ -104,7 +104,7 @@ impl SentenceWriter<'_> {
                 let value = match entering.pending {
                     // The listing does not know that there is nothing left to find out.
                     Some(value) if leaf => format!("，虽然 {value} 已是精确值，但代码并不判断这一点"),
-                    Some(value) => format!("，因为 {value} 还不是全部"),
+                    Some(value) => format!("，因为 {value} 不在零窗口之内"),
                     None => String::new(),
                 };
                 Some(format!("放开窗口，重新搜索 {who}{value}。"))

@@ -271,6 +271,19 @@ impl SentenceWriter<'_> {
             _ => format!("{} 已能保证 {node} 的值{} {held}。", name(player), proved(kind)),
         };
         let who = name(opponent);
+        if owner == Some(parent) {
+            let (most, larger) = match player {
+                Player::Max => ("至多", "大"),
+                Player::Min => ("至少", "小"),
+            };
+            let known = format!("{here}置换表里记着，{node} {most}是 {bound}");
+            if spared == 0 {
+                return format!("{known}，应当截断，不过这里已没有什么可省。");
+            }
+            let its = if spared > 1 { "它们的值" } else { "它的值" };
+            let moves = self.spared_moves(parent, spared);
+            return format!("{known}。省去 {moves}：不论{its}是多少，{node} 的值都不会更{larger}。");
+        }
         let there = match owner {
             Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
             Some(owner) if deep => {

@@ -124,7 +124,7 @@ impl SentenceWriter<'_> {
                 let value = match entering.pending {
                     // The listing does not know that there is nothing left to find out.
                     Some(value) if leaf => format!(", though {value} was all there is: the code does not look at that"),
-                    Some(value) => format!(", for {value} was not all that could be found out"),
+                    Some(value) => format!(", for {value} lies outside the null window"),
                     None => String::new(),
                 };
                 Some(format!("{who} is searched again, with the window open{value}."))

@@ -285,6 +285,9 @@ impl SentenceWriter<'_> {
             Player::Max => format!("{} is worth at least {held}", starting(&node)),
             Player::Min => format!("{} is worth at most {held}", starting(&node)),
         };
+        if owner == Some(parent) {
+            return self.cut_by_entry(&worth, parent, player, bound, spared);
+        }
         let than = if held == bound { "no better" } else { "worse" };
         let had = self.had(opponent, bound);
         // Where players do not take turns, two plies up is another player's choice already.
@@ -317,6 +320,22 @@ impl SentenceWriter<'_> {
             (true, false, true) => format!("{who} has no reason to {verb} {node}"),
         };
         format!("{worth}, {than}. {} {are} pruned: whatever {they_are} worth, {so}.", starting(&moves))
+    }
+
+    /// A cutoff by what the node's own entry of the table knows of it.
+    fn cut_by_entry(&self, worth: &str, parent: NodeId, player: Player, bound: Value, spared: u32) -> String {
+        let (most, no_more) = match player {
+            Player::Max => ("at most", "no more"),
+            Player::Min => ("at least", "no less"),
+        };
+        let known = format!("{worth}, and by the table {most} {bound}");
+        if spared == 0 {
+            return format!("{known}: a cutoff, but nothing was left to prune.");
+        }
+        let (moves, are_many) = self.spared_moves(parent, spared);
+        let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
+        let node = self.named(parent);
+        format!("{known}. {} {are} pruned: whatever {they_are} worth, {node} is worth {no_more}.", starting(&moves))
     }
 
     /// The spared moves inside a sentence, and whether they are more than one.

@@ -89,7 +89,7 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
             row(ui, words.facts.value, text::signed_by(record, value));
             let kind = (words.facts.bound_kind)(record.bound()).label;
             let kind =
-                if record.is_believed() { format!("{kind} {}", words.facts.not_proved) } else { kind.to_owned() };
+                if record.is_believed_here() { format!("{kind} {}", words.facts.not_proved) } else { kind.to_owned() };
             row(ui, words.facts.bound, kind);
             if let Some(interval) = text::interval(run.trace.interval(node, ply)) {
                 row(ui, words.facts.can_be, interval);

@@ -82,6 +82,14 @@ fn known(entry: &TableEntry) -> Interval {
     Interval { low, high }
 }
 
+/// The same as text, with a question mark where it is only believed.
+fn told(run: &Run, entry: &TableEntry) -> String {
+    let sources = [entry.low, entry.high].into_iter().flatten().map(|bound| bound.source);
+    let is_believed = sources.into_iter().any(|source| run.trace.record(source).is_believed_here());
+    let told = text::interval(known(entry)).unwrap_or_default();
+    if is_believed { format!("{told}?") } else { told }
+}
+
 /// What is stored of the position at a node.
 fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: NodeId) {
     let (look, words) = (context.look, &context.look.words().table);
@@ -91,7 +99,14 @@ fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: 
         .unwrap_or_else(|| way_of_writer(run, node, look.language));
     ui.add(egui::Label::new(RichText::new((words.about)(&name)).font(look.bold(look.sizes.body))).wrap());
     if let Some(write) = table.written_at(&run.trace, *step) {
-        ui.add(egui::Label::new(second((words.fate)(write.fate()))).wrap());
+        let fate = (words.fate)(write.fate());
+        // It may be another position that is written.
+        let is_here = table.position_of(write.writer()) == table.position_of(node);
+        let fate = match is_here {
+            true => fate.to_owned(),
+            false => look.language.labelled(&way_of_writer(run, write.writer(), look.language), fate),
+        };
+        ui.add(egui::Label::new(second(&fate)).wrap());
     }
     let Some(position) = table.position_of(node) else {
         ui.add(egui::Label::new(second(words.not_asked)).wrap());
@@ -105,7 +120,7 @@ fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: 
         ui.add(egui::Label::new(second(words.empty)).wrap());
         return;
     };
-    let told = text::interval(known(&entry)).unwrap_or_default();
+    let told = told(run, &entry);
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&told).font(look.bold(look.sizes.value)));
         ui.label(second(&(words.depth)(entry.depth)));
@@ -200,7 +215,7 @@ fn entries_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, fil
             let is_here = here == Some(slot);
             let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
             let way = way_of_writer(run, entry.writer, look.language);
-            let told = text::interval(known(&entry)).unwrap_or_default();
+            let told = told(run, &entry);
             let used = table.users(run.moment().last_entered, entry.writer).len() as u64;
             let says = (words.spoken)(&way, &(words.depth)(entry.depth), &told, used);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &says));
