@@ -24,6 +24,47 @@ fn apply(session: &mut Session, command: Command) {
     }
 }
 
+/// Of a tree every child of a node that has its children drawn is drawn, at every step: once, where several ways lead to it, and
+/// whatever was searched again or settled by the table.
+#[test]
+fn every_child_is_drawn_at_every_step() {
+    let mut seen = 0;
+    for built_in in plyscope::scenario::library() {
+        let mut session = Session::new(Settings::default());
+        apply(&mut session, Command::Open(Source::BuiltIn(built_in.name.to_owned())));
+        let Some(run) = session.run() else { continue };
+        let (Some(tree), true) = (run.scenario.tree().cloned(), run.whole_picture().is_some()) else { continue };
+        // Quiescence looks at captures alone, and only they are drawn.
+        if run.options.form().quiescence {
+            continue;
+        }
+        let (base, variants) = (run.scenario.options, run.scenario.variants.clone());
+        let all = std::iter::once(base).chain(variants.iter().map(|variant| variant.changes.apply(base)));
+        for options in all.filter(|options| !options.form().quiescence) {
+            apply(&mut session, Command::SetOptions(options));
+            for step in 0..session.run().unwrap().trace.steps() {
+                apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+                let run = session.run().unwrap();
+                let picture = run.picture();
+                let mut drawn: Vec<TreeNode> =
+                    picture.nodes.iter().filter_map(|node| Some(tree.original(node.tree_node?))).collect();
+                let all = drawn.len();
+                drawn.sort_unstable();
+                drawn.dedup();
+                assert_eq!(drawn.len(), all, "{} at {step}: a node is drawn twice", built_in.name);
+                for node in picture.nodes.iter().filter(|node| node.drawn == Drawn::Inner) {
+                    for child in tree.children(node.tree_node.unwrap()) {
+                        let is_drawn = drawn.binary_search(&tree.original(*child)).is_ok();
+                        assert!(is_drawn, "{} at {step}: {:?} is missing", built_in.name, tree.label(*child));
+                        seen += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(seen > 10_000, "{seen}");
+}
+
 /// A random tree with at most so many plies, in brackets.
 fn notation(random: &mut RandomNumbers, plies: u32) -> String {
     if plies == 0 || plies < 3 && random.below(6) == 0 {

@@ -71,6 +71,13 @@ fn goldens() -> Vec<Golden> {
             "(tree: \"[[5,6],[[[4,3],[8,9]],[7,5]],[[5],[2,1]]]\", algorithm: \"alpha-beta\", cutoff: \"strict\")",
         ),
         built_in("deep-cutoff", "deep-cutoff", None),
+        // Today's searches: what the table settles, narrows and cuts, second looks, less depth, a null move.
+        built_in("table-two-bounds", "table-two-bounds", None),
+        built_in("table-narrows", "table-narrows", None),
+        built_in("null-window", "null-window", None),
+        built_in("late-move", "late-move", None),
+        built_in("mtd-f", "mtd-f", None),
+        built_in("zugzwang", "zugzwang", None),
         written(
             "between-a-and-b",
             "(tree: chance(\"A\", [(\"4/5\", leaf(\"b\", 5)), (\"1/10\", max(\"C\", [leaf(\"c1\", 1), leaf(\"c2\", 2)])), (\"1/10\", \
@@ -133,7 +140,9 @@ fn every_step_has_its_golden_sentences() {
 }
 
 /// All that the goldens have to show: the names that [`kinds`] gives.
-const KINDS: [&str; 36] = [
+const KINDS: [&str; 38] = [
+    "enhanced",
+    "would be searched again",
     "begin",
     "enter",
     "enter leaf",

@@ -120,6 +120,8 @@ impl SentenceWriter<'_> {
             return None;
         }
         let first = match call {
+            // Passing has no name inside a sentence.
+            Some(call) if leaf && entering.null_move => format!("{call}这个局面只作评估。"),
             Some(call) if leaf && entering.uses[0].is_none() => format!("{call}{}", self.enter_leaf(node)),
             Some(call) => call,
             None if table.is_some() && leaf => String::new(),
