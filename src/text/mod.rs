@@ -182,7 +182,12 @@ pub fn signed(kind: BoundKind, value: Value) -> String {
 
 /// A value with a sign that is only believed: `=6?`.
 pub fn believed(kind: BoundKind, value: Value) -> String {
-    format!("{}?", signed(kind, value))
+    doubtful(&signed(kind, value))
+}
+
+/// A value as it is written where it is only believed: `≥3?`.
+pub fn doubtful(written: &str) -> String {
+    format!("{written}?")
 }
 
 /// What a node returned, with the sign that its record has: proved, or only believed.

@@ -4,10 +4,9 @@
 
 use std::sync::Arc;
 
-use crate::common::driver::{Driver as _, Window, window};
+use crate::common::driver::{Driver as _, focus, window};
 use crate::common::screen::{keep, picture};
 use egui::Key;
-use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 use plyscope::lab::{Experiment, Parameters, run};
 use plyscope::session::{Activity, Command};
@@ -80,16 +79,4 @@ fn an_experiment_by_keyboard_alone_in_both_languages() {
             page.run_steps(2);
         }
     }
-}
-
-/// Goes to a button by Tab alone.
-#[track_caller]
-fn focus(page: &mut Window, name: &str) {
-    for _ in 0..200 {
-        if page.is_focused(Role::Button, name) {
-            return;
-        }
-        page.press(Key::Tab);
-    }
-    panic!("no button is called {name:?}");
 }

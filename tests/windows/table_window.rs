@@ -4,9 +4,8 @@
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
 use crate::common;
-use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, opened};
+use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, focus, opened};
 use common::screen::{State, keep, picture, screen};
-use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::drawing::{Part, Scene};
@@ -80,18 +79,6 @@ fn the_panel_leads_from_a_hit_to_its_writer_and_back_by_keyboard() {
         window.press(Key::Enter);
         assert_eq!(window.at(), window.search().steps_of(hit).entered);
     }
-}
-
-/// Goes to a control by Tab alone.
-#[track_caller]
-fn focus(window: &mut Window, name: &str) {
-    for _ in 0..400 {
-        if window.is_focused(Role::Button, name) {
-            return;
-        }
-        window.press(Key::Tab);
-    }
-    panic!("no button is called {name:?}");
 }
 
 /// The panel can be hidden and shown, and says where there is no table.

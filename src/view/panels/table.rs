@@ -87,7 +87,7 @@ fn told(run: &Run, entry: &TableEntry) -> String {
     let sources = [entry.low, entry.high].into_iter().flatten().map(|bound| bound.source);
     let is_believed = sources.into_iter().any(|source| run.trace.record(source).is_believed_here());
     let told = text::interval(known(entry)).unwrap_or_default();
-    if is_believed { format!("{told}?") } else { told }
+    if is_believed { text::doubtful(&told) } else { told }
 }
 
 /// What is stored of the position at a node.

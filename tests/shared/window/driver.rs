@@ -112,3 +112,15 @@ impl Behind for Window {
         &self.state().session
     }
 }
+
+/// Goes to a button by Tab alone.
+#[track_caller]
+pub fn focus(window: &mut Window, name: &str) {
+    for _ in 0..400 {
+        if window.is_focused(Role::Button, name) {
+            return;
+        }
+        window.press(Key::Tab);
+    }
+    panic!("no button is called {name:?}");
+}
