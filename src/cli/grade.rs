@@ -7,8 +7,9 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
+use crate::game::visible;
 use crate::review::{Against, Class, Kind, Log, Review};
-use crate::scenario::{PacmanCase, Scenario, read_log, read_pacman, write_whole};
+use crate::scenario::{PacmanCase, Scenario, read_log, read_pacman, save_whole};
 use crate::search::Progress;
 use crate::text::{self, GradedPart, Language};
 
@@ -34,10 +35,7 @@ pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<Exi
     if let Some(path) = &arguments.gradescope {
         let text =
             serde_json::to_string_pretty(&Results { tests }).map_err(|error| Failure::Message(error.to_string()))?;
-        write_whole(path, text.as_bytes()).map_err(|error| {
-            let expected = "expected a folder that is there and may be written to";
-            Failure::Message(format!("{}: the results cannot be saved ({error}), {expected}", path.display()))
-        })?;
+        save_whole(path, text.as_bytes())?;
     }
     output.finish()?;
     Ok(ExitCode::SUCCESS)
@@ -49,13 +47,15 @@ struct Results {
     tests: Vec<Test>,
 }
 
-/// One part of a grade.
+/// One part of a grade. Names of files and of nodes are in its texts, which Gradescope is to show as they are.
 #[derive(Serialize)]
 struct Test {
     name: String,
+    name_format: &'static str,
     score: u32,
     max_score: u32,
     output: String,
+    output_format: &'static str,
     visibility: &'static str,
 }
 
@@ -70,8 +70,7 @@ struct Grader<'a> {
 impl Grader<'_> {
     /// The parts of the grade of a log; all of them are lost where it cannot be read.
     fn grade(&self, path: &Path) -> Vec<Test> {
-        let name =
-            path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
+        let name = path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into());
         let parts = GradedPart::ALL.into_iter().filter(|part| *part != GradedPart::Nodes || self.case.is_some());
         let log = read_log(path, &Progress::default());
         let log = match &log {
@@ -128,11 +127,14 @@ impl Grader<'_> {
 
     fn test(&self, log: &str, part: GradedPart, is_right: bool, output: String) -> Test {
         let part = (self.language.words().review.part)(part);
+        let output: Vec<String> = output.lines().map(visible).collect();
         Test {
-            name: self.language.labelled(log, part),
+            name: visible(&self.language.labelled(log, part)),
+            name_format: "text",
             score: u32::from(is_right),
             max_score: 1,
-            output,
+            output: output.join("\n"),
+            output_format: "text",
             visibility: "visible",
         }
     }

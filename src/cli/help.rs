@@ -356,7 +356,7 @@ Exit codes: 0 done, 1 a file cannot be read or written, 2 wrong usage.";
 const QUIZ: &str = "\
 Writes questions with their answers, points for each part and reasons. Question 1 has the tree of the seed, question 2
 that of the next one, and so on; equal options give equal questions on every machine. With a SOURCE or --tree there is
-one question of each kind about that tree, which has up to 81 leaves.
+one question of each kind about that tree, which has up to 81 leaves, 200 nodes and 20 plies, whatever FILE is.
 
 Kinds by the ending of FILE: .xml (Moodle XML: questions with blanks, pictures within), .gift (text alone, a question a
 part), .zip (QTI 1.2 for Canvas, with pictures). A name without an ending is a folder for PrairieLearn: in it a folder

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -11,7 +12,7 @@ use clap::error::ErrorKind as UsageKind;
 use serde::Serialize;
 
 use crate::game::is_invisible;
-use crate::scenario::InputError;
+use crate::scenario::{InputError, cannot_write};
 use crate::search::Progress;
 
 /// Something is wrong with the search that a log tells of.
@@ -61,9 +62,7 @@ impl Failure {
             Self::Message(text) => message(text),
             // The reader closed the pipe early, as `head` does: nothing is wrong.
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Self::Output(error) => {
-                message(format_args!("standard output: it cannot be written ({error}), expected a place with room"));
-            }
+            Self::Output(error) => message(cannot_write(Path::new("standard output"), &error)),
             Self::Usage(error) => return report_usage(&error),
         }
         ExitCode::from(BAD_INPUT)
@@ -105,6 +104,22 @@ fn printable(text: String) -> String {
         return text;
     }
     text.replace(is_obeyed, "\u{fffd}")
+}
+
+/// The same JSON without characters that are not seen: they stand in its strings alone, which have escapes for them.
+fn escaped_in_json(text: String) -> String {
+    if !text.contains(is_invisible) {
+        return text;
+    }
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_invisible(c) {
+            escaped.extend(c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")));
+        } else {
+            escaped.push(c);
+        }
+    }
+    escaped
 }
 
 /// Does long work, and shows on a terminal how far it is.
@@ -152,10 +167,10 @@ impl Output {
         Ok(writeln!(self.stream, "{}", text.trim_end())?)
     }
 
-    /// Writes a value as JSON, on a line.
+    /// Writes a value as JSON, on a line. What a terminal would obey is escaped, and is the same text to a reader.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
-        serde_json::to_writer(&mut self.stream, value).map_err(io::Error::from)?;
-        Ok(writeln!(self.stream)?)
+        let text = serde_json::to_string(value).map_err(io::Error::from)?;
+        Ok(writeln!(self.stream, "{}", escaped_in_json(text))?)
     }
 
     /// Sends what is still held back, as the last thing or before a message that should come behind it.
@@ -167,6 +182,19 @@ impl Output {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::hostile_names;
+
+    #[test]
+    fn nothing_that_is_printed_is_obeyed() {
+        let hostile = "\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\u{e0041}\u{7f}\r\u{2028}";
+        for name in hostile_names().into_iter().chain([hostile.to_owned()]) {
+            let text = format!("{name}{hostile}");
+            assert!(!printable(text.clone()).contains(is_invisible), "{text:?}");
+            let json = escaped_in_json(serde_json::to_string(&text).unwrap_or_default());
+            assert!(!json.contains(is_invisible), "{json:?}");
+            assert_eq!(serde_json::from_str::<String>(&json).ok(), Some(text));
+        }
+    }
 
     #[test]
     fn lists_below_a_message_come_into_its_line() {

@@ -1,11 +1,10 @@
 //! `plyscope SOURCE --picture FILE.svg`: the tree of the window, drawn without one.
 
-use std::path::Path;
 use std::process::ExitCode;
 
 use crate::export::{Look, Painter, panels};
 use crate::marks::point;
-use crate::scenario::{Loaded, Source, write_whole};
+use crate::scenario::{Loaded, Source, save_whole};
 use crate::session::{Command, DocumentCommand, Session, Settings, Travel};
 use crate::text::Language;
 use crate::trace::Step;
@@ -31,7 +30,7 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
     let page = panels::tree(&session, run, window, language).ok_or_else(|| {
         Failure::Message(format!("a window of {width}x{height} has no room for the tree, expected more"))
     })?;
-    write(arguments.path, &Painter::new(Look::default(), language, &[]).svg(&page))?;
+    save_whole(arguments.path, Painter::new(Look::default(), language, &[]).svg(&page).as_bytes())?;
     Ok(ending(&run.trace, is_damaged, language))
 }
 
@@ -57,12 +56,4 @@ pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> 
         session.apply(Command::Travel(Travel::Seek(Step(step))));
     }
     Ok((session, is_damaged))
-}
-
-fn write(path: &Path, page: &str) -> Result<(), Failure> {
-    let failed = |error| {
-        let expected = "expected a folder that is there and may be written to";
-        Failure::Message(format!("{}: the picture cannot be saved ({error}), {expected}", path.display()))
-    };
-    write_whole(path, page.as_bytes()).map_err(failed)
 }

@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::game::Player;
 use crate::practice::{AskedEdges, Exercise, Recipe};
-use crate::scenario::{save_whole, unknown_name, write_whole};
+use crate::scenario::{SavedTogether, save_whole, unknown_name};
 use crate::sheet::WorkSheet;
 use crate::text::Language;
 
@@ -86,11 +86,14 @@ pub(super) fn run(arguments: &PracticeArguments, output: &mut Output) -> Result<
         Some(Part::Solutions) => *solved,
     });
     let mut is_first = true;
+    let (mut files, mut paths) = (SavedTogether::default(), Vec::new());
     for solved in parts {
         for (number, exercise) in (1..).zip(&exercises) {
             let sheet = sheet(arguments, number, exercise);
             if let Some(folder) = &arguments.svg {
-                output.line(write(folder, arguments, &sheet, solved)?.display())?;
+                let path = file(folder, arguments, &sheet, solved);
+                files.save(&path, sheet.svg(solved).as_bytes())?;
+                paths.push(path);
             } else {
                 if !is_first {
                     output.line(format_args!("\n{}\n", "─".repeat(78)))?;
@@ -99,6 +102,10 @@ pub(super) fn run(arguments: &PracticeArguments, output: &mut Output) -> Result<
             }
             is_first = false;
         }
+    }
+    files.keep();
+    for path in paths {
+        output.line(path.display())?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -120,22 +127,11 @@ fn sheet<'e>(arguments: &PracticeArguments, number: u32, exercise: &'e Exercise)
     }
 }
 
-/// Writes a page, and prints its path.
-fn write(
-    folder: &Path,
-    arguments: &PracticeArguments,
-    sheet: &WorkSheet<'_>,
-    solved: bool,
-) -> Result<PathBuf, Failure> {
+/// The file of a page.
+fn file(folder: &Path, arguments: &PracticeArguments, sheet: &WorkSheet<'_>, solved: bool) -> PathBuf {
     let digits = arguments.count.to_string().len().max(2);
     let ending = if solved { "-solution" } else { "" };
-    let path = folder.join(format!("practice-{}-{:0digits$}{ending}.svg", arguments.seed, sheet.number));
-    let failed = |error| {
-        let expected = "expected a folder that is there and may be written to";
-        Failure::Message(format!("{}: it cannot be written ({error}), {expected}", path.display()))
-    };
-    write_whole(&path, sheet.svg(solved).as_bytes()).map_err(failed)?;
-    Ok(path)
+    folder.join(format!("practice-{}-{:0digits$}{ending}.svg", arguments.seed, sheet.number))
 }
 
 impl PracticeArguments {

@@ -197,7 +197,8 @@ fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> 
     Ok((title, asked))
 }
 
-/// The tree of a scenario, if it can be asked about: each node once, and no more leaves than a sheet has.
+/// The tree of a scenario, if it can be asked about, in whatever form: each node once, no more leaves than a sheet has, and not so
+/// many nodes or plies that the text of a question, which has all of them for each of its parts, would be too long to read.
 fn own<'s>(scenario: &'s Scenario, name: &str) -> Result<&'s Tree, Failure> {
     let refuse = |what: &str, expected: &str| Failure::Message(format!("{name}: {what}, expected {expected}"));
     let tree = scenario.tree().ok_or_else(|| refuse("a game is no tree to be asked about", "a tree"))?;
@@ -205,6 +206,14 @@ fn own<'s>(scenario: &'s Scenario, name: &str) -> Result<&'s Tree, Failure> {
     if tree.leaf_count() > most {
         let leaves = tree.leaf_count();
         return Err(refuse(&format!("the tree has {leaves} leaves"), &format!("{most} at most")));
+    }
+    let most = Recipe::MOST_NODES;
+    if tree.len() > most as usize {
+        return Err(refuse(&format!("the tree has {} nodes", tree.len()), &format!("{most} at most")));
+    }
+    let (most, deepest) = (Recipe::MOST_PLIES, tree.iter().map(|node| tree.ply(node)).max().unwrap_or_default());
+    if deepest > most {
+        return Err(refuse(&format!("the tree is {deepest} plies deep"), &format!("{most} at most")));
     }
     if tree.len() < 2 {
         return Err(refuse("the tree is a single leaf", "one with a node to search"));

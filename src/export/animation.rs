@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use gif::{DisposalMethod, Encoder as GifEncoder, Frame, Repeat};
+use gif::{DisposalMethod, Encoder as GifEncoder, EncodingError, Frame, Repeat};
 
 use super::Bitmap;
 
@@ -21,8 +21,8 @@ impl<W: Write> Gif<W> {
     /// # Errors
     /// When it cannot be written to, or a side has more pixels than the form can hold.
     pub fn new(writer: W, (width, height): (u32, u32)) -> io::Result<Self> {
-        let mut encoder = GifEncoder::new(writer, side(width)?, side(height)?, &[]).map_err(io::Error::other)?;
-        encoder.set_repeat(Repeat::Infinite).map_err(io::Error::other)?;
+        let mut encoder = GifEncoder::new(writer, side(width)?, side(height)?, &[]).map_err(why)?;
+        encoder.set_repeat(Repeat::Infinite).map_err(why)?;
         Ok(Self { encoder, before: None })
     }
 
@@ -42,7 +42,7 @@ impl<W: Write> Gif<W> {
         frame.dispose = if is_opaque { DisposalMethod::Keep } else { DisposalMethod::Background };
         // Hundredths of a second.
         frame.delay = u16::try_from(milliseconds / 10).unwrap_or(u16::MAX);
-        self.encoder.write_frame(&frame).map_err(io::Error::other)?;
+        self.encoder.write_frame(&frame).map_err(why)?;
         self.before = Some(bitmap);
         Ok(())
     }
@@ -52,7 +52,15 @@ impl<W: Write> Gif<W> {
     /// # Errors
     /// When it cannot be written.
     pub fn finish(self) -> io::Result<()> {
-        self.encoder.into_inner().map_err(io::Error::other)?.flush()
+        self.encoder.into_inner().map_err(why)?.flush()
+    }
+}
+
+/// What the writer says, so that a full disk stays one.
+fn why(error: EncodingError) -> io::Error {
+    match error {
+        EncodingError::Io(error) => error,
+        other => io::Error::other(other),
     }
 }
 
@@ -67,7 +75,11 @@ impl<W: Write> Apng<W> {
     ///
     /// # Errors
     /// When it cannot be written to.
-    pub fn new(writer: W, (width, height): (u32, u32), frames: u32) -> io::Result<Self> {
+    pub fn new(writer: W, size: (u32, u32), frames: u32) -> io::Result<Self> {
+        Self::begin(writer, size, frames).map_err(why_no_png)
+    }
+
+    fn begin(writer: W, (width, height): (u32, u32), frames: u32) -> Result<Self, png::EncodingError> {
         let mut encoder = png::Encoder::new(writer, width, height);
         encoder.set_color(png::ColorType::Rgba);
         encoder.set_depth(png::BitDepth::Eight);
@@ -82,7 +94,13 @@ impl<W: Write> Apng<W> {
     /// # Errors
     /// When it cannot be written, or there are more frames than was said.
     pub fn add(&mut self, bitmap: Bitmap, milliseconds: u32) -> io::Result<()> {
-        let changed = self.before.as_ref().map_or(Changed::all(&bitmap), |before| Changed::between(before, &bitmap));
+        self.write(&bitmap, milliseconds).map_err(why_no_png)?;
+        self.before = Some(bitmap);
+        Ok(())
+    }
+
+    fn write(&mut self, bitmap: &Bitmap, milliseconds: u32) -> Result<(), png::EncodingError> {
+        let changed = self.before.as_ref().map_or(Changed::all(bitmap), |before| Changed::between(before, bitmap));
         if self.before.is_some() {
             // The new place is to fit before and after the new size.
             self.writer.reset_frame_position()?;
@@ -90,9 +108,7 @@ impl<W: Write> Apng<W> {
             self.writer.set_frame_position(changed.left, changed.top)?;
         }
         self.writer.set_frame_delay(u16::try_from(milliseconds).unwrap_or(u16::MAX), 1_000)?;
-        self.writer.write_image_data(&changed.cut(&bitmap))?;
-        self.before = Some(bitmap);
-        Ok(())
+        self.writer.write_image_data(&changed.cut(bitmap))
     }
 
     /// Ends the file.
@@ -100,7 +116,15 @@ impl<W: Write> Apng<W> {
     /// # Errors
     /// When it cannot be written, or there are fewer frames than was said.
     pub fn finish(self) -> io::Result<()> {
-        Ok(self.writer.finish()?)
+        self.writer.finish().map_err(why_no_png)
+    }
+}
+
+/// What the writer says, as of a GIF.
+fn why_no_png(error: png::EncodingError) -> io::Error {
+    match error {
+        png::EncodingError::IoError(error) => error,
+        other => io::Error::other(other),
     }
 }
 

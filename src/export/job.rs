@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::marks::{Area, Picture, Point};
-use crate::scenario::{InputError, Message, save_whole, save_whole_by};
+use crate::scenario::{InputError, Message, SavedTogether, save_whole, save_whole_by};
 use crate::search::Progress;
 use crate::session::{Command, Run, Session, Travel};
 use crate::text::{ExportWords, Language};
@@ -77,7 +77,7 @@ pub struct Exported {
 /// Why an export came to no end.
 #[derive(Clone, Debug)]
 pub enum Stopped {
-    /// It was given up; files that were finished before stay.
+    /// It was given up; of several files, those that were not there before are gone again.
     Cancelled,
     /// What stood in its way.
     Failed(Box<InputError>),
@@ -136,7 +136,7 @@ impl<'j> Job<'j> {
     }
 
     /// Writes its files, each whole or not at all: the one with this name or, where several steps make a file each, files
-    /// beside it that are numbered by their steps.
+    /// beside it that are numbered by their steps. Of several, none that was not there before is left where one fails.
     ///
     /// # Errors
     /// When it was given up, when something cannot be drawn or held by the form, or a file cannot be written.
@@ -290,11 +290,13 @@ impl<'j> Job<'j> {
     fn save_numbered(&mut self, path: &Path) -> Result<usize, Stopped> {
         let painter = self.painter();
         let room = self.room()?;
+        let mut files = SavedTogether::default();
         for (number, step) in self.steps.clone().into_iter().enumerate() {
             self.go_on(number)?;
             let picture = self.picture_at(step)?.showing(room);
-            save_whole(&self.numbered(path, step), &self.one(&painter, &picture)?)?;
+            files.save(&self.numbered(path, step), &self.one(&painter, &picture)?)?;
         }
+        files.keep();
         Ok(self.steps.len())
     }
 
@@ -355,17 +357,19 @@ impl<'j> Job<'j> {
         let painter = self.painter();
         let room = self.room()?;
         let mut chosen = Vec::new();
+        let mut files = SavedTogether::default();
         for (number, step) in self.steps.clone().into_iter().enumerate() {
             self.go_on(number)?;
             let picture = self.picture_at(step)?.showing(room);
             let file = self.numbered(&path.with_extension("svg"), step);
-            save_whole(&file, painter.svg(&picture).as_bytes())?;
+            files.save(&file, painter.svg(&picture).as_bytes())?;
             let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
             chosen.push(HandOutStep { step, picture: name });
         }
         let Some(run) = self.session.run() else { return Ok(0) };
         let text = hand_out(&mut Run::of_same(run), &chosen, self.wish.language);
-        save_whole(path, text.as_bytes())?;
+        files.save(path, text.as_bytes())?;
+        files.keep();
         Ok(self.steps.len() + 1)
     }
 

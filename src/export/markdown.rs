@@ -39,7 +39,8 @@ pub fn hand_out(run: &mut Run, steps: &[HandOutStep], language: Language) -> Str
     text + "\n"
 }
 
-/// A text in which no sign means anything but itself, on one line.
+/// A text in which no sign means anything but itself, on one line. Behind signs with which a formula begins stands one that is not
+/// seen.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !is_invisible(*c)) {
@@ -51,6 +52,10 @@ fn escaped(text: &str) -> String {
             escaped.push('\\');
         }
         escaped.push(c);
+        // Many readers look for formulas in the finished page, where the sign before it is gone.
+        if matches!(c, '\\' | '$') {
+            escaped += "&#8288;";
+        }
     }
     escaped
 }
@@ -76,6 +81,26 @@ fn file_name(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{hostile_names, visible};
+
+    #[test]
+    fn names_are_themselves() {
+        for name in hostile_names() {
+            let written = escaped(&name);
+            let (mut read, mut signs) = (String::new(), written.replace("&#8288;", "\u{2060}"));
+            while let Some(c) = signs.chars().next() {
+                let behind = signs.split_off(c.len_utf8());
+                let meant = behind.chars().next().filter(|sign| c == '\\' && sign.is_ascii_punctuation());
+                assert!(meant.is_some() || !"\\`*_[]<>#|&~$!@".contains(c), "{written}");
+                read.push(meant.unwrap_or(c));
+                signs = behind.split_at(meant.map_or(0, char::len_utf8)).1.to_owned();
+            }
+            let formula = read.split(['\\', '$']).skip(1).all(|behind| behind.starts_with('\u{2060}'));
+            assert!(formula, "{read}");
+            assert_eq!(read.replace('\u{2060}', ""), visible(&name));
+            assert!(!written.starts_with(['#', '>', '-', '+', '=', '*']), "{written}");
+        }
+    }
 
     #[test]
     fn signs_mean_themselves() {

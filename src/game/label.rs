@@ -65,6 +65,11 @@ pub fn is_invisible(c: char) -> bool {
             | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
+/// A text on one line, without the characters that are not seen.
+pub fn visible(text: &str) -> String {
+    text.chars().map(|c| if c == '\n' { ' ' } else { c }).filter(|c| !is_invisible(*c)).collect()
+}
+
 /// A name of letters for the thing with this number, from 0: A, B, … Z, AA, AB, …
 pub fn lettered(number: usize) -> String {
     let last = char::from(b'A' + (number % 26) as u8);

@@ -15,6 +15,8 @@ mod fen;
 mod forbidden;
 mod fractions;
 pub mod gomoku;
+#[cfg(test)]
+mod hostile_names;
 mod label;
 mod language;
 mod memory;
@@ -38,7 +40,9 @@ pub use expectation::{Expectation, Spread};
 pub use fen::{FenError, FenProblem, MoveError};
 pub use forbidden::Forbidden;
 pub use fractions::Fractions;
-pub use label::{Label, is_invisible, lettered};
+#[cfg(test)]
+pub(crate) use hostile_names::hostile_names;
+pub use label::{Label, is_invisible, lettered, visible};
 pub use language::Language;
 pub use memory::check_memory;
 pub use perft::perft;

@@ -315,6 +315,17 @@ mod tests {
     }
 
     #[test]
+    fn names_are_themselves() {
+        for name in crate::game::hostile_names() {
+            let written = escaped(&name);
+            let page = format!("<text id=\"{written}\">{written}</text>");
+            let read = roxmltree::Document::parse(&page).expect("XML");
+            let element = read.root_element();
+            assert_eq!((element.attribute("id"), element.text()), (Some(name.as_str()), Some(name.as_str())));
+        }
+    }
+
+    #[test]
     fn columns_of_equal_height_are_one_rectangle() {
         let area = Area { left: 10.0, top: 0.0, width: 4.0, height: 100.0 };
         let full = Span { from: 0.0, to: 1.0 };

@@ -61,6 +61,8 @@ pub struct Exercise {
     trace: Arc<Trace>,
     /// The node of the tree that each visited node is.
     visited: Vec<TreeNode>,
+    /// The visited node that each node of the tree is, where the search came there.
+    numbers: Vec<Option<NodeId>>,
     /// What belongs where, and from which step on.
     right: BTreeMap<Place, (Step, Filled)>,
     filling_order: Vec<(Step, Place)>,
@@ -103,11 +105,19 @@ impl Exercise {
 
     fn of(recipe: Recipe, (tree, trace): (Arc<Tree>, Arc<Trace>)) -> Self {
         let visited = visited(&tree, &trace);
+        let mut numbers = vec![None; tree.len()];
+        for (number, node) in (0..).map(NodeId).zip(&visited) {
+            if let Some(place) = numbers.get_mut(node.index()) {
+                // The first visit counts.
+                place.get_or_insert(number);
+            }
+        }
         let mut exercise = Self {
             recipe,
             tree,
             trace,
             visited,
+            numbers,
             right: BTreeMap::new(),
             filling_order: Vec::new(),
             ties: BTreeSet::new(),
@@ -144,8 +154,7 @@ impl Exercise {
 
     /// The visited node that a node of the tree is; `None` if the search did not come there.
     pub fn visited_node(&self, node: TreeNode) -> Option<NodeId> {
-        let number = self.visited.iter().position(|visited| *visited == node)?;
-        u32::try_from(number).ok().map(NodeId)
+        self.numbers.get(node.index()).copied().flatten()
     }
 
     /// The place of a node in the order of the visits, from 1, where the search sorts the children of each node; elsewhere they

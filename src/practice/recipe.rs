@@ -93,6 +93,11 @@ impl Recipe {
     pub const DEPTHS: RangeInclusive<u32> = 1..=5;
     /// The leaves that a tree may have: more could not be drawn side by side.
     pub const MOST_LEAVES: u32 = 81;
+    /// The plies that a tree of one's own may have.
+    pub const MOST_PLIES: u32 = 20;
+    /// The nodes that a tree of one's own may have. In a tree with as many leaves as there may be, each choice of which is between
+    /// two moves or more, there are fewer.
+    pub const MOST_NODES: u32 = 200;
     /// No leaf is worth more than this to either player.
     pub const LARGEST_VALUE: i32 = 999;
 

@@ -48,6 +48,8 @@ pub use jumps::{
 };
 pub use landmarks::Landmarks;
 pub use listing::{Branch, Line, Listing, Token, TokenKind};
+#[cfg(test)]
+pub(crate) use moment::work;
 pub use moment::{
     Event, Moment, Status, best_child, best_line_through_table, known_by_the_end, principal_variation,
     principal_variation_by, root_is_proved, root_value,

@@ -331,6 +331,8 @@ impl Moment {
     }
 
     fn take_in(&mut self, trace: &Trace, child: NodeId) {
+        #[cfg(test)]
+        work::note();
         self.event = Event::Returned(child);
         self.effect = self.path.last_mut().map(|parent| {
             let visit = Visit::of(trace, child, parent);
@@ -476,4 +478,23 @@ pub fn root_is_proved(trace: &Trace, end: &Moment) -> bool {
 /// The player to move at a node of this ply.
 pub(super) fn player_at(trace: &Trace, ply: u32) -> Player {
     trace.header().root_player.after(ply)
+}
+
+/// How much work was done, for tests that nothing is done over and over again.
+#[cfg(test)]
+pub(crate) mod work {
+    use std::cell::Cell;
+
+    thread_local! {
+        static TAKEN_IN: Cell<u64> = const { Cell::new(0) };
+    }
+
+    pub(super) fn note() {
+        TAKEN_IN.set(TAKEN_IN.get() + 1);
+    }
+
+    /// How many values of nodes were taken in by their parents on this thread.
+    pub(crate) fn taken_in() -> u64 {
+        TAKEN_IN.get()
+    }
 }

@@ -16,6 +16,7 @@
 mod against;
 mod agent;
 mod amount;
+mod behind_links;
 mod content;
 mod control_groups;
 mod deep_stack;
@@ -60,8 +61,10 @@ mod scenario;
 mod scenario_ron;
 mod set_up_file;
 mod source;
+mod together;
 mod tree_text;
 mod ucci;
+mod unfinished;
 mod unsaved;
 mod write;
 
@@ -101,8 +104,7 @@ pub use scenario::{OpenAt, Scenario, Stage, Values, Variant};
 pub use set_up_file::SetUpFile;
 pub(crate) use source::unknown_form;
 pub use source::{Loaded, Reading, Source, check, check_all, load, load_any, load_any_within, read, read_any};
+pub use together::{SavedTogether, save_whole_folder};
 pub use tree_text::{TextFault, read_tree, write_tree};
 pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder, UnsavedWork};
-pub use write::{
-    Disk, RealDisk, save_whole, save_whole_by, save_whole_folder, save_whole_on, write_whole, write_whole_on,
-};
+pub use write::{Disk, RealDisk, cannot_write, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on};

@@ -323,7 +323,10 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
 
 /// The form in which a text is read as a tree; `None` where it is taken for something else.
 pub(super) fn form_of(name: &str, text: &str, reading: Reading) -> Option<TreeForm> {
-    let is_other = || link::part(text).is_some() || ucci::looks_like(text) || pgn::game_of(name, text).is_some();
+    // Names in a scenario may look like another form: where its file says what it is, nothing else is looked for.
+    let is_saved = || name.ends_with(".ron") && text.trim_start().starts_with('(') && looks_like_ron(name, text);
+    let is_other =
+        || is_saved() || link::part(text).is_some() || ucci::looks_like(text) || pgn::game_of(name, text).is_some();
     let taken_for = || TreeForm::of_text(text).or_else(|| (!looks_like_ron(name, text)).then_some(TreeForm::Brackets));
     reading.form.or_else(|| if is_other() { None } else { taken_for() })
 }
@@ -360,6 +363,25 @@ mod tests {
         }
         for tree in ["((3 17) (2 12))", "[1,2]", " 7", "−7", "(3 4)", "(#1=(3 4))", "#1=[3,4]", "()", ""] {
             assert!(!looks_like_ron("text", tree), "{tree}");
+        }
+    }
+
+    /// A scenario is written and read again as it was, whatever its names would be elsewhere.
+    #[test]
+    fn scenarios_with_hostile_names_are_read_again() {
+        for name in crate::game::hostile_names() {
+            let quoted = |text: &str| ron::to_string(text).expect("a text in quotation marks");
+            let leaf = quoted(&name);
+            let text =
+                format!("(title: {leaf}, tree: node({}, [leaf(1), leaf({leaf}, 2)]))", quoted(&format!("{name}.")));
+            let scenario = read("x.ron", &text).unwrap_or_else(|error| panic!("{error}"));
+            let again = read("y.ron", &scenario.write()).unwrap_or_else(|error| panic!("{error}"));
+            let names = |scenario: &Scenario| {
+                let tree = scenario.tree().expect("a tree");
+                tree.iter().map(|node| tree.label(node).map(ToString::to_string)).collect::<Vec<_>>()
+            };
+            assert_eq!(names(&again), [Some(format!("{name}.")), None, Some(name.clone())]);
+            assert_eq!(again.title.id(), name);
         }
     }
 

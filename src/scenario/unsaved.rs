@@ -12,6 +12,7 @@ use std::time::{Duration, SystemTime};
 use serde::{Deserialize, Serialize};
 
 use super::input::read_file;
+use super::unfinished::sweep_own_folder;
 use super::{Disk, InputError, MAX_BYTES, RealDisk, messages, write_whole_on};
 
 /// One piece of work that is not saved.
@@ -95,6 +96,7 @@ impl UnsavedFolder {
     /// under another name.
     pub fn left(&self) -> (Vec<LeftWork>, Vec<InputError>) {
         let (mut left, mut broken) = (Vec::new(), Vec::new());
+        sweep_own_folder(&self.0);
         let Ok(entries) = fs::read_dir(&self.0) else { return (left, broken) };
         let paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
         let ends = |path: &Path, ending: &str| path.extension().is_some_and(|own| own == ending);

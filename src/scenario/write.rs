@@ -1,10 +1,11 @@
 //! Writing a file whole or not at all.
 
-use std::fs::{self, DirEntry, File, OpenOptions, Permissions};
+use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
+use super::behind_links::behind_links;
+use super::unfinished::{beside, sweep};
 use super::{InputError, messages};
 
 /// What writing a file asks of a disk, one operation at a time: each may fail by itself.
@@ -106,7 +107,12 @@ pub fn save_whole_by(path: &Path, fill: impl FnOnce(&mut dyn Write) -> io::Resul
         fill(&mut writer)?;
         writer.flush()
     });
-    written.map_err(|error| InputError::without_place(messages::path(path), messages::cannot_write(&error)))
+    written.map_err(|error| cannot_write(path, &error))
+}
+
+/// What is said where a file, or what else has a name, cannot be written.
+pub fn cannot_write(path: &Path, error: &io::Error) -> InputError {
+    InputError::without_place(messages::path(path), messages::cannot_write(error))
 }
 
 fn replace<D: Disk>(
@@ -114,17 +120,20 @@ fn replace<D: Disk>(
     path: &Path,
     fill: impl FnOnce(&mut D, &mut File) -> io::Result<()>,
 ) -> io::Result<()> {
-    // A link stays a link: the file behind it is the one to replace.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let path = behind_links(path)?;
     let before = fs::metadata(&path).ok();
     if before.as_ref().is_some_and(|before| !before.is_file() && !before.is_dir()) {
         return fill(disk, &mut OpenOptions::new().write(true).open(&path)?);
+    }
+    if fs::symlink_metadata(&path).is_ok_and(|itself| itself.is_symlink()) {
+        // A file that is open somewhere and has no name any more cannot be replaced.
+        return fill(disk, &mut OpenOptions::new().write(true).truncate(true).open(&path)?);
     }
     // A file that may not be written to is not to be replaced either.
     if before.as_ref().is_some_and(|before| before.is_file() && before.permissions().readonly()) {
         return Err(io::Error::new(ErrorKind::PermissionDenied, "the file there is read-only"));
     }
-    sweep(path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")));
+    sweep(&path);
     let (temporary, file) = create_beside(disk, &path)?;
     let permissions = before.filter(fs::Metadata::is_file).map(|before| before.permissions());
     let kept = permissions.map_or(Ok(()), |permissions| disk.permit(&file, permissions));
@@ -144,90 +153,19 @@ pub fn save_whole(path: &Path, bytes: &[u8]) -> Result<(), InputError> {
     save_whole_on(&mut RealDisk, path, bytes)
 }
 
-/// Saves files in folders of a folder that a person has named. A folder that is not there yet is made whole or not at all; in one
-/// that is there, each file is replaced whole, and others stay.
-///
-/// # Errors
-/// As [`save_whole`].
-pub fn save_whole_folder(path: &Path, files: &[([&str; 2], &[u8])]) -> Result<(), InputError> {
-    let fill = |folder: &Path| -> io::Result<()> {
-        for ([inner, name], bytes) in files {
-            fs::create_dir_all(folder.join(inner))?;
-            write_whole(&folder.join(inner).join(name), bytes)?;
-        }
-        Ok(())
-    };
-    let written = if path.is_dir() { fill(path) } else { make_folder(path, fill) };
-    written.map_err(|error| InputError::without_place(messages::path(path), messages::cannot_write(&error)))
-}
-
-/// Fills a folder beside, then gives it its name.
-fn make_folder(path: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -> io::Result<()> {
-    let Some(name) = path.file_name() else {
-        return Err(io::Error::new(ErrorKind::InvalidInput, "this is not the name of a folder"));
-    };
-    if path.exists() {
-        return Err(io::Error::new(ErrorKind::AlreadyExists, "there is a file of this name"));
-    }
-    let temporary = path.with_file_name(format!(".{}.{}.new", name.to_string_lossy(), std::process::id()));
-    let made = fs::create_dir(&temporary).and_then(|()| fill(&temporary)).and_then(|()| fs::rename(&temporary, path));
-    if made.is_err() {
-        // The error to report is the first one, not that of the clearing up.
-        let _ = fs::remove_dir_all(&temporary);
-    }
-    made
-}
-
 /// [`save_whole`] on a disk that may be another one than the machine's.
 ///
 /// # Errors
 /// As there.
 pub fn save_whole_on(disk: &mut impl Disk, path: &Path, bytes: &[u8]) -> Result<(), InputError> {
-    write_whole_on(disk, path, bytes)
-        .map_err(|error| InputError::without_place(messages::path(path), messages::cannot_write(&error)))
+    write_whole_on(disk, path, bytes).map_err(|error| cannot_write(path, &error))
 }
 
 fn create_beside(disk: &mut impl Disk, path: &Path) -> io::Result<(PathBuf, File)> {
-    let Some(name) = path.file_name() else {
-        return Err(io::Error::new(ErrorKind::InvalidInput, "this is not the name of a file"));
-    };
-    for attempt in 0..100_u32 {
-        let mut temporary_name = std::ffi::OsString::from(".");
-        temporary_name.push(name);
-        temporary_name.push(format!(".{}-{attempt}{TEMPORARY}", std::process::id()));
-        let temporary = path.with_file_name(temporary_name);
-        match disk.create(&temporary) {
-            Ok(file) => {
-                // Where there are no locks, nothing is swept.
-                let _ = file.lock();
-                return Ok((temporary, file));
-            }
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Err(io::Error::new(ErrorKind::AlreadyExists, "too many unfinished files beside it"))
-}
-
-/// How the names of unfinished files end.
-const TEMPORARY: &str = ".plyscope-tmp";
-
-/// An unlocked file may have been created just now, and be locked the next moment.
-const HELD_SOON: Duration = Duration::from_secs(1);
-
-/// Removes the unfinished files that killed programs have left in a folder. Those of programs that run are locked.
-fn sweep(folder: &Path) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    let unfinished = |entry: &DirEntry| {
-        entry.file_name().to_string_lossy().ends_with(TEMPORARY) && entry.file_type().is_ok_and(|kind| kind.is_file())
-    };
-    for entry in entries.flatten().filter(unfinished) {
-        let age = |file: &File| file.metadata()?.modified()?.elapsed().map_err(io::Error::other);
-        let is_left = |file: File| file.try_lock().is_ok() && age(&file).is_ok_and(|age| age > HELD_SOON);
-        if File::open(entry.path()).is_ok_and(is_left) {
-            let _ = fs::remove_file(entry.path());
-        }
-    }
+    let (temporary, file) = beside(path, |temporary| disk.create(temporary))?;
+    // Where there are no locks, nothing is swept.
+    let _ = file.lock();
+    Ok((temporary, file))
 }
 
 fn write_and_rename<D: Disk>(
@@ -261,27 +199,6 @@ mod tests {
         assert!(write_whole(&taken, b"x").is_err());
         assert!(write_whole(&folder.join("missing").join("file"), b"x").is_err());
         assert_eq!(fs::read_dir(&folder)?.count(), 2);
-        fs::remove_dir_all(&folder)
-    }
-
-    #[test]
-    fn what_killed_programs_left_is_swept_and_nothing_else() -> io::Result<()> {
-        let folder = std::env::temp_dir().join(format!("plyscope-sweep-{}", std::process::id()));
-        fs::create_dir_all(&folder)?;
-        let old = std::time::SystemTime::now() - Duration::from_secs(60);
-        let make = |name: &str| -> io::Result<File> {
-            let file = File::create(folder.join(name))?;
-            file.set_modified(old)?;
-            Ok(file)
-        };
-        drop(make(&format!(".game.ron.1-0{TEMPORARY}"))?);
-        let held = make(&format!(".game.ron.2-0{TEMPORARY}"))?;
-        held.lock()?;
-        drop(make("game.tmp")?);
-        write_whole(&folder.join("game.ron"), b"x")?;
-        let mut names: Vec<_> = fs::read_dir(&folder)?.flatten().map(|entry| entry.file_name()).collect();
-        names.sort();
-        assert_eq!(names, [&*format!(".game.ron.2-0{TEMPORARY}"), "game.ron", "game.tmp"]);
         fs::remove_dir_all(&folder)
     }
 

@@ -258,7 +258,7 @@ fn a_disk_that_is_full() {
     let output = command().args(["search", "pockets"]).stdout(full).output().expect("the program ends");
     let message = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1));
-    assert!(message.starts_with("standard output: it cannot be written (No space left"), "{message}");
+    assert!(message.starts_with("standard output: it cannot be written (the disk is full: No space left"), "{message}");
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod exported;
 mod hostile;
 mod lessons;
 mod matches;
+mod outputs;
 mod pages;
 #[cfg(feature = "window")]
 mod picture;

@@ -150,53 +150,95 @@ fn printed_sheets_have_what_is_wished_for() {
     }
 }
 
-const HOSTILE: [&str; 8] =
-    ["=1+1", "<b>&amp;'\"", "{1:SA:=x}", "a~b#c}\\", "%50%[q]", "@x $$y$$ :: // `z`", "-2 ]]> <!--", "\u{202e}rtl"];
-
-/// A name as it comes out: without what is not seen.
-fn visible(name: &str) -> String {
-    name.replace('\u{202e}', "")
+/// Names with signs that mean something in one form or another, eight at a time.
+fn hostile_names() -> Vec<[String; 8]> {
+    let names: Vec<String> = serde_json::from_str(include_str!("../shared/hostile-names.json")).unwrap();
+    assert!(names.len() > 80);
+    // The last ones come again, so that there are eight each time.
+    let chunk = |begin: usize| std::array::from_fn(|place| names[(begin + place) % names.len()].clone());
+    (0..names.len()).step_by(8).map(chunk).collect()
 }
 
 #[test]
 fn names_and_titles_come_out_as_text() {
     let folder = folder("hostile");
-    let tree = folder.join("tree.json");
-    let leaf = |number: usize| serde_json::json!({ "name": HOSTILE[number], "value": number });
-    let node = |number: usize, leaves: [usize; 2]| serde_json::json!({ "name": HOSTILE[number], "children": leaves.map(leaf) });
-    let text = serde_json::json!({ "name": HOSTILE[0], "children": [node(1, [2, 3]), node(4, [5, 6]), leaf(7)] });
-    fs::write(&tree, text.to_string()).unwrap();
-    let title = format!("<x> & \"y\" {{z}} {}", HOSTILE[3]);
-    for (name, read) in [
-        ("quiz.xml", readers::moodle as fn(&[u8]) -> Vec<Question>),
-        ("quiz.gift", readers::gift),
-        ("quiz.zip", readers::canvas),
-    ] {
-        let file = folder.join(name);
-        quiz(&file, &[tree.to_str().unwrap(), "--title", &title]);
-        let questions = read(&fs::read(&file).unwrap());
-        assert_eq!(questions.len(), 7, "{name}");
-        // The parts are as many as ever: nothing in a name is taken for one.
-        let parts: Vec<usize> = questions.iter().map(|question| question.parts.len()).collect();
-        assert_eq!(parts, [3, 1, 4, 7, 1, 4, 2], "{name}");
-        let prompts: Vec<&str> = questions[3].parts.iter().map(|part| part.prompt.as_str()).collect();
-        assert_eq!(prompts, [1, 2, 3, 4, 5, 6, 7].map(|number| visible(HOSTILE[number])), "{name}");
-        let Part::Chosen(options) = &questions[4].parts[0].right else { panic!("{name}: no choice") };
-        let options: Vec<&str> = options.iter().map(|(text, _)| text.as_str()).collect();
-        assert_eq!(options, [1, 4, 7].map(|number| visible(HOSTILE[number])), "{name}");
-        let Part::Chosen(leaves) = &questions[1].parts[0].right else { panic!("{name}: no leaves") };
-        let leaves: Vec<&str> = leaves.iter().map(|(text, _)| text.as_str()).collect();
-        assert_eq!(
-            leaves,
-            [2, 3, 5, 6, 7].map(|number| format!("{} (value {number})", visible(HOSTILE[number]))),
-            "{name}"
-        );
+    for names in hostile_names() {
+        let tree = hostile_tree(&folder, &names);
+        for (name, read) in [
+            ("quiz.xml", readers::moodle as fn(&[u8]) -> Vec<Question>),
+            ("quiz.gift", readers::gift),
+            ("quiz.zip", readers::canvas),
+        ] {
+            let file = folder.join(name);
+            // What is not seen is left out of a title, too.
+            let title = format!("--title={}\u{202e}\u{9b}", names[3]);
+            quiz(&file, &[&tree, &title, "--picture", "svg"]);
+            let questions = read(&fs::read(&file).unwrap());
+            // The questions and the parts are as many as ever: nothing in a name is taken for one.
+            let parts: Vec<usize> = questions.iter().map(|question| question.parts.len()).collect();
+            assert_eq!(parts, [3, 1, 4, 7, 1, 4, 2], "{name} {names:?}");
+            let prompts: Vec<&str> = questions[3].parts.iter().map(|part| part.prompt.as_str()).collect();
+            assert_eq!(prompts, names[1..], "{name}");
+            let Part::Chosen(options) = &questions[4].parts[0].right else { panic!("{name}: no choice") };
+            let options: Vec<&str> = options.iter().map(|(text, _)| text.as_str()).collect();
+            assert_eq!(options, [1, 4, 7].map(|number| names[number].as_str()), "{name}");
+            let Part::Chosen(leaves) = &questions[1].parts[0].right else { panic!("{name}: no leaves") };
+            let leaves: Vec<&str> = leaves.iter().map(|(text, _)| text.as_str()).collect();
+            assert_eq!(leaves, [2, 3, 5, 6, 7].map(|number| format!("{} (value {number})", names[number])), "{name}");
+        }
     }
     // A folder is made where it was asked for, and nothing beside it.
+    let tree = folder.join("tree.json");
     quiz(&folder.join("questions"), &[tree.to_str().unwrap(), "--title", "../../escaped"]);
     let mut names: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
     names.sort();
     assert_eq!(names, ["questions", "quiz.gift", "quiz.xml", "quiz.zip", "tree.json"]);
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// A file with a tree of these names, in their order from the root down, as an argument.
+fn hostile_tree(folder: &Path, names: &[String; 8]) -> String {
+    let tree = folder.join("tree.json");
+    let leaf = |number: usize| serde_json::json!({ "name": names[number], "value": number });
+    let node =
+        |number: usize, leaves: [usize; 2]| serde_json::json!({ "name": names[number], "children": leaves.map(leaf) });
+    let text = serde_json::json!({ "name": names[0], "children": [node(1, [2, 3]), node(4, [5, 6]), leaf(7)] });
+    fs::write(&tree, text.to_string()).unwrap();
+    tree.to_str().unwrap().to_owned()
+}
+
+/// PrairieLearn puts the labels of its elements into its pages as HTML: no name stands there. MathJax passes over all of it.
+#[test]
+fn names_are_no_markup_in_prairielearn() {
+    let folder = folder("prairielearn");
+    for names in hostile_names() {
+        let tree = hostile_tree(&folder, &names);
+        let title = format!("--title={}\u{202e}\u{9b}", names[3]);
+        let questions = folder.join("questions");
+        quiz(&questions, &[&tree, &title, "--picture", "svg", "--kinds", "spared,values"]);
+        for kind in ["spared", "values"] {
+            let read = |name: &str| fs::read_to_string(questions.join(kind).join(name)).unwrap();
+            let info: serde_json::Value = serde_json::from_str(&read("info.json")).unwrap();
+            for name in ["title", "topic"] {
+                assert!(readers::seen(info[name].as_str().unwrap().to_owned()).starts_with(&names[3]), "{info}");
+                assert!(!info[name].as_str().unwrap().contains(['\u{202e}', '\u{9b}']), "{info}");
+            }
+            let page = read("question.html");
+            let page = page.trim();
+            assert!(page.starts_with("<div class=\"mathjax_ignore tex2jax_ignore\">") && page.ends_with("</div>"));
+            assert!(!page.contains("{{{") && !page.contains("{{&"), "nothing comes in unescaped");
+            for element in page.split('<').filter(|element| element.starts_with("pl-")) {
+                let inside = element.split('>').next().unwrap();
+                let names: Vec<&str> =
+                    inside.split("{{").skip(1).map(|text| text.split("}}").next().unwrap()).collect();
+                assert!(names.iter().all(|name| ["name", "right"].contains(name)), "<{inside}>");
+            }
+            let variants = readers::json(read("variants.json").as_bytes());
+            let prompts: Vec<&str> = variants[0].parts.iter().map(|part| part.prompt.as_str()).collect();
+            assert!(kind == "values" || prompts == names[1..], "{prompts:?}");
+        }
+        fs::remove_dir_all(questions).unwrap();
+    }
     fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -212,6 +254,45 @@ fn pictures_are_pictures() {
         let dark = pixels.chunks(4).filter(|pixel| pixel[1] < 160).count();
         assert!(dark > 1_000, "{dark} dark pixels");
     }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// What is too large or too deep for a question is so in every form, and what is not is in none.
+#[test]
+fn trees_have_the_same_limits_in_every_form() {
+    let folder = folder("limits");
+    let chain = |plies: usize| format!("{}[1,2],3{}", "[".repeat(plies - 1), "]".repeat(plies - 1));
+    let single = |plies: usize| format!("{}7{}", "[".repeat(plies), "]".repeat(plies));
+    // Nine nodes below the root with a way of nineteen plies each, and so many leaves.
+    let wide =
+        |leaves: usize| format!("[{}{}]", [single(19), ",".to_owned()].concat().repeat(9), vec!["1"; leaves].join(","));
+    let forms = ["quiz.xml", "quiz.gift", "quiz.zip", "questions"].map(|name| folder.join(name));
+    let forms = forms.iter().map(|file| vec!["--output", file.to_str().unwrap()]).chain([vec!["--json"]]);
+    let forms: Vec<Vec<&str>> = forms.collect();
+    for (tree, refused) in [
+        (chain(20), None),
+        (chain(21), Some("the tree is 21 plies deep, expected 20 at most")),
+        (chain(60), Some("the tree is 60 plies deep, expected 20 at most")),
+        (chain(400), Some("the tree has 403 nodes, expected 200 at most")),
+        (single(20), None),
+        (wide(19), None),
+        (wide(20), Some("the tree has 201 nodes, expected 200 at most")),
+    ] {
+        for form in &forms {
+            let ran = plyscope(&[&["quiz", "--kinds", "values", "--tree", &tree], &form[..]].concat());
+            let (code, message) = (i32::from(refused.is_some()), refused.unwrap_or_default());
+            assert!(ran.code == code && ran.err.contains(message), "{form:?} {tree}: {}", ran.err);
+        }
+        assert!(refused.is_some() || fs::read_dir(&folder).unwrap().count() == 4, "{tree}");
+        fs::remove_dir_all(&folder).unwrap();
+        fs::create_dir_all(&folder).unwrap();
+    }
+    // The text of the largest tree, which stands in each question of GIFT.
+    let file = folder.join("quiz.gift");
+    quiz(&file, &["--tree", &wide(19)]);
+    assert!(fs::metadata(&file).unwrap().len() < 16_000_000);
+    let help = printed(&["quiz", "--help"]);
+    assert!(help.contains("up to 81 leaves, 200 nodes and 20 plies"));
     fs::remove_dir_all(&folder).unwrap();
 }
 

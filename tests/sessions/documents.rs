@@ -287,6 +287,16 @@ impl Drop for TestFile {
     }
 }
 
+/// The name of a file is a title of the window, which systems draw: nothing in it turns what stands around it.
+#[test]
+fn names_of_files_in_titles_are_seen() {
+    let file = TestFile::new("a\u{202e}eert\u{9b}2J.tree", "[[3,12,8],[2,4,6]]");
+    let mut session = new();
+    apply(&mut session, Command::Open(Source::File(file.0.clone())));
+    let title = session.document().title;
+    assert!(title.ends_with("aeert2J.tree") && !title.contains(['\u{202e}', '\u{9b}']), "{title:?}");
+}
+
 #[test]
 fn a_file_that_has_changed_is_read_again_and_the_step_is_kept() {
     let file = TestFile::new("reload.ron", "(tree: \"[[3,12,8],[2,4,6]]\")");

@@ -1,6 +1,8 @@
 //! The answers of a class, as exams and quizzes give them back: `plyscope practice --grade`.
 
-use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -64,7 +66,7 @@ pub(in crate::cli) fn graded(path: &Path, language: Language) -> Result<Graded, 
         }
     }
     let mut seen = BTreeMap::new();
-    let mut grader = Grader { language, questions: BTreeMap::new() };
+    let mut grader = Grader { language, exercises: BTreeMap::new(), questions: BTreeMap::new() };
     let mut answers = Vec::new();
     for row in reader.into_records() {
         let row = row.map_err(|error| unreadable(&name, &error))?;
@@ -95,18 +97,24 @@ pub(in crate::cli) fn graded(path: &Path, language: Language) -> Result<Graded, 
         let graded = grader.grade([student, seed, settings, part, answer]);
         answers.push(graded.map_err(refused)?);
     }
-    let mut students: Vec<Student> = Vec::new();
-    for AnswerRow { student, points, of, .. } in answers.iter().map(|answer| &answer.row) {
-        let place = students.iter().position(|known| known.student == *student).unwrap_or_else(|| {
-            students.push(Student { student: student.clone(), ..Student::default() });
-            students.len() - 1
-        });
-        if let Some(known) = students.get_mut(place) {
-            known.points += points;
-            known.of += of;
+    let rows = answers.iter().map(|Answer { row, .. }| (row.student.as_str(), [row.points, row.of]));
+    let student = |(student, [points, of]): (&str, [u32; 2])| Student { student: student.to_owned(), points, of };
+    let students = sums(rows).into_iter().map(student).collect();
+    Ok(Graded { answers, students, language })
+}
+
+/// What each has in all, in the order in which they come first.
+fn sums<N: Hash + Eq + Copy>(rows: impl Iterator<Item = (N, [u32; 2])>) -> Vec<(N, [u32; 2])> {
+    let mut sums: Vec<(N, [u32; 2])> = Vec::new();
+    let mut places = HashMap::new();
+    for (name, [points, of]) in rows {
+        let place = *places.entry(name).or_insert(sums.len());
+        match sums.get_mut(place) {
+            Some((_, [all, of_all])) => (*all, *of_all) = (*all + points, *of_all + of),
+            None => sums.push((name, [points, of])),
         }
     }
-    Ok(Graded { answers, students, language })
+    sums
 }
 
 fn unreadable(name: &str, error: &csv::Error) -> Failure {
@@ -114,9 +122,10 @@ fn unreadable(name: &str, error: &csv::Error) -> Failure {
     Failure::Message(format!("{name}:{line}: this is no table ({error}), expected comma-separated values"))
 }
 
-/// The questions that answers belong to, each made once.
+/// The trees and questions that answers belong to, each made once.
 struct Grader {
     language: Language,
+    exercises: BTreeMap<(u64, String), Arc<Exercise>>,
     questions: BTreeMap<(u64, String, QuestionKind), (Question, Arc<Trace>)>,
 }
 
@@ -139,15 +148,25 @@ impl Grader {
         Ok(Answer { row, right: part.answer.is_right(answer, numbers), reason: part.reason.clone() })
     }
 
+    /// The tree of a seed, and its search.
+    fn exercise(&mut self, seed: u64, settings: &str) -> Result<Arc<Exercise>, String> {
+        match self.exercises.entry((seed, settings.to_owned())) {
+            Entry::Occupied(known) => Ok(Arc::clone(known.get())),
+            Entry::Vacant(place) => {
+                let recipe = of_settings(seed, settings).map_err(|error| format!("settings: {error}"))?;
+                let problem = |problem| (Language::default().words().practice.problem)(problem);
+                Ok(Arc::clone(place.insert(Exercise::new(recipe).map_err(problem)?.into())))
+            }
+        }
+    }
+
     /// The question that a part belongs to.
     fn question(&mut self, seed: u64, settings: &str, id: &str) -> Result<&(Question, Arc<Trace>), String> {
-        let recipe = of_settings(seed, settings).map_err(|error| format!("settings: {error}"))?;
-        let problem = |problem| (Language::default().words().practice.problem)(problem);
+        let exercise = self.exercise(seed, settings)?;
         // The kind follows from the name, but for its node, which the tree has to have.
-        let exercise = Exercise::new(recipe).map_err(problem)?;
         let part = Part::from_id(id, exercise.tree());
         let kind = part.map_or(QuestionKind::Sheet, Part::question);
-        if !kind.fits(&recipe) {
+        if !kind.fits(exercise.recipe()) {
             return Err(format!("the part `{id}` needs a search with a window, expected settings with one"));
         }
         let key = (seed, settings.to_owned(), kind);
@@ -155,7 +174,7 @@ impl Grader {
         Ok(self.questions.entry(key).or_insert_with(|| {
             let trace = Arc::clone(exercise.trace());
             let notation = written_tree(&exercise);
-            let asked = Asked { exercise: exercise.into(), kind, origin: Origin::Seed, notation };
+            let asked = Asked { exercise, kind, origin: Origin::Seed, notation };
             (Question::of(&asked, language), trace)
         }))
     }
@@ -185,5 +204,48 @@ impl Graded {
     /// Each answer with what it is worth, as a table that can be graded again.
     pub(in crate::cli) fn csv(&self) -> String {
         AnswerRow::table(self.answers.iter().map(|answer| answer.row.clone()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::hash::Hasher;
+
+    use super::*;
+
+    thread_local! {
+        static COMPARED: Cell<u64> = const { Cell::new(0) };
+    }
+
+    /// A student, whose name counts how often it is compared.
+    #[derive(Clone, Copy, Debug, Eq)]
+    struct Counted(u32);
+
+    impl PartialEq for Counted {
+        fn eq(&self, other: &Self) -> bool {
+            COMPARED.set(COMPARED.get() + 1);
+            self.0 == other.0
+        }
+    }
+
+    impl Hash for Counted {
+        fn hash<H: Hasher>(&self, hasher: &mut H) {
+            self.0.hash(hasher);
+        }
+    }
+
+    #[test]
+    fn sums_of_a_class_take_a_comparison_or_two_an_answer() {
+        for students in [100, 1_000, 10_000] {
+            COMPARED.set(0);
+            // Each student has answered twice, first all of them and then all of them again.
+            let rows = (0..2).flat_map(|round| (0..students).map(move |student| (Counted(student), [round, 1])));
+            let sums = sums(rows);
+            let compared = COMPARED.get();
+            assert_eq!(sums.len(), students as usize);
+            assert!(sums.iter().zip(0..).all(|((name, sum), student)| name.0 == student && *sum == [1, 2]));
+            assert!(compared <= 6 * u64::from(students), "{compared} comparisons for {students} students");
+        }
     }
 }

@@ -93,6 +93,27 @@ mod tests {
     }
 
     #[test]
+    fn names_are_themselves() {
+        for name in crate::game::hostile_names() {
+            let set = typeset(&name);
+            let mut signs = set.chars();
+            let mut open = 0;
+            while let Some(c) = signs.next() {
+                match c {
+                    '\\' => {
+                        let sign = signs.next().expect("a sign behind it");
+                        assert!("{}$%#&_".contains(sign) || sign.is_ascii_alphabetic(), "{set}");
+                    }
+                    '{' => open += 1,
+                    '}' => open -= 1,
+                    _ => assert!(!"$%#&^~<>|\"".contains(c) || c == '"' || set.contains("ensuremath"), "{set}"),
+                }
+            }
+            assert_eq!(open, 0, "{set}");
+        }
+    }
+
+    #[test]
     fn no_sign_of_latex_is_left_alone() {
         for c in "\\{}$%#&_^~".chars() {
             let set = typeset(&format!("a{c}b"));

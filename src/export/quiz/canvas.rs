@@ -9,7 +9,8 @@ use std::io::{self, Write};
 use crate::marks::svg::escaped;
 
 use super::archive::Archive;
-use super::{Answer, Pictures, Question, QuestionPart, Quiz, html, html_lines, html_paragraph, too_large, visible};
+use super::escapes::{html, html_lines, html_paragraph, plain};
+use super::{Answer, Pictures, Question, QuestionPart, Quiz, too_large};
 use crate::search::Progress;
 
 /// The name of the assessment, of its folder and of its file.
@@ -46,7 +47,7 @@ pub fn write(quiz: &Quiz, pictures: &Pictures, writer: &mut dyn Write, progress:
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
 fn assessment(quiz: &Quiz, items: &str) -> String {
-    let title = escaped(&visible(&quiz.title));
+    let title = escaped(&plain(&quiz.title));
     format!(
         "{HEAD}<questestinterop xmlns=\"http://www.imsglobal.org/xsd/ims_qtiasiv1p2\" \
          xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" \
@@ -63,7 +64,7 @@ fn field(label: &str, entry: &str) -> String {
 }
 
 fn meta(quiz: &Quiz) -> String {
-    let title = escaped(&visible(&quiz.title));
+    let title = escaped(&plain(&quiz.title));
     format!(
         "{HEAD}<quiz identifier=\"{ASSESSMENT}\" xmlns=\"http://canvas.instructure.com/xsd/cccv1p0\" \
          xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" \
@@ -75,7 +76,7 @@ fn meta(quiz: &Quiz) -> String {
 }
 
 fn manifest(quiz: &Quiz, files: &[String]) -> String {
-    let title = escaped(&visible(&quiz.title));
+    let title = escaped(&plain(&quiz.title));
     let image = |(number, file): (usize, &String)| {
         format!(
             "<resource identifier=\"image_{}\" type=\"webcontent\" href=\"{file}\"><file href=\"{file}\"/></resource>\n",
@@ -117,7 +118,7 @@ fn item(number: usize, question: &Question, image: &str) -> String {
     let mut text = format!("{}{image}", html_paragraph(&question.task));
     if single.is_none() {
         for (place, part) in question.parts.iter().enumerate() {
-            text += &format!("<p>{}: [{}]</p>", without_brackets(&html(&part.prompt)), blank(place, part));
+            text += &format!("<p>{}: [{}]</p>", html(&part.prompt), blank(place, part));
         }
     }
     let (responses, conditions) = match single {
@@ -134,7 +135,7 @@ fn item(number: usize, question: &Question, image: &str) -> String {
          <displayfeedback feedbacktype=\"Response\" linkrefid=\"general_fb\"/></respcondition>\n{conditions}</resprocessing>\n\
          <itemfeedback ident=\"general_fb\"><flow_mat>\n{why}</flow_mat></itemfeedback>\n</item>\n",
         ident = number + 1,
-        title = escaped(&visible(&question.title)),
+        title = escaped(&plain(&question.title)),
         metadata = field("question_type", kind) + &field("points_possible", &question.points().to_string()),
         material = material(&text),
         why = material(&feedback),
@@ -152,14 +153,9 @@ fn blank(place: usize, part: &QuestionPart) -> String {
     if is_plain { part.id.clone() } else { format!("{}-{}", part.part.kind(), place + 1) }
 }
 
-/// HTML in which no brackets stand for a blank.
-fn without_brackets(html: &str) -> String {
-    html.replace('[', "&#91;").replace(']', "&#93;")
-}
-
 /// An option to choose, or a text that is accepted in a blank.
 fn label(ident: &str, text: &str) -> String {
-    let text = escaped(&visible(text));
+    let text = escaped(&plain(text));
     format!(
         "<response_label ident=\"{ident}\"><material><mattext texttype=\"text/plain\">{text}</mattext></material>\
          </response_label>\n"

@@ -5,7 +5,8 @@
 
 use std::io::{self, Write};
 
-use super::{Answer, Blank, Question, QuestionPart, Quiz, html, html_lines, html_paragraph, visible};
+use super::escapes::{html, html_lines, html_paragraph};
+use super::{Answer, Blank, Question, QuestionPart, Quiz};
 use crate::search::Progress;
 
 /// Writes a quiz.
@@ -13,9 +14,7 @@ use crate::search::Progress;
 /// # Errors
 /// Where the writer fails, or the work is given up.
 pub fn write(quiz: &Quiz, writer: &mut dyn Write, progress: &Progress) -> io::Result<()> {
-    // A slash would begin a category below.
-    let title = visible(&quiz.title).replace('/', "//");
-    writeln!(writer, "$CATEGORY: $course$/top/{title}\n")?;
+    writeln!(writer, "$CATEGORY: $course$/top/{}\n", category(&quiz.title))?;
     for question in quiz.questions(progress) {
         let (_, question) = question?;
         for part in &question.parts {
@@ -52,7 +51,7 @@ fn item(
     reason: &str,
     writer: &mut dyn Write,
 ) -> io::Result<()> {
-    let title = sign_safe(&visible(&format!("{}: {id}", question.title)));
+    let title = sign_safe(&html(&format!("{}: {id}", question.title)));
     let tree = html_lines(&question.outline);
     let text = [html_paragraph(&question.task), tree, html_paragraph(prompt)].concat();
     let reason = sign_safe(&html_paragraph(reason));
@@ -64,9 +63,8 @@ fn answer_text(answer: &Answer) -> String {
         Answer::Blank(blank) => blank_text(blank),
         Answer::Choice { options, right } => {
             let option = |(number, text): (usize, &String)| {
-                // A number between such signs would be a share of the points.
-                let text = html(text).replace('%', "&#37;");
-                format!("{}{} ", if number == *right { '=' } else { '~' }, sign_safe(&text))
+                // A number between signs of per cent would be a share of the points: they are numbers of characters.
+                format!("{}{} ", if number == *right { '=' } else { '~' }, sign_safe(&html(text)))
             };
             options.iter().enumerate().map(option).collect()
         }
@@ -79,6 +77,11 @@ fn blank_text(blank: &Blank) -> String {
         return format!("#{number}:0");
     }
     blank.accepted().iter().map(|text| format!("={} ", sign_safe(text))).collect()
+}
+
+/// A title as the name of a category, in which no escape of GIFT is read, and a slash would begin a category below.
+fn category(title: &str) -> String {
+    html(title).replace('/', "//")
 }
 
 /// A text in which no sign means anything but itself.
@@ -97,8 +100,37 @@ fn sign_safe(text: &str) -> String {
 mod tests {
     use super::*;
 
+    use super::super::escapes::tests::read_html;
+    use crate::game::{hostile_names, visible};
+
     #[test]
     fn signs_mean_themselves() {
         assert_eq!(sign_safe("a{b}~=#:\\"), "a\\{b\\}\\~\\=\\#\\:\\\\");
+    }
+
+    /// A text without its escapes, as Moodle reads them: it replaces these and no others, first a backslash behind another one.
+    fn read(text: &str) -> String {
+        let mut text = text.replace("\\\\", "&&092;");
+        let signs =
+            [(':', "&&058;"), ('#', "&&035;"), ('=', "&&061;"), ('{', "&&123;"), ('}', "&&125;"), ('~', "&&126;")];
+        for (sign, place) in signs {
+            text = text.replace(&format!("\\{sign}"), place);
+        }
+        text = text.replace("\\n", "&&010;").replace("&&092;", "\\");
+        assert!(!text.contains(['{', '}', '=', '~', '#']), "{text}");
+        for (sign, place) in signs {
+            text = text.replace(place, &sign.to_string());
+        }
+        text.replace("&&010;", "\n")
+    }
+
+    #[test]
+    fn names_are_themselves() {
+        for name in hostile_names() {
+            assert_eq!(read_html(&read(&sign_safe(&html(&name)))), visible(&name));
+            let category = category(&name);
+            assert!(!category.contains(['\\', '$', '<', '{', '}']), "{category}");
+            assert_eq!(read_html(&category.replace("//", "/")), visible(&name));
+        }
     }
 }

@@ -10,6 +10,7 @@
 mod answer;
 mod archive;
 pub mod canvas;
+mod escapes;
 pub mod gift;
 pub mod json;
 pub mod moodle;
@@ -17,6 +18,8 @@ mod picture;
 pub mod prairielearn;
 mod question;
 mod reasons;
+#[cfg(test)]
+mod work_tests;
 
 use std::io;
 
@@ -25,8 +28,6 @@ pub use picture::{PictureFile, PictureForm, Pictures};
 pub use question::{Asked, Origin, Question, QuestionPart};
 
 use crate::export::PictureError;
-use crate::game::is_invisible;
-use crate::marks::svg::escaped;
 use crate::search::Progress;
 use crate::text::Language;
 
@@ -60,25 +61,4 @@ fn too_large(error: PictureError) -> io::Error {
         PictureError::TooLarge(width, height) => format!("a picture would have {width}x{height} pixels"),
         PictureError::Unreadable => "a picture cannot be drawn".to_owned(),
     })
-}
-
-/// A text without characters that are not seen, for they change the direction of what stands around them.
-fn visible(text: &str) -> String {
-    text.chars().map(|c| if c == '\n' { ' ' } else { c }).filter(|c| !is_invisible(*c)).collect()
-}
-
-/// A text as HTML in which no sign means anything but itself.
-fn html(text: &str) -> String {
-    escaped(&visible(text))
-}
-
-/// Lines as HTML, in which blanks stay as they are.
-fn html_lines(lines: &[String]) -> String {
-    let lines: Vec<String> = lines.iter().map(|line| html(line)).collect();
-    format!("<pre>{}</pre>", lines.join("<br/>"))
-}
-
-/// Sentences as a paragraph of HTML.
-fn html_paragraph(text: &str) -> String {
-    format!("<p>{}</p>", html(text))
 }

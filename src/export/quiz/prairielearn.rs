@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::game::RandomNumbers;
 use crate::practice::QuestionKind;
 
+use super::escapes::plain;
 use super::json::QuestionJson;
 use super::{Pictures, Quiz, too_large};
 use crate::search::Progress;
@@ -30,11 +31,11 @@ const QUESTION: &str = include_str!("prairielearn/question.html");
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Info<'i> {
+struct Info {
     uuid: String,
     title: String,
-    topic: &'i str,
-    tags: [&'i str; 1],
+    topic: String,
+    tags: [&'static str; 1],
     #[serde(rename = "type")]
     version: &'static str,
     single_variant: bool,
@@ -70,8 +71,8 @@ pub fn files(quiz: &Quiz, pictures: &Pictures, progress: &Progress) -> io::Resul
         let title = (words.kind)(kind);
         let info = Info {
             uuid: uuid(&format!("{} {title} {settings} {}", quiz.title, quiz.language.id())),
-            title: quiz.language.labelled(&quiz.title, title),
-            topic: &quiz.title,
+            title: plain(&quiz.language.labelled(&quiz.title, title)),
+            topic: plain(&quiz.title),
             tags: [kind.id()],
             version: "v3",
             single_variant: !from_seeds && questions.len() == 1,

@@ -6,11 +6,11 @@ use crate::game::Fractions;
 use crate::game::tree::{Tree, TreeNode};
 use crate::marks::Picture;
 use crate::practice::{AskedEdges, Exercise, Filled, Part, Place, QuestionKind, Recipe};
-use crate::replay::{Moment, best_child};
+use crate::replay::best_child;
 use crate::search::{Algorithm, CutoffRule};
 use crate::sheet::WorkSheet;
 use crate::text::{self, Language, QuizWords};
-use crate::trace::{NodeId, Trace};
+use crate::trace::NodeId;
 
 use super::reasons::Reasons;
 use super::{Answer, Blank, Right, picture};
@@ -332,11 +332,9 @@ impl Parts<'_> {
 
     /// Why a node returns what it does, fail-soft and fail-hard, where both come to it.
     fn against(&self, node: TreeNode, searches: [&Exercise; 2]) -> Option<String> {
-        let window = |exercise: &Exercise| {
-            let id = exercise.visited_node(node)?;
-            let step = Trace::enter_step(id, exercise.tree().ply(node));
-            let moment = Moment::at(exercise.trace(), step);
-            Some(text::window(moment.path.last()?.entry))
+        let window = |exercise: &Exercise| match exercise.truth(Place::Edge(node))? {
+            Filled::Window(window) => Some(text::window(window)),
+            _ => None,
         };
         let value = |exercise: &Exercise| match exercise.truth(Place::Value(node))? {
             Filled::Value(value, _) => Some(value.to_string()),

@@ -27,6 +27,20 @@ pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
     .with(About::Saving)
 }
 
+/// The same, and which files were replaced before it.
+pub(in crate::scenario) fn cannot_write_all(error: &io::Error, replaced: &[String]) -> Message {
+    let message = cannot_write(error);
+    if replaced.is_empty() {
+        return message;
+    }
+    let [english, chinese] = texts(&message);
+    said(
+        format!("{english}; replaced before it: {}", replaced.join(", ")),
+        format!("{chinese}；在此之前已替换：{}", replaced.join("、")),
+    )
+    .with(About::Saving)
+}
+
 pub(in crate::scenario) fn no_ron(endings: &[&str]) -> Message {
     let [english, chinese] = texts(&one_of(endings));
     said(

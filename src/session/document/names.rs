@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::game::{Label, PlayedGame};
+use crate::game::{Label, PlayedGame, visible};
 use crate::scenario::{PracticeFile, Scenario};
 use crate::session::{Activity, Run, Session};
 use crate::text;
@@ -41,7 +41,7 @@ impl Session {
     /// The name of its file, or what it is.
     fn name_of_log(&self, run: &Run) -> String {
         let path = self.path_of_log();
-        let file = path.as_deref().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        let file = path.as_deref().and_then(Path::file_name).map(|name| visible(&name.to_string_lossy()));
         let calls = run.log().map_or(0, |log| log.log.len().into());
         file.unwrap_or_else(|| (self.settings.language.words().files.log_of)(calls))
     }

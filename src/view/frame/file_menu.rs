@@ -2,6 +2,7 @@
 
 use egui::Ui;
 
+use crate::game::visible;
 use crate::session::{
     Activity, Command, DocumentCommand, ScreenPart, SetupCommand, SetupSource, UnsavedPiece, WhatIfCommand,
 };
@@ -68,8 +69,8 @@ fn recent_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             ui.label(words.no_recent);
         }
         for (number, path) in recent.iter().enumerate() {
-            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-            if Entry::new(&name, &path.display().to_string()).clicked(ui, context.look) {
+            let name = visible(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy());
+            if Entry::new(&name, &visible(&path.display().to_string())).clicked(ui, context.look) {
                 context.wish(ShellRequest::OpenRecent(number));
             }
         }

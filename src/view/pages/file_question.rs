@@ -3,6 +3,7 @@
 
 use egui::{Id, Modal, RichText, Ui};
 
+use crate::game::visible;
 use crate::session::{Command, DocumentCommand, FileQuestion};
 use crate::text::Item;
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap};
@@ -37,7 +38,7 @@ impl Page for FileQuestionView {
                 ],
             ),
             FileQuestion::ChangedElsewhere(path) => {
-                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                let name = visible(&path.file_name().unwrap_or_default().to_string_lossy());
                 let replies = vec![(words.keep_mine, Reply::Stay), (words.take_theirs, Reply::TakeTheirs)];
                 ((words.changed_elsewhere)(&name), replies)
             }
@@ -71,8 +72,7 @@ fn question_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &str) {
     ui.add_space(gap::SMALL);
     for piece in session.unsaved() {
         let name = look.language.label(&piece.name);
-        let file =
-            piece.path.as_ref().and_then(|path| path.file_name()).map(|file| file.to_string_lossy().into_owned());
+        let file = piece.path.as_ref().and_then(|path| path.file_name()).map(|file| visible(&file.to_string_lossy()));
         let line = file.filter(|file| file != name).map_or_else(|| name.to_owned(), |file| format!("{name} · {file}"));
         ui.label(RichText::new(format!("•  {line}")).font(look.body()));
     }

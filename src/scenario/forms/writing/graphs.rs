@@ -88,16 +88,56 @@ pub(super) fn mermaid(named: &Named<'_>) -> String {
     text
 }
 
-/// A text with Mermaid's entities for what would end it, begin a tag or mean something in Markdown.
+/// A text with Mermaid's entities for what would end it, begin a tag, a formula, a comment or a setting, or mean something in
+/// Markdown.
 fn with_entities(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
-            '"' | '#' | '&' | '<' | '>' | '\\' | '`' | '*' | '_' | ';' => {
+            '"' | '#' | '&' | '<' | '>' | '\\' | '`' | '*' | '_' | ';' | '$' | '%' => {
                 let _ = write!(safe, "#{};", u32::from(c));
             }
             c => safe.push(c),
         }
     }
     safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::hostile_names;
+
+    #[test]
+    fn names_are_themselves_in_mermaid() {
+        for name in hostile_names() {
+            let written = with_entities(&name);
+            // A formula is between `$$`, a setting or a comment begins with `%%`, an entity with `#`.
+            assert!(!written.contains(['"', '$', '%', '<', '>', '&', '\\', '`']), "{written}");
+            let read = written.split('#').enumerate().map(|(place, part)| match (place, part.split_once(';')) {
+                (0, _) => part.to_owned(),
+                (_, Some((number, rest))) => {
+                    let sign = number.parse().ok().and_then(char::from_u32);
+                    sign.map_or_else(|| panic!("{written}"), |sign| format!("{sign}{rest}"))
+                }
+                _ => panic!("{written}"),
+            });
+            assert_eq!(read.collect::<String>(), name);
+        }
+    }
+
+    #[test]
+    fn names_are_themselves_in_dot() {
+        for name in hostile_names() {
+            let written = quoted_in_dot(&name);
+            let inside = written.strip_prefix('"').and_then(|text| text.strip_suffix('"')).expect("quotation marks");
+            let mut read = String::new();
+            let mut signs = inside.chars();
+            while let Some(c) = signs.next() {
+                assert_ne!(c, '"', "{written}");
+                read.push(if c == '\\' { signs.next().expect("a sign behind it") } else { c });
+            }
+            assert_eq!(read, name);
+        }
+    }
 }

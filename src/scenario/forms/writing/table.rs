@@ -56,3 +56,25 @@ pub(super) fn write(named: &Named<'_>) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::hostile_names;
+
+    #[test]
+    fn names_are_themselves_and_no_formulas() {
+        for name in hostile_names() {
+            for text in [name.clone(), format!(" {name}"), format!("\t{name}\n")] {
+                let row = format!("a,{},b\n", table_field(&text));
+                let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(row.as_bytes());
+                let read = reader.records().next().and_then(Result::ok).expect("a row");
+                let cell = read.get(1).expect("a cell");
+                assert_eq!(read.len(), 3, "{row}");
+                assert!(!cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']), "{cell}");
+                assert_eq!(cell, guarded_field(&text), "{row}");
+                assert!(cell == text || cell.strip_prefix(' ') == Some(&text), "{row}");
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Questions are made with as much work as their trees have nodes.
+
+use std::sync::Arc;
+
+use super::{Asked, Origin, Question};
+use crate::practice::{Exercise, QuestionKind, Recipe};
+use crate::replay::work;
+use crate::scenario::read;
+use crate::search::Algorithm;
+use crate::text::Language;
+
+/// How many values are taken in while a question of a kind is made, about a tree with so many inner nodes below its root.
+fn work_of(kind: QuestionKind, inner: usize) -> u64 {
+    let text = format!("[{}]", vec!["[1,2]"; inner].join(","));
+    let scenario = read("wide", &text).expect("a scenario");
+    let tree = scenario.tree().expect("a tree");
+    let recipe = Recipe { algorithm: Algorithm::AlphaBetaSoft, ..Recipe::default() };
+    let exercise = Arc::new(Exercise::of_tree(recipe, tree).expect("an exercise"));
+    let asked = Asked { exercise, kind, origin: Origin::Own(String::new()), notation: text };
+    let before = work::taken_in();
+    assert!(!Question::of(&asked, Language::English).parts.is_empty());
+    work::taken_in() - before
+}
+
+#[test]
+fn twice_the_nodes_are_twice_the_work() {
+    for kind in QuestionKind::ALL {
+        let [less, more] = [100, 200].map(|inner| work_of(kind, inner));
+        assert!(more <= 2 * less + 10, "{}: {less} and {more}", kind.id());
+        assert!(less < 100 * 40, "{}: {less}", kind.id());
+    }
+}
