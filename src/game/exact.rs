@@ -63,6 +63,19 @@ pub fn written(number: Exact, minus: &str) -> String {
     decimal.unwrap_or_else(|| format!("{sign}{above}/{below}"))
 }
 
+/// All digits, in groups of three: `549,946`.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// Writes a number as [`written`] does, and a decided game as `inf` or `-inf`: the way back from what a text has.
 impl fmt::Display for Amount {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -20,6 +20,27 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     moves.map(|mv| perft(&position.play(mv), depth - 1)).sum()
 }
 
+/// The same count; none where more than `most` moves would be made for it.
+pub fn perft_within<P: Position>(position: &P, depth: u32, most: u64) -> Option<u64> {
+    fn count<P: Position>(position: &P, depth: u32, left: &mut u64) -> Option<u64> {
+        if depth == 0 {
+            return Some(1);
+        }
+        if position.is_over() {
+            return Some(0);
+        }
+        let moves = position.legal_moves();
+        let made = moves.len() as u64;
+        *left = left.checked_sub(made)?;
+        if depth == 1 {
+            return Some(made);
+        }
+        moves.map(|mv| count(&position.play(mv), depth - 1, left)).sum()
+    }
+    let mut left = most;
+    count(position, depth, &mut left)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -31,5 +52,8 @@ mod tests {
         // Games of 5 to 9 plies: 1440, 5328, 47952, 72576, 127872; they sum to 255168.
         let unfinished_and_finished = [1, 9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872];
         assert_eq!(counts, unfinished_and_finished);
+        // 9 + 72 moves are made on the way to the 504 positions.
+        assert_eq!(perft_within(&TicTacToe::default(), 3, 585), Some(504));
+        assert_eq!(perft_within(&TicTacToe::default(), 3, 584), None);
     }
 }

@@ -22,6 +22,7 @@ mod jumps;
 mod landmarks;
 mod listing;
 mod moment;
+mod null_windows;
 mod phase;
 mod plies;
 mod predict;
@@ -54,6 +55,7 @@ pub use moment::{
     Event, Moment, Status, best_child, best_line_through_table, known_by_the_end, principal_variation,
     principal_variation_by, root_is_proved, root_value,
 };
+pub use null_windows::{NullWindows, null_windows};
 pub use phase::{Phase, phases, phases_between};
 pub use plies::{BestAtRoot, Plies, PliesBuilder, Ranked, Tallies, Tally};
 pub use predict::{

@@ -13,14 +13,18 @@ use super::{Message, messages, nearest};
 /// On a tree that is a name that the tree gives, in either language, or the numbers of the children on the way, from 0:
 /// `"2.0"`; with a dot in front, `".2.0"`, where a node has that for a name. On a board it is the moves themselves, in any notation of the game, with spaces between them.
 pub(in crate::scenario) fn path(position: &AnyPosition, raw: Raw<'_>) -> Result<Vec<Move>, Fault> {
-    let name = raw.string()?;
+    path_of(position, raw, &raw.string()?)
+}
+
+/// The same for a name that has been read already.
+pub(in crate::scenario) fn path_of(position: &AnyPosition, raw: Raw<'_>, name: &str) -> Result<Vec<Move>, Fault> {
     match position {
-        AnyPosition::Tree(position) => in_tree(position.tree(), &name).ok_or_else(|| {
+        AnyPosition::Tree(position) => in_tree(position.tree(), name).ok_or_else(|| {
             let names = labels(position.tree());
-            let meant = nearest::nearest(&name, names.iter().copied());
-            raw.fault(messages::unknown_node(&name, meant, !names.is_empty()))
+            let meant = nearest::nearest(name, names.iter().copied());
+            raw.fault(messages::unknown_node(name, meant, !names.is_empty()))
         }),
-        _ => on_board(position, &name).map_err(|message| raw.fault(message)),
+        _ => on_board(position, name).map_err(|message| raw.fault(message)),
     }
 }
 

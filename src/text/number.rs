@@ -1,17 +1,6 @@
 //! Large numbers, exact and short.
 
-/// All digits, in groups of three: `549,946`.
-pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
+pub(super) use crate::game::grouped;
 
 /// A short figure and a unit, out of `units` (size and name, small ones first); all digits below the first unit.
 pub(super) fn compact(number: u64, units: &[(u64, &str)]) -> String {

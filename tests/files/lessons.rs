@@ -3,8 +3,10 @@
 
 mod asks;
 mod chance;
+mod covered;
 mod format;
 mod naive;
+mod recounted;
 mod today;
 
 use crate::checks;
@@ -24,6 +26,7 @@ use plyscope::scenario::{
 use plyscope::search::SearchOptions;
 use plyscope::text::Language;
 use plyscope::trace::{Trace, record};
+use recounted::places;
 
 fn lesson(built_in: &BuiltInLesson) -> Arc<Lesson> {
     match load_any(&Source::BuiltIn(built_in.name.to_owned())) {
@@ -225,6 +228,50 @@ fn every_answer_is_found_apart_from_the_program() {
     for kind in ["number", "choice", "yes_no"] {
         assert!(counts.get(kind).is_some_and(|count| *count >= 3), "{counts:?}");
     }
+}
+
+/// What is printed in the place of a figure is what the naive searches count; `lessons/chance.rs` works in fractions.
+#[test]
+fn every_figure_is_counted_apart_from_the_program() {
+    let (mut counted, mut all) = (0, 0);
+    for built_in in lessons().iter().filter(|built_in| built_in.name != "lesson-chance") {
+        let lesson = lesson(built_in);
+        let texts = covered::texts(built_in);
+        for (number, (page, shown)) in lesson.pages.iter().zip(shown(&lesson)).enumerate() {
+            let Some((scenario, options)) = shown else { continue };
+            if options.iter().any(|options| matches!(options.ordering, plyscope::search::MoveOrdering::Shuffled(_))) {
+                continue;
+            }
+            let with_places =
+                texts.iter().filter(|text| text.page == number + 1 && !text.is_claim && text.text.contains('{'));
+            let with_places: Vec<_> = with_places.collect();
+            if with_places.is_empty() {
+                continue;
+            }
+            let naive: Vec<Naive> = options.iter().map(|options| Naive::search(&scenario, *options)).collect();
+            let searched = recounted::Recounted { scenario: &scenario, options: &options, searches: &naive };
+            let question =
+                page.question.iter().flat_map(|question| [&question.text, &question.hint, &question.because]);
+            let labels: Vec<&Label> = [&page.title, &page.text].into_iter().chain(question).collect();
+            for text in with_places {
+                let filled = labels.iter().filter_map(|label| places(&text.text, text.language.label(label))).next();
+                let filled = filled.unwrap_or_else(|| panic!("{}: nothing is like {}", lesson.id, text.text));
+                for (place, printed) in filled {
+                    all += 1;
+                    assert!(!printed.is_empty() && !printed.contains(['{', '}']), "{}: {printed}", lesson.id);
+                    if place.contains(':') {
+                        continue;
+                    }
+                    let Some(number) = searched.number(&recounted::bare_term(&place), 0) else { continue };
+                    if let Ok(found) = printed.replace(',', "").replace('−', "-").parse::<i64>() {
+                        assert_eq!(found, number, "{}: {{{place}}} of {}", lesson.id, text.text);
+                        counted += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(counted > 400 && 2 * counted > all, "{counted} of {all}");
 }
 
 /// Choices are moves of the root, each once.

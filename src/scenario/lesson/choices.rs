@@ -6,7 +6,8 @@ use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::{messages, nodes};
 
-use super::facts::{Call, Facts, Found};
+use super::call::Call;
+use super::facts::{Facts, Found};
 
 /// More than this many choices fit on no page.
 const MAX_CHOICES: usize = 12;
@@ -41,13 +42,13 @@ impl<'t> Facts<'_, '_, 't> {
         let offered = call.brackets.read::<(RawText<'_>,)>().map(|(best,)| (best, None));
         let offered = offered.or_else(|_| call.brackets.read().map(|(best, offered)| (best, Some(offered))));
         let (best, offered) = offered.map_err(|_| call.brackets.fault(messages::choice_expected()))?;
-        let offered = self.reader.raw(offered);
-        let best = Raw::of(self.reader.text, best);
+        let offered = self.lesson.reader.raw(offered);
+        let best = Raw::of(self.text(), best);
         best.choice(["choice", "选择"], &[("best", ())])?;
         let searched = self.searched(best, None)?;
         let position = &searched.scenario.position;
         let moves = match offered {
-            Some(list) => offered_moves(self.reader.text, list, position)?,
+            Some(list) => offered_moves(self.text(), list, position)?,
             None => position.candidate_moves().collect(),
         };
         if !(2..=MAX_CHOICES).contains(&moves.len()) {

@@ -1,12 +1,19 @@
 //! Lessons: a sequence of pages, each with a text, something to look at, and perhaps a question.
 
+mod call;
 mod choices;
+mod claims;
+mod conditions;
+mod counting;
+mod elsewhere;
 mod facts;
+mod figures;
 mod heading;
 mod read;
 mod recipe;
 mod searches;
 mod show;
+mod texts;
 
 use std::sync::Arc;
 

@@ -19,6 +19,8 @@
 //!             // practice: (seed: 7, depth: 3, branching: (2, 3), range: (0, 20), ties: true, root: max, wish: tie,
 //!             //            algorithm: "…", cutoff: "…"),
 //!             // growth: (branching: 35, depth: 6),    // the plot of leaves against depth; or growth: true
+//!             figures: [("again", visits_again)],      // for places such as {again} in its texts, see `figures`
+//!             claims: [(en: "most", zh: "大多", holds: most(leaves, nodes))],   // what its words say, see `claims`
 //!             question: (
 //!                 text: (en: "…", zh: "…"),
 //!                 ask: number(value("w2")),   // or choice(best), yes_no(visited("w8")), see `facts`
@@ -53,15 +55,14 @@ use crate::scenario::reader::{self, Reader};
 use crate::scenario::ron_options::fields_with_a_search;
 
 use super::facts::{Facts, Found};
+use super::figures::{ANSWER, Figure};
 use super::searches::Searches;
-use super::show::Standing;
+use super::show::{Shown, Standing};
+use super::texts::{filled, sentences};
 use super::{Lesson, Page, PageAnswer, PageQuestion};
 
 /// Pages of a lesson.
 const MAX_PAGES: usize = 200;
-
-/// Characters of a text, in each language.
-const MAX_CHARACTERS: usize = 1_000;
 
 /// The fields that make a file a lesson.
 const OWN_FIELDS: [&str; 2] = ["lesson", "pages"];
@@ -73,6 +74,8 @@ struct Fields<'t> {
     lesson: RawText<'t>,
     #[serde(borrow)]
     note: Option<RawText<'t>>,
+    #[serde(borrow)]
+    claims: Option<RawText<'t>>,
     #[serde(borrow)]
     pages: RawText<'t>,
 }
@@ -92,6 +95,8 @@ fields_with_a_search!(PageFields as "page" {
     bug: Option<RawText<'t>>,
     practice: Option<RawText<'t>>,
     growth: Option<RawText<'t>>,
+    figures: Option<RawText<'t>>,
+    claims: Option<RawText<'t>>,
     question: Option<RawText<'t>>,
 });
 
@@ -118,7 +123,8 @@ pub(in crate::scenario) fn looks_like(text: &str) -> bool {
 /// Reads a lesson, which `id` identifies, and runs its searches.
 pub(in crate::scenario) fn read(id: &str, text: &str) -> Result<Lesson, Vec<Fault>> {
     reader::read(text, |reader, fields| {
-        LessonReader { reader, searches: Searches::default(), standing: Standing::default() }.lesson(id, fields)
+        let (searches, standing) = (Searches::default(), Standing::default());
+        LessonReader { reader, searches, standing, has_places: false }.lesson(id, fields)
     })
 }
 
@@ -128,17 +134,21 @@ pub(super) struct LessonReader<'r, 't> {
     pub searches: Searches,
     /// What the pages so far have put on the screen.
     pub standing: Standing,
+    /// Whether braces in texts are places for figures: a lesson of earlier days has none.
+    pub has_places: bool,
 }
 
 impl<'t> LessonReader<'_, 't> {
     fn lesson(&mut self, id: &str, fields: &Fields<'t>) -> Option<Lesson> {
-        let nothing = Label::plain("");
-        Some(Lesson {
-            id: id.to_owned(),
-            title: self.reader.or(Some(fields.lesson), nothing.clone(), |raw| filled(raw, raw.title()?)),
-            note: self.reader.or(fields.note, nothing, sentences),
-            pages: self.pages(Raw::of(self.reader.text, fields.pages)),
-        })
+        let title = self.written(Some(fields.lesson), |raw| filled(raw, raw.title()?)).label;
+        let note = self.written(fields.note, sentences).label;
+        self.has_places = fields.claims.is_some();
+        let pages = self.pages(Raw::of(self.reader.text, fields.pages));
+        if let Some(claims) = self.reader.raw(fields.claims) {
+            let texts = [title.clone(), note.clone()];
+            Facts::new(self, Shown::NoSearch).check_claims(claims, &texts, true);
+        }
+        Some(Lesson { id: id.to_owned(), title, note, pages })
     }
 
     fn pages(&mut self, list: Raw<'t>) -> Vec<Page> {
@@ -156,6 +166,11 @@ impl<'t> LessonReader<'_, 't> {
         }
         let pages = written.into_iter().take(MAX_PAGES).map(|page| Raw::of(self.reader.text, page));
         let pages: Vec<_> = pages.collect();
+        let has_some = |page: &Raw<'t>| {
+            let fields = page.read::<PageFields<'_>>();
+            fields.is_ok_and(|fields| fields.figures.is_some() || fields.claims.is_some())
+        };
+        self.has_places |= pages.iter().any(has_some);
         pages.into_iter().enumerate().filter_map(|(number, page)| self.page(page, number == 0)).collect()
     }
 
@@ -165,26 +180,49 @@ impl<'t> LessonReader<'_, 't> {
             self.standing.lose();
             return None;
         };
-        Some(Page {
-            title: self.reader.or(fields.title, Label::plain(""), |raw| raw.title()),
-            text: self.reader.or(Some(fields.text), Label::plain(""), sentences),
-            show: self.show(raw, &fields, first),
-            question: fields.question.and_then(|question| self.question(Raw::of(self.reader.text, question))),
-        })
+        let title = self.written(fields.title, |raw| raw.title());
+        let text = self.written(Some(fields.text), sentences);
+        let show = self.show(raw, &fields, first);
+        let figures = self.figures(&fields);
+        let mut written = vec![title.label.clone(), text.label.clone()];
+        let [title, text] = [title, text].map(|text| self.with_figures(text, figures.as_deref()));
+        let question = self.reader.raw(fields.question);
+        let question = question.and_then(|question| self.question(question, figures.as_deref(), &mut written));
+        if let Some(claims) = self.reader.raw(fields.claims) {
+            let can_be_looked_up = figures.is_some();
+            let mut facts = Facts::new(self, Shown::NoSearch);
+            facts.figures = figures.unwrap_or_default();
+            facts.shown = facts.lesson.standing.shown().unwrap_or_default();
+            facts.check_claims(claims, &written, can_be_looked_up);
+        }
+        Some(Page { title, text, show, question })
     }
 
-    fn question(&mut self, raw: Raw<'t>) -> Option<PageQuestion> {
+    /// A page's question; its texts as the file has them are put behind the others of the page.
+    fn question(
+        &mut self,
+        raw: Raw<'t>,
+        figures: Option<&[Figure<'t>]>,
+        written: &mut Vec<Label>,
+    ) -> Option<PageQuestion> {
         let read = raw.read::<QuestionFields<'_>>();
         let fields = self.kept(read)?;
-        let text = self.reader.or(Some(fields.text), Label::plain(""), sentences);
-        let hint = self.reader.or(fields.hint, Label::plain(""), sentences);
-        let because = self.reader.or(fields.because, Label::plain(""), sentences);
+        let text = self.written(Some(fields.text), sentences);
+        let hint = self.written(fields.hint, sentences);
+        let because = self.written(fields.because, sentences);
+        written.extend([&text, &hint, &because].map(|text| text.label.clone()));
+        let [text, hint] = [text, hint].map(|text| self.with_figures(text, figures));
         // What a page shows that could not be read has no searches to be asked about.
         let shown = self.standing.shown()?;
         let ask = Raw::of(self.reader.text, fields.ask);
-        let found = Facts::new(self.reader, &mut self.searches, shown).found(ask)?;
+        let found = Facts::new(self, shown).found(ask)?;
         let checked = checked(Raw::of(self.reader.text, fields.answer), &found);
         let answer = self.kept(checked)?;
+        let mut figures = figures.map(<[_]>::to_vec);
+        if let (Some(figures), PageAnswer::Number(number)) = (&mut figures, answer) {
+            figures.push(Figure { name: ANSWER, number: i128::from(number).into(), is_value: false });
+        }
+        let because = self.with_figures(because, figures.as_deref());
         let choices = match found {
             Found::Choice(offer) => offer.choices,
             _ => Vec::new(),
@@ -200,24 +238,6 @@ impl<'t> LessonReader<'_, 't> {
     pub(super) fn keep(&mut self, fault: Fault) {
         self.reader.faults.push(fault);
     }
-}
-
-/// A text of one to a few sentences.
-fn sentences(raw: Raw<'_>) -> Result<Label, Fault> {
-    filled(raw, raw.label()?)
-}
-
-fn filled(raw: Raw<'_>, label: Label) -> Result<Label, Fault> {
-    for text in label.texts() {
-        if text.trim().is_empty() {
-            return Err(raw.fault(messages::no_words()));
-        }
-        let characters = text.chars().count();
-        if characters > MAX_CHARACTERS {
-            return Err(raw.fault(messages::too_many_words(characters, MAX_CHARACTERS)));
-        }
-    }
-    Ok(label)
 }
 
 /// The answer that the file gives, if it is the one that was found.

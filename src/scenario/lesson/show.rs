@@ -205,6 +205,11 @@ impl<'t> LessonReader<'_, 't> {
             }
             return self.standing.scenario.clone();
         };
+        self.named_or_written(raw)
+    }
+
+    /// A built-in scenario by its name, or one that is written here; what is wrong with it is kept.
+    pub(super) fn named_or_written(&mut self, raw: Raw<'t>) -> Option<Arc<Scenario>> {
         if raw.is_string() {
             let named = raw.string().and_then(|name| self.standing.named(raw, &name));
             return self.kept(named);
@@ -307,7 +312,7 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     /// A search; what it leaves out is as the scenario has it, the rule too.
-    fn options(&mut self, fields: SearchFields<'t>, scenario: &Scenario) -> SearchOptions {
+    pub(super) fn options(&mut self, fields: SearchFields<'t>, scenario: &Scenario) -> SearchOptions {
         let changes = self.reader.changes(fields, |raw| checked_depth(raw, scenario));
         let cutoff = changes.cutoff.or(Some(scenario.options.cutoff));
         SearchChanges { cutoff, ..changes }.apply(scenario.options)

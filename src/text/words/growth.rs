@@ -39,8 +39,8 @@ words! {
         /// An order of the children.
         order: fn(Order) -> Item = |order| match order {
             Order::Worst =>
-                en: item("Worst order", "The best move always comes last. Nothing is cut: this is plain minimax."),
-                zh: item("最坏顺序", "最佳着法总是排在最后。什么也截断不了：与极大极小搜索一样。");
+                en: item("Worst order", "The best move always comes last, in a tree of which nothing is cut then: as in plain minimax."),
+                zh: item("最坏顺序", "最佳着法总是排在最后，而且所用的树这时什么也截断不了：与极大极小搜索一样。");
             Order::Random =>
                 en: item("Random order", "Random values; the average of 5 trees."),
                 zh: item("随机顺序", "值是随机的，取 5 棵树的平均。");

@@ -87,8 +87,8 @@ words! {
                 en: item("Best first, often", "The best move comes first with a given chance, otherwise anywhere."),
                 zh: item("常常最佳在前", "最佳着法以给定的机会排在最前，否则排在任意位置。");
             LabOrder::Worst =>
-                en: item("Worst", "Every move is better than all before it: nothing is cut."),
-                zh: item("最坏顺序", "每种着法都比它前面的好：什么也截断不了。");
+                en: item("Worst", "Every move is better than all before it, in trees of which nothing is cut then."),
+                zh: item("最坏顺序", "每种着法都比它前面的好，而且所用的树这时什么也截断不了。");
             LabOrder::Shuffled =>
                 en: item("Shuffled", "Shuffled at every node in its own way."),
                 zh: item("打乱", "在每个结点各自打乱。");

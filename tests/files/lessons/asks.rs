@@ -145,7 +145,7 @@ impl Term {
 }
 
 /// The moves that lead to a node with this name.
-fn path(position: &AnyPosition, name: &str) -> Vec<Move> {
+pub(super) fn path(position: &AnyPosition, name: &str) -> Vec<Move> {
     let AnyPosition::Tree(root) = position else {
         let (mut position, mut path) = (position.clone(), Vec::new());
         for name in name.split(' ').filter(|name| !name.is_empty()) {

@@ -425,17 +425,22 @@ fn the_examples_of_the_formats_are_right() {
     let lessons = examples.iter().filter(|example| example.contains("    lesson: "));
     assert_eq!(
         (examples.len(), lessons.clone().count()),
-        (4, 1),
-        "a tree with chance, a scenario, a lesson and a game"
+        (5, 2),
+        "a tree with chance, a scenario, two lessons and a game"
     );
     for example in &examples {
         let errors = check_all("README.md", example);
         assert!(errors.is_empty(), "{}", errors.iter().map(InputError::report).collect::<String>());
     }
-    assert!(matches!(read_any("README.md", examples[3]), Ok(Loaded::Game(_))));
-    for example in lessons {
+    assert!(matches!(read_any("README.md", examples[4]), Ok(Loaded::Game(_))));
+    for (number, example) in lessons.enumerate() {
         assert!(example.lines().count() <= 25, "short enough to be read");
         let lesson = read(example);
+        if number > 0 {
+            // Places for figures are filled.
+            assert!(!lesson.pages[0].text.texts().iter().any(|text| text.contains('{')));
+            continue;
+        }
         let kinds: Vec<PageAnswer> =
             lesson.pages.iter().filter_map(|page| Some(page.question.as_ref()?.answer)).collect();
         assert!(kinds.iter().any(|answer| matches!(answer, PageAnswer::Number(_))));

@@ -29,6 +29,8 @@ pub struct Naive {
     pub hits: i64,
     /// Moves that were searched again from the same node.
     pub visits_again: i64,
+    /// Moves that were asked about with a null window, and those of them that were found to be better.
+    pub null_windows: [i64; 2],
     /// For each search of the root what it returned, as Max sees it, and how many nodes it visited.
     pub passes: Vec<(Value, i64)>,
     /// Whether the answer rests on nothing that can be wrong.

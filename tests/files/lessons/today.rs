@@ -213,6 +213,8 @@ impl Today<'_> {
                 }
             } else if scouts && place > 0 {
                 let value = search(self, usual, null);
+                self.naive.null_windows[0] += 1;
+                self.naive.null_windows[1] += i64::from(value > alpha);
                 if alpha < value && value < beta {
                     self.naive.visits_again += 1;
                     let low = if self.options.algorithm == Algorithm::NegaScout { value } else { alpha };
