@@ -147,6 +147,9 @@
 //!   painted without a screen and turned into marks (`view/ground/shapes.rs`). SVG, PDF and PNG are one drawing.
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
+//! - What a text is read into, and what is written, takes its memory from one [`Budget`](game::Budget), which is what a search may
+//!   take: long lists are [`Rows`](game::Rows), which ask for theirs. Where memory ends, the message says after how many nodes and
+//!   where; the machine refuses nothing that was not asked for (`tests/memory`).
 
 #[cfg(feature = "window")]
 pub mod app;

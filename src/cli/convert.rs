@@ -86,7 +86,9 @@ pub(super) fn written(
             }
             Ok(written.text)
         }
-        Some(WrittenForm::Ron) => Ok(scenario.write()),
+        Some(WrittenForm::Ron) => {
+            Ok(scenario.write_file().map_err(|error| InputError { source: source.to_owned(), ..error })?)
+        }
         Some(WrittenForm::Game(_)) => {
             Err(InputError::without_place(source.to_owned(), scenario::no_game_to_write()).into())
         }

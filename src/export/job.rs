@@ -205,7 +205,10 @@ impl<'j> Job<'j> {
                 let made = latex(&mut Run::of_same(run), &self.steps, options, self.wish.language);
                 made.map_err(|nodes| self.failed(|words| (words.too_many_nodes)(nodes, MOST_NODES).into()))?
             }
-            Kind::Scenario => run.scenario.write(),
+            Kind::Scenario => {
+                let source = self.name.clone();
+                run.scenario.write_file().map_err(|error| InputError { source, ..error })?
+            }
             Kind::Tree(form) => {
                 let source = self.name.clone();
                 let written = run.scenario.write_as(form).map_err(|error| InputError { source, ..error })?;

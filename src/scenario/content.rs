@@ -64,6 +64,9 @@ impl Content {
     pub fn save_on(&self, disk: &mut impl Disk, path: &Path) -> Result<(), InputError> {
         let text = match self {
             Self::Game(game) => game.write_for(path)?,
+            Self::Scenario(scenario) if !is_of_another_form(path) => {
+                scenario.write_file().map_err(|error| InputError { source: messages::path(path), ..error })?
+            }
             Self::Scenario(_) | Self::Practice(_) | Self::SetUp(_) if is_of_another_form(path) => {
                 return Err(InputError::without_place(messages::path(path), messages::no_ron(&self.endings())));
             }

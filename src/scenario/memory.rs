@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use crate::game::Budget;
+
 use super::control_groups::free_in_groups;
 
 /// What is left to the rest of the program: the window, the sums and highlights of a record, what is drawn of it.
@@ -16,6 +18,18 @@ const REST: u64 = 256 << 20;
 /// in.
 pub fn memory_of_a_search(wanted: Option<u64>) -> Option<u64> {
     least(free(read), wanted)
+}
+
+/// Texts of fewer bytes, and trees of fewer nodes, need nobody to ask how much memory there is.
+const SMALL: usize = 1 << 16;
+
+impl Budget {
+    /// What reading a text of so many bytes may take, or writing a tree of so many nodes: as much as a search, if nothing else is
+    /// said.
+    pub(super) fn of_reading(size: usize) -> Self {
+        let bytes = if size < SMALL { None } else { memory_of_a_search(None) };
+        Self::within(bytes.unwrap_or(u64::MAX))
+    }
 }
 
 /// The bytes of addresses that this program can still use, where a limit is set to them, as by `ulimit -v`. What is

@@ -24,6 +24,7 @@ mod error;
 mod forms;
 mod game_file;
 mod game_ron;
+mod growing_text;
 mod input;
 mod lesson;
 mod library;

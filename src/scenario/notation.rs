@@ -14,6 +14,7 @@ use std::fmt::Write;
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Exact, Player};
 
+use super::growing_text::GrowingText;
 use super::place::{Fault, place_of};
 use super::{InputError, Message, amount, messages, number};
 
@@ -32,11 +33,18 @@ pub fn write(tree: &Tree) -> String {
 
 /// Writes a node with all below it in the same way.
 pub fn write_below(tree: &Tree, node: TreeNode) -> String {
+    let mut text = GrowingText::unlimited();
+    write_to(&mut text, tree, node);
+    text.into_text()
+}
+
+/// Writes a node with all below it behind a text.
+pub(super) fn write_to(text: &mut GrowingText, tree: &Tree, node: TreeNode) {
     let labels = labels(tree);
-    let mut text = String::new();
     let mut open: Vec<std::slice::Iter<'_, TreeNode>> = Vec::new();
     let mut node = node;
     loop {
+        text.at(node);
         // Writing into a string cannot fail.
         let label = labels.get(&tree.original(node));
         if let Some(label) = label {
@@ -51,7 +59,7 @@ pub fn write_below(tree: &Tree, node: TreeNode) -> String {
             open.push(tree.children(node).iter());
         }
         loop {
-            let Some(siblings) = open.last_mut() else { return text };
+            let Some(siblings) = open.last_mut() else { return };
             if let Some(next) = siblings.next() {
                 if !text.ends_with('[') {
                     text.push(',');
@@ -152,7 +160,7 @@ pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
 pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>) -> Result<Tree, Fault> {
     let mut builder = TreeBuilder::new(root);
     if let Some(bounds) = bounds {
-        builder.set_bounds(bounds).map_err(|error| fault_of(0, &error))?;
+        builder.set_bounds(bounds).map_err(|error| fault_of(0, &error, 0))?;
     }
     // Some editors begin a file with a byte order mark.
     let is_space = |c: char| c.is_whitespace() || c == '\u{feff}';
@@ -182,7 +190,7 @@ pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>)
         match c {
             _ if c == open && node_may_come => {
                 let node = builder.open();
-                node.and_then(|node| labels.give(node)).map_err(|error| fault_of(at, &error))?;
+                node.and_then(|node| labels.give(node)).map_err(|error| fault_of(at, &error, so_far(&builder)))?;
                 lists.push(at);
                 next = Next::FirstChild;
             }
@@ -190,7 +198,7 @@ pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>)
                 if next == Next::FirstChild {
                     return Err(Fault::new(at, messages::empty_list()));
                 }
-                builder.close().map_err(|error| fault_of(at, &error))?;
+                builder.close().map_err(|error| fault_of(at, &error, so_far(&builder)))?;
                 lists.pop();
                 next = Next::More;
             }
@@ -199,7 +207,7 @@ pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>)
                 let length = amount::length(&text[at..]);
                 let value = amount::amount(&text[at..at + length]).map_err(|message| Fault::new(at, message))?;
                 let node = builder.leaf(value);
-                node.and_then(|node| labels.give(node)).map_err(|error| fault_of(at, &error))?;
+                node.and_then(|node| labels.give(node)).map_err(|error| fault_of(at, &error, so_far(&builder)))?;
                 next = Next::More;
                 at += length;
                 continue;
@@ -214,7 +222,7 @@ pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>)
                     Label::Same(label) => {
                         let node = labels.nodes.get(&label);
                         let node = node.ok_or_else(|| Fault::new(at, messages::no_label_before(label)))?;
-                        builder.copy(*node).map_err(|error| fault_of(at, &error))?;
+                        builder.copy(*node).map_err(|error| fault_of(at, &error, so_far(&builder)))?;
                         next = Next::More;
                     }
                 }
@@ -229,15 +237,23 @@ pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>)
         Some(opened) => Err(Fault::new(text.len(), messages::unclosed(open, close, place_of(text, *opened)))),
         None if next == Next::Labelled => Err(Fault::new(text.len(), unexpected(text, text.len(), next, lisp, None))),
         None if next == Next::Node => Err(Fault::new(text.len(), messages::empty_text())),
-        None => builder.finish().map_err(|error| fault_of(0, &error)),
+        None => {
+            let count = so_far(&builder);
+            builder.finish().map_err(|error| fault_of(0, &error, count))
+        }
     }
 }
 
-fn fault_of(at: usize, error: &TreeError) -> Fault {
+/// How many nodes there are.
+fn so_far(builder: &TreeBuilder) -> usize {
+    builder.next_node().index()
+}
+
+fn fault_of(at: usize, error: &TreeError, so_far: usize) -> Fault {
     let message = match error {
         TreeError::TooDeep => messages::too_deep(),
         TreeError::NoChildren => messages::empty_list(),
-        other => messages::broken_tree(other),
+        other => messages::broken_tree_after(other, so_far),
     };
     Fault::new(at, message)
 }

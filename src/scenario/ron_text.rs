@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use crate::game::{Label, Language};
 
+use super::growing_text::GrowingText;
+
 /// A text in quotes, on one line, that is read back as it was.
 pub(super) fn in_quotes(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
@@ -60,11 +62,17 @@ pub(super) fn name_of<T: PartialEq>(choices: &[(&'static str, T)], chosen: &T) -
 }
 
 /// A file that is written field by field.
-pub(super) struct Fields(String);
+pub(super) struct Fields(GrowingText);
 
 impl Fields {
     pub(super) fn new() -> Self {
-        Self("(\n".to_owned())
+        Self::behind(GrowingText::unlimited())
+    }
+
+    /// A file that is written behind a text.
+    pub(super) fn behind(mut text: GrowingText) -> Self {
+        text += "(\n";
+        Self(text)
     }
 
     pub(super) fn field(&mut self, name: &str, value: &str) {
@@ -72,8 +80,21 @@ impl Fields {
         let _ = writeln!(self.0, "    {name}: {value},");
     }
 
+    /// A field whose value is written piece by piece.
+    pub(super) fn field_by(&mut self, name: &str, write: impl FnOnce(&mut GrowingText)) {
+        self.0 += &format!("    {name}: ");
+        write(&mut self.0);
+        self.0 += ",\n";
+    }
+
     pub(super) fn end(self) -> String {
-        self.0 + ")\n"
+        self.end_text().into_text()
+    }
+
+    /// The whole of it, which may have come to its end before.
+    pub(super) fn end_text(mut self) -> GrowingText {
+        self.0 += ")\n";
+        self.0
     }
 }
 

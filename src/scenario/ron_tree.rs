@@ -19,7 +19,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
 
 use crate::game::tree::{Picture, Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Chooser, Exact, Label, Language, Player};
+use crate::game::{Budget, Chooser, Exact, Label, Language, Player};
 
 use super::nearest::nearest;
 use super::place::Fault;
@@ -53,6 +53,9 @@ const A_MARK: messages::Kind = [
     "`not_in_source`、`capture`、`picture(…)` 或 `estimate(…)`",
 ];
 
+/// What a name in another language takes besides its characters.
+const BYTES_OF_A_NAME: usize = 128;
+
 /// Reads a tree from a value that is a `node(…)` or a `leaf(…)`: the root is not the same as any other node.
 pub(super) fn tree(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Result<Tree, Fault> {
     let mut builder = TreeBuilder::new(root);
@@ -72,7 +75,8 @@ pub(super) fn tree(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Re
         return Err(Fault::new(raw.offset + fault.offset, fault.message));
     }
     read.map_err(|error| ron_errors::fault_where(&error, raw.text, raw.offset, reader.words))?;
-    reader.builder.finish().map_err(|error| raw.fault(messages::broken_tree(&error)))
+    let count = reader.builder.next_node().index();
+    reader.builder.finish().map_err(|error| raw.fault(messages::broken_tree_after(&error, count)))
 }
 
 struct TreeReader<'t> {
@@ -100,9 +104,10 @@ impl<'t> TreeReader<'t> {
     }
 
     fn at<T, E: serde::de::Error>(&mut self, offset: usize, result: Result<T, TreeError>) -> Result<T, E> {
+        let count = self.builder.next_node().index();
         self.check(result.map_err(|error| match error {
             TreeError::DuplicateName(name) => Fault::new(offset, messages::duplicate_name(&name)),
-            other => Fault::new(offset, messages::broken_tree(&other)),
+            other => Fault::new(offset, messages::broken_tree_after(&other, count)),
         }))
     }
 
@@ -116,6 +121,10 @@ impl<'t> TreeReader<'t> {
         self.check(single)?;
         let named = self.builder.set_label(node, label.clone());
         self.at(offset, named)?;
+        let bytes = |language: &Language| BYTES_OF_A_NAME + language.label(&label).len();
+        let others = Language::ALL.iter().skip(1);
+        let room = Budget::take(others.map(bytes).sum()).map_err(TreeError::from);
+        self.at(offset, room)?;
         let room = self.names.try_reserve(Language::ALL.len()).map_err(TreeError::from);
         self.at(offset, room)?;
         for language in Language::ALL.into_iter().skip(1) {
@@ -138,7 +147,8 @@ impl<'t> TreeReader<'t> {
             return Err(raw.fault(messages::no_node_before(&name, nearest(&name, self.builder.names()))));
         };
         let copied = self.builder.copy(node);
-        copied.map(drop).map_err(|error| raw.fault(messages::broken_tree(&error)))
+        let count = self.builder.next_node().index();
+        copied.map(drop).map_err(|error| raw.fault(messages::broken_tree_after(&error, count)))
     }
 }
 
@@ -244,9 +254,10 @@ impl<'t> Visitor<'t> for InnerVisitor<'_, 't> {
             return Err(reader.stop(place.fault(messages::node_without_children())));
         }
         let closed = reader.builder.close();
+        let count = reader.builder.next_node().index();
         reader.check(closed.map_err(|error| match error {
             TreeError::NoChildren => place.fault(messages::empty_list()),
-            other => place.fault(messages::broken_tree(&other)),
+            other => place.fault(messages::broken_tree_after(&other, count)),
         }))?;
         read_marks(reader, node, false, parts)
     }
@@ -426,16 +437,22 @@ impl<'t> Visitor<'t> for MarkSeed<'_, 't> {
         match mark {
             "not_in_source" => {
                 contents.unit_variant()?;
-                reader.builder.mark_not_in_source(node);
+                let marked = reader.builder.mark_not_in_source(node);
+                let at = Raw::part(reader.text, mark).offset;
+                reader.at(at, marked)?;
             }
             "capture" => {
                 contents.unit_variant()?;
-                reader.builder.mark_capture(node);
+                let marked = reader.builder.mark_capture(node);
+                let at = Raw::part(reader.text, mark).offset;
+                reader.at(at, marked)?;
             }
             "picture" => {
                 let picture = reader.raw(contents.newtype_variant()?).choice(["picture", "图"], &PICTURES);
                 let picture = reader.check(picture)?;
-                reader.builder.set_picture(node, picture);
+                let set = reader.builder.set_picture(node, picture);
+                let at = Raw::part(reader.text, mark).offset;
+                reader.at(at, set)?;
             }
             "estimate" => {
                 let raw = reader.raw(contents.newtype_variant()?);

@@ -1,19 +1,39 @@
 //! Writing a scenario so that it is read back as it was.
 
 use crate::game::tree::{Tree, TreeNode};
-use crate::game::{Amount, AnyPosition, Chooser, Exact, Label, Player, Position, Value};
+use crate::game::{Amount, AnyPosition, Budget, Chooser, Exact, Label, Player, Position, Value};
 use crate::search::{SearchChanges, SearchOptions, Window};
 
+use super::growing_text::GrowingText;
 use super::ron_file::{PLAYERS, STAGES, VALUES};
 use super::ron_questions::PARTS;
 use super::ron_text::{self, in_lines, in_quotes, name_of, written_label, written_title};
 use super::ron_tree::PICTURES;
-use super::{AskedAt, OpenAt, OwnQuestion, Scenario, Stage, Values, Variant, game_ron, nodes, notation, ron_options};
+use super::{
+    AskedAt, InputError, OpenAt, OwnQuestion, Scenario, Stage, Values, Variant, game_ron, nodes, notation, ron_options,
+};
 
 impl Scenario {
     /// The text of a file that holds the scenario, in the format of [`ron_file`](super::ron_file).
     pub fn write(&self) -> String {
-        let mut file = ron_text::Fields::new();
+        self.write_behind(GrowingText::unlimited()).into_text()
+    }
+
+    /// The same, where it is read again and memory suffices.
+    ///
+    /// # Errors
+    /// Where it would be too long for that, or there is no memory.
+    pub fn write_file(&self) -> Result<String, InputError> {
+        let _budget = Budget::of_reading(self.tree().map_or(0, |tree| tree.len()));
+        let text = self.write_behind(GrowingText::new());
+        match self.tree() {
+            Some(tree) => text.finish(tree).map_err(|message| InputError::without_place(self.title.id(), message)),
+            None => Ok(text.into_text()),
+        }
+    }
+
+    fn write_behind(&self, text: GrowingText) -> GrowingText {
+        let mut file = ron_text::Fields::behind(text);
         if !ron_text::is_empty(&self.title) {
             file.field("title", &written_title(&self.title));
         }
@@ -26,7 +46,7 @@ impl Scenario {
             }
             (AnyPosition::Tree(position), None) => {
                 let tree = position.tree();
-                file.field("tree", &written_tree(tree));
+                file.field_by("tree", |text| write_tree(text, tree));
                 file.field("root", name_of(&PLAYERS, &tree.root_player()));
                 if let Some([low, high]) = tree.bounds() {
                     let [low, high] = [low, high].map(|bound| written_bound(bound, tree.unit()));
@@ -59,7 +79,7 @@ impl Scenario {
             let questions: Vec<String> = self.questions.iter().filter_map(written).collect();
             file.field("questions", &in_lines(&questions, 1, 1));
         }
-        file.end()
+        file.end_text()
     }
 
     /// The same scenario with the search that was chosen for it since: what names a beat or a step of its own search is left
@@ -145,8 +165,15 @@ fn written_question(question: &OwnQuestion, position: &AnyPosition) -> Option<St
 const DEEPEST_INDENT: usize = 40;
 
 /// A tree in brackets where that says all of it, or node by node.
-fn written_tree(tree: &Tree) -> String {
-    if fits_brackets(tree) { in_quotes(&notation::write(tree)) } else { written_nodes(tree) }
+fn write_tree(text: &mut GrowingText, tree: &Tree) {
+    if fits_brackets(tree) {
+        // Nothing in brackets means anything else in quotes.
+        text.push('"');
+        notation::write_to(text, tree, TreeNode::ROOT);
+        text.push('"');
+    } else {
+        write_nodes(text, tree);
+    }
 }
 
 /// Whether brackets say all of a tree but who chooses at its root, and its bounds.
@@ -159,39 +186,48 @@ pub(super) fn fits_brackets(tree: &Tree) -> bool {
 
 /// A tree node by node. A node that has come before is written by its name.
 pub(super) fn written_nodes(tree: &Tree) -> String {
+    let mut text = GrowingText::unlimited();
+    write_nodes(&mut text, tree);
+    text.into_text()
+}
+
+/// The same behind a text.
+fn write_nodes(text: &mut GrowingText, tree: &Tree) {
     enum Part {
         Begin(TreeNode),
         End(TreeNode),
     }
-    let mut text = String::new();
     let mut left = vec![Part::Begin(TreeNode::ROOT)];
     // A tree may be too deep for a function that calls itself.
     while let Some(part) = left.pop() {
         let (Part::Begin(node) | Part::End(node)) = part;
-        let indent = "    ".repeat((tree.ply(node) as usize + 1).min(DEEPEST_INDENT));
+        text.at(node);
+        let is_beginning = node == TreeNode::ROOT && matches!(part, Part::Begin(_));
+        let steps = if is_beginning { 0 } else { (tree.ply(node) as usize + 1).min(DEEPEST_INDENT) };
+        let indent = "    ".repeat(steps);
         match part {
             // One without a name is written out again; no file gives one that is shared.
             Part::Begin(node) if tree.is_copy(node) && tree.label(node).is_some() => {
                 let name = tree.label(node).map_or("", Label::id);
-                text += &format!("{indent}{}same({}){},\n", before(tree, node), in_quotes(name), behind(tree, node));
+                *text += &format!("{indent}{}same({}){},\n", before(tree, node), in_quotes(name), behind(tree, node));
             }
             Part::Begin(node) if tree.is_leaf(node) => {
                 let value = tree.amount(node).map(written_amount).unwrap_or_default();
                 let (name, marks) = (written_name(tree, node), written_marks(tree, node));
-                text += &format!("{indent}{}leaf({name}{value}{marks}){},\n", before(tree, node), behind(tree, node));
+                *text += &format!("{indent}{}leaf({name}{value}{marks}){},\n", before(tree, node), behind(tree, node));
             }
             Part::Begin(node) => {
                 let kind = written_kind(tree, node);
-                text += &format!("{indent}{}{kind}({}[\n", before(tree, node), written_name(tree, node));
+                *text += &format!("{indent}{}{kind}({}[\n", before(tree, node), written_name(tree, node));
                 left.push(Part::End(node));
                 left.extend(tree.children(node).iter().rev().map(|child| Part::Begin(*child)));
             }
             Part::End(node) => {
-                text += &format!("{indent}]{}){},\n", written_marks(tree, node), behind(tree, node));
+                *text += &format!("{indent}]{}){},\n", written_marks(tree, node), behind(tree, node));
             }
         }
     }
-    text.trim().trim_end_matches(',').to_owned()
+    text.trim_end();
 }
 
 /// What opens a node's pair with its probability, where chance chooses above.

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::game::{Player, check_memory};
+use crate::game::{Budget, Player, check_memory};
 use crate::review::looks_like_log;
 use crate::search::Progress;
 
@@ -283,8 +283,9 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
     if text.len() as u64 > super::MAX_BYTES {
         return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
     }
-    // What is read of a text is held a few times while it is checked.
-    if check_memory(4 * text.len() + (64 << 20)).is_err() {
+    let _budget = Budget::of_reading(text.len());
+    // What is no row of a list comes in small pieces, or is a copy of the text.
+    if check_memory(text.len() + (64 << 20)).is_err() {
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
     let (one, plain) = (|fault| vec![fault], reading.plain(text));

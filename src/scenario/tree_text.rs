@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::game::Budget;
 use crate::game::tree::Tree;
 
 use super::error::token_length;
@@ -35,6 +36,7 @@ pub fn write_tree(tree: &Tree) -> String {
 /// # Errors
 /// Says what is wrong, and where.
 pub fn read_tree(text: &str, before: &Tree) -> Result<Tree, TextFault> {
+    let _budget = Budget::of_reading(text.len());
     let bounds = before.exact_bounds();
     let root = before.root_player();
     let begin = text.len() - text.trim_start().len();

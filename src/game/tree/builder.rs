@@ -5,7 +5,7 @@ use std::fmt;
 
 use num_traits::{CheckedMul, CheckedSub, One};
 
-use crate::game::{Amount, Chooser, Exact, check_memory, written};
+use crate::game::{Amount, Budget, Chooser, Exact, NoMemory, check_memory, make_room, written};
 
 use super::{Label, Node, Picture, Player, Tree, TreeNode, Value, units};
 
@@ -76,6 +76,12 @@ pub enum TreeError {
 
 impl From<TryReserveError> for TreeError {
     fn from(_: TryReserveError) -> Self {
+        Self::NoMemory
+    }
+}
+
+impl From<NoMemory> for TreeError {
+    fn from(_: NoMemory) -> Self {
         Self::NoMemory
     }
 }
@@ -224,6 +230,13 @@ impl TreeBuilder {
     /// The room for them, in bytes: a machine that is short of memory may give a page for each piece.
     const MEMORY_AT_ONCE: usize = 64 << 20;
 
+    /// What a name takes in both tables, besides its two copies.
+    const BYTES_OF_A_NAME: usize = 240;
+    /// What a picture takes.
+    const BYTES_OF_A_PICTURE: usize = 24;
+    /// What a probability takes.
+    pub(super) const BYTES_OF_A_PROBABILITY: usize = 128;
+
     /// Begins a tree.
     pub fn new(root_player: Player) -> Self {
         Self {
@@ -310,6 +323,7 @@ impl TreeBuilder {
         if parent != Some(Chooser::Chance) {
             return Err(TreeError::NoChance);
         }
+        Budget::take(Self::BYTES_OF_A_PROBABILITY)?;
         self.tree.probabilities.try_reserve(1)?;
         self.tree.probabilities.insert(child, probability);
         Ok(())
@@ -329,7 +343,8 @@ impl TreeBuilder {
         if self.tree.chooser(open.node) == Chooser::Chance {
             self.check_probabilities(&open.children)?;
         }
-        self.tree.children.try_reserve(open.children.len())?;
+        make_room(&mut self.tree.children, open.children.len())?;
+        Budget::give_back(open.children.capacity() * size_of::<TreeNode>());
         let node = &mut self.tree.nodes[open.node.index()];
         node.first_child = self.tree.children.len() as u32;
         node.child_count = open.children.len() as u32;
@@ -341,6 +356,7 @@ impl TreeBuilder {
     fn check_probabilities(&mut self, children: &[TreeNode]) -> Result<(), TreeError> {
         let stated: Vec<Exact> = children.iter().filter_map(|child| self.tree.probability(*child)).collect();
         if stated.is_empty() {
+            Budget::take(children.len() * Self::BYTES_OF_A_PROBABILITY)?;
             self.tree.probabilities.try_reserve(children.len())?;
             let each = Exact::new(1, children.len() as i128);
             self.tree.probabilities.extend(children.iter().map(|child| (*child, each)));
@@ -392,6 +408,7 @@ impl TreeBuilder {
         if label.id().trim().is_empty() {
             return Err(TreeError::EmptyName);
         }
+        Budget::take(Self::BYTES_OF_A_NAME + 2 * label.id().len())?;
         self.names.try_reserve(1)?;
         self.tree.labels.try_reserve(1)?;
         if self.names.insert(label.id().into(), node).is_some() {
@@ -419,18 +436,34 @@ impl TreeBuilder {
     }
 
     /// Gives a node a picture.
-    pub fn set_picture(&mut self, node: TreeNode, picture: Picture) {
+    ///
+    /// # Errors
+    /// When memory ends.
+    pub fn set_picture(&mut self, node: TreeNode, picture: Picture) -> Result<(), TreeError> {
+        Budget::take(Self::BYTES_OF_A_PICTURE)?;
+        self.tree.pictures.try_reserve(1)?;
         self.tree.pictures.insert(node, picture);
+        Ok(())
     }
 
     /// Marks a node's value as chosen by Plyscope and not by the source.
-    pub fn mark_not_in_source(&mut self, node: TreeNode) {
+    ///
+    /// # Errors
+    /// When memory ends.
+    pub fn mark_not_in_source(&mut self, node: TreeNode) -> Result<(), TreeError> {
+        make_room(&mut self.tree.not_in_source, 1)?;
         self.tree.not_in_source.push(node);
+        Ok(())
     }
 
     /// Marks the move to a node as a capture.
-    pub fn mark_capture(&mut self, node: TreeNode) {
+    ///
+    /// # Errors
+    /// When memory ends.
+    pub fn mark_capture(&mut self, node: TreeNode) -> Result<(), TreeError> {
+        make_room(&mut self.tree.captures, 1)?;
         self.tree.captures.push(node);
+        Ok(())
     }
 
     /// The finished tree.
@@ -463,7 +496,7 @@ impl TreeBuilder {
     /// begun if chance had not is written nowhere.
     fn give_leaves_to_root_player(&mut self) -> Result<(), TreeError> {
         let mut is_below_chance_alone = Vec::new();
-        is_below_chance_alone.try_reserve_exact(self.tree.nodes.len())?;
+        make_room(&mut is_below_chance_alone, self.tree.nodes.len())?;
         for node in &mut self.tree.nodes {
             // A parent stands before its children; the root is its own.
             let is_below = is_below_chance_alone.get(node.parent as usize).copied().unwrap_or(true);
@@ -490,10 +523,10 @@ impl TreeBuilder {
         let chooser = Chooser::Player(self.next_player());
         let parent = self.add_child(node)?;
         if self.tree.has_shared_nodes() {
-            self.tree.originals.try_reserve(1)?;
+            make_room(&mut self.tree.originals, 1)?;
             self.tree.originals.push(node);
         }
-        self.tree.nodes.try_reserve(1)?;
+        make_room(&mut self.tree.nodes, 1)?;
         // No deeper than `MAX_DEPTH`.
         let ply = depth as u16;
         self.tree.nodes.push(Node { parent, first_child: 0, child_count: 0, value: None, ply, chooser });
@@ -508,7 +541,7 @@ impl TreeBuilder {
         if open.children.len() >= Self::MAX_CHILDREN {
             return Err(TreeError::TooManyChildren);
         }
-        open.children.try_reserve(1)?;
+        make_room(&mut open.children, 1)?;
         open.children.push(node);
         Ok(open.node.0)
     }

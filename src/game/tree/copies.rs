@@ -5,7 +5,7 @@
 //! and as positions they are the same.
 
 use super::{Node, Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::Value;
+use crate::game::{Budget, Value, make_room};
 
 impl Tree {
     /// The node that this one is a copy of, and itself where it is none.
@@ -88,12 +88,13 @@ impl TreeBuilder {
         let parent = self.add_child(copy)?;
         self.copy_originals(nodes.clone())?;
         let first_children = self.copy_children(node, copy)?;
-        self.tree.nodes.try_reserve(nodes.len())?;
+        make_room(&mut self.tree.nodes, nodes.len())?;
         for index in nodes.clone() {
             let Node { parent, first_child, child_count, value, ply, chooser } = self.tree.nodes[index].clone();
             if let Some(probability) = self.tree.probability(TreeNode(index as u32))
                 && index != node.index()
             {
+                Budget::take(Self::BYTES_OF_A_PROBABILITY)?;
                 self.tree.probabilities.try_reserve(1)?;
                 self.tree.probabilities.insert(TreeNode(index as u32 - node.0 + copy.0), probability);
             }
@@ -117,10 +118,10 @@ impl TreeBuilder {
     fn copy_originals(&mut self, nodes: std::ops::Range<usize>) -> Result<(), TreeError> {
         let Tree { originals, nodes: all, .. } = &mut self.tree;
         if originals.is_empty() {
-            originals.try_reserve(all.len() + nodes.len())?;
+            make_room(originals, all.len() + nodes.len())?;
             originals.extend((0..all.len() as u32).map(TreeNode));
         }
-        originals.try_reserve(nodes.len())?;
+        make_room(originals, nodes.len())?;
         originals.extend_from_within(nodes);
         Ok(())
     }
@@ -136,7 +137,7 @@ impl TreeBuilder {
         let end = first_child + child_count;
         let lists = (end + 1 - self.tree.size(node)) as usize..end as usize;
         let farther = begin - lists.start as u32;
-        self.tree.children.try_reserve(lists.len())?;
+        make_room(&mut self.tree.children, lists.len())?;
         for place in lists {
             let child = self.tree.children[place];
             self.tree.children.push(TreeNode(child.0 - node.0 + copy.0));
@@ -158,7 +159,7 @@ mod tests {
         let shared = builder.open().expect("d");
         builder.leaf(3).expect("leaf");
         let leaf = builder.leaf(5).expect("leaf");
-        builder.mark_not_in_source(leaf);
+        builder.mark_not_in_source(leaf).expect("there is memory");
         builder.close().expect("d closes");
         builder.set_label(shared, Label::plain("d")).expect("name");
         builder.close().expect("b closes");

@@ -200,13 +200,13 @@ fn begin(builder: &mut TreeBuilder, node: &DraftNode) -> Result<TreeNode, TreeEr
         builder.set_label(here, label.clone())?;
     }
     if let Some(picture) = node.picture {
-        builder.set_picture(here, picture);
+        builder.set_picture(here, picture)?;
     }
     if node.not_in_source {
-        builder.mark_not_in_source(here);
+        builder.mark_not_in_source(here)?;
     }
     if node.capture {
-        builder.mark_capture(here);
+        builder.mark_capture(here)?;
     }
     Ok(here)
 }

@@ -146,7 +146,7 @@ mod tests {
         for (name, value) in [("b", 3), ("c", 12)] {
             let leaf = builder.leaf(value).expect("leaf");
             builder.set_label(leaf, Label::plain(name)).expect("name");
-            builder.mark_not_in_source(leaf);
+            builder.mark_not_in_source(leaf).expect("there is memory");
         }
         builder.close().expect("inner closes");
         let leaf = builder.leaf(7).expect("leaf");

@@ -5,9 +5,9 @@
 use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedMul, Zero};
 
-use crate::game::{Amount, Chooser, Exact, Player, Value};
+use crate::game::{Amount, Budget, Chooser, Exact, Player, Value, filled};
 
-use super::{Tree, TreeError, TreeNode};
+use super::{Tree, TreeBuilder, TreeError, TreeNode};
 
 /// Halves, thirds, quarters, fifths, ninths, sixteenths and hundredths of so many points are whole points.
 const ROUND: u32 = 3_600;
@@ -150,31 +150,29 @@ impl Tree {
     /// The denominator in which all expectations are whole, too, those of searches that stop at estimates among them.
     fn with_expectations(&self, denominator: i128) -> Result<i128, TreeError> {
         let too_fine = || TreeError::TooFine { value: None, denominator: i128::MAX, largest: Exact::zero() };
-        let mut plies: Vec<u16> = self
-            .nodes
-            .iter()
-            .filter(|node| node.child_count > 0 && node.value.is_some())
-            .map(|node| node.ply)
-            .collect();
-        plies.sort_unstable();
-        plies.dedup();
+        let mut has_estimates = [false; TreeBuilder::MAX_DEPTH + 1];
+        for node in self.nodes.iter().filter(|node| node.child_count > 0 && node.value.is_some()) {
+            has_estimates.get_mut(usize::from(node.ply)).into_iter().for_each(|place| *place = true);
+        }
+        let plies = (0_u16..).zip(has_estimates).filter(|(_, has_estimates)| *has_estimates).map(|(ply, _)| ply);
         let mut denominator = denominator;
-        for limit in plies.into_iter().chain([u16::MAX]) {
-            let expectations = self.backed_up(limit).ok_or_else(too_fine)?;
-            for (node, value) in self.nodes.iter().zip(expectations) {
+        for limit in plies.chain([u16::MAX]) {
+            let room = filled(Exact::zero(), self.nodes.len())?;
+            let expectations = self.backed_up(limit, room).ok_or_else(too_fine)?;
+            for (node, value) in self.nodes.iter().zip(&expectations) {
                 if node.chooser == Chooser::Chance && node.child_count > 0 {
                     denominator = common_multiple(denominator, *value.denom()).ok_or_else(too_fine)?;
                 }
             }
+            Budget::give_back(size_of_val(expectations.as_slice()));
         }
         Ok(denominator)
     }
 
     /// What each node is worth where a search stops at this ply, by minimax and expectations; decided games are worth more
-    /// than any number. None where the numbers become too long.
-    fn backed_up(&self, limit: u16) -> Option<Vec<Exact>> {
+    /// than any number; `values` has room for all of them. None where the numbers become too long.
+    fn backed_up(&self, limit: u16, mut values: Vec<Exact>) -> Option<Vec<Exact>> {
         let unit = i128::from(self.unit);
-        let mut values: Vec<Exact> = vec![Exact::zero(); self.nodes.len()];
         // Children stand behind their parents.
         for (index, node) in self.nodes.iter().enumerate().rev() {
             let children = &self.children[node.first_child as usize..][..node.child_count as usize];

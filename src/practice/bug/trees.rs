@@ -175,7 +175,7 @@ impl Reader<'_> {
         self.named += 1;
         self.builder.set_label(node, Label::plain(&name))?;
         if is_capture {
-            self.builder.mark_capture(node);
+            self.builder.mark_capture(node)?;
         }
         if is_inner {
             self.node()?;

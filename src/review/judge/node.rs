@@ -1,5 +1,7 @@
 //! One node of a log, while its children are gone through.
 
+use std::collections::HashSet;
+
 use crate::game::Player;
 use crate::review::finding::{Bounds, Class, Kind, Says};
 use crate::review::log::{CallId, LoggedCall};
@@ -78,6 +80,9 @@ pub(super) struct Walk<'j, 'l> {
     /// Windows with a bound that no call has returned, with what was known there and the bound: whether that is wrong, is known
     /// once all moves are counted.
     pub unknown: Vec<(Child<'l>, Bounds, Rank)>,
+    /// What the children before this one have returned, as far as it was asked for.
+    pub returned: HashSet<Rank>,
+    pub elder: CallId,
 }
 
 impl<'j, 'l> Walk<'j, 'l> {
@@ -121,6 +126,8 @@ impl<'j, 'l> Walk<'j, 'l> {
             all_known: true,
             other_best: known.best,
             unknown: Vec::new(),
+            returned: HashSet::new(),
+            elder: CallId(id.0 + 1),
         }
     }
 

@@ -8,8 +8,11 @@ use crate::review::number::Rank;
 use super::Judge;
 use super::node::{Child, Pending, Walk};
 
-/// So many children of a node are looked at for the value that a window comes from.
-const LOOKED_AT: usize = 1_000;
+#[cfg(test)]
+std::thread_local! {
+    /// How many siblings were looked at for what they have returned.
+    static LOOKED_AT: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+}
 
 impl<'l> Walk<'_, 'l> {
     /// Whether players alternate below the node, where its calls say who moves.
@@ -166,11 +169,19 @@ impl<'l> Walk<'_, 'l> {
         }
     }
 
-    /// Whether a bound of a child's window is one that is known here, or that a sibling has returned.
-    fn is_known(&self, child: &Child<'_>, bound: Rank) -> bool {
-        let mut elder = self.judge.log.children(self.id).take_while(|sibling| *sibling < child.id).take(LOOKED_AT);
-        [self.known.alpha, self.beta, self.entry[0], self.entry[1]].contains(&bound)
-            || elder.any(|sibling| self.judge.child(self.player, sibling).value == Some(bound))
+    /// Whether a bound of a child's window is one that is known here, or that a sibling before it has returned.
+    fn is_known(&mut self, child: &Child<'_>, bound: Rank) -> bool {
+        if [self.known.alpha, self.beta, self.entry[0], self.entry[1]].contains(&bound) {
+            return true;
+        }
+        // Siblings are taken in once, however many windows are asked for.
+        while self.elder.0 < child.id.0 {
+            #[cfg(test)]
+            LOOKED_AT.set(LOOKED_AT.get() + 1);
+            self.returned.extend(self.judge.child(self.player, self.elder).value);
+            self.elder = CallId(self.elder.0 + self.judge.log.call(self.elder).size);
+        }
+        self.returned.contains(&bound)
     }
 
     /// A child got a window that is wider than what is known; it must get this one.
@@ -212,5 +223,31 @@ impl Judge<'_> {
         };
         let part = |from: CallId| (from.0..from.0 + size).map(|id| self.log.call(CallId(id)));
         size == self.log.call(other).size && part(one).zip(part(other)).all(is_alike)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::review::{LogReader, Review};
+
+    /// A root whose children all get windows that nobody knows.
+    #[test]
+    fn work_grows_with_the_calls_where_each_has_a_finding() {
+        for count in [1_000, 4_000, 16_000] {
+            let mut reader = LogReader::new();
+            reader.line("> -1000000 1000000 max");
+            for child in 0..count {
+                reader.line(&format!("> {} {} min moves=0", 20 * child + 7, 20 * child + 9));
+                reader.line(&format!("< {}", -child));
+            }
+            reader.line("< 0");
+            let log = reader.finish();
+            LOOKED_AT.set(0);
+            let review = Review::of(&log, Some(Players::Words));
+            assert!(review.count(Kind::Window) + 1 >= count as u64, "{}", review.count(Kind::Window));
+            // The log is judged once or twice.
+            assert!(LOOKED_AT.get() <= 2 * count as u64, "{} siblings for {count} calls", LOOKED_AT.get());
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! The tree that a log itself has: all moves that its calls make.
 
+use std::collections::HashMap;
+
 use crate::game::tree::{Tree, TreeBuilder, TreeError};
 use crate::game::{Label, Move, Player, Value};
 use crate::review::log::{CallId, Log, TextId};
@@ -10,17 +12,26 @@ use super::{CallPlayers, is_again};
 /// Nodes of larger logs have no names of their own.
 const MOST_NAMES: u32 = 100_000;
 
+/// Among so many siblings a name is looked for one by one; more of them stand in a table.
+const FEW: u16 = 8;
+
 /// The tree of all moves that a log makes.
 pub(super) struct OwnTree {
     nodes: Vec<OwnNode>,
     /// The node of each call.
     calls: Vec<u32>,
+    /// The children of nodes that have many of them, by their parent and their name.
+    by_name: HashMap<(u32, TextId), u32>,
+    /// How often a node was compared with what was looked for.
+    #[cfg(test)]
+    looked_at: u64,
 }
 
 /// A node of it. There is none at 0 but the root: 0 stands for none.
 #[derive(Clone, Copy)]
 struct OwnNode {
     first_child: u32,
+    last_child: u32,
     next_sibling: u32,
     name: TextId,
     /// Its place among its siblings.
@@ -36,7 +47,17 @@ struct OwnNode {
 
 impl OwnNode {
     const fn new(name: TextId, place: u16) -> Self {
-        Self { first_child: 0, next_sibling: 0, name, place, children: 0, moves: 0, value: None, turned: false }
+        Self {
+            first_child: 0,
+            last_child: 0,
+            next_sibling: 0,
+            name,
+            place,
+            children: 0,
+            moves: 0,
+            value: None,
+            turned: false,
+        }
     }
 }
 
@@ -50,8 +71,13 @@ impl OwnTree {
             last_call: Option<CallId>,
             call: Option<CallId>,
         }
-        let mut tree =
-            Self { nodes: vec![OwnNode::new(TextId::NONE, 0)], calls: Vec::with_capacity(log.len() as usize) };
+        let mut tree = Self {
+            nodes: vec![OwnNode::new(TextId::NONE, 0)],
+            calls: Vec::with_capacity(log.len() as usize),
+            by_name: HashMap::new(),
+            #[cfg(test)]
+            looked_at: 0,
+        };
         let mut open: Vec<Open> = Vec::new();
         if are_moves {
             open.push(Open { end: u32::MAX, node: 0, last: 0, last_call: None, call: None });
@@ -85,35 +111,55 @@ impl OwnTree {
 
     /// The child behind the one that was made last: the next one, or the one of this name, or a new one.
     fn child(&mut self, parent: u32, last: u32, name: TextId) -> u32 {
-        let next_of = |tree: &Self, node: u32| tree.nodes.get(node as usize).map_or(0, |node| node.next_sibling);
-        let first = self.nodes.get(parent as usize).map_or(0, |node| node.first_child);
-        let next = if last == 0 { first } else { next_of(self, last) };
-        let is_it =
-            |tree: &Self, node: u32| node != 0 && tree.nodes.get(node as usize).is_some_and(|node| node.name == name);
-        if next != 0 && (!name.is_some() || is_it(self, next)) {
+        let above = self.nodes.get(parent as usize).copied().unwrap_or(OwnNode::new(TextId::NONE, 0));
+        let next = if last == 0 { above.first_child } else { self.next_of(last) };
+        if next != 0 && (!name.is_some() || self.is_it(next, name)) {
             return next;
         }
-        let (mut at, mut end) = (first, 0);
-        while at != 0 {
-            if name.is_some() && is_it(self, at) {
-                return at;
-            }
-            end = at;
-            at = next_of(self, at);
+        if let Some(known) = self.named(parent, above, name) {
+            return known;
         }
         let new = self.nodes.len() as u32;
-        let place = self.nodes.get(parent as usize).map_or(0, |node| node.children);
-        self.nodes.push(OwnNode::new(name, place));
+        self.nodes.push(OwnNode::new(name, above.children));
+        let children = above.children.saturating_add(1);
         if let Some(parent) = self.nodes.get_mut(parent as usize) {
-            parent.children = parent.children.saturating_add(1);
-            if parent.first_child == 0 {
-                parent.first_child = new;
-            }
+            let first_child = if above.first_child == 0 { new } else { above.first_child };
+            *parent = OwnNode { children, first_child, last_child: new, ..above };
         }
-        if let Some(end) = self.nodes.get_mut(end as usize).filter(|_| end != 0) {
+        if let Some(end) = self.nodes.get_mut(above.last_child as usize).filter(|_| above.last_child != 0) {
             end.next_sibling = new;
         }
+        if name.is_some() && above.children >= FEW {
+            self.by_name.insert((parent, name), new);
+        }
         new
+    }
+
+    fn next_of(&self, node: u32) -> u32 {
+        self.nodes.get(node as usize).map_or(0, |node| node.next_sibling)
+    }
+
+    fn is_it(&mut self, node: u32, name: TextId) -> bool {
+        #[cfg(test)]
+        {
+            self.looked_at += 1;
+        }
+        node != 0 && self.nodes.get(node as usize).is_some_and(|node| node.name == name)
+    }
+
+    /// The child of this name: the first few are looked through, the others stand in the table.
+    fn named(&mut self, parent: u32, above: OwnNode, name: TextId) -> Option<u32> {
+        if !name.is_some() {
+            return None;
+        }
+        let mut at = above.first_child;
+        for _ in 0..FEW.min(above.children) {
+            if self.is_it(at, name) {
+                return Some(at);
+            }
+            at = self.next_of(at);
+        }
+        self.by_name.get(&(parent, name)).copied()
     }
 
     /// The tree, and the move of each call; moves that were never made are leaves without a known value.
@@ -185,5 +231,37 @@ impl OwnTree {
         }
         let moves = self.calls.iter().map(|node| Move(self.nodes.get(*node as usize).map_or(0, |node| node.place)));
         Ok((builder.finish()?, moves.collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::review::LogReader;
+    use crate::review::log::Players;
+
+    /// How many nodes are looked at while the tree of a root with so many children is made, and how many it has.
+    fn work(count: u32, name: impl Fn(u32) -> String) -> (u64, usize) {
+        let mut reader = LogReader::new();
+        reader.line("> -inf inf max");
+        for child in 0..count {
+            reader.line(&format!("> {child} inf min moves=0{}", name(child)));
+            reader.line(&format!("< {}", child + 1));
+        }
+        reader.line(&format!("< {count}"));
+        let log = reader.finish();
+        let tree = OwnTree::of(&log, &CallPlayers::of(&log, Players::Words, false), false);
+        (tree.looked_at, tree.nodes.len())
+    }
+
+    #[test]
+    fn work_grows_with_the_calls() {
+        for (count, names) in [(1_000, 1_000), (8_000, 8_000), (8_000, 50), (8_000, 3)] {
+            assert_eq!(work(count, |_| String::new()), (0, count as usize + 1), "each call is a move");
+            // Names that come again are searched again, unless another one lies between.
+            let (looked_at, nodes) = work(count, |child| format!(" move=m{}", child % names));
+            assert_eq!(nodes, names as usize + 1);
+            assert!(looked_at <= u64::from(count) * u64::from(FEW + 1), "{looked_at} for {count} calls");
+        }
     }
 }

@@ -5,16 +5,14 @@
 //! Sources: the adjacency lists of Python's essay on graphs (van Rossum 1998) and of networkx; `succs` and `utils` of the code of
 //! Russell and Norvig's book, `dict(A=dict(a1='B', a2='C'))`, whose moves name nothing here, since the nodes have names.
 
-use std::collections::HashSet;
-
 use num_traits::{CheckedAdd, One, Zero};
 
-use crate::game::Exact;
+use crate::game::{Exact, Rows, make_room};
 
 use super::super::messages;
 use super::super::place::Fault;
 use super::fields::{amount_of, chooser_of};
-use super::graph::{Form, Graph};
+use super::graph::{Form, Graph, label_of_way};
 use super::literal::{Bracket, Kind, Literals, Scanner, Sign};
 use super::parts::{Few, is_number, probability_at};
 use super::references::{children, name_at};
@@ -98,7 +96,7 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
     let literals = Literals::read(text, FORM.within)?;
     let mut reader = Reader { literals: &literals, graph: Graph::new(FORM), root: false, ignored: Few::default() };
     let mut tables = Vec::new();
-    for statement in &literals.statements {
+    for statement in literals.statements.iter() {
         reader.outermost(statement.name, statement.item, &mut tables)?;
     }
     if tables.is_empty() {
@@ -138,6 +136,8 @@ impl Reader<'_, '_> {
                     }
                 }
             } else {
+                let no_memory = |_| Fault::new(literals.at(item), messages::no_memory_after_parts(item));
+                make_room(tables, 1).map_err(no_memory)?;
                 tables.push(item);
             }
             return Ok(());
@@ -172,8 +172,9 @@ impl Reader<'_, '_> {
         for (key, _) in tables.iter().flat_map(|table| literals.entries(*table)) {
             numbers_are_names |= is_number(&name_at(literals, key, FORM)?);
         }
-        for table in tables {
-            let mut keys = HashSet::new();
+        // The last table in which each node was a key.
+        let mut key_of: Rows<u32> = Rows::new();
+        for (number, table) in (1..).zip(tables) {
             for (key, item) in literals.entries(*table) {
                 let at = literals.at(key);
                 let name = name_at(literals, key, FORM)?;
@@ -182,8 +183,12 @@ impl Reader<'_, '_> {
                     self.outermost(Some(&name), item, &mut Vec::new())?;
                     continue;
                 }
-                let node = self.graph.vertex(&name, at);
-                if !keys.insert(node) {
+                let node = self.graph.vertex(&name, at)?;
+                while key_of.len() <= node {
+                    key_of.push(0).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(node)))?;
+                }
+                let before = key_of.get_mut(node).map(|key_of| std::mem::replace(key_of, number));
+                if before == Some(number) {
                     return Err(Fault::new(at, messages::graph_defined_twice(FORM.within, &name)));
                 }
                 self.entry((node, &name), item, numbers_are_names)?;
@@ -228,7 +233,7 @@ impl Reader<'_, '_> {
         if self.graph.get(node).is_some_and(|vertex| vertex.value.is_some()) {
             return Err(Fault::new(self.literals.at(item), messages::graph_defined_twice(FORM.within, name)));
         }
-        self.graph.change(node, |vertex| vertex.value = Some(value));
+        self.graph.change(node, |vertex| vertex.value = value.into());
         Ok(())
     }
 
@@ -261,14 +266,14 @@ impl Reader<'_, '_> {
                         return Err(Fault::new(literals.at(item), message));
                     }
                     let probability = probability_at(&literals.number(item)?, literals.at(item))?;
-                    let child = self.graph.vertex(&name_at(literals, key, FORM)?, at);
-                    let edge = self.graph.edge(node, child, at);
-                    self.graph.change_edge(node, edge, |edge| edge.probability = Some(probability));
+                    let child = self.graph.vertex(&name_at(literals, key, FORM)?, at)?;
+                    let edge = self.graph.edge(node, child, at)?;
+                    self.graph.change_edge(node, edge, |edge| edge.probability = Some(probability).into());
                 }
                 Kind::Text | Kind::Word => {
-                    let child = self.graph.vertex(&name_at(literals, item, FORM)?, literals.at(item));
-                    let edge = self.graph.edge(node, child, at);
-                    let label = (at, literals.text(key)?.into());
+                    let child = self.graph.vertex(&name_at(literals, item, FORM)?, literals.at(item))?;
+                    let edge = self.graph.edge(node, child, at)?;
+                    let label = label_of_way(&literals.text(key)?, at);
                     self.graph.change_edge(node, edge, |edge| edge.label = Some(label));
                 }
                 _ => return Err(Fault::new(literals.at(item), messages::adjacency_nested(FORM.within, name))),

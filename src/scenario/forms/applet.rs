@@ -12,12 +12,14 @@
 //! Source: the settings of applets such as that of the alpha-beta tree practice of the University of California, Berkeley;
 //! there is no standard.
 
+use crate::game::make_room;
+
 use super::super::messages::{self, APPLET};
 use super::super::place::Fault;
 use super::draft::{Draft, behind_mark, plain};
 use super::leaf_settings::{Key, Section, Settings, key_named, key_near, sections};
-use super::leaf_tree::{breadth_first, has_too_many_single, levels, product, write};
-use super::written::WrittenTree;
+use super::leaf_tree::{breadth_first, has_too_many_single, levels, no_memory, product, write};
+use super::written::{WrittenTree, short};
 
 /// Whether a text is the settings of an applet, perhaps broken ones: words with numbers, `branches` among them, or the depth and
 /// something else.
@@ -84,24 +86,29 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         let counts = match settings.branches.is_some() {
             true => branches(&settings, &mut draft)?,
             false => match levels(&settings, APPLET)? {
-                Some(levels) => breadth_first(&levels),
+                Some(levels) => breadth_first(&levels, &settings)?,
                 None => return Err(Fault::new(begin, messages::applet_no_shape())),
             },
         };
-        write(&counts, &settings, &mut draft)?;
-        Ok(draft.finished())
+        settings.branches = None;
+        write(&counts, settings, &mut draft)?;
+        draft.finished()
     })
 }
 
 /// The numbers of children in breadth-first order, where `branches` says them.
-fn branches(settings: &Settings, draft: &mut Draft) -> Result<Vec<usize>, Fault> {
+fn branches(settings: &Settings, draft: &mut Draft) -> Result<Vec<u32>, Fault> {
     let items = settings.branches.as_deref().unwrap_or_default();
-    let counts: Vec<usize> = items.iter().map(|item| item.value).collect();
+    let mut counts = Vec::new();
+    make_room(&mut counts, items.len()).map_err(|_| no_memory(settings, items.len()))?;
+    // No number of children has more than nine digits.
+    counts.extend(items.iter().map(|item| short(item.value)));
+    let all = || counts.iter().map(|count| *count as usize);
     check_most(settings)?;
     let leaves = settings.values.len();
-    let of_plies = product(&counts).filter(|leaves| *leaves > 0);
+    let of_plies = product(all()).filter(|leaves| *leaves > 0);
     let of_nodes = leaves_of_nodes(settings);
-    let by_plies = of_plies == Some(leaves) && counts.len() > 1 && !has_too_many_single(&counts);
+    let by_plies = of_plies == Some(leaves) && counts.len() > 1 && !has_too_many_single(all());
     let by_nodes = match of_nodes {
         Ok(found) if found == leaves => Some(plies_of_nodes(&counts)),
         _ => None,
@@ -117,7 +124,8 @@ fn branches(settings: &Settings, draft: &mut Draft) -> Result<Vec<usize>, Fault>
         }
         None if by_plies => {
             draft.note(messages::applet_by_ply());
-            Ok(breadth_first(&counts))
+            let levels: Vec<usize> = all().collect();
+            breadth_first(&levels, settings)
         }
         None => Err(no_branches(settings, of_nodes, of_plies, by_nodes.map(|(_, deepest)| deepest))),
     }
@@ -168,12 +176,12 @@ fn leaves_of_nodes(settings: &Settings) -> Result<usize, Fault> {
 }
 
 /// How many plies deep the highest and the deepest leaf are.
-fn plies_of_nodes(counts: &[usize]) -> (usize, usize) {
+fn plies_of_nodes(counts: &[u32]) -> (usize, usize) {
     let (mut ply, mut start, mut width, mut highest) = (0, 0, 1, None);
     loop {
-        let in_ply = counts.iter().skip(start).take(width);
+        let in_ply = counts.get(start.min(counts.len())..).unwrap_or_default().iter().take(width);
         let inner = in_ply.clone().filter(|count| **count > 0).count();
-        let below: usize = in_ply.sum();
+        let below: usize = in_ply.map(|count| *count as usize).sum();
         if inner < width {
             highest.get_or_insert(ply);
         }

@@ -13,7 +13,7 @@
 
 use std::borrow::Cow;
 
-use crate::game::{Amount, Chooser, Exact};
+use crate::game::{Amount, Budget, Chooser, Exact, Rows};
 
 use super::super::messages;
 use super::super::nearest::nearest;
@@ -23,7 +23,7 @@ use super::csv_rows::{Field, delimiter, rows};
 use super::csv_tree::{Row, by_parents, by_paths};
 use super::draft::{Draft, behind_mark, plain};
 use super::label::chooser;
-use super::written::WrittenTree;
+use super::written::{WrittenTree, short};
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,12 +128,13 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         let mut draft = Draft::default();
         let (columns, is_header) = columns(&first, &mut draft)?;
         let table = Table { columns, delimiter };
-        let mut read = Vec::new();
-        if !is_header {
-            read.push(table.row(&first)?);
-        }
-        for row in rows {
-            read.push(table.row(&row?)?);
+        let mut read = Rows::new();
+        let no_memory = |at: u32, count: usize| Fault::new(at as usize, messages::no_memory_after_nodes(count));
+        let first = if is_header { None } else { Some(Ok(first)) };
+        for row in first.into_iter().chain(rows) {
+            let row = table.row(row?)?;
+            let (at, count) = (row.at, read.len());
+            read.push(row).map_err(|_| no_memory(at, count))?;
         }
         if read.is_empty() {
             return Err(Fault::new(text.len(), messages::table_nothing()));
@@ -198,6 +199,9 @@ fn check_columns(first: &[Field<'_>], columns: &[Option<Column>]) -> Result<(), 
     Ok(())
 }
 
+/// What a text of its own takes, besides its characters.
+const BYTES_OF_A_TEXT: usize = 32;
+
 /// How the rows of a table are to be read.
 #[derive(Debug)]
 struct Table {
@@ -206,32 +210,37 @@ struct Table {
 }
 
 impl Table {
-    fn row(&self, fields: &[Field<'_>]) -> Result<Row, Fault> {
+    fn row<'t>(&self, fields: Vec<Field<'t>>) -> Result<Row<'t>, Fault> {
         let expected = self.columns.len();
         if fields.len() != expected {
-            return Err(self.wrong_count(fields));
+            return Err(self.wrong_count(&fields));
         }
         let mut row = Row::default();
-        for (field, column) in fields.iter().zip(&self.columns) {
+        for (Field { at, text }, column) in fields.into_iter().zip(&self.columns) {
             let result = match column {
                 Some(Column::Path) => {
-                    row.at = field.at;
-                    row.path = field.text.clone().into_owned();
+                    (row.at, row.path) = (short(at), text);
                     Ok(())
                 }
                 Some(Column::Parent) => {
-                    row.parent = (field.at, field.text.clone().into_owned());
+                    row.parent = (short(at), text);
                     Ok(())
                 }
-                Some(Column::Value) => self.value(&field.text).map(|value| row.value = value),
-                Some(Column::Player) => player(&field.text).map(|chooser| row.chooser = chooser),
-                Some(Column::Probability) => self.probability(&field.text).map(|p| row.probability = p),
+                Some(Column::Value) => self.value(&text).map(|value| row.value = value.into()),
+                Some(Column::Player) => player(&text).map(|chooser| row.chooser = chooser),
+                Some(Column::Probability) => self.probability(&text).map(|p| row.probability = p.into()),
                 None => Ok(()),
             };
-            result.map_err(|message| Fault::new(field.at, message))?;
+            result.map_err(|message| Fault::new(at, message))?;
+        }
+        // A field in quotes has memory of its own.
+        for text in [&row.path, &row.parent.1] {
+            if let Cow::Owned(text) = text {
+                Budget::spend(text.len() + BYTES_OF_A_TEXT);
+            }
         }
         if row.path.is_empty() {
-            return Err(Fault::new(row.at, messages::table_no_name()));
+            return Err(Fault::new(row.at as usize, messages::table_no_name()));
         }
         Ok(row)
     }

@@ -14,7 +14,7 @@ use super::parts::Few;
 use super::ways::Ways;
 use super::written::WrittenTree;
 
-use crate::game::Chooser;
+use crate::game::{Chooser, Rows};
 use attributes::Described;
 use scanner::{Scanner, Sign, Token, plain};
 
@@ -54,7 +54,7 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         next,
         graph: Graph::new(FORM),
         ways: Ways::of(FORM, text.len()),
-        nodes: Vec::new(),
+        nodes: Rows::new(),
         open: Vec::new(),
         described: Described::default(),
         ignored: Few::default(),
@@ -89,9 +89,9 @@ struct Open {
 #[derive(Default)]
 struct Chain {
     /// The nodes before the last arrow, and that arrow's place.
-    before: Option<(Vec<usize>, usize)>,
+    before: Option<(Rows<usize>, usize)>,
     /// The ways, as nodes and places among their children.
-    ways: Vec<(usize, usize)>,
+    ways: Rows<(usize, usize)>,
 }
 
 struct Parser<'t> {
@@ -100,7 +100,7 @@ struct Parser<'t> {
     graph: Graph,
     ways: Ways,
     /// All nodes in the order in which they stand in the text: those of a subgraph are the ones behind its beginning.
-    nodes: Vec<usize>,
+    nodes: Rows<usize>,
     open: Vec<Open>,
     described: Described,
     ignored: Few,
@@ -110,6 +110,10 @@ impl<'t> Parser<'t> {
     fn advance(&mut self) -> Result<Token<'t>, Fault> {
         let next = self.scanner.token()?;
         Ok(std::mem::replace(&mut self.next, next))
+    }
+
+    fn no_memory(&self) -> Fault {
+        Fault::new(self.next.at, messages::no_memory_after_nodes(self.graph.len()))
     }
 
     fn unexpected(&self, expected: &str) -> Fault {
@@ -156,7 +160,11 @@ impl<'t> Parser<'t> {
                 chain = closed.around;
                 // Only the ends of ways are copied: brackets inside each other would copy the same nodes again and again.
                 let is_end = chain.before.is_some() || matches!(self.next.sign, Sign::Arrow | Sign::Line);
-                let ends = self.nodes.get(closed.first..).filter(|_| is_end).unwrap_or_default().to_vec();
+                let mut ends = Rows::new();
+                let from = if is_end { closed.first } else { self.nodes.len() };
+                for node in self.nodes.iter_from(from) {
+                    ends.push(*node).map_err(|_| self.no_memory())?;
+                }
                 self.behind_end(&mut chain, ends)?;
             } else if self.next.is('{') || self.next.is_word("subgraph") {
                 self.open_subgraph(&mut chain)?;
@@ -230,30 +238,37 @@ impl<'t> Parser<'t> {
             self.advance()?;
         }
         let known = self.graph.len();
-        let node = self.graph.vertex(&name, token.at);
+        let node = self.graph.vertex(&name, token.at)?;
         if node == known && super::parts::name_of(&name).as_deref() != Some(&*name) {
-            self.graph.change(node, |vertex| vertex.name = super::parts::name_of(&name));
+            self.graph.change(node, |vertex| vertex.name = super::parts::name_of(&name).into());
         }
         let chooser = self.open.last().and_then(|open| open.chooser);
         if node == known && chooser.is_some() {
-            self.described.default_chooser(node, chooser);
+            self.described.default_chooser(node, chooser).map_err(|_| self.no_memory())?;
         }
-        self.nodes.push(node);
+        self.nodes.push(node).map_err(|_| self.no_memory())?;
         if chain.before.is_none() && chain.ways.is_empty() && self.next.is('[') {
             self.graph.change(node, |vertex| vertex.defined = true);
             for attribute in self.attributes()? {
-                self.described.node(node, attribute, &mut self.ignored)?;
+                let at = attribute.at();
+                if !self.described.node(node, attribute, &mut self.ignored)? {
+                    return Err(Fault::new(at, messages::no_memory_after_nodes(self.graph.len())));
+                }
             }
             return Ok(());
         }
-        self.behind_end(chain, vec![node])
+        let mut ends = Rows::new();
+        ends.push(node).map_err(|_| self.no_memory())?;
+        self.behind_end(chain, ends)
     }
 
     /// Behind a node or a subgraph: an arrow, or the attributes of the ways and the end of the statement.
-    fn behind_end(&mut self, chain: &mut Chain, ends: Vec<usize>) -> Result<(), Fault> {
+    fn behind_end(&mut self, chain: &mut Chain, ends: Rows<usize>) -> Result<(), Fault> {
         if let Some((before, at)) = chain.before.take() {
             let ways = self.ways.add(&mut self.graph, (&before, &ends), at)?;
-            chain.ways.extend(ways);
+            for way in ways {
+                chain.ways.push(way).map_err(|_| self.no_memory())?;
+            }
         }
         match self.next.sign {
             Sign::Arrow | Sign::Line => {

@@ -1,12 +1,12 @@
 //! A tree while its text is read: nodes in preorder with their labels as they stand, and what has been noted on the way. Once
 //! all is read, labels become names and values: only then is it known which nodes are leaves.
 
-use std::collections::HashSet;
+use crate::game::Rows;
 
 use super::super::place::Fault;
 use super::super::{Message, messages};
 use super::label::{Style, label};
-use super::written::{WrittenNode, WrittenTree};
+use super::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
 use messages::FormName;
 
 /// More plies than these are in no tree that can be drawn. They are refused at once, for the sake of memory: a text of brackets
@@ -20,7 +20,7 @@ const MARK: char = '\u{feff}';
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     /// The nodes in preorder.
-    pub nodes: Vec<WrittenNode>,
+    pub nodes: Rows<WrittenNode>,
     notes: Vec<Message>,
 }
 
@@ -28,10 +28,10 @@ impl Draft {
     /// Adds a node behind all others and returns its number.
     pub fn push(&mut self, node: WrittenNode) -> Result<usize, Fault> {
         if node.ply > MOST_PLIES {
-            return Err(Fault::new(node.at, messages::sketch_too_deep(MOST_PLIES)));
+            return Err(node.fault(messages::sketch_too_deep(MOST_PLIES)));
         }
-        self.nodes.push(node);
-        Ok(self.nodes.len() - 1)
+        let (at, count) = (node.at as usize, self.nodes.len());
+        self.nodes.push(node).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))
     }
 
     /// Notes what was assumed; each thing once.
@@ -53,42 +53,34 @@ impl Draft {
         for index in 0..self.nodes.len() {
             let leaf = self.is_leaf(index);
             let Some(node) = self.nodes.get_mut(index) else { break };
-            let text = node.name.take().unwrap_or_default();
-            let read = label(&text, leaf, form, style).map_err(|message| Fault::new(node.at, message))?;
-            let value = node.value.or(read.value);
+            let name = node.name.take();
+            let text = name.as_deref().unwrap_or_default();
+            let read = label(text, leaf, form, style).map_err(|message| node.fault(message))?;
+            let value = node.value.get().or(read.value);
             if leaf && value.is_none() {
-                return Err(Fault::new(node.at, without_value(form, &text)));
+                return Err(node.fault(without_value(form, text)));
             }
             inner_values |= !leaf && value.is_some();
-            node.value = value.filter(|_| leaf);
-            node.name = read.name;
+            node.value = value.filter(|_| leaf).into();
+            node.name = read.name.into();
             // A leaf has no turn: whatever is said of it there is of no use.
             node.chooser = node.chooser.or(read.chooser).filter(|_| !leaf);
         }
         if inner_values {
             self.note(messages::inner_values_not_read());
         }
-        Ok(self.finished())
+        self.finished()
     }
 
     /// The tree, where names and values are known already: names that come again are dropped.
-    pub fn finished(mut self) -> WrittenTree {
-        let mut seen: HashSet<&str> = HashSet::new();
-        let mut again = Vec::new();
-        for (index, node) in self.nodes.iter().enumerate() {
-            if node.name.as_deref().is_some_and(|name| !seen.insert(name)) {
-                again.push(index);
-            }
-        }
-        if !again.is_empty() {
+    ///
+    /// # Errors
+    /// When there is no memory for a table of the names.
+    pub fn finished(mut self) -> Result<WrittenTree, Fault> {
+        if drop_repeated_names(&mut self.nodes)?.is_some() {
             self.note(messages::repeated_names_dropped());
         }
-        for index in again {
-            if let Some(node) = self.nodes.get_mut(index) {
-                node.name = None;
-            }
-        }
-        WrittenTree { nodes: self.nodes, bounds: None, notes: self.notes }
+        Ok(WrittenTree { nodes: self.nodes, bounds: None, notes: self.notes })
     }
 }
 
@@ -110,7 +102,7 @@ pub(super) fn behind_mark(
     let skipped = text.len() - rest.len();
     match read(rest) {
         Ok(mut tree) => {
-            tree.nodes.iter_mut().for_each(|node| node.at += skipped);
+            tree.nodes.iter_mut().for_each(|node| node.at += short(skipped));
             Ok(tree)
         }
         Err(fault) => Err(Fault { offset: fault.offset + skipped, ..fault }),

@@ -20,19 +20,21 @@
 //! are refused for is named with its place. The crate `gambit-parser` names no place for what contradicts itself (an outcome that
 //! was never given, a wrong number of payoffs), and its nodes have none either: hence a reader of our own.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::ops::Range;
 
 use num_traits::{CheckedAdd, One, Zero};
 
-use crate::game::{Amount, Chooser, Exact, Player};
+use crate::game::{Amount, Budget, Chooser, Exact, NoMemory, Player, Rows, make_room};
 
 use super::super::amount::{exact, probability};
 use super::super::messages::{self, EfgWanted};
 use super::super::place::{Fault, place_of};
-use super::efg_moves::{Move, name_nodes};
+use super::compact::Worth;
+use super::efg_moves::{Move, has_label, name_nodes};
 use super::efg_tokens::{Token, Tokens, is_space, plain};
-use super::written::{WrittenNode, WrittenTree};
+use super::name_table::NameTable;
+use super::written::{WrittenNode, WrittenTree, short};
 
 /// Whether a text is meant as a Gambit game: by its first words, or, where the header is missing, by its first node.
 pub(in crate::scenario) fn looks_like(text: &str) -> bool {
@@ -66,7 +68,7 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         reader.node()?;
     }
     reader.end()?;
-    Ok(reader.finish())
+    reader.finish()
 }
 
 /// The other file that Gambit's window saves.
@@ -74,6 +76,9 @@ fn is_workbook(text: &str) -> bool {
     let opening = text.char_indices().nth(500).map_or(text, |(end, _)| text.get(..end).unwrap_or_default());
     opening.starts_with('<') && opening.contains("gambit:document")
 }
+
+/// What a set of chance takes.
+const BYTES_OF_A_SET: usize = 96;
 
 /// What both players get.
 type Payoffs = [Exact; 2];
@@ -92,17 +97,21 @@ struct Reader<'t> {
     tokens: Tokens<'t>,
     tree: WrittenTree,
     moves: Vec<Move<'t>>,
-    /// The action that leads to each node.
-    reached_by: Vec<Option<usize>>,
+    /// The action that leads to each node, from 1; 0 where none does.
+    reached_by: Rows<u32>,
     open: Vec<Open>,
-    /// Where each set of a player was given.
-    sets: HashMap<(u64, u64), usize>,
+    /// The sets of players, each with the player and its number, and where it was given.
+    sets: Rows<(u64, u64, u32)>,
+    by_set: NameTable,
     /// Where each set of chance was given, and its actions.
     chance_sets: HashMap<u64, (usize, Range<usize>)>,
-    outcomes: HashMap<u64, (usize, Payoffs)>,
+    /// The outcomes, each with its number and where it was given.
+    outcomes: Rows<(u64, u32, [Worth; 2])>,
+    by_outcome: NameTable,
     /// Where the first leaf stands and what both players get there.
     sum: Option<(usize, Exact)>,
-    labels: HashSet<Box<str>>,
+    /// The nodes by their labels.
+    labels: NameTable,
     names_repeat: bool,
     has_inner_payoffs: bool,
 }
@@ -114,13 +123,15 @@ impl<'t> Reader<'t> {
             tokens: Tokens::new(text)?,
             tree: WrittenTree::default(),
             moves: Vec::new(),
-            reached_by: Vec::new(),
+            reached_by: Rows::new(),
             open: Vec::new(),
-            sets: HashMap::new(),
+            sets: Rows::new(),
+            by_set: NameTable::default(),
             chance_sets: HashMap::new(),
-            outcomes: HashMap::new(),
+            outcomes: Rows::new(),
+            by_outcome: NameTable::default(),
             sum: None,
-            labels: HashSet::new(),
+            labels: NameTable::default(),
             names_repeat: false,
             has_inner_payoffs: false,
         })
@@ -210,7 +221,7 @@ impl<'t> Reader<'t> {
         };
         self.tokens.advance()?;
         let label = self.tokens.quoted(EfgWanted::Label)?;
-        let name = self.name(label);
+        let name = self.name(label).map_err(|_| self.no_memory(at))?;
         let (chooser, moves) = match letter {
             "c" => (Some(Chooser::Chance), self.chance_moves(at)?),
             "p" => self.player_moves(at).map(|(player, moves)| (Some(Chooser::Player(player)), moves))?,
@@ -221,10 +232,17 @@ impl<'t> Reader<'t> {
         self.has_inner_payoffs |= is_inner && !(max.is_zero() && min.is_zero());
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
         let (reached_by, payoffs) = self.below_open([max, min]).ok_or_else(|| inexact(at))?;
-        let probability = reached_by.and_then(|by| self.moves.get(by)).and_then(|by| by.probability);
+        let probability = reached_by.and_then(|by| self.moves.get(by)).and_then(|by| by.probability.get());
         let value = if is_inner { None } else { Some(Amount::Number(self.leaf(at, payoffs)?)) };
-        self.tree.nodes.push(WrittenNode { at, ply, name, value, chooser, probability, same_as: None });
-        self.reached_by.push(reached_by);
+        self.tree.push(WrittenNode {
+            name: name.into(),
+            value: value.into(),
+            chooser,
+            probability: probability.into(),
+            ..WrittenNode::at(at, ply)
+        })?;
+        let reached_by = short(reached_by.map_or(0, |by| by + 1));
+        self.reached_by.push(reached_by).map_err(|_| self.no_memory(at))?;
         if is_inner {
             self.open.push(Open { at, moves, payoffs });
         }
@@ -238,7 +256,7 @@ impl<'t> Reader<'t> {
         let reached_by = open.moves.next();
         let payoffs = [open.payoffs[0].checked_add(&here[0])?, open.payoffs[1].checked_add(&here[1])?];
         if let Some(by) = reached_by.and_then(|by| self.moves.get_mut(by)) {
-            by.uses += 1;
+            by.uses = by.uses.saturating_add(1);
         }
         Some((reached_by, payoffs))
     }
@@ -259,14 +277,23 @@ impl<'t> Reader<'t> {
     }
 
     /// The label of a node, if no node before has it.
-    fn name(&mut self, label: &str) -> Option<Box<str>> {
-        let label = plain(label).into_boxed_str();
+    fn name(&mut self, label: &str) -> Result<Option<String>, NoMemory> {
+        let label = plain(label);
         if label.is_empty() {
-            return None;
+            return Ok(None);
         }
-        let is_new = self.labels.insert(label.clone());
+        let nodes = &self.tree.nodes;
+        let is_new = has_label(nodes, &self.labels, &label).is_none();
         self.names_repeat |= !is_new;
-        is_new.then_some(label)
+        if !is_new {
+            return Ok(None);
+        }
+        self.labels.add(label.as_str(), nodes.len())?;
+        Ok(Some(label))
+    }
+
+    fn no_memory(&self, at: usize) -> Fault {
+        Fault::new(at, messages::no_memory_after_nodes(self.tree.nodes.len()))
     }
 
     fn player_moves(&mut self, at: usize) -> Result<(Player, Range<usize>), Fault> {
@@ -280,10 +307,15 @@ impl<'t> Reader<'t> {
         let at_set = self.tokens.at;
         let set = self.tokens.number(EfgWanted::Set)?;
         let name = if let Token::Text(name) = self.tokens.token { name } else { "" };
-        if let Some(first) = self.sets.insert((number, set), at) {
-            let line = self.line(first);
+        let is_set =
+            |place: usize| self.sets.get(place).is_some_and(|(player, known, _)| (*player, *known) == (number, set));
+        if let Some((_, _, first)) = self.by_set.find(&(number, set), is_set).and_then(|place| self.sets.get(place)) {
+            let line = self.line(*first as usize);
             return Err(Fault::new(at_set, messages::efg_shared_set(number, set, &plain(name), line)));
         }
+        let place = self.sets.push((number, set, short(at)));
+        let kept = place.and_then(|place| self.by_set.add(&(number, set), place));
+        kept.map_err(|_| self.no_memory(at_set))?;
         let moves = self.actions(false)?.ok_or_else(|| Fault::new(at_set, messages::efg_unknown_set(set)))?;
         Ok((player, moves))
     }
@@ -297,13 +329,14 @@ impl<'t> Reader<'t> {
             (None, None) => Err(Fault::new(at_set, messages::efg_unknown_set(set))),
             (Some((_, moves)), None) => Ok(moves),
             (None, Some(moves)) => {
+                Budget::take(BYTES_OF_A_SET).map_err(|_| self.no_memory(at_set))?;
                 self.chance_sets.insert(set, (at, moves.clone()));
                 Ok(moves)
             }
             (Some((first, moves)), Some(again)) => {
                 let said = |range: &Range<usize>| self.moves.get(range.clone()).unwrap_or_default().iter();
                 let same =
-                    |(one, other): (&Move, &Move)| (one.name, one.probability) == (other.name, other.probability);
+                    |(one, other): (&Move, &Move)| (one.name, &one.probability) == (other.name, &other.probability);
                 if moves.len() != again.len() || !said(&moves).zip(said(&again)).all(same) {
                     return Err(Fault::new(at_set, messages::efg_set_differs(set, self.line(first))));
                 }
@@ -329,6 +362,8 @@ impl<'t> Reader<'t> {
             let probability = if is_chance { Some(chance(tokens)?) } else { None };
             sum = sum.checked_add(&probability.unwrap_or_default()).ok_or_else(|| inexact(at))?;
             let is_number = name.parse() == Ok(moves.len() - start + 1);
+            let probability = probability.into();
+            make_room(moves, 1).map_err(|_| Fault::new(at, messages::no_memory_after_parts(moves.len())))?;
             moves.push(Move { name, probability, is_number, uses: 0 });
             Ok(())
         })?;
@@ -350,7 +385,7 @@ impl<'t> Reader<'t> {
             Token::Open => {}
             _ if number == 0 => return Ok([Exact::zero(); 2]),
             _ => {
-                let known = self.outcomes.get(&number).map(|(_, payoffs)| *payoffs);
+                let known = self.known_outcome(number).and_then(|(_, payoffs)| payoffs);
                 return known.ok_or_else(|| Fault::new(at, messages::efg_unknown_outcome(number)));
             }
         }
@@ -358,11 +393,31 @@ impl<'t> Reader<'t> {
         if number == 0 {
             return Err(Fault::new(at, messages::efg_outcome_zero()));
         }
-        let (first, before) = *self.outcomes.entry(number).or_insert((at, payoffs));
-        if before != payoffs {
-            return Err(Fault::new(at, messages::efg_outcome_differs(number, self.line(first))));
+        match self.known_outcome(number) {
+            Some((first, before)) if before != Some(payoffs) => {
+                Err(Fault::new(at, messages::efg_outcome_differs(number, self.line(first))))
+            }
+            Some(_) => Ok(payoffs),
+            None => {
+                let kept = payoffs.map(|payoff| Amount::Number(payoff).into());
+                let place = self.outcomes.push((number, short(at), kept));
+                let kept = place.and_then(|place| self.by_outcome.add(&number, place));
+                kept.map_err(|_| self.no_memory(at))?;
+                Ok(payoffs)
+            }
         }
-        Ok(payoffs)
+    }
+
+    /// Where an outcome was given, and what it pays.
+    fn known_outcome(&self, number: u64) -> Option<(usize, Option<Payoffs>)> {
+        let is_it = |place: usize| self.outcomes.get(place).is_some_and(|(known, ..)| *known == number);
+        let (_, at, payoffs) = self.outcomes.get(self.by_outcome.find(&number, is_it)?)?;
+        let exact = |payoff: &Worth| match payoff.get() {
+            Some(Amount::Number(exact)) => Some(exact),
+            _ => None,
+        };
+        let [max, min] = payoffs;
+        Some((*at as usize, exact(max).zip(exact(min)).map(|(max, min)| [max, min])))
     }
 
     fn payoffs(&mut self) -> Result<Payoffs, Fault> {
@@ -382,15 +437,16 @@ impl<'t> Reader<'t> {
     }
 
     /// The tree, its nodes named and what was assumed noted.
-    fn finish(mut self) -> WrittenTree {
+    fn finish(mut self) -> Result<WrittenTree, Fault> {
         let left_out = name_nodes(&mut self.tree.nodes, &self.reached_by, &self.moves, &self.labels);
+        let left_out = left_out.map_err(|_| self.no_memory(0))?;
         let constant = self.sum.map(|(_, sum)| sum).filter(|sum| !sum.is_zero());
         let notes = &mut self.tree.notes;
         notes.extend(constant.map(messages::efg_constant_sum));
         notes.extend(self.has_inner_payoffs.then(messages::efg_inner_payoffs));
         notes.extend((self.names_repeat || left_out.repeats).then(messages::efg_names_repeat));
         notes.extend(left_out.behind_label.then(messages::efg_moves_left_out));
-        self.tree
+        Ok(self.tree)
     }
 }
 

@@ -1,22 +1,22 @@
 //! The moves (actions) of a Gambit game, and the nodes that are named by them.
 
-use std::collections::{HashMap, HashSet};
+use crate::game::{NoMemory, Rows, filled};
 
-use crate::game::Exact;
-
+use super::compact::{Chance, Name};
 use super::efg_tokens::plain;
-use super::written::WrittenNode;
+use super::name_table::NameTable;
+use super::written::{WrittenNode, short};
 
 /// A move. Its name is copied at the one node that it may name: it may lead to very many nodes.
 pub(super) struct Move<'t> {
     /// Its name, as it stands between quotes.
     pub name: &'t str,
     /// How likely it is, where chance moves.
-    pub probability: Option<Exact>,
+    pub probability: Chance,
     /// Whether it is named by its place in the list alone, as Gambit's window does.
     pub is_number: bool,
     /// The nodes that it leads to.
-    pub uses: usize,
+    pub uses: u32,
 }
 
 impl Move<'_> {
@@ -36,30 +36,54 @@ pub(super) struct LeftOut {
     pub behind_label: bool,
 }
 
+/// The node that has a label.
+pub(super) fn has_label(nodes: &Rows<WrittenNode>, labels: &NameTable, label: &str) -> Option<usize> {
+    labels.find(label, |node| nodes.get(node).is_some_and(|node| node.name.as_deref() == Some(label)))
+}
+
 /// Names nodes without a label by the moves that lead to them, where these lead to no other node.
+///
+/// # Errors
+/// When there is no memory for the names.
 pub(super) fn name_nodes(
-    nodes: &mut [WrittenNode],
-    reached_by: &[Option<usize>],
+    nodes: &mut Rows<WrittenNode>,
+    reached_by: &Rows<u32>,
     moves: &[Move],
-    labels: &HashSet<Box<str>>,
-) -> LeftOut {
-    let names: Vec<Option<String>> = moves.iter().map(Move::node_name).collect();
-    let mut uses: HashMap<&str, usize> = HashMap::new();
-    for (name, by) in names.iter().zip(moves) {
-        if let Some(name) = name {
-            *uses.entry(name).or_default() += by.uses;
+    labels: &NameTable,
+) -> Result<LeftOut, NoMemory> {
+    // Each name once, with the number of nodes that it could name; and for each move the number of its name from 1.
+    let (mut names, mut by_name): (Rows<(Name, u32)>, NameTable) = (Rows::new(), NameTable::default());
+    let mut name_of = filled(0_u32, moves.len())?;
+    for (mv, name_of) in moves.iter().zip(&mut name_of) {
+        let Some(name) = mv.node_name() else { continue };
+        let is_it = |place: usize| names.get(place).is_some_and(|(known, _)| known.as_deref() == Some(&name));
+        let place = match by_name.find(name.as_str(), is_it) {
+            Some(place) => place,
+            None => {
+                let place = names.push((name.as_str().into(), 0))?;
+                by_name.add(name.as_str(), place)?;
+                place
+            }
+        };
+        *name_of = short(place + 1);
+        if let Some((_, uses)) = names.get_mut(place) {
+            *uses = uses.saturating_add(mv.uses);
         }
     }
-    let is_free = |name: &str| uses.get(name) == Some(&1) && !labels.contains(name);
-    let free: Vec<bool> = names.iter().map(|name| name.as_deref().is_some_and(is_free)).collect();
+    let mut is_free = filled(false, names.len())?;
+    for ((name, uses), is_free) in names.iter().zip(&mut is_free) {
+        *is_free = *uses == 1 && has_label(nodes, labels, name.as_deref().unwrap_or_default()).is_none();
+    }
     let mut left_out = LeftOut::default();
-    for (node, by) in nodes.iter_mut().zip(reached_by) {
-        let Some((by, Some(name))) = by.and_then(|by| Some((by, names.get(by)?))) else { continue };
-        match &node.name {
-            Some(label) => left_out.behind_label |= **label != **name,
-            None if free.get(by) == Some(&true) => node.name = Some(name.as_str().into()),
+    for (node, by) in nodes.iter_mut().zip(reached_by.iter()) {
+        let place = (*by as usize).checked_sub(1).and_then(|by| name_of.get(by)).copied().unwrap_or_default();
+        let Some(place) = (place as usize).checked_sub(1) else { continue };
+        let Some(name) = names.get(place).and_then(|(name, _)| name.as_deref()) else { continue };
+        match node.name.as_deref() {
+            Some(label) => left_out.behind_label |= label != name,
+            None if is_free.get(place) == Some(&true) => node.name = name.into(),
             None => left_out.repeats = true,
         }
     }
-    left_out
+    Ok(left_out)
 }

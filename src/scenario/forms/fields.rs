@@ -6,6 +6,7 @@ use super::super::messages;
 use super::super::place::Fault;
 use super::graph::{Form, Graph};
 use super::literal::{Kind, Literals};
+use super::nested::Said;
 use super::parts::{Few, amount_at, name_of, probability_at};
 
 /// What a field says.
@@ -242,22 +243,15 @@ impl Fields {
         }
     }
 
-    /// Puts name, values and chooser at a node; the children are left to the form.
+    /// Name, values and chooser of a node; the children are left to the form.
     ///
     /// # Errors
     /// At a field that cannot be read.
-    pub fn describe(&self, literals: &Literals, graph: &mut Graph, node: usize, form: Form) -> Result<(), Fault> {
-        if let Some(name) = self.name_text(literals, form)? {
-            graph.change(node, |vertex| vertex.name = Some(name));
-        }
+    pub fn said(&self, literals: &Literals, form: Form) -> Result<Said, Fault> {
+        let name = self.name_text(literals, form)?;
         let value = self.value.map(|item| amount_of(literals, item, form)).transpose()?;
         let estimate = self.estimate.map(|item| amount_of(literals, item, form)).transpose()?;
         let chooser = self.player.map(|player| chooser(literals, player, form)).transpose()?.flatten();
-        graph.change(node, |vertex| {
-            vertex.value = value.or(vertex.value);
-            vertex.estimate = estimate.or(vertex.estimate);
-            vertex.chooser = chooser.or(vertex.chooser);
-        });
         let bare = self.children.is_none() && value.is_none() && estimate.is_none();
         if bare && let Some(key) = self.unknown {
             let field = literals.text(key)?;
@@ -266,6 +260,16 @@ impl Fields {
                 return Err(Fault::new(literals.at(key), messages::fields_unknown(form.within, &field, meant)));
             }
         }
+        Ok(Said { name, value, estimate, chooser, probability: None })
+    }
+
+    /// Puts name, values and chooser at a node.
+    ///
+    /// # Errors
+    /// At a field that cannot be read.
+    pub fn describe(&self, literals: &Literals, graph: &mut Graph, node: usize, form: Form) -> Result<(), Fault> {
+        let said = self.said(literals, form)?;
+        graph.change(node, |vertex| said.put_at(vertex));
         Ok(())
     }
 

@@ -6,14 +6,15 @@
 
 mod order;
 
-use std::collections::HashMap;
-
-use crate::game::{Amount, Chooser, Exact};
+use crate::game::{Budget, Chooser, Exact, NoMemory, Rows};
 
 use super::super::place::Fault;
 use super::super::{Message, messages};
+use super::compact::{Chance, Name, Worth};
 use super::literal::Within;
+use super::name_table::NameTable;
 use super::parts::Notes;
+use super::written::short;
 
 /// How messages speak of a form.
 #[derive(Clone, Copy, Debug)]
@@ -24,36 +25,36 @@ pub(in crate::scenario) struct Form {
     pub leaf: &'static str,
 }
 
-/// The way to a child.
+/// The way to a child: 32 bytes.
 #[derive(Clone, Debug)]
 pub(in crate::scenario) struct Edge {
     /// The byte at which it stands.
-    pub at: usize,
+    pub at: u32,
     /// The child.
-    pub to: usize,
+    pub to: u32,
     /// The probability of the move.
-    pub probability: Option<Exact>,
+    pub probability: Chance,
     /// What is written on it, with its place.
-    pub label: Option<(usize, Box<str>)>,
+    pub label: Option<Box<(usize, Name)>>,
     /// Whether it is no move at all.
     pub hidden: bool,
 }
 
-/// A node, as far as the text has said until now.
+/// A node, as far as the text has said until now: 96 bytes.
 #[derive(Clone, Debug, Default)]
 pub(in crate::scenario) struct Vertex {
     /// The byte at which it was met first.
-    pub at: usize,
+    pub at: u32,
     /// The name by which the text speaks of it.
-    pub id: Option<Box<str>>,
+    pub id: Name,
     /// The name that it has in the tree.
-    pub name: Option<Box<str>>,
+    pub name: Name,
     /// The ways to its children.
     pub children: Vec<Edge>,
     /// What it is worth as a leaf.
-    pub value: Option<Amount>,
+    pub value: Worth,
     /// What it is estimated to be worth as an inner node.
-    pub estimate: Option<Amount>,
+    pub estimate: Worth,
     /// Who chooses there.
     pub chooser: Option<Chooser>,
     /// Whether it is no node at all, but stands in the text to push others aside.
@@ -73,8 +74,8 @@ impl Vertex {
 #[derive(Debug)]
 pub(in crate::scenario) struct Graph {
     form: Form,
-    vertices: Vec<Vertex>,
-    numbers: HashMap<Box<str>, usize>,
+    vertices: Rows<Vertex>,
+    numbers: NameTable,
     root: Option<(usize, Box<str>)>,
     /// What is to be said about the text.
     pub notes: Notes,
@@ -85,29 +86,39 @@ pub(in crate::scenario) struct Graph {
 impl Graph {
     /// No nodes yet.
     pub fn new(form: Form) -> Self {
-        Self { form, vertices: Vec::new(), numbers: HashMap::new(), root: None, notes: Notes::default(), bounds: None }
+        let (vertices, numbers) = (Rows::new(), NameTable::default());
+        Self { form, vertices, numbers, root: None, notes: Notes::default(), bounds: None }
     }
 
     /// The node of an identifier, which is its name too, unless it gets another.
-    pub fn vertex(&mut self, id: &str, at: usize) -> usize {
-        if let Some(number) = self.numbers.get(id) {
-            return *number;
+    ///
+    /// # Errors
+    /// When there is no memory for another node.
+    pub fn vertex(&mut self, id: &str, at: usize) -> Result<usize, Fault> {
+        if let Some(number) = self.find(id) {
+            return Ok(number);
         }
-        let number = self.vertices.len();
-        self.numbers.insert(id.into(), number);
-        self.vertices.push(Vertex { at, id: Some(id.into()), name: Some(id.into()), ..Vertex::default() });
-        number
+        let number = self.push(Vertex { at: short(at), id: id.into(), name: id.into(), ..Vertex::default() }, at)?;
+        self.numbers.add(id, number).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(number)))?;
+        Ok(number)
+    }
+
+    fn push(&mut self, vertex: Vertex, at: usize) -> Result<usize, Fault> {
+        let count = self.vertices.len();
+        self.vertices.push(vertex).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))
     }
 
     /// The node of an identifier, if it was met.
     pub fn find(&self, id: &str) -> Option<usize> {
-        self.numbers.get(id).copied()
+        self.numbers.find(id, |number| self.get(number).is_some_and(|vertex| vertex.id.as_deref() == Some(id)))
     }
 
     /// A new node without an identifier.
-    pub fn nameless(&mut self, at: usize) -> usize {
-        self.vertices.push(Vertex { at, defined: true, ..Vertex::default() });
-        self.vertices.len() - 1
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn nameless(&mut self, at: usize) -> Result<usize, Fault> {
+        self.push(Vertex { at: short(at), defined: true, ..Vertex::default() }, at)
     }
 
     /// How many nodes there are.
@@ -128,15 +139,16 @@ impl Graph {
     }
 
     /// Adds a child behind the others; gives which of the children it is.
-    pub fn edge(&mut self, from: usize, to: usize, at: usize) -> usize {
-        let edge = Edge { at, to, probability: None, label: None, hidden: false };
-        match self.vertices.get_mut(from) {
-            Some(vertex) => {
-                vertex.children.push(edge);
-                vertex.children.len() - 1
-            }
-            None => 0,
-        }
+    ///
+    /// # Errors
+    /// When there is no memory for another way.
+    pub fn edge(&mut self, from: usize, to: usize, at: usize) -> Result<usize, Fault> {
+        let edge = Edge { at: short(at), to: short(to), probability: Chance::default(), label: None, hidden: false };
+        let count = self.vertices.len();
+        let Some(vertex) = self.vertices.get_mut(from) else { return Ok(0) };
+        room_for_a_child(&mut vertex.children).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))?;
+        vertex.children.push(edge);
+        Ok(vertex.children.len() - 1)
     }
 
     /// Says more about a way to a child.
@@ -172,6 +184,25 @@ impl Graph {
     fn fault(&self, at: usize, message: impl Fn(Within) -> Message) -> Fault {
         Fault::new(at, message(self.form.within))
     }
+}
+
+/// What is written on a way, at this byte.
+pub(in crate::scenario) fn label_of_way(text: &str, at: usize) -> Box<(usize, Name)> {
+    Budget::spend(BYTES_OF_A_LABEL);
+    Box::new((at, text.into()))
+}
+
+/// What the label of a way takes, besides its characters.
+const BYTES_OF_A_LABEL: usize = 48;
+
+/// Most nodes have few children: their lists grow from two.
+fn room_for_a_child(children: &mut Vec<Edge>) -> Result<(), NoMemory> {
+    if children.len() == children.capacity() {
+        let more = children.len().max(2);
+        Budget::take(more * size_of::<Edge>())?;
+        children.try_reserve_exact(more)?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -179,7 +179,7 @@ proptest::proptest! {
             match read(&text) {
                 Ok(tree) => {
                     assert!(!tree.nodes.is_empty());
-                    assert!(tree.nodes.windows(2).all(|pair| pair[1].ply <= pair[0].ply + 1 && pair[1].ply > 0));
+                    assert!(tree.nodes.iter().zip(tree.nodes.iter_from(1)).all(|(one, next)| next.ply <= one.ply + 1 && next.ply > 0));
                     let leaf_without_value = tree.nodes.iter().enumerate().find(|(index, node)| {
                         let inner = tree.nodes.get(index + 1).is_some_and(|next| next.ply > node.ply);
                         !inner && node.value.is_none() && node.same_as.is_none()

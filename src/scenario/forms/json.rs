@@ -7,14 +7,17 @@
 
 mod by_name;
 
+use crate::game::Exact;
+
 use super::super::messages;
 use super::super::place::Fault;
 use super::fields::{Fields, Meaning, amount_of, chooser_of, meaning};
 use super::graph::{Form, Graph};
 use super::literal::{Bracket, Kind, Literals, Sign};
-use super::parts::{Few, exact_at};
+use super::nested::Nested;
+use super::parts::{Few, Notes, exact_at};
 use super::sketch::{Key, Sketch};
-use super::written::WrittenTree;
+use super::written::{WrittenTree, short};
 
 const FORM: Form = Form { within: ["in JSON", "JSON 中"], leaf: r#"{"name": "B", "value": 3}"# };
 
@@ -59,37 +62,70 @@ pub(in crate::scenario) fn is_two_tables(sketch: &Sketch) -> bool {
 /// Reads a tree in JSON.
 pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
     let literals = Literals::read(text, FORM.within)?;
-    let mut statements = literals.statements.iter();
-    let Some(first) = statements.next() else { return Err(Fault::new(text.len(), messages::json_object_expected(""))) };
-    if let Some(second) = statements.next() {
+    let [first, second] = [0, 1].map(|number| literals.statements.get(number).copied());
+    let Some(first) = first else { return Err(Fault::new(text.len(), messages::json_object_expected(""))) };
+    if let Some(second) = second {
         return Err(Fault::new(literals.at(second.item), messages::json_several()));
     }
-    let mut reader =
-        Reader { literals: &literals, graph: Graph::new(FORM), ignored: Few::default(), evaluations: false };
+    let mut reader = Reader {
+        literals: &literals,
+        graph: Graph::new(FORM),
+        nested: None,
+        bounds: None,
+        ignored: Few::default(),
+        evaluations: false,
+    };
     reader.outermost(first.item)?;
-    let Reader { mut graph, ignored, evaluations, .. } = reader;
+    let Reader { mut graph, mut nested, bounds, ignored, evaluations, .. } = reader;
+    let mut notes = Notes::default();
     if evaluations {
-        graph.notes.add(messages::note_evaluation_of_max());
+        notes.add(messages::note_evaluation_of_max());
     }
     if !ignored.names().is_empty() {
-        graph.notes.add(messages::note_fields_ignored(&ignored.names()));
+        notes.add(messages::note_fields_ignored(&ignored.names()));
     }
-    graph.into_tree()
+    // What follows needs the room.
+    drop(literals);
+    let of_nodes = nested.as_mut().map_or(&mut graph.notes, |nested| &mut nested.notes);
+    notes.into_list().into_iter().for_each(|note| of_nodes.add(note));
+    match nested {
+        Some(nested) => nested.finish(bounds),
+        None => {
+            graph.bounds = bounds;
+            graph.into_tree()
+        }
+    }
 }
 
 struct Reader<'l, 't> {
     literals: &'l Literals<'t>,
     graph: Graph,
+    /// The nodes, where they stand inside of each other.
+    nested: Option<Nested>,
+    bounds: Option<[Exact; 2]>,
     ignored: Few,
     evaluations: bool,
 }
 
-/// A node that is to be read.
-struct Pending {
-    item: usize,
-    parent: Option<usize>,
-    /// The key under which it stands among the children of its parent.
-    key: Option<usize>,
+/// Children that are to be read: a list of them, or a dictionary with their names.
+struct Children {
+    list: usize,
+    /// The part of it that comes next.
+    next: usize,
+    has_names: bool,
+}
+
+impl Children {
+    /// The next child and its name.
+    fn next(&mut self, literals: &Literals) -> Option<(usize, Option<usize>)> {
+        let mut part = || {
+            let part = literals.part(self.list, self.next)?;
+            self.next = literals.after(part);
+            Some(part)
+        };
+        let name = if self.has_names { Some(part()?) } else { None };
+        Some((part()?, name))
+    }
 }
 
 impl Reader<'_, '_> {
@@ -138,8 +174,13 @@ impl Reader<'_, '_> {
         if let Some(nodes) = by_name::table_of_nodes(literals, object, &fields) {
             return self.by_name(nodes, &fields);
         }
-        self.nested(object)?;
-        fields.root.map_or(Ok(()), |root| self.root_chooser(root))
+        let mut nested = Nested::new(FORM);
+        self.nested(object, &mut nested)?;
+        if let Some(root) = fields.root {
+            self.root_chooser(root, &mut nested)?;
+        }
+        self.nested = Some(nested);
+        Ok(())
     }
 
     /// The object in `{"tree": {…}}`.
@@ -158,17 +199,16 @@ impl Reader<'_, '_> {
     }
 
     /// `"root": "max"`: who chooses at the root.
-    fn root_chooser(&mut self, item: usize) -> Result<(), Fault> {
+    fn root_chooser(&self, item: usize, nested: &mut Nested) -> Result<(), Fault> {
         let word = self.literals.text(item)?;
         let Some(chooser) = chooser_of(&word) else {
             let message = messages::fields_player(FORM.within, self.literals.characters(item), true);
             return Err(Fault::new(self.literals.at(item), message));
         };
-        let known = self.graph.get(0).and_then(|root| root.chooser);
-        if known.is_some_and(|known| known != chooser) {
+        if nested.root_chooser().is_some_and(|known| known != chooser) {
             return Err(Fault::new(self.literals.at(item), messages::json_root_differs()));
         }
-        self.graph.change(0, |root| root.chooser = Some(chooser));
+        nested.set_root_chooser(chooser);
         Ok(())
     }
 
@@ -184,70 +224,67 @@ impl Reader<'_, '_> {
         if least >= largest {
             return Err(wrong());
         }
-        self.graph.bounds = Some([least, largest]);
+        self.bounds = Some([least, largest]);
         Ok(())
     }
 
     /// Reads nodes that stand inside of each other.
-    fn nested(&mut self, root: usize) -> Result<(), Fault> {
-        let mut pending = vec![Pending { item: root, parent: None, key: None }];
-        while let Some(next) = pending.pop() {
-            let node = self.graph.nameless(self.literals.at(next.item));
-            let known = pending.len();
-            self.node(&next, node, &mut pending)?;
-            // The last one is taken first, and the children are to be taken in their order.
-            if let Some(children) = pending.get_mut(known..) {
-                children.reverse();
+    fn nested(&mut self, root: usize, nested: &mut Nested) -> Result<(), Fault> {
+        let mut open: Vec<Children> = Vec::new();
+        let mut next = Some((root, None));
+        while let Some((item, key)) = next {
+            let ply = short(open.len());
+            let children = self.node(item, nested)?;
+            if let Some(key) = key {
+                let name = super::parts::name_of(&self.literals.text(key)?);
+                nested.said.name = nested.said.name.take().or(name);
             }
+            let children = children.map(|list| self.children(list)).transpose()?;
+            let has_children = children.as_ref().is_some_and(|of| self.literals.part(of.list, of.next).is_some());
+            nested.end_node(self.literals.at(item), ply, has_children)?;
+            open.extend(children);
+            next = loop {
+                let Some(innermost) = open.last_mut() else { break None };
+                match innermost.next(self.literals) {
+                    None => drop(open.pop()),
+                    child => break child,
+                }
+            };
         }
         Ok(())
     }
 
-    fn node(&mut self, next: &Pending, node: usize, pending: &mut Vec<Pending>) -> Result<(), Fault> {
-        let (literals, item) = (self.literals, next.item);
-        let at = literals.at(item);
-        let edge = next.parent.map(|parent| (parent, self.graph.edge(parent, node, at)));
-        let mut children = None;
+    /// Reads a node; gives the item of its children, where it has any.
+    fn node(&mut self, item: usize, nested: &mut Nested) -> Result<Option<usize>, Fault> {
+        let (literals, at) = (self.literals, self.literals.at(item));
         match literals.kind(item) {
             Kind::Dictionary => {
                 let fields = Fields::of_object(literals, item, FORM, &mut self.ignored)?;
-                fields.describe(literals, &mut self.graph, node, FORM)?;
+                nested.said = fields.said(literals, FORM)?;
+                nested.said.probability = fields.probability(literals)?;
                 self.evaluations |= fields.is_evaluation();
-                if let (Some((parent, child)), Some(p)) = (edge, fields.probability(literals)?) {
-                    self.graph.change_edge(parent, child, |edge| edge.probability = Some(p));
-                }
-                children = fields.children;
+                return Ok(fields.children);
             }
-            Kind::Number => {
-                let value = amount_of(literals, item, FORM)?;
-                self.graph.change(node, |vertex| vertex.value = Some(value));
-            }
-            Kind::Text if literals.is_number(item) => {
-                let value = amount_of(literals, item, FORM)?;
-                self.graph.change(node, |vertex| vertex.value = Some(value));
-            }
-            Kind::List | Kind::Tuple => children = Some(item),
+            Kind::Number => nested.said.value = Some(amount_of(literals, item, FORM)?),
+            Kind::Text if literals.is_number(item) => nested.said.value = Some(amount_of(literals, item, FORM)?),
+            Kind::List | Kind::Tuple => return Ok(Some(item)),
             _ => return Err(Fault::new(at, messages::json_child(literals.characters(item)))),
         }
-        if let Some(key) = next.key {
-            let name = super::parts::name_of(&literals.text(key)?);
-            self.graph.change(node, |vertex| vertex.name = vertex.name.take().or(name));
-        }
-        let Some(children) = children else { return Ok(()) };
-        match literals.kind(children) {
-            Kind::List | Kind::Tuple => {
-                pending.extend(literals.parts(children).map(|item| Pending { item, parent: Some(node), key: None }));
-            }
-            Kind::Dictionary => {
-                let entries = literals.entries(children);
-                pending.extend(entries.map(|(key, item)| Pending { item, parent: Some(node), key: Some(key) }));
-            }
+        Ok(None)
+    }
+
+    /// The children in a list or a dictionary.
+    fn children(&self, list: usize) -> Result<Children, Fault> {
+        let literals = self.literals;
+        let has_names = match literals.kind(list) {
+            Kind::List | Kind::Tuple => false,
+            Kind::Dictionary => true,
             _ => {
-                let message = messages::json_children(literals.characters(children));
-                return Err(Fault::new(literals.at(children), message));
+                let message = messages::json_children(literals.characters(list));
+                return Err(Fault::new(literals.at(list), message));
             }
-        }
-        Ok(())
+        };
+        Ok(Children { list, next: list + 1, has_names })
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use crate::game::tree::TreeNode;
 use crate::game::{Amount, Exact, Player, written};
 
+use super::super::growing_text::GrowingText;
 use super::super::{Message, messages};
 use super::writing::Named;
 
@@ -20,10 +21,11 @@ pub(in crate::scenario) fn write(named: &Named<'_>) -> Result<String, Message> {
     if tree.has_shared_nodes() {
         return Err(messages::json_text_shared());
     }
-    let mut text = String::new();
+    let mut text = GrowingText::new();
     let mut open: Vec<std::slice::Iter<'_, TreeNode>> = Vec::new();
     let mut node = TreeNode::ROOT;
     loop {
+        text.at(node);
         begin(&mut text, named, node);
         if tree.is_leaf(node) {
             text.push('}');
@@ -34,11 +36,11 @@ pub(in crate::scenario) fn write(named: &Named<'_>) -> Result<String, Message> {
         loop {
             let Some(siblings) = open.last_mut() else {
                 text.push('\n');
-                return Ok(text);
+                return text.finish(tree);
             };
             if let Some(next) = siblings.next() {
                 text += if text.ends_with('[') { "\n" } else { ",\n" };
-                text.extend(std::iter::repeat_n("  ", open.len()));
+                (0..open.len()).for_each(|_| text += "  ");
                 node = *next;
                 break;
             }
@@ -49,7 +51,7 @@ pub(in crate::scenario) fn write(named: &Named<'_>) -> Result<String, Message> {
 }
 
 /// The fields of a node but for its children, without the bracket that closes it.
-fn begin(text: &mut String, named: &Named<'_>, node: TreeNode) {
+fn begin(text: &mut GrowingText, named: &Named<'_>, node: TreeNode) {
     let tree = named.tree;
     let mut fields: Vec<(&str, String)> = Vec::new();
     fields.extend(named.name(node).map(|name| ("name", quoted(name))));

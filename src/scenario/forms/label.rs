@@ -1,9 +1,9 @@
 //! What the label of a node says: its name, its value, who chooses there.
 
-use crate::game::{Amount, Chooser, Player};
+use crate::game::{Amount, Budget, Chooser, Player};
 
 use super::super::messages::FormName;
-use super::super::{Message, amount};
+use super::super::{Message, amount, messages};
 
 /// No number is longer than this: a text of megabytes need not be looked at to see that it is none.
 const LONGEST_NUMBER: usize = 60;
@@ -33,6 +33,7 @@ pub(super) struct Label {
 /// Reads a label: `B`, `3`, `B=3`, `B: 3`, `B 3`, `max`, `B (max)`, with line breaks between these.
 pub(super) fn label(text: &str, leaf: bool, form: FormName, style: Style) -> Result<Label, Message> {
     let mut label = Label::default();
+    check_room(text)?;
     let mut names: Vec<&str> = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         if let Some(chooser) = chooser(line).filter(|_| !leaf) {
@@ -57,6 +58,18 @@ pub(super) fn label(text: &str, leaf: bool, form: FormName, style: Style) -> Res
     }
     label.name = (!name.is_empty()).then(|| name.into_boxed_str());
     Ok(label)
+}
+
+/// No name is as long as this; the lines of a longer text need room.
+const LONG_LABEL: usize = 1 << 16;
+
+/// Whether there is room for the lines of a label.
+///
+/// # Errors
+/// When there is none.
+pub(super) fn check_room(text: &str) -> Result<(), Message> {
+    let bytes = text.len().saturating_mul(size_of::<&str>());
+    if text.len() > LONG_LABEL && Budget::left() < bytes as u64 { Err(messages::no_memory()) } else { Ok(()) }
 }
 
 /// Who chooses, in a word.

@@ -3,13 +3,15 @@
 //! A node's label holds its name, its value and who chooses there, in lines or as `A: 3`, `A = 3`, `A (3)`, `A (Max)`. A way's
 //! label is a probability if it is plainly one (`0.3`, `1/3`, `30%`, `p=1`, `heads: 1/2`), else the name of the move.
 
-use crate::game::{Amount, Chooser};
+use crate::game::{Amount, Chooser, filled};
 
 use super::super::messages;
 use super::super::place::Fault;
 use super::fields::chooser_of;
 use super::graph::{Form, Graph};
+use super::label::check_room;
 use super::parts::{amount_at, is_number, name_of, probability_at};
+use super::written::short;
 
 /// Words before a value that are no names.
 const VALUE_WORDS: [&str; 11] =
@@ -44,12 +46,14 @@ pub(in crate::scenario) fn describe(
 ) -> Result<(), Fault> {
     let label = label(text, at, form)?;
     graph.change(node, |vertex| {
-        vertex.value = vertex.value.or(label.value);
+        if vertex.value.is_none() {
+            vertex.value = label.value.into();
+        }
         vertex.chooser = vertex.chooser.or(label.chooser);
         if label.name.is_some() {
-            vertex.name = label.name;
+            vertex.name = label.name.into();
         } else if vertex.id.as_deref().is_some_and(is_generated) {
-            vertex.name = None;
+            vertex.name.take();
         }
     });
     Ok(())
@@ -57,6 +61,7 @@ pub(in crate::scenario) fn describe(
 
 fn label(text: &str, at: usize, form: Form) -> Result<Label, Fault> {
     let mut label = Label::default();
+    check_room(text).map_err(|message| Fault::new(at, message))?;
     let mut names: Vec<&str> = Vec::new();
     let lines = text.lines().map(str::trim);
     for line in lines.filter(|line| !line.is_empty() && !says_bounds(line)) {
@@ -115,16 +120,21 @@ pub(in crate::scenario) fn read_moves(graph: &mut Graph) -> Result<(), Fault> {
     for number in 0..graph.len() {
         let Some(vertex) = graph.get(number) else { continue };
         let chance = vertex.chooser == Some(Chooser::Chance);
-        let labelled = vertex.children.iter().enumerate().filter_map(|(child, edge)| {
-            edge.label.clone().filter(|_| !edge.hidden).map(|(at, label)| (child, edge.to, at, label))
-        });
-        for (child, to, at, label) in labelled.collect::<Vec<_>>() {
-            let (name, probability) = move_and_probability(&label, chance);
+        for child in 0..vertex.children.len() {
+            let edge = graph.get(number).and_then(|vertex| vertex.children.get(child)).filter(|edge| !edge.hidden);
+            let Some((to, (at, label))) = edge.and_then(|edge| Some((edge.to, edge.label.as_deref()?.clone()))) else {
+                continue;
+            };
+            let (name, probability) = move_and_probability(label.as_deref().unwrap_or_default(), chance);
             if let Some(probability) = probability {
                 let probability = probability_at(probability, at)?;
-                graph.change_edge(number, child, |edge| edge.probability = edge.probability.or(Some(probability)));
+                graph.change_edge(number, child, |edge| {
+                    if !edge.probability.is_some() {
+                        edge.probability = Some(probability).into();
+                    }
+                });
             }
-            name_child(graph, to, name);
+            name_child(graph, to as usize, name);
         }
     }
     Ok(())
@@ -166,13 +176,13 @@ fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>) {
         graph.notes.add(messages::note_number_moves());
     }
     let Some(vertex) = graph.get(node) else { return };
-    let is_free = match (&vertex.name, &vertex.id) {
+    let is_free = match (vertex.name.as_deref(), vertex.id.as_deref()) {
         (None, _) => true,
         (Some(known), Some(id)) => known == id && is_generated(id),
         (Some(_), None) => false,
     };
     if is_free {
-        graph.change(node, |vertex| vertex.name = Some(name));
+        graph.change(node, |vertex| vertex.name = Some(name).into());
     } else if graph.get(node).is_some_and(|vertex| vertex.name.as_deref() != Some(&*name)) {
         graph.notes.add(messages::note_moves_not_read());
     }
@@ -189,7 +199,9 @@ pub(in crate::scenario) fn read_number_leaves(graph: &mut Graph) -> Result<(), F
     if (0..graph.len()).any(|node| is_inner(graph, node) && identifier_is_number(graph, node)) {
         return Ok(());
     }
-    let mut is_value = vec![false; graph.len()];
+    let count = graph.len();
+    let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
+    let mut is_value = filled(false, count).map_err(no_memory)?;
     for node in 0..graph.len() {
         let Some(vertex) = graph.get(node).filter(|vertex| vertex.children.is_empty() && vertex.value.is_none()) else {
             continue;
@@ -197,39 +209,43 @@ pub(in crate::scenario) fn read_number_leaves(graph: &mut Graph) -> Result<(), F
         let Some(id) = vertex.id.as_deref().filter(|id| vertex.name.as_deref() == Some(*id) && is_number(id)) else {
             continue;
         };
-        let value = amount_at(id, vertex.at)?;
+        let value = amount_at(id, vertex.at as usize)?;
         graph.change(node, |vertex| {
-            vertex.value = Some(value);
-            vertex.name = None;
+            vertex.value = value.into();
+            vertex.name.take();
         });
         is_value.get_mut(node).into_iter().for_each(|is_value| *is_value = true);
     }
-    each_place_a_leaf(graph, &is_value);
-    Ok(())
+    each_place_a_leaf(graph, &is_value)
 }
 
 /// A leaf that is nothing but a number is a leaf of its own in each place.
-fn each_place_a_leaf(graph: &mut Graph, is_value: &[bool]) {
-    let mut used = vec![false; is_value.len()];
+fn each_place_a_leaf(graph: &mut Graph, is_value: &[bool]) -> Result<(), Fault> {
+    let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(is_value.len()));
+    let mut used = filled(false, is_value.len()).map_err(no_memory)?;
     for node in 0..is_value.len() {
         let edges = graph.get(node).map_or(0, |vertex| vertex.children.len());
         for child in 0..edges {
-            let Some((to, at)) =
-                graph.get(node).and_then(|vertex| vertex.children.get(child)).map(|edge| (edge.to, edge.at))
+            let Some((to, at)) = graph
+                .get(node)
+                .and_then(|vertex| vertex.children.get(child))
+                .map(|edge| (edge.to as usize, edge.at as usize))
             else {
                 continue;
             };
             if is_value.get(to) != Some(&true) || used.get_mut(to).is_none_or(|used| !std::mem::replace(used, true)) {
                 continue;
             }
-            let (value, shown) =
-                graph.get(to).map_or((None, String::new()), |leaf| (leaf.value, leaf.shown().to_owned()));
+            let Some((value, shown)) = graph.get(to).map(|leaf| (leaf.value.clone(), leaf.shown().to_owned())) else {
+                continue;
+            };
             graph.notes.add(messages::note_leaves_of_their_own(&shown));
-            let copy = graph.nameless(at);
+            let copy = graph.nameless(at)?;
             graph.change(copy, |vertex| vertex.value = value);
-            graph.change_edge(node, child, |edge| edge.to = copy);
+            graph.change_edge(node, child, |edge| edge.to = short(copy));
         }
     }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -234,9 +234,8 @@ impl Forest<'_> {
         self.source.skip_blanks();
         let text_at = self.source.at;
         let text = self.source.until(|c| matches!(c, '[' | ']' | ','), FOREST)?;
-        let mut node =
-            WrittenNode { at: if text.is_empty() { bracket } else { text_at }, ply, ..WrittenNode::default() };
-        node.name = Some(latex_text::plain(text).into_boxed_str());
+        let mut node = WrittenNode::at(if text.is_empty() { bracket } else { text_at }, ply);
+        node.name = latex_text::plain(text).as_str().into();
         while self.source.rest().starts_with(',') {
             self.source.at += 1;
             let option = self.source.until(|c| matches!(c, '[' | ']' | ','), FOREST)?;
@@ -244,7 +243,7 @@ impl Forest<'_> {
             if let Some(written) = option.trim().strip_prefix("p=") {
                 let written = written.trim_matches(['{', '}']);
                 let read = probability(written).map_err(|message| Fault::new(self.source.at - option.len(), message));
-                node.probability = Some(read?);
+                node.probability = Some(read?).into();
             }
         }
         self.draft.push(node)?;

@@ -50,15 +50,14 @@ impl<'t> Qtree<'t> {
 
     fn unclosed(&self) -> Fault {
         match self.open.last().and_then(|index| self.draft.nodes.get(*index)) {
-            Some(open) => Fault::new(open.at, QTREE.unclosed("[", "]")),
+            Some(open) => open.fault(QTREE.unclosed("[", "]")),
             None => self.fault(QTREE.nothing(messages::LATEX_TREE)),
         }
     }
 
     fn push(&mut self, name: Option<String>) -> Result<usize, Fault> {
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
-        let name = name.map(String::into_boxed_str);
-        self.draft.push(WrittenNode { at: self.source.at, ply, name, ..WrittenNode::default() })
+        self.draft.push(WrittenNode { name: name.into(), ..WrittenNode::at(self.source.at, ply) })
     }
 
     /// An opening bracket, and the label if it stands before the children.
@@ -89,7 +88,7 @@ impl<'t> Qtree<'t> {
         if node.name.is_some() {
             return Err(Fault::new(at, messages::latex_two_labels(&word)));
         }
-        node.name = Some(word.into_boxed_str());
+        node.name = word.as_str().into();
         Ok(())
     }
 
@@ -104,7 +103,7 @@ impl<'t> Qtree<'t> {
             return Err(Fault::new(at, messages::latex_no_dot(&word)));
         }
         if let Some(node) = self.draft.nodes.get_mut(index) {
-            node.name = Some(word.into_boxed_str());
+            node.name = word.as_str().into();
         }
         Ok(())
     }

@@ -1,12 +1,12 @@
 //! Settings of trees as words with numbers behind them: `b=3 d=2 values=3,12,8`, `branching factor: 2`, `scores[] = {3, 5}`.
 
-use crate::game::{Amount, Chooser};
+use crate::game::{Chooser, Rows};
 
 use super::super::messages::{self, FormName};
 use super::super::nearest::nearest;
 use super::super::place::Fault;
 use super::label;
-use super::number_list::{Item, joined_length, values, whole_numbers};
+use super::number_list::{Item, Leaf, joined_length, values, whole_numbers};
 
 /// What a setting says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,7 +213,7 @@ pub(super) struct Settings {
     /// The number of plies.
     pub depth: Option<Item<usize>>,
     /// The values of the leaves.
-    pub values: Vec<Item<Amount>>,
+    pub values: Rows<Leaf>,
     /// Where the values begin.
     pub values_at: usize,
     /// Who moves first.

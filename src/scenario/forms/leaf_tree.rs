@@ -1,13 +1,13 @@
 //! Trees of leaves from left to right and the numbers of children of the nodes above them.
 
-use crate::game::Amount;
+use crate::game::{filled, make_room};
 
 use super::super::messages::{self, FormName};
 use super::super::place::Fault;
 use super::draft::{Draft, MOST_PLIES};
 use super::leaf_settings::Settings;
-use super::number_list::Item;
-use super::written::WrittenNode;
+use super::number_list::{Item, Leaf};
+use super::written::{WrittenNode, short};
 
 /// So many plies may have a single child at each node: more would make a small text a huge tree.
 const MOST_SINGLE: usize = 16;
@@ -41,7 +41,7 @@ pub(super) fn levels(settings: &Settings, form: FormName) -> Result<Option<Vec<u
             plies.iter().map(|ply| ply.value).collect()
         }
     };
-    let product = product(&levels);
+    let product = product(levels.iter().copied());
     if product != Some(leaves) {
         let message = product.map_or_else(
             || messages::list_too_many(form, leaves),
@@ -54,12 +54,12 @@ pub(super) fn levels(settings: &Settings, form: FormName) -> Result<Option<Vec<u
 }
 
 /// How many leaves plies with these numbers of children make.
-pub(super) fn product(levels: &[usize]) -> Option<usize> {
-    levels.iter().try_fold(1_usize, |product, level| product.checked_mul(*level))
+pub(super) fn product(levels: impl IntoIterator<Item = usize>) -> Option<usize> {
+    levels.into_iter().try_fold(1_usize, usize::checked_mul)
 }
 
 fn check_single(levels: &[usize], settings: &Settings, form: FormName) -> Result<(), Fault> {
-    if has_too_many_single(levels) {
+    if has_too_many_single(levels.iter().copied()) {
         let at = settings.branching.as_ref().and_then(|plies| plies.first()).map_or(settings.values_at, |ply| ply.at);
         return Err(Fault::new(at, messages::list_single_children(form)));
     }
@@ -67,8 +67,8 @@ fn check_single(levels: &[usize], settings: &Settings, form: FormName) -> Result
 }
 
 /// Whether more plies have a single child at each node than can be meant.
-pub(super) fn has_too_many_single(levels: &[usize]) -> bool {
-    levels.iter().filter(|level| **level == 1).count() > MOST_SINGLE
+pub(super) fn has_too_many_single(levels: impl IntoIterator<Item = usize>) -> bool {
+    levels.into_iter().filter(|level| *level == 1).count() > MOST_SINGLE
 }
 
 fn at_least(least: usize, branching: &Item<usize>, form: FormName) -> Result<(), Fault> {
@@ -132,40 +132,57 @@ fn largest_root(leaves: usize, depth: usize) -> usize {
 }
 
 /// The numbers of children in breadth-first order of a tree with these at the plies.
-pub(super) fn breadth_first(levels: &[usize]) -> Vec<usize> {
+///
+/// # Errors
+/// When there is no memory for them.
+pub(super) fn breadth_first(levels: &[usize], settings: &Settings) -> Result<Vec<u32>, Fault> {
     let (mut counts, mut width) = (Vec::new(), 1_usize);
     for level in levels {
-        counts.extend(std::iter::repeat_n(*level, width));
+        make_room(&mut counts, width).map_err(|_| no_memory(settings, counts.len()))?;
+        counts.extend(std::iter::repeat_n(short(*level), width));
         width = width.saturating_mul(*level);
     }
-    counts
+    Ok(counts)
 }
 
-/// Writes the tree whose nodes have these numbers of children in breadth-first order; nodes without one are leaves.
-pub(super) fn write(counts: &[usize], settings: &Settings, draft: &mut Draft) -> Result<(), Fault> {
+/// Memory ends at the values, behind so many nodes.
+pub(super) fn no_memory(settings: &Settings, count: usize) -> Fault {
+    Fault::new(settings.values_at, messages::no_memory_after_nodes(count))
+}
+
+/// Writes the tree whose nodes have these numbers of children in breadth-first order; nodes without one are leaves. The values are
+/// given up as they are written.
+pub(super) fn write(counts: &[u32], settings: Settings, draft: &mut Draft) -> Result<(), Fault> {
+    let mut first_children = filled(0_u32, counts.len()).map_err(|_| no_memory(&settings, counts.len()))?;
     let mut next = 1;
-    let first_children: Vec<usize> = counts
-        .iter()
-        .map(|count| {
-            next += count;
-            next - count
-        })
-        .collect();
-    let mut leaves = settings.values.iter();
-    let mut waiting = vec![(0_usize, 0_u32)];
-    while let Some((index, ply)) = waiting.pop() {
-        let count = counts.get(index).copied().unwrap_or_default();
-        let first = first_children.get(index).copied().unwrap_or_default();
-        waiting.extend((first..first + count).rev().map(|child| (child, ply + 1)));
-        let chooser = settings.player.filter(|_| ply == 0 && count > 0);
-        // An inner node stands where its first leaf does.
-        let (at, value) =
-            if count > 0 { (leaves.clone().next().map(|leaf| leaf.at), None) } else { taken(leaves.next()) };
-        draft.push(WrittenNode { at: at.unwrap_or_default(), ply, value, chooser, ..WrittenNode::default() })?;
+    for (first, count) in first_children.iter_mut().zip(counts) {
+        *first = next;
+        next += count;
+    }
+    let Settings { player, values, .. } = settings;
+    let mut leaves = values.into_iter().peekable();
+    // The children that are still to come, from the root down.
+    let mut open: Vec<std::ops::Range<u32>> = vec![0..1];
+    while let Some(children) = open.last_mut() {
+        let Some(index) = children.next() else {
+            open.pop();
+            continue;
+        };
+        let ply = short(open.len() - 1);
+        let count = counts.get(index as usize).copied().unwrap_or_default();
+        let node = if count > 0 {
+            // An inner node stands where its first leaf does.
+            let at = leaves.peek().map_or(0, |leaf| leaf.at);
+            WrittenNode { at, ply, chooser: player.filter(|_| ply == 0), ..WrittenNode::default() }
+        } else {
+            let Leaf { at, value } = leaves.next().unwrap_or_default();
+            WrittenNode { at, ply, value, ..WrittenNode::default() }
+        };
+        draft.push(node)?;
+        if count > 0 {
+            let first = first_children.get(index as usize).copied().unwrap_or_default();
+            open.push(first..first + count);
+        }
     }
     Ok(())
-}
-
-fn taken(leaf: Option<&Item<Amount>>) -> (Option<usize>, Option<Amount>) {
-    (leaf.map(|leaf| leaf.at), leaf.map(|leaf| leaf.value))
 }

@@ -102,8 +102,9 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
             Some(levels) => levels,
             None => assumed(text, &settings, &mut draft)?,
         };
-        write(&breadth_first(&levels), &settings, &mut draft)?;
-        Ok(draft.finished())
+        let counts = breadth_first(&levels, &settings)?;
+        write(&counts, settings, &mut draft)?;
+        draft.finished()
     })
 }
 

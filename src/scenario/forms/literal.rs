@@ -12,10 +12,13 @@ mod scanner;
 
 use std::borrow::Cow;
 
+use crate::game::Rows;
+
 pub(in crate::scenario) use scanner::{Bracket, Scanner, Sign, Token};
 
 use super::super::place::{Fault, place_of};
 use super::super::{Message, messages};
+use super::written::short;
 
 /// The form that a text was taken for, as a part of a sentence: "in JSON".
 pub(in crate::scenario) type Within = [&'static str; 2];
@@ -50,17 +53,51 @@ pub(in crate::scenario) enum Kind {
     Nothing,
 }
 
-/// A literal; its parts stand behind it in the list.
+impl Kind {
+    const ALL: [Self; 11] = [
+        Self::List,
+        Self::Tuple,
+        Self::Dictionary,
+        Self::Call,
+        Self::Keyword,
+        Self::Text,
+        Self::Word,
+        Self::Number,
+        Self::True,
+        Self::False,
+        Self::Nothing,
+    ];
+}
+
+/// A literal in eight bytes; its parts stand behind it in the list.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::scenario) struct Item {
-    /// What it is.
-    pub kind: Kind,
-    /// The byte at which it begins.
-    pub at: usize,
-    /// The byte behind it; behind its name for calls, behind its opening bracket for what has brackets.
-    end: usize,
-    /// The number of the first item that is not a part of it.
-    after: usize,
+struct Item {
+    /// The byte at which it begins, behind its kind.
+    kind_and_at: u32,
+    /// For what has parts, the number of the first item that is not one of them; else the byte behind it.
+    end: u32,
+}
+
+/// So many bits of an item say where it stands.
+const BITS_OF_PLACE: u32 = 28;
+
+impl Item {
+    fn new(kind: Kind, at: usize, end: usize) -> Self {
+        Self { kind_and_at: (kind as u32) << BITS_OF_PLACE | short(at), end: short(end) }
+    }
+
+    fn kind(self) -> Kind {
+        Kind::ALL.get((self.kind_and_at >> BITS_OF_PLACE) as usize).copied().unwrap_or(Kind::Nothing)
+    }
+
+    fn at(self) -> usize {
+        (self.kind_and_at & ((1 << BITS_OF_PLACE) - 1)) as usize
+    }
+
+    /// Whether it has parts.
+    fn has_parts(self) -> bool {
+        matches!(self.kind(), Kind::List | Kind::Tuple | Kind::Dictionary | Kind::Call)
+    }
 }
 
 /// One of the literals of which a text consists.
@@ -76,9 +113,9 @@ pub(in crate::scenario) struct Statement<'t> {
 #[derive(Debug)]
 pub(in crate::scenario) struct Literals<'t> {
     text: &'t str,
-    items: Vec<Item>,
+    items: Rows<Item>,
     /// The outermost literals.
-    pub statements: Vec<Statement<'t>>,
+    pub statements: Rows<Statement<'t>>,
 }
 
 impl<'t> Literals<'t> {
@@ -87,7 +124,11 @@ impl<'t> Literals<'t> {
     /// # Errors
     /// Where it is no literal; the message names the form for which the text was taken.
     pub fn read(text: &'t str, within: Within) -> Result<Self, Fault> {
-        let literals = Self { text, items: Vec::new(), statements: Vec::new() };
+        // Longer texts are none that is read anywhere.
+        if text.len() >= 1 << BITS_OF_PLACE {
+            return Err(Fault::new(text.len(), messages::too_large(1 << (BITS_OF_PLACE - 20))));
+        }
+        let literals = Self { text, items: Rows::new(), statements: Rows::new() };
         let mut parser = Parser { scanner: Scanner::new(text), literals, open: Vec::new(), within };
         while parser.statement()? {}
         Ok(parser.literals)
@@ -95,23 +136,37 @@ impl<'t> Literals<'t> {
 
     /// What an item is.
     pub fn kind(&self, item: usize) -> Kind {
-        self.items.get(item).map_or(Kind::Nothing, |item| item.kind)
+        self.items.get(item).map_or(Kind::Nothing, |item| item.kind())
     }
 
     /// The byte at which an item begins.
     pub fn at(&self, item: usize) -> usize {
-        self.items.get(item).map_or(self.text.len(), |item| item.at)
+        self.items.get(item).map_or(self.text.len(), |item| item.at())
     }
 
     /// The items of which an item consists: keys and values in turn for a dictionary.
     pub fn parts(&self, item: usize) -> impl Iterator<Item = usize> + '_ {
-        let end = self.items.get(item).map_or(0, |item| item.after);
         let mut next = item + 1;
         std::iter::from_fn(move || {
-            let part = next;
-            next = self.items.get(part).filter(|_| part < end)?.after;
+            let part = self.part(item, next)?;
+            next = self.after(part);
             Some(part)
         })
+    }
+
+    /// The part of an item with this number, if it is one: the first one stands right behind the item, each other one
+    /// [behind](Self::after) the one before.
+    pub fn part(&self, item: usize, part: usize) -> Option<usize> {
+        (part < self.after(item)).then_some(part)
+    }
+
+    /// The number of the first item that is not a part of this one.
+    pub fn after(&self, item: usize) -> usize {
+        match self.items.get(item) {
+            Some(found) if found.has_parts() => found.end as usize,
+            Some(_) => item + 1,
+            None => 0,
+        }
     }
 
     /// The keys and values of a dictionary.
@@ -128,7 +183,13 @@ impl<'t> Literals<'t> {
 
     /// The characters of an item as they stand in the text.
     pub fn characters(&self, item: usize) -> &'t str {
-        self.items.get(item).and_then(|item| self.text.get(item.at..item.end)).unwrap_or_default()
+        let Some(item) = self.items.get(item) else { return "" };
+        let end = match item.kind() {
+            Kind::List | Kind::Tuple | Kind::Dictionary => item.at() + 1,
+            Kind::Call => Scanner::at(self.text, item.at()).token().end,
+            _ => item.end as usize,
+        };
+        self.text.get(item.at()..end).unwrap_or_default()
     }
 
     /// The text of an item: decoded for one in quotation marks, as it stands for others.
@@ -220,7 +281,8 @@ impl<'t> Parser<'t> {
         let name = self.assigned_name()?;
         let item = self.literals.items.len();
         self.value()?;
-        self.literals.statements.push(Statement { name, item });
+        let added = self.literals.statements.push(Statement { name, item });
+        added.map_err(|_| self.no_memory(token.at))?;
         Ok(true)
     }
 
@@ -283,7 +345,7 @@ impl<'t> Parser<'t> {
 
     /// Whether a value must stand before the bracket can be closed: behind the colon of a dictionary and `name=` of a call.
     fn needs_value(&self, open: &Open, next: Next) -> bool {
-        let behind_keyword = self.literals.items.last().is_some_and(|item| item.kind == Kind::Keyword);
+        let behind_keyword = self.literals.items.last().is_some_and(|item| item.kind() == Kind::Keyword);
         next == Next::Value && (open.bracket == Bracket::Curly && !open.key_next || behind_keyword)
     }
 
@@ -305,7 +367,7 @@ impl<'t> Parser<'t> {
                 }
                 (_, Sign::Equals) if self.in_call() => {
                     self.scanner.token();
-                    self.push(Kind::Keyword, token);
+                    self.push(Kind::Keyword, token)?;
                     return Ok(Next::Value);
                 }
                 ("True" | "true", _) => Kind::True,
@@ -315,7 +377,7 @@ impl<'t> Parser<'t> {
             },
             _ => return Err(self.unexpected(token, if is_key { "key" } else { "value" })),
         };
-        self.push(kind, token);
+        self.push(kind, token)?;
         Ok(self.complete())
     }
 
@@ -323,9 +385,13 @@ impl<'t> Parser<'t> {
         self.open.last().is_some_and(|open| self.literals.kind(open.item) == Kind::Call)
     }
 
-    fn push(&mut self, kind: Kind, token: Token) {
-        let after = self.literals.items.len() + 1;
-        self.literals.items.push(Item { kind, at: token.at, end: token.end, after });
+    fn push(&mut self, kind: Kind, token: Token) -> Result<(), Fault> {
+        let added = self.literals.items.push(Item::new(kind, token.at, token.end));
+        added.map(drop).map_err(|_| self.no_memory(token.at))
+    }
+
+    fn no_memory(&self, at: usize) -> Fault {
+        Fault::new(at, messages::no_memory_after_parts(self.literals.items.len()))
     }
 
     fn enter(&mut self, kind: Kind, bracket: Bracket, token: Token) -> Result<Next, Fault> {
@@ -333,7 +399,7 @@ impl<'t> Parser<'t> {
             return Err(Fault::new(token.at, messages::literal_too_deep(self.within, DEEPEST)));
         }
         self.open.push(Open { item: self.literals.items.len(), bracket, key_next: true });
-        self.push(kind, token);
+        self.push(kind, token)?;
         Ok(Next::Value)
     }
 
@@ -341,7 +407,7 @@ impl<'t> Parser<'t> {
         let after = self.literals.items.len();
         let closed = self.open.pop().and_then(|open| self.literals.items.get_mut(open.item));
         if let Some(item) = closed {
-            item.after = after;
+            item.end = short(after);
         }
         self.complete()
     }

@@ -8,9 +8,11 @@ mod scanner;
 
 use std::collections::BTreeMap;
 
+use crate::game::{Budget, Rows};
+
 use super::super::messages;
 use super::super::place::Fault;
-use super::graph::{Form, Graph};
+use super::graph::{Form, Graph, label_of_way};
 use super::ways::Ways;
 use super::written::WrittenTree;
 use super::{dot, labels};
@@ -99,6 +101,9 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
     graph.into_tree()
 }
 
+/// What the label of a node takes in the table of them.
+const BYTES_OF_A_LABEL: usize = 56;
+
 struct Parser<'t> {
     scanner: Scanner<'t>,
     graph: Graph,
@@ -163,12 +168,12 @@ impl<'t> Parser<'t> {
         if self.scanner.at_end_of_statement() { Ok(()) } else { Err(self.unexpected("link")) }
     }
 
-    fn describe_ways(&mut self, link: &Link, ways: &[(usize, usize)]) {
+    fn describe_ways(&mut self, link: &Link, ways: &Rows<(usize, usize)>) {
         if !link.has_head {
             self.graph.notes.add(messages::note_lines_lead_down("A --- B"));
         }
-        for (node, child) in ways {
-            let label = link.label.map(|(at, label)| (at, plain(label).into_boxed_str()));
+        for (node, child) in ways.iter() {
+            let label = link.label.map(|(at, label)| label_of_way(&plain(label), at));
             self.graph.change_edge(*node, *child, |edge| {
                 edge.label = label;
                 edge.hidden = link.hidden;
@@ -177,10 +182,12 @@ impl<'t> Parser<'t> {
     }
 
     /// `B(3) & C`
-    fn nodes(&mut self) -> Result<Vec<usize>, Fault> {
-        let mut nodes = Vec::new();
+    fn nodes(&mut self) -> Result<Rows<usize>, Fault> {
+        let mut nodes = Rows::new();
         loop {
-            nodes.push(self.node()?);
+            let node = self.node()?;
+            let at = self.scanner.position;
+            nodes.push(node).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(self.graph.len())))?;
             self.scanner.skip_spaces();
             if !self.scanner.passes("&") {
                 return Ok(nodes);
@@ -195,8 +202,10 @@ impl<'t> Parser<'t> {
         if id.is_empty() {
             return Err(self.unexpected("node"));
         }
-        let node = self.graph.vertex(id, at);
+        let node = self.graph.vertex(id, at)?;
         if let Some((label_at, label)) = self.scanner.label()? {
+            let no_memory = |_| Fault::new(label_at, messages::no_memory_after_nodes(node));
+            Budget::take(BYTES_OF_A_LABEL).map_err(no_memory)?;
             self.labels.insert(node, (label_at, label));
             self.graph.change(node, |vertex| vertex.defined = true);
         }

@@ -5,6 +5,7 @@
 
 mod adjacency;
 mod applet;
+mod compact;
 mod csv;
 mod csv_rows;
 mod csv_tree;
@@ -28,6 +29,8 @@ mod leaf_tree;
 mod leaves;
 pub(in crate::scenario) mod literal;
 mod mermaid;
+mod name_table;
+mod nested;
 mod newick;
 mod number_list;
 mod outline;
@@ -53,10 +56,10 @@ mod hostile_tests;
 mod sample_files;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Chooser, Label, Language, Player, is_invisible};
+use crate::game::{Chooser, Label, Language, Player, Rows, is_invisible};
 
 use super::place::Fault;
-use super::{Message, messages, notation};
+use super::{MAX_BYTES, Message, messages, notation};
 
 pub use latex_text::latex_escaped;
 pub(super) use writing::{LeftOut, write};
@@ -185,13 +188,16 @@ pub(super) struct ReadTree {
 
 /// Reads a tree in one form; `root` is who chooses at its root where the text does not say so itself.
 pub(super) fn read(form: TreeForm, text: &str, root: Option<Player>) -> Result<ReadTree, Fault> {
+    if text.len() as u64 > MAX_BYTES {
+        return Err(Fault::new(text.len(), messages::too_large(MAX_BYTES >> 20)));
+    }
     let Some(read) = form.reader() else {
         let tree = notation::tree(text, root.unwrap_or(Player::Max))?;
         return Ok(ReadTree { tree, note: Label::plain("") });
     };
     let written = read(text)?;
     let note = note_of(&written.notes);
-    Ok(ReadTree { tree: build(&written, root)?, note })
+    Ok(ReadTree { tree: build(written, root)?, note })
 }
 
 /// What was assumed, in each language.
@@ -212,7 +218,8 @@ fn sentence(language: Language, note: &str) -> String {
     if whole.ends_with(end) { whole } else { format!("{whole}{end}") }
 }
 
-fn build(written: &WrittenTree, root: Option<Player>) -> Result<Tree, Fault> {
+/// The tree of the nodes, which are given up as they are built.
+fn build(written: WrittenTree, root: Option<Player>) -> Result<Tree, Fault> {
     let named = written.nodes.first().and_then(|node| node.chooser);
     if let (Some(Chooser::Player(named)), Some(asked)) = (named, root)
         && named != asked
@@ -220,67 +227,92 @@ fn build(written: &WrittenTree, root: Option<Player>) -> Result<Tree, Fault> {
         return Err(Fault::new(0, messages::other_player_at_root(named)));
     }
     let player = named.and_then(Chooser::player).or(root).unwrap_or(Player::Max);
-    let mut builder = TreeBuilder::new(player);
-    let wrong = |at: usize| move |error: TreeError| Fault::new(at, messages::broken_tree(&error));
+    let mut building = Building { builder: TreeBuilder::new(player), made: None };
     if let Some(bounds) = written.bounds {
-        builder.set_bounds(bounds).map_err(wrong(0))?;
+        building.builder.set_bounds(bounds).map_err(|error| building.fault(0, &error))?;
     }
-    let mut made: Vec<TreeNode> = Vec::with_capacity(written.nodes.len());
-    let mut open: Vec<usize> = Vec::new();
-    for (node, below) in written.nodes.iter().zip(written.nodes.iter().skip(1).map(Some).chain([None])) {
+    if written.nodes.iter().any(|node| node.same_as.is_some()) {
+        building.made = Some(Rows::new());
+    }
+    let mut open: Vec<u32> = Vec::new();
+    let mut nodes = written.nodes.into_iter();
+    let mut next = nodes.next();
+    while let Some(node) = next {
+        next = nodes.next();
         while open.len() as u32 > node.ply {
-            let begun = open.pop().unwrap_or_default();
-            builder.close().map_err(wrong(begun))?;
+            building.close(open.pop().unwrap_or_default())?;
         }
-        let is_inner = below.is_some_and(|below| below.ply > node.ply);
-        let number = add(&mut builder, node, is_inner, &made).map_err(wrong(node.at))?;
-        made.push(number);
+        let is_inner = next.as_ref().is_some_and(|below| below.ply > node.ply);
+        building.add(&node, is_inner).map_err(|error| building.fault(node.at, &error))?;
         if is_inner {
             open.push(node.at);
         }
     }
     while let Some(begun) = open.pop() {
-        builder.close().map_err(wrong(begun))?;
+        building.close(begun)?;
     }
-    builder.finish().map_err(wrong(0))
+    let count = building.builder.next_node().index();
+    building.builder.finish().map_err(|error| Fault::new(0, messages::broken_tree_after(&error, count)))
 }
 
-/// Adds a node, and goes down into it where it has children.
-fn add(
-    builder: &mut TreeBuilder,
-    node: &WrittenNode,
-    is_inner: bool,
-    made: &[TreeNode],
-) -> Result<TreeNode, TreeError> {
-    if let Some(original) = node.same_as.and_then(|number| made.get(number)) {
-        let copy = builder.copy(*original)?;
-        if let Some(probability) = node.probability {
-            builder.set_probability(copy, probability)?;
+/// A tree that is built from a list of nodes.
+struct Building {
+    builder: TreeBuilder,
+    /// The nodes by their numbers in the list, where some stand for others.
+    made: Option<Rows<TreeNode>>,
+}
+
+impl Building {
+    fn fault(&self, at: u32, error: &TreeError) -> Fault {
+        Fault::new(at as usize, messages::broken_tree_after(error, self.builder.next_node().index()))
+    }
+
+    fn close(&mut self, begun: u32) -> Result<(), Fault> {
+        self.builder.close().map_err(|error| self.fault(begun, &error))
+    }
+
+    /// Adds a node, and goes down into it where it has children.
+    fn add(&mut self, node: &WrittenNode, is_inner: bool) -> Result<(), TreeError> {
+        let added = self.added(node, is_inner)?;
+        if let Some(made) = &mut self.made {
+            made.push(added)?;
         }
-        return Ok(copy);
+        Ok(())
     }
-    let number = match (is_inner, node.chooser, node.value) {
-        (true, Some(chooser), _) => builder.open_for(chooser)?,
-        (true, None, _) => builder.open()?,
-        (false, _, Some(value)) => builder.leaf(value)?,
-        // The readers see to it that leaves have values.
-        (false, _, None) => return Err(TreeError::NoChildren),
-    };
-    if let (true, Some(estimate)) = (is_inner, node.value) {
-        builder.set_value(number, estimate)?;
-    }
-    if let Some(probability) = node.probability {
-        builder.set_probability(number, probability)?;
-    }
-    if let Some(name) = &node.name {
-        let fitting = fitting_name(name);
-        match builder.set_label(number, Label::plain(&fitting)) {
-            // What is left of a name may be nothing, or the name of another node: it goes without one then.
-            Err(TreeError::EmptyName | TreeError::DuplicateName(_)) if fitting != **name => {}
-            named => named?,
+
+    fn added(&mut self, node: &WrittenNode, is_inner: bool) -> Result<TreeNode, TreeError> {
+        let builder = &mut self.builder;
+        let original = node.same_as.and_then(|number| self.made.as_ref()?.get(number.get() as usize));
+        if let Some(original) = original {
+            let copy = builder.copy(*original)?;
+            if let Some(probability) = node.probability.get() {
+                builder.set_probability(copy, probability)?;
+            }
+            return Ok(copy);
         }
+        let number = match (is_inner, node.chooser, node.value.get()) {
+            (true, Some(chooser), _) => builder.open_for(chooser)?,
+            (true, None, _) => builder.open()?,
+            (false, _, Some(value)) => builder.leaf(value)?,
+            // The readers see to it that leaves have values.
+            (false, _, None) => return Err(TreeError::NoChildren),
+        };
+        if let (true, Some(estimate)) = (is_inner, node.value.get()) {
+            builder.set_value(number, estimate)?;
+        }
+        if let Some(probability) = node.probability.get() {
+            builder.set_probability(number, probability)?;
+        }
+        if let Some(name) = node.name.as_deref() {
+            let fitting = fitting_name(name);
+            match builder.set_label(number, Label::plain(&fitting)) {
+                // What is left of a name may be nothing, or the name of another node: it goes without one then.
+                Err(TreeError::EmptyName | TreeError::DuplicateName(_)) if fitting != name => {}
+                named => named?,
+            }
+        }
+        Ok(number)
     }
-    Ok(number)
 }
 
 /// A name as a scenario can hold it: a line that is seen, and is not too long. Files of others have all kinds of them.

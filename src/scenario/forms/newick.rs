@@ -11,6 +11,8 @@
 //!
 //! Source: Joseph Felsenstein, "The Newick tree format", <https://phylipweb.github.io/phylip/newicktree.html>.
 
+use std::borrow::Cow;
+
 use crate::game::Amount;
 
 use super::super::messages::{self, FormName, NEWICK};
@@ -133,7 +135,7 @@ impl<'t> Reader<'t> {
                 _ => Fault::new(start, messages::newick_empty_place()),
             });
         }
-        self.name(index, label);
+        self.name(index, &label);
         self.length(index)
     }
 
@@ -145,13 +147,13 @@ impl<'t> Reader<'t> {
         self.at += 1;
         self.skip_comments()?;
         let label = self.label()?;
-        self.name(index, label);
+        self.name(index, &label);
         self.length(index)
     }
 
     fn end(&mut self) -> Result<(), Fault> {
         if let Some(open) = self.open.last().and_then(|index| self.draft.nodes.get(*index)) {
-            return Err(Fault::new(open.at, FORM.unclosed("(", ")")));
+            return Err(open.fault(FORM.unclosed("(", ")")));
         }
         if self.peek().is_some() {
             self.at += 1;
@@ -165,17 +167,17 @@ impl<'t> Reader<'t> {
 
     fn push(&mut self) -> Result<usize, Fault> {
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
-        self.draft.push(WrittenNode { at: self.at, ply, ..WrittenNode::default() })
+        self.draft.push(WrittenNode::at(self.at, ply))
     }
 
-    fn name(&mut self, index: usize, label: String) {
+    fn name(&mut self, index: usize, label: &str) {
         if let Some(node) = self.draft.nodes.get_mut(index) {
-            node.name = Some(label.into_boxed_str());
+            node.name = label.into();
         }
     }
 
-    fn label(&mut self) -> Result<String, Fault> {
-        let label = if self.peek() == Some('\'') { self.quoted()? } else { self.unquoted()?.to_owned() };
+    fn label(&mut self) -> Result<Cow<'t, str>, Fault> {
+        let label = if self.peek() == Some('\'') { self.quoted()?.into() } else { self.unquoted()?.into() };
         self.skip_comments()?;
         Ok(label)
     }
@@ -248,32 +250,37 @@ impl<'t> Reader<'t> {
 
     fn keep(&mut self, index: usize, value: Option<Amount>) {
         if let Some(node) = self.draft.nodes.get_mut(index) {
-            node.value = value;
+            node.value = value.into();
         }
     }
 
     fn finish(mut self) -> Result<WrittenTree, Fault> {
         if self.lengths.any {
-            let leaves: Vec<usize> = (0..self.draft.nodes.len()).filter(|index| self.draft.is_leaf(*index)).collect();
-            let valued = |index: &usize| self.draft.nodes.get(*index).is_some_and(has_value_in_label);
-            if leaves.iter().any(valued) {
-                leaves.iter().for_each(|index| self.keep(*index, None));
+            let is_leaf = |index: &usize| self.draft.is_leaf(*index);
+            let valued = |index: usize| self.draft.nodes.get(index).is_some_and(has_value_in_label);
+            if (0..self.draft.nodes.len()).filter(is_leaf).any(valued) {
+                for index in 0..self.draft.nodes.len() {
+                    if self.draft.is_leaf(index) {
+                        self.keep(index, None);
+                    }
+                }
                 self.draft.note(messages::newick_lengths_not_read());
             } else {
-                self.take_lengths(&leaves)?;
+                self.take_lengths()?;
             }
         }
         self.draft.labelled(FORM, Style::Signed)
     }
 
     /// Lengths are the values, if every leaf has one.
-    fn take_lengths(&mut self, leaves: &[usize]) -> Result<(), Fault> {
+    fn take_lengths(&mut self) -> Result<(), Fault> {
         if let Some(fault) = self.lengths.unreadable.take() {
             return Err(fault);
         }
-        let mut nodes = leaves.iter().filter_map(|index| self.draft.nodes.get(*index));
+        let leaves = (0..self.draft.nodes.len()).filter(|index| self.draft.is_leaf(*index));
+        let mut nodes = leaves.filter_map(|index| self.draft.nodes.get(index));
         if let Some(node) = nodes.find(|node| node.value.is_none()) {
-            return Err(Fault::new(node.at, messages::newick_leaf_without_length()));
+            return Err(node.fault(messages::newick_leaf_without_length()));
         }
         self.draft.note(messages::newick_lengths_are_values());
         if self.lengths.inner {

@@ -1,11 +1,13 @@
 //! Lists of numbers: `3, 12, 8`, `3 12 8`, `[3, 12, 8]`, and `3%2C12` as addresses of the web have it.
 
-use crate::game::Amount;
+use crate::game::{Rows, make_room};
 
+use super::super::amount;
 use super::super::messages::{self, FormName};
 use super::super::place::Fault;
-use super::super::{Message, amount};
+use super::compact::Worth;
 use super::csv::is_thousands;
+use super::written::short;
 
 /// A number of a list, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,22 +18,44 @@ pub(super) struct Item<T> {
     pub value: T,
 }
 
+/// The value of a leaf, and where it stands: 24 bytes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Leaf {
+    /// The byte at which it stands.
+    pub at: u32,
+    /// The value.
+    pub value: Worth,
+}
+
 /// Reads a list of values that begins at this byte; a decimal comma or one of thousands is refused by name.
-pub(super) fn values(text: &str, at: usize, form: FormName) -> Result<Vec<Item<Amount>>, Fault> {
+pub(super) fn values(text: &str, at: usize, form: FormName) -> Result<Rows<Leaf>, Fault> {
     let (inside, at) = in_brackets(text, at, form)?;
     check_commas(inside, at, form)?;
-    items(inside, at, form, amount::amount)
+    let mut leaves = Rows::new();
+    items(inside, at, form, |at, item| {
+        let value = amount::amount(item).map_err(|message| Fault::new(at, message))?.into();
+        let count = leaves.len();
+        let kept = leaves.push(Leaf { at: short(at), value });
+        kept.map(drop).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))
+    })?;
+    Ok(leaves)
 }
 
 /// Reads a list of whole numbers.
 pub(super) fn whole_numbers(text: &str, at: usize, form: FormName) -> Result<Vec<Item<usize>>, Fault> {
     let (inside, at) = in_brackets(text, at, form)?;
-    items(inside, at, form, |item| {
+    let mut numbers = Vec::new();
+    items(inside, at, form, |at, item| {
         // No tree has a thousand million children at a node.
         let is_whole = item.len() <= 9 && item.bytes().all(|byte| byte.is_ascii_digit());
         let read = is_whole.then(|| item.parse().ok()).flatten();
-        read.ok_or_else(|| messages::list_no_whole_number(form, item))
-    })
+        let value = read.ok_or_else(|| Fault::new(at, messages::list_no_whole_number(form, item)))?;
+        let count = numbers.len();
+        make_room(&mut numbers, 1).map_err(|_| Fault::new(at, messages::no_memory_after_parts(count)))?;
+        numbers.push(Item { at, value });
+        Ok(())
+    })?;
+    Ok(numbers)
 }
 
 /// How long the list of whole numbers is with which a text begins: in brackets, or up to the first blank without a comma.
@@ -82,13 +106,12 @@ fn in_brackets(text: &str, at: usize, form: FormName) -> Result<(&str, usize), F
 }
 
 /// Reads the items of a list, which commas, semicolons or blanks separate. Nothing may stand between two commas.
-fn items<T>(
+fn items(
     text: &str,
     at: usize,
     form: FormName,
-    read: impl Fn(&str) -> Result<T, Message>,
-) -> Result<Vec<Item<T>>, Fault> {
-    let mut items = Vec::new();
+    mut take: impl FnMut(usize, &str) -> Result<(), Fault>,
+) -> Result<(), Fault> {
     let (mut next, mut comma) = (0, true);
     while let Some(rest) = text.get(next..).filter(|rest| !rest.is_empty()) {
         let length = separator(rest);
@@ -103,12 +126,11 @@ fn items<T>(
         }
         let end = rest.char_indices().find(|(index, _)| separator(rest.get(*index..).unwrap_or_default()) > 0);
         let item = end.map_or(rest, |(end, _)| rest.get(..end).unwrap_or_default());
-        let value = read(item).map_err(|message| Fault::new(at + next, message))?;
-        items.push(Item { at: at + next, value });
+        take(at + next, item)?;
         next += item.len();
         comma = false;
     }
-    Ok(items)
+    Ok(())
 }
 
 /// How long the separator is with which a text begins.

@@ -12,8 +12,11 @@
 //! A number alone is a leaf's value; behind a name it stands after a blank, `:` or `=`. `max`, `min` and `chance` before a name,
 //! alone or in brackets say who chooses at an inner node; `(30%)` or `(p=1/3)` is the probability of the move to it.
 
+use crate::game::Rows;
+
 use super::super::messages::{self, OUTLINE};
 use super::super::place::Fault;
+use super::compact::Name;
 use super::draft::{Draft, behind_mark, word_at};
 use super::label::{Style, number};
 use super::outline_line::{Line, Mark, lines, said_in_brackets};
@@ -86,7 +89,7 @@ struct Outline {
     /// Lines are drawn before the nodes.
     drawn: bool,
     /// Numbers alone in brackets: the node, where, and how they are written.
-    numbers: Vec<(usize, usize, String)>,
+    numbers: Rows<(usize, usize, Name)>,
 }
 
 impl Outline {
@@ -104,14 +107,15 @@ impl Outline {
             self.draft.note(messages::outline_bullets_before_numbers());
         }
         let index = self.draft.push(WrittenNode {
-            at: line.at,
-            ply,
-            name: Some(said.text.into_boxed_str()),
+            name: said.text.as_str().into(),
             chooser: said.chooser,
-            probability: said.probability,
-            ..WrittenNode::default()
+            probability: said.probability.into(),
+            ..WrittenNode::at(line.at, ply)
         })?;
-        self.numbers.extend(said.number.map(|(at, written)| (index, at, written)));
+        if let Some((at, written)) = said.number {
+            let kept = self.numbers.push((index, at, written.as_str().into()));
+            kept.map_err(|_| Fault::new(at, messages::no_memory_after_nodes(index)))?;
+        }
         Ok(())
     }
 
@@ -147,14 +151,15 @@ impl Outline {
     /// A number in brackets is the value of a leaf that has no other; elsewhere it could be a probability as well.
     fn check_numbers(&mut self) -> Result<(), Fault> {
         for (index, at, written) in std::mem::take(&mut self.numbers) {
+            let written = written.as_deref().unwrap_or_default();
             let leaf = self.draft.is_leaf(index);
             let Some(node) = self.draft.nodes.get_mut(index) else { continue };
             let name = node.name.as_deref().unwrap_or_default();
             let last = name.rsplit([' ', '=', ':', '：', '＝']).next().unwrap_or_default();
             if !leaf || number(last).is_some() || name.is_empty() {
-                return Err(Fault::new(at, messages::outline_number_in_brackets(&written)));
+                return Err(Fault::new(at, messages::outline_number_in_brackets(written)));
             }
-            node.value = number(written.trim_matches(['(', ')', '[', ']', '（', '）']));
+            node.value = number(written.trim_matches(['(', ')', '[', ']', '（', '）'])).into();
         }
         Ok(())
     }

@@ -24,6 +24,7 @@
 //! <http://ai.berkeley.edu>; no text of theirs is here.
 
 use std::collections::HashMap;
+use std::num::NonZeroU32;
 
 use crate::game::{Chooser, Exact, Player};
 
@@ -33,7 +34,7 @@ use super::super::nearest::nearest;
 use super::super::place::Fault;
 use super::pacman_case::{Case, State};
 use super::pacman_fields::{Fields, fields};
-use super::written::{WrittenNode, WrittenTree};
+use super::written::{WrittenNode, WrittenTree, short};
 
 /// The fields that are in these files and in no other form.
 const KEYS: [&str; 8] =
@@ -204,7 +205,11 @@ impl<'c, 't> Unfolded<'c, 't> {
             let index = self.tree.nodes.len();
             let same_as = self.nodes.get(&(next.number, next.ply)).copied();
             let Next { at, ply, probability, .. } = next;
-            self.tree.nodes.push(WrittenNode { at, ply, probability, same_as, ..WrittenNode::default() });
+            self.tree.push(WrittenNode {
+                probability: probability.into(),
+                same_as: same_as.and_then(|first| NonZeroU32::new(short(first))),
+                ..WrittenNode::at(at, ply)
+            })?;
             if same_as.is_some() {
                 continue;
             }
@@ -218,7 +223,7 @@ impl<'c, 't> Unfolded<'c, 't> {
             self.notes.has_estimates |= chooser.is_some() && value.is_some();
             self.notes.has_chance |= chooser == Some(Chooser::Chance);
             if let Some(node) = self.tree.nodes.last_mut() {
-                (node.name, node.value, node.chooser) = (name, value, chooser);
+                (node.name, node.value, node.chooser) = (name.into(), value.into(), chooser);
             }
             if let Some(chooser) = chooser {
                 open.extend(below(state, ply, chooser));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::game::Amount;
+use crate::game::{Amount, Budget};
 
 use super::super::amount::amount;
 use super::super::nearest::nearest;
@@ -23,6 +23,10 @@ pub(super) struct State<'t> {
     pub is_end: bool,
 }
 
+/// What a state takes in the list and by its name, and what a move takes at its state and by its action.
+const BYTES_OF_A_STATE: usize = 400;
+const BYTES_OF_A_MOVE: usize = 160;
+
 /// The states of a case, by their numbers.
 #[derive(Debug, Default)]
 pub(super) struct Case<'t> {
@@ -37,6 +41,7 @@ impl<'t> Case<'t> {
         let new = self.states.len();
         let number = *self.numbers.entry(name).or_insert(new);
         if number == new {
+            Budget::spend(BYTES_OF_A_STATE);
             self.states.push(State { name, moves: Vec::new(), value: None, is_end: false });
         }
         number
@@ -54,6 +59,7 @@ impl<'t> Case<'t> {
                 let line = place_of(text, first).line;
                 return Err(Fault::new(at, messages::pacman_move_twice(state, action, line)));
             }
+            Budget::take(BYTES_OF_A_MOVE).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(from)))?;
             if let Some(state) = self.states.get_mut(from) {
                 state.moves.push((at, to));
             }
@@ -69,6 +75,7 @@ impl<'t> Case<'t> {
             };
             let value = amount(value).map_err(|message| Fault::new(at, message))?;
             let number = self.number(name);
+            Budget::check().map_err(|_| Fault::new(at, messages::no_memory_after_nodes(number)))?;
             let Some(state) = self.states.get_mut(number) else { continue };
             if let Some((first, _)) = state.value.replace((at, value)) {
                 return Err(Fault::new(at, messages::pacman_value_twice(name, place_of(text, first).line)));

@@ -9,8 +9,9 @@ use crate::game::Exact;
 use super::super::messages;
 use super::super::place::Fault;
 use super::fields::{Fields, amount_of, chooser_of};
-use super::graph::{Form, Graph};
+use super::graph::Form;
 use super::literal::{Bracket, Kind, Literals, Scanner, Sign};
+use super::nested::Nested;
 use super::parts::{Few, name_of};
 use super::sketch::Sketch;
 use super::written::WrittenTree;
@@ -68,9 +69,9 @@ fn begins_with_node_call(text: &str) -> bool {
 /// Reads a tree of named pairs.
 pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
     let literals = Literals::read(text, FORM.within)?;
-    let mut statements = literals.statements.iter();
-    let Some(first) = statements.next() else { return Err(Fault::new(text.len(), messages::pairs_expected(""))) };
-    if let Some(second) = statements.next() {
+    let [first, second] = [0, 1].map(|number| literals.statements.get(number).copied());
+    let Some(first) = first else { return Err(Fault::new(text.len(), messages::pairs_expected(""))) };
+    if let Some(second) = second {
         return Err(Fault::new(literals.at(second.item), messages::pairs_several()));
     }
     if !is_node(&literals, first.item) {
@@ -78,13 +79,15 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         return Err(Fault::new(literals.at(first.item), messages::pairs_expected(found)));
     }
     let mut reader =
-        Reader { literals: &literals, graph: Graph::new(FORM), pending: Vec::new(), ignored: Few::default() };
+        Reader { literals: &literals, nested: Nested::new(FORM), open: Vec::new(), ignored: Few::default() };
     reader.nested(first.item)?;
-    let Reader { mut graph, ignored, .. } = reader;
+    let Reader { mut nested, ignored, .. } = reader;
     if !ignored.names().is_empty() {
-        graph.notes.add(messages::note_fields_ignored(&ignored.names()));
+        nested.notes.add(messages::note_fields_ignored(&ignored.names()));
     }
-    graph.into_tree()
+    // What follows needs the room.
+    drop(literals);
+    nested.finish(None)
 }
 
 const fn is_list(kind: Kind) -> bool {
@@ -104,101 +107,132 @@ fn is_name(literals: &Literals, item: usize) -> bool {
     literals.kind(item) == Kind::Text && !literals.is_number(item)
 }
 
+/// Items that follow each other in a list or a call.
+#[derive(Clone, Copy)]
+struct Row {
+    list: usize,
+    /// The part that comes next.
+    next: usize,
+    /// Those that are `None` are passed over.
+    passes_nothing: bool,
+    /// The ply of the nodes that they are.
+    ply: u32,
+}
+
+impl Row {
+    /// The next item. The fields of a call are none.
+    fn next(&mut self, literals: &Literals) -> Option<usize> {
+        loop {
+            let part = literals.part(self.list, self.next)?;
+            self.next = literals.after(part);
+            match literals.kind(part) {
+                Kind::Keyword => self.next = literals.after(self.next),
+                Kind::Nothing if self.passes_nothing => {}
+                _ => return Some(part),
+            }
+        }
+    }
+
+    /// The first few items.
+    fn first<const COUNT: usize>(mut self, literals: &Literals) -> [Option<usize>; COUNT] {
+        std::array::from_fn(|_| self.next(literals))
+    }
+}
+
 struct Reader<'l, 't> {
     literals: &'l Literals<'t>,
-    graph: Graph,
-    /// Nodes that are to be read, with their parents.
-    pending: Vec<(usize, Option<usize>)>,
+    nested: Nested,
+    /// Nodes that are to be read, the next ones last.
+    open: Vec<Row>,
     ignored: Few,
 }
 
 impl Reader<'_, '_> {
     fn nested(&mut self, root: usize) -> Result<(), Fault> {
-        self.pending.push((root, None));
-        while let Some((item, parent)) = self.pending.pop() {
-            let at = self.literals.at(item);
-            let node = self.graph.nameless(at);
-            let edge = parent.map(|parent| (parent, self.graph.edge(parent, node, at)));
-            let known = self.pending.len();
-            if let (Some(probability), Some((parent, child))) = (self.node(item, node)?, edge) {
-                self.graph.change_edge(parent, child, |edge| edge.probability = Some(probability));
-            }
-            // The last one is taken first, and the children are to be taken in their order.
-            if let Some(children) = self.pending.get_mut(known..) {
-                children.reverse();
-            }
+        let mut next = Some((root, 0));
+        while let Some((item, ply)) = next {
+            let known = self.open.len();
+            self.nested.said.probability = self.node(item, ply + 1)?;
+            let children = self.open.get(known..).unwrap_or_default();
+            let has_children = children.iter().any(|row| row.first(self.literals) != [None]);
+            // The last ones are taken first.
+            self.open.get_mut(known..).into_iter().for_each(<[Row]>::reverse);
+            self.nested.end_node(self.literals.at(item), ply, has_children)?;
+            next = loop {
+                let Some(row) = self.open.last_mut() else { break None };
+                match row.next(self.literals) {
+                    None => drop(self.open.pop()),
+                    Some(item) => break Some((item, row.ply)),
+                }
+            };
         }
         Ok(())
     }
 
-    /// Reads a node; gives the probability of the move to it, where that stands there.
-    fn node(&mut self, item: usize, node: usize) -> Result<Option<Exact>, Fault> {
+    /// Reads a node, whose children have this ply; gives the probability of the move to it, where that stands there.
+    fn node(&mut self, item: usize, ply: u32) -> Result<Option<Exact>, Fault> {
         let (literals, at) = (self.literals, self.literals.at(item));
         match literals.kind(item) {
-            Kind::Call => return self.call(item, node),
-            Kind::Number => self.value(item, node),
-            Kind::Text if literals.is_number(item) => self.value(item, node),
+            Kind::Call => return self.call(item, ply),
+            Kind::Number => self.value(item),
+            Kind::Text if literals.is_number(item) => self.value(item),
             Kind::Text => Err(Fault::new(at, messages::pairs_name_alone(FORM.within, &literals.text(item)?))),
-            Kind::List | Kind::Tuple => {
-                let parts: Vec<usize> = literals.parts(item).collect();
-                self.parts(&parts, node)
-            }
+            Kind::List | Kind::Tuple => self.parts(Row { list: item, next: item + 1, passes_nothing: false, ply }),
             _ => Err(Fault::new(at, messages::pairs_child(FORM.within, literals.characters(item)))),
         }
         .map(|()| None)
     }
 
-    fn value(&mut self, item: usize, node: usize) -> Result<(), Fault> {
-        if self.graph.get(node).is_some_and(|vertex| vertex.value.is_some()) {
+    fn value(&mut self, item: usize) -> Result<(), Fault> {
+        if self.nested.said.value.is_some() {
             return Err(Fault::new(self.literals.at(item), messages::pairs_two_values(FORM.within)));
         }
-        let value = amount_of(self.literals, item, FORM)?;
-        self.graph.change(node, |vertex| vertex.value = Some(value));
+        self.nested.said.value = Some(amount_of(self.literals, item, FORM)?);
         Ok(())
     }
 
     /// The parts of a node: its name, who chooses there, and its value, its list of children, or the children themselves.
-    fn parts(&mut self, parts: &[usize], node: usize) -> Result<(), Fault> {
+    fn parts(&mut self, mut rest: Row) -> Result<(), Fault> {
         let literals = self.literals;
-        let mut rest = parts;
         let mut named = false;
-        if let [first, behind @ ..] = rest
-            && is_name(literals, *first)
+        let mut behind = rest;
+        if let Some(first) = behind.next(literals)
+            && is_name(literals, first)
         {
-            let text = literals.text(*first)?;
+            let text = literals.text(first)?;
             let name = name_of(&text);
             let chooser = chooser_of(&text);
-            self.graph.change(node, |vertex| {
-                vertex.chooser = chooser;
-                vertex.name = if chooser.is_some() { None } else { name };
-            });
+            self.nested.said.chooser = chooser;
+            self.nested.said.name = if chooser.is_some() { None } else { name };
             (rest, named) = (behind, true);
         }
         if named
-            && let [word, behind @ ..] = rest
-            && literals.kind(*word) == Kind::Text
-            && let Some(chooser) = chooser_of(&literals.text(*word)?)
+            && let Some(word) = behind.next(literals)
+            && literals.kind(word) == Kind::Text
+            && let Some(chooser) = chooser_of(&literals.text(word)?)
         {
-            self.graph.change(node, |vertex| vertex.chooser = Some(chooser));
+            self.nested.said.chooser = Some(chooser);
             rest = behind;
         }
         // Programs print `None` where a node has no value or no children.
-        let said: Vec<usize> = rest.iter().copied().filter(|part| literals.kind(*part) != Kind::Nothing).collect();
-        match *said.as_slice() {
-            [only] if named && literals.kind(only) == Kind::Number => self.value(only, node),
-            [only] if named && literals.is_number(only) => self.value(only, node),
-            [only] if named && is_nameless(literals, only) => self.children(only, node),
-            [value, children] if literals.is_number(value) && self.is_list_of_children(children, named) => {
+        let said = Row { passes_nothing: true, ..rest };
+        match said.first(literals) {
+            [Some(only), None, None] if named && literals.kind(only) == Kind::Number => self.value(only),
+            [Some(only), None, None] if named && literals.is_number(only) => self.value(only),
+            [Some(only), None, None] if named && is_nameless(literals, only) => self.children(only, said.ply),
+            [Some(value), Some(children), None]
+                if literals.is_number(value) && self.is_list_of_children(children, named) =>
+            {
                 if named && literals.parts(children).next().is_none() {
-                    return self.value(value, node);
+                    return self.value(value);
                 }
                 Err(Fault::new(literals.at(value), messages::pairs_value_before_children(FORM.within)))
             }
             _ => {
-                if named && self.number_then_lists(&said) {
-                    self.graph.notes.add(messages::note_number_is_leaf());
+                if named && self.number_then_lists(said) {
+                    self.nested.notes.add(messages::note_number_is_leaf());
                 }
-                self.pending.extend(said.into_iter().map(|part| (part, Some(node))));
+                self.open.push(said);
                 Ok(())
             }
         }
@@ -215,9 +249,10 @@ impl Reader<'_, '_> {
     }
 
     /// `('A', 5, ('B', 3))`: people may mean the value of `A` too.
-    fn number_then_lists(&self, parts: &[usize]) -> bool {
-        let [first, others @ ..] = parts else { return false };
-        self.literals.is_number(*first) && others.iter().any(|part| is_node(self.literals, *part))
+    fn number_then_lists(&self, mut parts: Row) -> bool {
+        let literals = self.literals;
+        parts.next(literals).is_some_and(|first| literals.is_number(first))
+            && std::iter::from_fn(|| parts.next(literals)).any(|part| is_node(literals, part))
     }
 
     /// `[5, []]`
@@ -228,28 +263,25 @@ impl Reader<'_, '_> {
         matches!(*parts.as_slice(), [value, list] if literals.is_number(value) && is_list(literals.kind(list)))
     }
 
-    fn children(&mut self, list: usize, node: usize) -> Result<(), Fault> {
+    fn children(&mut self, list: usize, ply: u32) -> Result<(), Fault> {
         let literals = self.literals;
         if !is_list(literals.kind(list)) {
             let message = messages::pairs_child(FORM.within, literals.characters(list));
             return Err(Fault::new(literals.at(list), message));
         }
-        self.pending.extend(literals.parts(list).map(|part| (part, Some(node))));
+        self.open.push(Row { list, next: list + 1, passes_nothing: false, ply });
         Ok(())
     }
 
     /// `Node('A', [...])`, `Node(name='A', value=3, children=[…])`, `Max(3, 12)`
-    fn call(&mut self, item: usize, node: usize) -> Result<Option<Exact>, Fault> {
+    fn call(&mut self, item: usize, ply: u32) -> Result<Option<Exact>, Fault> {
         let literals = self.literals;
-        let mut positional = Vec::new();
         let mut fields = Fields::default();
         let mut parts = literals.parts(item);
         while let Some(part) = parts.next() {
             if literals.kind(part) == Kind::Keyword {
                 let Some(value) = parts.next() else { break };
                 fields.add(literals, (part, value), FORM, &mut self.ignored)?;
-            } else {
-                positional.push(part);
             }
         }
         if let Some(parent) = fields.parent {
@@ -259,21 +291,22 @@ impl Reader<'_, '_> {
             let message = messages::pairs_field(FORM.within, literals.characters(field));
             return Err(Fault::new(literals.at(field), message));
         }
-        match *positional.as_slice() {
-            [only] if is_nameless(literals, only) => self.children(only, node)?,
-            [value] if literals.is_number(value) => self.value(value, node)?,
-            _ => self.parts(&positional, node)?,
+        let positional = Row { list: item, next: item + 1, passes_nothing: false, ply };
+        match positional.first(literals) {
+            [Some(only), None] if is_nameless(literals, only) => self.children(only, ply)?,
+            [Some(value), None] if literals.is_number(value) => self.value(value)?,
+            _ => self.parts(positional)?,
         }
-        fields.describe(literals, &mut self.graph, node, FORM)?;
-        self.call_chooser(item, node);
-        fields.children.map_or(Ok(()), |list| self.children(list, node))?;
+        self.nested.said.add(fields.said(literals, FORM)?);
+        self.call_chooser(item);
+        fields.children.map_or(Ok(()), |list| self.children(list, ply))?;
         fields.probability(literals)
     }
 
-    fn call_chooser(&mut self, item: usize, node: usize) {
+    fn call_chooser(&mut self, item: usize) {
         let name = self.literals.characters(item).rsplit('.').next().unwrap_or_default();
         if let Some(chooser) = chooser_of(name) {
-            self.graph.change(node, |vertex| vertex.chooser = Some(chooser));
+            self.nested.said.chooser = Some(chooser);
         }
     }
 }

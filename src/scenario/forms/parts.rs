@@ -1,7 +1,5 @@
 //! What the readers of several forms share: numbers with their places, names that stand once, notes that are said once.
 
-use std::collections::HashSet;
-
 use num_traits::{CheckedDiv, CheckedMul, CheckedSub, Signed, Zero};
 
 use crate::game::{Amount, Exact};
@@ -81,33 +79,12 @@ fn decimal_beside(number: Exact) -> Option<String> {
 
 /// A name on one line; none where nothing is left of it.
 pub(in crate::scenario) fn name_of(text: &str) -> Option<Box<str>> {
-    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name: String = name.chars().filter(|c| !c.is_control()).collect();
+    let mut name = String::new();
+    for (place, word) in text.split_whitespace().enumerate() {
+        name += if place == 0 { "" } else { " " };
+        name.extend(word.chars().filter(|c| !c.is_control()));
+    }
     (!name.is_empty()).then(|| name.into_boxed_str())
-}
-
-/// The names of a tree, of which each may stand at one node.
-#[derive(Debug, Default)]
-pub(in crate::scenario) struct Names {
-    used: HashSet<Box<str>>,
-    repeated: Option<Box<str>>,
-}
-
-impl Names {
-    /// The name, unless an earlier node has it.
-    pub fn first_use(&mut self, name: Option<Box<str>>) -> Option<Box<str>> {
-        let name = name?;
-        if self.used.insert(name.clone()) {
-            return Some(name);
-        }
-        self.repeated.get_or_insert(name);
-        None
-    }
-
-    /// The note about names that stood at several nodes.
-    pub fn note(&self) -> Option<Message> {
-        self.repeated.as_deref().map(messages::note_names_repeated)
-    }
 }
 
 /// Notes on a text, each once.

@@ -35,11 +35,11 @@ pub(in crate::scenario) fn child(
     match literals.kind(item) {
         Kind::Number if !numbers_are_names => {
             let value = amount_of(literals, item, form)?;
-            let leaf = graph.nameless(at);
-            graph.change(leaf, |vertex| vertex.value = Some(value));
+            let leaf = graph.nameless(at)?;
+            graph.change(leaf, |vertex| vertex.value = value.into());
             Ok(leaf)
         }
-        Kind::Text | Kind::Word | Kind::Number => Ok(graph.vertex(&name_at(literals, item, form)?, at)),
+        Kind::Text | Kind::Word | Kind::Number => graph.vertex(&name_at(literals, item, form)?, at),
         _ => Err(Fault::new(at, messages::reference_expected(form.within, literals.characters(item)))),
     }
 }
@@ -57,7 +57,7 @@ pub(in crate::scenario) fn children(
 ) -> Result<(), Fault> {
     for item in literals.parts(list) {
         let child = child(literals, item, graph, numbers_are_names, form)?;
-        graph.edge(node, child, literals.at(item));
+        graph.edge(node, child, literals.at(item))?;
     }
     Ok(())
 }

@@ -42,18 +42,19 @@ fn value(tree: &WrittenTree) -> Exact {
     }
     // Nodes that are the same as earlier ones take the value of these, which are worked out later in this order: twice over.
     for _ in 0..tree.nodes.len() {
-        for (index, node) in tree.nodes.iter().enumerate().rev() {
+        for index in (0..tree.nodes.len()).rev() {
+            let node = tree.nodes.get(index).unwrap();
             let below: Option<Vec<Exact>> = children[index].iter().map(|child| values[*child]).collect();
             values[index] = match (node.same_as, node.chooser, below) {
-                (Some(same), _, _) => values[same],
-                (_, None, _) => match node.value {
+                (Some(same), _, _) => values[same.get() as usize],
+                (_, None, _) => match node.value.get() {
                     Some(Amount::Number(number)) => Some(number),
                     other => panic!("{other:?}"),
                 },
                 (_, Some(Chooser::Player(Player::Max)), Some(below)) => below.into_iter().max(),
                 (_, Some(Chooser::Player(Player::Min)), Some(below)) => below.into_iter().min(),
                 (_, Some(Chooser::Chance), Some(below)) => {
-                    let weight = |child: &usize| tree.nodes[*child].probability.unwrap();
+                    let weight = |child: &usize| tree.nodes.get(*child).unwrap().probability.get().unwrap();
                     Some(
                         children[index]
                             .iter()

@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use crate::game::{Budget, NoMemory, Rows};
+
 use super::super::messages;
 use super::super::place::Fault;
 use super::graph::{Form, Graph};
@@ -27,26 +29,39 @@ impl Ways {
     pub fn add(
         &mut self,
         graph: &mut Graph,
-        (from, to): (&[usize], &[usize]),
+        (from, to): (&Rows<usize>, &Rows<usize>),
         at: usize,
-    ) -> Result<Vec<(usize, usize)>, Fault> {
+    ) -> Result<Rows<(usize, usize)>, Fault> {
         let steps = from.len().saturating_mul(to.len()).saturating_add(from.len() + to.len());
         let left = self.left.checked_sub(steps);
         self.left = left.ok_or_else(|| Fault::new(at, messages::graph_too_many_ways(self.form.within)))?;
-        let (from, to) = (once(from), once(to));
-        let mut ways = Vec::new();
+        let count = graph.len();
+        let no_memory = |_| Fault::new(at, messages::no_memory_after_nodes(count));
+        let (from, to) = (once(from).map_err(no_memory)?, once(to).map_err(no_memory)?);
+        let mut ways = Rows::new();
         for parent in from {
-            ways.extend(to.iter().map(|child| (parent, graph.edge(parent, *child, at))));
+            for child in to.iter() {
+                ways.push((parent, graph.edge(parent, *child, at)?)).map_err(no_memory)?;
+            }
         }
         Ok(ways)
     }
 }
 
+/// What a number takes in a table of those that were met.
+const BYTES_OF_A_NUMBER: usize = 24;
+
 /// Each node once, in the order in which it was met first.
-fn once(nodes: &[usize]) -> Vec<usize> {
-    if nodes.len() < 2 {
-        return nodes.to_vec();
-    }
+fn once(nodes: &Rows<usize>) -> Result<Rows<usize>, NoMemory> {
     let mut met = HashSet::new();
-    nodes.iter().copied().filter(|node| met.insert(*node)).collect()
+    let mut rows = Rows::new();
+    Budget::take(nodes.len() * BYTES_OF_A_NUMBER)?;
+    for node in nodes.iter() {
+        met.try_reserve(1)?;
+        if nodes.len() == 1 || met.insert(*node) {
+            rows.push(*node)?;
+        }
+    }
+    Budget::give_back(nodes.len() * BYTES_OF_A_NUMBER);
+    Ok(rows)
 }

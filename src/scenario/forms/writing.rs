@@ -13,8 +13,13 @@ mod python;
 mod table;
 mod written_names;
 
-use crate::game::tree::{Tree, TreeNode};
+use std::collections::HashSet;
+use std::num::NonZeroU32;
 
+use crate::game::tree::{Tree, TreeNode};
+use crate::game::{Budget, Label, make_room};
+
+use super::super::growing_text::GrowingText;
 use super::super::{Message, Scenario, messages, notation};
 use super::written::{WrittenNode, WrittenTree};
 use super::{TreeForm, efg_text, json_text};
@@ -81,27 +86,35 @@ pub(in crate::scenario) fn write(scenario: &Scenario, form: TreeForm) -> Result<
     let tree = scenario.tree().ok_or_else(messages::writing_needs_a_tree)?;
     let title = scenario.title.id();
     check(tree, form)?;
-    let mut names: Vec<Option<&str>> = tree.iter().map(|node| tree.label(node).map(|label| label.id())).collect();
+    let _budget = Budget::of_reading(tree.len());
+    let count = tree.len();
+    let no_memory = |_| messages::writing_no_memory(0, count);
+    let mut names = Vec::new();
+    if tree.has_labels() {
+        make_room(&mut names, count).map_err(no_memory)?;
+        names.extend(tree.iter().map(|node| tree.label(node).map(Label::id)));
+    }
+    let mut named = Named::new(tree, names);
     // Of names that do not come back alone, none is tried again; then those that are no plain words go, then all.
     let doubts: [Doubt<'_>; 3] = [&|node, _| is_kept_alone(tree, node, form), &|_, name| is_plain(name), &|_, _| false];
     let mut doubts = doubts.iter();
     let mut mended = false;
     loop {
-        let text = text_of(&Named::new(tree, &names), form, title)?;
-        match read_again(tree, &names, form, &text) {
+        // Each try has what is left now.
+        let _budget = Budget::within(Budget::left());
+        let text = text_of(&named, form, title)?;
+        match read_again(tree, named.names(), form, &text) {
             Read::Same(left_out) => return Ok(WrittenText { text, left_out: messages::writing_leaves_out(&left_out) }),
+            Read::NoMemory => return Err(messages::writing_no_memory_to_check(count)),
             // Once, for a name that is dropped may be what another one was taken for.
             Read::OtherNames(nodes) if !mended => {
                 mended = true;
-                for node in nodes {
-                    names.get_mut(node.index()).into_iter().for_each(|name| *name = None);
-                }
+                let nodes: HashSet<TreeNode> = nodes.into_iter().collect();
+                named.keep_names(|node, _| !nodes.contains(&node));
             }
             Read::OtherNames(_) | Read::Other => {
                 let Some(is_kept) = doubts.next() else { return Err(messages::writing_another_tree(form)) };
-                for (node, name) in tree.iter().zip(&mut names) {
-                    *name = name.filter(|name| is_kept(node, name));
-                }
+                named.keep_names(is_kept);
             }
         }
     }
@@ -125,10 +138,15 @@ fn check(tree: &Tree, form: TreeForm) -> Result<(), Message> {
 
 /// The text, with these names.
 fn text_of(named: &Named<'_>, form: TreeForm, title: &str) -> Result<String, Message> {
-    Ok(match form {
-        TreeForm::Json => json_text::write(named)?,
-        TreeForm::Efg => efg_text::write(&as_written(named), title)?,
-        TreeForm::Brackets => notation::write(named.tree) + "\n",
+    let text = match form {
+        TreeForm::Json => return json_text::write(named),
+        TreeForm::Efg => efg_text::write(&as_written(named)?, title)?,
+        TreeForm::Brackets => {
+            let mut text = GrowingText::new();
+            notation::write_to(&mut text, named.tree, TreeNode::ROOT);
+            text += "\n";
+            text
+        }
         TreeForm::Pairs => python::pairs(named),
         TreeForm::Adjacency => python::adjacency(named),
         TreeForm::Dot => graphs::dot(named),
@@ -137,17 +155,18 @@ fn text_of(named: &Named<'_>, form: TreeForm, title: &str) -> Result<String, Mes
         TreeForm::Newick => bracketed::newick(named),
         TreeForm::Outline => bracketed::outline(named),
         TreeForm::Csv => table::write(named),
-        TreeForm::Applet => lists::applet(named),
+        TreeForm::Applet => lists::applet(named).map_err(|_| messages::writing_no_memory(0, named.tree.len()))?,
         TreeForm::Leaves => lists::leaves(named).ok_or_else(messages::writing_leaves_uneven)?,
         TreeForm::Pacman => pacman::write(named).ok_or_else(messages::writing_pacman_turns)?,
-    })
+    };
+    text.finish(named.tree)
 }
 
 /// The tree as a text would have it.
-fn as_written(named: &Named<'_>) -> WrittenTree {
+fn as_written(named: &Named<'_>) -> Result<WrittenTree, Message> {
     let tree = named.tree;
     let mut skipped_from: Option<u32> = None;
-    let mut nodes = Vec::with_capacity(tree.len());
+    let mut written = WrittenTree::default();
     for node in tree.iter() {
         let ply = tree.ply(node);
         if skipped_from.is_some_and(|from| ply > from) {
@@ -155,15 +174,15 @@ fn as_written(named: &Named<'_>) -> WrittenTree {
         }
         let is_copy = tree.is_copy(node);
         skipped_from = is_copy.then_some(ply);
-        nodes.push(WrittenNode {
-            at: 0,
-            ply,
-            name: named.name(node).map(Into::into),
-            value: tree.amount(node),
+        let node = WrittenNode {
+            name: named.name(node).into(),
+            value: tree.amount(node).into(),
             chooser: (!tree.is_leaf(node)).then(|| tree.chooser(node)),
-            probability: tree.probability(node),
-            same_as: is_copy.then(|| tree.original(node).index()),
-        });
+            probability: tree.probability(node).into(),
+            same_as: NonZeroU32::new(tree.original(node).0).filter(|_| is_copy),
+            ..WrittenNode::at(0, ply)
+        };
+        written.push(node).map_err(|fault| fault.message)?;
     }
-    WrittenTree { nodes, bounds: None, notes: Vec::new() }
+    Ok(written)
 }

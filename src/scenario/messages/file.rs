@@ -130,3 +130,23 @@ pub(in crate::scenario) fn cancelled() -> Message {
 pub(in crate::scenario) fn no_memory() -> Message {
     said("there is not enough memory to read it, expected a smaller input", "内存不够，读不进来，应换小一些的输入")
 }
+
+/// Memory ended when a text had been read as far as so many nodes.
+pub(in crate::scenario) fn no_memory_after_nodes(count: usize) -> Message {
+    said(
+        format!(
+            "there is not enough memory for more than the {count} nodes before this place, expected a smaller tree"
+        ),
+        format!("内存不够，只放得下这里之前的 {count} 个结点，应换小一些的树"),
+    )
+}
+
+/// Memory ended when a text had been read as far as so many names, numbers and brackets.
+pub(in crate::scenario) fn no_memory_after_parts(count: usize) -> Message {
+    said(
+        format!(
+            "there is not enough memory for more than the {count} names, numbers and brackets before this place, expected a smaller tree"
+        ),
+        format!("内存不够，只放得下这里之前的 {count} 个名称、数和括号，应换小一些的树"),
+    )
+}

@@ -6,7 +6,7 @@ use crate::game::tic_tac_toe::IllegalBoard;
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Label, Player, Value, is_invisible, written};
 
-use super::{Message, did_you_mean, quoted, said};
+use super::{Message, did_you_mean, no_memory_after_nodes, quoted, said};
 
 pub(in crate::scenario) fn not_a_value(found: &str) -> Message {
     let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
@@ -216,6 +216,14 @@ pub(crate) fn broken_tree(error: &TreeError) -> Message {
         TreeError::NoMemory => "内存不够放下这棵树，应换一棵小一些的".to_owned(),
     };
     said(error.to_string(), chinese)
+}
+
+/// The same, where the tree has so many nodes by then.
+pub(in crate::scenario) fn broken_tree_after(error: &TreeError, count: usize) -> Message {
+    match error {
+        TreeError::NoMemory => no_memory_after_nodes(count),
+        error => broken_tree(error),
+    }
 }
 
 /// A board of tic-tac-toe whose cells no game can have.

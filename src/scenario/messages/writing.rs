@@ -63,6 +63,38 @@ pub(in crate::scenario) fn writing_pacman_turns() -> Message {
     )
 }
 
+/// A text would be longer than what is read again, before so many of its nodes are written.
+pub(in crate::scenario) fn writing_too_long(mebibytes: u64, written: usize, of: usize) -> Message {
+    said(
+        format!(
+            "the text of this tree would be larger than {mebibytes} MiB after {written} of its {of} nodes, which is not read again: expected a smaller tree, or a shorter form such as brackets"
+        ),
+        format!(
+            "这棵树共 {of} 个结点，只写出 {written} 个文字就会超过 {mebibytes} MiB，再也读不回来，应换小一些的树，或括号一类较短的形式"
+        ),
+    )
+}
+
+/// Memory ends before a text is written.
+pub(in crate::scenario) fn writing_no_memory(written: usize, of: usize) -> Message {
+    said(
+        format!(
+            "there is not enough memory to write more than {written} of the {of} nodes of this tree, expected a smaller one"
+        ),
+        format!("这棵树共 {of} 个结点，内存只够写出 {written} 个，应换小一些的树"),
+    )
+}
+
+/// Memory ends before it is known what a text is read as.
+pub(in crate::scenario) fn writing_no_memory_to_check(of: usize) -> Message {
+    said(
+        format!(
+            "there is not enough memory to read the {of} nodes of this tree again as they are written, expected a smaller one"
+        ),
+        format!("这棵树共 {of} 个结点，内存不够把写出的文字读回来核对，应换小一些的树"),
+    )
+}
+
 /// What is not in a text; none where all is there.
 pub(in crate::scenario) fn writing_leaves_out(left_out: &LeftOut) -> Option<Message> {
     let [english, chinese] = named(left_out.form);

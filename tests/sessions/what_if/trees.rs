@@ -38,7 +38,7 @@ fn grow(builder: &mut TreeBuilder, dice: &mut Dice, plies: usize, root: bool, na
     }
     if is_leaf {
         if dice.below(4) == 0 {
-            builder.mark_not_in_source(node);
+            builder.mark_not_in_source(node).unwrap();
         }
         return;
     }
@@ -88,10 +88,10 @@ pub fn rebuilt(tree: &Tree) -> Tree {
             builder.set_label(built, label.clone()).unwrap();
         }
         if tree.is_not_in_source(node) {
-            builder.mark_not_in_source(built);
+            builder.mark_not_in_source(built).unwrap();
         }
         if let Some(picture) = tree.picture(node) {
-            builder.set_picture(built, picture);
+            builder.set_picture(built, picture).unwrap();
         }
         for child in tree.children(node) {
             copy(tree, *child, builder);

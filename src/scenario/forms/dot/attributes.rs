@@ -1,13 +1,17 @@
 //! The attributes of nodes and ways.
 
-use crate::game::{Chooser, Player};
+use std::borrow::Cow;
 
-use super::super::super::messages;
+use crate::game::{Chooser, NoMemory, Player, Rows, filled};
+
 use super::super::super::place::Fault;
+use super::super::super::{Message, messages};
+use super::super::compact::Name;
 use super::super::fields::{Meaning, chooser_of, meaning};
-use super::super::graph::Graph;
+use super::super::graph::{Graph, label_of_way};
 use super::super::labels;
 use super::super::parts::{Few, amount_at, probability_at};
+use super::super::written::short;
 use super::scanner::{Sign, plain};
 use super::{FORM, Parser};
 
@@ -48,18 +52,18 @@ const DRAWING: [&str; 31] = [
 
 /// An attribute.
 pub(super) struct Attribute {
-    name: String,
+    name: Name,
     /// The byte at which its name stands.
-    name_at: usize,
-    text: String,
-    at: usize,
+    name_at: u32,
+    at: u32,
+    text: Name,
     is_html: bool,
 }
 
 impl Parser<'_> {
     /// `[label=3, shape=box][color=red]`
-    pub(super) fn attributes(&mut self) -> Result<Vec<Attribute>, Fault> {
-        let mut attributes = Vec::new();
+    pub(super) fn attributes(&mut self) -> Result<Rows<Attribute>, Fault> {
+        let mut attributes = Rows::new();
         while self.next.is('[') {
             self.advance()?;
             while !self.next.is(']') {
@@ -75,9 +79,11 @@ impl Parser<'_> {
                     return Err(self.unexpected("value"));
                 }
                 self.advance()?;
-                let at = self.next.at;
+                let at = short(self.next.at);
                 let (text, is_html) = self.attribute_value()?;
-                attributes.push(Attribute { name: plain(&name).to_lowercase(), name_at: name.at, text, at, is_html });
+                let (name, name_at) = (plain(&name).to_lowercase().as_str().into(), short(name.at));
+                let attribute = Attribute { name, name_at, at, text: text.as_str().into(), is_html };
+                attributes.push(attribute).map_err(|_| self.no_memory())?;
             }
             self.advance()?;
         }
@@ -103,17 +109,38 @@ impl Parser<'_> {
 }
 
 impl Attribute {
+    /// The byte at which its value stands.
+    pub(super) fn at(&self) -> usize {
+        self.at as usize
+    }
+
+    fn name(&self) -> &str {
+        self.name.as_deref().unwrap_or_default()
+    }
+
+    fn text(&self) -> &str {
+        self.text.as_deref().unwrap_or_default()
+    }
+
+    fn is_wrong(&self, message: Message) -> Fault {
+        Fault::new(self.at(), message)
+    }
+
+    fn is_misplaced(&self, message: Message) -> Fault {
+        Fault::new(self.name_at as usize, message)
+    }
+
     fn chooser(&self) -> Result<Option<Chooser>, Fault> {
-        let is_no_one = ["", "leaf", "terminal", "node"].contains(&self.text.trim().to_lowercase().as_str());
-        match chooser_of(&self.text) {
-            None if !is_no_one => Err(Fault::new(self.at, messages::dot_type(&self.text))),
+        let is_no_one = ["", "leaf", "terminal", "node"].contains(&self.text().trim().to_lowercase().as_str());
+        match chooser_of(self.text()) {
+            None if !is_no_one => Err(self.is_wrong(messages::dot_type(self.text()))),
             chooser => Ok(chooser),
         }
     }
 
     /// The player of a shape; the inner nothing is that of every other shape.
     fn shape(&self) -> Option<Chooser> {
-        match self.text.trim().to_lowercase().as_str() {
+        match self.text().trim().to_lowercase().as_str() {
             "triangle" => Some(Chooser::Player(Player::Max)),
             "invtriangle" => Some(Chooser::Player(Player::Min)),
             _ => None,
@@ -122,7 +149,7 @@ impl Attribute {
 
     /// Who chooses at the nodes behind `node […]`, if it says anything about that.
     pub(super) fn default_chooser(&self) -> Result<Option<Option<Chooser>>, Fault> {
-        Ok(match (self.name.as_str(), meaning(&self.name)) {
+        Ok(match (self.name(), meaning(self.name())) {
             ("shape", _) => Some(self.shape()),
             (_, Some(Meaning::Player)) => Some(self.chooser()?),
             _ => None,
@@ -131,41 +158,46 @@ impl Attribute {
 
     /// Refuses arrows that are drawn from the child to the parent.
     pub(super) fn not_back(&self) -> Result<(), Fault> {
-        if self.name == "dir" && self.text.eq_ignore_ascii_case("back") {
-            return Err(Fault::new(self.name_at, messages::dot_back()));
+        if self.name() == "dir" && self.text().eq_ignore_ascii_case("back") {
+            return Err(self.is_misplaced(messages::dot_back()));
         }
         Ok(())
     }
 
     /// Puts an attribute on ways.
-    pub(super) fn of_ways(&self, graph: &mut Graph, ways: &[(usize, usize)], ignored: &mut Few) -> Result<(), Fault> {
-        match (self.name.as_str(), meaning(&self.name)) {
+    pub(super) fn of_ways(
+        &self,
+        graph: &mut Graph,
+        ways: &Rows<(usize, usize)>,
+        ignored: &mut Few,
+    ) -> Result<(), Fault> {
+        match (self.name(), meaning(self.name())) {
             ("label" | "xlabel" | "taillabel" | "headlabel", _) | (_, Some(Meaning::Name(0..=3))) => {
                 if self.is_html {
-                    return Err(Fault::new(self.at, messages::dot_html()));
+                    return Err(self.is_wrong(messages::dot_html()));
                 }
-                for (node, child) in ways {
-                    let label = (self.at, self.text.as_str().into());
+                for (node, child) in ways.iter() {
+                    let label = label_of_way(self.text(), self.at());
                     graph.change_edge(*node, *child, |edge| edge.label = Some(label));
                 }
             }
             ("dir", _) => self.not_back()?,
-            ("style", _) if self.text.contains("invis") => {
-                for (node, child) in ways {
+            ("style", _) if self.text().contains("invis") => {
+                for (node, child) in ways.iter() {
                     graph.change_edge(*node, *child, |edge| edge.hidden = true);
                 }
             }
             (name, _) if DRAWING.contains(&name) => {}
             (_, Some(Meaning::Probability)) => {
-                let probability = probability_at(&self.text, self.at)?;
-                for (node, child) in ways {
-                    graph.change_edge(*node, *child, |edge| edge.probability = Some(probability));
+                let probability = probability_at(self.text(), self.at())?;
+                for (node, child) in ways.iter() {
+                    graph.change_edge(*node, *child, |edge| edge.probability = Some(probability).into());
                 }
             }
             // With this Graphviz draws a way straighter; people who mean costs are told so by the note.
             ("weight", _) => ignored.add("weight"),
             (name, Some(Meaning::Cost | Meaning::Value)) => {
-                return Err(Fault::new(self.name_at, messages::costs_refused(FORM.within, name)));
+                return Err(self.is_misplaced(messages::costs_refused(FORM.within, name)));
             }
             (name, _) => ignored.add(name),
         }
@@ -176,48 +208,58 @@ impl Attribute {
 /// What the attributes say about nodes; the last word on each counts, as in Graphviz.
 #[derive(Default)]
 pub(super) struct Described {
-    labels: Vec<(usize, Attribute)>,
+    labels: Rows<(u32, Written)>,
     /// Nodes whose label is one of fields: `{A|3}`.
-    records: Vec<usize>,
-    defaults: Vec<(usize, Option<Chooser>)>,
-    shapes: Vec<(usize, Option<Chooser>)>,
-    types: Vec<(usize, Option<Chooser>)>,
-    values: Vec<(usize, Attribute)>,
-    estimates: Vec<(usize, Attribute)>,
-    hidden: Vec<usize>,
+    records: Rows<u32>,
+    defaults: Rows<(u32, Option<Chooser>)>,
+    shapes: Rows<(u32, Option<Chooser>)>,
+    types: Rows<(u32, Option<Chooser>)>,
+    values: Rows<(u32, Written)>,
+    estimates: Rows<(u32, Written)>,
+    hidden: Rows<u32>,
 }
+
+/// A text, and where it stands.
+type Written = (u32, Name);
 
 impl Described {
     /// Who chooses at a node by the attributes of all nodes behind them.
-    pub fn default_chooser(&mut self, node: usize, chooser: Option<Chooser>) {
-        self.defaults.push((node, chooser));
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn default_chooser(&mut self, node: usize, chooser: Option<Chooser>) -> Result<(), NoMemory> {
+        self.defaults.push((short(node), chooser)).map(drop)
     }
 
-    /// Takes an attribute of a node.
+    /// Takes an attribute of a node; false where there is no memory for it.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn node(&mut self, node: usize, attribute: Attribute, ignored: &mut Few) -> Result<(), Fault> {
-        match (attribute.name.as_str(), meaning(&attribute.name)) {
-            ("label", _) if attribute.is_html => return Err(Fault::new(attribute.at, messages::dot_html())),
-            ("label", _) => self.labels.push((node, attribute)),
+    pub fn node(&mut self, node: usize, attribute: Attribute, ignored: &mut Few) -> Result<bool, Fault> {
+        let number = short(node);
+        let written = |attribute: Attribute| (number, (attribute.at, attribute.text));
+        let kept = match (attribute.name(), meaning(attribute.name())) {
+            ("label", _) if attribute.is_html => return Err(attribute.is_wrong(messages::dot_html())),
+            ("label", _) => self.labels.push(written(attribute)),
             ("shape", _) => {
-                if attribute.text.to_lowercase().contains("record") {
-                    self.records.push(node);
-                }
-                self.shapes.push((node, attribute.shape()));
+                let is_record = attribute.text().to_lowercase().contains("record");
+                let kept = if is_record { self.records.push(number) } else { Ok(0) };
+                kept.and_then(|_| self.shapes.push((number, attribute.shape())))
             }
-            ("style", _) if attribute.text.contains("invis") => self.hidden.push(node),
-            (name, _) if DRAWING.contains(&name) => {}
-            (_, Some(Meaning::Value | Meaning::Evaluation)) => self.values.push((node, attribute)),
-            (_, Some(Meaning::Estimate)) => self.estimates.push((node, attribute)),
-            (_, Some(Meaning::Player)) => self.types.push((node, attribute.chooser()?)),
+            ("style", _) if attribute.text().contains("invis") => self.hidden.push(number),
+            (name, _) if DRAWING.contains(&name) => Ok(0),
+            (_, Some(Meaning::Value | Meaning::Evaluation)) => self.values.push(written(attribute)),
+            (_, Some(Meaning::Estimate)) => self.estimates.push(written(attribute)),
+            (_, Some(Meaning::Player)) => self.types.push((number, attribute.chooser()?)),
             (name, Some(Meaning::Cost)) => {
-                return Err(Fault::new(attribute.name_at, messages::costs_refused(FORM.within, name)));
+                return Err(attribute.is_misplaced(messages::costs_refused(FORM.within, name)));
             }
-            (name, _) => ignored.add(name),
-        }
-        Ok(())
+            (name, _) => {
+                ignored.add(name);
+                Ok(0)
+            }
+        };
+        Ok(kept.is_ok())
     }
 
     /// Puts all at the nodes.
@@ -225,32 +267,40 @@ impl Described {
     /// # Errors
     /// At a wrong value or label.
     pub fn settle(self, graph: &mut Graph) -> Result<(), Fault> {
-        for (node, chooser) in self.defaults.into_iter().chain(self.shapes) {
-            graph.change(node, |vertex| vertex.chooser = chooser);
+        for (node, chooser) in self.defaults.into_iter().chain(self.shapes).chain(self.types) {
+            graph.change(node as usize, |vertex| vertex.chooser = chooser);
         }
-        for (node, chooser) in self.types {
-            graph.change(node, |vertex| vertex.chooser = chooser);
+        for (node, (at, text)) in self.values {
+            let value = amount_at(text.as_deref().unwrap_or_default(), at as usize)?;
+            graph.change(node as usize, |vertex| vertex.value = value.into());
         }
-        for (node, attribute) in &self.values {
-            let value = amount_at(&attribute.text, attribute.at)?;
-            graph.change(*node, |vertex| vertex.value = Some(value));
-        }
-        for (node, attribute) in &self.estimates {
-            let estimate = amount_at(&attribute.text, attribute.at)?;
-            graph.change(*node, |vertex| vertex.estimate = Some(estimate));
+        for (node, (at, text)) in self.estimates {
+            let estimate = amount_at(text.as_deref().unwrap_or_default(), at as usize)?;
+            graph.change(node as usize, |vertex| vertex.estimate = estimate.into());
         }
         for node in self.hidden {
-            graph.change(node, |vertex| vertex.hidden = true);
+            graph.change(node as usize, |vertex| vertex.hidden = true);
         }
-        let records: std::collections::HashSet<usize> = self.records.into_iter().collect();
-        let last: std::collections::HashMap<usize, Attribute> = self.labels.into_iter().collect();
-        let mut last: Vec<(usize, Attribute)> = last.into_iter().collect();
-        last.sort_by_key(|(node, _)| *node);
-        for (node, label) in last {
-            let text = if records.contains(&node) { fields_as_lines(&label.text) } else { label.text };
+        let count = graph.len();
+        let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
+        let mut is_record = filled(false, count).map_err(no_memory)?;
+        for node in self.records {
+            is_record.get_mut(node as usize).into_iter().for_each(|is_record| *is_record = true);
+        }
+        // The last label of each node; numbers from 1.
+        let mut last = filled(0_u32, count).map_err(no_memory)?;
+        for (number, (node, _)) in (1..).zip(self.labels.iter()) {
+            last.get_mut(*node as usize).into_iter().for_each(|last| *last = number);
+        }
+        for (node, number) in last.iter().enumerate() {
+            let label = (*number as usize).checked_sub(1).and_then(|number| self.labels.get(number));
+            let Some((_, (at, text))) = label else { continue };
+            let text = text.as_deref().unwrap_or_default();
+            let text =
+                if is_record.get(node) == Some(&true) { fields_as_lines(text).into() } else { Cow::Borrowed(text) };
             // `\N` stands for the name of the node.
             if text != "N" && text != "\\N" {
-                labels::describe(graph, node, (&text, label.at), FORM)?;
+                labels::describe(graph, node, (&text, *at as usize), FORM)?;
             }
         }
         Ok(())

@@ -1,4 +1,5 @@
 use super::*;
+use crate::game::Amount;
 use crate::game::Player;
 
 const FORM: Form = Form { within: ["in a test", "测试中"], leaf: "B 3" };
@@ -9,12 +10,12 @@ fn graph(text: &str) -> Graph {
     let mut at = 0;
     for part in text.split(", ") {
         if let Some((name, value)) = part.split_once('=') {
-            let node = graph.vertex(name, at);
+            let node = graph.vertex(name, at).unwrap();
             let value = Amount::Number(Exact::from(value.parse::<i128>().unwrap()));
-            graph.change(node, |vertex| vertex.value = Some(value));
+            graph.change(node, |vertex| vertex.value = value.into());
         } else if let Some((from, to)) = part.split_once(' ') {
-            let (from, to) = (graph.vertex(from, at), graph.vertex(to, at));
-            graph.edge(from, to, at);
+            let (from, to) = (graph.vertex(from, at).unwrap(), graph.vertex(to, at).unwrap());
+            graph.edge(from, to, at).unwrap();
         }
         at += part.len() + 2;
     }
@@ -54,7 +55,7 @@ fn probabilities_stand_below_chance_nodes_at_all_moves_or_at_none() {
         let mut graph = graph("A B, A C, B=3, C=4");
         graph.change(0, |vertex| vertex.chooser = chooser);
         for (child, probability) in probabilities.iter().enumerate() {
-            graph.change_edge(0, child, |edge| edge.probability = *probability);
+            graph.change_edge(0, child, |edge| edge.probability = (*probability).into());
         }
         graph.into_tree()
     };
@@ -68,12 +69,12 @@ fn probabilities_stand_below_chance_nodes_at_all_moves_or_at_none() {
 #[test]
 fn a_long_way_is_walked_without_recursion() {
     let mut graph = Graph::new(FORM);
-    let mut last = graph.vertex("a", 0);
+    let mut last = graph.vertex("a", 0).unwrap();
     for number in 0..300_000 {
-        let next = graph.vertex(&format!("a{number}"), 0);
-        graph.edge(last, next, 0);
+        let next = graph.vertex(&format!("a{number}"), 0).unwrap();
+        graph.edge(last, next, 0).unwrap();
         last = next;
     }
-    graph.change(last, |vertex| vertex.value = Some(Amount::Decided(Player::Max)));
+    graph.change(last, |vertex| vertex.value = Amount::Decided(Player::Max).into());
     assert_eq!(graph.into_tree().unwrap().nodes.len(), 300_001);
 }

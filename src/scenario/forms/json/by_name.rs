@@ -1,12 +1,16 @@
 //! JSON in which nodes stand side by side and are known by their names.
 
+use crate::game::Rows;
+
 use super::super::super::messages;
 use super::super::super::place::Fault;
 use super::super::fields::{Fields, Meaning, chooser_of, meaning};
+use super::super::graph::label_of_way;
 use super::super::labels;
 use super::super::literal::{Kind, Literals};
 use super::super::parts::{is_number, probability_at};
 use super::super::references::{child, children, name_at};
+use super::super::written::short;
 use super::{FORM, Reader};
 
 /// Names of the field that an edge comes from, and of the field that it leads to.
@@ -64,21 +68,27 @@ impl Reader<'_, '_> {
     /// Reads the nodes of a table or a list.
     pub(super) fn by_name(&mut self, nodes: usize, outer: &Fields) -> Result<(), Fault> {
         let literals = self.literals;
-        let mut named: Vec<(usize, usize)> = Vec::new();
+        let mut named: Rows<(u32, u32)> = Rows::new();
+        let no_memory = |at: usize, count: usize| Fault::new(at, messages::no_memory_after_nodes(count));
         if literals.kind(nodes) == Kind::Dictionary {
-            named.extend(literals.entries(nodes));
+            for (id, node) in literals.entries(nodes) {
+                let count = named.len();
+                named.push((short(id), short(node))).map_err(|_| no_memory(literals.at(id), count))?;
+            }
         } else {
             for node in literals.parts(nodes) {
                 let id = field_named(literals, node, &["id", "name", "label", "key"]);
-                named.push((id.ok_or_else(|| Fault::new(literals.at(node), messages::json_id()))?, node));
+                let id = id.ok_or_else(|| Fault::new(literals.at(node), messages::json_id()))?;
+                let count = named.len();
+                named.push((short(id), short(node))).map_err(|_| no_memory(literals.at(node), count))?;
             }
         }
         let mut numbers_are_names = false;
-        for (id, _) in &named {
-            numbers_are_names |= is_number(&name_at(literals, *id, FORM)?);
+        for (id, _) in named.iter() {
+            numbers_are_names |= is_number(&name_at(literals, *id as usize, FORM)?);
         }
         for (id, node) in named {
-            self.named_node(id, node, numbers_are_names)?;
+            self.named_node(id as usize, node as usize, numbers_are_names)?;
         }
         if let Some(edges) = outer.edges {
             self.edges(edges)?;
@@ -97,7 +107,7 @@ impl Reader<'_, '_> {
     fn named_node(&mut self, id: usize, item: usize, numbers_are_names: bool) -> Result<(), Fault> {
         let literals = self.literals;
         let at = literals.at(id);
-        let node = self.graph.vertex(&name_at(literals, id, FORM)?, at);
+        let node = self.graph.vertex(&name_at(literals, id, FORM)?, at)?;
         self.graph.define(node, at)?;
         match literals.kind(item) {
             Kind::Dictionary => {
@@ -105,10 +115,10 @@ impl Reader<'_, '_> {
                 fields.describe(literals, &mut self.graph, node, FORM)?;
                 self.evaluations |= fields.is_evaluation();
                 if let Some(parent) = fields.parent {
-                    let number = self.graph.vertex(&name_at(literals, parent, FORM)?, literals.at(parent));
-                    let child = self.graph.edge(number, node, literals.at(parent));
+                    let number = self.graph.vertex(&name_at(literals, parent, FORM)?, literals.at(parent))?;
+                    let child = self.graph.edge(number, node, literals.at(parent))?;
                     let probability = fields.probability(literals)?;
-                    self.graph.change_edge(number, child, |edge| edge.probability = probability);
+                    self.graph.change_edge(number, child, |edge| edge.probability = probability.into());
                 } else if fields.probability(literals)?.is_some() {
                     return Err(Fault::new(literals.at(item), messages::json_probability_of_named()));
                 }
@@ -123,7 +133,7 @@ impl Reader<'_, '_> {
             Kind::List | Kind::Tuple => children(literals, item, (&mut self.graph, node), numbers_are_names, FORM),
             _ => {
                 let value = super::amount_of(literals, item, FORM)?;
-                self.graph.change(node, |vertex| vertex.value = Some(value));
+                self.graph.change(node, |vertex| vertex.value = value.into());
                 Ok(())
             }
         }
@@ -141,7 +151,7 @@ impl Reader<'_, '_> {
             let [from, to] = *ends.as_slice() else { return Err(Fault::new(at, messages::json_edge())) };
             let from = child(literals, from, &mut self.graph, true, FORM)?;
             let to = child(literals, to, &mut self.graph, true, FORM)?;
-            let number = self.graph.edge(from, to, at);
+            let number = self.graph.edge(from, to, at)?;
             for (key, item) in literals.entries_of(edge) {
                 let field = literals.text(key)?;
                 if FROM.contains(&&*field) || TO.contains(&&*field) {
@@ -150,10 +160,10 @@ impl Reader<'_, '_> {
                 match meaning(&field) {
                     Some(Meaning::Probability) => {
                         let p = probability_at(&literals.number(item)?, literals.at(item))?;
-                        self.graph.change_edge(from, number, |edge| edge.probability = Some(p));
+                        self.graph.change_edge(from, number, |edge| edge.probability = Some(p).into());
                     }
                     Some(Meaning::Name(0..=3)) => {
-                        let label = (literals.at(item), literals.text(item)?.into());
+                        let label = label_of_way(&literals.text(item)?, literals.at(item));
                         self.graph.change_edge(from, number, |edge| edge.label = Some(label));
                     }
                     Some(Meaning::Cost | Meaning::Value) => {

@@ -87,6 +87,11 @@ impl<'t> Scanner<'t> {
         Self { text, position: 0 }
     }
 
+    /// Begins at a byte of a text.
+    pub const fn at(text: &'t str, position: usize) -> Self {
+        Self { text, position }
+    }
+
     /// The next sign.
     pub fn token(&mut self) -> Token {
         let closed = self.skip_blank();

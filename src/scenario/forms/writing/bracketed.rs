@@ -4,14 +4,16 @@ use std::fmt::Write;
 
 use crate::game::tree::TreeNode;
 
+use super::super::super::growing_text::GrowingText;
 use super::super::latex_text::latex_escaped;
 use super::written_names::{Named, Visit};
 
 /// A tree in Newick's form.
-pub(super) fn newick(named: &Named<'_>) -> String {
-    let mut text = String::new();
+pub(super) fn newick(named: &Named<'_>) -> GrowingText {
+    let mut text = GrowingText::new();
     named.visit(|visit| match visit {
         Visit::Enter(node, is_first) => {
+            text.at(node);
             text += if is_first { "" } else { "," };
             text += if named.tree.is_leaf(node) { "" } else { "(" };
         }
@@ -20,7 +22,8 @@ pub(super) fn newick(named: &Named<'_>) -> String {
             text += &quoted_in_newick(&label(named, node, "="));
         }
     });
-    text + ";\n"
+    text += ";\n";
+    text
 }
 
 /// A label in quotes, unless it is of signs that mean the same without them: an underscore would be a blank.
@@ -41,8 +44,9 @@ fn label(named: &Named<'_>, node: TreeNode, sign: &str) -> String {
 }
 
 /// A tree of the package forest, as it stands in a document that uses the package.
-pub(super) fn latex(named: &Named<'_>) -> String {
-    let mut text = "\\begin{forest}\n".to_owned();
+pub(super) fn latex(named: &Named<'_>) -> GrowingText {
+    let mut text = GrowingText::new();
+    text += "\\begin{forest}\n";
     let tree = named.tree;
     let says_choosers = tree.iter().any(|node| named.chooser(node).is_some());
     if says_choosers {
@@ -54,6 +58,7 @@ pub(super) fn latex(named: &Named<'_>) -> String {
     }
     named.visit(|visit| match visit {
         Visit::Enter(node, _) => {
+            text.at(node);
             let name = named.name(node).map(latex_escaped).unwrap_or_default();
             let value = named.value(node).map(|value| format!("${}$", value.to_string().replace("inf", "\\infty ")));
             let sign = if name.is_empty() || value.is_none() { "" } else { "=" };
@@ -70,13 +75,15 @@ pub(super) fn latex(named: &Named<'_>) -> String {
         Visit::Leave(node) if tree.is_leaf(node) => text += "]\n",
         Visit::Leave(node) => text += &format!("{}]\n", indent(tree.ply(node) + 1)),
     });
-    text + "\\end{forest}\n"
+    text += "\\end{forest}\n";
+    text
 }
 
 /// An outline: a node a line.
-pub(super) fn outline(named: &Named<'_>) -> String {
-    let mut text = String::new();
+pub(super) fn outline(named: &Named<'_>) -> GrowingText {
+    let mut text = GrowingText::new();
     for node in named.tree.iter() {
+        text.at(node);
         let probability = named.probability(node).map(|p| format!("p={p}"));
         // A line says something: where there is no name, who chooses.
         let chooser = named.chooser(node).or_else(|| named.any_chooser(node).filter(|_| named.name(node).is_none()));

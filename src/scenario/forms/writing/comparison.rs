@@ -1,7 +1,7 @@
 //! What a text that was written is read as, compared with the tree that it was written from.
 
 use crate::game::tree::{Tree, TreeNode};
-use crate::game::{Language, Player};
+use crate::game::{Budget, Chooser, Label, Language, Player};
 
 use super::super::TreeForm;
 
@@ -13,6 +13,8 @@ pub(super) enum Read {
     OtherNames(Vec<TreeNode>),
     /// Another tree, or none.
     Other,
+    /// There is no memory to read it.
+    NoMemory,
 }
 
 /// What a tree has and its text has not.
@@ -44,17 +46,18 @@ pub(in crate::scenario) struct LeftOut {
 
 /// Reads a text again that was written with these names.
 pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, text: &str) -> Read {
-    let Ok(read) = super::super::read(form, text, None) else { return Read::Other };
-    let read = read.tree;
+    let read = match super::super::read(form, text, None) {
+        Ok(read) => read.tree,
+        Err(_) if Budget::has_ended() => return Read::NoMemory,
+        Err(_) => return Read::Other,
+    };
     let root = read.root_player() != tree.root_player();
     let other_root = root && tree.root_player() == Player::Min && tree.alternates() && read.alternates();
-    let read = if other_root { read.with_root_player(Player::Min) } else { read };
-    if !is_same(tree, &read) {
+    if !is_same(tree, &read, other_root) {
         return Read::Other;
     }
-    let name = |tree: &Tree, node: TreeNode| tree.label(node).map(|label| label.id().to_owned());
     let other = |node: &TreeNode| {
-        names.get(node.index()).copied().flatten().is_some_and(|written| name(&read, *node).as_deref() != Some(written))
+        names.get(node.index()).copied().flatten().is_some_and(|written| name(&read, *node) != Some(written))
     };
     let has_names = tree.iter().any(|node| read.label(node).is_some());
     let wrong: Vec<TreeNode> = tree.iter().filter(|node| !tree.is_copy(*node)).filter(other).collect();
@@ -82,15 +85,24 @@ pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, te
     })
 }
 
-/// Whether two trees have the same nodes, choosers, probabilities and values, and no other estimates.
-fn is_same(tree: &Tree, read: &Tree) -> bool {
+fn name(tree: &Tree, node: TreeNode) -> Option<&str> {
+    tree.label(node).map(Label::id)
+}
+
+/// Whether two trees have the same nodes, choosers, probabilities and values, and no other estimates; where the other player chooses
+/// at the root of one of them, the other one does everywhere.
+fn is_same(tree: &Tree, read: &Tree, other_root: bool) -> bool {
+    let chooser = |node: TreeNode| match read.chooser(node) {
+        Chooser::Player(player) if other_root => player.opponent().into(),
+        chooser => chooser,
+    };
     tree.len() == read.len()
         && tree.has_shared_nodes() == read.has_shared_nodes()
         && tree.iter().all(|node| {
             let leaf = tree.is_leaf(node);
             tree.ply(node) == read.ply(node)
                 && leaf == read.is_leaf(node)
-                && (leaf || tree.chooser(node) == read.chooser(node))
+                && (leaf || tree.chooser(node) == chooser(node))
                 && tree.probability(node) == read.probability(node)
                 && tree.original(node) == read.original(node)
                 && (tree.amount(node) == read.amount(node) || !leaf && read.amount(node).is_none())

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use crate::game::tree::TreeNode;
 
+use super::super::super::growing_text::GrowingText;
 use super::super::fields::chooser_of;
 use super::written_names::{Named, word};
 
@@ -20,11 +21,13 @@ fn fits_label(name: &str) -> bool {
 
 /// A tree in DOT. A node is known by its name, and the leaves show their values: in their labels or, where the name would mean
 /// something else there, beside them.
-pub(super) fn dot(named: &Named<'_>) -> String {
+pub(super) fn dot(named: &Named<'_>) -> GrowingText {
     let ids = named.all_names();
-    let id = |node: TreeNode| ids.get(node.index()).map(|id| quoted_in_dot(id)).unwrap_or_default();
-    let mut text = "digraph {\n    node [shape=box];\n".to_owned();
+    let id = |node: TreeNode| quoted_in_dot(&ids.name(node));
+    let mut text = GrowingText::new();
+    text += "digraph {\n    node [shape=box];\n";
     for node in named.originals() {
+        text.at(node);
         let mut attributes = Vec::new();
         let name = named.name(node);
         if let Some(value) = named.value(node) {
@@ -51,13 +54,16 @@ pub(super) fn dot(named: &Named<'_>) -> String {
             let _ = writeln!(text, "    {} -> {}{};", id(node), id(*child), probability.unwrap_or_default());
         }
     }
-    text + "}\n"
+    text += "}\n";
+    text
 }
 
 /// A tree in Mermaid: all is in the labels.
-pub(super) fn mermaid(named: &Named<'_>) -> String {
-    let mut text = "graph TD\n".to_owned();
+pub(super) fn mermaid(named: &Named<'_>) -> GrowingText {
+    let mut text = GrowingText::new();
+    text += "graph TD\n";
     for node in named.originals() {
+        text.at(node);
         let name = named.name(node).map(with_entities);
         let label = match (named.value(node), name) {
             (Some(value), None) => value.to_string(),

@@ -1,31 +1,53 @@
 //! Trees as lists of their leaves and of the numbers of children above these.
 
-use std::collections::VecDeque;
-
-use crate::game::Player;
 use crate::game::tree::{Tree, TreeNode};
+use crate::game::{NoMemory, Player, Rows};
 
+use super::super::super::growing_text::GrowingText;
 use super::written_names::Named;
 
 /// The settings of an applet: the numbers of children in breadth-first order, up to the last that is none, and the leaves.
-pub(super) fn applet(named: &Named<'_>) -> String {
+///
+/// # Errors
+/// When there is no memory for the numbers of children.
+pub(super) fn applet(named: &Named<'_>) -> Result<GrowingText, NoMemory> {
     let tree = named.tree;
-    let mut counts = Vec::with_capacity(tree.len());
-    let mut waiting = VecDeque::from([TreeNode::ROOT]);
-    while let Some(node) = waiting.pop_front() {
+    let mut text = GrowingText::new();
+    text += "branches=";
+    // Nodes that are still to come, in breadth-first order; zeros are written where another number follows them.
+    let mut waiting: Rows<TreeNode> = Rows::new();
+    waiting.push(TreeNode::ROOT)?;
+    let (mut next, mut zeros) = (0, 0);
+    while let Some(node) = waiting.get(next).copied() {
+        next += 1;
+        text.at(node);
         let children = tree.children(node);
-        counts.push(children.len());
-        waiting.extend(children);
+        for child in children {
+            waiting.push(*child)?;
+        }
+        if children.is_empty() {
+            zeros += 1;
+            continue;
+        }
+        for _ in 0..std::mem::take(&mut zeros) {
+            text += if text.ends_with('=') { "0" } else { ",0" };
+        }
+        text += if text.ends_with('=') { "" } else { "," };
+        text += &children.len().to_string();
     }
-    while counts.pop_if(|count| *count == 0).is_some() {}
+    drop(waiting);
     // Three digits behind a comma could be those of a thousand.
     let is_like_thousands = |value: String| value.len() >= 3 && value.bytes().take(3).all(|byte| byte.is_ascii_digit());
     let comma = if values(named).skip(1).any(is_like_thousands) { ", " } else { "," };
-    format!("branches={} values={}{}\n", joined(counts, ","), joined(values(named), comma), player(tree))
+    text += " values=";
+    join_values(&mut text, named, comma);
+    text += player(tree);
+    text += "\n";
+    Ok(text)
 }
 
 /// A list of leaves with the numbers of children at each ply; none where a ply has several.
-pub(super) fn leaves(named: &Named<'_>) -> Option<String> {
+pub(super) fn leaves(named: &Named<'_>) -> Option<GrowingText> {
     let tree = named.tree;
     let mut plies: Vec<usize> = vec![0; tree.height() as usize];
     for node in tree.iter() {
@@ -40,7 +62,17 @@ pub(super) fn leaves(named: &Named<'_>) -> Option<String> {
     // One number for all plies is none below 2.
     let is_one = plies.windows(2).all(|pair| pair.first() == pair.last()) && plies.first() != Some(&1);
     let branching = if is_one { joined(plies.first(), ",") } else { joined(plies, ",") };
-    Some(format!("{} branching={branching}{}\n", joined(values(named), " "), player(tree)))
+    let mut text = GrowingText::new();
+    join_values(&mut text, named, " ");
+    text += &format!(" branching={branching}{}\n", player(tree));
+    Some(text)
+}
+
+fn join_values(text: &mut GrowingText, named: &Named<'_>, between: &str) {
+    for (place, value) in values(named).enumerate() {
+        *text += if place == 0 { "" } else { between };
+        *text += &value;
+    }
 }
 
 fn values<'n>(named: &'n Named<'_>) -> impl Iterator<Item = String> + 'n {

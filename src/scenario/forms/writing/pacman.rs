@@ -1,15 +1,14 @@
 //! Trees as cases of the Berkeley course's Pacman projects: Max moves first, and the others in turn with it.
 
-use std::fmt::Write;
-
 use crate::game::tree::TreeNode;
 use crate::game::{Amount, Chooser, Exact, Player};
 
+use super::super::super::growing_text::GrowingText;
 use super::written_names::Named;
 
 /// A tree as such a case; none where the moves do not go in turn from Max to Min, or from Max to a chance whose moves are all
 /// as likely.
-pub(super) fn write(named: &Named<'_>) -> Option<String> {
+pub(super) fn write(named: &Named<'_>) -> Option<GrowingText> {
     let tree = named.tree;
     let other = if tree.has_chance() { Chooser::Chance } else { Chooser::Player(Player::Min) };
     let takes_turn = |node: TreeNode| {
@@ -24,31 +23,41 @@ pub(super) fn write(named: &Named<'_>) -> Option<String> {
         return None;
     }
     let names = named.all_names();
-    let name = |node: TreeNode| names.get(node.index()).map(String::as_str).unwrap_or_default();
-    let (mut moves, mut values, mut won, mut lost) = (String::new(), String::new(), Vec::new(), Vec::new());
+    let algorithm = if tree.has_chance() { "ExpectimaxAgent" } else { "MinimaxAgent" };
+    let mut text = GrowingText::new();
+    text += &format!(
+        "class: \"GraphGameTreeTest\"\nalg: \"{algorithm}\"\ndepth: \"{}\"\nnum_agents: \"2\"\nstart_state: \"{}\"\n",
+        tree.height().div_ceil(2),
+        names.name(TreeNode::ROOT),
+    );
+    // The game is over at a leaf: for the agents of the course, it is won or lost there.
+    let is_lost = |node: TreeNode| match named.value(node) {
+        None => None,
+        Some(Amount::Number(value)) => Some(*value.numer() < 0),
+        Some(Amount::Decided(player)) => Some(player == Player::Min),
+    };
+    for (field, lost) in [("win_states", false), ("lose_states", true)] {
+        text += &format!("{field}: \"");
+        for (place, node) in tree.iter().filter(|node| is_lost(*node) == Some(lost)).enumerate() {
+            text += if place == 0 { "" } else { " " };
+            text += &names.name(node);
+        }
+        text += "\"\n";
+    }
+    text += "successors: \"\"\"\n";
     for node in tree.iter() {
+        text.at(node);
         for (place, child) in tree.children(node).iter().enumerate() {
-            // Writing to a text does not fail.
-            let _ = writeln!(moves, "{} {} {}", name(node), place + 1, name(*child));
-        }
-        if let Some(value) = tree.amount(node) {
-            let _ = writeln!(values, "{} {value}", name(node));
-        }
-        // The game is over at a leaf: for the agents of the course, it is won or lost there.
-        match named.value(node) {
-            None => {}
-            Some(Amount::Number(value)) if *value.numer() < 0 => lost.push(name(node)),
-            Some(Amount::Decided(Player::Min)) => lost.push(name(node)),
-            Some(_) => won.push(name(node)),
+            text += &format!("{} {} {}\n", names.name(node), place + 1, names.name(*child));
         }
     }
-    let algorithm = if tree.has_chance() { "ExpectimaxAgent" } else { "MinimaxAgent" };
-    Some(format!(
-        "class: \"GraphGameTreeTest\"\nalg: \"{algorithm}\"\ndepth: \"{}\"\nnum_agents: \"2\"\nstart_state: \"{}\"\n\
-         win_states: \"{}\"\nlose_states: \"{}\"\nsuccessors: \"\"\"\n{moves}\"\"\"\nevaluation: \"\"\"\n{values}\"\"\"\n",
-        tree.height().div_ceil(2),
-        name(TreeNode::ROOT),
-        won.join(" "),
-        lost.join(" "),
-    ))
+    text += "\"\"\"\nevaluation: \"\"\"\n";
+    for node in tree.iter() {
+        text.at(node);
+        if let Some(value) = tree.amount(node) {
+            text += &format!("{} {value}\n", names.name(node));
+        }
+    }
+    text += "\"\"\"\n";
+    Some(text)
 }

@@ -3,6 +3,7 @@
 use crate::game::Amount;
 use crate::game::tree::TreeNode;
 
+use super::super::super::growing_text::GrowingText;
 use super::super::fields::chooser_of;
 use super::super::parts::is_number;
 use super::written_names::{Named, Visit};
@@ -23,7 +24,7 @@ fn amount(amount: Amount) -> String {
 
 /// A tree of named pairs: `('A', [('B', 3), 5])`; where these could be read in another way, or have no place for what there is to
 /// say, as calls: `Node(name='A', children=[…])`.
-pub(super) fn pairs(named: &Named<'_>) -> String {
+pub(super) fn pairs(named: &Named<'_>) -> GrowingText {
     let tree = named.tree;
     let is_pair = |node: TreeNode| {
         let is_name = |name: &str| chooser_of(name).is_none() && !is_number(name);
@@ -31,9 +32,10 @@ pub(super) fn pairs(named: &Named<'_>) -> String {
         inner && named.name(node).is_none_or(is_name) && named.estimate(node).is_none()
     };
     let are_pairs = !tree.has_chance() && tree.iter().all(is_pair);
-    let mut text = String::new();
+    let mut text = GrowingText::new();
     named.visit(|visit| match visit {
         Visit::Enter(node, is_first) => {
+            text.at(node);
             if node != TreeNode::ROOT {
                 let blank = "  ".repeat(tree.ply(node) as usize);
                 text += &format!("{}\n{blank}", if is_first { "" } else { "," });
@@ -44,7 +46,8 @@ pub(super) fn pairs(named: &Named<'_>) -> String {
             text += if tree.is_leaf(node) { "" } else { "])" };
         }
     });
-    text + "\n"
+    text += "\n";
+    text
 }
 
 /// A leaf, or a node up to its list of children.
@@ -77,34 +80,44 @@ fn begun_call(named: &Named<'_>, node: TreeNode) -> String {
 }
 
 /// A tree as dictionaries: of children, of values and, where it has to be said, of who chooses.
-pub(super) fn adjacency(named: &Named<'_>) -> String {
+pub(super) fn adjacency(named: &Named<'_>) -> GrowingText {
     let tree = named.tree;
     let names = named.all_names();
-    let name = |node: TreeNode| names.get(node.index()).map(|name| quoted(name)).unwrap_or_default();
-    let (mut children, mut values, mut players) = (Vec::new(), Vec::new(), Vec::new());
-    for node in named.originals() {
-        match named.value(node) {
-            Some(value) => values.push(format!("{}: {}", name(node), amount(value))),
-            None => {
-                let below = tree.children(node).iter();
-                let below: Vec<String> = match named.any_chooser(node) {
-                    Some("chance") => below
-                        .map(|child| {
-                            format!("{}: {}", name(*child), number(&named.probability(*child).unwrap_or_default()))
-                        })
-                        .collect(),
-                    _ => below.map(|child| name(*child)).collect(),
-                };
-                let [open, close] = if named.any_chooser(node) == Some("chance") { ["{", "}"] } else { ["[", "]"] };
-                children.push(format!("{}: {open}{}{close}", name(node), below.join(", ")));
+    let name = |node: TreeNode| quoted(&names.name(node));
+    let mut text = GrowingText::new();
+    let table = |text: &mut GrowingText, title: &str, has_row: &dyn Fn(TreeNode) -> bool, row: Row<'_>| {
+        *text += &format!("{title} = {{");
+        for (place, node) in named.originals().filter(|node| has_row(*node)).enumerate() {
+            text.at(node);
+            *text += if place == 0 { "\n    " } else { ",\n    " };
+            *text += &name(node);
+            *text += ": ";
+            row(text, node);
+        }
+        *text += if text.ends_with('{') { "\n    ,\n}\n" } else { ",\n}\n" };
+    };
+    table(&mut text, "children", &|node| !tree.is_leaf(node), &|text, node| {
+        let is_chance = named.any_chooser(node) == Some("chance");
+        text.push(if is_chance { '{' } else { '[' });
+        for (place, child) in tree.children(node).iter().enumerate() {
+            *text += if place == 0 { "" } else { ", " };
+            *text += &name(*child);
+            if is_chance {
+                *text += &format!(": {}", number(&named.probability(*child).unwrap_or_default()));
             }
         }
-        players.extend(named.chooser(node).map(|chooser| format!("{}: {}", name(node), quoted(chooser))));
-    }
-    let table = |name: &str, rows: &[String]| format!("{name} = {{\n    {},\n}}\n", rows.join(",\n    "));
-    let mut text = table("children", &children) + &table("values", &values);
-    if !players.is_empty() {
-        text += &table("players", &players);
+        text.push(if is_chance { '}' } else { ']' });
+    });
+    table(&mut text, "values", &|node| named.value(node).is_some(), &|text, node| {
+        *text += &named.value(node).map(amount).unwrap_or_default();
+    });
+    if named.originals().any(|node| named.chooser(node).is_some()) {
+        table(&mut text, "players", &|node| named.chooser(node).is_some(), &|text, node| {
+            *text += &quoted(named.chooser(node).unwrap_or_default());
+        });
     }
     text
 }
+
+/// Writes what a dictionary says of a node.
+type Row<'r> = &'r dyn Fn(&mut GrowingText, TreeNode);

@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+use crate::game::tree::TreeNode;
+
+use super::super::super::growing_text::GrowingText;
 use super::written_names::Named;
 
 /// A field of a table, in quotation marks where it needs them.
@@ -28,7 +31,7 @@ fn is_formula(text: &str) -> bool {
 }
 
 /// A tree as a table.
-pub(super) fn write(named: &Named<'_>) -> String {
+pub(super) fn write(named: &Named<'_>) -> GrowingText {
     let tree = named.tree;
     let says_choosers = tree.iter().any(|node| named.chooser(node).is_some());
     let columns = |node: String, parent: String, player: &str, p: String, value: String| {
@@ -40,15 +43,17 @@ pub(super) fn write(named: &Named<'_>) -> String {
     };
     let heading = ["node", "parent", "p", "value"].map(str::to_owned);
     let [node, parent, p, value] = heading;
-    let mut text = columns(node, parent, "player", p, value);
+    let mut text = GrowingText::new();
+    text += &columns(node, parent, "player", p, value);
     let names = named.all_names();
-    let field = |index: usize| names.get(index).map(|name| table_field(name).into_owned()).unwrap_or_default();
+    let field = |node: TreeNode| table_field(&names.name(node)).into_owned();
     for node in tree.iter() {
+        text.at(node);
         // The typographic minus, for a hyphen before a word would begin a formula.
         let value = named.value(node).map(|value| value.to_string().replace("-inf", "\u{2212}inf"));
         text += &columns(
-            field(node.index()),
-            tree.parent(node).map(|parent| field(parent.index())).unwrap_or_default(),
+            field(node),
+            tree.parent(node).map(field).unwrap_or_default(),
             named.chooser(node).unwrap_or_default(),
             named.probability(node).unwrap_or_default(),
             value.unwrap_or_default(),

@@ -1,5 +1,6 @@
 //! A tree with those of its names that are to be written, and what every form asks of it.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeNode};
@@ -29,8 +30,20 @@ pub(super) enum Visit {
 
 impl<'t> Named<'t> {
     /// The tree with these names, by node.
-    pub fn new(tree: &'t Tree, names: &[Option<&'t str>]) -> Self {
-        Self { tree, names: names.to_vec() }
+    pub fn new(tree: &'t Tree, names: Vec<Option<&'t str>>) -> Self {
+        Self { tree, names }
+    }
+
+    /// The names by node; none where no node has one.
+    pub fn names(&self) -> &[Option<&'t str>] {
+        &self.names
+    }
+
+    /// Leaves names away.
+    pub fn keep_names(&mut self, is_kept: impl Fn(TreeNode, &str) -> bool) {
+        for (node, name) in self.tree.iter().zip(&mut self.names) {
+            *name = name.filter(|name| is_kept(node, name));
+        }
     }
 
     /// The name that is to be written.
@@ -72,16 +85,9 @@ impl<'t> Named<'t> {
     }
 
     /// A name for every node: its own, or one that no other has.
-    pub fn all_names(&self) -> Vec<String> {
-        let known: HashSet<&str> = self.names.iter().copied().flatten().collect();
-        let free = |node: TreeNode| {
-            let name = format!("n{}", node.0);
-            if known.contains(name.as_str()) { format!("node_{}_", node.0) } else { name }
-        };
-        self.tree
-            .iter()
-            .map(|node| self.name(node).map_or_else(|| free(self.tree.original(node)), str::to_owned))
-            .collect()
+    pub(super) fn all_names(&self) -> AllNames<'_, 't> {
+        let number = |name: &str| name.strip_prefix('n')?.parse().ok();
+        AllNames { named: self, taken: self.names.iter().flatten().filter_map(|name| number(name)).collect() }
     }
 
     /// Down and up through the whole tree.
@@ -109,6 +115,25 @@ impl<'t> Named<'t> {
     }
 }
 
+/// A name for every node.
+pub(super) struct AllNames<'n, 't> {
+    named: &'n Named<'t>,
+    /// The numbers behind the `n` of names that are so written.
+    taken: HashSet<u32>,
+}
+
+impl<'t> AllNames<'_, 't> {
+    /// The name of a node, or one that no other has.
+    pub fn name(&self, node: TreeNode) -> Cow<'t, str> {
+        let number = self.named.tree.original(node).0;
+        match self.named.name(node) {
+            Some(name) => Cow::Borrowed(name),
+            None if self.taken.contains(&number) => Cow::Owned(format!("node_{number}_")),
+            None => Cow::Owned(format!("n{number}")),
+        }
+    }
+}
+
 /// The word for who chooses, which every form reads.
 pub(super) const fn word(chooser: Chooser) -> &'static str {
     match chooser {
@@ -129,8 +154,10 @@ pub(super) fn is_kept_alone(tree: &Tree, node: TreeNode, form: TreeForm) -> bool
     let kept = || {
         let small = small_tree(tree, node)?;
         let names: Vec<Option<&str>> = small.iter().map(|node| small.label(node).map(Label::id)).collect();
-        let text = text_of(&Named::new(&small, &names), form, "").ok()?;
-        matches!(read_again(&small, &names, form, &text), Read::Same(left_out) if left_out.is_recognised).then_some(())
+        let named = Named::new(&small, names);
+        let text = text_of(&named, form, "").ok()?;
+        matches!(read_again(&small, named.names(), form, &text), Read::Same(left_out) if left_out.is_recognised)
+            .then_some(())
     };
     // An uneven tree is none of some forms, and there are no names in these.
     kept().is_some()

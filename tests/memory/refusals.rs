@@ -1,0 +1,87 @@
+//! What is said where there is not enough memory: no text and no form ends the program.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use crate::folder;
+use crate::texts::all;
+
+/// Runs the program with so many KiB of addresses.
+fn run(limit: u64, arguments: &[&str], folder: &Path) -> Output {
+    Command::new("sh")
+        .args(["-c", &format!("ulimit -v {limit}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_plyscope")])
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .unwrap()
+}
+
+/// Reading ends well, or with a message that says how far it came.
+#[test]
+fn where_memory_ends_reading_says_so() {
+    let folder = folder("reading");
+    let (mut refused, mut read) = (0, 0);
+    for written in all(20_000) {
+        fs::write(folder.join(written.file), &written.text).unwrap();
+        for limit in [100_000, 200_000, 400_000] {
+            let run = run(limit, &["check", written.file], &folder);
+            let said = format!("{}{}", String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
+            match run.status.code() {
+                Some(0) => read += 1,
+                Some(1) => {
+                    assert!(said.contains("not enough memory"), "{} within {limit}: {said}", written.form);
+                    refused += 1;
+                }
+                code => panic!("{} within {limit}: {code:?} {said}", written.form),
+            }
+        }
+    }
+    fs::remove_dir_all(folder).unwrap();
+    assert!(read >= 14 && refused >= 14, "{read} are read and {refused} refused");
+}
+
+/// So does writing.
+#[test]
+fn where_memory_ends_writing_says_so() {
+    let folder = folder("writing");
+    let brackets = all(20_000).into_iter().find(|written| written.form == "brackets").unwrap();
+    fs::write(folder.join(brackets.file), &brackets.text).unwrap();
+    let forms = plyscope::scenario::TreeForm::ALL.map(plyscope::scenario::TreeForm::id);
+    let mut refused = 0;
+    for form in forms.into_iter().chain(["ron"]) {
+        for limit in [150_000, 300_000, 600_000] {
+            let run = run(limit, &["convert", brackets.file, "out", "--form", form], &folder);
+            let said = String::from_utf8_lossy(&run.stderr);
+            match run.status.code() {
+                Some(0) => assert!(fs::metadata(folder.join("out")).is_ok(), "{form}"),
+                Some(1) => refused += usize::from(said.contains("memory")),
+                code => panic!("{form} within {limit}: {code:?} {said}"),
+            }
+            let _ = fs::remove_file(folder.join("out"));
+        }
+    }
+    fs::remove_dir_all(folder).unwrap();
+    assert!(refused >= 10, "{refused} are refused");
+}
+
+/// A text that the program would not read again is not written, however much memory there is.
+#[test]
+fn what_would_not_be_read_again_is_not_written() {
+    let folder = folder("long");
+    let leaves = vec!["1"; 60_000].join(",");
+    let brackets = format!("[{}]", vec![format!("[{leaves}]"); 40].join(","));
+    fs::write(folder.join("x.tree"), brackets).unwrap();
+    for form in ["json", "ron"] {
+        let run = run(8_000_000, &["convert", "x.tree", "out", "--form", form], &folder);
+        let said = String::from_utf8_lossy(&run.stderr);
+        if form == "ron" {
+            assert_eq!(run.status.code(), Some(0), "brackets fit: {said}");
+            continue;
+        }
+        assert_eq!(run.status.code(), Some(1), "{said}");
+        assert!(said.contains("larger than 64 MiB") && said.contains("of its 2400041 nodes"), "{said}");
+        assert!(fs::metadata(folder.join("out")).is_err());
+    }
+    fs::remove_dir_all(folder).unwrap();
+}

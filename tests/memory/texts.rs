@@ -1,0 +1,173 @@
+//! The same large tree in every form: a root, nodes below it, and fifty leaves below each of these.
+
+use std::fmt::Write;
+
+/// A tree in one form.
+pub struct Written {
+    pub form: &'static str,
+    /// How its file is called.
+    pub file: &'static str,
+    pub text: String,
+    /// What all its names take, those of its form that are none included.
+    pub names: usize,
+    /// The bytes that it takes a node while it is read, besides names, the text twice and what every text takes.
+    pub bytes_a_node: usize,
+}
+
+/// Leaves below each inner node.
+pub const LEAVES: usize = 50;
+
+/// Nodes of the tree with so many inner nodes below its root.
+pub const fn nodes(groups: usize) -> usize {
+    1 + groups * (1 + LEAVES)
+}
+
+fn value(group: usize, leaf: usize) -> i64 {
+    i64::try_from((group * LEAVES + leaf) * 7919 % 1000).unwrap() - 500
+}
+
+/// Lists of leaves between brackets, joined.
+fn joined(groups: usize, between: &str, group: impl Fn(usize, &str) -> String, leaf: impl Fn(i64) -> String) -> String {
+    let one = |number: usize| {
+        let leaves: Vec<String> = (0..LEAVES).map(|place| leaf(value(number, place))).collect();
+        group(number, &leaves.join(between))
+    };
+    (0..groups).map(one).collect::<Vec<_>>().join(between)
+}
+
+/// The lines of a graph or a table: one for each inner node, and one for each leaf.
+fn lines(groups: usize, group: impl Fn(usize) -> String, leaf: impl Fn(usize, &str, i64) -> String) -> String {
+    let mut text = String::new();
+    for number in 0..groups {
+        writeln!(text, "{}", group(number)).unwrap();
+        for place in 0..LEAVES {
+            writeln!(text, "{}", leaf(number, &format!("l{number}_{place}"), value(number, place))).unwrap();
+        }
+    }
+    text
+}
+
+/// The tree with so many inner nodes in every form that is read.
+pub fn all(groups: usize) -> Vec<Written> {
+    let plain = |leaf: i64| leaf.to_string();
+    let bracketed =
+        |open: &'static str, close: &'static str| move |_: usize, inside: &str| format!("{open}{inside}{close}");
+    let numbers = |text: fn(usize) -> String| (0..groups).map(text).collect::<Vec<_>>().join(", ");
+    let mut number = 0;
+    let mut efg = format!(
+        "EFG 2 R \"\" {{ \"Max\" \"Min\" }}\np \"\" 1 1 \"\" {{ {} }} 0\n",
+        (1..=groups).map(|action| format!("\"{action}\"")).collect::<Vec<_>>().join(" ")
+    );
+    for group in 0..groups {
+        let actions = (1..=LEAVES).map(|action| format!("\"{action}\"")).collect::<Vec<_>>().join(" ");
+        writeln!(efg, "p \"\" 2 {} \"\" {{ {actions} }} 0", group + 1).unwrap();
+        for leaf in (0..LEAVES).map(|leaf| value(group, leaf)) {
+            number += 1;
+            writeln!(efg, "t \"\" {number} \"\" {{ {leaf}, {} }}", -leaf).unwrap();
+        }
+    }
+    let json = joined(groups, ",", bracketed("{\"children\":[", "]}"), |leaf| format!("{{\"value\":{leaf}}}"));
+    let adjacency = joined(groups, ", ", |group, inside| format!("'B{group}': [{inside}]"), plain);
+    let graph = |arrow: &str, leaf: &dyn Fn(&str, i64) -> String| {
+        lines(
+            groups,
+            |group| format!("A {arrow} B{group}"),
+            |group, name, value| format!("B{group} {arrow} {}", leaf(name, value)),
+        )
+    };
+    let forms = [
+        ("brackets", "x.tree", format!("[{}]", joined(groups, ",", bracketed("[", "]"), plain)), false, 64),
+        ("json", "x.json", format!("{{\"children\":[{json}]}}"), false, 64),
+        (
+            "pairs",
+            "x.py",
+            format!("['A', {}]", joined(groups, ", ", |b, inside| format!("['B{b}', {inside}]"), plain)),
+            false,
+            64,
+        ),
+        (
+            "newick",
+            "x.nwk",
+            format!("({})A;", joined(groups, ",", |b, inside| format!("({inside})B{b}"), plain)),
+            false,
+            64,
+        ),
+        (
+            "latex",
+            "x.tex",
+            format!(
+                "\\begin{{forest}} [A {}] \\end{{forest}}",
+                joined(groups, " ", |b, inside| format!("[B{b} {inside}]"), |leaf| format!("[{leaf}]"))
+            ),
+            false,
+            64,
+        ),
+        (
+            "outline",
+            "x.outline",
+            format!("A\n{}", lines(groups, |b| format!("  B{b}"), |_, _, value| format!("    {value}"))),
+            false,
+            64,
+        ),
+        (
+            "leaves",
+            "x.txt",
+            format!("{} branching={groups},{LEAVES}", joined(groups, " ", |_, inside| inside.to_owned(), plain)),
+            false,
+            64,
+        ),
+        (
+            "applet",
+            "x.txt",
+            format!(
+                "branches={groups}, {} values={}",
+                numbers(|_| LEAVES.to_string()),
+                joined(groups, ", ", |_, inside| inside.to_owned(), plain)
+            ),
+            false,
+            64,
+        ),
+        (
+            "ron",
+            "x.ron",
+            format!(
+                "(tree: node([{}]))",
+                joined(groups, ",", bracketed("node([", "])"), |leaf| format!("leaf({leaf})"))
+            ),
+            false,
+            64,
+        ),
+        ("adjacency", "x.py", format!("{{'A': [{}], {adjacency}}}", numbers(|b| format!("'B{b}'"))), false, 260),
+        (
+            "dot",
+            "x.dot",
+            format!("digraph {{\n{}}}", graph("->", &|name, value| format!("{name}; {name} [label={value}]"))),
+            true,
+            260,
+        ),
+        (
+            "mermaid",
+            "x.mmd",
+            format!("graph TD\n{}", graph("-->", &|name, value| format!("{name}({value})"))),
+            true,
+            260,
+        ),
+        (
+            "csv",
+            "x.csv",
+            format!(
+                "path,value\n{}",
+                lines(groups, |b| format!("# {b}"), |b, name, value| format!("A/B{b}/{name},{value}"))
+            ),
+            true,
+            260,
+        ),
+        ("efg", "x.efg", efg, false, 200),
+    ];
+    let written = |(form, file, text, has_names, bytes_a_node): (&'static str, &'static str, String, bool, usize)| {
+        // A name is known by itself and by its node, in two tables.
+        let names = if has_names { nodes(groups) * 300 } else { groups * 300 };
+        Written { form, file, text, names, bytes_a_node }
+    };
+    forms.into_iter().map(written).collect()
+}
