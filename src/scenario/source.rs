@@ -324,12 +324,21 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
 
 /// The form in which a text is read as a tree; `None` where it is taken for something else.
 pub(super) fn form_of(name: &str, text: &str, reading: Reading) -> Option<TreeForm> {
-    // Names in a scenario may look like another form: where its file says what it is, nothing else is looked for.
-    let is_saved = || name.ends_with(".ron") && text.trim_start().starts_with('(') && looks_like_ron(name, text);
     let is_other =
-        || is_saved() || link::part(text).is_some() || ucci::looks_like(text) || pgn::game_of(name, text).is_some();
+        || is_saved(text) || link::part(text).is_some() || ucci::looks_like(text) || pgn::game_of(name, text).is_some();
     let taken_for = || TreeForm::of_text(text).or_else(|| (!looks_like_ron(name, text)).then_some(TreeForm::Brackets));
     reading.form.or_else(|| if is_other() { None } else { taken_for() })
+}
+
+/// Whether a text begins as a scenario that was saved. Names in it may look like any other form, which is not looked for then.
+fn is_saved(text: &str) -> bool {
+    let begins_with = |field: &str| {
+        let inside = text.trim_start().strip_prefix('(')?.trim_start();
+        inside.strip_prefix(field)?.trim_start().strip_prefix(':')
+    };
+    // A number is a length in Newick.
+    let has_value = |rest: &str| rest.trim_start().starts_with(|c: char| c == '"' || c == '(' || c.is_alphabetic());
+    ["title", "note", "tree"].into_iter().filter_map(begins_with).any(has_value)
 }
 
 /// A scenario begins with a comment, an attribute, a name, or a bracket with a field's name behind it; a Lisp tree
@@ -383,6 +392,10 @@ mod tests {
             };
             assert_eq!(names(&again), [Some(format!("{name}.")), None, Some(name.clone())]);
             assert_eq!(again.title.id(), name);
+            for text in [scenario.write_line(), scenario.write_link()] {
+                let pasted = read("pasted", &text).unwrap_or_else(|error| panic!("{error}"));
+                assert_eq!(names(&pasted), names(&again));
+            }
         }
     }
 

@@ -130,12 +130,14 @@ impl WorkSheet<'_> {
         let (exercise, words) = (self.exercise, self.words());
         let mut cutoffs: Vec<String> = Vec::new();
         let mut last = None;
+        // The places stand in the order of the search.
+        let mut moment = Moment::start(exercise.trace());
         for &(step, place) in exercise.filling_order() {
             if exercise.truth(place) != Some(Filled::Spared) || last == Some(step) {
                 continue;
             }
             last = Some(step);
-            let moment = Moment::at(exercise.trace(), step);
+            while moment.step < step && moment.advance(exercise.trace()) {}
             let reason = replay::reason(exercise.trace(), &moment);
             let why = text::reason(self.language, &reason, &SheetNodes { sheet: self, moment: &moment });
             let parent = exercise.tree().parent(place.node()).unwrap_or(TreeNode::ROOT);

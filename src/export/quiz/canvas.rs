@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use crate::marks::svg::escaped;
 
 use super::archive::Archive;
-use super::escapes::{html, html_lines, html_paragraph, plain};
+use super::escapes::{html, html_lines, html_paragraph, text_as_xml};
 use super::{Answer, Pictures, Question, QuestionPart, Quiz, too_large};
 use crate::search::Progress;
 
@@ -47,7 +47,7 @@ pub fn write(quiz: &Quiz, pictures: &Pictures, writer: &mut dyn Write, progress:
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
 fn assessment(quiz: &Quiz, items: &str) -> String {
-    let title = escaped(&plain(&quiz.title));
+    let title = text_as_xml(&quiz.title);
     format!(
         "{HEAD}<questestinterop xmlns=\"http://www.imsglobal.org/xsd/ims_qtiasiv1p2\" \
          xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" \
@@ -64,7 +64,7 @@ fn field(label: &str, entry: &str) -> String {
 }
 
 fn meta(quiz: &Quiz) -> String {
-    let title = escaped(&plain(&quiz.title));
+    let title = text_as_xml(&quiz.title);
     format!(
         "{HEAD}<quiz identifier=\"{ASSESSMENT}\" xmlns=\"http://canvas.instructure.com/xsd/cccv1p0\" \
          xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" \
@@ -76,7 +76,7 @@ fn meta(quiz: &Quiz) -> String {
 }
 
 fn manifest(quiz: &Quiz, files: &[String]) -> String {
-    let title = escaped(&plain(&quiz.title));
+    let title = text_as_xml(&quiz.title);
     let image = |(number, file): (usize, &String)| {
         format!(
             "<resource identifier=\"image_{}\" type=\"webcontent\" href=\"{file}\"><file href=\"{file}\"/></resource>\n",
@@ -135,7 +135,7 @@ fn item(number: usize, question: &Question, image: &str) -> String {
          <displayfeedback feedbacktype=\"Response\" linkrefid=\"general_fb\"/></respcondition>\n{conditions}</resprocessing>\n\
          <itemfeedback ident=\"general_fb\"><flow_mat>\n{why}</flow_mat></itemfeedback>\n</item>\n",
         ident = number + 1,
-        title = escaped(&plain(&question.title)),
+        title = text_as_xml(&question.title),
         metadata = field("question_type", kind) + &field("points_possible", &question.points().to_string()),
         material = material(&text),
         why = material(&feedback),
@@ -155,7 +155,7 @@ fn blank(place: usize, part: &QuestionPart) -> String {
 
 /// An option to choose, or a text that is accepted in a blank.
 fn label(ident: &str, text: &str) -> String {
-    let text = escaped(&plain(text));
+    let text = text_as_xml(text);
     format!(
         "<response_label ident=\"{ident}\"><material><mattext texttype=\"text/plain\">{text}</mattext></material>\
          </response_label>\n"

@@ -5,6 +5,7 @@
 //! a number is a sign again: so behind every sign with which a formula begins stands one that is not seen.
 
 use crate::game::visible;
+use crate::marks::svg::escaped;
 
 /// The sign behind one with which a formula would begin. It has no width, and no line is broken there.
 const JOINER: char = '\u{2060}';
@@ -16,6 +17,13 @@ pub(super) fn plain(text: &str) -> String {
         return text;
     }
     text.chars().flat_map(|c| [Some(c), matches!(c, '\\' | '$').then_some(JOINER)]).flatten().collect()
+}
+
+/// The same as a text of XML, from which what is not seen would be taken.
+pub(super) fn text_as_xml(text: &str) -> String {
+    let joiner = format!("&#{};", u32::from(JOINER));
+    let parts: Vec<String> = plain(text).split(JOINER).map(escaped).collect();
+    parts.join(&joiner)
 }
 
 /// A text as HTML in which no sign means anything but itself, neither to the browser nor to what looks for signs before it:
@@ -88,6 +96,7 @@ pub(super) mod tests {
             let letters = html_of_letters(&name);
             let signs = letters.replace("&#", "").replace(';', "");
             assert!(!signs.contains(|c: char| c.is_ascii_punctuation() && !"., -+()".contains(c)), "{letters}");
+            assert_eq!(read_html(&text_as_xml(&name)), visible(&name));
             assert_eq!(plain(&name).replace(JOINER, ""), visible(&name));
             has_no_formula(&plain(&name));
         }

@@ -12,7 +12,7 @@ pub(super) struct Reasons(BTreeMap<Place, String>);
 
 impl Reasons {
     pub fn of(exercise: &Exercise, language: Language) -> Self {
-        Self(Round::reasons(exercise, language).into_iter().collect())
+        Self(Round::reasons(exercise, language))
     }
 
     /// Why stands in a place what stands there; of a node that is not visited, what was pruned above it, and why.

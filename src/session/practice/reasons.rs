@@ -1,21 +1,27 @@
 //! The reasons for all places of an exercise.
 
+use std::collections::BTreeMap;
+
 use crate::practice::{Exercise, Place};
 use crate::text::Language;
 
 use super::Round;
 
 impl Round {
-    /// Why in each place of an exercise stands what stands there, in the order of the search.
-    pub fn reasons(exercise: &Exercise, language: Language) -> Vec<(Place, String)> {
+    /// Why in each place of an exercise stands what stands there.
+    pub fn reasons(exercise: &Exercise, language: Language) -> BTreeMap<Place, String> {
         let mut round = Self::of(0, exercise.clone());
         round.check();
         round.show_model(true);
-        let mut reasons = Vec::new();
-        for (_, place) in exercise.filling_order() {
-            reasons.push((*place, round.reason_text(language, true).unwrap_or_default()));
-            round.step_model(true);
-        }
-        reasons
+        // In the order of the steps that explain them, each is a few steps on from the one before it.
+        let places = exercise.filling_order().iter().zip(1..);
+        let mut places: Vec<_> =
+            places.map(|((_, place), shown)| (exercise.reason_step(*place), shown, *place)).collect();
+        places.sort_unstable();
+        let reason = |(_, shown, place)| {
+            round.explain_model(shown);
+            (place, round.reason_text(language, true).unwrap_or_default())
+        };
+        places.into_iter().map(reason).collect()
     }
 }

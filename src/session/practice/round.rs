@@ -351,6 +351,16 @@ impl Round {
         self.stand_where_explained();
     }
 
+    /// Shows so many places of the model answer, from 1, and explains the last of them.
+    pub(super) fn explain_model(&mut self, shown: usize) {
+        self.model = Some(shown);
+        let explained = self.filling_order().get(shown.saturating_sub(1)).copied();
+        let step = explained.and_then(|(_, place)| self.exercise.reason_step(place));
+        if let Some(step) = step.filter(|step| *step != self.run.step()) {
+            self.run.seek(step);
+        }
+    }
+
     pub(super) fn step_model(&mut self, onwards: bool) {
         if let Some(shown) = self.model {
             let next = if onwards { shown + 1 } else { shown.saturating_sub(1) };
