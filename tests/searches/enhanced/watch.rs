@@ -294,6 +294,9 @@ fn check_moments<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], tru
         let previous = cuts.partition_point(|cut| *cut < step_number).checked_sub(1).map(|place| cuts[place]);
         assert_eq!(previous_cutoff(trace, &moment).map(|cut| cut.0), previous, "{options:?}: the cutoff before {step}");
         for frame in &moment.path {
+            for bound in [frame.entry.alpha, frame.entry.beta, frame.window.alpha, frame.window.beta] {
+                assert!(is_a_bound(bound), "{options:?} at {step}: {bound} of {frame:?}");
+            }
             let live = &watch.nodes[frame.node.0 as usize];
             assert_eq!(frame.player, live.player);
             if let Some((depth, alpha, beta)) = live.called {
@@ -317,6 +320,11 @@ fn check_moments<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], tru
         }
     }
     assert!(!walking.advance(trace), "{options:?}: the trace goes on");
+}
+
+/// Whether a bound is ±∞, or one that positions may be worth more than and others less: no number lies beyond all wins.
+pub fn is_a_bound(bound: Value) -> bool {
+    bound.is_infinite() || bound.points().abs() <= Value::WIN
 }
 
 /// A node returns the best of its values, or what a null move or the position itself gave.
