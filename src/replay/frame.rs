@@ -384,8 +384,8 @@ impl Frame {
             self.enhanced.passed = is_enough.then_some(value);
             return Some(Effect { raised: false, fired: is_enough, again: false });
         }
-        let proves = form.child_depth(self.depth, mv, call) == self.depth.saturating_sub(1);
-        self.enhanced.moves.take(mv, proves, proven.seen_by(self.player));
+        let searched = form.child_depth(self.depth, mv, call);
+        self.enhanced.moves.take(mv, self.depth.saturating_sub(1), searched, proven.seen_by(self.player));
         self.proved = self.enhanced.moves.all().seen_by(self.player).proved;
         let is_better = self.player.prefers(value, self.own_bound());
         let again = match call.like() {
@@ -406,8 +406,7 @@ impl Frame {
     pub(super) fn proven_with(&self, child: &Self, mv: Move, known: Proven, has_unknown_moves: bool) -> Proven {
         let mut frame = *self;
         if mv != Move::NULL {
-            let proves = child.depth == self.depth.saturating_sub(1);
-            frame.enhanced.moves.take(mv, proves, known.seen_by(self.player));
+            frame.enhanced.moves.take(mv, self.depth.saturating_sub(1), child.depth, known.seen_by(self.player));
         }
         frame.proven(has_unknown_moves)
     }
@@ -418,7 +417,7 @@ impl Frame {
         let moves = match passed {
             Some(value) => {
                 let low = self.player.sees(value);
-                Proven { proved: Interval::ANYTHING, believed: Interval { low, high: Value::INFINITY } }
+                Proven::believing(Interval::ANYTHING, Interval { low, high: Value::INFINITY })
             }
             None if moves.current_move().is_none() && stand_pat.is_none() => Proven::ANYTHING,
             None if has_unknown_moves => moves.all().with_unknown_moves(),
