@@ -140,15 +140,19 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// The usual one: where a tree is drawn whole, each name finds its node.
+    /// So many pruned moves are named, wherever the sentence stands, so that a printed one is that of the window.
+    const NAMED_SPARED: usize = 3;
+
+    /// The usual one.
     pub const fn new(language: Language, letters: bool) -> Self {
-        Self { language, letters, named_spared: 5 }
+        Self { language, letters, named_spared: Self::NAMED_SPARED }
     }
 
-    /// The one beside a drawing in which a row has room for few nodes, in a window of this width in points.
+    /// The one beside a drawing along the path, in a window of this width in points: in a narrow one a row has room for no more than
+    /// two pruned moves, and those that are named are drawn.
     #[must_use]
     pub const fn beside_rows(self, window_width: f32) -> Self {
-        Self { named_spared: if window_width < 1200.0 { 2 } else { 3 }, ..self }
+        if window_width < 1200.0 { Self { named_spared: 2, ..self } } else { self }
     }
 }
 
