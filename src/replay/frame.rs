@@ -317,6 +317,20 @@ impl Frame {
         }
     }
 
+    /// Whether a bound of this player that the node has set, α of Max or β of Min, is what an entry of the table says of the node:
+    /// it is worth at least α, or at most β, whoever chooses there.
+    pub fn has_from_table(&self, trace: &Trace, player: Player, bound: Value) -> bool {
+        let of = |window: Window| match player {
+            Player::Max => window.alpha,
+            Player::Min => window.beta,
+        };
+        // A move that moves the bound as well makes it another one, and so does a probe that a second search begins at.
+        trace.record(self.node).is_narrowed() && {
+            let told = of(self.as_entered(trace).window);
+            told == bound && told != of(self.entry)
+        }
+    }
+
     /// Whether the test that took in this value of a child compared two equal numbers, so that the rule decided.
     pub fn just_meets(&self, form: Form, value: Value) -> bool {
         let tested = if form.test_first { value } else { self.own_bound() };

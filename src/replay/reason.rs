@@ -542,8 +542,12 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
 fn added(trace: &Trace, child: Returned, before: &Frame, after: &Frame) -> Option<Verdict> {
     let state = after.chance?;
     let cut = state.cut.map(|cut| {
-        let proved = state.expected.numbers(trace.fractions(), trace.header().bounds);
-        let numbers = state.spread.map_or(proved, |spread| [spread.low(), spread.high()]);
+        // By what came back: what the leaves prove of a move may be more, but the sentence names what came back.
+        let numbers = match (state.spread, trace.header().bounds) {
+            (Some(spread), _) => [spread.low(), spread.high()],
+            (None, Some(ends)) => ends.map(|end| state.sum.with_rest(trace.fractions().exact(end)?)),
+            (None, None) => [None; 2],
+        };
         let (bound, owner, limit) = match cut {
             ChanceCut::Low => (after.window.alpha, after.owners.alpha, numbers[1]),
             ChanceCut::High => (after.window.beta, after.owners.beta, numbers[0]),

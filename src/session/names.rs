@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::game::tic_tac_toe::Scoring;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Chooser, Move, Outcome, Player, Position, lettered};
+use crate::game::{AnyPosition, Chooser, Move, Outcome, Player, Position, Value, lettered};
 use crate::replay::{Frame, Moment, Otherwise};
 use crate::text::{self, DescribeNodes, GameEnd, InHand, Language, Story, WhyFirst, move_text};
 use crate::trace::{BoundKind, NodeId, Step};
@@ -219,6 +219,10 @@ impl DescribeNodes for RunNodes<'_> {
 
     fn is_chance(&self, node: NodeId) -> bool {
         self.run.trace.form().chance && self.run.trace.chooser(node, self.run.ply_of(node)) == Chooser::Chance
+    }
+
+    fn is_from_table(&self, node: NodeId, player: Player, bound: Value) -> bool {
+        self.frame(node).is_some_and(|frame| frame.has_from_table(&self.run.trace, player, bound))
     }
 
     fn root(&self) -> NodeId {
