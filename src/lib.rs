@@ -91,7 +91,8 @@
 //! - A trace holds nothing that can be derived. `Frame::absorb` in [`replay`] is the only restatement of the search;
 //!   tests compare all that it says, at every step, with a log kept live (`tests/searches/live_log.rs`).
 //! - A sign is *proved* by visited leaves, or *believed*: it rests on a null move, on less depth, or on an entry of the table
-//!   that was searched deeper. What is believed is never shown as proved. The searches of today are held to a log of their own
+//!   that was searched deeper. Less depth and an entry of another depth leave nothing to believe where the game ends before it matters
+//!   ([`Reach`](trace::Reach)). What is believed is never shown as proved. The searches of today are held to a log of their own
 //!   (`tests/searches/enhanced`), and every proved sign to brute force.
 //! - Values are whole numbers of a tree's unit, in which they and all expectations are exact. What lies between two of them, as
 //!   windows below nodes of chance do, has a value of its own that stands for the fraction ([`Fractions`](game::Fractions)):

@@ -50,7 +50,7 @@ impl Passes {
             } else {
                 let value = trace.value(pass.first, player);
                 let known = trace.proven(pass.first, 0).proved.within(before);
-                (known, Some(text::signed_by(trace.record(pass.first), value)))
+                (known, Some(text::signed_by(trace, pass.first, value)))
             };
             let is_here = number == moment.pass;
             rows.push(PassRow { number, root: pass.first, call: pass.call, result, known, is_here });

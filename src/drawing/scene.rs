@@ -177,7 +177,8 @@ impl<'s> Scene<'s> {
                 Status::Open => NodeState::Open,
                 Status::Closed => {
                     let record = self.run.trace.record(visited);
-                    let state = if record.is_believed_here() { NodeState::Believed } else { NodeState::Closed };
+                    let state =
+                        if self.run.trace.is_believed_here(visited) { NodeState::Believed } else { NodeState::Closed };
                     state(record.bound())
                 }
             },

@@ -154,8 +154,8 @@ impl StepWriter {
                 line.ply = open;
                 line.value = number(value, trace);
                 line.bound = Some(bound.id());
-                line.believed = trace.record(node).is_believed_here();
-                line.number = text::signed_by(trace.record(node), value);
+                line.believed = trace.is_believed_here(node);
+                line.number = text::signed_by(trace, node, value);
             }
         }
         line

@@ -70,30 +70,44 @@ impl Value {
         self.0 == Self::INFINITY.0 || self.0 == Self::NEG_INFINITY.0
     }
 
-    /// The value so many points higher, at most +∞, and at least −∞ where that is negative.
+    /// The bound so many points higher, or lower where that is negative: ±∞ where no position is worth as much.
+    ///
+    /// A game won at once is no bound either: a position that is worth just that would lie outside.
     #[must_use]
     pub fn plus(self, points: i32) -> Self {
-        Self(self.0.saturating_add(points).clamp(Self::NEG_INFINITY.0, Self::INFINITY.0))
+        match self.0.saturating_add(points) {
+            high if high >= Self::WIN => Self::INFINITY,
+            low if low <= -Self::WIN => Self::NEG_INFINITY,
+            between => Self(between),
+        }
     }
 
-    /// The value so many points lower.
+    /// The bound so many points lower.
     #[must_use]
     pub fn minus(self, points: i32) -> Self {
         self.plus(points.saturating_neg())
     }
 
-    /// The next larger value: what a null window goes up to.
+    /// The next larger value: what a null window goes up to. +∞ comes right behind the quickest win, and −∞ right before the
+    /// quickest loss: no position is worth anything beyond.
     #[inline]
     #[must_use]
     pub const fn next_up(self) -> Self {
-        Self(self.0 + 1)
+        if self.0 >= Self::WIN {
+            Self::INFINITY
+        } else if self.0 < -Self::WIN {
+            Self(-Self::WIN)
+        } else {
+            Self(self.0 + 1)
+        }
     }
 
     /// The next smaller value.
     #[inline]
     #[must_use]
     pub const fn next_down(self) -> Self {
-        Self(self.0 - 1)
+        // Values lie within ±∞, so the negation does not overflow.
+        Self(-Self(-self.0).next_up().0)
     }
 
     /// The plies from the root to the end of a decided game; `None` for any other value.
@@ -238,6 +252,26 @@ mod tests {
         assert!(Value::won_after(1) > Value::won_after(3));
         assert!(Value::won_after(0) < Value::INFINITY);
         assert!(-Value::won_after(0) > Value::NEG_INFINITY);
+    }
+
+    #[test]
+    fn no_bound_lies_beyond_what_a_position_can_be_worth() {
+        let (win, loss) = (Value::won_after(0), -Value::won_after(0));
+        assert_eq!((win.next_up(), Value::INFINITY.next_down()), (Value::INFINITY, win));
+        assert_eq!((loss.next_down(), Value::NEG_INFINITY.next_up()), (Value::NEG_INFINITY, loss));
+        assert_eq!(Value::won_after(3).next_up(), Value::won_after(2));
+        for points in [1, 5, 900_000_000, i32::MAX] {
+            for near in [win, Value::won_after(1), Value::INFINITY] {
+                assert_eq!((near.plus(points), (-near).minus(points)), (Value::INFINITY, Value::NEG_INFINITY));
+            }
+        }
+        // A win that is as quick as a bound would not lie below it.
+        assert_eq!(Value::won_after(3).plus(3), Value::INFINITY);
+        assert_eq!(
+            (Value::won_after(3).plus(2), Value::won_after(3).minus(5)),
+            (Value::won_after(1), Value::won_after(8))
+        );
+        assert_eq!((Value::new(7).plus(5), Value::new(7).minus(5)), (Value::new(12), Value::new(2)));
     }
 
     #[test]

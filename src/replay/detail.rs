@@ -204,8 +204,8 @@ fn proved(trace: &Trace, node: &Returned, ply: u32) -> Proof {
 /// The next value that the player likes better.
 fn one_better(player: Player, value: Value) -> Value {
     match player {
-        Player::Max => Value::new(value.points().saturating_add(1)),
-        Player::Min => Value::new(value.points().saturating_sub(1)),
+        Player::Max => value.next_up(),
+        Player::Min => value.next_down(),
     }
 }
 
@@ -295,7 +295,7 @@ impl Taking<'_> {
     /// What a value one better than this would have done: cut, or else what is named.
     fn if_better_than(&self, value: Value, would: Would) -> Option<Otherwise> {
         let from = one_better(self.frame.player, value);
-        if value.is_infinite() || !self.can_come_back(from) {
+        if value.is_infinite() || from.is_infinite() || !self.can_come_back(from) {
             return None;
         }
         let would = match (self.effect(value).fired, self.effect(from).fired) {

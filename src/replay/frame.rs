@@ -317,6 +317,20 @@ impl Frame {
         }
     }
 
+    /// Whether a bound of this player that the node has set, α of Max or β of Min, is what an entry of the table says of the node:
+    /// it is worth at least α, or at most β, whoever chooses there.
+    pub fn has_from_table(&self, trace: &Trace, player: Player, bound: Value) -> bool {
+        let of = |window: Window| match player {
+            Player::Max => window.alpha,
+            Player::Min => window.beta,
+        };
+        // A move that moves the bound as well makes it another one, and so does a probe that a second search begins at.
+        trace.record(self.node).is_narrowed() && {
+            let told = of(self.as_entered(trace).window);
+            told == bound && told != of(self.entry)
+        }
+    }
+
     /// Whether the test that took in this value of a child compared two equal numbers, so that the rule decided.
     pub fn just_meets(&self, form: Form, value: Value) -> bool {
         let tested = if form.test_first { value } else { self.own_bound() };
@@ -384,8 +398,8 @@ impl Frame {
             self.enhanced.passed = is_enough.then_some(value);
             return Some(Effect { raised: false, fired: is_enough, again: false });
         }
-        let proves = form.child_depth(self.depth, mv, call) == self.depth.saturating_sub(1);
-        self.enhanced.moves.take(mv, proves, proven.seen_by(self.player));
+        let searched = form.child_depth(self.depth, mv, call);
+        self.enhanced.moves.take(mv, self.depth.saturating_sub(1), searched, proven.seen_by(self.player));
         self.proved = self.enhanced.moves.all().seen_by(self.player).proved;
         let is_better = self.player.prefers(value, self.own_bound());
         let again = match call.like() {
@@ -406,8 +420,7 @@ impl Frame {
     pub(super) fn proven_with(&self, child: &Self, mv: Move, known: Proven, has_unknown_moves: bool) -> Proven {
         let mut frame = *self;
         if mv != Move::NULL {
-            let proves = child.depth == self.depth.saturating_sub(1);
-            frame.enhanced.moves.take(mv, proves, known.seen_by(self.player));
+            frame.enhanced.moves.take(mv, self.depth.saturating_sub(1), child.depth, known.seen_by(self.player));
         }
         frame.proven(has_unknown_moves)
     }
@@ -418,7 +431,7 @@ impl Frame {
         let moves = match passed {
             Some(value) => {
                 let low = self.player.sees(value);
-                Proven { proved: Interval::ANYTHING, believed: Interval { low, high: Value::INFINITY } }
+                Proven::believing(Interval::ANYTHING, Interval { low, high: Value::INFINITY })
             }
             None if moves.current_move().is_none() && stand_pat.is_none() => Proven::ANYTHING,
             None if has_unknown_moves => moves.all().with_unknown_moves(),

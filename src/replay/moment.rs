@@ -471,7 +471,7 @@ pub fn root_is_proved(trace: &Trace, end: &Moment) -> bool {
     if end.path.is_empty() && trace.passes().len() == 1 {
         return !trace.record(trace.root(end.pass)).is_believed();
     }
-    let Proven { proved, believed } = proven_by_the_end(trace, end);
+    let Proven { proved, believed, .. } = proven_by_the_end(trace, end);
     proved == believed
 }
 

@@ -368,7 +368,7 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
 
 /// The root, if the last search of it and those before it leave one value only: that is what it is worth.
 fn at_one_point(trace: &Trace, moment: &Moment, root: Returned) -> Option<Returned> {
-    let Proven { proved, believed } = moment.proven_of_root(trace);
+    let Proven { proved, believed, .. } = moment.proven_of_root(trace);
     let is_one = believed == Interval::exactly(root.value) && root.bound != BoundKind::Exact;
     let belief = root.belief.filter(|_| proved != believed);
     is_one.then_some(Returned { bound: BoundKind::Exact, belief, ..root })
@@ -416,10 +416,10 @@ pub(super) fn returned(trace: &Trace, node: NodeId, ply: u32) -> Returned {
         bound: record.bound(),
         leaf: record.is_leaf(),
         terminal: record.is_terminal(),
-        belief: match record.call() {
-            CallKind::Reduced => Some(Belief::Reduction(node)),
-            _ if record.is_believed() => belief(trace, node),
-            _ => None,
+        belief: match trace.is_cut_short(node) {
+            true => Some(Belief::Reduction(node)),
+            false if record.is_believed() => belief(trace, node),
+            false => None,
         },
         source: trace.uses(node).last().filter(|row| row.used().settles).map(|row| row.source()),
     }
@@ -453,7 +453,7 @@ fn belief(trace: &Trace, node: NodeId) -> Option<Belief> {
             if visit.mv() == Move::NULL || !is_last_visit {
                 continue;
             }
-            if visit.call() == CallKind::Reduced {
+            if trace.is_cut_short(child) {
                 return Some(Belief::Reduction(child));
             }
             if visit.is_believed() {
@@ -542,8 +542,12 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
 fn added(trace: &Trace, child: Returned, before: &Frame, after: &Frame) -> Option<Verdict> {
     let state = after.chance?;
     let cut = state.cut.map(|cut| {
-        let proved = state.expected.numbers(trace.fractions(), trace.header().bounds);
-        let numbers = state.spread.map_or(proved, |spread| [spread.low(), spread.high()]);
+        // By what came back: what the leaves prove of a move may be more, but the sentence names what came back.
+        let numbers = match (state.spread, trace.header().bounds) {
+            (Some(spread), _) => [spread.low(), spread.high()],
+            (None, Some(ends)) => ends.map(|end| state.sum.with_rest(trace.fractions().exact(end)?)),
+            (None, None) => [None; 2],
+        };
         let (bound, owner, limit) = match cut {
             ChanceCut::Low => (after.window.alpha, after.owners.alpha, numbers[1]),
             ChanceCut::High => (after.window.beta, after.owners.beta, numbers[0]),

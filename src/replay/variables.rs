@@ -67,8 +67,7 @@ pub fn driver_variables(trace: &Trace, listing: &Listing, step: Step) -> Vec<Var
     // Those searches of the root that have returned.
     let closed = moment.pass + usize::from(moment.path.is_empty());
     let returned = |pass: usize| player.sees(trace.value(trace.root(pass), player));
-    let unit = i32::try_from(header.unit).unwrap_or(i32::MAX);
-    let guess = Value::ZERO.plus(header.options.guess.saturating_mul(unit));
+    let guess = header.options.expected(header.unit);
     let first = match header.options.driver {
         Driver::IterativeDeepening | Driver::None => Value::ZERO,
         Driver::Aspiration | Driver::MtdF => guess,
@@ -80,12 +79,11 @@ pub fn driver_variables(trace: &Trace, listing: &Listing, step: Step) -> Vec<Var
         if value < beta { upper = value } else { lower = value }
     }
     let held = |name: &str| {
-        let width = i32::try_from(header.options.aspiration_width).unwrap_or(i32::MAX).saturating_mul(unit);
         Some(match name {
             "depth" => Held::Depth(header.depth),
             "limit" => Held::Depth(call.depth),
             "guess" => Held::Value(guess),
-            "width" => Held::Value(Value::new(width)),
+            "width" => Held::Number(Exact::from(i128::from(header.options.aspiration_width))),
             "alpha" => Held::Value(window.alpha),
             "beta" => Held::Value(window.beta),
             "lower" => Held::Value(lower),

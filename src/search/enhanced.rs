@@ -7,8 +7,8 @@ use crate::game::{Capture, Move, Player, Position, Value};
 
 use super::table::Known;
 use super::{
-    Call, Driver, EntryEnd, HistoryTable, MoveOrdering, Observer, PassReason, Role, RootCall, Search, SearchOptions,
-    TableDepth, TableUse, TableWrite, TranspositionTable, Window, bonus, bugs,
+    Call, Driver, EntryEnd, HistoryTable, MoveOrdering, Observer, PassReason, Role, RootCall, Search, TableDepth,
+    TableUse, TableWrite, TranspositionTable, Window, bonus, bugs,
 };
 
 /// A search that may look at a position more than once: with null windows, with less depth, after a null move, in
@@ -74,11 +74,9 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
 
     /// Runs the driver, and gives the root's value for its side to move.
     pub(super) fn run(&mut self, depth: u32) -> Value {
-        let SearchOptions { driver, guess, aspiration_width, .. } = *self.search.options();
-        // They are asked for as values are written.
-        let unit = i32::try_from(self.search.root().unit()).unwrap_or(i32::MAX);
-        let guess = Value::ZERO.plus(guess.saturating_mul(unit));
-        let width = i32::try_from(aspiration_width).unwrap_or(i32::MAX).saturating_mul(unit);
+        let options = self.search.options();
+        let (driver, unit) = (options.driver, self.search.root().unit());
+        let (guess, width) = (options.expected(unit), options.width_in_points(unit));
         match driver {
             Driver::None => {
                 let window = self.own_window();

@@ -1,6 +1,6 @@
 //! How a search is asked for.
 
-use crate::game::Position;
+use crate::game::{Position, Value};
 
 use super::{
     Algorithm, CutoffRule, Driver, FULL_DEPTH, Form, Ground, MoveOrdering, Replacement, TableBounds, TableDepth,
@@ -109,6 +109,18 @@ impl SearchOptions {
     pub fn depth_at<P: Position>(&self, root: &P) -> u32 {
         let longest = root.plies_left().unwrap_or(FULL_DEPTH);
         self.depth.map_or(longest, |limit| limit.min(longest))
+    }
+
+    /// What the value at the root is expected to be, where `unit` points make one: it is asked for as values are written.
+    pub fn expected(&self, unit: u32) -> Value {
+        let points = i64::from(self.guess) * i64::from(unit);
+        let most = i64::from(Value::LARGEST_GIVEN);
+        Value::new(points.clamp(-most, most) as i32)
+    }
+
+    /// How far the window of an aspiration search reaches to either side, in points, where so many make one.
+    pub fn width_in_points(&self, unit: u32) -> i32 {
+        i32::try_from(self.aspiration_width.saturating_mul(unit)).unwrap_or(i32::MAX)
     }
 
     /// The same search by another algorithm, with its own rule and its own table; what does not go with it is left out.

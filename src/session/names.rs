@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::game::tic_tac_toe::Scoring;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Chooser, Move, Outcome, Player, Position, lettered};
+use crate::game::{AnyPosition, Chooser, Move, Outcome, Player, Position, Value, lettered};
 use crate::replay::{Frame, Moment, Otherwise};
 use crate::text::{self, DescribeNodes, GameEnd, InHand, Language, Story, WhyFirst, move_text};
 use crate::trace::{BoundKind, NodeId, Step};
@@ -140,15 +140,19 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// The usual one: where a tree is drawn whole, each name finds its node.
+    /// So many pruned moves are named, wherever the sentence stands, so that a printed one is that of the window.
+    const NAMED_SPARED: usize = 3;
+
+    /// The usual one.
     pub const fn new(language: Language, letters: bool) -> Self {
-        Self { language, letters, named_spared: 5 }
+        Self { language, letters, named_spared: Self::NAMED_SPARED }
     }
 
-    /// The one beside a drawing in which a row has room for few nodes, in a window of this width in points.
+    /// The one beside a drawing along the path, in a window of this width in points: in a narrow one a row has room for no more than
+    /// two pruned moves, and those that are named are drawn.
     #[must_use]
     pub const fn beside_rows(self, window_width: f32) -> Self {
-        Self { named_spared: if window_width < 1200.0 { 2 } else { 3 }, ..self }
+        if window_width < 1200.0 { Self { named_spared: 2, ..self } } else { self }
     }
 }
 
@@ -215,6 +219,10 @@ impl DescribeNodes for RunNodes<'_> {
 
     fn is_chance(&self, node: NodeId) -> bool {
         self.run.trace.form().chance && self.run.trace.chooser(node, self.run.ply_of(node)) == Chooser::Chance
+    }
+
+    fn is_from_table(&self, node: NodeId, player: Player, bound: Value) -> bool {
+        self.frame(node).is_some_and(|frame| frame.has_from_table(&self.run.trace, player, bound))
     }
 
     fn root(&self) -> NodeId {

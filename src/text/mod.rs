@@ -39,7 +39,7 @@ use crate::game::{Amount, Exact, FenProblem, Game, MoveError, Player, Square, Va
 use crate::practice::Filled;
 use crate::replay::{Detail, Reason, Returned};
 use crate::search::Window;
-use crate::trace::{BoundKind, Interval, NodeId, Record};
+use crate::trace::{BoundKind, Interval, NodeId, Trace};
 
 /// Why a step happened, in one to three short sentences, values as Max sees them.
 pub fn reason(language: Language, reason: &Reason, nodes: &dyn DescribeNodes) -> String {
@@ -191,9 +191,9 @@ pub fn doubtful(written: &str) -> String {
 }
 
 /// What a node returned, with the sign that its record has: proved, or only believed.
-pub fn signed_by(record: &Record, value: Value) -> String {
-    let written = if record.is_believed_here() { believed } else { signed };
-    written(record.bound(), value)
+pub fn signed_by(trace: &Trace, node: NodeId, value: Value) -> String {
+    let written = if trace.is_believed_here(node) { believed } else { signed };
+    written(trace.record(node).bound(), value)
 }
 
 /// What an interval amounts to with signs: `=6`, `≥3`, `≤5`, `3…5`; `None` when nothing is known.

@@ -27,13 +27,15 @@
 //!
 //! Side tables are sparse: passes; intervals that value and sign do not give, two bytes each for the most part, found by a bit
 //! for each node in the order of the returns; counts above 254; uses of the table; explicit calls; values that nodes may be
-//! content with. A table of sums, an entry for every 128 nodes, makes counters at any step cheap.
+//! content with; in searches that believe something two bytes a node, for the depths at which its proof holds. A table of sums,
+//! an entry for every 128 nodes, makes counters at any step cheap.
 //!
 //! As bytes ([`Trace::to_bytes`], [`SavedTrace`]) a trace takes far less: `saved` has that format.
 
 mod expected;
 mod intervals;
 mod proven;
+mod reach;
 mod record;
 mod recorder;
 mod saved;
@@ -43,6 +45,7 @@ mod visits;
 
 pub use expected::Expected;
 pub use proven::{MoveProofs, Proven};
+pub use reach::Reach;
 pub use record::{BoundKind, Interval, NodeId, Record, Step};
 pub use recorder::{Recorder, record};
 pub use saved::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace};

@@ -3,7 +3,7 @@
 use crate::game::{Move, Player, Value};
 use crate::search::TableUse;
 
-use super::{BoundKind, Interval};
+use super::{BoundKind, Interval, Reach};
 
 /// What a node can be, by what its visited leaves prove, and by what the search believes besides. The second lies within the
 /// first.
@@ -13,21 +13,41 @@ pub struct Proven {
     pub proved: Interval,
     /// By what is believed: that passing is never best, that less depth is enough.
     pub believed: Interval,
+    /// At which depths what is proved holds.
+    pub reach: Reach,
 }
 
 impl Proven {
     /// Nothing is known.
     pub const ANYTHING: Self = Self::surely(Interval::ANYTHING);
 
-    /// What is proved, and nothing more is believed.
+    /// What is proved at every depth, and nothing more is believed.
     pub const fn surely(proved: Interval) -> Self {
-        Self { proved, believed: proved }
+        Self::believing(proved, proved)
+    }
+
+    /// What is proved at every depth, and what is believed.
+    pub const fn believing(proved: Interval, believed: Interval) -> Self {
+        Self { proved, believed, reach: Reach::EVERY_DEPTH }
+    }
+
+    /// The same, proved at the depths that this one reaches.
+    #[must_use]
+    pub fn reaching(self, reach: Reach) -> Self {
+        Self { reach, ..self }
+    }
+
+    /// The same as a position searched to one depth hears it that was searched to another: what is not proved there is
+    /// believed.
+    #[must_use]
+    fn at_depth(self, depth: u32, searched: u32) -> Self {
+        if self.reach.holds_at(depth, searched) { self } else { Self::believing(Interval::ANYTHING, self.believed) }
     }
 
     /// The same as the opponent sees it.
     #[must_use]
     pub fn turned(self) -> Self {
-        Self { proved: -self.proved, believed: -self.believed }
+        Self { proved: -self.proved, believed: -self.believed, ..self }
     }
 
     /// The same as this player sees it, and back.
@@ -45,6 +65,7 @@ impl Proven {
         Self {
             proved: self.proved.with_child(Player::Max, other.proved),
             believed: self.believed.with_child(Player::Max, other.believed),
+            reach: self.reach.and(other.reach),
         }
     }
 
@@ -54,6 +75,7 @@ impl Proven {
         Self {
             proved: self.proved.with_unknown_children(Player::Max),
             believed: self.believed.with_unknown_children(Player::Max),
+            ..self
         }
     }
 
@@ -66,25 +88,25 @@ impl Proven {
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         let proved = other.proved.within(self.proved);
-        Self { proved, believed: other.believed.within(self.believed).within(proved) }
+        let believed = other.believed.within(self.believed).within(proved);
+        Self { proved, believed, reach: self.reach.and(other.reach) }
     }
 
-    /// What an entry of the table tells a node of this depth, where the writer returned `value` and was known to be `source`;
-    /// all as the side to move sees it.
+    /// What an entry of the table tells a node of this depth, where the writer returned `value` and was known to be `source`, at
+    /// the depths that `reach` says; all as the side to move sees it.
     ///
-    /// It proves something only where the writer was searched as deep.
-    pub fn of_entry(used: &TableUse, depth: u32, value: Value, source: Interval) -> Self {
-        let proved = if used.depth == depth { source.moved(used.shift) } else { Interval::ANYTHING };
-        Self { proved, believed: Interval::of_signed(used.end.into(), value.moved(used.shift)).within(proved) }
+    /// It proves something only where the writer was searched as deep, or came to the end of the game within that depth
+    /// wherever it went.
+    pub fn of_entry(used: &TableUse, depth: u32, value: Value, source: Interval, reach: Reach) -> Self {
+        let believed = Interval::of_signed(used.end.into(), value.moved(used.shift));
+        let told = Self::surely(source.moved(used.shift)).reaching(reach).at_depth(depth, used.depth);
+        Self { believed: believed.within(told.proved), ..told }
     }
 
-    /// What a record tells of a node.
-    pub fn of_record(kind: BoundKind, is_believed: bool, value: Value, proved: Interval) -> Self {
-        if is_believed {
-            Self { proved, believed: Interval::of_signed(kind, value).within(proved) }
-        } else {
-            Self::surely(proved)
-        }
+    /// What a record tells of a node, of which so much is proved at the depths that `reach` says.
+    pub fn of_record(kind: BoundKind, is_believed: bool, value: Value, proved: Interval, reach: Reach) -> Self {
+        let believed = if is_believed { Interval::of_signed(kind, value).within(proved) } else { proved };
+        Self { proved, believed, reach }
     }
 }
 
@@ -110,16 +132,16 @@ impl Default for MoveProofs {
 }
 
 impl MoveProofs {
-    /// The player has at least this value, without a move.
+    /// The player has at least this value, without a move: an estimate, where no depth is left.
     pub fn standing(value: Value) -> Self {
-        Self { done: Proven::surely(Interval::exactly(value)), ..Self::default() }
+        Self { done: Proven::surely(Interval::exactly(value)).reaching(Reach::THIS_DEPTH), ..Self::default() }
     }
 
-    /// Takes in a visit of a move, as the player sees it who chose it; `proves` where it was searched as deep as it has to be.
-    /// Whether it is the first of that move.
+    /// Takes in a visit of a move, as the player sees it who chose it, which was searched to the depth `searched`, where a full
+    /// call searches to `full`. Whether it is the first of that move.
     ///
     /// Proofs of one move all hold; what is believed of it is what was found last.
-    pub fn take(&mut self, mv: Move, proves: bool, visit: Proven) -> bool {
+    pub fn take(&mut self, mv: Move, full: u32, searched: u32, visit: Proven) -> bool {
         let is_new = self.mv != Some(mv);
         if is_new {
             self.done = self.done.or(self.current);
@@ -128,15 +150,16 @@ impl MoveProofs {
             self.tries = 0;
         }
         self.tries += 1;
-        let proved = if proves { visit.proved } else { Interval::ANYTHING };
-        self.current.proved = proved.within(self.current.proved);
-        self.current.believed = visit.believed.within(self.current.proved);
+        let told = visit.at_depth(full, searched);
+        let proved = told.proved.within(self.current.proved);
+        let reach = told.reach.one_ply_above().and(self.current.reach);
+        self.current = Proven { proved, believed: visit.believed.within(proved), reach };
         is_new
     }
 
     /// Whether a visit, as [`take`](Self::take) is given it, contradicts what earlier ones of the same move have proved.
-    pub(super) fn contradicts(&self, mv: Move, proves: bool, visit: Proven) -> bool {
-        proves && self.mv == Some(mv) && self.current.contradicts(visit)
+    pub(super) fn contradicts(&self, mv: Move, full: u32, searched: u32, visit: Proven) -> bool {
+        self.mv == Some(mv) && self.current.contradicts(visit.at_depth(full, searched))
     }
 
     /// What all the visited moves amount to by themselves.

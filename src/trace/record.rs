@@ -293,12 +293,6 @@ impl Record {
         self.spared > 0 && !self.has_fired()
     }
 
-    /// Whether its sign is only believed of the move that led to it: it is only believed of the node, or the node was searched
-    /// less deep than its place in the tree asks for.
-    pub const fn is_believed_here(&self) -> bool {
-        self.is_believed() || matches!(self.call(), CallKind::Reduced)
-    }
-
     /// How the search was called on the position here.
     #[inline]
     pub const fn call(&self) -> CallKind {

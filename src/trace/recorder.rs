@@ -11,7 +11,7 @@ use crate::search::{
 use super::intervals::{Intervals, Noted};
 use super::sides::SideTables;
 use super::{
-    BoundKind, Expected, ExplicitRow, Header, Interval, MoveProofs, NodeId, Pass, Proven, Record, Trace, UseRow,
+    BoundKind, Expected, ExplicitRow, Header, Interval, MoveProofs, NodeId, Pass, Proven, Reach, Record, Trace, UseRow,
 };
 
 /// What the visited leaves prove of an open inner node.
@@ -81,7 +81,8 @@ const RECORD: usize = size_of::<Record>() + 1;
 /// The most that a node adds to the side tables when it returns.
 const NOTES: usize = Intervals::LONGEST_ROW + size_of::<(NodeId, u32)>();
 /// The most that a node of an enhanced search adds besides.
-const ENHANCED_NOTES: usize = 2 * size_of::<UseRow>() + size_of::<ExplicitRow>() + size_of::<(NodeId, Value)>();
+const ENHANCED_NOTES: usize =
+    2 * size_of::<UseRow>() + size_of::<ExplicitRow>() + size_of::<(NodeId, Value)>() + size_of::<Reach>();
 /// Intervals that are put into their table together.
 const NOTES_AT_ONCE: usize = 256;
 /// The least room that tables are made for.
@@ -348,6 +349,12 @@ impl Recorder {
         self.noted = 0;
     }
 
+    /// At which depths the value of the leaf that returns holds: an end of the game has it at every depth.
+    #[inline]
+    const fn leaf_reach(&self) -> Reach {
+        if self.leaf_flags & Record::TERMINAL == 0 { Reach::THIS_DEPTH } else { Reach::EVERY_DEPTH }
+    }
+
     /// Ends what is known of the node that returns in an enhanced search: it leaves the list of open nodes, if it was there.
     #[inline(never)]
     fn end_look(&mut self, in_code: Value) {
@@ -357,7 +364,7 @@ impl Recorder {
         let value = self.own_value(player, in_code);
         let (node, look, known, left) = if is_leaf {
             let known = match self.leaf_flags & Record::FIRED {
-                0 => Proven::surely(Interval::exactly(value)),
+                0 => Proven::surely(Interval::exactly(value)).reaching(self.leaf_reach()),
                 _ => self.entered.entry,
             };
             (length - 1, self.entered, known, 0)
@@ -366,7 +373,7 @@ impl Recorder {
             let moves = look.moves.all();
             let moves = if proof.left > 0 { moves.with_unknown_moves() } else { moves };
             let passed = Interval { low: value, high: Value::INFINITY };
-            let moves = if look.null_cut { Proven { proved: Interval::ANYTHING, believed: passed } } else { moves };
+            let moves = if look.null_cut { Proven::believing(Interval::ANYTHING, passed) } else { moves };
             self.contradicts |= moves.contradicts(look.entry);
             (proof.node, look, moves.and(look.entry), proof.left)
         };
@@ -388,13 +395,16 @@ impl Recorder {
         let keep = if is_proved { is_narrower } else { known.proved != Interval::ANYTHING };
         self.note(keep, player, known.proved, value, kind, !is_proved);
         // The parent hears what the record tells, and no more.
-        let told = Proven::of_record(own_kind, !is_proved, value, known.proved);
+        if let Some(kept) = self.sides.reaches.get_mut(node as usize) {
+            *kept = known.reach;
+        }
+        let told = Proven::of_record(own_kind, !is_proved, value, known.proved, self.sides.reach(NodeId(node)));
         if let (Some(parent), Some(above)) = (self.proofs.last_mut(), self.looks.last_mut())
             && mv != Move::NULL
         {
-            let proves = look.depth == above.depth.saturating_sub(1);
-            self.contradicts |= above.moves.contradicts(mv, proves, told.turned());
-            if above.moves.take(mv, proves, told.turned()) {
+            let full = above.depth.saturating_sub(1);
+            self.contradicts |= above.moves.contradicts(mv, full, look.depth, told.turned());
+            if above.moves.take(mv, full, look.depth, told.turned()) {
                 parent.left -= 1;
             }
         }
@@ -441,13 +451,14 @@ impl Observer for Recorder {
         let most = left / for_node;
         // A short search takes little memory; a long one seldom asks.
         let room = usize::try_from(nodes).unwrap_or(usize::MAX).min(records.max(LEAST_ROOM)).min(most);
-        let SideTables { intervals, many_spared, uses, explicit, stand_pats, choosers, probabilities, .. } =
+        let SideTables { intervals, many_spared, uses, explicit, stand_pats, reaches, choosers, probabilities, .. } =
             &mut self.sides;
         let is_made = reserve(&mut self.records, room, most)
             && (!self.form.windowed
                 || intervals.make_room(records + room, room + behind) && reserve(many_spared, room + open, most))
             && (!self.form.enhanced
                 || reserve(uses, 2 * room, most) && reserve(explicit, room, most) && reserve(stand_pats, room, most))
+            && (!self.form.believes || reserve(reaches, room, most))
             && (!self.form.by_player || reserve(choosers, room, most) && reserve(probabilities, room, most));
         if is_made { room as u64 } else { 0 }
     }
@@ -477,6 +488,10 @@ impl Observer for Recorder {
                 let node = NodeId(self.records.len() as u32);
                 self.sides.explicit.push(ExplicitRow { node, call });
             }
+            if self.form.believes {
+                // Until it returns, nothing is proved of it.
+                self.sides.reaches.push(Reach::THIS_DEPTH);
+            }
         }
         self.records.push(Record { size: 1, value: 0, mv: mv.0, flags: Record::flags_of(call.kind()), spared: 0 });
     }
@@ -504,7 +519,7 @@ impl Observer for Recorder {
         let ply = (self.proofs.len() as u32).saturating_add_signed(-used.shift);
         let known = self.interval_of(source, ply);
         let value = self.own_value(self.player, self.records[source.index()].value_in_code());
-        let told = Proven::of_entry(&used, self.entered.depth, value, known);
+        let told = Proven::of_entry(&used, self.entered.depth, value, known, self.sides.reach(source));
         self.contradicts |= told.contradicts(self.entered.entry);
         self.entered.entry = told.and(self.entered.entry);
         if used.settles {

@@ -3,8 +3,8 @@
 use crate::game::{Chooser, Exact, Fractions, Value};
 use crate::search::{EntryEnd, ExplicitCall, RootCall, TableUse};
 
-use super::NodeId;
 use super::intervals::Intervals;
+use super::{NodeId, Reach};
 
 /// One search of the root: what was asked, and where its nodes begin in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +84,8 @@ pub(super) struct SideTables {
     pub explicit: Vec<ExplicitRow>,
     /// What inner nodes may be content with, as their own side sees it.
     pub stand_pats: Vec<(NodeId, Value)>,
+    /// At which depths holds what is proved of each node; empty where the search believes nothing, and one depth is asked for.
+    pub reaches: Vec<Reach>,
     /// Who chooses where that is not the player whose turn it would be, from the root's down.
     pub choosers: Vec<(NodeId, Chooser)>,
     /// The probabilities of the moves of chance that led to nodes.
@@ -93,6 +95,11 @@ pub(super) struct SideTables {
 }
 
 impl SideTables {
+    /// At which depths holds what is proved of a node: the one it was searched to, where no more was kept.
+    pub fn reach(&self, node: NodeId) -> Reach {
+        self.reaches.get(node.index()).copied().unwrap_or(Reach::THIS_DEPTH)
+    }
+
     /// Gives back the memory that is not needed.
     pub fn shrink_to_fit(&mut self) {
         self.intervals.shrink_to_fit();
@@ -100,20 +107,22 @@ impl SideTables {
         self.uses.shrink_to_fit();
         self.explicit.shrink_to_fit();
         self.stand_pats.shrink_to_fit();
+        self.reaches.shrink_to_fit();
         self.choosers.shrink_to_fit();
         self.probabilities.shrink_to_fit();
     }
 
     /// The bytes that all tables use, length and not capacity.
     pub fn bytes(&self) -> usize {
-        let Self { passes, intervals, many_spared, uses, explicit, stand_pats, choosers, probabilities, fractions } =
-            self;
+        let Self { passes, intervals, many_spared, uses, explicit, stand_pats, .. } = self;
+        let Self { reaches, choosers, probabilities, fractions, .. } = self;
         size_of_val(passes.as_slice())
             + intervals.bytes()
             + size_of_val(many_spared.as_slice())
             + size_of_val(uses.as_slice())
             + size_of_val(explicit.as_slice())
             + size_of_val(stand_pats.as_slice())
+            + size_of_val(reaches.as_slice())
             + size_of_val(choosers.as_slice())
             + size_of_val(probabilities.as_slice())
             + fractions.rows().len() * size_of::<(Value, Exact)>()

@@ -308,7 +308,23 @@ impl Trace {
     pub fn proven(&self, node: NodeId, ply: u32) -> Proven {
         let record = self.record(node);
         let value = self.value(node, self.header.root_player.after(ply));
-        Proven::of_record(record.bound(), record.is_believed(), value, self.interval(node, ply))
+        let reach = self.sides.reach(node);
+        Proven::of_record(record.bound(), record.is_believed(), value, self.interval(node, ply), reach)
+    }
+
+    /// Whether the sign of a node is only believed of the move that led to it: it is only believed of the node, or the node was
+    /// searched less deep than its place in the tree asks for, and was cut short by that.
+    pub fn is_believed_here(&self, node: NodeId) -> bool {
+        self.record(node).is_believed() || self.is_cut_short(node)
+    }
+
+    /// Whether a node was searched less deep than its place in the tree asks for, and less depth did reduce something: an
+    /// estimate stands below it where no depth was left.
+    pub fn is_cut_short(&self, node: NodeId) -> bool {
+        let record = self.record(node);
+        let plies = if record.mv() == Move::NULL { self.form.null_reduction } else { self.form.reduction };
+        // No reduced search goes as deep as a full one.
+        record.call() == CallKind::Reduced && plies > 0 && !self.sides.reach(node).ends_within(u32::MAX)
     }
 
     /// What an entry of the table tells a node at this ply that is searched to this depth, as Max sees it.
@@ -317,7 +333,8 @@ impl Trace {
         let source = NodeId(used.source);
         let writer_ply = ply.saturating_add_signed(-used.shift);
         let value = player.sees(self.value(source, player));
-        Proven::of_entry(used, depth, value, self.interval(source, writer_ply).seen_by(player)).seen_by(player)
+        let proved = self.interval(source, writer_ply).seen_by(player);
+        Proven::of_entry(used, depth, value, proved, self.sides.reach(source)).seen_by(player)
     }
 
     /// How many moves a cutoff at this node saved from a visit.

@@ -3,6 +3,7 @@
 //! The naive searches know nothing of units: they compare fractions. Star1 is written as Ballard defines it, with A and B as
 //! fractions and infinities as `None`.
 
+mod claims;
 mod live_log;
 mod log;
 mod otherwise;

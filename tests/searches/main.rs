@@ -2,6 +2,8 @@
 //! of their own.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
+#[path = "../shared/claims.rs"]
+mod claims;
 #[path = "../shared/configurations.rs"]
 mod configurations;
 #[path = "../shared/layered.rs"]

@@ -78,6 +78,19 @@ fn goldens() -> Vec<Golden> {
         built_in("late-move", "late-move", None),
         built_in("mtd-f", "mtd-f", None),
         built_in("zugzwang", "zugzwang", None),
+        // The table knows of a node of Min what it is worth at least.
+        written(
+            "table-says-above",
+            "(tree: node(\"a\", [node(\"b\", [leaf(\"c\", 1), node(\"d\", [node(\"e\", [node(\"f\", [node(\"i\", [leaf(\"n\", 2), \
+             leaf(\"o\", 9)]), leaf(\"j\", 4)]), node(\"k\", [leaf(\"l\", 3), leaf(\"m\", 5)])])])]), node(\"g\", [node(\"h\", \
+             [same(\"e\")])])]), algorithm: \"alpha-beta-table\", table: \"two-bounds\")",
+        ),
+        // A value that was clamped to the window of its move.
+        written(
+            "clamped-at-chance",
+            "(tree: chance(\"A\", [(\"2/3\", max(\"B\", [leaf(\"b1\", 4), leaf(\"b2\", 1)])), (\"1/3\", leaf(\"c\", 5))]), \
+             bounds: (0, 10), window: (alpha: 0, beta: 2), algorithm: \"star1\")",
+        ),
         written(
             "between-a-and-b",
             "(tree: chance(\"A\", [(\"4/5\", leaf(\"b\", 5)), (\"1/10\", max(\"C\", [leaf(\"c1\", 1), leaf(\"c2\", 2)])), (\"1/10\", \

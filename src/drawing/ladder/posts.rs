@@ -168,6 +168,7 @@ impl Pen<'_> {
         let owner = row.filter(|_| post.owner.is_some()).map(|row| self.name_of(row));
         let ladder = &words.ladder;
         let text = match owner {
+            Some(owner) if !letters && post.from_table => (ladder.has_from_table)(post.player, &value, &owner),
             Some(owner) if !letters => (ladder.has)(post.player, &value, &owner),
             Some(owner) if is_alpha => (ladder.alpha_set_at)(&value, &owner),
             Some(owner) => (ladder.beta_set_at)(&value, &owner),

@@ -98,6 +98,8 @@ pub struct Post {
     pub value: Value,
     /// The row that set it; `None` for the root window.
     pub owner: Option<usize>,
+    /// Whether it is what an entry of the table says of that row's node.
+    pub from_table: bool,
     /// The last row that was handed it.
     pub last: usize,
     /// It cuts in that row.
@@ -154,7 +156,8 @@ impl Rows {
             });
         }
         if form.windowed {
-            rows.posts = [Player::Max, Player::Min].into_iter().flat_map(|player| posts_of(moment, player)).collect();
+            rows.posts =
+                [Player::Max, Player::Min].into_iter().flat_map(|player| posts_of(trace, moment, player)).collect();
         }
         if moment.path.is_empty() {
             rows.list.push(returned_root(run, as_code, language));
@@ -237,7 +240,7 @@ pub fn widest_figure(trace: &Trace) -> String {
 }
 
 /// The posts of one player's bounds.
-fn posts_of(moment: &Moment, player: Player) -> Vec<Post> {
+fn posts_of(trace: &Trace, moment: &Moment, player: Player) -> Vec<Post> {
     let path = &moment.path;
     let mut posts: Vec<Post> = Vec::new();
     for (number, frame) in path.iter().enumerate() {
@@ -259,7 +262,11 @@ fn posts_of(moment: &Moment, player: Player) -> Vec<Post> {
                 post.last = number;
                 post.cuts = cuts;
             }
-            _ => posts.push(Post { player, value, owner, last: number, cuts }),
+            _ => {
+                let set_at = owner.and_then(|owner| path.get(owner));
+                let from_table = set_at.is_some_and(|owner| owner.has_from_table(trace, player, value));
+                posts.push(Post { player, value, owner, from_table, last: number, cuts });
+            }
         }
     }
     posts

@@ -444,8 +444,8 @@ pub(super) fn value(whole: &Whole<'_>, node: NodeId, row: u32) -> Option<String>
         Status::Unvisited => None,
         Status::Closed => {
             let value = trace.value(node, player);
-            let record = trace.record(node);
-            Some(if record.is_leaf() { value.to_string() } else { text::signed_by(record, value) })
+            let is_leaf = trace.record(node).is_leaf();
+            Some(if is_leaf { value.to_string() } else { text::signed_by(trace, node, value) })
         }
         Status::Open if trace.record(node).is_leaf() => None,
         Status::Open => {

@@ -71,7 +71,7 @@ impl Run {
             None => Some(self.root()),
             Some(_) => self.best_line.first().copied(),
         };
-        node.is_some_and(|node| self.trace.record(node).is_believed_here())
+        node.is_some_and(|node| self.trace.is_believed_here(node))
     }
 
     /// What that line is worth: the root's value once it has returned, until then that of the root's best child.

@@ -86,6 +86,10 @@ impl SentenceWriter<'_> {
             (Some(owner), Player::Min) if self.nodes.is_chance(owner) => {
                 format!("{} 需要这一分支的值小于 {had}", self.named(owner))
             }
+            (Some(owner), _) if self.nodes.is_from_table(owner, player, value) => {
+                let end = if player == Player::Max { "至少" } else { "至多" };
+                format!("置换表里记着，{} 的值{end}是 {had}", self.named(owner))
+            }
             (Some(owner), _) => format!("{}{}已有 {had}", name(player), self.at(owner)),
             (None, Player::Max) => format!("这次搜索只关心大于 {had} 的值"),
             (None, Player::Min) => format!("这次搜索只关心小于 {had} 的值"),

@@ -220,6 +220,9 @@ impl SentenceWriter<'_> {
     pub(super) fn met(&self, player: Player, bound: Value, owner: Option<NodeId>) -> String {
         let had = self.had(player, bound);
         match owner {
+            Some(owner) if self.nodes.is_from_table(owner, player, bound) => {
+                format!("置换表为 {} 记下的 {had}", self.named(owner))
+            }
             Some(owner) => format!("{}{}已有的 {had}", name(player), self.at(owner)),
             None => format!("搜索开始时给定的 {had}"),
         }
@@ -286,7 +289,7 @@ impl SentenceWriter<'_> {
         }
         let there = match owner {
             Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
-            Some(owner) if deep => {
+            Some(owner) if deep && !self.nodes.is_from_table(owner, opponent, bound) => {
                 let had = self.had(opponent, bound);
                 let at = if self.is_only_plies_up(owner) { String::new() } else { self.at(owner) };
                 format!("往上{}层，{who}{at}早已有 {had}", number(distance))

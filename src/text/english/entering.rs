@@ -89,10 +89,20 @@ impl SentenceWriter<'_> {
             (Some(owner), Player::Min) if self.nodes.is_chance(owner) => {
                 format!("{} needs less than {had} from this move", self.named(owner))
             }
+            (Some(owner), _) if self.nodes.is_from_table(owner, player, value) => {
+                let end = if player == Player::Max { "at least" } else { "at most" };
+                format!("the table’s entry {} says {end} {had}", self.at(owner))
+            }
             (Some(owner), _) => format!("{} already has {had} {}", name(player), self.at(owner)),
             (None, Player::Max) => format!("the search only asks for more than {had}"),
             (None, Player::Min) => format!("the search only asks for less than {had}"),
         }
+    }
+
+    /// Where a player has a bound: `at w1`, `by the table’s entry at w1`.
+    pub(super) fn has_it(&self, player: Player, bound: Value, owner: NodeId) -> String {
+        let by = if self.nodes.is_from_table(owner, player, bound) { "by the table’s entry " } else { "" };
+        format!("{by}{}", self.at(owner))
     }
 
     /// A sentence more: why this move is tried before the others.

@@ -240,6 +240,9 @@ impl SentenceWriter<'_> {
     fn met(&self, player: Player, bound: Value, owner: Option<NodeId>) -> String {
         let had = self.had(player, bound);
         match owner {
+            Some(owner) if self.nodes.is_from_table(owner, player, bound) => {
+                format!("the {had} {}", self.has_it(player, bound, owner))
+            }
             Some(owner) => format!("the {had} that {} has {}", name(player), self.at(owner)),
             None => format!("the {had} that the search was started with"),
         }
@@ -295,12 +298,12 @@ impl SentenceWriter<'_> {
         let than = match owner {
             Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
             Some(owner) if is_deep && self.only_plies_up(owner).is_some() => {
-                format!("{than} for {who} than the {had} {}", self.at(owner))
+                format!("{than} for {who} than the {had} {}", self.has_it(opponent, bound, owner))
             }
             Some(owner) if is_deep => {
-                format!("{than} for {who} than the {had} {}, {}", self.at(owner), up(distance))
+                format!("{than} for {who} than the {had} {}, {}", self.has_it(opponent, bound, owner), up(distance))
             }
-            Some(owner) => format!("{than} for {who} than the {had} {}", self.at(owner)),
+            Some(owner) => format!("{than} for {who} than the {had} {}", self.has_it(opponent, bound, owner)),
             None if opponent == Player::Max => format!("and the search only asks for more than {had}"),
             None => format!("and the search only asks for less than {had}"),
         };

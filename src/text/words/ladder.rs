@@ -56,6 +56,15 @@ words! {
                 en: format!("Min has {value} ({owner})"),
                 zh: spaced(&format!("Min 方已有 {value}（{owner}）"));
         };
+        /// The same where it is what the table knows of the owner, and no choice of the player.
+        has_from_table: fn(Player, &str, &str) -> String = |player, value, owner| match player {
+            Player::Max =>
+                en: format!("table: {value} or more ({owner})"),
+                zh: spaced(&format!("置换表：至少 {value}（{owner}）"));
+            Player::Min =>
+                en: format!("table: {value} or less ({owner})"),
+                zh: spaced(&format!("置换表：至多 {value}（{owner}）"));
+        };
         /// The title of the column of what a player has, without letters: `Max has`.
         has_column: fn(Player) -> &'static str = |player| match player {
             Player::Max => en: "Max has", zh: "Max 方已有";

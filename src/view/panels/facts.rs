@@ -86,10 +86,13 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
         }
         if status == Status::Closed {
             let value = run.trace.value(node, player);
-            row(ui, words.facts.value, text::signed_by(record, value));
+            row(ui, words.facts.value, text::signed_by(&run.trace, node, value));
             let kind = (words.facts.bound_kind)(record.bound()).label;
-            let kind =
-                if record.is_believed_here() { format!("{kind} {}", words.facts.not_proved) } else { kind.to_owned() };
+            let kind = if run.trace.is_believed_here(node) {
+                format!("{kind} {}", words.facts.not_proved)
+            } else {
+                kind.to_owned()
+            };
             row(ui, words.facts.bound, kind);
             if let Some(interval) = text::interval(run.trace.interval(node, ply)) {
                 row(ui, words.facts.can_be, interval);

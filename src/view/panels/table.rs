@@ -85,7 +85,7 @@ fn known(entry: &TableEntry) -> Interval {
 /// The same as text, with a question mark where it is only believed.
 fn told(run: &Run, entry: &TableEntry) -> String {
     let sources = [entry.low, entry.high].into_iter().flatten().map(|bound| bound.source);
-    let is_believed = sources.into_iter().any(|source| run.trace.record(source).is_believed_here());
+    let is_believed = sources.into_iter().any(|source| run.trace.record(source).is_believed());
     let told = text::interval(known(entry)).unwrap_or_default();
     if is_believed { text::doubtful(&told) } else { told }
 }

@@ -10,6 +10,8 @@ use plyscope::replay::{
 use plyscope::search::{Call, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window};
 use plyscope::trace::{Counts, Interval, NodeId, Step, Trace, record};
 
+use super::belief::{Grounds, check_belief};
+
 /// A node as the search itself knew it.
 #[derive(Clone, Debug)]
 pub struct Live {
@@ -21,6 +23,13 @@ pub struct Live {
     pub called: Option<(u32, Value, Value)>,
     pub candidates: Option<usize>,
     pub leaf: bool,
+    /// The game is over there.
+    pub over: bool,
+    /// It was called with less depth than the other moves, or behind a null move.
+    pub reduced: bool,
+    /// A null move was good enough.
+    pub null_cut: bool,
+    pub uses: Vec<TableUse>,
     pub sources: Vec<u32>,
     pub settled: bool,
     pub stand_pat: Option<Value>,
@@ -88,7 +97,7 @@ impl Observer for Watch {
         self.passes.push((self.nodes.len() as u32, call));
     }
 
-    fn enter(&mut self, mv: Move, player: Player, _: Call) {
+    fn enter(&mut self, mv: Move, player: Player, call: Call) {
         self.end_step();
         let (parent, ply) = (self.open.last().copied(), self.open.len() as u32);
         self.open.push(self.nodes.len() as u32);
@@ -101,6 +110,10 @@ impl Observer for Watch {
             called: None,
             candidates: None,
             leaf: false,
+            over: false,
+            reduced: call == Call::Reduced,
+            null_cut: false,
+            uses: Vec::new(),
             sources: Vec::new(),
             settled: false,
             stand_pat: None,
@@ -117,6 +130,7 @@ impl Observer for Watch {
     fn table(&mut self, used: TableUse) {
         let top = self.top();
         top.sources.push(used.source);
+        top.uses.push(used);
         top.settled |= used.settles;
     }
 
@@ -126,8 +140,9 @@ impl Observer for Watch {
         self.counts.stand_pats += 1;
     }
 
-    fn leaf(&mut self, _: bool) {
-        self.top().leaf = true;
+    fn leaf(&mut self, over: bool) {
+        let top = self.top();
+        (top.leaf, top.over) = (true, over);
     }
 
     fn candidates(&mut self, count: usize) {
@@ -143,6 +158,7 @@ impl Observer for Watch {
         };
         self.passed.push(Passed { role, node, line: Location::caller().line() });
         if matches!(role, Role::Cut | Role::NullCut | Role::StandCut) {
+            self.nodes[node as usize].null_cut = role == Role::NullCut;
             let candidates = self.nodes[node as usize].candidates.expect("an inner node");
             let children = self.nodes[node as usize..].iter().filter(|child| child.parent == Some(node));
             let visited: BTreeSet<Move> = children.map(|child| child.mv).filter(|mv| *mv != Move::NULL).collect();
@@ -189,6 +205,9 @@ pub struct Seen {
     pub shifted: u64,
     pub believed: u64,
     pub believed_falsely: u64,
+    /// Reduced visits whose sign is proved all the same, and uses of entries of another depth that prove something.
+    pub reduced_nothing: u64,
+    pub deeper_proved: u64,
     pub bytes: u64,
 }
 
@@ -204,6 +223,8 @@ impl std::ops::AddAssign for Seen {
         self.shifted += other.shifted;
         self.believed += other.believed;
         self.believed_falsely += other.believed_falsely;
+        self.reduced_nothing += other.reduced_nothing;
+        self.deeper_proved += other.deeper_proved;
         self.bytes += other.bytes;
     }
 }
@@ -294,6 +315,9 @@ fn check_moments<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], tru
         let previous = cuts.partition_point(|cut| *cut < step_number).checked_sub(1).map(|place| cuts[place]);
         assert_eq!(previous_cutoff(trace, &moment).map(|cut| cut.0), previous, "{options:?}: the cutoff before {step}");
         for frame in &moment.path {
+            for bound in [frame.entry.alpha, frame.entry.beta, frame.window.alpha, frame.window.beta] {
+                assert!(is_a_bound(bound), "{options:?} at {step}: {bound} of {frame:?}");
+            }
             let live = &watch.nodes[frame.node.0 as usize];
             assert_eq!(frame.player, live.player);
             if let Some((depth, alpha, beta)) = live.called {
@@ -317,6 +341,11 @@ fn check_moments<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], tru
         }
     }
     assert!(!walking.advance(trace), "{options:?}: the trace goes on");
+}
+
+/// Whether a bound is ±∞, or one that positions may be worth more than and others less: no number lies beyond all wins.
+pub fn is_a_bound(bound: Value) -> bool {
+    bound.is_infinite() || bound.points().abs() <= Value::WIN
 }
 
 /// A node returns the best of its values, or what a null move or the position itself gave.
@@ -389,6 +418,7 @@ fn check_questions<P: Position>(trace: &Trace, positions: &[P]) {
 fn check_records<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], truth: &mut impl Truth<P>) -> Seen {
     let options = trace.header().options;
     let mut seen = Seen { nodes: u64::from(trace.len()), ..Seen::default() };
+    let mut grounds = Grounds::of(watch);
     for (number, live) in watch.nodes.iter().enumerate() {
         let node = NodeId(number as u32);
         let record = trace.record(node);
@@ -403,6 +433,12 @@ fn check_records<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], tru
         assert_eq!(trace.value(node, live.player), returned, "{options:?}: {node:?}");
         let depth = live.called.map(|(depth, ..)| depth);
         let Some(depth) = depth else { continue };
+        let full = live
+            .parent
+            .and_then(|parent| watch.nodes[parent as usize].called)
+            .map(|(depth, ..)| depth.saturating_sub(1));
+        let truth_in_full = truth.of(&positions[number], full.unwrap_or(depth), options.form().quiescence);
+        check_belief(trace, watch, &mut grounds, node, truth_in_full, &mut seen);
         if record.is_believed() {
             assert!(options.form().believes, "{options:?}: {node:?}");
             seen.believed += 1;

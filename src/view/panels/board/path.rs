@@ -133,12 +133,11 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
     (0_u32..)
         .zip(line)
         .map(|(ply, node)| {
-            let record = trace.record(node);
-            let value = text::signed_by(record, trace.value(node, trace.player(node, ply)));
+            let value = text::signed_by(trace, node, trace.value(node, trace.player(node, ply)));
             Stop {
                 node,
                 chooser: trace.chooser(node, ply),
-                leaf: record.is_leaf(),
+                leaf: trace.record(node).is_leaf(),
                 name: name(node),
                 value: if covered { String::new() } else { value },
             }

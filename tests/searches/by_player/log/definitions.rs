@@ -196,7 +196,8 @@ impl ChanceLog {
     pub(super) fn taken_by(&self, node: &Node) -> Option<Taken> {
         let child = node.children.last().filter(|_| node.chooser == Chooser::Chance)?;
         let cut = self.chance_cut(node).map(|cut| {
-            let ends = if self.two_rounds { self.ends_of_all(node).map(Some) } else { self.expected(node) };
+            // It follows from what came back, though the leaves may prove more of a move whose value was clamped.
+            let ends = self.ends_of_all(node).map(Some);
             let (bound, owner, limit) = match cut {
                 ChanceCut::Low => (node.entry.0, node.entry_owners.0, ends[1]),
                 ChanceCut::High => (node.entry.1, node.entry_owners.1, ends[0]),
