@@ -109,6 +109,9 @@ impl<'r> Places<'r> {
             if let Some(row) = place.row.filter(|_| !leaf && value.is_some()) {
                 return Err(Fault::new(row.at, messages::table_inner_value(path)));
             }
+            if place.row.is_some_and(|row| leaf && row.chooser.is_some()) {
+                draft.note(messages::leaf_players_not_read(&[path]));
+            }
             draft.push(WrittenNode {
                 at: place.at,
                 ply,

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 
 use super::super::place::Fault;
 use super::super::{Message, messages};
-use super::label::{Style, label};
+use super::label::{Style, label, number};
+use super::parts::Few;
 use super::written::{WrittenNode, WrittenTree};
 use messages::FormName;
 
@@ -49,7 +50,9 @@ impl Draft {
 
     /// Reads the labels and makes the tree.
     pub fn labelled(mut self, form: FormName, style: Style) -> Result<WrittenTree, Fault> {
-        let mut inner_values = false;
+        let (mut inner_values, mut players) = (Few::default(), Few::default());
+        // `B 3` is a leaf with a value, and may be meant so where it has children.
+        let (mut spaced, mut numbered) = (false, None);
         for index in 0..self.nodes.len() {
             let leaf = self.is_leaf(index);
             let Some(node) = self.nodes.get_mut(index) else { break };
@@ -59,14 +62,31 @@ impl Draft {
             if leaf && value.is_none() {
                 return Err(Fault::new(node.at, without_value(form, &text)));
             }
-            inner_values |= !leaf && value.is_some();
+            let is_spaced = value.is_some() && read.name.is_some() && !text.contains(['=', ':', '：', '＝', '(', '（']);
+            spaced |= leaf && is_spaced;
+            let last = text.rsplit_once(char::is_whitespace).map(|(_, last)| last);
+            if !leaf && value.is_none() && last.is_some_and(|last| number(last).is_some()) {
+                numbered.get_or_insert_with(|| text.clone());
+            }
+            if let Some(value) = value.filter(|_| !leaf) {
+                inner_values.add(&value.to_string());
+            }
+            if leaf && node.chooser.is_some() {
+                players.add(read.name.as_deref().unwrap_or(&text));
+            }
             node.value = value.filter(|_| leaf);
             node.name = read.name;
             // A leaf has no turn: whatever is said of it there is of no use.
             node.chooser = node.chooser.or(read.chooser).filter(|_| !leaf);
         }
-        if inner_values {
-            self.note(messages::inner_values_not_read());
+        if !inner_values.names().is_empty() {
+            self.note(messages::inner_values_not_read(&inner_values.names()));
+        }
+        if !players.names().is_empty() {
+            self.note(messages::leaf_players_not_read(&players.names()));
+        }
+        if let Some(label) = numbered.filter(|_| spaced) {
+            self.note(messages::inner_number_in_name(&label));
         }
         Ok(self.finished())
     }
@@ -74,14 +94,15 @@ impl Draft {
     /// The tree, where names and values are known already: names that come again are dropped.
     pub fn finished(mut self) -> WrittenTree {
         let mut seen: HashSet<&str> = HashSet::new();
-        let mut again = Vec::new();
+        let (mut again, mut repeated) = (Vec::new(), Few::default());
         for (index, node) in self.nodes.iter().enumerate() {
-            if node.name.as_deref().is_some_and(|name| !seen.insert(name)) {
+            if let Some(name) = node.name.as_deref().filter(|name| !seen.insert(name)) {
                 again.push(index);
+                repeated.add(name);
             }
         }
         if !again.is_empty() {
-            self.note(messages::repeated_names_dropped());
+            self.note(messages::repeated_names_dropped(&repeated.names()));
         }
         for index in again {
             if let Some(node) = self.nodes.get_mut(index) {

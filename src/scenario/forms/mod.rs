@@ -56,7 +56,7 @@ use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Chooser, Label, Language, Player, is_invisible};
 
 use super::place::Fault;
-use super::{Message, messages, notation};
+use super::{Message, commas, messages, notation};
 
 pub use latex_text::latex_escaped;
 pub(super) use writing::{LeftOut, write};
@@ -170,6 +170,16 @@ impl TreeForm {
         KNOWN.iter().find(|(_, looks_like, _)| looks_like(text)).map(|(form, ..)| *form)
     }
 
+    /// Whether a comma in it can stand between two numbers.
+    const fn has_commas_between_numbers(self) -> bool {
+        match self {
+            Self::Brackets | Self::Json | Self::Pairs | Self::Adjacency | Self::Newick => true,
+            Self::Csv | Self::Applet | Self::Leaves => true,
+            // Numbers stand alone there, or commas are part of names and options.
+            Self::Efg | Self::Pacman | Self::Dot | Self::Mermaid | Self::Latex | Self::Outline => false,
+        }
+    }
+
     fn reader(self) -> Option<Reader> {
         KNOWN.iter().find(|(form, ..)| *form == self).map(|(.., read)| *read)
     }
@@ -187,11 +197,19 @@ pub(super) struct ReadTree {
 pub(super) fn read(form: TreeForm, text: &str, root: Option<Player>) -> Result<ReadTree, Fault> {
     let Some(read) = form.reader() else {
         let tree = notation::tree(text, root.unwrap_or(Player::Max))?;
-        return Ok(ReadTree { tree, note: Label::plain("") });
+        let first = notation::numbers_stand_first(text).map(messages::note_first_numbers_are_leaves);
+        return Ok(ReadTree { tree, note: note_of(first.as_slice()) });
     };
-    let written = read(text)?;
-    let note = note_of(&written.notes);
-    Ok(ReadTree { tree: build(&written, root)?, note })
+    if form.has_commas_between_numbers() {
+        commas::doubt(text)?;
+    }
+    let mut written = read(text)?;
+    let tree = build(&written, root)?;
+    let mut names = written.nodes.iter().filter_map(|node| node.name.as_deref());
+    if let Some(name) = names.find(|name| fitting_name(name) != **name) {
+        written.notes.push(messages::note_names_fitted(name));
+    }
+    Ok(ReadTree { tree, note: note_of(&written.notes) })
 }
 
 /// What was assumed, in each language.

@@ -4,7 +4,7 @@
 //!
 //! Sources: the trees of NLTK's and of many courses' exercises in Python; the `repr` of dataclasses; anytree's constructors.
 
-use crate::game::Exact;
+use crate::game::{Chooser, Exact};
 
 use super::super::messages;
 use super::super::place::Fault;
@@ -77,10 +77,19 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         let found = literals.characters(first.item);
         return Err(Fault::new(literals.at(first.item), messages::pairs_expected(found)));
     }
-    let mut reader =
-        Reader { literals: &literals, graph: Graph::new(FORM), pending: Vec::new(), ignored: Few::default() };
+    let mut reader = Reader {
+        literals: &literals,
+        graph: Graph::new(FORM),
+        pending: Vec::new(),
+        ignored: Few::default(),
+        said: Said::default(),
+    };
+    reader.said.values_first = values_stand_first(&literals, first.item);
     reader.nested(first.item)?;
-    let Reader { mut graph, ignored, .. } = reader;
+    let Reader { mut graph, ignored, said, .. } = reader;
+    if let (Some(several), Some(one)) = (said.several, said.one) {
+        graph.notes.add(messages::note_several_numbers(&several, &one));
+    }
     if !ignored.names().is_empty() {
         graph.notes.add(messages::note_fields_ignored(&ignored.names()));
     }
@@ -104,12 +113,45 @@ fn is_name(literals: &Literals, item: usize) -> bool {
     literals.kind(item) == Kind::Text && !literals.is_number(item)
 }
 
+/// Whether each list is a number and lists behind it, or empty: the values of nodes, with their children.
+fn values_stand_first(literals: &Literals, root: usize) -> bool {
+    let mut lists = vec![root];
+    let mut is_nested = false;
+    while let Some(list) = lists.pop() {
+        let mut parts = literals.parts(list);
+        match parts.next() {
+            None => {}
+            Some(first) if is_list(literals.kind(list)) && literals.kind(first) == Kind::Number => {
+                let known = lists.len();
+                lists.extend(parts);
+                is_nested |= lists.len() > known + 1;
+            }
+            Some(_) => return false,
+        }
+        if lists.last().is_some_and(|list| !is_list(literals.kind(*list))) {
+            return false;
+        }
+    }
+    is_nested
+}
+
+/// What a whole text says of the way in which its numbers are meant.
+#[derive(Default)]
+struct Said {
+    /// The first number of each list is the value of its node.
+    values_first: bool,
+    /// A name with several numbers behind it, and one with a single one.
+    several: Option<Box<str>>,
+    one: Option<Box<str>>,
+}
+
 struct Reader<'l, 't> {
     literals: &'l Literals<'t>,
     graph: Graph,
     /// Nodes that are to be read, with their parents.
     pending: Vec<(usize, Option<usize>)>,
     ignored: Few,
+    said: Said,
 }
 
 impl Reader<'_, '_> {
@@ -139,6 +181,7 @@ impl Reader<'_, '_> {
             Kind::Number => self.value(item, node),
             Kind::Text if literals.is_number(item) => self.value(item, node),
             Kind::Text => Err(Fault::new(at, messages::pairs_name_alone(FORM.within, &literals.text(item)?))),
+            Kind::List | Kind::Tuple if self.said.values_first => self.value_first(item, node),
             Kind::List | Kind::Tuple => {
                 let parts: Vec<usize> = literals.parts(item).collect();
                 self.parts(&parts, node)
@@ -157,8 +200,26 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
+    /// `[0, [3], [5]]`, where all lists are such.
+    fn value_first(&mut self, list: usize, node: usize) -> Result<(), Fault> {
+        let mut parts = self.literals.parts(list);
+        if let Some(value) = parts.next() {
+            self.value(value, node)?;
+        }
+        // An empty list is no child: programs print them at leaves.
+        let is_child = |child: &usize| self.literals.parts(*child).next().is_some();
+        self.pending.extend(parts.filter(is_child).map(|child| (child, Some(node))));
+        Ok(())
+    }
+
     /// The parts of a node: its name, who chooses there, and its value, its list of children, or the children themselves.
     fn parts(&mut self, parts: &[usize], node: usize) -> Result<(), Fault> {
+        let (rest, named) = self.name_and_chooser(parts, node)?;
+        self.behind_name(rest, named, node)
+    }
+
+    /// Takes the name of a node and who chooses there; gives what stands behind them, and whether there is a name.
+    fn name_and_chooser<'p>(&mut self, parts: &'p [usize], node: usize) -> Result<(&'p [usize], bool), Fault> {
         let literals = self.literals;
         let mut rest = parts;
         let mut named = false;
@@ -182,11 +243,18 @@ impl Reader<'_, '_> {
             self.graph.change(node, |vertex| vertex.chooser = Some(chooser));
             rest = behind;
         }
+        Ok((rest, named))
+    }
+
+    fn behind_name(&mut self, rest: &[usize], named: bool, node: usize) -> Result<(), Fault> {
+        let literals = self.literals;
         // Programs print `None` where a node has no value or no children.
         let said: Vec<usize> = rest.iter().copied().filter(|part| literals.kind(*part) != Kind::Nothing).collect();
         match *said.as_slice() {
-            [only] if named && literals.kind(only) == Kind::Number => self.value(only, node),
-            [only] if named && literals.is_number(only) => self.value(only, node),
+            [only] if named && literals.is_number(only) => {
+                self.said.one = self.said.one.take().or_else(|| self.name_of(node));
+                self.value(only, node)
+            }
             [only] if named && is_nameless(literals, only) => self.children(only, node),
             [value, children] if literals.is_number(value) && self.is_list_of_children(children, named) => {
                 if named && literals.parts(children).next().is_none() {
@@ -198,10 +266,17 @@ impl Reader<'_, '_> {
                 if named && self.number_then_lists(&said) {
                     self.graph.notes.add(messages::note_number_is_leaf());
                 }
+                if named && said.len() > 1 && said.iter().all(|part| literals.is_number(*part)) {
+                    self.said.several = self.said.several.take().or_else(|| self.name_of(node));
+                }
                 self.pending.extend(said.into_iter().map(|part| (part, Some(node))));
                 Ok(())
             }
         }
+    }
+
+    fn name_of(&self, node: usize) -> Option<Box<str>> {
+        self.graph.get(node)?.name.clone()
     }
 
     /// Whether a list behind a value holds the children of the node with that value, and is not a sibling of a leaf.
@@ -262,7 +337,12 @@ impl Reader<'_, '_> {
         match *positional.as_slice() {
             [only] if is_nameless(literals, only) => self.children(only, node)?,
             [value] if literals.is_number(value) => self.value(value, node)?,
-            _ => self.parts(&positional, node)?,
+            _ => {
+                let (rest, named) = self.name_and_chooser(&positional, node)?;
+                if !self.own_value(item, rest, node)? {
+                    self.behind_name(rest, named, node)?;
+                }
+            }
         }
         fields.describe(literals, &mut self.graph, node, FORM)?;
         self.call_chooser(item, node);
@@ -270,11 +350,47 @@ impl Reader<'_, '_> {
         fields.probability(literals)
     }
 
+    /// `Tree(0, [Tree(3), Tree(5)])`, `Node(0, Node(3), Node(5))`: what a constructor is given before the children is the value
+    /// of the node itself. `Max(3, Min(5, 2))` has a leaf there.
+    fn own_value(&mut self, call: usize, rest: &[usize], node: usize) -> Result<bool, Fault> {
+        let literals = self.literals;
+        let is_of_player = self.chooser_of_call(call).is_some();
+        let [value, behind @ ..] = rest else { return Ok(false) };
+        if !literals.is_number(*value) {
+            return Ok(false);
+        }
+        let children: Vec<usize> =
+            behind.iter().copied().filter(|part| literals.kind(*part) != Kind::Nothing).collect();
+        let one_list = matches!(*children.as_slice(), [list] if is_nameless(literals, list));
+        if is_of_player && one_list {
+            let message = messages::pairs_value_or_leaf(FORM.within, literals.characters(*value));
+            return Err(Fault::new(literals.at(*value), message));
+        }
+        let are_nodes = !children.is_empty() && children.iter().all(|part| is_node(literals, *part));
+        if is_of_player || !are_nodes {
+            if !is_of_player && children.iter().all(|part| literals.is_number(*part)) {
+                self.graph.notes.add(messages::note_numbers_are_leaves(literals.characters(*value)));
+            }
+            return Ok(false);
+        }
+        self.value(*value, node)?;
+        match *children.as_slice() {
+            [list] if one_list => self.children(list, node)?,
+            _ => self.pending.extend(children.into_iter().map(|child| (child, Some(node)))),
+        }
+        Ok(true)
+    }
+
     fn call_chooser(&mut self, item: usize, node: usize) {
-        let name = self.literals.characters(item).rsplit('.').next().unwrap_or_default();
-        if let Some(chooser) = chooser_of(name) {
+        if let Some(chooser) = self.chooser_of_call(item) {
             self.graph.change(node, |vertex| vertex.chooser = Some(chooser));
         }
+    }
+
+    /// Who chooses at a node by the name of its call.
+    fn chooser_of_call(&self, item: usize) -> Option<Chooser> {
+        let name = self.literals.characters(item).rsplit('.').next().unwrap_or_default();
+        chooser_of(name)
     }
 }
 

@@ -90,7 +90,7 @@ pub(in crate::scenario) fn name_of(text: &str) -> Option<Box<str>> {
 #[derive(Debug, Default)]
 pub(in crate::scenario) struct Names {
     used: HashSet<Box<str>>,
-    repeated: Option<Box<str>>,
+    repeated: Few,
 }
 
 impl Names {
@@ -100,13 +100,14 @@ impl Names {
         if self.used.insert(name.clone()) {
             return Some(name);
         }
-        self.repeated.get_or_insert(name);
+        self.repeated.add(&name);
         None
     }
 
     /// The note about names that stood at several nodes.
     pub fn note(&self) -> Option<Message> {
-        self.repeated.as_deref().map(messages::note_names_repeated)
+        let names = self.repeated.names();
+        (!names.is_empty()).then(|| messages::note_names_repeated(&names))
     }
 }
 

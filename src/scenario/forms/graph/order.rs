@@ -87,19 +87,29 @@ impl Graph {
 
     /// Leaves keep values, inner nodes estimates.
     fn settle_values(&mut self) {
+        let (mut values, mut players) = (Few::default(), Few::default());
         for vertex in &mut self.vertices {
             if vertex.children.is_empty() {
+                if vertex.chooser.is_some() {
+                    players.add(vertex.name.as_deref().unwrap_or(vertex.shown()));
+                }
                 if vertex.value.is_none() && !vertex.hidden {
                     self.notes.add(messages::note_leaf_estimates());
                 }
                 vertex.value = vertex.value.or(vertex.estimate);
                 vertex.chooser = None;
             } else {
-                if vertex.value.is_some() {
-                    self.notes.add(messages::note_inner_values());
+                if let Some(value) = vertex.value {
+                    values.add(&value.to_string());
                 }
                 vertex.value = vertex.estimate;
             }
+        }
+        if !values.names().is_empty() {
+            self.notes.add(messages::note_inner_values(&values.names()));
+        }
+        if !players.names().is_empty() {
+            self.notes.add(messages::leaf_players_not_read(&players.names()));
         }
     }
 
