@@ -185,7 +185,7 @@ pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
 
 /// Reads a tree whose leaves keep to these bounds.
 pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>) -> Result<Tree, Fault> {
-    commas::doubt(text)?;
+    commas::doubt(text, |_| true)?;
     let mut builder = TreeBuilder::new(root);
     if let Some(bounds) = bounds {
         builder.set_bounds(bounds).map_err(|error| fault_of(0, &error))?;

@@ -301,7 +301,8 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         if link::part(&inside).is_some() {
             return Err(damaged(messages::broken_link()));
         }
-        let is_doubtful = || commas::doubt(&inside).err().filter(|_| form_of(name, &inside, reading).is_some());
+        let is_doubtful =
+            || commas::doubt(&inside, |_| true).err().filter(|_| form_of(name, &inside, reading).is_some());
         let why = || is_doubtful().map_or_else(messages::broken_link, |doubt| doubt.message);
         return read_all(name, &inside, reading).map_err(|_| damaged(why()));
     }

@@ -231,6 +231,9 @@ fn usual_texts_are_read_without_a_question() {
         "3, 12, 8, 2",
         "100,200,300,400",
         "path,value\nA/B,3\nA/C,100\n",
+        "branches=1,2 values=0, 138",
+        "{1: [2,3], 2: 5, 3: 6}",
+        "{\"children\": [3, 5], \"bounds\": [0,10]}",
     ] {
         assert!(read("x", text).is_ok(), "{text}");
     }
@@ -340,24 +343,25 @@ const SAMPLES: &[Sample] = &[
     },
 ];
 
-/// The words and numbers of a text, with their places.
+/// The words and numbers of a text, with their places; digits behind letters are a number of their own.
 fn tokens(text: &str) -> Vec<(usize, &str)> {
     let mut tokens = Vec::new();
-    let mut rest = text;
-    while let Some(start) = rest.find(|c: char| c.is_alphanumeric()) {
-        let sign = usize::from(rest[..start].ends_with('-') && !rest[..start].ends_with("--"));
-        let is_number = rest[start..].starts_with(|c: char| c.is_ascii_digit());
-        let begin = if is_number { start - sign } else { start };
-        let length =
-            rest[start..].find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.')).unwrap_or(rest.len() - start);
-        tokens.push((text.len() - rest.len() + begin, rest[begin..start + length].trim_end_matches('.')));
-        rest = &rest[start + length..];
+    let mut next = 0;
+    while let Some(start) = text[next..].find(|c: char| c.is_alphanumeric()).map(|at| next + at) {
+        let is_digits = text[start..].starts_with(|c: char| c.is_ascii_digit());
+        let minus = is_digits && text[next..start].ends_with('-') && !text[next..start].ends_with("--");
+        let belongs = |c: char| if is_digits { c.is_ascii_digit() || c == '.' } else { c.is_alphabetic() || c == '_' };
+        let end = text[start..].find(|c| !belongs(c)).map_or(text.len(), |at| start + at);
+        let begin = start - usize::from(minus);
+        tokens.push((begin, text[begin..end].trim_end_matches('.')));
+        next = end;
     }
     tokens
 }
 
-/// What of a text is neither in its tree nor in a note.
-fn dropped<'t>(text: &'t str, words: &[&str], scenario: &Scenario) -> Vec<&'t str> {
+/// What of a text is neither in its tree nor in a note, nor is what a note names a field for, nor the sign by which a graph
+/// knows a node that has a label.
+fn dropped<'t>(text: &'t str, sample: &Sample, scenario: &Scenario) -> Vec<&'t str> {
     let tree = tree(scenario);
     let note = scenario.note.id();
     let amounts: Vec<Amount> = tree.iter().filter_map(|node| tree.amount(node)).collect();
@@ -370,15 +374,26 @@ fn dropped<'t>(text: &'t str, words: &[&str], scenario: &Scenario) -> Vec<&'t st
         let named = names.iter().any(|name| name.contains(token));
         value || odds || named || note.contains(token) || ["max", "min", "chance"].contains(&lower.as_str())
     };
-    let known = |token: &&str| words.contains(token) || is_there(token);
-    tokens(text).into_iter().map(|(_, token)| token).filter(|token| !known(token)).collect()
+    let is_graph = matches!(sample.form, TreeForm::Dot | TreeForm::Mermaid);
+    let all = tokens(text);
+    let known = |(index, (at, token)): &(usize, (usize, &str))| {
+        let behind = text[at + token.len()..].trim_start();
+        let is_sign = is_graph && behind.starts_with(['[', '(']);
+        let before = index.checked_sub(1).and_then(|before| all.get(before));
+        sample.words.contains(token)
+            || is_there(token)
+            || is_sign
+            || before.is_some_and(|(_, key)| key.starts_with(char::is_alphabetic) && note.contains(key))
+    };
+    all.iter().copied().enumerate().filter(|token| !known(token)).map(|(_, (_, token))| token).collect()
 }
 
 /// All texts that differ from one by one change: a number or a name more, two of them exchanged, a sign less, a line further in.
 fn changed(sample: &Sample) -> Vec<String> {
     let text = sample.text;
     let from = text.find(sample.from).expect("the place from which it changes");
-    let tokens: Vec<(usize, &str)> = tokens(text).into_iter().filter(|(at, _)| *at >= from).collect();
+    let tokens: Vec<(usize, &str)> =
+        tokens(text).into_iter().filter(|(at, token)| *at >= from && !sample.words.contains(token)).collect();
     let mut all = Vec::new();
     for (index, (at, token)) in tokens.iter().enumerate() {
         let end = at + token.len();
@@ -412,11 +427,11 @@ fn nothing_of_a_text_is_dropped_without_a_word() {
     let (mut read_texts, mut wrong) = (0, Vec::new());
     for sample in SAMPLES {
         let whole = read("x", sample.text).unwrap_or_else(|error| panic!("{}", error.report()));
-        assert_eq!(dropped(sample.text, sample.words, &whole), [""; 0], "{}", sample.text);
+        assert_eq!(dropped(sample.text, sample, &whole), [""; 0], "{}", sample.text);
         for text in changed(sample) {
             let Ok(Loaded::Scenario(scenario)) = plyscope::scenario::read_any("x", &text) else { continue };
             read_texts += 1;
-            let missing = dropped(&text, sample.words, &scenario);
+            let missing = dropped(&text, sample, &scenario);
             if !missing.is_empty() {
                 wrong.push(format!("{}: {missing:?} of {text:?}: {:?}", sample.form.id(), scenario.note.id()));
             }

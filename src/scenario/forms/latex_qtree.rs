@@ -40,6 +40,12 @@ impl<'t> Qtree<'t> {
                 break;
             }
         }
+        // A bracket too many ends the tree too early.
+        match self.source.skip_blanks().chars().next() {
+            Some(']') => return Err(self.fault(QTREE.unopened("]", "["))),
+            Some('[') => return Err(self.fault(QTREE.second_tree())),
+            _ => {}
+        }
         self.source.no_second_tree(QTREE)?;
         Ok(self.draft)
     }

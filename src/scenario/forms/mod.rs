@@ -173,8 +173,9 @@ impl TreeForm {
     /// Whether a comma in it can stand between two numbers.
     const fn has_commas_between_numbers(self) -> bool {
         match self {
-            Self::Brackets | Self::Json | Self::Pairs | Self::Adjacency | Self::Newick => true,
-            Self::Csv | Self::Applet | Self::Leaves => true,
+            Self::Brackets | Self::Json | Self::Pairs | Self::Adjacency | Self::Newick | Self::Csv => true,
+            // Their lists are looked at by themselves, without the settings.
+            Self::Applet | Self::Leaves => false,
             // Numbers stand alone there, or commas are part of names and options.
             Self::Efg | Self::Pacman | Self::Dot | Self::Mermaid | Self::Latex | Self::Outline => false,
         }
@@ -201,7 +202,7 @@ pub(super) fn read(form: TreeForm, text: &str, root: Option<Player>) -> Result<R
         return Ok(ReadTree { tree, note: note_of(first.as_slice()) });
     };
     if form.has_commas_between_numbers() {
-        commas::doubt(text)?;
+        commas::doubt(text, |plain| read(plain).is_ok())?;
     }
     let mut written = read(text)?;
     let tree = build(&written, root)?;

@@ -4,7 +4,7 @@ use crate::game::Amount;
 
 use super::super::messages::{self, FormName};
 use super::super::place::Fault;
-use super::super::{Message, amount};
+use super::super::{Message, amount, commas};
 use super::csv::is_thousands;
 
 /// A number of a list, and where it stands.
@@ -20,6 +20,7 @@ pub(super) struct Item<T> {
 pub(super) fn values(text: &str, at: usize, form: FormName) -> Result<Vec<Item<Amount>>, Fault> {
     let (inside, at) = in_brackets(text, at, form)?;
     check_commas(inside, at, form)?;
+    commas::doubt(inside, |_| true).map_err(|fault| Fault { offset: at + fault.offset, ..fault })?;
     items(inside, at, form, amount::amount)
 }
 

@@ -17,7 +17,9 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some(error) = session.error() else { return };
     let words = context.words();
+    let is_question = session.readings_of_refused().is_some_and(|readings| readings.others.len() > 1);
     let title = match error.message.about() {
+        _ if is_question => words.files.how_meant,
         About::Opening => words.errors.cannot_open,
         About::Saving => words.errors.cannot_save,
         About::Damage => words.errors.damaged,
