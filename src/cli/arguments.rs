@@ -10,7 +10,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use crate::app::WindowOptions;
 use crate::game::{Game, Player};
 use crate::review::Players;
-use crate::scenario::{Reading, SavedSearch, Scenario, Source, TreeForm, load_against, memory_of_a_search};
+use crate::scenario::{Commas, Reading, SavedSearch, Scenario, Source, TreeForm, load_against, memory_of_a_search};
 use crate::search::Progress;
 use crate::text::Language;
 use crate::trace::Trace;
@@ -299,12 +299,15 @@ pub(super) struct ConvertArguments {
     /// Who chooses at the root [default: max]
     #[arg(long, value_name = "max|min", value_parser = parsers::player)]
     root: Option<Player>,
+    /// What commas that touch digits are: 1,000 is a thousand, 3,5 is 3.5, or they stand between numbers
+    #[arg(long, value_name = "thousands|decimal|between", value_parser = parsers::commas)]
+    commas: Option<Commas>,
 }
 
 impl ConvertArguments {
     /// What is to be read.
     pub fn source(&self) -> Source {
-        Source::from_argument(&self.input).read_as(Reading { root: self.root, form: self.from, commas: None })
+        Source::from_argument(&self.input).read_as(Reading { root: self.root, form: self.from, commas: self.commas })
     }
 }
 

@@ -46,7 +46,7 @@ pub(super) fn form_names() -> impl Iterator<Item = &'static str> {
 pub(super) fn run(arguments: &ConvertArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let source = arguments.source();
     let path = &arguments.output;
-    let text = match scenario::load_any(&source)? {
+    let text = match scenario::load_any(&source).map_err(|error| error.asking_by("--from"))? {
         Loaded::Game(game) => game_text(&game, arguments.form, path, &source)?,
         Loaded::Scenario(scenario) => tree_text(&scenario, arguments.form, path, &source)?,
         other => tree_text(&other.scenario(&source.name())?, arguments.form, path, &source)?,

@@ -428,7 +428,11 @@ Exit codes: 0 all files are good, 1 at least one is not, 2 wrong usage.";
 /// How the window is opened.
 pub(super) fn window() -> String {
     let names = TreeForm::ALL.map(TreeForm::id).join(", ");
-    let forms = format!("The forms of --form: {names}. Without it a tree is taken for one of them by its content.");
+    let forms = format!(
+        "The forms of --form: {names}. Without it a tree is taken for one of them by its content. \
+         Where commas that touch digits can be meant in two ways, as in [[1,000, 2,500],[900]], both trees are shown, and --commas says \
+         which is meant."
+    );
     WINDOW.replace("{forms}", &wrapped(&forms))
 }
 

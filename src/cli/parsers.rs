@@ -9,7 +9,7 @@ use crate::export::quiz::PictureForm;
 use crate::game::{Game, Player, Value};
 use crate::practice::{AskedEdges, QuestionKind, Recipe, Requirement};
 use crate::review::Players;
-use crate::scenario::{GameFormat, MAX_PLIES, SavedSearch, TreeForm, unknown_name, unknown_ordering};
+use crate::scenario::{Commas, GameFormat, MAX_PLIES, SavedSearch, TreeForm, unknown_name, unknown_ordering};
 use crate::search::{
     Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
 };
@@ -113,6 +113,10 @@ pub(super) fn game(text: &str) -> Result<Game, String> {
 }
 
 /// A form of trees.
+pub(super) fn commas(text: &str) -> Result<Commas, String> {
+    Commas::from_id(text).ok_or_else(|| unknown_name("meaning of commas", text, &Commas::ALL.map(Commas::id)))
+}
+
 pub(super) fn form(text: &str) -> Result<TreeForm, String> {
     TreeForm::from_id(text).ok_or_else(|| unknown_name("form", text, &TreeForm::ALL.map(TreeForm::id)))
 }

@@ -7,7 +7,7 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
 
 use crate::game::Player;
-use crate::scenario::{self, InputError, Loaded, Reading, SavedSearch, Scenario, Source, TreeForm};
+use crate::scenario::{self, Commas, InputError, Loaded, Reading, SavedSearch, Scenario, Source, TreeForm};
 use crate::search::SearchChanges;
 
 use super::arguments::{Arguments, MemoryArguments};
@@ -27,6 +27,9 @@ pub(super) struct InputArguments {
     /// Who chooses at the root of the tree [default: max]
     #[arg(long, value_name = "max|min", value_parser = parsers::player)]
     root: Option<Player>,
+    /// What commas that touch digits are: 1,000 is a thousand, 3,5 is 3.5, or they stand between numbers
+    #[arg(long, value_name = "thousands|decimal|between", value_parser = parsers::commas)]
+    commas: Option<Commas>,
 }
 
 /// Where the scenario comes from.
@@ -42,7 +45,7 @@ pub(super) struct SourceArguments {
 impl InputArguments {
     /// The source, if one is given, read in this form instead of the one that it is taken for.
     pub fn source(&self, form: Option<TreeForm>) -> Option<Source> {
-        let reading = Reading { root: self.root, form, commas: None };
+        let reading = Reading { root: self.root, form, commas: self.commas };
         if let Some(tree) = &self.tree {
             let source = Source::Text { name: "--tree".to_owned(), text: tree.clone() };
             return Some(source.read_as(reading));

@@ -4,6 +4,7 @@
 //! so that a test can ask whether what is drawn is what is true. Nothing here knows a painter.
 
 pub mod answers;
+pub mod bare;
 mod difference;
 pub mod ladder;
 pub mod legend;

@@ -80,8 +80,20 @@ impl InputError {
         Self { source: source.into(), place: None, message: message.into(), line: None }
     }
 
-    /// The message, and below it the line of the source with a mark under the place, without colours.
+    /// The same error, for a command that asks in this way for the form in which a text is read: `--from`.
+    #[must_use]
+    pub fn asking_by(self, option: &str) -> Self {
+        Self { message: self.message.asking_by(option), ..self }
+    }
+
+    /// The message, below it the line of the source with a mark under the place, and the ways in which the text can be read,
+    /// without colours.
     pub fn report(&self) -> String {
+        let ways = self.message.ways().iter().map(|way| format!("\n{}: {}", way.option, way.tree));
+        ways.fold(self.marked(), |report, way| report + &way)
+    }
+
+    fn marked(&self) -> String {
         let (Some(place), Some(line)) = (self.place, &self.line) else {
             return self.to_string();
         };

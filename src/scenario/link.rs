@@ -1,6 +1,8 @@
 //! A scenario as one line of text, and as the part of a link behind `#`: the line, compressed (RFC 1951) and in the letters of
 //! base64url (RFC 4648, 5) without padding. Both are read back as what they were.
 
+use std::borrow::Cow;
+
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
@@ -46,6 +48,11 @@ pub(super) fn part(text: &str) -> Option<&str> {
     let is_link = before.is_empty() || before.contains("://") && !before.contains(char::is_whitespace);
     let is_part = part.len() >= SHORTEST && part.bytes().all(|byte| LETTERS.contains(&byte));
     (is_link && is_part).then_some(part)
+}
+
+/// The text that a link holds, and any other text as it stands.
+pub(super) fn inside(text: &str) -> Cow<'_, str> {
+    part(text).and_then(|part| read(part).ok()).map_or(Cow::Borrowed(text), Cow::Owned)
 }
 
 /// The text that such a part holds.

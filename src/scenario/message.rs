@@ -15,6 +15,19 @@ struct Said {
     texts: [String; Language::ALL.len()],
     position: Option<(Game, FenProblem)>,
     about: About,
+    ways: Vec<WayOut>,
+}
+
+/// How most commands ask for the form in which a text is read.
+pub(super) const FORM_OPTION: &str = "--form";
+
+/// A way to read a text that can be meant in several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct WayOut {
+    /// What is to be said on the command line.
+    pub option: String,
+    /// The tree that it is then, in one line that may be cut short.
+    pub tree: String,
 }
 
 /// What cannot be done with an input.
@@ -57,17 +70,36 @@ impl Message {
         self
     }
 
+    /// The ways in which the text can be read that is refused.
+    pub(super) fn ways(&self) -> &[WayOut] {
+        &self.0.ways
+    }
+
+    /// The same message, about a text that can be read in these ways.
+    pub(super) fn with_ways(mut self, ways: Vec<WayOut>) -> Self {
+        self.0.ways = ways;
+        self
+    }
+
+    /// The same message, for a command that asks in this way for the form in which a text is read.
+    pub(super) fn asking_by(mut self, option: &str) -> Self {
+        for way in &mut self.0.ways {
+            way.option = way.option.replacen(FORM_OPTION, option, 1);
+        }
+        self
+    }
+
     /// What is wrong with a written position.
     pub(super) fn of_position(game: Game, problem: FenProblem) -> Self {
         let texts = [problem.to_string(), String::new()];
-        Self(Box::new(Said { texts, position: Some((game, problem)), about: About::Opening }))
+        Self(Box::new(Said { texts, position: Some((game, problem)), about: About::Opening, ways: Vec::new() }))
     }
 }
 
 /// One text for each language, in the order of [`Language::ALL`].
 impl<T: Into<String>> From<[T; Language::ALL.len()]> for Message {
     fn from(texts: [T; Language::ALL.len()]) -> Self {
-        Self(Box::new(Said { texts: texts.map(Into::into), position: None, about: About::Other }))
+        Self(Box::new(Said { texts: texts.map(Into::into), position: None, about: About::Other, ways: Vec::new() }))
     }
 }
 

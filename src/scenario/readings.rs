@@ -8,47 +8,29 @@ use crate::game::Label;
 use crate::game::tree::Tree;
 
 use super::input::{Held, read_held_file};
-use super::source::{form_of, read_any_as};
-use super::{Loaded, Reading, Source, TreeForm, messages};
+use super::message::{FORM_OPTION, WayOut};
+use super::place::Fault;
+use super::source::{form_of, read_once};
+use super::{Commas, Loaded, Reading, Source, TreeForm, link, messages, notation};
 
 /// A text that can be meant in several ways, each of which is another tree.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Readings {
     /// Where it stands.
     source: Source,
     /// What it was read as; none where it was refused.
     form: Option<TreeForm>,
-    /// What is to be said of it, so that it is read in another way.
-    pub others: Vec<Reading>,
+    /// The other ways to read it; all of them where it was refused.
+    pub others: Vec<Way>,
 }
 
-/// What the commas between digits are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Commas {
-    /// `3,5` is three and a half.
-    Decimal,
-    /// `3,5` is a three and a five.
-    Between,
-}
-
-impl Commas {
-    const ALL: [Self; 2] = [Self::Decimal, Self::Between];
-
-    /// A text in which these commas cannot be meant otherwise.
-    pub(super) fn made_plain(self, text: &str) -> String {
-        let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
-        let mut plain = String::with_capacity(text.len());
-        let mut rest = text.chars().peekable();
-        while let Some(c) = rest.next() {
-            let is_meant = c == ',' && is_digit(plain.chars().next_back()) && is_digit(rest.peek().copied());
-            match (is_meant, self) {
-                (true, Self::Decimal) => plain.push('.'),
-                (true, Self::Between) => plain.push_str(", "),
-                (false, _) => plain.push(c),
-            }
-        }
-        plain
-    }
+/// A way to read a text, with the tree that it is then.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Way {
+    /// What is to be said of the text.
+    pub reading: Reading,
+    /// The tree.
+    pub tree: Arc<Tree>,
 }
 
 impl Reading {
@@ -57,50 +39,48 @@ impl Reading {
         self.commas.map_or(Cow::Borrowed(text), |commas| Cow::Owned(commas.made_plain(text)))
     }
 
+    /// The byte of a text from which a byte of the plain one comes.
+    pub(super) fn place_in(self, text: &str, plain: usize) -> usize {
+        self.commas.map_or(plain, |commas| commas.place_in(text, plain))
+    }
+
     /// What a text that is read in this way is called.
     pub fn name(self) -> Label {
         match (self.form, self.commas) {
-            (Some(form), _) => form.name(),
-            (None, Some(commas)) => messages::commas_name(commas),
+            (_, Some(commas)) => messages::commas_name(commas),
+            (Some(form), None) => form.name(),
             (None, None) => Label::plain(""),
         }
+    }
+
+    /// What is to be said on the command line, so that a text is read in this way.
+    fn option(self) -> String {
+        let form = self.form.map(|form| format!("{FORM_OPTION} {}", form.id()));
+        let commas = self.commas.map(|commas| format!("--commas {}", commas.id()));
+        form.into_iter().chain(commas).collect::<Vec<_>>().join(" ")
     }
 }
 
 /// Longer texts are not read once more: they are hardly meant in two ways.
 const LONGEST: usize = 20_000;
 
+/// More of a tree is not shown in a line of the command line.
+const SHOWN: usize = 100;
+
 impl Readings {
     /// The other ways in which a source can be read that has been read as a tree, or was refused; `None` where there are none.
     pub fn of(source: &Source) -> Option<Self> {
         let (inner, reading) = source.parts();
         let text = short_text(inner)?;
-        let (name, plain) = (source.name(), reading.plain(&text));
-        let tree = |text: &str, reading| match read_any_as(&name, text, reading) {
-            Ok(Loaded::Scenario(scenario)) => scenario.tree().cloned(),
-            _ => None,
+        let text = link::inside(&text);
+        let name = source.name();
+        let (form, others) = match tree(&name, &text, reading) {
+            Some(tree) => {
+                let form = form_of(&name, &reading.plain(&text), reading)?;
+                (Some(form), otherwise(&name, &text, reading, tree))
+            }
+            None => (None, ways(&name, &text, reading)),
         };
-        let read = tree(&text, reading);
-        let form = form_of(&name, &plain, reading).filter(|_| read.is_some());
-        let mut trees: Vec<Arc<Tree>> = read.into_iter().collect();
-        let mut others = Vec::new();
-        let mut add = |other: Reading, is_meant: fn(&Tree) -> bool| {
-            if let Some(tree) = tree(&text, other).filter(|tree| is_meant(tree) && !trees.contains(tree)) {
-                trees.push(tree);
-                others.push(other);
-            }
-        };
-        if form.is_some() {
-            for form in TreeForm::ALL {
-                // A single leaf with such a name is hardly meant.
-                add(Reading { form: Some(form), ..reading }, |tree| tree.leaf_count() > 1);
-            }
-        }
-        if form.is_none() || reading.commas.is_some() {
-            for commas in Commas::ALL.into_iter().filter(|commas| commas.made_plain(&text) != text) {
-                add(Reading { form: None, commas: Some(commas), ..reading }, |_| true);
-            }
-        }
         (!others.is_empty()).then(|| Self { source: inner.clone(), form, others })
     }
 
@@ -113,6 +93,66 @@ impl Readings {
     pub fn read_as(&self, other: Reading) -> Source {
         self.source.clone().read_as(other)
     }
+}
+
+fn tree(name: &str, text: &str, reading: Reading) -> Option<Arc<Tree>> {
+    match read_once(name, text, reading) {
+        Ok(Loaded::Scenario(scenario)) => scenario.tree().cloned(),
+        _ => None,
+    }
+}
+
+/// The other trees that a text is, which is read as this one.
+fn otherwise(name: &str, text: &str, reading: Reading, read: Arc<Tree>) -> Vec<Way> {
+    let forms = TreeForm::ALL.map(|form| Reading { form: Some(form), ..reading }).into_iter();
+    // A single leaf with such a name is hardly meant.
+    let forms = forms.filter(|other| tree(name, text, *other).is_some_and(|tree| tree.leaf_count() > 1));
+    let commas = possible_commas(text).filter(|_| reading.commas.is_some());
+    let commas = commas.map(|commas| Reading { commas: Some(commas), ..reading });
+    let known = Way { reading, tree: read };
+    let ways = different(Some(known.clone()), name, text, forms.chain(commas));
+    ways.into_iter().filter(|way| *way != known).collect()
+}
+
+/// The trees that a text is which is refused as it stands.
+fn ways(name: &str, text: &str, reading: Reading) -> Vec<Way> {
+    if reading.commas.is_some() || form_of(name, text, reading).is_none() {
+        return Vec::new();
+    }
+    let readings = possible_commas(text).map(|commas| Reading { commas: Some(commas), ..reading });
+    different(None, name, text, readings)
+}
+
+/// What the commas between the digits of a text can be.
+fn possible_commas(text: &str) -> impl Iterator<Item = Commas> {
+    Commas::ALL.into_iter().filter(move |commas| commas.could_be_in(text))
+}
+
+/// Those of these readings that are trees, each tree once.
+fn different(
+    known: impl IntoIterator<Item = Way>,
+    name: &str,
+    text: &str,
+    readings: impl Iterator<Item = Reading>,
+) -> Vec<Way> {
+    let mut ways: Vec<Way> = known.into_iter().collect();
+    for reading in readings {
+        if let Some(tree) = tree(name, text, reading).filter(|tree| ways.iter().all(|way| way.tree != *tree)) {
+            ways.push(Way { reading, tree });
+        }
+    }
+    ways
+}
+
+/// A fault of a text, with the ways in which it can be read.
+pub(super) fn with_ways(name: &str, text: &str, reading: Reading, fault: Fault) -> Fault {
+    if text.len() > LONGEST {
+        return fault;
+    }
+    let shown = |tree: &Tree| messages::shortened(&notation::write(tree), SHOWN);
+    let ways = ways(name, &link::inside(text), reading);
+    let ways = ways.iter().map(|way| WayOut { option: way.reading.option(), tree: shown(&way.tree) }).collect();
+    Fault { message: fault.message.with_ways(ways), ..fault }
 }
 
 /// The text of a source, where it is not long.
@@ -142,7 +182,10 @@ mod tests {
     /// What a text is read as, and what else it can be read as.
     fn readings(source: &str) -> Option<(String, Vec<String>)> {
         let readings = Readings::of(&text(source))?;
-        Some((readings.name().to_string(), readings.others.iter().map(|other| other.name().to_string()).collect()))
+        Some((
+            readings.name().to_string(),
+            readings.others.iter().map(|other| other.reading.name().to_string()).collect(),
+        ))
     }
 
     fn forms(form: TreeForm, others: &[TreeForm]) -> Option<(String, Vec<String>)> {
@@ -163,7 +206,8 @@ mod tests {
 
     #[test]
     fn commas_that_are_refused_can_be_meant_in_both_ways() {
-        let both = Some((String::new(), Commas::ALL.map(|commas| messages::commas_name(commas).to_string()).to_vec()));
+        let two = [Commas::Decimal, Commas::Between];
+        let both = Some((String::new(), two.map(|commas| messages::commas_name(commas).to_string()).to_vec()));
         for source in ["3,5", "3,5 2,5"] {
             assert_eq!(readings(source), both, "{source}");
         }
@@ -173,21 +217,24 @@ mod tests {
             tree.iter().filter_map(|leaf| tree.amount(leaf)).map(|amount| amount.to_string()).collect::<Vec<_>>()
         };
         let readings = Readings::of(&text("3,5 2,5")).expect("two ways");
-        let [decimal, between] = readings.others[..] else { panic!("two ways") };
+        let [decimal, between] = &readings.others[..] else { panic!("two ways") };
+        let (decimal, between) = (decimal.reading, between.reading);
         assert_eq!(values(readings.read_as(decimal)), ["3.5", "2.5"]);
         assert_eq!(values(readings.read_as(between)), ["3", "5", "2", "5"]);
         // Where one was taken, the other one is offered.
         let taken = Readings::of(&readings.read_as(decimal)).expect("the other way");
-        assert!(taken.others.contains(&between) && !taken.others.contains(&decimal));
+        let others: Vec<Reading> = taken.others.iter().map(|way| way.reading).collect();
+        assert!(others.contains(&between) && !others.contains(&decimal));
     }
 
     #[test]
     fn what_was_said_of_a_text_is_still_said() {
         let reading = Reading { root: Some(Player::Min), ..Reading::default() };
         let readings = Readings::of(&text("[3,5,2,9]").read_as(reading)).expect("two ways");
-        let other = readings.read_as(readings.others[0]);
+        let other = readings.read_as(readings.others[0].reading);
         assert_eq!(other.parts().1, Reading { form: Some(TreeForm::Leaves), ..reading });
         let back = Readings::of(&other).expect("two ways");
-        assert_eq!(back.others, [Reading { form: Some(TreeForm::Brackets), ..reading }]);
+        let others: Vec<Reading> = back.others.iter().map(|way| way.reading).collect();
+        assert_eq!(others, [Reading { form: Some(TreeForm::Brackets), ..reading }]);
     }
 }

@@ -11,10 +11,11 @@ use crate::search::Progress;
 
 use super::input::{Held, is_long_search, read_held, read_held_file};
 use super::place::Fault;
+use super::readings::with_ways;
 use super::{
     Commas, GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, TreeForm,
-    built_in, built_in_game, built_in_lesson, built_in_log, forms, game_ron, games, lesson, lessons, library, link,
-    logs, memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
+    built_in, built_in_game, built_in_lesson, built_in_log, commas, forms, game_ron, games, lesson, lessons, library,
+    link, logs, memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
 };
 
 /// Where a scenario comes from.
@@ -252,10 +253,15 @@ pub fn read_any(name: &str, text: &str) -> Result<Loaded, InputError> {
 /// # Errors
 /// As there, or that the text says something else.
 pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Loaded, InputError> {
+    read_once(name, text, reading).map_err(|fault| with_ways(name, text, reading, fault).in_text(name, text))
+}
+
+/// The same, without the ways in which a text can be read that is refused.
+pub(super) fn read_once(name: &str, text: &str, reading: Reading) -> Result<Loaded, Fault> {
     read_all(name, text, reading).map_err(|faults| {
         let first = faults.into_iter().min_by_key(|fault| fault.offset);
         // A failed reading has at least one fault.
-        first.unwrap_or_else(|| Fault::new(0, messages::empty_text())).in_text(name, text)
+        first.unwrap_or_else(|| Fault::new(0, messages::empty_text()))
     })
 }
 
@@ -274,9 +280,10 @@ pub fn read(name: &str, text: &str) -> Result<Scenario, InputError> {
 
 /// All that can be found wrong with a text at once, in the order of the places; nothing when it can be read.
 pub fn check_all(name: &str, text: &str) -> Vec<InputError> {
-    let mut faults = read_all(name, text, Reading::default()).err().unwrap_or_default();
+    let reading = Reading::default();
+    let mut faults = read_all(name, text, reading).err().unwrap_or_default();
     faults.sort_by_key(|fault| fault.offset);
-    faults.into_iter().map(|fault| fault.in_text(name, text)).collect()
+    faults.into_iter().map(|fault| with_ways(name, text, reading, fault).in_text(name, text)).collect()
 }
 
 fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Fault>> {
@@ -288,22 +295,26 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
     if check_memory(text.len() + (64 << 20)).is_err() {
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
-    let (one, plain) = (|fault| vec![fault], reading.plain(text));
-    let text = &*plain;
-    let in_form = |form| {
-        let read = forms::read(form, text, reading.root).map_err(one)?;
-        Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
-    };
-    if let Some(form) = form_of(name, text, reading) {
-        return in_form(form);
-    }
     if let Some(part) = link::part(text) {
         let damaged = |message| vec![Fault::new(0, message)];
         let inside = link::read(part).map_err(damaged)?;
         // A link in a link is none of ours.
-        let is_whole = link::part(&inside).is_none();
-        let read = is_whole.then(|| read_all(name, &inside, reading).ok()).flatten();
-        return read.ok_or_else(|| damaged(messages::broken_link()));
+        if link::part(&inside).is_some() {
+            return Err(damaged(messages::broken_link()));
+        }
+        let is_doubtful =
+            || commas::doubt(&inside, |_| true).err().filter(|_| form_of(name, &inside, reading).is_some());
+        let why = || is_doubtful().map_or_else(messages::broken_link, |doubt| doubt.message);
+        return read_all(name, &inside, reading).map_err(|_| damaged(why()));
+    }
+    let (one, plain) = (|fault| vec![fault], reading.plain(text));
+    let in_form = |form| {
+        let in_text = |fault: Fault| vec![Fault { offset: reading.place_in(text, fault.offset), ..fault }];
+        let read = forms::read(form, &plain, reading.root).map_err(in_text)?;
+        Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
+    };
+    if let Some(form) = form_of(name, &plain, reading) {
+        return in_form(form);
     }
     if ucci::looks_like(text) {
         ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)

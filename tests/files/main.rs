@@ -24,6 +24,7 @@ mod picture;
 mod pictures;
 mod play;
 mod quizzes;
+mod readings;
 mod round_trips;
 mod saved_search;
 mod saving;

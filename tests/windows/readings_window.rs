@@ -4,7 +4,7 @@ use crate::common;
 use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, state};
 use common::screen::{keep, picture, screen};
 use egui::vec2;
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::scenario::{Source, TreeForm, notation};
 use plyscope::session::{Command, SavedState, WhatIfCommand};
 use plyscope::text::Language;
@@ -54,7 +54,8 @@ fn commas_that_were_refused_are_read_as_they_are_meant() {
         state.apply(Command::OpenText("3,5 2,5".to_owned()));
         let mut window = screen(USUAL, state);
         let readings = window.session().readings_of_refused().unwrap();
-        let names: Vec<String> = readings.others.iter().map(|other| language.label(&other.name()).to_owned()).collect();
+        let names: Vec<String> =
+            readings.others.iter().map(|way| language.label(&way.reading.name()).to_owned()).collect();
         assert!(window.session().error().is_some() && window.session().run().is_none());
         window.says(language.words().files.read_with);
         keep(&format!("readings-refused-{}", language.id()), &picture(&mut window));
@@ -62,6 +63,86 @@ fn commas_that_were_refused_are_read_as_they_are_meant() {
         assert_eq!((tree(&window), window.session().error()), ("[3.5,2.5]".to_owned(), None));
         click(&mut window, &names[1]);
         assert_eq!(tree(&window), "[[3,5],[2,5]]", "leaves of a tree with two children each");
+    }
+}
+
+/// Five leaves, or three of which two are written with commas before their thousands.
+const IN_DOUBT: &str = "[[1,000, 2,500],[900]]";
+
+fn asked(language: Language, theme: Theme, size: egui::Vec2, text: &str) -> Window {
+    let mut state = state(language, theme);
+    state.apply(Command::OpenText("[[3,12],[2,4]]".to_owned()));
+    state.apply(Command::OpenText(text.to_owned()));
+    screen(size, state)
+}
+
+/// The trees that are drawn side by side, from left to right.
+fn drawn(window: &Window) -> Vec<(egui::Rect, String)> {
+    let images = window.root().children_recursive();
+    let images = images.filter(|node| node.accesskit_node().role() == egui::accesskit::Role::Image);
+    images.filter_map(|node| Some((node.rect(), node.accesskit_node().label()?))).collect()
+}
+
+#[test]
+fn what_is_in_doubt_is_asked_with_all_trees_side_by_side() {
+    let trees = ["[[1000,2500],[900]]", "[[1,2.5],[900]]", "[[1,0,2,500],[900]]"];
+    for (language, size) in [(Language::English, USUAL), (Language::Chinese, vec2(1920.0, 1080.0))] {
+        let mut window = asked(language, Theme::Light, size, IN_DOUBT);
+        assert!(window.session().error().is_some());
+        assert_eq!(tree(&window), "[[3,12],[2,4]]", "what was open stays open");
+        let shown = drawn(&window);
+        assert_eq!(shown.iter().map(|(_, tree)| tree.as_str()).collect::<Vec<_>>(), trees);
+        let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        assert!(shown.iter().all(|(rect, _)| whole.contains_rect(*rect)), "{shown:?}");
+        assert!(shown.windows(2).all(|pair| pair[0].0.max.x < pair[1].0.min.x && pair[0].0.min.y == pair[1].0.min.y));
+        let readings = window.session().readings_of_refused().unwrap();
+        let names: Vec<String> =
+            readings.others.iter().map(|way| language.label(&way.reading.name()).to_owned()).collect();
+        assert_eq!(names.len(), trees.len());
+        window.get_by_label(&names[0]).focus();
+        window.run_steps(2);
+        window.press(egui::Key::Enter);
+        window.run_steps(2);
+        assert_eq!((tree(&window), window.session().error()), (trees[0].to_owned(), None));
+    }
+}
+
+#[test]
+fn what_is_in_doubt_in_a_file_is_asked_too() {
+    let path = std::env::temp_dir().join(format!("plyscope-doubt-{}.tree", std::process::id()));
+    std::fs::write(&path, IN_DOUBT).unwrap();
+    let mut state = state(Language::English, Theme::Light);
+    state.apply(Command::Open(Source::File(path.clone())));
+    let mut window = screen(USUAL, state);
+    assert_eq!(drawn(&window).len(), 3);
+    let name = window.session().readings_of_refused().unwrap().others[2].reading.name().to_string();
+    click(&mut window, &name);
+    assert_eq!(tree(&window), "[[1,0,2,500],[900]]");
+    assert_eq!(window.session().document().path.as_deref(), Some(path.as_path()));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn what_is_in_doubt_in_a_link_is_asked_too() {
+    // The same text, compressed and in the letters of links.
+    let link = "https://example.org/#i4421DEwMNBRMNIxNTCI1Ym2BJKxAA";
+    let mut window = asked(Language::English, Theme::Light, USUAL, link);
+    assert_eq!(drawn(&window).len(), 3);
+    let name = window.session().readings_of_refused().unwrap().others[0].reading.name().to_string();
+    click(&mut window, &name);
+    assert_eq!(tree(&window), "[[1000,2500],[900]]");
+}
+
+#[test]
+fn the_question_is_drawn() {
+    let outline = "A\n  B\n    C 1,250\n    D 2\n  E 900\n";
+    for (name, language, theme, size, text) in [
+        ("doubt", Language::English, Theme::Light, USUAL, IN_DOUBT),
+        ("doubt-zh-dark", Language::Chinese, Theme::Dark, USUAL, IN_DOUBT),
+        ("doubt-large", Language::English, Theme::Dark, vec2(1920.0, 1080.0), outline),
+        ("doubt-large-zh", Language::Chinese, Theme::Light, vec2(1920.0, 1080.0), "3,5 2,5 1,7 9,2"),
+    ] {
+        keep(name, &picture(&mut asked(language, theme, size, text)));
     }
 }
 

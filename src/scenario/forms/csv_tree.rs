@@ -122,6 +122,9 @@ impl<'r> Places<'r> {
             if let Some(row) = place.row.filter(|_| !leaf && value.is_some()) {
                 return Err(Fault::new(row.at as usize, messages::table_inner_value(path)));
             }
+            if place.row.is_some_and(|row| leaf && row.chooser.is_some()) {
+                draft.note(messages::leaf_players_not_read(&[path]));
+            }
             draft.push(WrittenNode {
                 name: Some(place.name).filter(|name| !name.is_empty()).into(),
                 value,

@@ -20,6 +20,9 @@ use scanner::{Scanner, Sign, Token, plain};
 
 const FORM: Form = Form { within: ["in a DOT graph", "DOT 图中"], leaf: "B [label=3]" };
 
+/// The sides of a node at which ways can end.
+const PORTS: [&str; 10] = ["n", "ne", "e", "se", "s", "sw", "w", "nw", "c", "_"];
+
 /// Whether a text begins as a graph in DOT, or is nothing but arrows of DOT.
 pub(in crate::scenario) fn looks_like(text: &str) -> bool {
     let mut scanner = Scanner::new(text);
@@ -220,6 +223,10 @@ impl<'t> Parser<'t> {
         if chain.before.is_none() && self.next.is('=') {
             // `rankdir=LR`: how the graph is drawn.
             self.advance()?;
+            let name = plain(&token);
+            if !attributes::is_of_graphs(&name.to_lowercase()) {
+                self.ignored.add(&name);
+            }
             return self.attribute_value().map(drop);
         }
         let mut name = plain(&token);
@@ -235,7 +242,11 @@ impl<'t> Parser<'t> {
             if !self.next.is_name() {
                 return Err(self.unexpected("node"));
             }
-            self.advance()?;
+            // A port: where at the node a way ends, or a field of its label.
+            let port = plain(&self.advance()?);
+            if !PORTS.contains(&port.as_str()) {
+                self.ignored.add(&port);
+            }
         }
         let known = self.graph.len();
         let node = self.graph.vertex(&name, token.at)?;

@@ -5,7 +5,8 @@ use crate::game::Rows;
 
 use super::super::place::Fault;
 use super::super::{Message, messages};
-use super::label::{Style, label};
+use super::label::{Style, label, number};
+use super::parts::Few;
 use super::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
 use messages::FormName;
 
@@ -49,7 +50,9 @@ impl Draft {
 
     /// Reads the labels and makes the tree.
     pub fn labelled(mut self, form: FormName, style: Style) -> Result<WrittenTree, Fault> {
-        let mut inner_values = false;
+        let (mut inner_values, mut players) = (Few::default(), Few::default());
+        // `B 3` is a leaf with a value, and may be meant so where it has children.
+        let (mut spaced, mut numbered) = (false, None);
         for index in 0..self.nodes.len() {
             let leaf = self.is_leaf(index);
             let Some(node) = self.nodes.get_mut(index) else { break };
@@ -60,14 +63,31 @@ impl Draft {
             if leaf && value.is_none() {
                 return Err(node.fault(without_value(form, text)));
             }
-            inner_values |= !leaf && value.is_some();
+            let is_spaced = value.is_some() && read.name.is_some() && !text.contains(['=', ':', '：', '＝', '(', '（']);
+            spaced |= leaf && is_spaced;
+            let last = text.rsplit_once(char::is_whitespace).map(|(_, last)| last);
+            if !leaf && value.is_none() && last.is_some_and(|last| number(last).is_some()) {
+                numbered.get_or_insert_with(|| text.to_owned());
+            }
+            if let Some(value) = value.filter(|_| !leaf) {
+                inner_values.add(&value.to_string());
+            }
+            if leaf && node.chooser.is_some() {
+                players.add(read.name.as_deref().unwrap_or(text));
+            }
             node.value = value.filter(|_| leaf).into();
             node.name = read.name.into();
             // A leaf has no turn: whatever is said of it there is of no use.
             node.chooser = node.chooser.or(read.chooser).filter(|_| !leaf);
         }
-        if inner_values {
-            self.note(messages::inner_values_not_read());
+        if !inner_values.names().is_empty() {
+            self.note(messages::inner_values_not_read(&inner_values.names()));
+        }
+        if !players.names().is_empty() {
+            self.note(messages::leaf_players_not_read(&players.names()));
+        }
+        if let Some(label) = numbered.filter(|_| spaced) {
+            self.note(messages::inner_number_in_name(&label));
         }
         self.finished()
     }
@@ -77,8 +97,9 @@ impl Draft {
     /// # Errors
     /// When there is no memory for a table of the names.
     pub fn finished(mut self) -> Result<WrittenTree, Fault> {
-        if drop_repeated_names(&mut self.nodes)?.is_some() {
-            self.note(messages::repeated_names_dropped());
+        let repeated = drop_repeated_names(&mut self.nodes)?;
+        if !repeated.names().is_empty() {
+            self.note(messages::repeated_names_dropped(&repeated.names()));
         }
         Ok(WrittenTree { nodes: self.nodes, bounds: None, notes: self.notes })
     }

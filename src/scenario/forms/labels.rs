@@ -44,6 +44,9 @@ pub(in crate::scenario) fn describe(
     (text, at): (&str, usize),
     form: Form,
 ) -> Result<(), Fault> {
+    if let Some(bounds) = text.lines().map(str::trim).find(|line| says_bounds(line)) {
+        graph.notes.add(messages::note_bounds_not_read(bounds));
+    }
     let label = label(text, at, form)?;
     graph.change(node, |vertex| {
         if vertex.value.is_none() {
@@ -184,7 +187,7 @@ fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>) {
     if is_free {
         graph.change(node, |vertex| vertex.name = Some(name).into());
     } else if graph.get(node).is_some_and(|vertex| vertex.name.as_deref() != Some(&*name)) {
-        graph.notes.add(messages::note_moves_not_read());
+        graph.notes.add(messages::note_moves_not_read(&name));
     }
 }
 

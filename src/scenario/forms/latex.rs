@@ -16,9 +16,10 @@ use super::super::amount::probability;
 use super::super::messages::{self, FOREST, QTREE};
 use super::super::place::Fault;
 use super::draft::{Draft, behind_mark, plain, word_at};
-use super::label::{Style, chooser};
+use super::label::{Style, chooser, number};
 use super::latex_qtree::Qtree;
 use super::latex_text;
+use super::parts::Few;
 use super::written::{WrittenNode, WrittenTree};
 
 /// Whether a text is a tree in LaTeX, perhaps a broken one: commands of LaTeX, or brackets with texts before brackets and no
@@ -184,6 +185,61 @@ impl<'t> Source<'t> {
     }
 }
 
+/// Options of forest and TikZ that say how a node or its edge is drawn.
+const LOOKS: [&str; 40] = [
+    "align",
+    "alias",
+    "anchor",
+    "base",
+    "baseline",
+    "calign",
+    "child anchor",
+    "circle",
+    "color",
+    "dashed",
+    "diamond",
+    "dotted",
+    "draw",
+    "edge",
+    "edge path",
+    "ellipse",
+    "fill",
+    "fit",
+    "font",
+    "for tree",
+    "grow",
+    "inner sep",
+    "isosceles triangle",
+    "l",
+    "l sep",
+    "minimum size",
+    "minimum height",
+    "minimum width",
+    "name",
+    "no edge",
+    "node options",
+    "outer sep",
+    "parent anchor",
+    "rectangle",
+    "rounded corners",
+    "s sep",
+    "shape",
+    "shape border rotate",
+    "tier",
+    "where",
+];
+const COLOURS: [&str; 15] = [
+    "red", "green", "blue", "black", "white", "gray", "grey", "cyan", "magenta", "yellow", "orange", "purple",
+    "violet", "brown", "teal",
+];
+
+/// Whether an option is for looks alone: a colour may be mixed, `red!20`, and a line be `very thick`.
+fn is_for_looks(option: &str) -> bool {
+    let colour = option.split('!').next().unwrap_or_default();
+    let is_line = ["thick", "thin", "dash", "line "].iter().any(|line| option.contains(line));
+    option.is_empty() || is_line || LOOKS.contains(&option) || COLOURS.contains(&colour)
+}
+
 /// Reads the brackets of forest.
 #[derive(Debug, Default)]
 struct Forest<'t> {
@@ -193,6 +249,8 @@ struct Forest<'t> {
     bare: bool,
     /// The bytes of the brackets that are open.
     open: Vec<usize>,
+    /// Options that can be meant to say something about the tree.
+    ignored: Few,
 }
 
 impl Forest<'_> {
@@ -218,6 +276,9 @@ impl Forest<'_> {
             }
         }
         self.end()?;
+        if !self.ignored.names().is_empty() {
+            self.draft.note(messages::note_fields_ignored(&self.ignored.names()));
+        }
         Ok(self.draft)
     }
 
@@ -239,6 +300,15 @@ impl Forest<'_> {
         while self.source.rest().starts_with(',') {
             self.source.at += 1;
             let option = self.source.until(|c| matches!(c, '[' | ']' | ','), FOREST)?;
+            let option_at = self.source.at - option.len();
+            if number(option).is_some() {
+                let last = text.trim_end();
+                return Err(Fault::new(option_at, messages::latex_number_option(last, option.trim())));
+            }
+            let key = option.split('=').next().unwrap_or_default().trim();
+            if !(is_for_looks(key) || key == "p" || chooser(key).is_some()) {
+                self.ignored.add(key);
+            }
             node.chooser = node.chooser.or_else(|| chooser(option.trim()));
             if let Some(written) = option.trim().strip_prefix("p=") {
                 let written = written.trim_matches(['{', '}']);

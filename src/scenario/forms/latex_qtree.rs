@@ -40,6 +40,12 @@ impl<'t> Qtree<'t> {
                 break;
             }
         }
+        // A bracket too many ends the tree too early.
+        match self.source.skip_blanks().chars().next() {
+            Some(']') => return Err(self.fault(QTREE.unopened("]", "["))),
+            Some('[') => return Err(self.fault(QTREE.second_tree())),
+            _ => {}
+        }
         self.source.no_second_tree(QTREE)?;
         Ok(self.draft)
     }
@@ -136,9 +142,17 @@ impl<'t> Qtree<'t> {
     /// `\edge[draw=none];` and `\edge node[auto=left]{$a$};` are for looks; `\edge` may end with its options alone.
     fn skip_edge(&mut self) -> Result<(), Fault> {
         let start = self.source.at;
-        self.source.until(|c| c == ';', QTREE)?;
+        let edge = self.source.until(|c| c == ';', QTREE)?;
         if !self.source.rest().starts_with(';') {
             return Err(Fault::new(start, QTREE.unclosed("\\edge", ";")));
+        }
+        // What stands on the edge is the text of a node of TikZ.
+        let label = edge
+            .split_once("node")
+            .and_then(|(_, node)| node.split_once('{'))
+            .map(|(_, label)| label.trim_end_matches('}'));
+        if let Some(label) = label {
+            self.draft.note(messages::note_moves_not_read(&latex_text::plain(label)));
         }
         self.source.at += 1;
         Ok(())

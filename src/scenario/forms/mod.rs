@@ -59,7 +59,7 @@ use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Chooser, Label, Language, Player, Rows, is_invisible};
 
 use super::place::Fault;
-use super::{MAX_BYTES, Message, messages, notation};
+use super::{MAX_BYTES, Message, commas, messages, notation};
 
 pub use latex_text::latex_escaped;
 pub(super) use writing::{LeftOut, write};
@@ -173,6 +173,17 @@ impl TreeForm {
         KNOWN.iter().find(|(_, looks_like, _)| looks_like(text)).map(|(form, ..)| *form)
     }
 
+    /// Whether a comma in it can stand between two numbers.
+    const fn has_commas_between_numbers(self) -> bool {
+        match self {
+            Self::Brackets | Self::Json | Self::Pairs | Self::Adjacency | Self::Newick | Self::Csv => true,
+            // Their lists are looked at by themselves, without the settings.
+            Self::Applet | Self::Leaves => false,
+            // Numbers stand alone there, or commas are part of names and options.
+            Self::Efg | Self::Pacman | Self::Dot | Self::Mermaid | Self::Latex | Self::Outline => false,
+        }
+    }
+
     fn reader(self) -> Option<Reader> {
         KNOWN.iter().find(|(form, ..)| *form == self).map(|(.., read)| *read)
     }
@@ -193,9 +204,18 @@ pub(super) fn read(form: TreeForm, text: &str, root: Option<Player>) -> Result<R
     }
     let Some(read) = form.reader() else {
         let tree = notation::tree(text, root.unwrap_or(Player::Max))?;
-        return Ok(ReadTree { tree, note: Label::plain("") });
+        let first = notation::numbers_stand_first(text).map(messages::note_first_numbers_are_leaves);
+        return Ok(ReadTree { tree, note: note_of(first.as_slice()) });
     };
-    let written = read(text)?;
+    if form.has_commas_between_numbers() {
+        commas::doubt(text, |plain| read(plain).is_ok())?;
+    }
+    let mut written = read(text)?;
+    let fitted = {
+        let mut names = written.nodes.iter().filter_map(|node| node.name.as_deref());
+        names.find(|name| fitting_name(name) != **name).map(messages::note_names_fitted)
+    };
+    written.notes.extend(fitted);
     let note = note_of(&written.notes);
     Ok(ReadTree { tree: build(written, root)?, note })
 }

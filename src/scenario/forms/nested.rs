@@ -8,7 +8,7 @@ use super::super::messages;
 use super::super::place::Fault;
 use super::fields::chooser_of;
 use super::graph::{Form, Vertex};
-use super::parts::Notes;
+use super::parts::{Few, Notes};
 use super::written::{WrittenNode, WrittenTree, drop_repeated_names};
 
 /// What a text says about a node.
@@ -61,6 +61,10 @@ pub(in crate::scenario) struct Nested {
     pub notes: Notes,
     /// What the nodes make necessary to say.
     of_nodes: Notes,
+    /// Values of inner nodes, which are not read.
+    inner_values: Few,
+    /// Leaves of which a player is said, which is not read.
+    leaf_players: Few,
     /// The first leaf without a value.
     missing: Option<Fault>,
     has_probabilities: bool,
@@ -75,6 +79,8 @@ impl Nested {
             said: Said::default(),
             notes: Notes::default(),
             of_nodes: Notes::default(),
+            inner_values: Few::default(),
+            leaf_players: Few::default(),
             missing: None,
             has_probabilities: false,
         }
@@ -87,8 +93,8 @@ impl Nested {
     pub fn end_node(&mut self, at: usize, ply: u32, has_children: bool) -> Result<(), Fault> {
         let Said { mut name, value, estimate, mut chooser, probability } = std::mem::take(&mut self.said);
         if has_children {
-            if value.is_some() {
-                self.of_nodes.add(messages::note_inner_values());
+            if let Some(value) = value {
+                self.inner_values.add(&value.to_string());
             }
             // A node that is called `Max` or `Min` is one of that player.
             if let (None, Some(named)) = (chooser, name.as_deref().and_then(chooser_of)) {
@@ -102,6 +108,9 @@ impl Nested {
             }
             if value.is_none() {
                 self.of_nodes.add(messages::note_leaf_estimates());
+            }
+            if chooser.is_some() {
+                self.leaf_players.add(name.as_deref().unwrap_or("?"));
             }
             chooser = None;
         }
@@ -142,8 +151,17 @@ impl Nested {
         if self.has_probabilities {
             self.settle_chance()?;
         }
-        if let Some(name) = drop_repeated_names(&mut self.tree.nodes)? {
-            self.of_nodes.add(messages::note_names_repeated(name.as_deref().unwrap_or_default()));
+        let values = self.inner_values.names();
+        if !values.is_empty() {
+            self.of_nodes.add(messages::note_inner_values(&values));
+        }
+        let players = self.leaf_players.names();
+        if !players.is_empty() {
+            self.of_nodes.add(messages::leaf_players_not_read(&players));
+        }
+        let repeated = drop_repeated_names(&mut self.tree.nodes)?;
+        if !repeated.names().is_empty() {
+            self.of_nodes.add(messages::note_names_repeated(&repeated.names()));
         }
         let mut notes = self.notes;
         self.of_nodes.into_list().into_iter().for_each(|note| notes.add(note));

@@ -19,6 +19,7 @@ use super::super::messages::{self, FormName, NEWICK};
 use super::super::place::Fault;
 use super::draft::{Draft, behind_mark, plain, word_at};
 use super::label::{Style, number};
+use super::parts::Few;
 use super::written::{WrittenNode, WrittenTree};
 
 const FORM: FormName = NEWICK;
@@ -81,8 +82,9 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
 /// What a leaf's length is good for: where lengths turn out to be the values, it has to be one that can be read.
 #[derive(Debug, Default)]
 struct Lengths {
-    any: bool,
-    inner: bool,
+    /// As they are written: of leaves and inner nodes, and of inner nodes alone.
+    written: Few,
+    inner: Few,
     unreadable: Option<Fault>,
 }
 
@@ -94,6 +96,8 @@ struct Reader<'t> {
     /// The nodes whose brackets are open.
     open: Vec<usize>,
     lengths: Lengths,
+    /// What stands in square brackets.
+    comments: Few,
 }
 
 impl<'t> Reader<'t> {
@@ -239,11 +243,11 @@ impl<'t> Reader<'t> {
                 None
             }
         };
-        self.lengths.any = true;
+        self.lengths.written.add(written);
         if self.draft.is_leaf(index) {
             self.keep(index, value);
         } else {
-            self.lengths.inner = true;
+            self.lengths.inner.add(written);
         }
         Ok(())
     }
@@ -255,7 +259,10 @@ impl<'t> Reader<'t> {
     }
 
     fn finish(mut self) -> Result<WrittenTree, Fault> {
-        if self.lengths.any {
+        if !self.comments.names().is_empty() {
+            self.draft.note(messages::newick_comments(&self.comments.names()));
+        }
+        if !self.lengths.written.names().is_empty() {
             let is_leaf = |index: &usize| self.draft.is_leaf(*index);
             let valued = |index: usize| self.draft.nodes.get(index).is_some_and(has_value_in_label);
             if (0..self.draft.nodes.len()).filter(is_leaf).any(valued) {
@@ -264,7 +271,7 @@ impl<'t> Reader<'t> {
                         self.keep(index, None);
                     }
                 }
-                self.draft.note(messages::newick_lengths_not_read());
+                self.draft.note(messages::newick_lengths_not_read(&self.lengths.written.names()));
             } else {
                 self.take_lengths()?;
             }
@@ -283,8 +290,8 @@ impl<'t> Reader<'t> {
             return Err(node.fault(messages::newick_leaf_without_length()));
         }
         self.draft.note(messages::newick_lengths_are_values());
-        if self.lengths.inner {
-            self.draft.note(messages::inner_values_not_read());
+        if !self.lengths.inner.names().is_empty() {
+            self.draft.note(messages::inner_values_not_read(&self.lengths.inner.names()));
         }
         Ok(())
     }
@@ -299,7 +306,11 @@ impl<'t> Reader<'t> {
             }
             let rest = self.text.get(self.at..).unwrap_or_default();
             match rest.find(']') {
-                Some(end) => self.at += end + 1,
+                Some(end) => {
+                    let comment = rest.get(..=end).unwrap_or_default();
+                    self.comments.add(comment);
+                    self.at += end + 1;
+                }
                 None => return Err(self.fault(FORM.unclosed("[", "]"))),
             }
         }

@@ -2,9 +2,9 @@
 
 use crate::game::{Rows, make_room};
 
-use super::super::amount;
 use super::super::messages::{self, FormName};
 use super::super::place::Fault;
+use super::super::{amount, commas};
 use super::compact::Worth;
 use super::csv::is_thousands;
 use super::written::short;
@@ -31,6 +31,7 @@ pub(super) struct Leaf {
 pub(super) fn values(text: &str, at: usize, form: FormName) -> Result<Rows<Leaf>, Fault> {
     let (inside, at) = in_brackets(text, at, form)?;
     check_commas(inside, at, form)?;
+    commas::doubt(inside, |_| true).map_err(|fault| Fault { offset: at + fault.offset, ..fault })?;
     let mut leaves = Rows::new();
     items(inside, at, form, |at, item| {
         let value = amount::amount(item).map_err(|message| Fault::new(at, message))?.into();

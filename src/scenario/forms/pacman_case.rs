@@ -9,6 +9,7 @@ use super::super::nearest::nearest;
 use super::super::place::{Fault, place_of};
 use super::super::{Message, messages};
 use super::pacman_fields::rows;
+use super::parts::Few;
 
 /// A state of a case.
 #[derive(Debug)]
@@ -112,7 +113,11 @@ impl<'t> Case<'t> {
             *reached = true;
             open.extend(self.states.get(number).into_iter().flat_map(|state| &state.moves).map(|(_, next)| *next));
         }
-        let mut unreached = self.states.iter().zip(is_reached).filter(|(_, is_reached)| !is_reached);
-        unreached.next().map(|(state, _)| messages::pacman_unreached(state.name))
+        let mut unreached = Few::default();
+        for (state, _) in self.states.iter().zip(is_reached).filter(|(_, is_reached)| !is_reached) {
+            unreached.add(state.name);
+        }
+        let names = unreached.names();
+        (!names.is_empty()).then(|| messages::pacman_unreached(&names))
     }
 }

@@ -4,7 +4,7 @@
 //!
 //! Sources: the trees of NLTK's and of many courses' exercises in Python; the `repr` of dataclasses; anytree's constructors.
 
-use crate::game::Exact;
+use crate::game::{Chooser, Exact, make_room};
 
 use super::super::messages;
 use super::super::place::Fault;
@@ -78,10 +78,19 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         let found = literals.characters(first.item);
         return Err(Fault::new(literals.at(first.item), messages::pairs_expected(found)));
     }
-    let mut reader =
-        Reader { literals: &literals, nested: Nested::new(FORM), open: Vec::new(), ignored: Few::default() };
+    let mut reader = Reader {
+        literals: &literals,
+        nested: Nested::new(FORM),
+        open: Vec::new(),
+        ignored: Few::default(),
+        said: Said::default(),
+    };
+    reader.said.values_first = values_stand_first(&literals, first.item)?;
     reader.nested(first.item)?;
-    let Reader { mut nested, ignored, .. } = reader;
+    let Reader { mut nested, ignored, said, .. } = reader;
+    if let (Some(several), Some(one)) = (said.several, said.one) {
+        nested.notes.add(messages::note_several_numbers(&several, &one));
+    }
     if !ignored.names().is_empty() {
         nested.notes.add(messages::note_fields_ignored(&ignored.names()));
     }
@@ -107,27 +116,42 @@ fn is_name(literals: &Literals, item: usize) -> bool {
     literals.kind(item) == Kind::Text && !literals.is_number(item)
 }
 
+/// Which items of a row are passed over.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Passed {
+    None,
+    /// Each `None`, which programs print where a node has no value or no children.
+    Nothing,
+    /// Empty lists: programs print them at leaves.
+    EmptyLists,
+}
+
 /// Items that follow each other in a list or a call.
 #[derive(Clone, Copy)]
 struct Row {
     list: usize,
     /// The part that comes next.
     next: usize,
-    /// Those that are `None` are passed over.
-    passes_nothing: bool,
+    passed: Passed,
     /// The ply of the nodes that they are.
     ply: u32,
 }
 
 impl Row {
+    /// All items of a list or a call, which are nodes at this ply.
+    const fn of(list: usize, ply: u32) -> Self {
+        Self { list, next: list + 1, passed: Passed::None, ply }
+    }
+
     /// The next item. The fields of a call are none.
     fn next(&mut self, literals: &Literals) -> Option<usize> {
         loop {
             let part = literals.part(self.list, self.next)?;
             self.next = literals.after(part);
-            match literals.kind(part) {
-                Kind::Keyword => self.next = literals.after(self.next),
-                Kind::Nothing if self.passes_nothing => {}
+            match (literals.kind(part), self.passed) {
+                (Kind::Keyword, _) => self.next = literals.after(self.next),
+                (Kind::Nothing, Passed::Nothing) => {}
+                (Kind::List | Kind::Tuple, Passed::EmptyLists) if literals.parts(part).next().is_none() => {}
                 _ => return Some(part),
             }
         }
@@ -137,6 +161,56 @@ impl Row {
     fn first<const COUNT: usize>(mut self, literals: &Literals) -> [Option<usize>; COUNT] {
         std::array::from_fn(|_| self.next(literals))
     }
+
+    /// All items that are left.
+    fn items(mut self, literals: &Literals) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || self.next(literals))
+    }
+}
+
+/// Whether each list is a number and lists behind it, or empty: the values of nodes, with their children.
+///
+/// # Errors
+/// When there is no memory for the lists that are still to be looked at.
+fn values_stand_first(literals: &Literals, root: usize) -> Result<bool, Fault> {
+    let mut open = vec![Row::of(root, 0)];
+    let mut is_nested = false;
+    let mut next = Some(root);
+    while let Some(list) = next {
+        if !is_list(literals.kind(list)) {
+            return Ok(false);
+        }
+        let mut row = Row::of(list, 0);
+        match row.next(literals) {
+            None => {}
+            Some(first) if literals.kind(first) == Kind::Number => {
+                is_nested |= matches!(row.first(literals), [Some(_), Some(_)]);
+                let count = open.len();
+                make_room(&mut open, 1)
+                    .map_err(|_| Fault::new(literals.at(list), messages::no_memory_after_parts(count)))?;
+                open.push(row);
+            }
+            Some(_) => return Ok(false),
+        }
+        next = loop {
+            let Some(row) = open.last_mut() else { break None };
+            match row.next(literals) {
+                None => drop(open.pop()),
+                Some(list) => break Some(list),
+            }
+        };
+    }
+    Ok(is_nested)
+}
+
+/// What a whole text says of the way in which its numbers are meant.
+#[derive(Default)]
+struct Said {
+    /// The first number of each list is the value of its node.
+    values_first: bool,
+    /// A name with several numbers behind it, and one with a single one.
+    several: Option<Box<str>>,
+    one: Option<Box<str>>,
 }
 
 struct Reader<'l, 't> {
@@ -145,6 +219,7 @@ struct Reader<'l, 't> {
     /// Nodes that are to be read, the next ones last.
     open: Vec<Row>,
     ignored: Few,
+    said: Said,
 }
 
 impl Reader<'_, '_> {
@@ -177,7 +252,8 @@ impl Reader<'_, '_> {
             Kind::Number => self.value(item),
             Kind::Text if literals.is_number(item) => self.value(item),
             Kind::Text => Err(Fault::new(at, messages::pairs_name_alone(FORM.within, &literals.text(item)?))),
-            Kind::List | Kind::Tuple => self.parts(Row { list: item, next: item + 1, passes_nothing: false, ply }),
+            Kind::List | Kind::Tuple if self.said.values_first => self.value_first(Row::of(item, ply)),
+            Kind::List | Kind::Tuple => self.parts(Row::of(item, ply)),
             _ => Err(Fault::new(at, messages::pairs_child(FORM.within, literals.characters(item)))),
         }
         .map(|()| None)
@@ -191,8 +267,23 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
+    /// `[0, [3], [5]]`, where all lists are such.
+    fn value_first(&mut self, mut row: Row) -> Result<(), Fault> {
+        if let Some(value) = row.next(self.literals) {
+            self.value(value)?;
+        }
+        self.open.push(Row { passed: Passed::EmptyLists, ..row });
+        Ok(())
+    }
+
     /// The parts of a node: its name, who chooses there, and its value, its list of children, or the children themselves.
-    fn parts(&mut self, mut rest: Row) -> Result<(), Fault> {
+    fn parts(&mut self, all: Row) -> Result<(), Fault> {
+        let (rest, named) = self.name_and_chooser(all)?;
+        self.behind_name(rest, named)
+    }
+
+    /// Takes the name of a node and who chooses there; gives what stands behind them, and whether there is a name.
+    fn name_and_chooser(&mut self, mut rest: Row) -> Result<(Row, bool), Fault> {
         let literals = self.literals;
         let mut named = false;
         let mut behind = rest;
@@ -214,11 +305,20 @@ impl Reader<'_, '_> {
             self.nested.said.chooser = Some(chooser);
             rest = behind;
         }
+        Ok((rest, named))
+    }
+
+    fn behind_name(&mut self, rest: Row, named: bool) -> Result<(), Fault> {
+        let literals = self.literals;
         // Programs print `None` where a node has no value or no children.
-        let said = Row { passes_nothing: true, ..rest };
+        let said = Row { passed: Passed::Nothing, ..rest };
         match said.first(literals) {
-            [Some(only), None, None] if named && literals.kind(only) == Kind::Number => self.value(only),
-            [Some(only), None, None] if named && literals.is_number(only) => self.value(only),
+            [Some(only), None, None] if named && literals.is_number(only) => {
+                if self.said.one.is_none() {
+                    self.said.one = self.nested.said.name.clone();
+                }
+                self.value(only)
+            }
             [Some(only), None, None] if named && is_nameless(literals, only) => self.children(only, said.ply),
             [Some(value), Some(children), None]
                 if literals.is_number(value) && self.is_list_of_children(children, named) =>
@@ -231,6 +331,12 @@ impl Reader<'_, '_> {
             _ => {
                 if named && self.number_then_lists(said) {
                     self.nested.notes.add(messages::note_number_is_leaf());
+                }
+                if named
+                    && said.items(literals).nth(1).is_some()
+                    && said.items(literals).all(|part| literals.is_number(part))
+                {
+                    self.said.several = self.said.several.take().or_else(|| self.nested.said.name.clone());
                 }
                 self.open.push(said);
                 Ok(())
@@ -269,7 +375,7 @@ impl Reader<'_, '_> {
             let message = messages::pairs_child(FORM.within, literals.characters(list));
             return Err(Fault::new(literals.at(list), message));
         }
-        self.open.push(Row { list, next: list + 1, passes_nothing: false, ply });
+        self.open.push(Row::of(list, ply));
         Ok(())
     }
 
@@ -291,11 +397,16 @@ impl Reader<'_, '_> {
             let message = messages::pairs_field(FORM.within, literals.characters(field));
             return Err(Fault::new(literals.at(field), message));
         }
-        let positional = Row { list: item, next: item + 1, passes_nothing: false, ply };
+        let positional = Row::of(item, ply);
         match positional.first(literals) {
             [Some(only), None] if is_nameless(literals, only) => self.children(only, ply)?,
             [Some(value), None] if literals.is_number(value) => self.value(value)?,
-            _ => self.parts(positional)?,
+            _ => {
+                let (rest, named) = self.name_and_chooser(positional)?;
+                if !self.own_value(item, rest)? {
+                    self.behind_name(rest, named)?;
+                }
+            }
         }
         self.nested.said.add(fields.said(literals, FORM)?);
         self.call_chooser(item);
@@ -303,11 +414,47 @@ impl Reader<'_, '_> {
         fields.probability(literals)
     }
 
+    /// `Tree(0, [Tree(3), Tree(5)])`, `Node(0, Node(3), Node(5))`: what a constructor is given before the children is the value
+    /// of the node itself. `Max(3, Min(5, 2))` has a leaf there.
+    fn own_value(&mut self, call: usize, mut rest: Row) -> Result<bool, Fault> {
+        let literals = self.literals;
+        let is_of_player = self.chooser_of_call(call).is_some();
+        let Some(value) = rest.next(literals).filter(|value| literals.is_number(*value)) else { return Ok(false) };
+        let children = Row { passed: Passed::Nothing, ..rest };
+        let one_list = match children.first(literals) {
+            [Some(list), None] if is_nameless(literals, list) => Some(list),
+            _ => None,
+        };
+        if is_of_player && one_list.is_some() {
+            let message = messages::pairs_value_or_leaf(FORM.within, literals.characters(value));
+            return Err(Fault::new(literals.at(value), message));
+        }
+        let has_children = children.items(literals).next().is_some();
+        let are_nodes = has_children && children.items(literals).all(|part| is_node(literals, part));
+        if is_of_player || !are_nodes {
+            if !is_of_player && children.items(literals).all(|part| literals.is_number(part)) {
+                self.nested.notes.add(messages::note_numbers_are_leaves(literals.characters(value)));
+            }
+            return Ok(false);
+        }
+        self.value(value)?;
+        match one_list {
+            Some(list) => self.children(list, rest.ply)?,
+            None => self.open.push(children),
+        }
+        Ok(true)
+    }
+
     fn call_chooser(&mut self, item: usize) {
-        let name = self.literals.characters(item).rsplit('.').next().unwrap_or_default();
-        if let Some(chooser) = chooser_of(name) {
+        if let Some(chooser) = self.chooser_of_call(item) {
             self.nested.said.chooser = Some(chooser);
         }
+    }
+
+    /// Who chooses at a node by the name of its call.
+    fn chooser_of_call(&self, item: usize) -> Option<Chooser> {
+        let name = self.literals.characters(item).rsplit('.').next().unwrap_or_default();
+        chooser_of(name)
     }
 }
 

@@ -8,6 +8,7 @@ use super::super::place::Fault;
 use super::super::{Message, messages};
 use super::compact::{Chance, Name, Worth};
 use super::name_table::NameTable;
+use super::parts::Few;
 
 /// A tree as a text has it: its nodes in preorder, the root first.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -69,13 +70,13 @@ impl WrittenTree {
     }
 }
 
-/// Takes away names that an earlier node has, and gives the first of them.
+/// Takes away names that an earlier node has, and gives the first few of them.
 ///
 /// # Errors
 /// When there is no memory for a table of the names.
-pub(in crate::scenario) fn drop_repeated_names(nodes: &mut Rows<WrittenNode>) -> Result<Option<Name>, Fault> {
+pub(in crate::scenario) fn drop_repeated_names(nodes: &mut Rows<WrittenNode>) -> Result<Few, Fault> {
     let mut seen = NameTable::default();
-    let mut first = None;
+    let mut repeated = Few::default();
     for index in 0..nodes.len() {
         let Some((node, name)) = nodes.get(index).and_then(|node| Some((node, node.name.as_deref()?))) else {
             continue;
@@ -84,11 +85,10 @@ pub(in crate::scenario) fn drop_repeated_names(nodes: &mut Rows<WrittenNode>) ->
         if seen.find(name, is_name).is_none() {
             seen.add(name, index).map_err(|_| node.fault(messages::no_memory_after_nodes(index)))?;
         } else if let Some(node) = nodes.get_mut(index) {
-            let repeated = node.name.take();
-            first.get_or_insert(repeated);
+            repeated.add(node.name.take().as_deref().unwrap_or_default());
         }
     }
-    Ok(first)
+    Ok(repeated)
 }
 
 /// Reads a text in one form.

@@ -1,5 +1,8 @@
 //! Sentences that the forms of written trees share: what stands where something else was expected, and what was assumed.
 
+use crate::game::Label;
+
+use super::graph::listed;
 use super::{Message, quoted, said};
 
 /// A form in which trees are written, as messages name it.
@@ -103,14 +106,48 @@ pub(in crate::scenario) fn sketch_too_deep(most: u32) -> Message {
 }
 
 /// Note: what is written at inner nodes is no value.
-pub(in crate::scenario) fn inner_values_not_read() -> Message {
-    said("Values of inner nodes are not read: a search finds them.", "内部结点的值不读取：由搜索求出。")
+pub(in crate::scenario) fn inner_values_not_read(values: &[&str]) -> Message {
+    let [english, chinese] = listed(values);
+    said(
+        format!("Values of inner nodes are not read ({english}): a search finds them."),
+        format!("内部结点的值不读取（{chinese}）：由搜索求出。"),
+    )
+}
+
+/// Note: a leaf has no turn.
+pub(in crate::scenario) fn leaf_players_not_read(leaves: &[&str]) -> Message {
+    let [english, chinese] = listed(leaves);
+    said(
+        format!("Who chooses at a leaf is not read ({english}): nobody does."),
+        format!("叶结点上写的由谁选择不读取（{chinese}）：叶结点上没有人选择。"),
+    )
+}
+
+/// Note: `B 3` with children.
+pub(in crate::scenario) fn inner_number_in_name(label: &str) -> Message {
+    let label = quoted(label);
+    said(
+        format!("{label} has children: the number is read as a part of its name, not as its value."),
+        format!("{label} 有子结点：其中的数读作名称的一部分，而不是它的值。"),
+    )
+}
+
+/// Note: names that are too long, or have signs that cannot be seen.
+pub(in crate::scenario) fn note_names_fitted(name: &str) -> Message {
+    let (name, most) = (quoted(name), Label::LONGEST);
+    said(
+        format!("Names have at most {most} characters that can be seen: {name} is changed to that, or left out."),
+        format!("名称最多有 {most} 个看得见的字符：{name} 已照此改动，或不再保留。"),
+    )
 }
 
 /// Note: names that come again are dropped.
-pub(in crate::scenario) fn repeated_names_dropped() -> Message {
+pub(in crate::scenario) fn repeated_names_dropped(names: &[&str]) -> Message {
+    let [english, chinese] = listed(names);
     said(
-        "A name that stands at several nodes is kept at the first of them; the others have no name.",
-        "同一名称出现在几个结点上时，只有第一个保留，其余不带名称。",
+        format!(
+            "A name that stands at several nodes is kept at the first of them ({english}); the others have no name."
+        ),
+        format!("同一名称出现在几个结点上时（{chinese}），只有第一个保留，其余不带名称。"),
     )
 }

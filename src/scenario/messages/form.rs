@@ -29,6 +29,7 @@ pub(in crate::scenario) fn form_name(form: TreeForm) -> Label {
 /// What a text with commas between digits is read with.
 pub(in crate::scenario) fn commas_name(commas: Commas) -> Label {
     Label::new(match commas {
+        Commas::Thousands => ["thousands: 1,000 is 1000", "千位分隔：1,000 就是 1000"],
         Commas::Decimal => ["decimals: 3,5 is 3.5", "小数：3,5 就是 3.5"],
         Commas::Between => ["several numbers: 3,5 is 3 and 5", "几个数：3,5 是 3 和 5"],
     })

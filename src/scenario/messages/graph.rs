@@ -4,7 +4,7 @@ use super::super::forms::literal::Within;
 use super::{Message, did_you_mean, quoted, said};
 
 /// `A`, `B` and so on.
-fn listed(names: &[&str]) -> [String; 2] {
+pub(super) fn listed(names: &[&str]) -> [String; 2] {
     let quoted: Vec<String> = names.iter().map(|name| quoted(name)).collect();
     [quoted.join(", "), quoted.join("、")]
 }
@@ -17,16 +17,20 @@ pub(in crate::scenario) fn rounded_number(found: &str, meant: &str) -> Message {
     )
 }
 
-pub(in crate::scenario) fn note_names_repeated(name: &str) -> Message {
-    let name = quoted(name);
+pub(in crate::scenario) fn note_names_repeated(names: &[&str]) -> Message {
+    let [english, chinese] = listed(names);
     said(
-        format!("some names stand at several nodes, such as {name}: only the first node keeps the name"),
-        format!("有些名称用于多个结点，如 {name}：只有第一个结点保留该名称"),
+        format!("some names stand at several nodes, such as {english}: only the first node keeps the name"),
+        format!("有些名称用于多个结点，如 {chinese}：只有第一个结点保留该名称"),
     )
 }
 
-pub(in crate::scenario) fn note_inner_values() -> Message {
-    said("values of inner nodes are not read: a search finds them", "内部结点的值不读取：由搜索求得")
+pub(in crate::scenario) fn note_inner_values(values: &[&str]) -> Message {
+    let [english, chinese] = listed(values);
+    said(
+        format!("values of inner nodes are not read ({english}): a search finds them"),
+        format!("内部结点的值不读取（{chinese}）：由搜索求得"),
+    )
 }
 
 pub(in crate::scenario) fn note_leaf_estimates() -> Message {

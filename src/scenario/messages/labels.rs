@@ -11,8 +11,21 @@ pub(in crate::scenario) fn label_two_values([english, chinese]: Within, label: &
     )
 }
 
-pub(in crate::scenario) fn note_moves_not_read() -> Message {
-    said("labels of moves that lead to nodes with names are not read", "走法通往有名称的结点时，走法的标签不读取")
+pub(in crate::scenario) fn note_moves_not_read(label: &str) -> Message {
+    let label = quoted(label);
+    said(
+        format!("labels of moves that lead to nodes with names are not read: {label}"),
+        format!("走法通往有名称的结点时，走法的标签不读取：{label}"),
+    )
+}
+
+/// Note: `α = 3` beside a node.
+pub(in crate::scenario) fn note_bounds_not_read(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("bounds beside nodes are not read, such as {found}: a search finds them"),
+        format!("结点旁边的上下界不读取，如 {found}：由搜索求得"),
+    )
 }
 
 pub(in crate::scenario) fn note_number_moves() -> Message {

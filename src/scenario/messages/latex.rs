@@ -16,6 +16,21 @@ pub(in crate::scenario) const LATEX_TREE: [&str; 2] = [
     " `\\begin{forest} [A [3] [12]] \\end{forest}` 或 `\\Tree [.A 3 12 ]`",
 ];
 
+/// `[3,5]`, of which forest takes the 5 for an option.
+pub(in crate::scenario) fn latex_number_option(before: &str, found: &str) -> Message {
+    let whole = quoted(&format!("{before},{found}"));
+    FOREST.wrong(
+        [
+            &format!("{whole} could be a decimal or two leaves, and for LaTeX the second number is an option"),
+            &format!("{whole} 可能是小数，也可能是两个叶结点，而对 LaTeX 来说第二个数是选项"),
+        ],
+        [
+            &format!("`[{before}.{found}]`, or `[{before}] [{found}]`"),
+            &format!(" `[{before}.{found}]` 或 `[{before}] [{found}]`"),
+        ],
+    )
+}
+
 pub(in crate::scenario) fn latex_outside_brackets(found: &str) -> Message {
     let found = quoted(found);
     FOREST.wrong(

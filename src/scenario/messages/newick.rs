@@ -1,5 +1,6 @@
 //! Sentences about trees in Newick's form.
 
+use super::graph::listed;
 use super::{FormName, Message, quoted, said};
 
 /// How messages name the form.
@@ -42,10 +43,20 @@ pub(in crate::scenario) fn newick_leaf_without_length() -> Message {
     )
 }
 
-pub(in crate::scenario) fn newick_lengths_not_read() -> Message {
+/// Note: `B[3]`.
+pub(in crate::scenario) fn newick_comments(found: &[&str]) -> Message {
+    let [english, chinese] = listed(found);
     said(
-        "The lengths behind colons are not read: the labels of the leaves are their values.",
-        "冒号后面的长度不读取：叶结点的标号就是它们的值。",
+        format!("What stands in square brackets is a comment and is not read: {english}."),
+        format!("方括号中的内容是注释，不读取：{chinese}。"),
+    )
+}
+
+pub(in crate::scenario) fn newick_lengths_not_read(lengths: &[&str]) -> Message {
+    let [english, chinese] = listed(lengths);
+    said(
+        format!("The lengths behind colons are not read ({english}): the labels of the leaves are their values."),
+        format!("冒号后面的长度不读取（{chinese}）：叶结点的标号就是它们的值。"),
     )
 }
 

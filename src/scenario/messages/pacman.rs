@@ -1,5 +1,6 @@
 //! Sentences about the trees of the Berkeley course's Pacman projects.
 
+use super::graph::listed;
 use super::{Message, did_you_mean, one_of, quoted, said, texts};
 
 /// A line of a case that begins no field.
@@ -195,10 +196,10 @@ pub(in crate::scenario) fn pacman_again() -> Message {
 }
 
 /// A note.
-pub(in crate::scenario) fn pacman_unreached(state: &str) -> Message {
-    let state = quoted(state);
+pub(in crate::scenario) fn pacman_unreached(states: &[&str]) -> Message {
+    let [english, chinese] = listed(states);
     said(
-        format!("states to which no moves lead from the start are left out, such as {state}"),
-        format!("从起始状态走不到的状态没有保留，例如 {state}"),
+        format!("states to which no moves lead from the start are left out, such as {english}"),
+        format!("从起始状态走不到的状态没有保留，例如 {chinese}"),
     )
 }

@@ -69,6 +69,49 @@ pub(in crate::scenario) fn pairs_field([english, chinese]: Within, field: &str) 
     )
 }
 
+pub(in crate::scenario) fn pairs_value_or_leaf([english, chinese]: Within, found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!(
+            "{found} could be the value of this node or a leaf before the others {english}, expected the children alone in the list"
+        ),
+        format!("{chinese}{found} 可能是该结点的值，也可能是第一个叶结点，应为只在列表中写子结点"),
+    )
+}
+
+/// Note: `Tree(3, 4)`.
+pub(in crate::scenario) fn note_numbers_are_leaves(first: &str) -> Message {
+    let first = quoted(first);
+    said(
+        format!("several numbers in one call, such as {first} and those behind it, are read as leaves"),
+        format!("同一调用中的几个数（如 {first} 及其后的数）都读作叶结点"),
+    )
+}
+
+/// Note: `('B', 5, 3)` beside `('C', 10)`.
+pub(in crate::scenario) fn note_several_numbers(several: &str, one: &str) -> Message {
+    let (several, one) = (quoted(several), quoted(one));
+    said(
+        format!(
+            "several numbers behind a name, as behind {several}, are read as leaves below it, and a single one, as behind {one}, as its value"
+        ),
+        format!("名称后面有几个数时（如 {several}），读作其下的叶结点；只有一个数时（如 {one}），读作它的值"),
+    )
+}
+
+/// Note: `[0, [3], [5]]`.
+pub(in crate::scenario) fn note_first_numbers_are_leaves(other_form: bool) -> Message {
+    let [english, chinese] = if other_form {
+        [" (in the form `pairs` it is that value)", "（用 `pairs` 形式则读作该结点的值）"]
+    } else {
+        ["", ""]
+    };
+    said(
+        format!("the first number of each list is read as a leaf, not as the value of its node{english}"),
+        format!("每个列表的第一个数读作叶结点，而不是该结点的值{chinese}"),
+    )
+}
+
 pub(in crate::scenario) fn note_number_is_leaf() -> Message {
     said(
         "a number between the name of a node and its other children is read as a leaf, its first child",

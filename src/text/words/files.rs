@@ -143,6 +143,8 @@ words! {
         read_otherwise: &'static str =
             en: "Read the same text in this way: another tree.",
             zh: "按这种方式重新读同一段文本，得到另一棵树。";
+        /// Asked about a text that can be read in several ways, which are drawn below.
+        how_meant: &'static str = en: "How is this meant?", zh: "这段文本该怎么读？";
         /// Behind it stand the ways in which a text can be read that was refused.
         read_with: &'static str = en: "It can be read with", zh: "可以读作";
         read_rightly: Item =

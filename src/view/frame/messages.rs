@@ -6,7 +6,7 @@ use crate::scenario::About;
 use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, error_text, name_of_place};
 use crate::trace::NodeId;
 use crate::view::frame::chrome::Chrome;
-use crate::view::frame::readings::others_ui;
+use crate::view::frame::readings::question_ui;
 use crate::view::ground::text_block::{LINE, lines_ui};
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::pages::replay::LONG;
@@ -17,7 +17,9 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some(error) = session.error() else { return };
     let words = context.words();
+    let is_question = session.readings_of_refused().is_some_and(|readings| readings.others.len() > 1);
     let title = match error.message.about() {
+        _ if is_question => words.files.how_meant,
         About::Opening => words.errors.cannot_open,
         About::Saving => words.errors.cannot_save,
         About::Damage => words.errors.damaged,
@@ -45,10 +47,7 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             ui.label(code(caret, look.palette.error));
         }
         if let Some(readings) = session.readings_of_refused() {
-            ui.horizontal_wrapped(|ui| {
-                ui.label(words.files.read_with);
-                others_ui(ui, context, readings);
-            });
+            question_ui(ui, context, readings);
         }
         if session.run().is_some() && error.message.about() != About::Damage {
             ui.label(RichText::new(words.errors.kept).font(look.least()).color(look.palette.second));

@@ -50,6 +50,33 @@ const DRAWING: [&str; 31] = [
     "labelfontcolor",
 ];
 
+/// Those of whole graphs besides.
+const OF_GRAPHS: [&str; 18] = [
+    "rankdir",
+    "ranksep",
+    "nodesep",
+    "splines",
+    "label",
+    "labelloc",
+    "labeljust",
+    "bgcolor",
+    "size",
+    "ratio",
+    "layout",
+    "overlap",
+    "concentrate",
+    "compound",
+    "newrank",
+    "dpi",
+    "charset",
+    "center",
+];
+
+/// Whether an attribute says how a whole graph is drawn.
+pub(super) fn is_of_graphs(name: &str) -> bool {
+    DRAWING.contains(&name) || OF_GRAPHS.contains(&name)
+}
+
 /// An attribute.
 pub(super) struct Attribute {
     name: Name,

@@ -51,8 +51,9 @@ impl Graph {
             self.notes.add(messages::note_several_parents(&walk.shared.names()));
         }
         let mut tree = walk.tree;
-        if let Some(name) = drop_repeated_names(&mut tree.nodes)? {
-            self.notes.add(messages::note_names_repeated(name.as_deref().unwrap_or_default()));
+        let repeated = drop_repeated_names(&mut tree.nodes)?;
+        if !repeated.names().is_empty() {
+            self.notes.add(messages::note_names_repeated(&repeated.names()));
         }
         Ok(WrittenTree { bounds: self.bounds, notes: self.notes.into_list(), ..tree })
     }
@@ -102,8 +103,12 @@ impl Graph {
 
     /// Leaves keep values, inner nodes estimates.
     fn settle_values(&mut self) {
+        let (mut values, mut players) = (Few::default(), Few::default());
         for vertex in self.vertices.iter_mut() {
             if vertex.children.is_empty() {
+                if vertex.chooser.is_some() {
+                    players.add(vertex.name.as_deref().unwrap_or(vertex.shown()));
+                }
                 if vertex.value.is_none() && !vertex.hidden {
                     self.notes.add(messages::note_leaf_estimates());
                 }
@@ -112,11 +117,17 @@ impl Graph {
                 }
                 vertex.chooser = None;
             } else {
-                if vertex.value.is_some() {
-                    self.notes.add(messages::note_inner_values());
+                if let Some(value) = vertex.value.get() {
+                    values.add(&value.to_string());
                 }
                 vertex.value = std::mem::take(&mut vertex.estimate);
             }
+        }
+        if !values.names().is_empty() {
+            self.notes.add(messages::note_inner_values(&values.names()));
+        }
+        if !players.names().is_empty() {
+            self.notes.add(messages::leaf_players_not_read(&players.names()));
         }
     }
 

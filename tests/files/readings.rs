@@ -1,0 +1,443 @@
+//! What a text of a tree can be meant as: asked, refused or noted where two readings are sensible, and nothing of a text is
+//! dropped without a word.
+
+use plyscope::game::tree::Tree;
+use plyscope::game::{Amount, Language};
+use plyscope::scenario::{
+    Commas, Loaded, Reading, Scenario, Source, TreeForm, check_all, load, notation, read, read_amount, read_probability,
+};
+
+use crate::program::{Ran, with_input};
+
+/// What becomes of a text with two readings.
+enum Said {
+    /// It is refused, with the command line's option and the tree for each of them.
+    Asked(&'static [(&'static str, &'static str)]),
+    /// It is refused with these words.
+    Refused(&'static str),
+    /// It is this tree, in brackets, and these words say what was assumed.
+    Noted(&'static str, &'static str),
+}
+use Said::{Asked, Noted, Refused};
+
+/// For each notation the texts that can be meant in two ways.
+const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
+    (
+        TreeForm::Brackets,
+        "[[1,000, 2,500],[900]]",
+        Asked(&[
+            ("--commas thousands", "[[1000,2500],[900]]"),
+            ("--commas decimal", "[[1,2.5],[900]]"),
+            ("--commas between", "[[1,0,2,500],[900]]"),
+        ]),
+    ),
+    (
+        TreeForm::Brackets,
+        "[[3,5, 2,7],[1,5]]",
+        Asked(&[("--commas decimal", "[[3.5,2.7],[1.5]]"), ("--commas between", "[[3,5,2,7],[1,5]]")]),
+    ),
+    (TreeForm::Brackets, "[1,05]", Asked(&[("--commas decimal", "[1.05]"), ("--commas between", "[1,5]")])),
+    (TreeForm::Brackets, "(1 000 2 500)", Asked(&[("--commas thousands", "[1000,2500]")])),
+    (TreeForm::Brackets, "[0,[3],[5]]", Noted("[0,[3],[5]]", "in the form `pairs`")),
+    (TreeForm::Brackets, "(0 (3) (5))", Noted("[0,[3],[5]]", "read as a leaf, not as the value of its node")),
+    (
+        TreeForm::Json,
+        r#"{"name":"A","children":[1,000, 2]}"#,
+        Asked(&[("--commas thousands", "[1000,2]"), ("--commas decimal", "[1,2]"), ("--commas between", "[1,0,2]")]),
+    ),
+    (TreeForm::Json, r#"{"value":7,"children":[{"value":3}]}"#, Noted("[3]", "`7`")),
+    (
+        TreeForm::Pairs,
+        "Tree(0, [Tree(0, [Tree(3, [Tree(4), Tree(6)]), Tree(8, [Tree(9)])])])",
+        Noted("[[[4,6],[9]]]", "(`0`, `3`, `8`)"),
+    ),
+    (TreeForm::Pairs, "Node(1, Node(2, Node(3), Node(5)), Node(7))", Noted("[[3,5],7]", "(`1`, `2`)")),
+    (TreeForm::Pairs, "Node('A', 9, [Node('B', 5)])", Noted("[5]", "`9`")),
+    (TreeForm::Pairs, "Max(3, [5, 2])", Refused("could be the value of this node or a leaf")),
+    (
+        TreeForm::Pairs,
+        "Node(Node(3, 4), Node(5))",
+        Noted("[[3,4],5]", "such as `3` and those behind it, are read as leaves"),
+    ),
+    (TreeForm::Pairs, "['A', ('B', 5, 3), ('C', 10)]", Noted("[[5,3],10]", "as behind `B`, are read as leaves")),
+    (TreeForm::Pairs, "('A', 5, ('B', 3))", Noted("[5,3]", "is read as a leaf, its first child")),
+    (TreeForm::Pairs, "('A', 3, [('B', 5)])", Refused("a value before the list of its children")),
+    (TreeForm::Pairs, "[1, [2, [], []], [3, [], []]]", Noted("[2,3]", "`1`")),
+    (
+        TreeForm::Adjacency,
+        "{'A': [1,000, 2]}",
+        Asked(&[("--commas thousands", "[1000,2]"), ("--commas decimal", "[1,2]"), ("--commas between", "[1,0,2]")]),
+    ),
+    (TreeForm::Adjacency, "{'A': {'left': 'B', 'right': 'C'}, 'B': 3, 'C': 12}", Noted("[3,12]", "not read: `left`")),
+    (
+        TreeForm::Newick,
+        "((1,250, 2,500)B,(900)C)A;",
+        Asked(&[
+            ("--commas thousands", "[[1250,2500],[900]]"),
+            ("--commas decimal", "[[1.25,2.5],[900]]"),
+            ("--commas between", "[[1,250,2,500],[900]]"),
+        ]),
+    ),
+    (TreeForm::Newick, "(B:3,C:12)A;", Noted("[3,12]", "ength")),
+    (TreeForm::Newick, "((3,12)B=7,4)A;", Noted("[[3,12],4]", "`7`")),
+    (
+        TreeForm::Efg,
+        "EFG 2 R \"\" { \"Ann\" \"Ben\" }\np \"\" 1 1 \"\" { \"a\" \"b\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2 \"\" { 5, -5 }\n",
+        Noted("[3,5]", "Ann"),
+    ),
+    (TreeForm::Latex, "\\begin{forest} [A [3,5] [2,7]] \\end{forest}", Asked(&[("--commas decimal", "[3.5,2.7]")])),
+    (
+        TreeForm::Latex,
+        "\\begin{forest} [A [B 7 [3] [4]] [C 5]] \\end{forest}",
+        Noted("[[3,4],5]", "`B 7` has children"),
+    ),
+    (
+        TreeForm::Latex,
+        "\\begin{forest} [A [3, edge label={node[midway]{a}}] [4]] \\end{forest}",
+        Noted("[3,4]", "`edge label`"),
+    ),
+    (TreeForm::Latex, "\\Tree [.A \\edge node[left]{$a$}; 3 4 ]", Noted("[3,4]", "`a`")),
+    (TreeForm::Dot, "digraph { A -> B [label=7]; A -> C; B [label=3]; C [label=4] }", Noted("[3,4]", "not read: `7`")),
+    (
+        TreeForm::Dot,
+        "digraph { A -> B; A -> C; A [label=\"A\\nα = 2\"]; B [label=3]; C [label=4] }",
+        Noted("[3,4]", "`α = 2`"),
+    ),
+    (TreeForm::Dot, "digraph { A [label=9]; A -> 3; A -> 4 }", Noted("[3,4]", "`9`")),
+    (TreeForm::Mermaid, "graph TD\nA -->|7| B[3]\nA --> C[4]\n", Noted("[3,4]", "not read: `7`")),
+    (TreeForm::Mermaid, "graph TD\nA[A: 9] --> B[3]\nA --> C[4]\n", Noted("[3,4]", "`9`")),
+    (TreeForm::Outline, "A\n  B 3\n    4\n  C 5\n", Noted("[[4],5]", "`B 3` has children")),
+    (TreeForm::Outline, "A\n  3\n    4\n  C 5\n", Noted("[[4],5]", "(`3`)")),
+    (TreeForm::Outline, "A\n  B (max) 3\n  C 4\n", Noted("[3,4]", "(`B`)")),
+    (
+        TreeForm::Outline,
+        "A\n  B 1,250\n  C 4\n",
+        Asked(&[("--commas thousands", "[1250,4]"), ("--commas decimal", "[1.25,4]")]),
+    ),
+    (
+        TreeForm::Csv,
+        "path;value\nA/B;1,000\nA/C;2\n",
+        Asked(&[("--commas thousands", "[1000,2]"), ("--commas decimal", "[1,2]")]),
+    ),
+    (TreeForm::Csv, "path,value,comment\nA/B,1,000\nA/C,2,500\n", Asked(&[("--commas between", "[1,2]")])),
+    (TreeForm::Csv, "path,player,value\nA,max,\nA/B,min,3\nA/C,,4\n", Noted("[3,4]", "`A/B`")),
+    (TreeForm::Csv, "L-L,3\nL-R,4\n", Noted("[3,4]", "`-`")),
+    (
+        TreeForm::Applet,
+        "branches=2 values=1,000, 2,500",
+        Asked(&[("--commas thousands", "[1000,2500]"), ("--commas decimal", "[1,2.5]")]),
+    ),
+    (TreeForm::Applet, "branches=3,1 values=3,5,2", Noted("[[3],5,2]", "breadth")),
+    (TreeForm::Leaves, "3,5 2,5", Asked(&[("--commas decimal", "[3.5,2.5]"), ("--commas between", "[[3,5],[2,5]]")])),
+    (TreeForm::Leaves, "1 000 2 500", Asked(&[("--commas thousands", "[1000,2500]")])),
+    (TreeForm::Leaves, "3 5 2 9", Noted("[[3,5],[2,9]]", "binary tree")),
+    (TreeForm::Leaves, "3 12 8\n2 4 6\n", Refused("several rows of numbers")),
+];
+
+fn source(text: &str) -> Source {
+    Source::Text { name: "x".to_owned(), text: text.to_owned() }
+}
+
+fn tree(scenario: &Scenario) -> &Tree {
+    scenario.tree().expect("a tree")
+}
+
+#[test]
+fn texts_with_two_readings_are_asked_refused_or_noted() {
+    let mut wrong = Vec::new();
+    for (form, text, said) in IN_DOUBT {
+        let found = match (read("x", text), said) {
+            (Ok(scenario), Noted(shown, note)) => {
+                let written = notation::write(tree(&scenario));
+                let id = scenario.note.id();
+                let texts = Language::ALL.map(|language| language.label(&scenario.note).is_empty());
+                let is_said = id.contains(note) && (note.is_empty() || texts == [false; 2]);
+                (written != *shown || !is_said).then(|| format!("{written} {id}"))
+            }
+            (Ok(scenario), _) => Some(format!("read as {}", notation::write(tree(&scenario)))),
+            (Err(error), Noted(..)) => Some(error.report()),
+            (Err(error), Refused(words)) => (!error.to_string().contains(words)).then(|| error.report()),
+            (Err(error), Asked(ways)) => {
+                let report = error.report();
+                let expected: Vec<String> = ways.iter().map(|(option, tree)| format!("{option}: {tree}")).collect();
+                let shown: Vec<&str> = report.lines().filter(|line| line.starts_with("--")).collect();
+                let checked = check_all("x", text).iter().map(|error| error.report()).collect::<Vec<_>>();
+                (shown != expected || checked != [report.clone()]).then_some(report)
+            }
+        };
+        wrong.extend(found.map(|found| format!("{}: {text:?}\n    {found}", form.id())));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    for form in TreeForm::ALL {
+        let is_here = form == TreeForm::Pacman || IN_DOUBT.iter().any(|(of, ..)| *of == form);
+        assert!(is_here, "{}", form.id());
+    }
+}
+
+#[test]
+fn each_option_settles_what_is_asked() {
+    let mut settled = 0;
+    for (_, text, said) in IN_DOUBT {
+        let Asked(ways) = said else { continue };
+        for (option, shown) in *ways {
+            let commas = option.strip_prefix("--commas ").and_then(Commas::from_id);
+            let reading = Reading { commas, ..Reading::default() };
+            let scenario = load(&source(text).read_as(reading)).expect(text);
+            assert_eq!(notation::write(tree(&scenario)), *shown, "{text}");
+            settled += 1;
+        }
+    }
+    assert!(settled > 20, "{settled}");
+}
+
+#[test]
+fn the_command_line_asks_and_is_told() {
+    let text = "[[1,000, 2,500],[900]]";
+    let ways = "--commas thousands: [[1000,2500],[900]]\n--commas decimal: [[1,2.5],[900]]\n\
+                --commas between: [[1,0,2,500],[900]]\n";
+    for arguments in [["search", "-", ""], ["trace", "-", ""], ["check", "-", ""], ["convert", "-", "-"]] {
+        let arguments: Vec<&str> = arguments.into_iter().filter(|argument| !argument.is_empty()).collect();
+        let Ran { code, out, err } = with_input(&arguments, text.as_bytes());
+        assert_eq!((code, out.as_str()), (1, ""), "{arguments:?}");
+        assert!(err.contains("`1,000` could be one number or several") && err.ends_with(ways), "{err}");
+    }
+    for (commas, tree) in [("thousands", "[[1000,2500],[900]]"), ("between", "[[1,0,2,500],[900]]")] {
+        let arguments = ["convert", "-", "-", "--form", "brackets", "--commas", commas];
+        let Ran { code, out, .. } = with_input(&arguments, text.as_bytes());
+        assert_eq!((code, out.trim_end()), (0, tree));
+    }
+    let Ran { code, .. } = with_input(&["search", "--tree", text, "--commas", "decimal"], b"");
+    assert_eq!(code, 0);
+    let Ran { code, err, .. } = with_input(&["search", "--tree", text, "--commas", "point"], b"");
+    assert!(code == 2 && err.contains("expected `thousands`, `decimal` or `between`"), "{err}");
+    let first = Reading { form: Some(TreeForm::Pairs), ..Reading::default() };
+    let scenario = load(&source("[0,[1,[3],[4]],[5]]").read_as(first)).expect("values before children");
+    assert_eq!(notation::write(tree(&scenario)), "[[3,4],5]");
+}
+
+#[test]
+fn usual_texts_are_read_without_a_question() {
+    for text in [
+        "[[3,12,8],[2,4,6],[14,5,2]]",
+        "[[3, 12, 8], [2, 4, 6]]",
+        "[[3,12,8], [2,4,6]]",
+        "[[100,200],[300,400]]",
+        "[[0.5,0.25],[10,20]]",
+        "[[3.5,2.7, 1],[0]]",
+        "{\"a\": [\"b\", \"c\"], \"b\": 10, \"c\": 20} # 1,000 trees, at 5, 6",
+        "['1,000', ('2, 05', 5), ('C', 3)]",
+        "((3 17) (2 12))",
+        "((100 200) (300 400))",
+        "3, 12, 8, 2",
+        "100,200,300,400",
+        "path,value\nA/B,3\nA/C,100\n",
+        "branches=1,2 values=0, 138",
+        "{1: [2,3], 2: 5, 3: 6}",
+        "{\"children\": [3, 5], \"bounds\": [0,10]}",
+    ] {
+        assert!(read("x", text).is_ok(), "{text}");
+    }
+    // A place in the text as it stands, whatever is read of it.
+    let reading = Reading { commas: Some(Commas::Between), ..Reading::default() };
+    let error = load(&source("[[1,5],[2,7],x]").read_as(reading)).expect_err("no tree");
+    assert_eq!(error.place.map(|place| place.to_string()).as_deref(), Some("1:14"));
+}
+
+/// A text of a notation in which each number and each name stands once, and what of it says how the tree is made, or is a word
+/// of the notation. What stands before `from` is not changed.
+struct Sample {
+    form: TreeForm,
+    text: &'static str,
+    words: &'static [&'static str],
+    from: &'static str,
+}
+
+const fn sample(form: TreeForm, text: &'static str, words: &'static [&'static str]) -> Sample {
+    Sample { form, text, words, from: "" }
+}
+
+const SAMPLES: &[Sample] = &[
+    sample(TreeForm::Brackets, "[[11,12],[13,-14]]", &[]),
+    sample(TreeForm::Brackets, "((11 12) (13 14))", &[]),
+    sample(
+        TreeForm::Json,
+        r#"{"name":"Root","children":[{"name":"Left","children":[{"name":"La","value":11},{"value":12}]},{"name":"Right","value":13}]}"#,
+        &["name", "children", "value"],
+    ),
+    sample(TreeForm::Pairs, "['Root', ('Left', [('La', 11), ('Lb', 12)]), ('Right', 13)]", &[]),
+    sample(TreeForm::Pairs, "('Root', ['Left', 11, 12], ['Right', 13, 14])", &[]),
+    sample(TreeForm::Pairs, "Tree(21, [Tree(22, [Tree(11), Tree(12)]), Tree(13)])", &["Tree"]),
+    sample(TreeForm::Pairs, "Max(Min(11, 12), Min([13, 14]))", &[]),
+    sample(
+        TreeForm::Adjacency,
+        "{'Root': ['Left', 'Right'], 'Left': ['La', 'Lb'], 'Right': 13, 'La': 11, 'Lb': 12}",
+        &[],
+    ),
+    sample(TreeForm::Newick, "((11,12)Left,(13,14)Right)Root;", &[]),
+    sample(TreeForm::Newick, "((La:11,Lb:12)Left,Right:13)Root;", &[]),
+    Sample {
+        from: "[Root",
+        ..sample(TreeForm::Latex, "[Root [Left [11] [12]] [Right [Ra=13] [14]]]", &["begin", "end", "forest"])
+    },
+    Sample { from: "[.Root", ..sample(TreeForm::Latex, "\\Tree [.Root [.Left 11 12 ] [.Right 13 14 ] ]", &["Tree"]) },
+    Sample {
+        from: "Root",
+        ..sample(
+            TreeForm::Dot,
+            "digraph { Root -> Left; Root -> Right; Left -> La; Left -> Lb; La [label=11]; Lb [label=12]; Right [label=13] }",
+            &["digraph", "label"],
+        )
+    },
+    Sample {
+        from: "Root",
+        ..sample(
+            TreeForm::Mermaid,
+            "graph TD\nRoot --> Left\nRoot --> Right[13]\nLeft --> La[11]\nLeft --> Lb[12]\n",
+            &["graph", "TD"],
+        )
+    },
+    sample(TreeForm::Outline, "Root\n  Left\n    La 11\n    Lb 12\n  Right 13\n", &[]),
+    sample(TreeForm::Outline, "Root (max)\n  Left (chance)\n    La (30%): 11\n    Lb (70%): 12\n  Right: 13\n", &[]),
+    sample(TreeForm::Csv, "path,value\nRoot/Left/La,11\nRoot/Left/Lb,12\nRoot/Right,13\n", &["path", "value"]),
+    sample(
+        TreeForm::Csv,
+        "node,parent,player,value\nRoot,,max,\nLeft,Root,min,\nLa,Left,,11\nLb,Left,,12\nRight,Root,,13\n",
+        &["node", "parent", "player", "value"],
+    ),
+    sample(TreeForm::Applet, "branches=2,2,2 values=11,12,13,14", &["branches", "values", "2"]),
+    sample(TreeForm::Leaves, "11 12 13 14 branching 2", &["branching", "2"]),
+    Sample {
+        from: "p ",
+        ..sample(
+            TreeForm::Efg,
+            "EFG 2 R \"\" { \"Max\" \"Min\" }\np \"Root\" 1 1 \"\" { \"a\" \"b\" } 0\nt \"La\" 1 \"\" { 11, -11 }\nt \"Lb\" 2 \"\" { 12, -12 }\n",
+            &["EFG", "R", "p", "t", "0", "1", "2", "-11", "-12", "a", "b"],
+        )
+    },
+    Sample {
+        from: "Root Go",
+        ..sample(
+            TreeForm::Pacman,
+            "class: \"GraphGameTreeTest\"\nalg: \"MinimaxAgent\"\ndepth: \"1\"\nnum_agents: \"2\"\nstart_state: \"Root\"\nwin_states: \"\"\nlose_states: \"\"\nsuccessors: \"\"\"\nRoot Go Left\nRoot Stay Right\nLeft On La\nLeft Off Lb\nRight Up Ra\n\"\"\"\nevaluation: \"\"\"\nLa 11\nLb 12\nRa 13\n\"\"\"\n",
+            &[
+                "class",
+                "GraphGameTreeTest",
+                "alg",
+                "MinimaxAgent",
+                "depth",
+                "1",
+                "num_agents",
+                "2",
+                "start_state",
+                "win_states",
+                "lose_states",
+                "successors",
+                "evaluation",
+                "Go",
+                "Stay",
+                "On",
+                "Off",
+                "Up",
+            ],
+        )
+    },
+];
+
+/// The words and numbers of a text, with their places; digits behind letters are a number of their own.
+fn tokens(text: &str) -> Vec<(usize, &str)> {
+    let mut tokens = Vec::new();
+    let mut next = 0;
+    while let Some(start) = text[next..].find(|c: char| c.is_alphanumeric()).map(|at| next + at) {
+        let is_digits = text[start..].starts_with(|c: char| c.is_ascii_digit());
+        let minus = is_digits && text[next..start].ends_with('-') && !text[next..start].ends_with("--");
+        let belongs = |c: char| if is_digits { c.is_ascii_digit() || c == '.' } else { c.is_alphabetic() || c == '_' };
+        let end = text[start..].find(|c| !belongs(c)).map_or(text.len(), |at| start + at);
+        let begin = start - usize::from(minus);
+        tokens.push((begin, text[begin..end].trim_end_matches('.')));
+        next = end;
+    }
+    tokens
+}
+
+/// What of a text is neither in its tree nor in a note, nor is what a note names a field for, nor the sign by which a graph
+/// knows a node that has a label.
+fn dropped<'t>(text: &'t str, sample: &Sample, scenario: &Scenario) -> Vec<&'t str> {
+    let tree = tree(scenario);
+    let note = scenario.note.id();
+    let amounts: Vec<Amount> = tree.iter().filter_map(|node| tree.amount(node)).collect();
+    let odds: Vec<_> = tree.iter().filter_map(|node| tree.probability(node)).collect();
+    let names: Vec<&str> = tree.iter().filter_map(|node| Some(tree.label(node)?.id())).collect();
+    let is_there = |token: &str| {
+        let lower = token.to_lowercase();
+        let value = read_amount(token).is_ok_and(|amount| amounts.contains(&amount));
+        let odds = read_probability(&format!("{token}%")).is_ok_and(|p| odds.contains(&p));
+        let named = names.iter().any(|name| name.contains(token));
+        value || odds || named || note.contains(token) || ["max", "min", "chance"].contains(&lower.as_str())
+    };
+    let is_graph = matches!(sample.form, TreeForm::Dot | TreeForm::Mermaid);
+    let all = tokens(text);
+    let known = |(index, (at, token)): &(usize, (usize, &str))| {
+        let behind = text[at + token.len()..].trim_start();
+        let is_sign = is_graph && behind.starts_with(['[', '(']);
+        let before = index.checked_sub(1).and_then(|before| all.get(before));
+        sample.words.contains(token)
+            || is_there(token)
+            || is_sign
+            || before.is_some_and(|(_, key)| key.starts_with(char::is_alphabetic) && note.contains(key))
+    };
+    all.iter().copied().enumerate().filter(|token| !known(token)).map(|(_, (_, token))| token).collect()
+}
+
+/// All texts that differ from one by one change: a number or a name more, two of them exchanged, a sign less, a line further in.
+fn changed(sample: &Sample) -> Vec<String> {
+    let text = sample.text;
+    let from = text.find(sample.from).expect("the place from which it changes");
+    let tokens: Vec<(usize, &str)> =
+        tokens(text).into_iter().filter(|(at, token)| *at >= from && !sample.words.contains(token)).collect();
+    let mut all = Vec::new();
+    for (index, (at, token)) in tokens.iter().enumerate() {
+        let end = at + token.len();
+        for more in ["77", "Qx", "'Qx'", "\"Qx\"", "(77)", "[77]", "7.5"] {
+            for between in [" ", ",", ", ", "=", ":", ";", "\n", ""] {
+                all.push(format!("{}{between}{more}{}", &text[..end], &text[end..]));
+                if between != "" {
+                    all.push(format!("{}{more}{between}{}", &text[..*at], &text[*at..]));
+                }
+            }
+        }
+        if let Some((other_at, other)) = tokens.get(index + 1) {
+            let other_end = other_at + other.len();
+            all.push(format!("{}{other}{}{token}{}", &text[..*at], &text[end..*other_at], &text[other_end..]));
+        }
+        all.push(format!("{}{}", &text[..*at], &text[end..]));
+    }
+    for (at, sign) in text.char_indices().filter(|(at, c)| *at >= from && !c.is_alphanumeric()) {
+        let behind = at + sign.len_utf8();
+        all.push(format!("{}{}", &text[..at], &text[behind..]));
+        for other in [" ", ",", "(", ")", "[", "]", "  "] {
+            all.push(format!("{}{other}{}", &text[..at], &text[behind..]));
+            all.push(format!("{}{other}{}", &text[..behind], &text[behind..]));
+        }
+    }
+    all
+}
+
+#[test]
+fn nothing_of_a_text_is_dropped_without_a_word() {
+    let (mut read_texts, mut wrong) = (0, Vec::new());
+    for sample in SAMPLES {
+        let whole = read("x", sample.text).unwrap_or_else(|error| panic!("{}", error.report()));
+        assert_eq!(dropped(sample.text, sample, &whole), [""; 0], "{}", sample.text);
+        for text in changed(sample) {
+            let Ok(Loaded::Scenario(scenario)) = plyscope::scenario::read_any("x", &text) else { continue };
+            read_texts += 1;
+            let missing = dropped(&text, sample, &scenario);
+            if !missing.is_empty() {
+                wrong.push(format!("{}: {missing:?} of {text:?}: {:?}", sample.form.id(), scenario.note.id()));
+            }
+        }
+    }
+    println!("{read_texts} texts were read");
+    assert!(wrong.is_empty(), "{} of {read_texts}:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(read_texts > 2_000, "{read_texts}");
+}
