@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use crate::game::{Chooser, Exact, Fractions, Move, Player, Position, Value};
 use crate::search::{
-    Call, CallKind, Form, Observer, Orderer, Progress, Role, RootCall, Search, SearchOptions, Stop, TableUse, Window,
+    Algorithm, Call, CallKind, Form, Observer, Orderer, Progress, Role, RootCall, Search, SearchOptions, Stop,
+    TableUse, Window,
 };
 
 use super::intervals::{Intervals, Noted};
@@ -41,6 +42,8 @@ struct Look {
 pub struct Recorder {
     /// What the algorithm does: without a window it visits everything, and all it returns is exact.
     form: Form,
+    /// Whether it is kept at which depths proofs hold: where depths differ, and no mistake of the listing can have come into an entry.
+    keeps_reaches: bool,
     /// Who is to move at the node entered last.
     player: Player,
     /// The flags of the node entered last, if it is a leaf that has not returned; otherwise 0.
@@ -104,6 +107,7 @@ impl Recorder {
         Self {
             memory: u64::MAX,
             form,
+            keeps_reaches: form.believes && !matches!(options.algorithm, Algorithm::Buggy(_)),
             player: Player::Max,
             leaf_flags: 0,
             records: arena,
@@ -458,7 +462,7 @@ impl Observer for Recorder {
                 || intervals.make_room(records + room, room + behind) && reserve(many_spared, room + open, most))
             && (!self.form.enhanced
                 || reserve(uses, 2 * room, most) && reserve(explicit, room, most) && reserve(stand_pats, room, most))
-            && (!self.form.believes || reserve(reaches, room, most))
+            && (!self.keeps_reaches || reserve(reaches, room, most))
             && (!self.form.by_player || reserve(choosers, room, most) && reserve(probabilities, room, most));
         if is_made { room as u64 } else { 0 }
     }
@@ -488,7 +492,7 @@ impl Observer for Recorder {
                 let node = NodeId(self.records.len() as u32);
                 self.sides.explicit.push(ExplicitRow { node, call });
             }
-            if self.form.believes {
+            if self.keeps_reaches {
                 // Until it returns, nothing is proved of it.
                 self.sides.reaches.push(Reach::THIS_DEPTH);
             }

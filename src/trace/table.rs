@@ -321,10 +321,12 @@ impl Trace {
     /// Whether a node was searched less deep than its place in the tree asks for, and less depth did reduce something: an
     /// estimate stands below it where no depth was left.
     pub fn is_cut_short(&self, node: NodeId) -> bool {
-        let record = self.record(node);
-        let plies = if record.mv() == Move::NULL { self.form.null_reduction } else { self.form.reduction };
-        // No reduced search goes as deep as a full one.
-        record.call() == CallKind::Reduced && plies > 0 && !self.sides.reach(node).ends_within(u32::MAX)
+        let plies = match self.record(node).mv() {
+            Move::NULL => self.form.null_reduction,
+            _ => self.form.reduction,
+        };
+        // Where it saves no plies, a reduced search goes as deep as a full one.
+        plies > 0 && self.call(node).like() == CallKind::Reduced && !self.sides.reach(node).ends_within(u32::MAX)
     }
 
     /// What an entry of the table tells a node at this ply that is searched to this depth, as Max sees it.

@@ -39,7 +39,7 @@ fn random_games() {
     eprintln!("{all:?}");
     assert!(all.hits > 10_000 && all.narrowed > 100 && all.again > 1_000 && all.shifted > 100, "{all:?}");
     assert!(all.stand_pats > 1_000, "{all:?}");
-    assert!(all.reduced_nothing > 1_000 && all.deeper_proved > 100, "{all:?}");
+    assert!(all.reduced_nothing > 100 && all.deeper_proved > 100, "{all:?}");
 }
 
 /// What is believed is false often enough to deserve a sign of its own.

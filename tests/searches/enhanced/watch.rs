@@ -7,7 +7,7 @@ use plyscope::game::{Move, Player, Position, Value};
 use plyscope::replay::{
     Event, Grade, Listing, Moment, grade, model_answer, next_cutoff, phases, previous_cutoff, question,
 };
-use plyscope::search::{Call, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window};
+use plyscope::search::{Algorithm, Call, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window};
 use plyscope::trace::{Counts, Interval, NodeId, Step, Trace, record};
 
 use super::belief::{Grounds, check_belief};
@@ -438,7 +438,10 @@ fn check_records<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], tru
             .and_then(|parent| watch.nodes[parent as usize].called)
             .map(|(depth, ..)| depth.saturating_sub(1));
         let truth_in_full = truth.of(&positions[number], full.unwrap_or(depth), options.form().quiescence);
-        check_belief(trace, watch, &mut grounds, node, truth_in_full, &mut seen);
+        // A listing with a mistake takes a bound for a value, and believes that without a reason.
+        if !matches!(options.algorithm, Algorithm::Buggy(_)) {
+            check_belief(trace, watch, &mut grounds, node, truth_in_full, &mut seen);
+        }
         if record.is_believed() {
             assert!(options.form().believes, "{options:?}: {node:?}");
             seen.believed += 1;
