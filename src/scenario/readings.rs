@@ -8,6 +8,7 @@ use crate::game::Label;
 use crate::game::tree::Tree;
 
 use super::input::{Held, read_held_file};
+use super::plain::with_plain_ends;
 use super::source::{form_of, read_any_as};
 use super::{Loaded, Reading, Source, TreeForm, messages};
 
@@ -118,7 +119,7 @@ impl Readings {
 /// The text of a source, where it is not long.
 fn short_text(source: &Source) -> Option<String> {
     let text = match source {
-        Source::Text { text, .. } => text.clone(),
+        Source::Text { text, .. } => with_plain_ends(text).into_owned(),
         Source::File(path) if fs::metadata(path).is_ok_and(|file| file.len() <= LONGEST as u64) => {
             match read_held_file(path).ok()? {
                 Held::Text(text) => text,
