@@ -141,7 +141,8 @@ fn opening(source: Source, changes: SearchChanges, memory: Option<u64>) -> Resul
         None
     } else {
         let memory = Progress::within(memory.unwrap_or(u64::MAX));
-        Some(scenario::load_any_within(&source, &memory).map_err(|error| error.report())?)
+        let to_depth = source.clone().to_depth(changes.depth.flatten());
+        Some(scenario::load_any_within(&to_depth, &memory).map_err(|error| error.report())?)
     };
     let no_search = match &mut loaded {
         Some(Loaded::Scenario(scenario)) => {

@@ -2,13 +2,15 @@
 //! it. A file that is only touched has not changed.
 
 use std::collections::HashMap;
-use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hasher};
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use egui::Context;
 
+use crate::scenario::MAX_BYTES_OF_A_SEARCH;
 use crate::session::{Command, DocumentCommand};
 
 use super::App;
@@ -62,8 +64,17 @@ fn stamp(path: &Path) -> Option<(Option<SystemTime>, u64)> {
 }
 
 fn seen(path: &Path, (changed, length): (Option<SystemTime>, u64)) -> Option<Seen> {
-    let mut hasher = DefaultHasher::new();
-    fs::read(path).ok()?.hash(&mut hasher);
+    let (mut hasher, mut part) = (DefaultHasher::new(), vec![0; 1 << 16]);
+    // No more of it than can be opened.
+    let mut file = File::open(path).ok()?.take(MAX_BYTES_OF_A_SEARCH);
+    loop {
+        match file.read(&mut part) {
+            Ok(0) => break,
+            Ok(length) => hasher.write(&part[..length]),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(_) => return None,
+        }
+    }
     Some(Seen { changed, length, contents: hasher.finish() })
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
@@ -10,7 +11,9 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use crate::app::WindowOptions;
 use crate::game::{Game, Player};
 use crate::review::Players;
-use crate::scenario::{Commas, Reading, SavedSearch, Scenario, Source, TreeForm, load_against, memory_of_a_search};
+use crate::scenario::{
+    Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, load_against, memory_of_a_search,
+};
 use crate::search::Progress;
 use crate::text::Language;
 use crate::trace::Trace;
@@ -53,10 +56,10 @@ pub(super) enum Command {
     #[command(after_help = help::LIST)]
     List(ListArguments),
     /// Search with no window, and print the result
-    #[command(after_help = help::SEARCH)]
+    #[command(after_help = help::with_algorithms(help::SEARCH))]
     Search(SearchArguments),
     /// Print every step of a search, one line each, with its reason
-    #[command(after_help = help::TRACE)]
+    #[command(after_help = help::with_algorithms(help::TRACE))]
     Trace(TraceArguments),
     /// Read the log of another program's search, and say what is wrong with it
     #[command(after_help = help::REVIEW)]
@@ -77,7 +80,7 @@ pub(super) enum Command {
     #[command(after_help = help::PERFT)]
     Perft(PerftArguments),
     /// Let searches play against each other, and print the game
-    #[command(after_help = help::PLAY)]
+    #[command(after_help = help::with_algorithms(help::PLAY))]
     Play(Box<PlayArguments>),
     /// Let two searches play many games against each other, and print the score
     #[command(after_help = help::MATCH)]
@@ -106,6 +109,10 @@ impl Arguments {
     /// When they do.
     pub fn checked(self) -> Result<Self, clap::Error> {
         const MESSAGE: &str = "unexpected argument before the command, expected options and SOURCE behind it";
+        if self.window.against.is_some() && self.window.tree_picture().is_some() {
+            let message = "--against means nothing to a picture in SVG, expected it with a window or a picture in PNG";
+            return Err(Self::command().error(ErrorKind::ArgumentConflict, message));
+        }
         if self.command.is_none() || self.window == WindowArguments::default() {
             return Ok(self);
         }
@@ -270,6 +277,8 @@ pub(super) struct ReviewArguments {
     /// What was searched: a tree, a scenario, or a game with a FEN, such as 'chess 8/8/8/8/8/k7/7R/K7 w - - 0 1'
     #[arg(long, value_name = "SOURCE")]
     pub against: Option<String>,
+    #[command(flatten)]
+    pub limits: LimitArguments,
     /// End with 4 for work that is done in vain, too
     #[arg(long)]
     pub strict: bool,
@@ -307,7 +316,8 @@ pub(super) struct ConvertArguments {
 impl ConvertArguments {
     /// What is to be read.
     pub fn source(&self) -> Source {
-        Source::from_argument(&self.input).read_as(Reading { root: self.root, form: self.from, commas: self.commas })
+        let reading = Reading { root: self.root, form: self.from, commas: self.commas, ..Reading::default() };
+        Source::from_argument(&self.input).read_as(reading)
     }
 }
 
@@ -317,6 +327,26 @@ pub(super) struct LogHelperArguments {
     /// The language of the program: python, java, c, cpp, csharp, javascript, go or rust
     #[arg(value_name = "LANGUAGE", value_parser = log_helper::parse)]
     pub language: &'static LogHelper,
+}
+
+/// How much of a log is read.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct LimitArguments {
+    /// Read at most so much of a log, from 1K to 4G [default: 4G]
+    #[arg(long, value_name = "SIZE", value_parser = parsers::log_size)]
+    max_bytes: Option<u64>,
+    /// Wait and read at most so many seconds for a log, 1 to 86400 [default: no limit; for grade 60]
+    #[arg(long, value_name = "N", value_parser = parsers::seconds, allow_negative_numbers = true)]
+    max_seconds: Option<u64>,
+}
+
+impl LimitArguments {
+    /// The limits, with this many seconds where nothing is said of time.
+    pub fn limits(self, usual_seconds: Option<u64>) -> LogLimits {
+        let usual = LogLimits::default();
+        let seconds = self.max_seconds.or(usual_seconds);
+        LogLimits { bytes: self.max_bytes.unwrap_or(usual.bytes), time: seconds.map(Duration::from_secs) }
+    }
 }
 
 impl ReviewArguments {
@@ -341,6 +371,8 @@ pub(super) struct GradeArguments {
     /// A case of the Berkeley course, whose states the logs name by node=STATE
     #[arg(long, value_name = "CASE.test", conflicts_with = "against")]
     pub pacman: Option<PathBuf>,
+    #[command(flatten)]
+    pub limits: LimitArguments,
     /// Save the results in the form of Gradescope
     #[arg(long, value_name = "FILE.json")]
     pub gradescope: Option<PathBuf>,

@@ -16,7 +16,7 @@ use crate::search::{Algorithm, Progress, SearchChanges, SearchOptions};
 use super::arguments::Arguments;
 use super::columns::{NONE, padded};
 use super::options::OptionArguments;
-use super::output::{Failure, Output, with_progress};
+use super::output::{Failure, Output, message, with_progress};
 use super::parsers;
 
 /// Who plays, what, and how often.
@@ -88,6 +88,10 @@ fn contestant(text: &str) -> Result<Contestant, String> {
     if changes.algorithm.is_some() {
         return Err("the algorithm stands first, expected no --algorithm behind it".to_owned());
     }
+    let options = changes.apply_within(SearchOptions::new(algorithm), 1);
+    if let Some(refusal) = changes.without_meaning(&[options]) {
+        return Err(refusal.to_string());
+    }
     Ok(Contestant { written: text.split_whitespace().collect::<Vec<_>>().join(" "), algorithm, changes })
 }
 
@@ -97,6 +101,10 @@ fn first_line(error: &clap::Error) -> String {
     let line = text.lines().next().unwrap_or_default();
     line.strip_prefix("error: ").unwrap_or(line).to_owned()
 }
+
+/// What is said of a number of games with which the sides are not changed as often as not.
+const ODD: &str = "the number of games is odd: the last opening is played from one side only, expected \
+                   an even number for a fair match";
 
 /// Plays the match, and prints its result.
 pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
@@ -110,6 +118,9 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     let progress = Arc::new(Progress::default());
     let played = with_progress(&progress, games as usize, || contest.play(arguments.threads, &progress));
     let result = played.map_err(|error| failure(&error))?;
+    if !games.is_multiple_of(2) {
+        message(ODD);
+    }
     if let Some(path) = &arguments.csv {
         save_whole(path, table(&result.games).as_bytes())?;
     }

@@ -17,7 +17,7 @@ use super::arguments::{MemoryArguments, PictureArguments};
 use super::options::OptionArguments;
 use super::output::{Failure, message, with_progress};
 use super::parsers;
-use super::picture::{USUAL_SIZE, searched};
+use super::picture::{USUAL_SIZE, say_last_step, searched};
 use super::search::ending;
 use super::source::InputArguments;
 
@@ -138,6 +138,10 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
         return Err(Failure::Message("the search gave nothing to export, expected a tree".to_owned()));
     };
     let (trace, here) = (run.trace.clone(), run.step());
+    // Of a range that begins behind the end there is nothing, which is said as well.
+    if let Some((_, to)) = arguments.steps.filter(|(from, _)| *from <= trace.last_step().0) {
+        say_last_step(&session, to, language);
+    }
     let wish = arguments.wish(kind, here);
     let mut drawing = Drawing::of(wish.part)?;
     let progress = Progress::default();
@@ -171,6 +175,8 @@ impl ExportArguments {
         let options = [
             (self.steps.is_some(), "--steps", kind.has_steps(), "a picture, .md or .tex"),
             (self.cutoffs, "--cutoffs", kind.has_steps(), "a picture, .md or .tex"),
+            (self.step.is_some(), "--step", kind.has_steps(), "a picture, .md or .tex"),
+            (self.size.is_some(), "--size", kind.has_pictures(), pictures),
             (self.part.is_some(), "--part", kind.has_pictures(), pictures),
             (self.theme.is_some(), "--theme", kind.has_pictures(), pictures),
             (self.transparent, "--transparent", kind.has_pictures(), pictures),

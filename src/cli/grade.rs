@@ -9,12 +9,14 @@ use serde::Serialize;
 
 use crate::game::visible;
 use crate::review::{Against, Class, Kind, Log, Review};
-use crate::scenario::{PacmanCase, Scenario, read_log, read_pacman, save_whole};
+use crate::scenario::{CutLog, PacmanCase, ReadLog, Scenario, read_log, read_pacman, save_whole};
 use crate::search::Progress;
 use crate::text::{self, GradedPart, Language};
 
 use super::arguments::GradeArguments;
-use super::output::{Failure, Output};
+use super::columns::{NONE, padded};
+use super::output::{Failure, Output, STOPPED, message, with_lines};
+use super::review::{cut_in_words, progress_of_a_log};
 
 /// Judges logs and gives points: for lines that fit, for a search that is right, for one without work in vain, and for the nodes
 /// that a course's case asks for.
@@ -25,21 +27,30 @@ pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<Exi
     let grader = Grader { arguments, scenario: scenario.as_ref(), case: case.as_ref(), language };
     let tests: Vec<Test> = arguments.logs.iter().flat_map(|log| grader.grade(log)).collect();
     for test in &tests {
-        output.line(format!("{}/{}  {}", test.score, test.max_score, test.name))?;
+        let points = if test.is_graded { format!("{}/{}", test.score, test.max_score) } else { NONE.to_owned() };
+        output.line(format!("{}  {}", padded(&points, 3), test.name))?;
         for line in test.output.lines() {
             output.line(format!("      {line}"))?;
         }
     }
     let (score, most) = tests.iter().fold((0, 0), |(score, most), test| (score + test.score, most + test.max_score));
     output.line((language.words().review.total)(score, most))?;
+    let not_graded = tests.iter().filter(|test| !test.is_graded).count() as u64;
     if let Some(path) = &arguments.gradescope {
         let text =
             serde_json::to_string_pretty(&Results { tests }).map_err(|error| Failure::Message(error.to_string()))?;
         save_whole(path, text.as_bytes())?;
     }
     output.finish()?;
-    Ok(ExitCode::SUCCESS)
+    if not_graded == 0 {
+        return Ok(ExitCode::SUCCESS);
+    }
+    message((language.words().review.logs_not_graded)(not_graded));
+    Ok(ExitCode::from(STOPPED))
 }
+
+/// A log is waited for so many seconds, where nothing else is said: one that never comes is not to keep a class waiting.
+const USUAL_SECONDS: u64 = 60;
 
 /// The results of an automatic grading, in the form that Gradescope reads.
 #[derive(Serialize)]
@@ -57,6 +68,9 @@ struct Test {
     output: String,
     output_format: &'static str,
     visibility: &'static str,
+    /// False where there are no points either way.
+    #[serde(skip)]
+    is_graded: bool,
 }
 
 /// What logs are graded by.
@@ -72,10 +86,24 @@ impl Grader<'_> {
     fn grade(&self, path: &Path) -> Vec<Test> {
         let name = path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into());
         let parts = GradedPart::ALL.into_iter().filter(|part| *part != GradedPart::Nodes || self.case.is_some());
-        let log = read_log(path, &Progress::default());
-        let log = match &log {
-            Ok(log) => log,
-            Err(error) => return parts.map(|part| self.test(&name, part, false, error.report())).collect(),
+        let progress = progress_of_a_log();
+        let line = |calls| (self.language.words().review.calls_so_far)(&name, calls);
+        with_lines(&progress, line, || self.grade_parts(path, &name, parts, &progress))
+    }
+
+    fn grade_parts(
+        &self,
+        path: &Path,
+        name: &str,
+        parts: impl Iterator<Item = GradedPart>,
+        progress: &Progress,
+    ) -> Vec<Test> {
+        let read = read_log(path, self.arguments.limits.limits(Some(USUAL_SECONDS)), progress);
+        let log = match &read {
+            Ok(ReadLog { log, cut: None }) => log,
+            // Where reading ends may depend on what else the machine does, and points may not.
+            Ok(ReadLog { cut: Some(cut), .. }) => return vec![self.not_graded(name, *cut)],
+            Err(error) => return parts.map(|part| self.test(name, part, false, error.report())).collect(),
         };
         let against = self.scenario.map(|scenario| Against::new(log, &scenario.position));
         let review = match &against {
@@ -84,10 +112,10 @@ impl Grader<'_> {
         };
         parts
             .map(|part| match part {
-                GradedPart::Lines => self.by_class(&name, part, log, &review, Class::Broken),
-                GradedPart::Right => self.by_class(&name, part, log, &review, Class::Fault),
-                GradedPart::Work => self.by_class(&name, part, log, &review, Class::Waste),
-                GradedPart::Nodes => self.by_nodes(&name, log),
+                GradedPart::Lines => self.by_class(name, part, log, &review, Class::Broken),
+                GradedPart::Right => self.by_class(name, part, log, &review, Class::Fault),
+                GradedPart::Work => self.by_class(name, part, log, &review, Class::Waste),
+                GradedPart::Nodes => self.by_nodes(name, log),
             })
             .collect()
     }
@@ -125,18 +153,30 @@ impl Grader<'_> {
         self.test(name, GradedPart::Nodes, told.is_empty(), told.join("\n"))
     }
 
+    /// What stands for a log that was not read to its end: no points can be had, and none are lost.
+    fn not_graded(&self, log: &str, cut: CutLog) -> Test {
+        let output = cut_in_words(self.language.words().review.not_graded, cut, self.language);
+        Test { is_graded: false, ..shown(log, 0, 0, &output) }
+    }
+
     fn test(&self, log: &str, part: GradedPart, is_right: bool, output: String) -> Test {
-        let part = (self.language.words().review.part)(part);
-        let output: Vec<String> = output.lines().map(visible).collect();
-        Test {
-            name: visible(&self.language.labelled(log, part)),
-            name_format: "text",
-            score: u32::from(is_right),
-            max_score: 1,
-            output: output.join("\n"),
-            output_format: "text",
-            visibility: "visible",
-        }
+        let name = self.language.labelled(log, (self.language.words().review.part)(part));
+        shown(&name, u32::from(is_right), 1, &output)
+    }
+}
+
+/// A part of a grade as it is shown: names and texts may be a student's.
+fn shown(name: &str, score: u32, max_score: u32, output: &str) -> Test {
+    let output: Vec<String> = output.lines().map(visible).collect();
+    Test {
+        name: visible(name),
+        name_format: "text",
+        score,
+        max_score,
+        output: output.join("\n"),
+        output_format: "text",
+        visibility: "visible",
+        is_graded: true,
     }
 }
 

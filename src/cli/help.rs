@@ -1,7 +1,7 @@
 //! The examples and explanations below each command's help.
 
 use crate::scenario::TreeForm;
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Form, TableBounds};
 
 use super::columns::wrapped;
 use super::convert;
@@ -16,25 +16,54 @@ plyscope [SOURCE] [OPTIONS]
        plyscope list | search | trace | review | log-helper | convert | export | play | match | practice | quiz | lab
        | check | keys …";
 
+/// What stands in help where the algorithms are named.
+const ALGORITHMS: &str = "{algorithms}";
+
 /// What all commands that search have to say about their common options.
 macro_rules! choosing {
     () => {
         "\
-Algorithms that look at everything: min-max, nega-max, max-min, minimax.
-Algorithms that prune: alpha-beta, max-min-pruned, alpha-beta-soft, alpha-beta-history.
-Searches of today: principal-variation, nega-scout, alpha-beta-table, killers, quiescence, null-move,
-late-move-reductions, and engine, which does all of that. The first three and engine take a --table;
-alpha-beta-table and engine have one, with one bound, without being asked. A --driver searches the root again and
-again: iterative-deepening from 1 ply to the depth (without --depth to the end of the game), keeping the table;
-aspiration the same, with a window of --aspiration-width around the value found before, --guess at first; mtd-f at
-the depth, with null windows alone, from --guess on. Guess and windows are as the side to move at the root sees them.
+{algorithms}
+A --driver searches the root again and again: iterative-deepening from 1 ply to the depth (without --depth to the end
+of the game), keeping the table; aspiration the same, with a window of --aspiration-width around the value found
+before, --guess at first; mtd-f at the depth, with null windows alone, from --guess on. Guess and windows are as the
+side to move at the root sees them.
 
 What is not given stays as the scenario has it; an algorithm other than the scenario's brings the cutoff rule of
-its own listing. A tree without a scenario is searched with alpha-beta-soft, at-equal, to its leaves.
+its own listing. A tree without a scenario is searched with alpha-beta-soft, at-equal, to its leaves. An option that
+means nothing to the search, such as --killers to alpha-beta, is refused.
 With --depth, inner nodes of a tree need an estimate where the search would stop.
 The order perfect searches all moves of a node first. If that takes more than ten times the nodes that the search
 itself may enter, the search stops, as at --max-nodes."
     };
+}
+
+/// All algorithms by what they do, and which of them take a table.
+fn algorithms() -> String {
+    let named = |is_of: fn(&Form) -> bool| {
+        let of = Algorithm::ALL.into_iter().filter(|algorithm| is_of(&algorithm.form()));
+        of.map(Algorithm::id).collect::<Vec<_>>().join(", ")
+    };
+    let all: [(&str, fn(&Form) -> bool, &str); 4] = [
+        ("Algorithms that look at everything", |form| !form.windowed && !form.by_player, ""),
+        ("Algorithms that prune", |form| form.windowed && !form.enhanced && !form.by_player, ""),
+        ("Searches of today", |form| form.enhanced && !form.by_player, " (all of these together)"),
+        ("For players in any order, and for chance", |form| form.by_player, ""),
+    ];
+    let table = ("Algorithms that take a --table", (|form| form.probes) as fn(&Form) -> bool, "");
+    let lines = all.into_iter().chain([table]).map(|(what, is_of, behind)| {
+        // The last search of today is `engine`.
+        wrapped(&format!("{what}: {}{behind}.", named(is_of)))
+    });
+    let owners = Algorithm::ALL.into_iter().filter(|algorithm| algorithm.default_table() != TableBounds::None);
+    let owners = owners.map(Algorithm::id).collect::<Vec<_>>().join(" and ");
+    let own = wrapped(&format!("Of these, {owners} have one, with one bound, without being asked."));
+    lines.chain([own]).collect::<Vec<_>>().join("\n")
+}
+
+/// A help with the names of all algorithms in it.
+pub(super) fn with_algorithms(help: &str) -> String {
+    help.replace(ALGORITHMS, &algorithms())
 }
 
 const WINDOW: &str = concat!(
@@ -82,7 +111,9 @@ pub(super) const SEARCH: &str = concat!(
   algorithm, cutoff      as on the command line
   table, driver          the same; only for an algorithm that takes a table, and where there is a driver
   ordering               the same, with the seed of a shuffle
-  value                  as Max sees it; a won game is 1000000000 less the plies to its end
+  value                  as Max sees it: a number, a text such as \"7/3\", or \"inf\" for a game that Max has won and \"-inf\"
+                         for one that Min has won
+  mate_in                only for \"inf\" and \"-inf\": the plies from the root to the end of the game
   bound                  what the visited leaves prove of it: exact, lower or upper
   best_move              the move chosen at the root, null if there is none
   principal_variation    the line of best play; in trees names of children, or indexes from 0
@@ -93,8 +124,9 @@ pub(super) const SEARCH: &str = concat!(
                          depth, or on an entry that was searched deeper
   iterations             only with a driver that deepens: what was found to each depth: depth, value, bound, proved,
                          finished, nodes and the line of best play
-  passes                 the searches of the root: depth, window [alpha, beta] (null for infinite), why, value, bound
-                         and nodes, as the side to move at the root sees them
+  passes                 the searches of the root: depth, window [alpha, beta], why, value, mate_in, bound and nodes, as
+                         the side to move at the root sees them. In a window null is no bound at all; \"inf\" and \"-inf\"
+                         are a bound: the value of a won game
   cutoffs, spared        tests that fired; moves that were never made because of them
   depth                  the depth limit in plies, null without one
   seconds                the time that the search took; not for one that was saved
@@ -136,8 +168,10 @@ Leaves without a name are numbered from 0, left to right as the tree is written.
 --json prints one object a line:
   step, event            the number of the step; enter or return
   node, name, ply        the node by the number of its visit, what it is called, and its plies from the root
-  window                 on entering: [alpha, beta] as handed down, null for infinite; not for a search without one
+  window                 on entering: [alpha, beta] as handed down; null is no bound at all, \"inf\" and \"-inf\" are a
+                         bound: the value of a won game. Not for a search without one
   value, bound           on returning: what came back, and what is known of it: exact, lower or upper
+  mate_in                only where the value is \"inf\" or \"-inf\": the plies from the root to the end of the game
   reason                 why, in words
 What the searches of today and the drivers add, only where it applies:
   pass                   with a driver: which search of the root it is, from 1
@@ -163,8 +197,11 @@ Each log gets a point for lines that fit, one for a search in which nothing is w
 in vain; with --pacman another for the states that it generates: those of the right search, which in that course does
 not prune on equality. A log that cannot be read gets none. The Pacman course's trees: minimax and alpha-beta agents,
 any number of ghosts.
+A log that is larger than --max-bytes, or takes longer to be read than --max-seconds (60), is not graded: it gets no
+points and loses none, since points must not depend on how busy a machine is. A pipe or a device is no log.
 --gradescope saves {\"tests\": [{\"name\", \"score\", \"max_score\", \"output\", \"visibility\"}]}.
-The exit code is 0 whatever the points are, and 1 where the tree, the case or the results cannot be read or saved.
+The exit code is 0 whatever the points are, 1 where the tree, the case or the results cannot be read or saved, and 3
+where some log was not graded.
 
 Examples:
   plyscope grade run.log --against '[[3,12,8],[2,4,6],[14,5,2]]'
@@ -182,6 +219,10 @@ Only the numbers are needed; \"> - -\" is a call without a window. Every word te
 All other lines are passed over. Each line may be a JSON object instead:
   {\"in\":[null,5],\"player\":\"max\",\"moves\":3}   {\"out\":3}   {\"window\":[2,5]}   {\"search\":\"depth 2\"}
 
+At most --max-bytes are read, for at most --max-seconds; what is no log within 64 MiB is none. Where a limit or the
+memory ends the reading, all that is said is about the part that was read, which is told on standard error. A pipe is
+read from standard input, or under a name in /dev, such as a shell gives to <(…).
+
 The verdict is BROKEN (the lines do not fit), FAULT (wrong however the log is read), WASTE (work that changes no
 value), ASK (the log does not tell) or CLEAN. --json prints one object:
   verdict, first         the first finding of the worst class: kind, line, says, node; null when all is clean
@@ -189,6 +230,7 @@ value), ASK (the log does not tell) or CLEAN. --json prints one object:
   reading, roots         negamax, max, min or words; whether the roots are one search or several
   returns, rule          fail-soft or fail-hard; at-equal or strict
   calls, not_judged      how many calls; what the log does not tell
+  cut                    only where a limit ended the reading: stopped_by (max-bytes, max-seconds or memory), bytes, lines
 
 Examples:
   plyscope review mine.log
@@ -196,7 +238,8 @@ Examples:
   plyscope trace aima-5-2 --log | plyscope review -
   plyscope log-helper python > plylog.py            a file that makes a program in Python write a log
 
-Exit codes: 0 clean, or only notes and questions, or work in vain without --strict, 1 no log, 2 wrong usage, 4 wrong.";
+Exit codes: 0 clean, or only notes and questions, or work in vain without --strict, 1 no log, 2 wrong usage, 3 as 0, but
+a limit ended the reading, 4 wrong.";
 
 /// The help of `convert`.
 pub(super) fn converting() -> String {
@@ -262,9 +305,8 @@ Examples:
   plyscope perft tic-tac-toe --fen XOX/OX./..O 3";
 
 pub(super) const PLAY: &str = "\
-Algorithms that look at everything: min-max, nega-max, max-min, minimax.
-Algorithms that prune: alpha-beta, max-min-pruned, alpha-beta-soft, alpha-beta-history.
-Searches of today: see `plyscope help search`.
+{algorithms}
+What they and the drivers do is in `plyscope help search`.
 
 The options without min- are for both players. Max is who begins in the usual start position: X, Red in xiangqi,
 White in chess, Black in gomoku. A file is gone on with from its last position, with the searches that it names.
@@ -276,7 +318,8 @@ side gave check with every move: that side loses. In chess the third time is a d
 capture and a pawn's move, and too few pieces to mate.
 
 --json prints one object a line: ply, player, move, value, bound, nodes, leaves, complete, and stopped_by where a
-search was stopped; the last one has plies, ending, winner and fen. --save writes the game after every ply.
+search was stopped. Of a won game the value is \"inf\" or \"-inf\", and mate_in the plies to its end from where the move
+was made. The last object has plies, ending, winner and fen. --save writes the game after every ply.
 
 With --nodes a player deepens, ply by ply, as far as so many nodes go, and plays the move of the last depth that was
 done: what was begun behind it does not count. Its driver is iterative-deepening and it has no limit of depth, unless
@@ -305,7 +348,8 @@ the move of the last depth that was done, or of the first one as far as it is kn
 have no depth to stop at. A player may have a --driver, a --depth and a number of nodes (--max-nodes) of its own.
 
 Openings are random legal moves that follow from the seed; one in which a quick search finds a side ahead by more than
-150 points is left out, and none is used twice. Each opening is played twice, with the sides changed. Games end as in
+150 points is left out, and none is used twice. Each opening is played twice, with the sides changed; where the number
+of games is odd, the last one is played once, which is said. Games end as in
 `plyscope play`; one of --plies plies is a draw. Searches do not see repetitions. Equal options give equal games on
 every machine, however many are played at once; equal players always have 50 %.
 
@@ -402,7 +446,8 @@ Numbers are means over trees with the seeds from 1 on, and behind ± is how far 
 side. They are the same on every machine, on any number of cores (RAYON_NUM_THREADS). Of positions, the mean is over all
 that are given; --seeds matters where moves are shuffled.
 
---csv saves a table: the first column is what stands on the axis, then each series, and NAME-interval behind it.
+--csv saves a table: the first column is what stands on the axis, then each series, and NAME-interval behind it. The
+names of its columns are English in every --language, so that the same program can read all tables.
 
 Examples:
   plyscope lab
@@ -433,7 +478,7 @@ pub(super) fn window() -> String {
          Where commas that touch digits can be meant in two ways, as in [[1,000, 2,500],[900]], both trees are shown, and --commas says \
          which is meant."
     );
-    WINDOW.replace("{forms}", &wrapped(&forms))
+    with_algorithms(WINDOW).replace("{forms}", &wrapped(&forms))
 }
 
 /// How sheets are made.

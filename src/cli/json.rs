@@ -27,6 +27,9 @@ pub(super) struct Report {
     pub ordering: String,
     /// As Max sees it; none when a stopped search has proved nothing of the root yet.
     pub value: Option<Number>,
+    /// Of a decided game: the plies from the root to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mate_in: Option<u32>,
     pub bound: Option<&'static str>,
     pub best_move: Option<String>,
     pub principal_variation: Vec<String>,
@@ -76,6 +79,9 @@ pub(super) struct PassReport {
     pub why: &'static str,
     /// None where it was stopped.
     pub value: Option<Number>,
+    /// Of a decided game: the plies from the root to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mate_in: Option<u32>,
     pub bound: Option<&'static str>,
     pub nodes: u64,
 }
@@ -88,11 +94,13 @@ impl PassReport {
         let window = window.seen_by(player);
         let bound = |value: Value| number(value, trace).filter(|_| !value.is_infinite());
         let has_returned = trace.exit_step(root, 0) <= trace.last_step();
+        let value = has_returned.then(|| player.sees(trace.value(root, player)));
         Self {
             depth,
             window: [bound(window.alpha), bound(window.beta)],
             why: reason.id(),
-            value: has_returned.then(|| number(player.sees(trace.value(root, player)), trace)).flatten(),
+            value: value.and_then(|value| number(value, trace)),
+            mate_in: value.and_then(Value::plies_to_decision),
             bound: has_returned.then(|| trace.record(root).bound().seen_by(player).id()),
             nodes: trace.record(root).size().into(),
         }
@@ -119,6 +127,7 @@ impl Report {
             driver: (header.options.driver != Driver::None).then(|| header.options.driver.id()),
             ordering: header.options.ordering.to_string(),
             value: root.and_then(|(_, value)| number(value, trace)),
+            mate_in: root.and_then(|(_, value)| value.plies_to_decision()),
             bound: root.map(|(bound, _)| bound.id()),
             best_move: line.first().cloned(),
             principal_variation: line,

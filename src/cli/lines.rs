@@ -16,6 +16,9 @@ pub(super) struct IterationRow {
     pub depth: u32,
     /// As Max sees it; none when it was stopped before it had proved anything.
     pub value: Option<Number>,
+    /// Of a decided game: the plies from the root to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mate_in: Option<u32>,
     pub bound: Option<&'static str>,
     pub proved: bool,
     /// False for one that was stopped.
@@ -29,6 +32,7 @@ pub(super) fn rows(root: &AnyPosition, trace: &Trace, all: &[Iteration]) -> Vec<
     let row = |iteration: &Iteration| IterationRow {
         depth: iteration.depth,
         value: iteration.value.and_then(|(_, value)| number(value, trace)),
+        mate_in: iteration.value.and_then(|(_, value)| value.plies_to_decision()),
         bound: iteration.value.map(|(bound, _)| bound.id()),
         proved: iteration.is_proved,
         finished: iteration.is_finished,

@@ -6,12 +6,22 @@ use crate::search::{Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, Se
 
 use super::parsers::{self, Slots, Switch};
 
+/// The name of an option for Min alone, which is spelt with hyphens.
+macro_rules! for_min {
+    ($option:ident) => {
+        concat!("min-", stringify!($option))
+    };
+    ($option:ident $spelt:literal) => {
+        concat!("min-", $spelt)
+    };
+}
+
 /// Declares the arguments of a search, each once for the search of both players and once, with `--min-` before it, for
-/// Min alone.
+/// Min alone: a name of several words is spelt for Min at the end of its row, and what it was spelt like earlier is still understood.
 macro_rules! arguments_of_a_search {
     ($(
         $(#[$more:meta])*
-        $option:ident: $type:ty, $value:literal, $parser:path, $help:literal, $help_for_min:literal;
+        $option:ident: $type:ty, $value:literal, $parser:path, $help:literal, $help_for_min:literal $(, $spelt:literal)?;
     )*) => {
         /// What is to be different in a search.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
@@ -32,7 +42,8 @@ macro_rules! arguments_of_a_search {
             $(
                 #[arg(
                     id = concat!("min_", stringify!($option)),
-                    long = concat!("min-", stringify!($option)),
+                    long = for_min!($option $($spelt)?),
+                    $(alias = { let _ = $spelt; concat!("min-", stringify!($option)) },)?
                     value_name = $value,
                     value_parser = $parser,
                     help = $help_for_min
@@ -67,13 +78,13 @@ arguments_of_a_search! {
     slots: Slots, "N|unlimited", parsers::slots,
         "Give the table room for so many entries", "Another number of entries for Min";
     table_depth: TableDepth, "exact|at-least", parsers::table_depth,
-        "Use entries that were searched just as deep, or at least as deep", "Another rule for the depth of entries for Min";
+        "Use entries that were searched just as deep, or at least as deep", "Another rule for the depth of entries for Min", "table-depth";
     replace: Replacement, "always|deeper", parsers::replacement,
         "Let a new entry always replace an old one, or only where it was searched as deep", "Another rule of replacement for Min";
     null_reduction: u32, "N", parsers::plies_less,
-        "Search behind a null move so many plies less deep [default: 2]", "Another reduction behind null moves for Min";
+        "Search behind a null move so many plies less deep [default: 2]", "Another reduction behind null moves for Min", "null-reduction";
     zugzwang_test: Switch, "on|off", parsers::switch,
-        "Try no null move where having to move may be the trouble [default: on]", "The same for Min";
+        "Try no null move where having to move may be the trouble [default: on]", "The same for Min", "zugzwang-test";
     reduction: u32, "N", parsers::plies_less,
         "Search late moves so many plies less deep [default: 1]", "Another reduction of late moves for Min";
     killers: u32, "N", parsers::killers,
@@ -84,7 +95,7 @@ arguments_of_a_search! {
     guess: i32, "N", parsers::guess,
         "What the side to move at the root expects the value to be [default: 0]", "Another expected value for Min";
     aspiration_width: u32, "N", parsers::aspiration_width,
-        "How far the window of an aspiration search reaches to either side [default: 1]", "Another width for Min";
+        "How far the window of an aspiration search reaches to either side [default: 1]", "Another width for Min", "aspiration-width";
 }
 
 impl OptionArguments {

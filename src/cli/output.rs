@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
@@ -140,6 +141,26 @@ pub(super) fn with_progress<T>(progress: &Progress, all: usize, work: impl FnOnc
         let done = work();
         is_done.store(true, Ordering::Relaxed);
         done
+    })
+}
+
+/// The first line about long work comes after so long; each of the next ones after twice the time.
+const FIRST_LINE: Duration = Duration::from_secs(2);
+
+/// Does work that may take long, and says now and then how far it is.
+pub(super) fn with_lines<T>(progress: &Progress, line: impl Fn(u64) -> String + Send, work: impl FnOnce() -> T) -> T {
+    let (done, waiting) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            let mut pause = FIRST_LINE;
+            while waiting.recv_timeout(pause) == Err(RecvTimeoutError::Timeout) {
+                message(line(progress.nodes()));
+                pause = pause.saturating_mul(2);
+            }
+        });
+        let result = work();
+        drop(done);
+        result
     })
 }
 

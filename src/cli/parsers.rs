@@ -9,7 +9,9 @@ use crate::export::quiz::PictureForm;
 use crate::game::{Game, Player, Value};
 use crate::practice::{AskedEdges, QuestionKind, Recipe, Requirement};
 use crate::review::Players;
-use crate::scenario::{Commas, GameFormat, MAX_PLIES, SavedSearch, TreeForm, unknown_name, unknown_ordering};
+use crate::scenario::{
+    Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, SavedSearch, TreeForm, unknown_name, unknown_ordering,
+};
 use crate::search::{
     Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
 };
@@ -168,8 +170,25 @@ pub(super) fn threads(text: &str) -> Result<usize, String> {
     whole_number(text, 1, 256).map(|threads| threads as usize)
 }
 
-/// Bytes: `512M`, `2GiB`, `1500000`.
+/// How much memory may be taken.
 pub(super) fn memory(text: &str) -> Result<u64, String> {
+    let bytes = bytes(text).filter(|bytes| *bytes >= 1 << 20);
+    bytes.ok_or_else(|| "expected at least 1M, such as 512M or 4G".to_owned())
+}
+
+/// How much of a log may be read.
+pub(super) fn log_size(text: &str) -> Result<u64, String> {
+    let bytes = bytes(text).filter(|bytes| (1 << 10..=MAX_BYTES_OF_A_SEARCH).contains(bytes));
+    bytes.ok_or_else(|| "expected a size from 1K to 4G, such as 64M".to_owned())
+}
+
+/// For how long a log may be read.
+pub(super) fn seconds(text: &str) -> Result<u64, String> {
+    whole_number(text, 1, 86_400)
+}
+
+/// Bytes: `512M`, `2GiB`, `1500000`.
+fn bytes(text: &str) -> Option<u64> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (number, unit) = text.split_at(digits);
     let shift = match unit.to_ascii_lowercase().trim_end_matches('b').trim_end_matches('i') {
@@ -180,8 +199,7 @@ pub(super) fn memory(text: &str) -> Result<u64, String> {
         "t" => Some(40),
         _ => None,
     };
-    let bytes = number.parse::<u64>().ok().zip(shift).and_then(|(number, shift)| number.checked_mul(1 << shift));
-    bytes.filter(|bytes| *bytes >= 1 << 20).ok_or_else(|| "expected at least 1M, such as 512M or 4G".to_owned())
+    number.parse::<u64>().ok().zip(shift).and_then(|(number, shift)| number.checked_mul(1 << shift))
 }
 
 pub(super) fn step(text: &str) -> Result<u64, String> {

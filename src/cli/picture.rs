@@ -10,7 +10,7 @@ use crate::text::Language;
 use crate::trace::Step;
 
 use super::arguments::PictureArguments;
-use super::output::Failure;
+use super::output::{Failure, message};
 use super::search::{ending, report_damage};
 use super::source::{Asked, load};
 
@@ -54,6 +54,15 @@ pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> 
     }
     if let Some(step) = arguments.step {
         session.apply(Command::Travel(Travel::Seek(Step(step))));
+        say_last_step(&session, step, language);
     }
     Ok((session, is_damaged))
+}
+
+/// Says so where a step that was asked for lies behind the end.
+pub(super) fn say_last_step(session: &Session, step: u64, language: Language) {
+    let last = session.run().map(|run| run.trace.last_step().0);
+    if let Some(last) = last.filter(|last| *last < step) {
+        message((language.words().report.no_such_step)(step, last));
+    }
 }

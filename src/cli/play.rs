@@ -82,7 +82,14 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
         nodes.map_or_else(|| changes.apply(search), |nodes| changes.apply_within(search, nodes))
     };
     let [max, min] = file.agents.map(|agent| asked(both, agent.search().unwrap_or(usual), arguments.nodes));
-    let agents = [max, asked(arguments.min.changes(), min, arguments.min_nodes)];
+    let for_min = arguments.min.changes();
+    let agents = [max, asked(for_min, min, arguments.min_nodes)];
+    if let Some(refusal) = both.without_meaning(&agents) {
+        return Err(wrong(&refusal.to_string()));
+    }
+    if let Some(refusal) = for_min.without_meaning(&agents[1..]) {
+        return Err(wrong(&refusal.to_string().replacen("--", "--min-", 1)));
+    }
     // A number of nodes for each move is the player's own, and no limit of the game.
     if arguments.nodes.is_none() {
         file.max_nodes = max.max_nodes;
@@ -179,7 +186,8 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
     if arguments.fen.is_some() {
         return Err(wrong("--fen goes with the name of a game, expected no --fen with a file"));
     }
-    match scenario::load_any(&source)? {
+    // Of a scenario the position alone is taken, so that it need not say how deep it is searched.
+    match scenario::load_any(&source.to_depth(USUAL.depth))? {
         Loaded::Game(file) => Ok(file),
         Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
         Loaded::Search(saved) if saved.scenario.position.game().is_some() => new(saved.scenario.position.clone()),
@@ -213,6 +221,9 @@ struct PlyLine {
     mv: String,
     /// As Max sees it; none when a stopped search has proved nothing of it.
     value: Option<Number>,
+    /// Of a decided game: the plies from this position to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mate_in: Option<u32>,
     bound: Option<&'static str>,
     nodes: u64,
     leaves: u64,
@@ -239,6 +250,7 @@ impl PlyLine {
             player: id_of(player),
             mv: game.write_move(game.plies() - 1, MoveNotation::Canonical).unwrap_or_default(),
             value: root.and_then(|(_, value)| number(value, trace)),
+            mate_in: root.and_then(|(_, value)| value.plies_to_decision()),
             bound: root.map(|(bound, _)| bound.id()),
             nodes: counts.visited,
             leaves: counts.leaves,

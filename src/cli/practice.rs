@@ -38,7 +38,7 @@ pub(super) struct PracticeArguments {
     only: Option<Part>,
     /// Grade the answers of a class instead: a table with the columns student, seed, settings, part and answer; - for
     /// standard input
-    #[arg(long, value_name = "ANSWERS.csv", conflicts_with_all = ["svg", "only"])]
+    #[arg(long, value_name = "ANSWERS.csv", conflicts_with_all = ["svg", "only", "seed", "count", "root", "RecipeArguments"])]
     grade: Option<PathBuf>,
     /// Save the graded answers
     #[arg(long, short, value_name = "FILE.csv", requires = "grade")]

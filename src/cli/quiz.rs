@@ -30,7 +30,8 @@ pub(super) struct QuizArguments {
     #[arg(long, short, value_name = "FILE", required_unless_present = "json")]
     output: Option<PathBuf>,
     /// The seed of the first tree; each further question has the next seed
-    #[arg(long, value_name = "N", value_parser = parsers::seed, allow_negative_numbers = true, default_value = "1")]
+    #[arg(long, value_name = "N", value_parser = parsers::seed, allow_negative_numbers = true, default_value = "1",
+        conflicts_with_all = ["argument", "tree"])]
     seed: u64,
     /// How many questions, 1 to 1000 [default: one of each kind]
     #[arg(long, value_name = "N", value_parser = parsers::sheets, allow_negative_numbers = true)]

@@ -5,40 +5,67 @@ use std::process::ExitCode;
 use serde::Serialize;
 
 use crate::review::{Against, Finding, Log, Review, Verdict};
-use crate::scenario::{read_log, read_log_of_stdin};
+use crate::scenario::{CutLog, InputError, LogStop, ReadLog, memory_of_a_search, name_of_log, read_log};
 use crate::search::Progress;
 use crate::text::{self, Language};
 
 use super::arguments::ReviewArguments;
-use super::output::{FAULT, Failure, Output};
+use super::output::{FAULT, Failure, Output, STOPPED, message, with_lines};
 
 /// Reads a log and says what is wrong with it.
 pub(super) fn run(arguments: &ReviewArguments, output: &mut Output) -> Result<ExitCode, Failure> {
-    let progress = Progress::default();
-    let log = match arguments.log.to_str() {
-        Some("-") => read_log_of_stdin(&progress)?,
-        _ => read_log(&arguments.log, &progress)?,
-    };
-    let against = arguments.against()?.map(|scenario| Against::new(&log, &scenario.position));
-    let review = match &against {
-        Some(against) => Review::against(&log, arguments.players, against),
-        None => Review::of(&log, arguments.players),
-    };
     let language = arguments.language.unwrap_or_default();
+    let (name, scenario) = (name_of_log(&arguments.log), arguments.against()?);
+    let progress = progress_of_a_log();
+    let line = |calls| (language.words().review.calls_so_far)(&name, calls);
+    let judged = with_lines(&progress, line, || -> Result<_, InputError> {
+        let ReadLog { log, cut } =
+            read_log(&arguments.log, arguments.limits.limits(None), &progress)?.with_calls(&name)?;
+        let against = scenario.map(|scenario| Against::new(&log, &scenario.position));
+        let review = match &against {
+            Some(against) => Review::against(&log, arguments.players, against),
+            None => Review::of(&log, arguments.players),
+        };
+        Ok((log, cut, review))
+    });
+    let (log, cut, review) = judged?;
     if arguments.json {
-        output.json(&Report::new(&log, &review, language))?;
+        output.json(&Report::new(&log, cut, &review, language))?;
     } else {
         for line in report(&log, &review, language) {
             output.line(line)?;
         }
     }
     output.finish()?;
+    if let Some(cut) = cut {
+        message(cut_in_words(language.words().review.not_whole, cut, language));
+    }
     let is_wrong = match review.verdict {
         Verdict::Broken | Verdict::Fault => true,
         Verdict::Waste => arguments.strict,
         Verdict::Ask | Verdict::Clean => false,
     };
-    Ok(if is_wrong { ExitCode::from(FAULT) } else { ExitCode::SUCCESS })
+    Ok(match cut {
+        _ if is_wrong => ExitCode::from(FAULT),
+        Some(_) => ExitCode::from(STOPPED),
+        None => ExitCode::SUCCESS,
+    })
+}
+
+/// What reading and judging a log may take, and how far it is.
+pub(super) fn progress_of_a_log() -> Progress {
+    Progress::within(memory_of_a_search(None).unwrap_or(u64::MAX))
+}
+
+/// Why and where the reading of a log has ended, in these words.
+pub(super) fn cut_in_words(words: fn(&str, &str, &str) -> String, cut: CutLog, language: Language) -> String {
+    let (review, exact) = (&language.words().review, language.words().numbers.exact);
+    let why = match cut.stop {
+        LogStop::Bytes => review.bytes_reached,
+        LogStop::Time => review.time_reached,
+        LogStop::Memory => review.memory_reached,
+    };
+    words(why, &exact(cut.bytes), &exact(cut.lines.into()))
 }
 
 /// The report for people: the verdict, the first finding of each kind with how many there are, and how the log was read.
@@ -67,6 +94,16 @@ struct Report {
     rule: &'static str,
     calls: u32,
     not_judged: Vec<String>,
+    /// Where reading has ended, if that was before the log did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cut: Option<CutReport>,
+}
+
+#[derive(Serialize)]
+struct CutReport {
+    stopped_by: &'static str,
+    bytes: u64,
+    lines: u32,
 }
 
 #[derive(Serialize)]
@@ -93,7 +130,7 @@ struct RootsReport {
 }
 
 impl Report {
-    fn new(log: &Log, review: &Review, language: Language) -> Self {
+    fn new(log: &Log, cut: Option<CutLog>, review: &Review, language: Language) -> Self {
         let first = review.first().map(|finding| First {
             kind: finding.kind.id(),
             line: finding.line,
@@ -117,6 +154,7 @@ impl Report {
             rule: review.ties.id(),
             calls: log.len(),
             not_judged: text::review::not_judged(language, review),
+            cut: cut.map(|CutLog { stop, bytes, lines }| CutReport { stopped_by: stop.id(), bytes, lines }),
         }
     }
 }

@@ -45,7 +45,7 @@ pub(super) struct SourceArguments {
 impl InputArguments {
     /// The source, if one is given, read in this form instead of the one that it is taken for.
     pub fn source(&self, form: Option<TreeForm>) -> Option<Source> {
-        let reading = Reading { root: self.root, form, commas: self.commas };
+        let reading = Reading { root: self.root, form, commas: self.commas, ..Reading::default() };
         if let Some(tree) = &self.tree {
             let source = Source::Text { name: "--tree".to_owned(), text: tree.clone() };
             return Some(source.read_as(reading));
@@ -86,7 +86,8 @@ pub(super) enum Asked {
 
 /// A scenario, changed as the options say, or a search that was saved.
 pub(super) fn load(source: &Source, options: OptionArguments, memory: MemoryArguments) -> Result<Asked, Failure> {
-    let mut scenario = match scenario::load_any_within(source, &memory.progress())? {
+    let to_depth = source.clone().to_depth(options.changes().depth.flatten());
+    let mut scenario = match scenario::load_any_within(&to_depth, &memory.progress())? {
         Loaded::Search(_) if options.changes() != SearchChanges::default() => {
             return Err(InputError::without_place(source.name(), scenario::search_is_done()).into());
         }

@@ -62,6 +62,9 @@ pub struct StepLine {
     /// What came back, as Max sees it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Number>,
+    /// Of a decided game: the plies from the root to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mate_in: Option<u32>,
     /// What that is of the true value: exact, or a bound.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<&'static str>,
@@ -120,6 +123,7 @@ impl StepWriter {
             ply: 0,
             window: None,
             value: None,
+            mate_in: None,
             bound: None,
             pass: (run.options.driver != Driver::None).then_some(moment.pass + 1),
             depth: None,
@@ -153,6 +157,7 @@ impl StepWriter {
                 line.event = "return";
                 line.ply = open;
                 line.value = number(value, trace);
+                line.mate_in = value.plies_to_decision();
                 line.bound = Some(bound.id());
                 line.believed = trace.is_believed_here(node);
                 line.number = text::signed_by(trace, node, value);
@@ -202,7 +207,7 @@ enum Cell<'l> {
 /// A column of CSV: its name, and what it has of a step.
 type Column = (&'static str, fn(&StepLine) -> Cell<'_>);
 
-const COLUMNS: [Column; 17] = [
+const COLUMNS: [Column; 18] = [
     ("step", |line| Cell::Plain(line.step.to_string())),
     ("event", |line| Cell::Text(line.event)),
     ("node", |line| Cell::Plain(line.node.to_string())),
@@ -211,6 +216,7 @@ const COLUMNS: [Column; 17] = [
     ("alpha", |line| value_cell(line.window.as_ref().and_then(|[alpha, _]| alpha.as_ref()))),
     ("beta", |line| value_cell(line.window.as_ref().and_then(|[_, beta]| beta.as_ref()))),
     ("value", |line| value_cell(line.value.as_ref())),
+    ("mate_in", |line| plain(line.mate_in)),
     ("bound", |line| line.bound.map_or(Cell::Empty, Cell::Text)),
     ("pass", |line| plain(line.pass)),
     ("depth", |line| plain(line.depth)),

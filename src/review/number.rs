@@ -228,6 +228,12 @@ impl NumberTable {
         Some(NumberId(id))
     }
 
+    /// The bytes that they take, roughly: each text stands here twice, and there is a way to find it again.
+    pub fn bytes(&self) -> usize {
+        const FOUND_AGAIN: usize = 64;
+        2 * self.texts.len() + self.numbers.len() * (size_of::<Number>() + FOUND_AGAIN)
+    }
+
     /// The order of all numbers.
     pub fn ranked(self) -> Ranked {
         let mut by_magnitude: Vec<u32> = (0..self.numbers.len() as u32).collect();

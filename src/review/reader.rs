@@ -60,6 +60,23 @@ impl LogReader {
         self.lines
     }
 
+    /// The bytes that what has been read takes, roughly.
+    pub fn bytes(&self) -> u64 {
+        // Each text stands in the log once and in the way to find it again once.
+        const FOUND_AGAIN: usize = 64;
+        let of_thread = |thread: &Thread| {
+            size_of_val(thread.calls.as_slice())
+                + size_of_val(thread.open.as_slice())
+                + size_of_val(thread.many_moves.as_slice())
+                + size_of_val(thread.narrowed.as_slice())
+                + size_of_val(thread.stands.as_slice())
+                + size_of_val(thread.unclosed.as_slice())
+        };
+        let texts = 2 * self.texts.all.len() + FOUND_AGAIN * self.texts.ends.len();
+        let threads: usize = self.threads.iter().map(of_thread).sum();
+        (threads + texts + self.numbers.bytes() + size_of_val(self.searches.as_slice())) as u64
+    }
+
     /// Reads the next line, without its end.
     pub fn line(&mut self, line: &str) {
         // A file may begin with a mark of its order of bytes.

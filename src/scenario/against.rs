@@ -47,7 +47,8 @@ pub fn load_against(name: &str, argument: &str, root: Option<Player>) -> Result<
         let fen = Some(rest.trim()).filter(|fen| !fen.is_empty());
         return Ok(Scenario::from_position(read_position(name, game, fen)?));
     }
-    let scenario = load(&source)?;
+    // The position alone counts, and not how deep its scenario searches it.
+    let scenario = load(&source.to_depth(Some(1)))?;
     match (&scenario.position, root) {
         (AnyPosition::Tree(position), Some(root)) if position.tree().root_player() != root => {
             let tree = Arc::new(position.tree().with_root_player(root));

@@ -28,17 +28,46 @@ pub fn amount(text: &str) -> Result<Amount, Message> {
 /// # Errors
 /// The message for people.
 pub(super) fn exact(text: &str) -> Result<Exact, Message> {
+    read(text).map_err(|problem| match problem {
+        Problem::NoNumber => messages::not_a_number(text),
+        Problem::DividesByZero => messages::divided_by_zero(text),
+        Problem::TooLarge => messages::number_out_of_range(text),
+        Problem::TooManyDigits => messages::too_many_digits(text, MOST_DIGITS),
+    })
+}
+
+/// Why a text is no number that a tree can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Problem {
+    NoNumber,
+    DividesByZero,
+    /// It is one, and larger than any value.
+    TooLarge,
+    /// It is one, and cannot be kept to its last digit.
+    TooManyDigits,
+}
+
+/// Whether a text is a number that is larger than any value.
+pub(super) fn is_too_large(text: &str) -> bool {
+    read(text) == Err(Problem::TooLarge)
+}
+
+/// Whether a text is a number, but one that no tree can have.
+pub(super) fn is_out_of_reach(text: &str) -> bool {
+    matches!(read(text), Err(Problem::TooLarge | Problem::TooManyDigits))
+}
+
+fn read(text: &str) -> Result<Exact, Problem> {
     let (negative, rest) = sign(text.trim());
-    let wrong = || messages::not_a_number(text);
     let number = match rest.split_once('/') {
         Some((above, below)) => {
-            let (above, below) = (whole(above.trim()).ok_or_else(wrong)?, whole(below.trim()).ok_or_else(wrong)?);
+            let (above, below) = (whole(above.trim())?, whole(below.trim())?);
             if below == 0 {
-                return Err(messages::divided_by_zero(text));
+                return Err(Problem::DividesByZero);
             }
             Exact::new(above, below)
         }
-        None => decimal(rest).ok_or_else(wrong)?,
+        None => decimal(rest)?,
     };
     Ok(if negative { -number } else { number })
 }
@@ -49,9 +78,13 @@ pub(super) fn exact(text: &str) -> Result<Exact, Message> {
 /// The message for people.
 pub fn probability(text: &str) -> Result<Exact, Message> {
     let plain = text.trim();
-    let number = match plain.strip_suffix(['%', '％']) {
-        Some(hundredths) => exact(hundredths.trim_end())? / Exact::from(100),
-        None => exact(plain)?,
+    let hundredths = plain.strip_suffix(['%', '％']).map(str::trim_end);
+    let number = match read(hundredths.unwrap_or(plain)) {
+        Ok(number) if hundredths.is_some() => number / Exact::from(100),
+        Ok(number) => number,
+        // Whatever its digits are, it is more than 1.
+        Err(Problem::TooLarge) => return Err(messages::no_probability(text)),
+        Err(_) => return exact(hundredths.unwrap_or(plain)),
     };
     if number > Exact::zero() && number <= Exact::one() { Ok(number) } else { Err(messages::no_probability(text)) }
 }
@@ -80,30 +113,50 @@ fn sign(text: &str) -> (bool, &str) {
     }
 }
 
-fn whole(digits: &str) -> Option<i128> {
-    let is_whole =
-        !digits.is_empty() && digits.len() <= MOST_DIGITS && digits.bytes().all(|byte| byte.is_ascii_digit());
-    is_whole.then(|| digits.parse().ok()).flatten()
+fn is_whole(digits: &str) -> bool {
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn whole(digits: &str) -> Result<i128, Problem> {
+    if !is_whole(digits) {
+        return Err(Problem::NoNumber);
+    }
+    let digits = digits.trim_start_matches('0');
+    match digits.len() {
+        0 => Ok(0),
+        1..=MOST_DIGITS => digits.parse().map_err(|_| Problem::TooManyDigits),
+        _ => Err(Problem::TooManyDigits),
+    }
 }
 
 /// Digits with at most one point among them, and perhaps an exponent of ten behind.
-fn decimal(text: &str) -> Option<Exact> {
-    let (digits, exponent) = match text.split_once(['e', 'E']) {
-        Some((digits, exponent)) => {
-            let (negative, rest) = sign(exponent);
-            let exponent = i32::try_from(whole(rest)?).ok().filter(|exponent| *exponent <= MOST_DIGITS as i32)?;
-            (digits, if negative { -exponent } else { exponent })
-        }
-        None => (text, 0),
-    };
+fn decimal(text: &str) -> Result<Exact, Problem> {
+    let (digits, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (is_below, exponent) = sign(exponent);
     let (before, behind) = digits.split_once('.').unwrap_or((digits, ""));
-    if before.len() + behind.len() > MOST_DIGITS || before.is_empty() && behind.is_empty() {
-        return None;
+    let digits = format!("{before}{behind}");
+    if !is_whole(&digits) || !is_whole(exponent) {
+        return Err(Problem::NoNumber);
     }
-    let all = whole(&format!("{before}{behind}"))?;
-    let places = exponent - behind.len() as i32;
-    let power = Exact::from(10_i128.checked_pow(places.unsigned_abs())?);
-    if places < 0 { Some(Exact::from(all) / power) } else { Exact::from(all).checked_mul(&power) }
+    // Zeros at either end are no digits that a number needs.
+    let places = digits.len() - digits.trim_end_matches('0').len();
+    let digits = digits.trim_matches('0');
+    if digits.is_empty() {
+        return Ok(Exact::zero());
+    }
+    let exponent = match whole(exponent).map(i64::try_from) {
+        Ok(Ok(exponent)) => exponent,
+        _ => i64::MAX / 2,
+    };
+    let exponent = if is_below { -exponent } else { exponent };
+    let place = exponent.saturating_sub(behind.len() as i64).saturating_add(places as i64);
+    if place.saturating_add(digits.len() as i64) > MOST_DIGITS as i64 {
+        return Err(Problem::TooLarge);
+    }
+    let power = u32::try_from(place.unsigned_abs()).ok().filter(|power| *power as usize <= MOST_DIGITS);
+    let power = Exact::from(10_i128.pow(power.ok_or(Problem::TooManyDigits)?));
+    let all = Exact::from(whole(digits)?);
+    if place < 0 { Ok(all / power) } else { all.checked_mul(&power).ok_or(Problem::TooLarge) }
 }
 
 #[cfg(test)]
@@ -128,6 +181,28 @@ mod tests {
         for text in ["", "-", ".", "--1", "3,5", "1/0", "0x10", "1e99", "1/2/3", "nan", "1 2", "12345678901234567890"] {
             assert!(exact(text).is_err(), "{text}");
         }
+        for (text, problem) in [
+            ("1e308", Problem::TooLarge),
+            ("-1.5e+99999999999999999999999", Problem::TooLarge),
+            ("12345678901234567890", Problem::TooLarge),
+            ("1e-308", Problem::TooManyDigits),
+            ("1e-99999999999999999999999", Problem::TooManyDigits),
+            ("0.12345678901234567890123", Problem::TooManyDigits),
+            ("1/12345678901234567890", Problem::TooManyDigits),
+            ("1/0", Problem::DividesByZero),
+            ("1e", Problem::NoNumber),
+            ("1e1.5", Problem::NoNumber),
+            ("1.2.3", Problem::NoNumber),
+            ("1e5e5", Problem::NoNumber),
+        ] {
+            assert_eq!(read(text), Err(problem), "{text}");
+        }
+        // Digits that are zeros are not too many.
+        for (text, number) in
+            [("0.50000000000000000000000", "1/2"), ("000000000000000000000000012", "12"), ("0e999", "0")]
+        {
+            assert_eq!(exact(text), exact(number), "{text}");
+        }
         assert_eq!(amount("-inf"), Ok(Amount::Decided(Player::Min)));
         assert_eq!(amount("∞"), Ok(Amount::Decided(Player::Max)));
     }
@@ -137,7 +212,7 @@ mod tests {
         assert_eq!(probability("30%"), Ok(Exact::new(3, 10)));
         assert_eq!(probability("1/3"), Ok(Exact::new(1, 3)));
         assert_eq!(probability("1"), Ok(Exact::one()));
-        for text in ["0", "-1/2", "1.01", "150%", "x"] {
+        for text in ["0", "-1/2", "1.01", "150%", "x", "1e308", "1e-308", "1e308%"] {
             assert!(probability(text).is_err(), "{text}");
         }
     }

@@ -1,38 +1,41 @@
 //! Reading a text from outside, whatever it turns out to be.
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::fs::File;
+use std::io::{Cursor, Read};
 use std::path::Path;
 
 use crate::review::looks_like_log;
 use crate::trace::is_saved_trace;
 
+use super::opened::{open, reason};
 use super::place::Fault;
-use super::{InputError, Message, ReviewedLog, SavedSearch, memory_of_a_search, messages};
+use super::plain::Plain;
+use super::{InputError, ReviewedLog, SavedSearch, memory_of_a_search, messages};
 
 /// No input may be larger.
 pub const MAX_BYTES: u64 = 64 << 20;
 
-/// No saved search may be larger.
-const MAX_BYTES_OF_A_SEARCH: u64 = 4 << 30;
+/// No saved search may be larger, nor a log.
+pub const MAX_BYTES_OF_A_SEARCH: u64 = 4 << 30;
 
 /// What an input holds.
 pub(super) enum Held {
     Text(String),
     /// The bytes of a saved search.
     Search(Vec<u8>),
-    /// Those of another program's log.
+    /// Another program's log, in UTF-8 as far as it is text.
     Log(Vec<u8>),
 }
 
-/// Reads a whole text, at most [`MAX_BYTES`] of UTF-8; `source` is its name in errors.
+/// Reads a whole text in UTF-8 or UTF-16, at most [`MAX_BYTES`] of UTF-8; lines end in `\n` afterwards, or in `\r\n`. `source` is its
+/// name in errors.
 ///
 /// # Errors
-/// When the reader fails, has more to give, or what it gives is not UTF-8.
+/// When the reader fails, has more to give, or what it gives is no such text.
 pub fn read_text(source: &str, reader: impl Read) -> Result<String, InputError> {
-    let mut bytes = Vec::new();
-    read_up_to(source, reader, MAX_BYTES, &mut bytes)?;
-    text_of(source, bytes)
+    let (mut plain, mut bytes) = (Plain::new(reader), Vec::new());
+    read_up_to(source, &mut plain, MAX_BYTES, &mut bytes)?;
+    text_of(source, bytes, plain.is_utf16())
 }
 
 /// Reads a text, a saved search, or a log: they begin differently.
@@ -48,13 +51,15 @@ pub(super) fn read_held(source: &str, mut reader: impl Read) -> Result<Held, Inp
         read_up_to(source, reader, most, &mut bytes)?;
         return Ok(Held::Search(bytes));
     }
-    (&mut reader).take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes).map_err(failed)?;
+    let mut plain = Plain::new(Cursor::new(bytes).chain(reader));
+    let mut bytes = Vec::new();
+    (&mut plain).take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes).map_err(failed)?;
     if looks_like_log(&String::from_utf8_lossy(&bytes)) {
-        read_up_to(source, reader, MAX_BYTES_OF_A_SEARCH, &mut bytes)?;
+        read_up_to(source, plain, MAX_BYTES_OF_A_SEARCH, &mut bytes)?;
         return Ok(Held::Log(bytes));
     }
-    read_up_to(source, reader, MAX_BYTES, &mut bytes)?;
-    text_of(source, bytes).map(Held::Text)
+    read_up_to(source, &mut plain, MAX_BYTES, &mut bytes)?;
+    text_of(source, bytes, plain.is_utf16()).map(Held::Text)
 }
 
 /// As many bytes as tell a saved search.
@@ -67,10 +72,14 @@ const LONG_SEARCH: u64 = 1 << 20;
 
 /// Whether a file holds a saved search or a log that takes long to read.
 pub(super) fn is_long_search(path: &Path) -> bool {
-    let beginning = |mut file: File| {
-        let mut bytes = Vec::new();
-        let read = file.by_ref().take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes);
-        read.is_ok_and(|_| is_saved_trace(&bytes) || looks_like_log(&String::from_utf8_lossy(&bytes)))
+    let beginning = |file: File| {
+        let (mut bytes, mut text) = (Vec::new(), Vec::new());
+        let read = file.take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes);
+        if read.is_err() || is_saved_trace(&bytes) {
+            return read.is_ok();
+        }
+        let read = Plain::new(bytes.as_slice()).read_to_end(&mut text);
+        read.is_ok_and(|_| looks_like_log(&String::from_utf8_lossy(&text)))
     };
     let is_long = std::fs::metadata(path).is_ok_and(|about| about.is_file() && about.len() >= LONG_SEARCH);
     is_long && File::open(path).is_ok_and(beginning)
@@ -86,12 +95,13 @@ fn read_up_to(source: &str, reader: impl Read, most: u64, bytes: &mut Vec<u8>) -
     Ok(())
 }
 
-fn text_of(source: &str, bytes: Vec<u8>) -> Result<String, InputError> {
+fn text_of(source: &str, bytes: Vec<u8>, was_utf16: bool) -> Result<String, InputError> {
     String::from_utf8(bytes).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
+        let message = if was_utf16 { messages::not_utf16() } else { messages::not_utf8(valid) };
         // What comes before the wrong byte is UTF-8, and lossy reading keeps it as it is.
         let text = String::from_utf8_lossy(error.as_bytes());
-        Fault::new(valid, messages::not_utf8(valid)).in_text(source, &text)
+        Fault::new(valid, message).in_text(source, &text)
     })
 }
 
@@ -123,42 +133,5 @@ pub(super) fn read_held_file(path: &Path) -> Result<Held, InputError> {
             Err(InputError::without_place(source, messages::no_log()))
         }
         held => held,
-    }
-}
-
-fn open(path: &Path) -> Result<(String, File), InputError> {
-    let source = messages::path(path);
-    if is_named_pipe(path) {
-        return Err(InputError::without_place(source, messages::is_a_pipe()));
-    }
-    let file = File::open(path).map_err(|error| InputError::without_place(&source, reason(&error)))?;
-    // Some systems open a directory and fail at the first read only.
-    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-        return Err(InputError::without_place(source, messages::is_a_directory()));
-    }
-    Ok((source, file))
-}
-
-/// Whether it is a named pipe in a folder: opening one waits for a writer. The pipes that a shell makes (`<(…)`), which
-/// stand in `/dev` or `/proc`, have one.
-#[cfg(unix)]
-fn is_named_pipe(path: &Path) -> bool {
-    use std::os::unix::fs::FileTypeExt;
-
-    let is_of_a_shell = path.starts_with("/dev") || path.starts_with("/proc");
-    !is_of_a_shell && fs::metadata(path).is_ok_and(|metadata| metadata.file_type().is_fifo())
-}
-
-#[cfg(not(unix))]
-const fn is_named_pipe(_: &Path) -> bool {
-    false
-}
-
-pub(super) fn reason(error: &io::Error) -> Message {
-    match error.kind() {
-        ErrorKind::NotFound => messages::not_found(),
-        ErrorKind::IsADirectory => messages::is_a_directory(),
-        ErrorKind::PermissionDenied => messages::not_allowed(),
-        _ => messages::cannot_read(error),
     }
 }

@@ -16,6 +16,7 @@
 mod against;
 mod agent;
 mod amount;
+mod awaited;
 mod behind_links;
 mod commas;
 mod content;
@@ -39,11 +40,13 @@ mod nearest;
 mod nodes;
 pub mod notation;
 mod number;
+mod opened;
 mod outline;
 mod own_question;
 mod pacman;
 mod pgn;
 mod place;
+mod plain;
 mod practice_file;
 mod raw;
 mod reader;
@@ -79,7 +82,7 @@ pub use error::{InputError, SourceLine};
 pub use forms::{TreeForm, WrittenText, guarded_field, latex_escaped, quoted_in_dot, table_field};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 pub(crate) use input::read_file;
-pub use input::{MAX_BYTES, read_text};
+pub use input::{MAX_BYTES, MAX_BYTES_OF_A_SEARCH, read_text};
 pub use lesson::{
     BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lesson_headings,
     lessons,
@@ -87,7 +90,7 @@ pub use lesson::{
 pub use library::{
     BuiltIn, BuiltInGame, BuiltInLog, Shelf, built_in, built_in_game, built_in_log, games, library, logs,
 };
-pub use log_file::{read_log, read_log_of_stdin};
+pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, name_of_log, read_log};
 pub use memory::{free_addresses, memory_of_a_search};
 pub use message::{About, Message};
 pub(crate) use messages::{

@@ -2,6 +2,7 @@
 
 use crate::game::Value;
 
+use super::amount::is_too_large;
 use super::{Message, messages};
 
 /// Reads a value: digits, with `-`, `+` or the typographic `−` in front if need be.
@@ -15,8 +16,8 @@ pub(super) fn value(text: &str) -> Result<i64, Message> {
         _ => (false, text),
     };
     let points = natural(digits).map_err(|problem| match problem {
-        Problem::NotWhole => messages::not_a_value(text),
-        Problem::TooLarge => messages::value_too_large(text),
+        Problem::NotWhole if !is_too_large(text) => messages::not_a_value(text),
+        Problem::NotWhole | Problem::TooLarge => messages::value_too_large(text),
     })?;
     match i64::try_from(points).ok().filter(|points| *points <= i64::from(Value::LARGEST_GIVEN)) {
         Some(points) => Ok(if negative { -points } else { points }),
@@ -29,7 +30,11 @@ pub(super) fn value(text: &str) -> Result<i64, Message> {
 /// # Errors
 /// The message for people.
 pub(super) fn whole(text: &str) -> Result<i64, Message> {
-    text.parse().map_err(|_| messages::not_whole(text))
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    text.parse().map_err(|_| match natural(digits) {
+        Err(Problem::NotWhole) => messages::not_whole(text),
+        Ok(_) | Err(Problem::TooLarge) => messages::whole_out_of_range(text),
+    })
 }
 
 /// Reads a number of things, from `least` to `most`.

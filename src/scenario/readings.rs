@@ -10,6 +10,7 @@ use crate::game::tree::Tree;
 use super::input::{Held, read_held_file};
 use super::message::{FORM_OPTION, WayOut};
 use super::place::Fault;
+use super::plain::with_plain_ends;
 use super::source::{form_of, read_once};
 use super::{Commas, Loaded, Reading, Source, TreeForm, link, messages, notation};
 
@@ -158,7 +159,7 @@ pub(super) fn with_ways(name: &str, text: &str, reading: Reading, fault: Fault) 
 /// The text of a source, where it is not long.
 fn short_text(source: &Source) -> Option<String> {
     let text = match source {
-        Source::Text { text, .. } => text.clone(),
+        Source::Text { text, .. } => with_plain_ends(text).into_owned(),
         Source::File(path) if fs::metadata(path).is_ok_and(|file| file.len() <= LONGEST as u64) => {
             match read_held_file(path).ok()? {
                 Held::Text(text) => text,

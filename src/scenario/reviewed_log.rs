@@ -9,7 +9,7 @@ use crate::review::{Against, Log, LoggedSearch, Review, is_line_of_log, logged_s
 use crate::search::Progress;
 use crate::trace::{NodeId, Trace};
 
-use super::log_file::read_log_from;
+use super::log_file::{LogLimits, read_log_from};
 use super::{BuiltInLog, InputError, Scenario, Source, Stage, Values, load, messages};
 
 /// A log, with what is wrong with it and the search that it tells of.
@@ -57,7 +57,7 @@ impl ReviewedLog {
     /// # Errors
     /// When no line of it is one of a log, when it goes deeper or wider than a tree can, or when it was cancelled.
     pub fn read(name: &str, bytes: Vec<u8>, progress: &Progress) -> Result<Self, InputError> {
-        let log = read_log_from(name, bytes.as_slice(), progress)?;
+        let log = read_log_from(name, bytes.as_slice(), LogLimits::default(), progress)?.whole(name)?;
         Self::of(name, Arc::new(LogText::new(bytes)), Arc::new(log), None)
     }
 

@@ -89,14 +89,15 @@ pub(super) const VALUES: [(&str, Values); 3] =
     [("shown", Values::Shown), ("when_visited", Values::WhenVisited), ("covered", Values::Covered)];
 pub(super) const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)];
 
-/// Reads a scenario; `root` is who chooses at the root of its tree, where it does not say so itself.
-pub(super) fn scenario_as(text: &str, root: Option<Player>) -> Result<Scenario, Vec<Fault>> {
-    reader::read(text, |reader, fields: &Fields<'_>| reader.scenario(fields, root))
+/// Reads a scenario; `root` is who chooses at the root of its tree, and `depth` how deep a game without an end is searched, where it
+/// does not say so itself.
+pub(super) fn scenario_as(text: &str, root: Option<Player>, depth: Option<u32>) -> Result<Scenario, Vec<Fault>> {
+    reader::read(text, |reader, fields: &Fields<'_>| reader.scenario(fields, root, depth))
 }
 
 /// Reads a scenario.
 pub(super) fn scenario(text: &str) -> Result<Scenario, Vec<Fault>> {
-    scenario_as(text, None)
+    scenario_as(text, None, None)
 }
 
 /// Reads a scenario that stands as a value inside another file, in its own brackets.
@@ -104,11 +105,11 @@ pub(super) fn inside(whole: &str, raw: Raw<'_>) -> Result<Scenario, Vec<Fault>> 
     let fields = raw.read::<Fields<'_>>().map_err(|fault| vec![fault])?;
     // What is missing is missed before the scenario's own last bracket.
     let mut reader = Reader { text: &whole[..raw.offset + raw.text.len()], faults: Vec::new() };
-    reader.scenario(&fields, None).filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
+    reader.scenario(&fields, None, None).filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
 }
 
 impl<'t> Reader<'t> {
-    fn scenario(&mut self, fields: &Fields<'t>, root: Option<Player>) -> Option<Scenario> {
+    fn scenario(&mut self, fields: &Fields<'t>, root: Option<Player>, usual_depth: Option<u32>) -> Option<Scenario> {
         let text = self.text;
         let position = self.position(fields, root);
         let changes = SearchChanges {
@@ -119,7 +120,9 @@ impl<'t> Reader<'t> {
             ..self.changes(fields.search(), |raw| depth(raw, position.as_ref()))
         };
         let usual = position.as_ref().map_or(Algorithm::AlphaBetaSoft, Scenario::usual_algorithm);
-        let options = changes.apply(SearchOptions::new(usual));
+        let is_endless = position.as_ref().is_some_and(|position| position.plies_left().is_none());
+        let options = SearchOptions::new(usual).to_depth(usual_depth.filter(|_| is_endless));
+        let options = changes.apply(options);
         // The other fields are read in any case, for their errors.
         let others = Scenario {
             title: self.or(fields.title, Label::plain(""), |raw| raw.title()),
@@ -167,6 +170,9 @@ impl<'t> Reader<'t> {
                     if let Some(of_tree) = self.raw(field) {
                         self.faults.push(of_tree.fault(messages::root_without_tree()));
                     }
+                }
+                if asked.is_some() {
+                    self.faults.push(board.fault(messages::root_without_tree()));
                 }
                 let start = ron_game::position(text, *game, *board);
                 start.and_then(|start| match self.raw(fields.after) {

@@ -214,10 +214,13 @@ impl Scenario {
     /// Changes the search.
     ///
     /// # Errors
-    /// When the changed search cannot be done ([`check_search`](Self::check_search)).
+    /// When the changed search cannot be done ([`check_search`](Self::check_search)), or some change means nothing to it.
     pub fn change(&mut self, changes: SearchChanges) -> Result<(), InputError> {
         let options = changes.apply(self.options);
         self.check_search(&options)?;
+        if let Some(refusal) = changes.without_meaning(&[options]) {
+            return Err(InputError::without_place(self.title.to_string(), messages::refused(refusal)));
+        }
         *self = self.clone().with_options(options);
         Ok(())
     }

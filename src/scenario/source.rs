@@ -11,6 +11,7 @@ use crate::search::Progress;
 
 use super::input::{Held, is_long_search, read_held, read_held_file};
 use super::place::Fault;
+use super::plain::with_plain_ends;
 use super::readings::with_ways;
 use super::{
     Commas, GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, TreeForm,
@@ -54,6 +55,8 @@ pub struct Reading {
     pub form: Option<TreeForm>,
     /// What the commas between digits are, where the text does not say so itself.
     pub commas: Option<Commas>,
+    /// How deep a game that may go on for ever is searched, where the text of its scenario does not say so.
+    pub depth: Option<u32>,
 }
 
 impl Source {
@@ -61,6 +64,16 @@ impl Source {
     #[must_use]
     pub fn read_as(self, reading: Reading) -> Self {
         if reading == Reading::default() { self } else { Self::As(Box::new(self), reading) }
+    }
+
+    /// The same source, whose game is searched to this depth where it says none, but for which it could not be searched.
+    #[must_use]
+    pub fn to_depth(self, depth: Option<u32>) -> Self {
+        let reading = Reading { depth: depth.or(self.parts().1.depth), ..self.parts().1 };
+        match self {
+            Self::As(source, _) => source.read_as(reading),
+            source => source.read_as(reading),
+        }
     }
 
     /// The source itself, and what is said of its tree.
@@ -144,7 +157,8 @@ pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, I
     let (source, reading) = source.parts();
     match source {
         Source::Tree { notation, root } => {
-            notation::parse(&name, notation, *root).map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
+            let tree = notation::parse(&name, &with_plain_ends(notation), *root);
+            tree.map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
         }
         Source::File(path) => held(&name, read_held_file(path)?, reading, progress),
         Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, reading, progress),
@@ -152,8 +166,8 @@ pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, I
             let log = built_in_log(built_in).map(ReviewedLog::built_in).transpose()?;
             log.map(|log| Loaded::Log(Box::new(log))).ok_or_else(|| InputError::without_place(name, messages::no_log()))
         }
-        Source::Text { text, .. } if looks_like_log(text) => {
-            held(&name, Held::Log(text.clone().into_bytes()), reading, progress)
+        Source::Text { text, .. } if looks_like_log(&with_plain_ends(text)) => {
+            held(&name, Held::Log(with_plain_ends(text).into_owned().into_bytes()), reading, progress)
         }
         _ => read_any_as(&name, &text_of(source)?, reading),
     }
@@ -253,6 +267,7 @@ pub fn read_any(name: &str, text: &str) -> Result<Loaded, InputError> {
 /// # Errors
 /// As there, or that the text says something else.
 pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Loaded, InputError> {
+    let text = &*with_plain_ends(text);
     read_once(name, text, reading).map_err(|fault| with_ways(name, text, reading, fault).in_text(name, text))
 }
 
@@ -280,6 +295,7 @@ pub fn read(name: &str, text: &str) -> Result<Scenario, InputError> {
 
 /// All that can be found wrong with a text at once, in the order of the places; nothing when it can be read.
 pub fn check_all(name: &str, text: &str) -> Vec<InputError> {
+    let text = &*with_plain_ends(text);
     let reading = Reading::default();
     let mut faults = read_all(name, text, reading).err().unwrap_or_default();
     faults.sort_by_key(|fault| fault.offset);
@@ -329,7 +345,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
     } else if game_ron::looks_like(text) {
         game_ron::read(text).map(Loaded::Game)
     } else {
-        ron_file::scenario_as(text, reading.root).map(Loaded::Scenario)
+        ron_file::scenario_as(text, reading.root, reading.depth).map(Loaded::Scenario)
     }
 }
 

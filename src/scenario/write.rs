@@ -1,10 +1,13 @@
 //! Writing a file whole or not at all.
 
+use std::error::Error;
+use std::fmt;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use super::behind_links::behind_links;
+use super::opened::is_named_pipe;
 use super::unfinished::{beside, sweep};
 use super::{InputError, messages};
 
@@ -79,7 +82,8 @@ impl Disk for RealDisk {
 
 /// Writes a file so that its name never holds half of it: beside it first, then renamed over it.
 ///
-/// Devices and pipes are written to as they are: a file in their place would break them.
+/// Devices, and pipes that are named as such (`/dev/stdout`), are written to as they are: a file in their place would break them. A
+/// pipe in a folder is refused: opening one waits for a program that reads it.
 ///
 /// # Errors
 /// When the file cannot be written, a full disk included; the temporary file is gone then, and whatever the name
@@ -115,11 +119,31 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> InputError {
     InputError::without_place(messages::path(path), messages::cannot_write(error))
 }
 
+/// A pipe in a folder, where a file was meant.
+#[derive(Debug)]
+struct NamedPipe;
+
+impl Error for NamedPipe {}
+
+impl fmt::Display for NamedPipe {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("this is a pipe, which may never be read")
+    }
+}
+
+/// Whether nothing was written because the name is that of a pipe.
+pub(super) fn is_of_named_pipe(error: &io::Error) -> bool {
+    error.get_ref().is_some_and(|inner| inner.is::<NamedPipe>())
+}
+
 fn replace<D: Disk>(
     disk: &mut D,
     path: &Path,
     fill: impl FnOnce(&mut D, &mut File) -> io::Result<()>,
 ) -> io::Result<()> {
+    if is_named_pipe(path) {
+        return Err(io::Error::new(ErrorKind::InvalidInput, NamedPipe));
+    }
     let path = behind_links(path)?;
     let before = fs::metadata(&path).ok();
     if before.as_ref().is_some_and(|before| !before.is_file() && !before.is_dir()) {

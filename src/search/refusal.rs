@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::game::Position;
 
-use super::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, TableBounds, Window};
+use super::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOption, SearchOptions, TableBounds, UsedBy, Window};
 
 /// What the position allows of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +59,8 @@ pub enum Refusal {
     StrictWithChance,
     /// The driver sets the windows at the root itself.
     WindowUnderDriver(Driver),
+    /// An option that was asked for by itself has no effect on a search with this algorithm and this driver.
+    MeansNothing(SearchOption, Algorithm, Driver),
 }
 
 impl SearchOptions {
@@ -98,6 +100,14 @@ impl SearchOptions {
     pub const fn stops_at_many_depths(&self) -> bool {
         matches!(self.driver, Driver::IterativeDeepening | Driver::Aspiration)
             || matches!(self.algorithm, Algorithm::NullMove | Algorithm::LateMoveReductions | Algorithm::Engine)
+    }
+}
+
+/// Names as a choice.
+fn one_of(names: &[&str]) -> String {
+    match names.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => names.concat(),
     }
 }
 
@@ -147,6 +157,25 @@ impl fmt::Display for Refusal {
             }
             Self::WindowUnderDriver(driver) => {
                 write!(formatter, "{} sets the windows at the root itself, expected none beside it", driver.id())
+            }
+            Self::MeansNothing(option, algorithm, driver) => {
+                let (id, users) = (option.id(), one_of(&option.users()));
+                let algorithm = algorithm.id();
+                match (option.used_by(), driver) {
+                    (UsedBy::Algorithm, _) => {
+                        write!(formatter, "--{id} means nothing to {algorithm}, expected it with {users}")
+                    }
+                    (UsedBy::Table, _) => write!(
+                        formatter,
+                        "--{id} means nothing to {algorithm} without a table, expected it beside a --table with {users}"
+                    ),
+                    (UsedBy::Driver, Driver::None) => {
+                        write!(formatter, "--{id} means nothing without a driver, expected it with --driver {users}")
+                    }
+                    (UsedBy::Driver, driver) => {
+                        write!(formatter, "--{id} means nothing to {}, expected it with --driver {users}", driver.id())
+                    }
+                }
             }
         }
     }

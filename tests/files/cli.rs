@@ -2,6 +2,8 @@
 
 mod lab;
 mod log_helper;
+mod options;
+mod streams;
 mod trace;
 mod wrong;
 

@@ -62,7 +62,7 @@ fn tree_with(made: &Made, root: Player, names: &[Option<&str>]) -> Option<Tree> 
 
 fn read_as(text: &str, form: Option<TreeForm>, root: Option<Player>) -> Tree {
     let source = Source::Text { name: "text".to_owned(), text: text.to_owned() };
-    match load_any(&source.read_as(Reading { root, form, commas: None })) {
+    match load_any(&source.read_as(Reading { root, form, ..Reading::default() })) {
         Ok(Loaded::Scenario(scenario)) => (**scenario.tree().expect("a tree")).clone(),
         Ok(_) => panic!("no scenario: {text}"),
         Err(error) => panic!("{}\n{text}", error.report()),

@@ -195,10 +195,7 @@ fn readers_that_fail() {
 #[test]
 fn not_utf8() {
     let found = read_text("standard input", &b"[1,\n 2\xff]"[..]).expect_err("not UTF-8");
-    assert_eq!(found.to_string(), "standard input:2:3: byte 6 is not UTF-8, expected a text file in UTF-8");
-    let utf16: Vec<u8> = "[1,2]".encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let utf16 = [vec![0xff, 0xfe], utf16].concat();
-    assert!(read_text("x", &utf16[..]).is_err());
+    assert_eq!(found.to_string(), "standard input:2:3: byte 6 is not UTF-8, expected a text file in UTF-8 or UTF-16");
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod program;
 
 mod cli;
 mod converted;
+mod encodings;
 mod exported;
 mod hostile;
 mod lessons;

@@ -51,6 +51,8 @@ pub(in crate::cli) fn graded(path: &Path, language: Language) -> Result<Graded, 
         true => ("standard input".to_owned(), scenario::read_text("standard input", io::stdin().lock())?),
         false => (path.display().to_string(), scenario::read_file(path)?),
     };
+    // A row that ends in two characters would be counted as the one before it.
+    let text = text.replace("\r\n", "\n");
     let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).flexible(true).from_reader(text.as_bytes());
     let headers = reader.headers().map_err(|error| unreadable(&name, &error))?.clone();
     let mut columns = [0; AnswerRow::ASKED.len()];

@@ -106,6 +106,15 @@ impl fmt::Display for TreeError {
                 let (value, meant) = (written(*value, "-"), written(meant, "-"));
                 write!(formatter, "{value} is a rounding of {meant}, expected {meant}")
             }
+            // No value but 0 would be small enough.
+            Self::TooFine { value: Some(value), denominator, .. } if *denominator > Value::LARGEST_GIVEN.into() => {
+                let (value, most) = (written(*value, "-"), Value::LARGEST_GIVEN);
+                write!(
+                    formatter,
+                    "with {value} the fractions of this tree have no common denominator up to {most}, expected simpler ones, \
+                     or fewer decimals"
+                )
+            }
             Self::TooFine { value: Some(value), denominator, largest } => {
                 let (value, largest) = (written(*value, "-"), written(*largest, "-"));
                 let most = i128::from(Value::LARGEST_GIVEN) / denominator.max(&1);

@@ -108,6 +108,9 @@ impl Draft {
 /// Why a leaf has no value: what seems to be one is no number, or there is none.
 fn without_value(form: FormName, text: &str) -> Message {
     let number = text.trim();
+    // Behind a name stands a number that no tree can have.
+    let last = number.rsplit([' ', ':', '=', '：', '＝']).next().unwrap_or_default();
+    let number = if super::super::amount::is_out_of_reach(last) { last } else { number };
     match super::super::amount::amount(number) {
         Err(message) if number.starts_with(super::super::amount::begins_number) => message,
         _ => form.leaf_without_value(&text.replace('\n', " ")),

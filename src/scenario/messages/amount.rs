@@ -12,6 +12,24 @@ pub(in crate::scenario) fn not_a_number(found: &str) -> Message {
     )
 }
 
+/// A number that is larger than any value.
+pub(in crate::scenario) fn number_out_of_range(found: &str) -> Message {
+    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
+    said(
+        format!("the value {found} is out of range, expected a number from -{most} to {most}"),
+        format!("值 {found} 超出范围，应为 -{most} 到 {most} 之间的数"),
+    )
+}
+
+/// A number that cannot be kept to its last digit.
+pub(in crate::scenario) fn too_many_digits(found: &str, most: usize) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} needs more digits than a search has, expected at most {most}"),
+        format!("{found} 的位数超出了搜索所能表示的范围，应不超过 {most} 位"),
+    )
+}
+
 pub(in crate::scenario) fn divided_by_zero(found: &str) -> Message {
     let found = quoted(found);
     said(

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::game::Game;
-use crate::search::Refusal;
+use crate::search::{Driver, Refusal, UsedBy};
 
 use super::{Message, one_of, quoted, said, texts};
 
@@ -117,6 +117,22 @@ fn refusal_in_chinese(refusal: Refusal) -> String {
         Refusal::OrderWithoutTable => "table-first 按置换表排序，而这里没有置换表".to_owned(),
         Refusal::WindowUnderDriver(driver) => {
             format!("{} 自己决定根结点的窗口，不应另行指定窗口", driver.id())
+        }
+        Refusal::MeansNothing(option, algorithm, driver) => {
+            let [_, users] = texts(&one_of(&option.users()));
+            let (id, algorithm) = (option.id(), algorithm.id());
+            match (option.used_by(), driver) {
+                (UsedBy::Algorithm, _) => format!("--{id} 对 {algorithm} 没有意义，应与 {users} 一起使用"),
+                (UsedBy::Table, _) => {
+                    format!("{algorithm} 不带置换表时 --{id} 没有意义，应在 {users} 使用 --table 时指定")
+                }
+                (UsedBy::Driver, Driver::None) => {
+                    format!("没有驱动方式时 --{id} 没有意义，应与 --driver {users} 一起使用")
+                }
+                (UsedBy::Driver, driver) => {
+                    format!("--{id} 对 {} 没有意义，应与 --driver {users} 一起使用", driver.id())
+                }
+            }
         }
     }
 }

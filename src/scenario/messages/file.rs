@@ -14,8 +14,15 @@ pub(in crate::scenario) fn too_large(limit_in_mib: u64) -> Message {
 
 pub(in crate::scenario) fn not_utf8(byte: usize) -> Message {
     said(
-        format!("byte {byte} is not UTF-8, expected a text file in UTF-8"),
-        format!("第 {byte} 字节不是 UTF-8，应为 UTF-8 编码的文本文件"),
+        format!("byte {byte} is not UTF-8, expected a text file in UTF-8 or UTF-16"),
+        format!("第 {byte} 字节不是 UTF-8，应为 UTF-8 或 UTF-16 编码的文本文件"),
+    )
+}
+
+pub(in crate::scenario) fn not_utf16() -> Message {
+    said(
+        "half of a character in UTF-16 stands here, expected a text file in UTF-8 or UTF-16",
+        "这里是 UTF-16 的半个字符，应为 UTF-8 或 UTF-16 编码的文本文件",
     )
 }
 
@@ -29,6 +36,10 @@ pub(in crate::scenario) fn is_a_directory() -> Message {
 
 pub(in crate::scenario) fn is_a_pipe() -> Message {
     said("this is a pipe, expected a file (- reads standard input)", "这是一个管道，应为文件（- 表示从标准输入读取）")
+}
+
+pub(in crate::scenario) fn is_a_device() -> Message {
+    said("this is a device, expected a file (- reads standard input)", "这是一个设备，应为文件（- 表示从标准输入读取）")
 }
 
 pub(in crate::scenario) fn not_allowed() -> Message {

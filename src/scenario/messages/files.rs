@@ -3,9 +3,17 @@
 use std::io::{self, ErrorKind};
 
 use super::super::InputError;
+use super::super::write::is_of_named_pipe;
 use super::{About, Message, one_of, said, shortened, texts};
 
 pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
+    if is_of_named_pipe(error) {
+        return said(
+            "this is a pipe, which may never be read, expected the name of a file (/dev/stdout is standard output)",
+            "这是一个管道，可能永远没有程序去读，应为文件名（/dev/stdout 表示标准输出）",
+        )
+        .with(About::Saving);
+    }
     let (reason, expected) = match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
             ([format!("the disk is full: {error}"), format!("磁盘已满：{error}")], ["room for it", "腾出空间"])
@@ -124,6 +132,16 @@ pub(in crate::scenario) fn no_log() -> Message {
     said(
         "no line of this file is one of a log, expected lines such as `> ALPHA BETA` and `< VALUE`",
         "这个文件里没有一行是日志，应有 `> ALPHA BETA` 和 `< VALUE` 这样的行",
+    )
+}
+
+/// No line of a log in as much of a file as was read.
+pub(in crate::scenario) fn no_log_within(bytes: u64) -> Message {
+    said(
+        format!(
+            "no line of its first {bytes} bytes is one of a log, expected lines such as `> ALPHA BETA` and `< VALUE`"
+        ),
+        format!("前 {bytes} 字节里没有一行是日志，应有 `> ALPHA BETA` 和 `< VALUE` 这样的行"),
     )
 }
 

@@ -47,6 +47,14 @@ pub(in crate::scenario) fn not_whole(found: &str) -> Message {
     )
 }
 
+pub(in crate::scenario) fn whole_out_of_range(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is out of range, expected a whole number of 64 bits, such as 12 or -3"),
+        format!("{found} 超出范围，应为 64 位以内的整数，如 12 或 -3"),
+    )
+}
+
 pub(in crate::scenario) fn empty_list() -> Message {
     said("an empty list, expected at least one child in it", "列表是空的，应至少有一个子结点")
 }
@@ -173,6 +181,10 @@ pub(crate) fn broken_tree(error: &TreeError) -> Message {
         TreeError::TooFine { value: Some(value), .. } if let Some(meant) = TreeError::rounded(*value) => {
             let (value, meant) = (written(*value, "-"), written(meant, "-"));
             format!("{value} 是 {meant} 经过舍入的结果，应为 {meant}")
+        }
+        TreeError::TooFine { value: Some(value), denominator, .. } if *denominator > Value::LARGEST_GIVEN.into() => {
+            let (value, most) = (written(*value, "-"), Value::LARGEST_GIVEN);
+            format!("加上 {value}，这棵树里的分数在 {most} 以内没有公分母，分数应简单一些，或少用几位小数")
         }
         TreeError::TooFine { value: Some(value), denominator, largest } => {
             let (value, largest) = (written(*value, "-"), written(*largest, "-"));

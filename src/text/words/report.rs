@@ -1,5 +1,7 @@
 //! Words of results that are printed.
 
+use crate::text::number::grouped;
+
 words! {
     /// The labels of a search's result, and the names of nodes that have none.
     ReportWords {
@@ -29,6 +31,12 @@ words! {
         node: fn(u32) -> String = en: |number| format!("node {number}"), zh: |number| format!("结点 {number}");
         /// The heading of a step in a hand-out: takes its number.
         step: fn(u64) -> String = en: |number| format!("Step {number}"), zh: |number| format!("步骤 {number}");
+        /// A step that was asked for is behind the end: takes its number, and that of the last step, which is taken.
+        no_such_step: fn(u64, u64) -> String =
+            en: |step, last| {
+                format!("There is no step {}: the last one is step {}, which is taken.", grouped(step), grouped(last))
+            },
+            zh: |step, last| format!("没有步骤 {}：最后一步是步骤 {}，就停在这一步。", grouped(step), grouped(last));
         /// Takes how many more there are.
         more: fn(usize) -> String =
             en: |number| format!("… and {number} more"),

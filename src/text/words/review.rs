@@ -2,6 +2,9 @@
 
 use crate::review::{Class, Verdict};
 
+use crate::text::english;
+use crate::text::number::grouped;
+
 use super::{Item, item};
 
 /// A part of the grade of a log.
@@ -147,6 +150,32 @@ words! {
         total: fn(u32, u32) -> String =
             en: |points, of| format!("{points} of {of} points"),
             zh: |points, of| format!("共 {of} 分，得 {points} 分");
+        /// Why reading a log has ended before the log did.
+        bytes_reached: &'static str = en: "--max-bytes is reached", zh: "已达到 --max-bytes";
+        /// The same for the time.
+        time_reached: &'static str = en: "--max-seconds have passed", zh: "已超过 --max-seconds";
+        /// The same for the memory.
+        memory_reached: &'static str = en: "the memory for it is used up", zh: "可用的内存已用完";
+        /// Takes why a log was not read to its end, the bytes and the lines that were.
+        not_whole: fn(&str, &str, &str) -> String =
+            en: |why, bytes, lines| {
+                format!("Only a part of the log was read ({why}): {bytes} bytes, {lines} lines. All this is about that part.")
+            },
+            zh: |why, bytes, lines| format!("日志只读了一部分（{why}）：{bytes} 字节，{lines} 行。以上只针对这一部分。");
+        /// The same of a log that is to be graded.
+        not_graded: fn(&str, &str, &str) -> String =
+            en: |why, bytes, lines| {
+                format!("not graded: only a part of the log was read ({why}): {bytes} bytes, {lines} lines.")
+            },
+            zh: |why, bytes, lines| format!("未评分：日志只读了一部分（{why}）：{bytes} 字节，{lines} 行。");
+        /// Takes how many logs were not graded.
+        logs_not_graded: fn(u64) -> String =
+            en: |logs| format!("{} not graded.", english::plural(logs, "log was", "logs were")),
+            zh: |logs| format!("有 {} 份日志未评分。", grouped(logs));
+        /// Takes the name of a log that is still being read or judged, and how many calls it has so far.
+        calls_so_far: fn(&str, u64) -> String =
+            en: |name, calls| format!("{name}: {} so far …", english::plural(calls, "call", "calls")),
+            zh: |name, calls| format!("{name}：目前 {} 次调用……", grouped(calls));
         /// No line says which state it is about.
         no_names: &'static str =
             en: "No line names its state: log node=STATE with each call.",

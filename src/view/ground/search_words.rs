@@ -3,7 +3,7 @@
 use super::Look;
 use super::entries::BETWEEN;
 use crate::game::Value;
-use crate::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
+use crate::search::{Driver, MoveOrdering, SearchOption, SearchOptions};
 use crate::session::Run;
 use crate::text::Item;
 
@@ -104,14 +104,14 @@ impl SearchNumber {
 
     /// Whether it matters to a search.
     pub fn is_of(self, options: SearchOptions) -> bool {
-        let of = |algorithms: [Algorithm; 2]| algorithms.contains(&options.algorithm);
-        match self {
-            Self::NullReduction => of([Algorithm::NullMove, Algorithm::Engine]),
-            Self::Reduction => of([Algorithm::LateMoveReductions, Algorithm::Engine]),
-            Self::Killers => of([Algorithm::Killers, Algorithm::Engine]),
-            Self::Guess => matches!(options.driver, Driver::Aspiration | Driver::MtdF),
-            Self::AspirationWidth => options.driver == Driver::Aspiration,
-        }
+        let option = match self {
+            Self::NullReduction => SearchOption::NullReduction,
+            Self::Reduction => SearchOption::Reduction,
+            Self::Killers => SearchOption::Killers,
+            Self::Guess => SearchOption::Guess,
+            Self::AspirationWidth => SearchOption::AspirationWidth,
+        };
+        option.is_used_by(&options)
     }
 
     /// What it is called.

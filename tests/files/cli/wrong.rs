@@ -186,7 +186,7 @@ fn each_has_its_exit_code_and_its_first_line() {
 #[test]
 fn broken_standard_input() {
     let ran = with_input(&["search", "-"], b"[1,\n 2\xff]");
-    check(&ran, 1, "standard input:2:3: byte 6 is not UTF-8, expected a text file in UTF-8", "not UTF-8");
+    check(&ran, 1, "standard input:2:3: byte 6 is not UTF-8, expected a text file in UTF-8 or UTF-16", "not UTF-8");
     let ran = with_input(&["trace", "-"], b"(\n  tree: \"[1,2]\",\n  algoritm: \"minimax\",\n)");
     assert_eq!(ran.code, 1);
     assert!(ran.err.starts_with("standard input:3:3: unknown field `algoritm`"), "{}", ran.err);

@@ -27,7 +27,10 @@ pub fn guarded_field(text: &str) -> Cow<'_, str> {
 }
 
 fn is_formula(text: &str) -> bool {
-    text.trim_start_matches(' ').starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
+    // Hyphens alone, such as the null move `--`, come to nothing in a spreadsheet.
+    let is_hyphens = text.bytes().all(|byte| byte == b'-');
+    !is_hyphens
+        && text.trim_start_matches(' ').starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
 }
 
 /// A tree as a table.

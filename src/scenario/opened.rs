@@ -1,0 +1,69 @@
+//! Opening a file of any kind, the one way in for all inputs: what may never end, or never begin, is not opened by accident.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use super::{InputError, Message, messages};
+
+/// Opens a file to be read; gives its name for errors as well.
+///
+/// A pipe or a device is opened under its own name alone (`/dev/stdin`, or `/dev/fd/63`, which is how a shell writes `<(…)`), and not
+/// through a link, nor where it stands in some folder: there a file is meant, and waiting for a pipe or reading a device may never
+/// end.
+///
+/// # Errors
+/// When there is no such file, it is a directory, a pipe or a device, or may not be read.
+pub(super) fn open(path: &Path) -> Result<(String, File), InputError> {
+    let source = messages::path(path);
+    if let Some(message) = is_no_file(path) {
+        return Err(InputError::without_place(source, message));
+    }
+    let file = File::open(path).map_err(|error| InputError::without_place(&source, reason(&error)))?;
+    // Some systems open a directory and fail at the first read only.
+    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+        return Err(InputError::without_place(source, messages::is_a_directory()));
+    }
+    Ok((source, file))
+}
+
+/// What it is, where it is a pipe or a device that is not meant.
+fn is_no_file(path: &Path) -> Option<Message> {
+    if is_meant(path) {
+        return None;
+    }
+    let metadata = fs::metadata(path).ok().filter(|metadata| !metadata.is_file() && !metadata.is_dir())?;
+    Some(if is_fifo(&metadata) { messages::is_a_pipe() } else { messages::is_a_device() })
+}
+
+/// Whether it is a pipe that has a name in some folder: opening one waits for a program at its other end.
+pub(super) fn is_named_pipe(path: &Path) -> bool {
+    !is_meant(path) && fs::metadata(path).is_ok_and(|metadata| is_fifo(&metadata))
+}
+
+/// Whether whoever writes such a name means a pipe or a device: they stand in these folders, and no files do.
+fn is_meant(path: &Path) -> bool {
+    path.starts_with("/dev") || path.starts_with("/proc")
+}
+
+#[cfg(unix)]
+fn is_fifo(metadata: &fs::Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+
+    metadata.file_type().is_fifo()
+}
+
+#[cfg(not(unix))]
+fn is_fifo(_: &fs::Metadata) -> bool {
+    false
+}
+
+/// Why a file cannot be read, for people.
+pub(super) fn reason(error: &io::Error) -> Message {
+    match error.kind() {
+        ErrorKind::NotFound => messages::not_found(),
+        ErrorKind::IsADirectory => messages::is_a_directory(),
+        ErrorKind::PermissionDenied => messages::not_allowed(),
+        _ => messages::cannot_read(error),
+    }
+}
