@@ -161,7 +161,8 @@ pub(super) fn path(position: &AnyPosition, name: &str) -> Vec<Move> {
         if is_named || (label.is_none() && numbers == name) {
             return path;
         }
-        for mv in node.candidate_moves() {
+        // The first of several with one name is the one that is meant.
+        for mv in node.candidate_moves().collect::<Vec<_>>().into_iter().rev() {
             let numbers = if path.is_empty() { mv.0.to_string() } else { format!("{numbers}.{}", mv.0) };
             open.push((node.play(mv), [&path[..], &[mv]].concat(), numbers));
         }

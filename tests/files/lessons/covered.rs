@@ -89,7 +89,12 @@ fn without_places(text: &str) -> String {
     let mut is_place = false;
     for c in text.chars() {
         is_place |= c == '{';
-        kept.push(if is_place { '\u{fffc}' } else { c });
+        // As many bytes, so that places stay.
+        if is_place {
+            kept.extend(std::iter::repeat_n('~', c.len_utf8()));
+        } else {
+            kept.push(c);
+        }
         is_place &= c != '}';
     }
     kept
@@ -119,7 +124,10 @@ fn statements(language: Language, text: &str) -> Vec<(usize, String)> {
                         alone(lower[..at].chars().next_back()) && alone(lower[at + word.len()..].chars().next());
                     let is_other = ENGLISH_PHRASES.iter().any(|phrase| {
                         let inside = phrase.find(word);
-                        inside.is_some_and(|inside| at >= inside && lower[at - inside..].starts_with(phrase))
+                        inside.is_some_and(|inside| {
+                            let begin = at.checked_sub(inside);
+                            begin.and_then(|begin| lower.get(begin..)).is_some_and(|rest| rest.starts_with(phrase))
+                        })
                     });
                     if stands_alone && !is_other {
                         found.push((at, word.to_owned()));

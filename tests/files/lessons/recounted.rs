@@ -1,6 +1,6 @@
 //! The figures in the texts of lessons, counted again by the naive searches.
 
-use plyscope::game::{Amount, AnyPosition, Position};
+use plyscope::game::{Amount, AnyPosition, Move, Position};
 use plyscope::scenario::Scenario;
 use plyscope::search::SearchOptions;
 
@@ -62,7 +62,12 @@ impl Recounted<'_> {
     pub fn number(&self, term: &Term, side: usize) -> Option<i64> {
         let search = &self.searches[side];
         let position = &self.scenario.position;
-        let named = || path(position, &term.parts[0].name);
+        let named = || {
+            let name = &term.parts[0].name;
+            // Numbers of children mean a node whether it has a name or not.
+            let numbers: Option<Vec<Move>> = name.split('.').map(|number| number.parse().ok().map(Move)).collect();
+            numbers.unwrap_or_else(|| path(position, name))
+        };
         let part = |number: usize| self.number(&term.parts[number], side);
         let pass = || search.passes.get(part(0)? as usize - 1);
         let of_node = || if term.parts.is_empty() { search.visits.get(&[][..]) } else { search.visits.get(&named()) };
