@@ -1,6 +1,6 @@
 //! Files that belong together: all of them are written, or none is left.
 
-use std::fs;
+use std::fs::{self, DirBuilder};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
@@ -107,7 +107,7 @@ impl SavedTogether {
         if folder.exists() {
             return Err(io::Error::new(ErrorKind::AlreadyExists, "there is a file of this name"));
         }
-        let (temporary, ()) = beside(folder, |path| fs::create_dir(path))?;
+        let (temporary, ()) = beside(folder, |path| DirBuilder::new().create(path))?;
         self.folders.push(temporary.clone());
         self.fill(&temporary, files).map_err(|(_, error)| error)?;
         fs::rename(&temporary, folder)?;

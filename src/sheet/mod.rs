@@ -132,13 +132,19 @@ impl WorkSheet<'_> {
         let mut last = None;
         // The places stand in the order of the search.
         let mut moment = Moment::start(exercise.trace());
+        let mut before = moment.clone();
         for &(step, place) in exercise.filling_order() {
             if exercise.truth(place) != Some(Filled::Spared) || last == Some(step) {
                 continue;
             }
             last = Some(step);
-            while moment.step < step && moment.advance(exercise.trace()) {}
-            let reason = replay::reason(exercise.trace(), &moment);
+            while moment.step < step {
+                before.clone_from(&moment);
+                if !moment.advance(exercise.trace()) {
+                    break;
+                }
+            }
+            let reason = replay::reason_after(exercise.trace(), &before, &moment);
             let why = text::reason(self.language, &reason, &SheetNodes { sheet: self, moment: &moment });
             let parent = exercise.tree().parent(place.node()).unwrap_or(TreeNode::ROOT);
             cutoffs.push((words.cut)(self.name(parent), &why));
