@@ -402,7 +402,7 @@ fn changed(sample: &Sample) -> Vec<String> {
         for more in ["77", "Qx", "'Qx'", "\"Qx\"", "(77)", "[77]", "7.5"] {
             for between in [" ", ",", ", ", "=", ":", ";", "\n", ""] {
                 all.push(format!("{}{between}{more}{}", &text[..end], &text[end..]));
-                if between != "" {
+                if !between.is_empty() {
                     all.push(format!("{}{more}{between}{}", &text[..*at], &text[*at..]));
                 }
             }
