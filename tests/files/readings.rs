@@ -378,7 +378,9 @@ fn dropped<'t>(text: &'t str, sample: &Sample, scenario: &Scenario) -> Vec<&'t s
     let all = tokens(text);
     let known = |(index, (at, token)): &(usize, (usize, &str))| {
         let behind = text[at + token.len()..].trim_start();
-        let is_sign = is_graph && behind.starts_with(['[', '(']);
+        // `root = Node(…)`
+        let is_variable = *at == 0 && behind.starts_with('=');
+        let is_sign = is_variable || is_graph && behind.starts_with(['[', '(']);
         let before = index.checked_sub(1).and_then(|before| all.get(before));
         sample.words.contains(token)
             || is_there(token)
@@ -400,7 +402,7 @@ fn changed(sample: &Sample) -> Vec<String> {
         for more in ["77", "Qx", "'Qx'", "\"Qx\"", "(77)", "[77]", "7.5"] {
             for between in [" ", ",", ", ", "=", ":", ";", "\n", ""] {
                 all.push(format!("{}{between}{more}{}", &text[..end], &text[end..]));
-                if between != "" {
+                if !between.is_empty() {
                     all.push(format!("{}{more}{between}{}", &text[..*at], &text[*at..]));
                 }
             }

@@ -326,7 +326,7 @@ c2 1
         );
         let leaf = changed(&[("\"a\"", "\"c1\"")]);
         assert_eq!(read(&leaf).unwrap().shown(), "c1=5/2");
-        assert_eq!(notes(&leaf)[1], messages::pacman_unreached(&["a"]).to_string());
+        assert_eq!(notes(&leaf)[1], messages::pacman_unreached(&["a", "b", "c", "b1", "b2"]).to_string());
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::game::{Chooser, Exact, make_room};
 
 use super::super::messages;
 use super::super::place::Fault;
-use super::fields::{Fields, amount_of, chooser_of};
+use super::fields::{Fields, amount_of, chooser_of, meaning};
 use super::graph::Form;
 use super::literal::{Bracket, Kind, Literals, Scanner, Sign};
 use super::nested::Nested;
@@ -61,9 +61,13 @@ fn begins_with_node_call(text: &str) -> bool {
     let first_line = text.get(word.at..).and_then(|rest| rest.lines().next()).unwrap_or_default();
     // `Node(1) --> B(3)` is Mermaid.
     let is_link = ["-->", "---", "-.->", "==>"].iter().any(|link| first_line.contains(link));
-    is_call
-        && !is_link
-        && (name.ends_with("Node") || name.ends_with("Leaf") || name == "Tree" || chooser_of(name).is_some())
+    is_call && !is_link && is_node_name(name)
+}
+
+/// Whether a call by this name is meant as a node.
+fn is_node_name(name: &str) -> bool {
+    let name = name.rsplit('.').next().unwrap_or(name);
+    name.ends_with("Node") || name.ends_with("Leaf") || name == "Tree" || chooser_of(name).is_some()
 }
 
 /// Reads a tree of named pairs.
@@ -93,6 +97,9 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
     }
     if !ignored.names().is_empty() {
         nested.notes.add(messages::note_fields_ignored(&ignored.names()));
+    }
+    if !said.calls.names().is_empty() {
+        nested.notes.add(messages::note_calls_are_nodes(&said.calls.names()));
     }
     // What follows needs the room.
     drop(literals);
@@ -211,6 +218,8 @@ struct Said {
     /// A name with several numbers behind it, and one with a single one.
     several: Option<Box<str>>,
     one: Option<Box<str>>,
+    /// Calls by other names than those of nodes.
+    calls: Few,
 }
 
 struct Reader<'l, 't> {
@@ -382,11 +391,18 @@ impl Reader<'_, '_> {
     /// `Node('A', [...])`, `Node(name='A', value=3, children=[…])`, `Max(3, 12)`
     fn call(&mut self, item: usize, ply: u32) -> Result<Option<Exact>, Fault> {
         let literals = self.literals;
+        if !is_node_name(literals.characters(item)) {
+            self.said.calls.add(literals.characters(item));
+        }
         let mut fields = Fields::default();
         let mut parts = literals.parts(item);
         while let Some(part) = parts.next() {
             if literals.kind(part) == Kind::Keyword {
                 let Some(value) = parts.next() else { break };
+                let field = literals.text(part)?;
+                if meaning(&field).is_none() && self.holds_nodes(value) {
+                    return Err(Fault::new(literals.at(part), messages::fields_nodes_elsewhere(FORM.within, &field)));
+                }
                 fields.add(literals, (part, value), FORM, &mut self.ignored)?;
             }
         }
@@ -449,6 +465,13 @@ impl Reader<'_, '_> {
         if let Some(chooser) = self.chooser_of_call(item) {
             self.nested.said.chooser = Some(chooser);
         }
+    }
+
+    /// Whether an item is the call of a node, or a list that begins with one.
+    fn holds_nodes(&self, item: usize) -> bool {
+        let literals = self.literals;
+        let first = if is_list(literals.kind(item)) { literals.parts(item).next() } else { Some(item) };
+        first.is_some_and(|first| literals.kind(first) == Kind::Call && is_node_name(literals.characters(first)))
     }
 
     /// Who chooses at a node by the name of its call.

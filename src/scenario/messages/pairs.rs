@@ -1,6 +1,7 @@
 //! Sentences about trees as named pairs of Python.
 
 use super::super::forms::literal::Within;
+use super::graph::listed;
 use super::{Message, quoted, said};
 
 pub(in crate::scenario) fn pairs_expected(found: &str) -> Message {
@@ -85,6 +86,15 @@ pub(in crate::scenario) fn note_numbers_are_leaves(first: &str) -> Message {
     said(
         format!("several numbers in one call, such as {first} and those behind it, are read as leaves"),
         format!("同一调用中的几个数（如 {first} 及其后的数）都读作叶结点"),
+    )
+}
+
+/// Note: `State(…)`.
+pub(in crate::scenario) fn note_calls_are_nodes(names: &[&str]) -> Message {
+    let [english, chinese] = listed(names);
+    said(
+        format!("calls by names that say nothing of who chooses are read as nodes: {english}"),
+        format!("名称没有说明由谁选择的调用读作结点：{chinese}"),
     )
 }
 

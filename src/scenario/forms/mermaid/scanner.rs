@@ -135,6 +135,12 @@ impl<'t> Scanner<'t> {
         let text_at = ahead.position;
         if !ahead.passes("\"") {
             let text = self.closed_by(closings, at)?;
+            // Outside of quotation marks an arrow is none of the text: the bracket before it is not closed.
+            if text.contains("-->") {
+                let opening = self.text.get(at..text_at).unwrap_or_default().trim();
+                let closing = closings.first().copied().unwrap_or_default();
+                return Err(Fault::new(at, messages::mermaid_unclosed(opening, closing)));
+            }
             return Ok(Some((text_at, text.trim())));
         }
         let quoted = ahead.rest();

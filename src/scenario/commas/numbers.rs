@@ -1,0 +1,205 @@
+//! The numbers of a text that have commas or blanks between groups of their digits.
+
+use super::super::{Message, messages};
+
+/// The blanks that stand between groups of three digits.
+pub(super) const fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}')
+}
+
+/// Digits in groups, with a comma between each two of them, or a blank before each three digits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Number<'t> {
+    /// The byte at which it begins.
+    pub at: usize,
+    /// As it is written, without a sign.
+    pub text: &'t str,
+}
+
+impl Number<'_> {
+    /// Whether commas stand in it.
+    pub fn has_comma(self) -> bool {
+        self.text.contains(',')
+    }
+
+    /// The digits before, between and behind the signs; without what stands behind a point.
+    fn groups(&self) -> impl Iterator<Item = &str> {
+        self.text.split('.').next().unwrap_or_default().split(|c| c == ',' || is_blank(c))
+    }
+
+    /// Whether a group behind a sign begins with a zero and has more digits.
+    pub fn has_zero_in_front(self) -> bool {
+        self.groups().skip(1).any(|group| group.len() > 1 && group.starts_with('0'))
+    }
+
+    /// One comma and no point.
+    pub fn is_pair(self) -> bool {
+        self.text.matches(',').count() == 1 && !self.text.contains('.')
+    }
+
+    /// Three digits behind each sign, and one to three before the first.
+    pub fn is_thousands(self) -> bool {
+        let mut groups = self.groups();
+        let first = groups.next().unwrap_or_default();
+        let points = self.text.matches('.').count();
+        let more = self.groups().nth(1).is_some();
+        let whole = self.text.split('.').nth(1).is_none_or(|behind| !behind.contains(','));
+        let first_is = (1..=3).contains(&first.len()) && !first.starts_with('0');
+        first_is && more && whole && points <= 1 && groups.all(|group| group.len() == 3)
+    }
+
+    /// Whether three digits behind a sign can belong to the digits before it.
+    pub fn has_thousands(self) -> bool {
+        if self.has_comma() { self.in_thousands() != self.text.replace(',', ", ") } else { self.is_thousands() }
+    }
+
+    /// Commas before three digits are those of thousands, the others stand between numbers: `1,000,2,000` is two of them.
+    pub fn in_thousands(self) -> String {
+        let mut plain = String::with_capacity(self.text.len());
+        let mut goes_on = false;
+        for group in self.text.split(',') {
+            let joins = goes_on && group.split('.').next().is_some_and(|digits| digits.len() == 3);
+            let begins = (1..=3).contains(&group.len()) && !group.starts_with('0');
+            goes_on = (joins || begins) && !group.contains('.');
+            if !joins && !plain.is_empty() {
+                plain.push_str(", ");
+            }
+            plain.push_str(group);
+        }
+        plain
+    }
+
+    /// Without the signs.
+    pub fn joined(self) -> String {
+        self.text.chars().filter(|c| *c != ',' && !is_blank(*c)).collect()
+    }
+
+    /// What is to be said of it.
+    pub fn in_doubt(self) -> Message {
+        if !self.has_comma() {
+            return messages::thousands_with_blanks(self.text, &self.joined());
+        }
+        match (self.is_thousands(), self.is_pair()) {
+            (true, _) => messages::commas_of_thousands(self.text, &self.joined()),
+            (false, true) => messages::comma_of_decimal(self.text),
+            (false, false) => messages::commas_in_doubt(self.text),
+        }
+    }
+}
+
+/// The numbers of a text that have commas or blanks between their groups; in quotation marks only what is nothing else.
+pub(super) struct Numbers<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Numbers<'t> {
+    /// Begins at the start of a text.
+    pub const fn new(text: &'t str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// How long a quoted text is in which there is more than a number.
+    fn quoted(&self, quote: u8) -> Option<usize> {
+        let bytes = self.text.as_bytes();
+        let before = self.at.checked_sub(1).and_then(|at| bytes.get(at));
+        // An apostrophe stands inside of a word.
+        if before.is_some_and(|before| before.is_ascii_alphanumeric() || *before >= 0x80) {
+            return None;
+        }
+        let inside = self.text.get(self.at + 1..)?;
+        let length = inside.bytes().position(|byte| byte == quote || byte == b'\n')?;
+        let is_closed = inside.as_bytes().get(length) == Some(&quote);
+        let is_number = inside.get(..length)?.bytes().all(|byte| byte.is_ascii_digit() || b",.-+ ".contains(&byte));
+        (is_closed && !is_number).then_some(length + 2)
+    }
+
+    /// How long the comment is that begins here: to the end of its line, or to `*/`.
+    fn comment(&self) -> Option<usize> {
+        let rest = self.text.get(self.at..)?;
+        // An address of the web has two strokes behind its colon, and `#1=` is the label of a node.
+        let is_address = self.at.checked_sub(1).and_then(|at| self.text.as_bytes().get(at)) == Some(&b':');
+        let is_label = rest.starts_with('#') && rest[1..].starts_with(|c: char| c.is_ascii_digit());
+        if rest.starts_with("/*") {
+            return Some(rest.find("*/").map_or(rest.len(), |end| end + 2));
+        }
+        let is_line = rest.starts_with("//") && !is_address || rest.starts_with('#') && !is_label;
+        is_line.then(|| rest.find('\n').unwrap_or(rest.len()))
+    }
+
+    /// How long the number is that begins here, whose groups have signs between them.
+    fn length(&self) -> Option<usize> {
+        let rest = self.text.get(self.at..)?;
+        let digits = |from: usize| {
+            let behind = rest.get(from..).unwrap_or_default();
+            behind.bytes().take_while(u8::is_ascii_digit).count()
+        };
+        let mut end = digits(0);
+        let mut sign = None;
+        loop {
+            let behind = rest.get(end..).unwrap_or_default();
+            let Some(next) = behind.chars().next() else { break };
+            let group = digits(end + next.len_utf8());
+            let groups = match next {
+                ',' if sign != Some(' ') => group > 0,
+                '.' if sign != Some(' ') => group > 0,
+                _ if is_blank(next) && group == 3 && (sign == Some(' ') || sign.is_none() && end <= 3) => {
+                    let behind = rest.get(end + next.len_utf8() + group..).and_then(|behind| behind.chars().next());
+                    !behind.is_some_and(|c| matches!(c, ',' | '.')) && !rest.get(..end).is_some_and(|n| n.contains('.'))
+                }
+                _ => false,
+            };
+            if !groups {
+                break;
+            }
+            if next != '.' {
+                sign = Some(if next == ',' { ',' } else { ' ' });
+            }
+            end += next.len_utf8() + group;
+        }
+        let behind = rest.get(end..).and_then(|behind| behind.chars().next());
+        let is_word = behind.is_some_and(|c| c.is_alphanumeric() || c == '_');
+        (sign.is_some() && !is_word).then_some(end)
+    }
+}
+
+impl<'t> Iterator for Numbers<'t> {
+    type Item = Number<'t>;
+
+    fn next(&mut self) -> Option<Number<'t>> {
+        let bytes = self.text.as_bytes();
+        while let Some(byte) = bytes.get(self.at) {
+            match byte {
+                b'"' | b'\'' => self.at += self.quoted(*byte).unwrap_or(1),
+                b'#' | b'/' => self.at += self.comment().unwrap_or(1),
+                b'0'..=b'9' => {
+                    let number = self.length().and_then(|length| self.text.get(self.at..self.at + length));
+                    let at = self.at;
+                    self.at += number.map_or(0, str::len);
+                    self.pass_word();
+                    if let Some(text) = number {
+                        return Some(Number { at, text });
+                    }
+                }
+                b'a'..=b'z' | b'A'..=b'Z' | b'_' | 0x80.. => self.pass_word(),
+                _ => self.at += 1,
+            }
+        }
+        None
+    }
+}
+
+impl Numbers<'_> {
+    /// Goes behind the letters, digits and points that stand here.
+    fn pass_word(&mut self) {
+        let bytes = self.text.as_bytes();
+        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte == b'.';
+        let start = self.at;
+        while bytes.get(self.at).is_some_and(is_word) {
+            self.at += 1;
+        }
+        if self.at == start && bytes.get(self.at).is_some_and(|byte| *byte >= 0x80) {
+            self.at += 1;
+        }
+    }
+}
