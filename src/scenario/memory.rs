@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::game::Budget;
+use crate::game::{Budget, check_memory};
 
 use super::control_groups::free_in_groups;
 
@@ -22,6 +22,16 @@ pub fn memory_of_a_search(wanted: Option<u64>) -> Option<u64> {
 
 /// Texts of fewer bytes, and trees of fewer nodes, need nobody to ask how much memory there is.
 const SMALL: usize = 1 << 16;
+
+/// With fewer bytes of addresses, the machine may give a page for each small piece of memory.
+const LEAST_ADDRESSES: u64 = 192 << 20;
+
+/// Whether a text of so many bytes can be read at all: what is no row of a list comes in small pieces, or is a copy of the text.
+pub(super) fn has_room_for(size: usize) -> bool {
+    let addresses = || number_of(&read(Path::new(LIMITS)), "Max address space");
+    let has_addresses = size < SMALL || addresses().is_none_or(|limit| limit >= LEAST_ADDRESSES);
+    has_addresses && check_memory(size + (64 << 20)).is_ok()
+}
 
 impl Budget {
     /// What reading a text of so many bytes may take, or writing a tree of so many nodes: as much as a search, if nothing else is

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::game::{Budget, Player, check_memory};
+use crate::game::{Budget, Player};
 use crate::review::looks_like_log;
 use crate::search::Progress;
 
@@ -16,7 +16,8 @@ use super::readings::with_ways;
 use super::{
     Commas, GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, TreeForm,
     built_in, built_in_game, built_in_lesson, built_in_log, commas, forms, game_ron, games, lesson, lessons, library,
-    link, logs, memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
+    link, logs, memory, memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file,
+    ucci,
 };
 
 /// Where a scenario comes from.
@@ -307,8 +308,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
     }
     let _budget = Budget::of_reading(text.len());
-    // What is no row of a list comes in small pieces, or is a copy of the text.
-    if check_memory(text.len() + (64 << 20)).is_err() {
+    if !memory::has_room_for(text.len()) {
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
     if let Some(part) = link::part(text) {

@@ -31,7 +31,7 @@ fn every_form_takes_so_many_bytes_a_node() {
         println!("{} nodes, {} bytes", scenario.tree().unwrap().len(), memory("VmHWM:") - before);
         return;
     }
-    let groups = 10_000;
+    let groups = 6_000;
     let folder = folder("peaks");
     let mut wrong = Vec::new();
     for written in all(groups) {
