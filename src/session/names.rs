@@ -121,10 +121,11 @@ pub(super) fn is_story(tree: &Tree) -> bool {
 pub(super) fn can_come_back(position: &AnyPosition, otherwise: &Otherwise) -> bool {
     let AnyPosition::TicTacToe(position) = position else { return true };
     let Scoring::Fixed { win, loss, draw } = position.scoring() else { return true };
+    let last = otherwise.until.map(|until| until.last);
     [win, loss, draw].into_iter().any(|value| match otherwise.side {
         BoundKind::Exact => value == otherwise.from,
-        BoundKind::Lower => value >= otherwise.from,
-        BoundKind::Upper => value <= otherwise.from,
+        BoundKind::Lower => value >= otherwise.from && last.is_none_or(|last| value <= last),
+        BoundKind::Upper => value <= otherwise.from && last.is_none_or(|last| value >= last),
     })
 }
 

@@ -41,7 +41,7 @@ fn a_deep_cutoff_is_one_long_post() {
     let mut session = searched(DEEP, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
     session.apply(Command::Travel(Travel::NextCutoff));
     let rows = rows(&session);
-    let post = Post { player: Player::Max, value: Value::new(5), owner: Some(0), last: 3, cuts: true };
+    let post = Post { player: Player::Max, value: Value::new(5), owner: Some(0), by_visit: false, last: 3, cuts: true };
     assert_eq!(rows.posts, [post]);
     assert_eq!(last_meeting(&rows), Some(Meeting::Apart));
     assert!(rows.list.last().is_some_and(|row| row.overlap().is_none()));
