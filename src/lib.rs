@@ -107,8 +107,9 @@
 //!   trace; an observer that knows where each mark was passed proves it (`tests/searches/lines.rs`).
 //! - What is asked about a step follows from what is true before it, so that no question reveals its answer; each part
 //!   of an answer is graded alone, against the true state.
-//! - What a sentence says cannot matter, or would have had to be different, is proved on changed trees
-//!   (`tests/searches/proofs.rs`).
+//! - What a sentence says cannot matter, or would have had to be different, is proved on changed trees, or where a move may be
+//!   searched again by the parent's step with other values; what it states of a node without a condition is true by brute
+//!   force, as deep as the node's place asks for (`tests/searches/proofs.rs`).
 //! - A node of a tree to which several ways lead is there once for each way, so that every node has one way from the root; the
 //!   copies know their original ([`Tree::original`](game::tree::Tree::original)), have its name and one key with it.
 //! - A changed tree is another scenario, searched like any other. [`Identity`](session::Identity) maps each of its

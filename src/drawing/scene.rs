@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::game::{AnyPosition, Chooser, Player, Value};
-use crate::replay::{Moment, Reason, Status, Verdict};
+use crate::replay::{BoundOwner, Moment, Reason, Status, Verdict, is_less_deep};
 use crate::scenario::Values;
 use crate::session::{Drawn, PictureNode, Place, Run, Session, way_of_writer};
 use crate::text::{self, Language, SpokenValue};
@@ -85,7 +85,7 @@ pub struct Owner {
 
 /// Whose choices set the bounds that decide a step; none where the root window did.
 fn owners(reason: &Reason) -> Vec<Owner> {
-    let owner = |player, node: Option<NodeId>, bound| node.map(|node| Owner { node, player, bound });
+    let owner = |player, by: Option<BoundOwner>, bound| by.map(|by| Owner { node: by.node(), player, bound });
     let owners = match *reason {
         Reason::Enter { leaf: false, window: Some(window), owners, .. } => {
             [owner(Player::Max, owners.alpha, window.alpha), owner(Player::Min, owners.beta, window.beta)]
@@ -234,9 +234,11 @@ impl<'s> Scene<'s> {
             _ if leaf => return self.unseen_value(node, state),
             _ => self.moment.frame(visited).and_then(|frame| {
                 let known = self.moment.known(&self.run.trace, frame);
+                let is_believed = is_less_deep(&self.run.trace, self.moment, frame);
                 let is_between = frame.chance.is_some() && known.low < known.high && known != Interval::ANYTHING;
                 match one_sided(known, frame.player) {
                     Some(_) if is_between => Some(SpokenValue::Between(known.low, known.high)),
+                    Some((kind, value)) if is_believed => Some(SpokenValue::Believed(kind, value)),
                     one_sided => one_sided.map(|(kind, value)| SpokenValue::Bound(kind, value)),
                 }
             }),

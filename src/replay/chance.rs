@@ -4,7 +4,7 @@ use crate::game::{Exact, Expectation, Player, Spread, Value};
 use crate::search::{CallKind, Window};
 use crate::trace::{Expected, Interval, NodeId, Trace};
 
-use super::{Frame, Owners};
+use super::{BoundOwner, Frame, Owners};
 
 /// What an open node of chance has besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,7 +164,8 @@ impl Frame {
         let probed = self.probed_player(trace, child);
         let a = needed.and_then(|needed| needed.a).filter(|_| probed != Some(Player::Max));
         let b = needed.and_then(|needed| needed.b).filter(|_| probed != Some(Player::Min));
-        Owners { alpha: a.map(|_| self.node), beta: b.map(|_| self.node) }
+        let own = Some(BoundOwner::Node(self.node));
+        Owners { alpha: a.and(own), beta: b.and(own) }
     }
 
     /// What a node of chance has once this child has returned so much; none at the node of a player.

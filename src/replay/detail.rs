@@ -6,7 +6,7 @@ use crate::search::CutoffRule;
 use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
 use super::reason::{reason_after, returned};
-use super::{AtChance, Effect, Frame, Moment, Reason, Returned, Verdict, Visit};
+use super::{AtChance, Belief, Effect, Frame, Moment, Reason, Returned, Verdict, Visit};
 
 /// What the sentences on a step add to its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -50,6 +50,8 @@ pub struct Proof {
     pub kind: BoundKind,
     /// The value, as Max sees it.
     pub value: Value,
+    /// What it rests on, where it is only believed.
+    pub belief: Option<Belief>,
 }
 
 /// What keeps the visited leaves from proving a node's value.
@@ -73,6 +75,17 @@ pub struct Otherwise {
     pub past: bool,
     /// What they would have brought about.
     pub would: Would,
+    /// Where that ends, if it does before the last value.
+    pub until: Option<Until>,
+}
+
+/// Where values end that would have had one consequence: those past them would have cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Until {
+    /// The last value that would have had the consequence, as Max sees it.
+    pub last: Value,
+    /// The first one past it, which would have cut, as would all past that.
+    pub cuts: Value,
 }
 
 /// What other values would have brought about at the parent.
@@ -165,18 +178,19 @@ fn moved(before: &Frame, after: &Frame) -> Option<Moved> {
     (from != to).then_some(Moved { player: after.player, from, to })
 }
 
-/// Why a node that has returned is known by a bound only; `None` where its value is exact.
+/// Why a node that has returned is known by a bound only; `None` where its value is exact, by an earlier visit too.
 fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
+    if node.made_exact_by.is_some() {
+        return None;
+    }
     let player = node.player;
     let proof = proved(trace, &node, ply);
     // As the player at the node sees it, who wants the largest: spared moves then only leave the upper end open.
     let value = player.sees(proof.value);
     let child = |is_open: &dyn Fn(Interval) -> bool| {
-        let seen = |child: NodeId| trace.interval(child, ply + 1).seen_by(player);
-        // To pass is no move, unless it has ended the node.
-        let is_reason = |child: &NodeId| trace.record(*child).mv() != Move::NULL && is_open(seen(*child));
-        let child = trace.children(node.node).find(is_reason)?;
-        Some(Unknown::Child(child, proved(trace, &returned(trace, child, ply + 1), ply + 1)))
+        let child = moves_of(trace, node.node, ply).find(|(_, known)| is_open(known.seen_by(player)))?.0;
+        let proof = proved(trace, &returned(trace, child, ply + 1), ply + 1);
+        Some(Unknown::Child(child, Proof { belief: proof.belief.or(node.belief), ..proof }))
     };
     let spared = trace.spared(node.node);
     let unknown = match proof.kind.seen_by(player) {
@@ -189,6 +203,23 @@ fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
     (clamped.is_some() || unknown.is_some()).then_some(WhyBound { node, clamped, unknown })
 }
 
+/// The moves of a node at this ply that were looked at, each by its last visit, with what all its visits tell of it as Max sees
+/// it. To pass is no move, unless it has ended the node.
+fn moves_of(trace: &Trace, node: NodeId, ply: u32) -> impl Iterator<Item = (NodeId, Interval)> {
+    let mut visits = trace.children(node).filter(|child| trace.record(*child).mv() != Move::NULL).peekable();
+    std::iter::from_fn(move || {
+        let mut last = visits.next()?;
+        let told = |visit: NodeId| trace.proven(visit, ply + 1).believed;
+        let mut known = told(last);
+        while let Some(again) = visits.next_if(|visit| trace.record(*visit).mv() == trace.record(last).mv()) {
+            // What is found later counts, where less depth has found something else.
+            known = told(again).meet(known).unwrap_or_else(|| told(again));
+            last = again;
+        }
+        Some((last, known))
+    })
+}
+
 /// What the visited leaves prove of a node that has returned: what its sign says, or more.
 fn proved(trace: &Trace, node: &Returned, ply: u32) -> Proof {
     let Interval { low, high } = trace.interval(node.node, ply);
@@ -198,7 +229,7 @@ fn proved(trace: &Trace, node: &Returned, ply: u32) -> Proof {
         BoundKind::Upper => high.min(node.value),
     };
     let kind = if low == value && high == value { BoundKind::Exact } else { node.bound };
-    Proof { kind, value }
+    Proof { kind, value, belief: node.belief }
 }
 
 /// The next value that the player likes better.
@@ -215,7 +246,7 @@ fn and_better(player: Player, from: Value, would: Would) -> Otherwise {
         Player::Max => BoundKind::Lower,
         Player::Min => BoundKind::Upper,
     };
-    Otherwise { from, side, past: false, would }
+    Otherwise { from, side, past: false, would, until: None }
 }
 
 /// These values, and all that the player likes less.
@@ -299,13 +330,24 @@ impl Taking<'_> {
             return None;
         }
         let would = match (self.effect(value).fired, self.effect(from).fired) {
-            (false, false) if self.effect(from).again => Would::BeSearchedAgain,
+            (false, false) if self.effect(from).again => {
+                let otherwise = and_better(self.frame.player, from, Would::BeSearchedAgain);
+                return Some(Otherwise { past: true, until: self.until_it_cuts(), ..otherwise });
+            }
             // In a window without room inside every value cuts.
             (true, _) => return None,
             (false, true) => Would::Cut,
             (false, false) => would,
         };
         Some(Otherwise { past: true, ..and_better(self.frame.player, from, would) })
+    }
+
+    /// The values past which a move would not have been searched again, for its null window would have cut already. With less
+    /// depth than it should have there are none.
+    fn until_it_cuts(&self) -> Option<Until> {
+        let first = self.first_cut().filter(|first| can_be_given(*first))?;
+        let last = one_better(self.frame.player.opponent(), first);
+        self.effect(last).again.then_some(Until { last, cuts: first })
     }
 
     /// Values that begin at the bound that cuts, or right past it.

@@ -5,16 +5,7 @@ use crate::search::{Call, CallKind, CutoffRule, EntryEnd, Form, Research, RootCa
 use crate::trace::{Interval, MoveProofs, NodeId, Proven, Trace};
 
 use super::chance::ChanceState;
-
-/// Whose choice set the bounds of a window: the node that can already get that value for its player.
-/// `None` is the root window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Owners {
-    /// The Max node that guarantees α.
-    pub alpha: Option<NodeId>,
-    /// The Min node that guarantees β.
-    pub beta: Option<NodeId>,
-}
+use super::{BoundOwner, Owners};
 
 /// The child that a node would choose, so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,20 +161,31 @@ impl Frame {
             return Self { depth, ..Self::bare(child, ply, chooser, entry, self.owners) };
         }
         let (mv, call) = (trace.record(child).mv(), trace.call(child));
-        let (entry, owners) = self.handed_down(form, mv, call);
+        let (entry, owners) = self.handed_down(form, child, mv, call);
         let moves = &self.enhanced.moves;
         let visit = if mv != Move::NULL && moves.current_move() == Some(mv) { moves.tries() + 1 } else { 1 };
         let depth = form.child_depth(self.depth, mv, call);
         Self { depth, call: call.kind(), visit, ..Self::bare(child, ply, chooser, entry, owners) }.entered(trace)
     }
 
-    /// The window that a call hands down, and who set its bounds.
-    fn handed_down(&self, form: Form, mv: Move, call: Call) -> (Window, Owners) {
-        let me = Some(self.node);
+    /// The window that a call hands down to this child, and who set its bounds.
+    fn handed_down(&self, form: Form, child: NodeId, mv: Move, call: Call) -> (Window, Owners) {
         let Window { alpha, beta } = self.window;
         let (own, cutting) = (self.own_owner(), self.cutting_owner());
+        let searched_again = self
+            .enhanced
+            .pending
+            .map(|pending| (pending.value, BoundOwner::Visit { earlier: pending.child, again: child }));
         // One point wide, at the opponent's bound or at the player's own: the question sets the other bound, which no choice stands for.
         let (window, own, cutting) = match (call, self.player) {
+            (Call::Explicit(call), player) => {
+                // Another program may have handed down anything: a bound is of whoever had set just that number.
+                let Window { alpha: own_end, beta: cutting_end } = call.window.seen_by(player);
+                let (own_end, cutting_end) = (player.sees(own_end), player.sees(cutting_end));
+                let by_visit = searched_again.filter(|(value, _)| *value == own_end).map(|(_, visit)| visit);
+                let own = if own_end == self.own_bound() { own } else { by_visit };
+                (call.window, own, cutting.filter(|_| cutting_end == self.cutting_bound()))
+            }
             _ if mv == Move::NULL => {
                 let window = match self.player {
                     Player::Max => Window::new(beta.next_down(), beta),
@@ -191,27 +193,22 @@ impl Frame {
                 };
                 (window, None, cutting)
             }
-            (Call::Explicit(call), _) => (call.window, own, me),
             (Call::Scout | Call::Reduced, Player::Max) => (Window::new(alpha, alpha.next_up()), own, None),
             (Call::Scout | Call::Reduced, Player::Min) => (Window::new(beta.next_down(), beta), own, None),
-            (Call::Full, player) => match self.enhanced.pending {
-                Some(Best { value, .. })
+            (Call::Full, player) => match searched_again {
+                Some((value, visit))
                     if form.research == Research::FromValue && player.prefers(value, self.own_bound()) =>
                 {
                     let window = match player {
                         Player::Max => Window::new(value, beta),
                         Player::Min => Window::new(alpha, value),
                     };
-                    (window, me, cutting)
+                    (window, Some(visit), cutting)
                 }
                 _ => (self.window, own, cutting),
             },
         };
-        let owners = match self.player {
-            Player::Max => Owners { alpha: own, beta: cutting },
-            Player::Min => Owners { alpha: cutting, beta: own },
-        };
-        (window, owners)
+        (window, Owners::seen_by(self.player, own, cutting))
     }
 
     /// A node that has been called with this window, and has done nothing yet.
@@ -257,7 +254,7 @@ impl Frame {
             let value = trace.value(row.source(), self.player).moved(used.shift);
             match used.end {
                 EntryEnd::Lower if !used.settles && self.player.prefers(value, self.own_bound()) => {
-                    self.raise_own_bound(value);
+                    self.raise_own_bound(value, BoundOwner::Entry(self.node));
                 }
                 EntryEnd::Upper if !used.settles => self.lower_cutting_bound(value),
                 _ => {}
@@ -269,7 +266,7 @@ impl Frame {
                 self.enhanced.moves = MoveProofs::standing(self.player.sees(value));
                 self.proved = Interval::exactly(value);
                 if self.player.prefers(value, self.own_bound()) {
-                    self.raise_own_bound(value);
+                    self.raise_own_bound(value, BoundOwner::Node(self.node));
                 }
                 self.fired = self.fires(trace.header().options.cutoff, self.own_bound());
             }
@@ -302,33 +299,13 @@ impl Frame {
     }
 
     /// Who set [`cutting_bound`](Self::cutting_bound).
-    pub fn cutting_owner(&self) -> Option<NodeId> {
-        match self.player {
-            Player::Max => self.owners.beta,
-            Player::Min => self.owners.alpha,
-        }
+    pub fn cutting_owner(&self) -> Option<BoundOwner> {
+        self.owners.of(self.player.opponent())
     }
 
     /// Who set [`own_bound`](Self::own_bound).
-    pub fn own_owner(&self) -> Option<NodeId> {
-        match self.player {
-            Player::Max => self.owners.alpha,
-            Player::Min => self.owners.beta,
-        }
-    }
-
-    /// Whether a bound of this player that the node has set, α of Max or β of Min, is what an entry of the table says of the node:
-    /// it is worth at least α, or at most β, whoever chooses there.
-    pub fn has_from_table(&self, trace: &Trace, player: Player, bound: Value) -> bool {
-        let of = |window: Window| match player {
-            Player::Max => window.alpha,
-            Player::Min => window.beta,
-        };
-        // A move that moves the bound as well makes it another one, and so does a probe that a second search begins at.
-        trace.record(self.node).is_narrowed() && {
-            let told = of(self.as_entered(trace).window);
-            told == bound && told != of(self.entry)
-        }
+    pub fn own_owner(&self) -> Option<BoundOwner> {
+        self.owners.of(self.player)
     }
 
     /// Whether the test that took in this value of a child compared two equal numbers, so that the rule decided.
@@ -373,7 +350,7 @@ impl Frame {
         if raised {
             self.best = Some(Best { child, value });
             if form.windowed && self.player.prefers(value, self.own_bound()) {
-                self.raise_own_bound(value);
+                self.raise_own_bound(value, BoundOwner::Node(self.node));
             }
         }
         if form.windowed && !form.test_first {
@@ -460,28 +437,17 @@ impl Frame {
         if !self.player.prefers(self.cutting_bound(), value) {
             return;
         }
+        let owner = Some(BoundOwner::Entry(self.node));
         match self.player {
-            Player::Max => {
-                self.window.beta = value;
-                self.owners.beta = Some(self.node);
-            }
-            Player::Min => {
-                self.window.alpha = value;
-                self.owners.alpha = Some(self.node);
-            }
+            Player::Max => (self.window.beta, self.owners.beta) = (value, owner),
+            Player::Min => (self.window.alpha, self.owners.alpha) = (value, owner),
         }
     }
 
-    fn raise_own_bound(&mut self, value: Value) {
+    fn raise_own_bound(&mut self, value: Value, owner: BoundOwner) {
         match self.player {
-            Player::Max => {
-                self.window.alpha = value;
-                self.owners.alpha = Some(self.node);
-            }
-            Player::Min => {
-                self.window.beta = value;
-                self.owners.beta = Some(self.node);
-            }
+            Player::Max => (self.window.alpha, self.owners.alpha) = (value, Some(owner)),
+            Player::Min => (self.window.beta, self.owners.beta) = (value, Some(owner)),
         }
     }
 }

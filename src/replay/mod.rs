@@ -23,11 +23,13 @@ mod landmarks;
 mod listing;
 mod moment;
 mod null_windows;
+mod owner;
 mod phase;
 mod plies;
 mod predict;
 mod reason;
 mod remembered;
+mod rests;
 mod variables;
 mod window_changes;
 
@@ -37,9 +39,9 @@ pub use chance::{ChanceCut, ChanceState, Needed, Round};
 pub use comparison::{
     Absence, Comparison, Follow, NodeSet, Parting, Side, absence, descend, follow, moves_to, same_node,
 };
-pub use detail::{Detail, Moved, Otherwise, Proof, Unknown, WhyBound, Would, detail, detail_after};
+pub use detail::{Detail, Moved, Otherwise, Proof, Unknown, Until, WhyBound, Would, detail, detail_after};
 pub use estimate::{SavedNodes, saved_nodes};
-pub use frame::{Best, Effect, Enhanced, Frame, Owners, Visit};
+pub use frame::{Best, Effect, Enhanced, Frame, Visit};
 pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
 pub use history::HistoryReplay;
 pub use iterations::{Found, Iteration, answered_value, answering_step, found_move, iterations};
@@ -56,6 +58,7 @@ pub use moment::{
     principal_variation_by, root_is_proved, root_value,
 };
 pub use null_windows::{NullWindows, null_windows};
+pub use owner::{BoundOwner, Owners};
 pub use phase::{Phase, phases, phases_between};
 pub use plies::{BestAtRoot, Plies, PliesBuilder, Ranked, Tallies, Tally};
 pub use predict::{
@@ -64,5 +67,6 @@ pub use predict::{
 };
 pub use reason::{Belief, CutByChance, Entering, Reason, Returned, Told, Verdict, reason, reason_after};
 pub use remembered::{CutReplay, EntryBound, Remembered, TableEntry, TableReplay, Write};
+pub use rests::is_less_deep;
 pub use variables::{Held, Variable, driver_variables, variables};
 pub use window_changes::window_changes;

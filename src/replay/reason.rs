@@ -5,7 +5,8 @@ use crate::search::{CallKind, Driver, RootCall, Window};
 use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
 use super::moment::principal_variation;
-use super::{ChanceCut, Event, Frame, Moment, Needed, Owners, Round};
+use super::rests::{Rests, made_exact};
+use super::{BoundOwner, ChanceCut, Event, Frame, Moment, Needed, Owners, Round};
 
 /// A node that has returned, with what it gave back as Max sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +29,15 @@ pub struct Returned {
     pub belief: Option<Belief>,
     /// The node that wrote the entry of the table which gave the value, where one did.
     pub source: Option<NodeId>,
+    /// The earlier visit of the same move that, together with this one, leaves one value only.
+    pub made_exact_by: Option<NodeId>,
+}
+
+impl Returned {
+    /// Whether the value is known exactly, if need be by an earlier visit too.
+    pub fn is_exact(&self) -> bool {
+        self.bound == BoundKind::Exact || self.made_exact_by.is_some()
+    }
 }
 
 /// What a sign that is only believed rests on, and at which node.
@@ -37,6 +47,8 @@ pub enum Belief {
     NullMove(NodeId),
     /// That less depth was enough for a late move, which led there.
     Reduction(NodeId),
+    /// That less depth is enough behind a null move, which led there.
+    LessDepth(NodeId),
     /// That another depth is as good: an entry of the table was used there which was searched deeper.
     Entry(NodeId),
 }
@@ -75,6 +87,8 @@ pub struct Told {
     pub settles: bool,
     /// The depth to which it was searched.
     pub depth: u32,
+    /// What it rests on, where it is only believed of the node.
+    pub belief: Option<Belief>,
 }
 
 /// What a returned value means to the parent, who is the player of [`Reason::Took`].
@@ -127,8 +141,8 @@ pub enum Verdict {
     NoHelp {
         /// The bound that it did not come past: α at a Max node, β at a Min node.
         bound: Value,
-        /// The node that set the bound; `None` for the root window.
-        owner: Option<NodeId>,
+        /// Who set the bound; `None` for the root window.
+        owner: Option<BoundOwner>,
     },
     /// The test fired: the opponent already has something at least as good elsewhere.
     Cut {
@@ -136,8 +150,8 @@ pub enum Verdict {
         held: Value,
         /// The opponent's bound, which that meets or passes.
         bound: Value,
-        /// The node that set the bound; `None` for the root window.
-        owner: Option<NodeId>,
+        /// Who set the bound; `None` for the root window.
+        owner: Option<BoundOwner>,
         /// Plies from the owner down to this node; 1 is a shallow cutoff, 3 or more a deep one.
         distance: u32,
         /// Moves not looked at, 0 when none was left.
@@ -154,8 +168,8 @@ pub enum Verdict {
     PassIsEnough {
         /// The opponent's bound.
         bound: Value,
-        /// The node that set it; `None` for the root window.
-        owner: Option<NodeId>,
+        /// Who set it; `None` for the root window.
+        owner: Option<BoundOwner>,
         /// Moves not looked at.
         spared: u32,
     },
@@ -170,15 +184,15 @@ pub enum Verdict {
         before: Option<NodeId>,
         /// What the player has, and what came back.
         bound: Value,
-        /// The node that set the bound; `None` for the root window.
-        owner: Option<NodeId>,
+        /// Who set the bound; `None` for the root window.
+        owner: Option<BoundOwner>,
     },
     /// The child is worse than what the player has, and the node is given up for that: a listing with a mistake.
     GivenUp {
         /// What the player has.
         bound: Value,
-        /// The node that set it; `None` for the root window.
-        owner: Option<NodeId>,
+        /// Who set it; `None` for the root window.
+        owner: Option<BoundOwner>,
         /// Moves not looked at, 0 when none was left.
         spared: u32,
     },
@@ -186,8 +200,8 @@ pub enum Verdict {
     TieGoesOn {
         /// The bound that was met.
         bound: Value,
-        /// The node that set it; `None` for the root window.
-        owner: Option<NodeId>,
+        /// Who set it; `None` for the root window.
+        owner: Option<BoundOwner>,
         /// Moves left that at-equal would have spared.
         left: bool,
     },
@@ -198,8 +212,8 @@ pub enum Verdict {
         proved: Value,
         /// The bound.
         bound: Value,
-        /// The node that set it; `None` for the root window.
-        owner: Option<NodeId>,
+        /// Who set it; `None` for the root window.
+        owner: Option<BoundOwner>,
     },
 }
 
@@ -210,8 +224,8 @@ pub struct CutByChance {
     pub cut: ChanceCut,
     /// α or β, which the expectation cannot come past, or not stay below.
     pub bound: Value,
-    /// The node that set it; `None` for the root window.
-    pub owner: Option<NodeId>,
+    /// Who set it; `None` for the root window.
+    pub owner: Option<BoundOwner>,
     /// What the expectation can come to at most, or at least.
     pub limit: Option<Exact>,
     /// Moves not looked at, 0 when none was left; where moves are probed first, those not searched.
@@ -256,6 +270,8 @@ pub enum Reason {
         window: Option<Window>,
         /// Who set the bounds of the window.
         owners: Owners,
+        /// What α and β rest on, where they are only believed.
+        beliefs: [Option<Belief>; 2],
         /// What is special about it, in an enhanced search.
         entering: Option<Entering>,
     },
@@ -269,6 +285,8 @@ pub enum Reason {
         player: Player,
         /// What the value means there.
         verdict: Verdict,
+        /// What the bound, or the value, rests on that it is compared with, where that is only believed.
+        compared: Option<Belief>,
         /// Whether this was the parent's last child.
         last: bool,
     },
@@ -328,7 +346,8 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     window: windowed.then_some(entered.entry),
                     // What the table has narrowed is told behind it.
                     owners: entered.entry_owners,
-                    entering: entering(trace, entered, Some(parent)),
+                    beliefs: beliefs(trace, moment, entered),
+                    entering: entering(trace, &moment.path),
                 },
                 path => Reason::Begin {
                     player: trace.header().root_player,
@@ -336,20 +355,32 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     leaf,
                     window: windowed.then_some(call.window),
                     pass: driven.then_some((moment.pass, call)),
-                    entering: path.last().and_then(|root| entering(trace, root, None)),
+                    entering: entering(trace, path),
                 },
             }
         }
         Event::Returned(node) => {
             let child = returned(trace, node, moment.path.len() as u32);
             match (before.path.as_slice(), moment.path.last()) {
-                ([.., before, _], Some(parent)) => Reason::Took {
-                    child,
-                    parent: parent.node,
-                    player: parent.player,
-                    verdict: verdict(trace, child, before, moment),
-                    last: !moment.has_unknown_children(trace, parent),
-                },
+                ([.., before, frame], Some(parent)) => {
+                    let rests = Rests::of(trace, &moment.path);
+                    let made_exact_by =
+                        if trace.form().enhanced { made_exact(trace, before, &child, frame) } else { None };
+                    let belief = rests.map_or(child.belief, |rests| {
+                        let earlier = made_exact_by.and_then(|earlier| rests.child(earlier, parent.ply));
+                        rests.child(node, parent.ply).or(earlier)
+                    });
+                    let child = Returned { belief, made_exact_by, ..child };
+                    let verdict = verdict(trace, child, before, moment);
+                    Reason::Took {
+                        child,
+                        parent: parent.node,
+                        player: parent.player,
+                        verdict,
+                        compared: rests.and_then(|rests| compared(rests, before, parent, &verdict)),
+                        last: !moment.has_unknown_children(trace, parent),
+                    }
+                }
                 (before, _) => {
                     let best = before.last().and_then(|root| root.best).map(|best| best.child);
                     let goes_on = moment.step < trace.last_step();
@@ -366,19 +397,53 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
     }
 }
 
+/// What the bounds rest on with which a node was entered, as far as they are only believed.
+fn beliefs(trace: &Trace, moment: &Moment, entered: &Frame) -> [Option<Belief>; 2] {
+    let Some(rests) = Rests::of(trace, &moment.path) else { return [None; 2] };
+    let Window { alpha, beta } = entered.entry;
+    let Owners { alpha: of_alpha, beta: of_beta } = entered.entry_owners;
+    [rests.bound(Player::Max, alpha, of_alpha), rests.bound(Player::Min, beta, of_beta)]
+}
+
+/// What that rests on with which a child's value is compared, as far as it is only believed.
+fn compared(rests: Rests<'_>, before: &Frame, parent: &Frame, verdict: &Verdict) -> Option<Belief> {
+    let player = parent.player;
+    match *verdict {
+        Verdict::NoHelp { bound, owner } | Verdict::TakesEqual { bound, owner, .. } => {
+            rests.bound(player, bound, owner)
+        }
+        Verdict::GivenUp { bound, owner, .. } => rests.bound(player, bound, owner),
+        Verdict::Cut { bound, owner, .. }
+        | Verdict::TieGoesOn { bound, owner, .. }
+        | Verdict::HiddenGap { bound, owner, .. }
+        | Verdict::PassIsEnough { bound, owner, .. } => rests.bound(player.opponent(), bound, owner),
+        Verdict::Better { before_value: value, .. }
+        | Verdict::Worse { best_value: value, .. }
+        | Verdict::Tie { best_value: value, .. } => rests.held(before, player, value),
+        Verdict::Added { .. }
+        | Verdict::Probed { .. }
+        | Verdict::First
+        | Verdict::Again { .. }
+        | Verdict::PassIsNotEnough { .. } => None,
+    }
+}
+
 /// The root, if the last search of it and those before it leave one value only: that is what it is worth.
 fn at_one_point(trace: &Trace, moment: &Moment, root: Returned) -> Option<Returned> {
     let Proven { proved, believed, .. } = moment.proven_of_root(trace);
     let is_one = believed == Interval::exactly(root.value) && root.bound != BoundKind::Exact;
-    let belief = root.belief.filter(|_| proved != believed);
+    // The other end may be that of an earlier search.
+    let passes = trace.passes().iter().take(moment.pass + 1).rev();
+    let mut beliefs = passes.filter_map(|pass| returned(trace, pass.first, 0).belief);
+    let belief = if proved == believed { None } else { root.belief.or_else(|| beliefs.next()) };
     is_one.then_some(Returned { bound: BoundKind::Exact, belief, ..root })
 }
 
 /// What is special about a node that has just been entered; `None` outside enhanced searches.
-fn entering(trace: &Trace, entered: &Frame, parent: Option<&Frame>) -> Option<Entering> {
-    if !trace.form().enhanced {
-        return None;
-    }
+fn entering(trace: &Trace, path: &[Frame]) -> Option<Entering> {
+    let (entered, above) = path.split_last().filter(|_| trace.form().enhanced)?;
+    let parent = above.last();
+    let rests = Rests::of(trace, path);
     let full = parent.map_or(entered.depth, |parent| parent.depth.saturating_sub(1));
     let told = |place: usize| {
         let row = trace.uses(entered.node).get(place)?;
@@ -389,6 +454,7 @@ fn entering(trace: &Trace, entered: &Frame, parent: Option<&Frame>) -> Option<En
             kind: BoundKind::from(used.end).seen_by(entered.player),
             settles: used.settles,
             depth: used.depth,
+            belief: rests.and_then(|rests| rests.entry(row.source(), used.depth, entered)),
         })
     };
     Some(Entering {
@@ -422,11 +488,12 @@ pub(super) fn returned(trace: &Trace, node: NodeId, ply: u32) -> Returned {
             false => None,
         },
         source: trace.uses(node).last().filter(|row| row.used().settles).map(|row| row.source()),
+        made_exact_by: None,
     }
 }
 
 /// What the believed sign of a node rests on: the way down to the first visit that is no proof.
-fn belief(trace: &Trace, node: NodeId) -> Option<Belief> {
+pub(super) fn belief(trace: &Trace, node: NodeId) -> Option<Belief> {
     let mut at = node;
     loop {
         let record = trace.record(at);
@@ -494,7 +561,8 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
     }
     if after.fired {
         // The owner of an inherited bound stands on the path above.
-        let owner_ply = path.iter().find(|frame| Some(frame.node) == owner).map_or(0, |frame| frame.ply);
+        let node = owner.map(BoundOwner::node);
+        let owner_ply = path.iter().find(|frame| Some(frame.node) == node).map_or(0, |frame| frame.ply);
         return Verdict::Cut {
             held: child.value,
             bound,

@@ -121,10 +121,11 @@ pub(super) fn is_story(tree: &Tree) -> bool {
 pub(super) fn can_come_back(position: &AnyPosition, otherwise: &Otherwise) -> bool {
     let AnyPosition::TicTacToe(position) = position else { return true };
     let Scoring::Fixed { win, loss, draw } = position.scoring() else { return true };
+    let last = otherwise.until.map(|until| until.last);
     [win, loss, draw].into_iter().any(|value| match otherwise.side {
         BoundKind::Exact => value == otherwise.from,
-        BoundKind::Lower => value >= otherwise.from,
-        BoundKind::Upper => value <= otherwise.from,
+        BoundKind::Lower => value >= otherwise.from && last.is_none_or(|last| value <= last),
+        BoundKind::Upper => value <= otherwise.from && last.is_none_or(|last| value >= last),
     })
 }
 
@@ -219,10 +220,6 @@ impl DescribeNodes for RunNodes<'_> {
 
     fn is_chance(&self, node: NodeId) -> bool {
         self.run.trace.form().chance && self.run.trace.chooser(node, self.run.ply_of(node)) == Chooser::Chance
-    }
-
-    fn is_from_table(&self, node: NodeId, player: Player, bound: Value) -> bool {
-        self.frame(node).is_some_and(|frame| frame.has_from_table(&self.run.trace, player, bound))
     }
 
     fn root(&self) -> NodeId {

@@ -89,13 +89,6 @@ pub trait DescribeNodes {
         false
     }
 
-    /// Whether a bound of this player that a node has set is what an entry of the table says of the node, and nothing that the
-    /// player has by a move.
-    fn is_from_table(&self, node: NodeId, player: Player, bound: Value) -> bool {
-        let _ = (node, player, bound);
-        false
-    }
-
     /// Whether the name is that of the move that led to the node: things then happen *after* it, and not *at* it.
     fn is_move(&self, node: NodeId) -> bool {
         let _ = node;

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{AnyPosition, Chooser, Exact, Label, Player, Position, Value, perft};
-use plyscope::replay::{Moment, answered_value, principal_variation, root_is_proved};
+use plyscope::replay::{BoundOwner, Moment, answered_value, principal_variation, root_is_proved};
 use plyscope::scenario::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation, read};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::text::Language;
@@ -303,7 +303,7 @@ fn the_deep_cutoff_is_deep() {
     let moment = Moment::at(&trace, Trace::enter_step(last_leaf, 4));
     let frame = moment.frame(d).expect("d is open");
     assert_eq!(frame.cutting_bound(), Value::new(5));
-    assert_eq!(frame.cutting_owner(), Some(NodeId::ROOT));
+    assert_eq!(frame.cutting_owner(), Some(BoundOwner::Node(NodeId::ROOT)));
     assert_eq!(frame.ply, 3);
 }
 

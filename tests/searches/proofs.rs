@@ -2,10 +2,12 @@
 //! effect, and a bound is only a bound for the reason that is given.
 //!
 //! Random trees with many ties, every algorithm, both cutoff rules, full root windows and others; each claim is put to
-//! the test on a changed tree, by brute force or by a search of its own.
+//! the test on a changed tree, by brute force or by a search of its own. Where positions are looked at again, the parent's step
+//! is recomputed instead: 300 random searches of each listing, or as many as the environment variable `PLYSCOPE_PROOFS` says.
 
 mod bounds;
 mod changed;
+mod claims;
 mod otherwise;
 mod spared;
 mod stopped;
@@ -119,4 +121,39 @@ fn a_bound_is_a_bound_for_the_reason_given() {
     let bounds::Counts { spared, child, clamped, clamped_and_spared, clamped_and_child } = counts;
     let each = [spared, child, clamped, clamped_and_spared, clamped_and_child];
     assert!(each.iter().all(|count| *count > 1_000), "{counts:?}");
+}
+
+#[test]
+fn what_is_claimed_where_positions_are_looked_at_again_is_true() {
+    let searches =
+        std::env::var("PLYSCOPE_PROOFS").map_or(300, |searches| searches.parse().expect("a number of searches"));
+    let mut tally = claims::Tally::default();
+    for algorithm in claims::LISTINGS {
+        for seed in 0..searches {
+            claims::check(seed, algorithm, &[], &mut tally);
+        }
+    }
+    eprintln!("{searches} searches of each of {} listings", claims::LISTINGS.len());
+    tally.print();
+    tally.check();
+    for (kind, least) in claims::KINDS {
+        assert!(tally.made(kind) * 300 >= least * searches, "{kind}: {}", tally.made(kind));
+    }
+}
+
+#[test]
+fn a_claim_that_is_spoilt_is_found_to_be_false() {
+    let false_ones = |spoilt: &[claims::Spoilt]| {
+        let mut tally = claims::Tally::default();
+        for algorithm in claims::LISTINGS {
+            (0..40).for_each(|seed| claims::check(seed, algorithm, spoilt, &mut tally));
+        }
+        eprintln!("{spoilt:?}");
+        tally.print();
+        tally.false_ones()
+    };
+    assert_eq!(false_ones(&[]), 0);
+    for spoilt in claims::Spoilt::ALL {
+        assert!(false_ones(&[spoilt]) > 0, "{spoilt:?}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Reasons of every shape, with distinctive numbers.
 
 use plyscope::game::{Player, Value};
-use plyscope::replay::{Owners, Reason, Returned, Verdict};
+use plyscope::replay::{BoundOwner, Owners, Reason, Returned, Verdict};
 use plyscope::search::Window;
 use plyscope::trace::{BoundKind, NodeId};
 
@@ -14,6 +14,9 @@ pub struct Case {
     pub nodes: Vec<NodeId>,
 }
 
+/// The node behind a move that is searched again, an earlier visit of which has set a bound.
+const VISIT: BoundOwner = BoundOwner::Visit { earlier: BEST, again: OWNER };
+
 pub fn returned(node: NodeId, player: Player, value: i32, bound: BoundKind, leaf: bool, terminal: bool) -> Returned {
     Returned {
         node,
@@ -25,6 +28,7 @@ pub fn returned(node: NodeId, player: Player, value: i32, bound: BoundKind, leaf
         terminal,
         belief: None,
         source: None,
+        made_exact_by: None,
     }
 }
 
@@ -36,8 +40,9 @@ pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
         (Verdict::Worse { best: BEST, best_value }, vec![value, 722], vec![CHILD, PARENT, BEST]),
         (Verdict::Tie { best: BEST, best_value }, vec![value, 722], vec![CHILD, PARENT, BEST]),
     ];
-    for owner in [Some(OWNER), None] {
-        let with = |nodes: &[NodeId]| [nodes, owner.as_slice()].concat();
+    for owner in [Some(BoundOwner::Node(OWNER)), Some(VISIT), None] {
+        let of_owner = owner.map(BoundOwner::node);
+        let with = |nodes: &[NodeId]| [nodes, of_owner.as_slice()].concat();
         // The parent is left out where the bound is that of the root window.
         let parent = if owner.is_some() { &[CHILD, PARENT][..] } else { &[CHILD] };
         all.push((Verdict::NoHelp { bound, owner }, vec![value, 733], with(parent)));
@@ -89,7 +94,7 @@ pub fn cases() -> Vec<Case> {
                 entering: None,
             };
             cases.push(Case { reason: begin, numbers: numbers.clone(), nodes: vec![ROOT] });
-            for owner in [Some(OWNER), None] {
+            for owner in [Some(BoundOwner::Node(OWNER)), Some(VISIT), None] {
                 let owners = Owners { alpha: owner, beta: owner };
                 let enter = Reason::Enter {
                     node: PARENT,
@@ -100,6 +105,7 @@ pub fn cases() -> Vec<Case> {
                     leaf: false,
                     window: *window,
                     owners,
+                    beliefs: [None; 2],
                     entering: None,
                 };
                 let nodes = if numbers.is_empty() || owner.is_none() { vec![PARENT] } else { vec![PARENT, OWNER] };
@@ -115,6 +121,7 @@ pub fn cases() -> Vec<Case> {
             leaf: true,
             window: None,
             owners: Owners::default(),
+            beliefs: [None; 2],
             entering: None,
         };
         cases.push(Case { reason: leaf, numbers: vec![], nodes: vec![CHILD] });
@@ -133,7 +140,7 @@ pub fn cases() -> Vec<Case> {
         for last in [false, true] {
             // The first child, and the only one if it is the last as well.
             let child = returned(BEST, player.opponent(), -711, BoundKind::Exact, true, true);
-            let reason = Reason::Took { child, parent: PARENT, player, verdict: Verdict::First, last };
+            let reason = Reason::Took { child, parent: PARENT, player, verdict: Verdict::First, compared: None, last };
             cases.push(Case { reason, numbers: vec![-711], nodes: vec![BEST, PARENT] });
         }
         for bound in KINDS {
@@ -146,7 +153,7 @@ pub fn cases() -> Vec<Case> {
                 for last in [false, true] {
                     for (verdict, numbers, nodes) in verdicts(-711) {
                         let child = returned(CHILD, player.opponent(), -711, bound, leaf, terminal);
-                        let reason = Reason::Took { child, parent: PARENT, player, verdict, last };
+                        let reason = Reason::Took { child, parent: PARENT, player, verdict, compared: None, last };
                         cases.push(Case { reason, numbers, nodes });
                     }
                 }

@@ -12,6 +12,7 @@ mod checks;
 mod names;
 
 mod all_texts;
+mod believed;
 mod game_words;
 mod lines;
 mod reasons;

@@ -76,6 +76,12 @@ fn goldens() -> Vec<Golden> {
         built_in("table-narrows", "table-narrows", None),
         built_in("null-window", "null-window", None),
         built_in("late-move", "late-move", None),
+        // A second search from what the first has shown; values that would have been searched again, up to those that cut.
+        written("nega-scout", "(tree: \"[[1,2],[3,5]]\", algorithm: \"nega-scout\")"),
+        written(
+            "null-window-inside",
+            "(tree: \"[2,4,1]\", window: (alpha: 1, beta: 9), algorithm: \"principal-variation\")",
+        ),
         built_in("mtd-f", "mtd-f", None),
         built_in("zugzwang", "zugzwang", None),
         // The table knows of a node of Min what it is worth at least.
@@ -275,15 +281,15 @@ fn details() -> Vec<(Reason, Detail, Vec<i32>)> {
     {
         let verdict = *verdict;
         let child = returned(CHILD, player.opponent(), -711, kind, kind == BoundKind::Exact, false);
-        let reason = Reason::Took { child, parent: PARENT, player, verdict, last: false };
-        let below = Unknown::Child(BEST, Proof { kind, value: Value::new(812) });
+        let reason = Reason::Took { child, parent: PARENT, player, verdict, compared: None, last: false };
+        let below = Unknown::Child(BEST, Proof { kind, value: Value::new(812), belief: None });
         let unknown = [None, Some(Unknown::Spared(1)), Some(Unknown::Spared(7)), Some(below)];
-        let clamped = Proof { kind, value: Value::new(823) };
+        let clamped = Proof { kind, value: Value::new(823), belief: None };
         let causes = unknown.into_iter().flat_map(|unknown| [(None, unknown), (Some(clamped), unknown)]);
         for (clamped, unknown) in causes.filter(|causes| *causes != (None, None)) {
             for would in Would::ALL {
                 let side = if player == Player::Max { BoundKind::Lower } else { BoundKind::Upper };
-                let otherwise = Some(Otherwise { from: Value::new(834), side, past: false, would });
+                let otherwise = Some(Otherwise { from: Value::new(834), side, past: false, would, until: None });
                 let why_bound = (kind != BoundKind::Exact).then_some(WhyBound { node: child, clamped, unknown });
                 let moved = Some(Moved { player, from: Value::new(845), to: Value::new(856) });
                 let mut numbers = vec![834];
@@ -344,7 +350,8 @@ fn details_at_chance_make_sound_sentences() {
                 let child = returned(CHILD, Player::Min, 5, BoundKind::Exact, true, false);
                 let verdict =
                     Verdict::Added { probability: Exact::new(1, 2), sum: None, rest: Exact::new(1, 2), cut: None };
-                let reason = Reason::Took { child, parent: PARENT, player: Player::Max, verdict, last: false };
+                let reason =
+                    Reason::Took { child, parent: PARENT, player: Player::Max, verdict, compared: None, last: false };
                 let detail = Detail { at_chance: Some(here), ..Detail::default() };
                 let text = text::detail(language, &detail, &reason, &nodes).unwrap();
                 check_sentence(language, &text);

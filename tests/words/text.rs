@@ -4,7 +4,7 @@ use crate::cases;
 use crate::checks;
 use crate::names;
 use plyscope::game::{Player, Value};
-use plyscope::replay::{HighlightKind, Owners, Reason, Returned, Unit, Verdict};
+use plyscope::replay::{BoundOwner, HighlightKind, Owners, Reason, Returned, Unit, Verdict};
 use plyscope::search::{Algorithm, CutoffRule, Role, Stop, Window};
 use plyscope::text::{self, DescribeNodes, Drawing, Language, LibraryGroup, ShortcutGroup};
 use plyscope::trace::{BoundKind, Interval};
@@ -82,7 +82,7 @@ fn check_story(language: Language, reason: &Reason, nodes: &Names) {
 }
 
 fn took(player: Player, child: Returned, verdict: Verdict, last: bool) -> Reason {
-    Reason::Took { child, parent: PARENT, player, verdict, last }
+    Reason::Took { child, parent: PARENT, player, verdict, compared: None, last }
 }
 
 fn leaf_of(value: i32) -> Returned {
@@ -90,7 +90,13 @@ fn leaf_of(value: i32) -> Returned {
 }
 
 fn cut(held: i32, bound: i32, distance: u32, spared: u32) -> Verdict {
-    Verdict::Cut { held: Value::new(held), bound: Value::new(bound), owner: Some(OWNER), distance, spared }
+    Verdict::Cut {
+        held: Value::new(held),
+        bound: Value::new(bound),
+        owner: Some(BoundOwner::Node(OWNER)),
+        distance,
+        spared,
+    }
 }
 
 #[track_caller]
@@ -107,7 +113,11 @@ fn the_words_on_a_hidden_gap_agree_with_the_bound() {
         (Player::Max, 744, "prove at least 744, above the ", "至少是 744，高于"),
         (Player::Min, 722, "prove at most 722, below the ", "至多是 722，低于"),
     ] {
-        let gap = Verdict::HiddenGap { proved: Value::new(proved), bound: Value::new(733), owner: Some(OWNER) };
+        let gap = Verdict::HiddenGap {
+            proved: Value::new(proved),
+            bound: Value::new(733),
+            owner: Some(BoundOwner::Node(OWNER)),
+        };
         let child = returned(CHILD, player.opponent(), 733, BoundKind::Lower, false, false);
         for (language, expected) in [(Language::English, english), (Language::Chinese, chinese)] {
             let text = text::reason(language, &took(player, child, gap, false), &PLAIN.in_language(language));
@@ -175,7 +185,7 @@ fn a_value_that_changes_nothing_is_passed_over() {
         "The leaf gives 6. Min already has 1 at B, so 6 is passed over.",
         "这个叶结点的值是 6。Min 方在 B 已有 1，所以 6 略过不取。",
     );
-    let verdict = Verdict::NoHelp { bound: Value::new(5), owner: Some(OWNER) };
+    let verdict = Verdict::NoHelp { bound: Value::new(5), owner: Some(BoundOwner::Node(OWNER)) };
     check(
         took(Player::Max, leaf_of(3), verdict, false),
         PLAIN,
@@ -218,7 +228,13 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
         }
     }
     let child = returned(CHILD, Player::Min, 27, BoundKind::Lower, false, false);
-    let deep = Verdict::Cut { held: Value::new(27), bound: Value::new(25), owner: Some(ROOT), distance: 3, spared: 2 };
+    let deep = Verdict::Cut {
+        held: Value::new(27),
+        bound: Value::new(25),
+        owner: Some(BoundOwner::Node(ROOT)),
+        distance: 3,
+        spared: 2,
+    };
     let names = ["", "", "", ""];
     for (verdict, english, chinese) in [
         (
@@ -249,7 +265,7 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
         check(took(Player::Max, child, verdict, false), names_of_spared, names, english, chinese);
     }
     let window = Some(Window::new(Value::new(6), Value::INFINITY));
-    let owners = Owners { alpha: Some(OWNER), beta: None };
+    let owners = Owners { alpha: Some(BoundOwner::Node(OWNER)), beta: None };
     check(
         Reason::Enter {
             node: PARENT,
@@ -260,6 +276,7 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
             leaf: false,
             window,
             owners,
+            beliefs: [None; 2],
             entering: None,
         },
         nameless,
@@ -293,7 +310,12 @@ fn better_values_and_ties_say_which_child_is_the_choice() {
 fn the_strict_rule_explains_why_it_goes_on() {
     let bound = Value::new(6);
     check(
-        took(Player::Min, leaf_of(6), Verdict::TieGoesOn { bound, owner: Some(OWNER), left: true }, false),
+        took(
+            Player::Min,
+            leaf_of(6),
+            Verdict::TieGoesOn { bound, owner: Some(BoundOwner::Node(OWNER)), left: true },
+            false,
+        ),
         PLAIN,
         ["w7", "w3", "w1", ""],
         "w7 gives 6. That is just the 6 that Max has at w1. The at-equal rule would cut here; the strict rule goes on.",
@@ -301,7 +323,12 @@ fn the_strict_rule_explains_why_it_goes_on() {
     );
     let child = returned(CHILD, Player::Max, 6, BoundKind::Upper, false, false);
     check(
-        took(Player::Min, child, Verdict::HiddenGap { proved: Value::new(4), bound, owner: Some(OWNER) }, false),
+        took(
+            Player::Min,
+            child,
+            Verdict::HiddenGap { proved: Value::new(4), bound, owner: Some(BoundOwner::Node(OWNER)) },
+            false,
+        ),
         PLAIN,
         ["d", "c", "a", ""],
         "The leaves below c prove at most 4, below the 6 that Max has at a. But d came back as 6, clamped to the window: the strict rule \
@@ -309,7 +336,12 @@ fn the_strict_rule_explains_why_it_goes_on() {
         "看过的叶结点已证明 c 的值至多是 4，低于 Max 方在 a 已有的 6。可是 d 的返回值被限制到窗口边界，成了 6：这里只看到相等，按“严格大于才截断”的条件，搜索继续。",
     );
     check(
-        took(Player::Min, child, Verdict::HiddenGap { proved: Value::new(4), bound, owner: Some(OWNER) }, true),
+        took(
+            Player::Min,
+            child,
+            Verdict::HiddenGap { proved: Value::new(4), bound, owner: Some(BoundOwner::Node(OWNER)) },
+            true,
+        ),
         Names { letters: true, ..PLAIN },
         ["d", "c", "a", ""],
         "The leaves below c prove at most 4, below the α = 6 that Max has at a. But d came back as 6, clamped to the window: the strict \
@@ -321,7 +353,7 @@ fn the_strict_rule_explains_why_it_goes_on() {
 #[test]
 fn entering_states_whose_turn_it_is_and_what_is_settled_elsewhere() {
     let window = Some(Window::new(Value::new(6), Value::INFINITY));
-    let owners = Owners { alpha: Some(OWNER), beta: None };
+    let owners = Owners { alpha: Some(BoundOwner::Node(OWNER)), beta: None };
     check(
         Reason::Enter {
             node: PARENT,
@@ -332,6 +364,7 @@ fn entering_states_whose_turn_it_is_and_what_is_settled_elsewhere() {
             leaf: false,
             window,
             owners,
+            beliefs: [None; 2],
             entering: None,
         },
         PLAIN,
@@ -349,6 +382,7 @@ fn entering_states_whose_turn_it_is_and_what_is_settled_elsewhere() {
             leaf: false,
             window: None,
             owners,
+            beliefs: [None; 2],
             entering: None,
         },
         Names { moves: true, ..PLAIN },

@@ -89,7 +89,7 @@ impl Pen<'_> {
             let x = crisp(self.scale.x(row.shown(post.value)) + aside);
             let lanes = place.lanes;
             let start = match post.owner {
-                Some(owner) if owner == number => lanes.bottom() - place.lane / 2.0,
+                Some(owner) if owner == number && !post.by_visit => lanes.bottom() - place.lane / 2.0,
                 None if number == 0 => place.area.top,
                 _ => lanes.top,
             };
@@ -167,17 +167,18 @@ impl Pen<'_> {
         let is_alpha = (post.player == Player::Max) != mirrored;
         let owner = row.filter(|_| post.owner.is_some()).map(|row| self.name_of(row));
         let ladder = &words.ladder;
+        let letter = match (letters, is_alpha) {
+            (false, _) => (words.players.name)(post.player),
+            (true, true) => ladder.alpha.label,
+            (true, false) => ladder.beta.label,
+        };
         let text = match owner {
             Some(owner) if !letters && post.from_table => (ladder.has_from_table)(post.player, &value, &owner),
+            Some(owner) if post.by_visit => (ladder.shown_by_null_window)(letter, &value, &owner),
             Some(owner) if !letters => (ladder.has)(post.player, &value, &owner),
             Some(owner) if is_alpha => (ladder.alpha_set_at)(&value, &owner),
             Some(owner) => (ladder.beta_set_at)(&value, &owner),
             None => {
-                let letter = match (letters, is_alpha) {
-                    (false, _) => (words.players.name)(post.player),
-                    (true, true) => ladder.alpha.label,
-                    (true, false) => ladder.beta.label,
-                };
                 // What the root was not asked, a null window asks on the way down, or there is nothing beyond it.
                 let root = self.rows.list.first().and_then(|root| root.windows).map(|(entry, _)| match post.player {
                     Player::Max => entry.alpha,

@@ -7,6 +7,7 @@ use super::pen::{Pen, ground_of};
 use super::places::RowPlace;
 use super::rows::Row;
 use crate::marks::{Anchor, Area, Measure, Role, Stroke, point};
+use crate::replay::BoundOwner;
 use crate::text::{self, SpokenRow, Words};
 use crate::trace::Interval;
 
@@ -134,7 +135,11 @@ impl Pen<'_> {
             (Column::Beta, false) | (Column::Alpha, true) => row.owners.beta,
         };
         // Who sets a bound is open, too.
-        let owner = owner.and_then(|owner| self.rows.list.iter().find(|row| row.node == owner)?.name.clone());
+        let named = |owner: BoundOwner| self.rows.list.iter().find(|row| row.node == owner.node())?.name.clone();
+        let owner = owner.and_then(|owner| {
+            let name = named(owner)?;
+            Some(if owner.is_visit() { (self.words().ladder.by_null_window)(&name) } else { name })
+        });
         (column_title(column, self.words(), letters).to_owned(), figure(column, row, letters), owner)
     }
 }
@@ -143,6 +148,7 @@ impl Pen<'_> {
 pub fn can_be(words: &Words, row: &Row) -> String {
     let (low, high) = row.shown_range(row.known.low, row.known.high);
     match text::interval(Interval { low, high }) {
+        Some(signed) if row.believed => format!("{} {}", words.ladder.can_be.label, text::doubtful(&signed)),
         Some(signed) => format!("{} {signed}", words.ladder.can_be.label),
         None => String::new(),
     }

@@ -1,7 +1,7 @@
 //! What there is to see: the open nodes with their windows and intervals, and who set which bound.
 
 use crate::game::{Chooser, Player, Value};
-use crate::replay::{self, Frame, Moment, Owners};
+use crate::replay::{self, BoundOwner, Frame, Moment, Owners};
 use crate::search::Window;
 use crate::session::{Place, Run, Viewpoint, name_of_place};
 use crate::text::{self, Language};
@@ -47,7 +47,7 @@ pub struct Row {
     pub deepest: bool,
     /// What the root has returned, when the search is done.
     pub result: Option<(BoundKind, Value)>,
-    /// Whether that is only believed.
+    /// Whether that, or what the node can be, is only believed.
     pub believed: bool,
     /// Whether the root is searched once more.
     pub goes_on: bool,
@@ -100,6 +100,8 @@ pub struct Post {
     pub owner: Option<usize>,
     /// Whether it is what an entry of the table says of that row's node.
     pub from_table: bool,
+    /// An earlier visit of the move to that row has set it, so that the row itself was handed it.
+    pub by_visit: bool,
     /// The last row that was handed it.
     pub last: usize,
     /// It cuts in that row.
@@ -152,12 +154,11 @@ impl Rows {
                 deepest: number + 1 == moment.path.len(),
                 result: None,
                 goes_on: false,
-                believed: false,
+                believed: replay::is_less_deep(trace, moment, frame),
             });
         }
         if form.windowed {
-            rows.posts =
-                [Player::Max, Player::Min].into_iter().flat_map(|player| posts_of(trace, moment, player)).collect();
+            rows.posts = [Player::Max, Player::Min].into_iter().flat_map(|player| posts_of(moment, player)).collect();
         }
         if moment.path.is_empty() {
             rows.list.push(returned_root(run, as_code, language));
@@ -240,14 +241,13 @@ pub fn widest_figure(trace: &Trace) -> String {
 }
 
 /// The posts of one player's bounds.
-fn posts_of(trace: &Trace, moment: &Moment, player: Player) -> Vec<Post> {
+fn posts_of(moment: &Moment, player: Player) -> Vec<Post> {
     let path = &moment.path;
     let mut posts: Vec<Post> = Vec::new();
     for (number, frame) in path.iter().enumerate() {
-        let owner = match player {
-            Player::Max => frame.entry_owners.alpha,
-            Player::Min => frame.entry_owners.beta,
-        };
+        let owner = frame.entry_owners.of(player);
+        let by_visit = owner.is_some_and(BoundOwner::is_visit);
+        let from_table = matches!(owner, Some(BoundOwner::Entry(_)));
         let value = match player {
             Player::Max => frame.entry.alpha,
             Player::Min => frame.entry.beta,
@@ -255,18 +255,17 @@ fn posts_of(trace: &Trace, moment: &Moment, player: Player) -> Vec<Post> {
         if value.is_infinite() {
             continue;
         }
-        let owner = owner.and_then(|owner| path.iter().position(|frame| frame.node == owner));
+        let owner = owner.and_then(|owner| path.iter().position(|frame| frame.node == owner.node()));
         let cuts = frame.fired && frame.player != player;
         match posts.last_mut() {
-            Some(post) if post.owner == owner && post.value == value => {
+            Some(post)
+                if (post.owner, post.from_table, post.by_visit) == (owner, from_table, by_visit)
+                    && post.value == value =>
+            {
                 post.last = number;
                 post.cuts = cuts;
             }
-            _ => {
-                let set_at = owner.and_then(|owner| path.get(owner));
-                let from_table = set_at.is_some_and(|owner| owner.has_from_table(trace, player, value));
-                posts.push(Post { player, value, owner, from_table, last: number, cuts });
-            }
+            _ => posts.push(Post { player, value, owner, from_table, by_visit, last: number, cuts }),
         }
     }
     posts

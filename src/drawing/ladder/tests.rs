@@ -41,8 +41,8 @@ fn a_deep_cutoff_is_one_long_post() {
     let mut session = searched(DEEP, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
     session.apply(Command::Travel(Travel::NextCutoff));
     let rows = rows(&session);
-    let post =
-        Post { player: Player::Max, value: Value::new(5), owner: Some(0), from_table: false, last: 3, cuts: true };
+    let (player, value) = (Player::Max, Value::new(5));
+    let post = Post { player, value, owner: Some(0), from_table: false, by_visit: false, last: 3, cuts: true };
     assert_eq!(rows.posts, [post]);
     assert_eq!(last_meeting(&rows), Some(Meeting::Apart));
     assert!(rows.list.last().is_some_and(|row| row.overlap().is_none()));

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
 use crate::game::{AnyPosition, Chooser, Fractions, Value};
 use crate::practice::{Exercise, Filled, Graded, Place, Recipe, RecipeProblem, Report, Sheet, Verdict, grade};
+use crate::replay::BoundOwner;
 use crate::scenario::{FilledSheet, Scenario};
 use crate::search::Window;
 use crate::session::{Run, SearchDone};
@@ -306,7 +307,7 @@ impl Round {
     /// Who has set the bounds of the window with which the node in focus was entered.
     fn window_text(&self, window: Window, language: Language) -> String {
         let owners = self.run.moment_after().path.last().map(|frame| frame.owners).unwrap_or_default();
-        let name = |owner: Option<NodeId>| Some(self.name(self.exercise.tree_node(owner?)?, language));
+        let name = |owner: Option<BoundOwner>| Some(self.name(self.exercise.tree_node(owner?.node())?, language));
         text::window_owned(language, window, [name(owners.alpha), name(owners.beta)])
     }
 

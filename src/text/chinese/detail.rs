@@ -1,7 +1,7 @@
 //! The sentences on the detail of a step, in Chinese.
 
 use crate::game::{Player, WrittenIn};
-use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, WhyBound, Would};
+use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, Until, WhyBound, Would};
 use crate::text::{DescribeNodes, Story, at_most_two};
 use crate::trace::BoundKind;
 
@@ -31,6 +31,14 @@ pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn Desc
 fn values(otherwise: &Otherwise) -> String {
     let from = otherwise.from;
     let past = otherwise.past && WrittenIn::now() > 1;
+    if let Some(Until { last, cuts }) = otherwise.until {
+        return match otherwise.side {
+            BoundKind::Upper if past => format!("小于 {} 而大于 {cuts}", from.next_up()),
+            _ if past => format!("大于 {} 而小于 {cuts}", from.next_down()),
+            _ if from == last => from.to_string(),
+            _ => format!("{} 到 {}", from.min(last), from.max(last)),
+        };
+    }
     match otherwise.side {
         BoundKind::Lower if past => format!("大于 {}", from.next_down()),
         BoundKind::Upper if past => format!("小于 {}", from.next_up()),
@@ -61,7 +69,8 @@ impl SentenceWriter<'_> {
             Unknown::Child(child, proof) => {
                 let who =
                     if self.nodes.has_name(child) { self.named(child) } else { "其中一个子结点".to_owned() };
-                format!("{who} 的值本身也只能说{} {}", proved(proof.kind), proof.value)
+                let besides = self.besides(proof.belief, node.belief);
+                format!("{who} 的值本身也只能说{} {}{besides}", proved(proof.kind), proof.value)
             }
         });
         match (why.clamped, because) {
@@ -102,7 +111,13 @@ impl SentenceWriter<'_> {
             (Would::MoveBound, true, Player::Max) => format!("{its}要是 {values}，α 才会提高。"),
             (Would::MoveBound, true, Player::Min) => format!("{its}要是 {values}，β 才会降低。"),
             (Would::Help, ..) | (Would::MoveBound, false, _) => format!("{its}要是 {values}，才帮得了 {who}。"),
-            (Would::BeSearchedAgain, ..) => format!("{its}要是 {values}，就要重新搜索。"),
+            (Would::BeSearchedAgain, ..) => {
+                let behind = otherwise.until.map_or_else(String::new, |Until { cuts, .. }| match otherwise.side {
+                    BoundKind::Upper => format!("；要是 {cuts} 或更小，就会截断"),
+                    _ => format!("；要是 {cuts} 或更大，就会截断"),
+                });
+                format!("{its}要是 {values}，就要重新搜索{behind}。")
+            }
             (Would::BeChosen, ..) => format!("{its}要是 {values}，才会选它。"),
             (Would::LeaveBound, true, Player::Max) => format!("{its}如果{is}{values}，α 就不会变。"),
             (Would::LeaveBound, true, Player::Min) => format!("{its}如果{is}{values}，β 就不会变。"),

@@ -74,7 +74,7 @@ impl SentenceWriter<'_> {
         &self,
         node: NodeId,
         player: Player,
-        (window, owners): (Option<Window>, Owners),
+        (window, owners, beliefs): (Option<Window>, Owners, [Option<Belief>; 2]),
         entering: &Entering,
         leaf: bool,
     ) -> Option<String> {
@@ -126,14 +126,16 @@ impl SentenceWriter<'_> {
             Some(call) => call,
             None if table.is_some() && leaf => String::new(),
             None if stands.is_some() => String::new(),
-            None => self.enter(node, player, window, owners),
+            None => self.enter(node, player, window, (owners, beliefs)),
         };
         Some([Some(first), table, stands].into_iter().flatten().collect())
     }
 
     fn told(&self, node: NodeId, entering: &Entering) -> Option<String> {
-        let told =
-            |told: &Told| format!("{} {}（由 {} 写入）", proved(told.kind), told.value, self.nodes.writer(told.source));
+        let told = |told: &Told| {
+            let value = format!("{} {}{}", proved(told.kind), told.value, self.besides(told.belief, None));
+            format!("{value}（由 {} 写入）", self.nodes.writer(told.source))
+        };
         let uses: Vec<String> = entering.uses.iter().flatten().map(told).collect();
         let [Some(first), _] = entering.uses else { return None };
         let what = uses.join("，");
@@ -144,26 +146,15 @@ impl SentenceWriter<'_> {
     /// What a returned value is, and on what it rests.
     pub(super) fn worth(&self, child: &Returned) -> String {
         let value = format!("{} {}", proved(child.bound), child.value);
-        match child.belief {
-            None => value,
-            Some(belief) => format!("{value}（{}）", self.believed(belief)),
-        }
-    }
-
-    /// What a believed sign rests on.
-    pub(super) fn believed(&self, belief: Belief) -> String {
-        match belief {
-            Belief::NullMove(_) => "前提是走空着不会最好".to_owned(),
-            Belief::Reduction(_) => "前提是靠后的着法少看几层就够".to_owned(),
-            Belief::Entry(_) => "前提是看得更深时结论相同".to_owned(),
-        }
+        value + &self.besides(child.belief, None)
     }
 
     /// The table gave the value.
     pub(super) fn table_gave(&self, child: &Returned, source: NodeId) -> String {
         let who =
             if self.nodes.has_name(child.node) { self.nodes.name(child.node) } else { "这个子结点".to_owned() };
-        format!("{who} 的值{}，取自置换表，由 {} 写入。", self.worth(child), self.nodes.writer(source))
+        let by = self.nodes.writer(source);
+        format!("{who} 的值{}，取自置换表，由 {by} 写入。{}", self.worth(child), self.made_exact(child))
     }
 
     /// The move is searched again.

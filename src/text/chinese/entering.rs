@@ -1,7 +1,7 @@
 //! Why a node was entered, and what is wanted there, in Chinese.
 
 use crate::game::{Player, Value};
-use crate::replay::Owners;
+use crate::replay::{Belief, BoundOwner, Owners};
 use crate::search::Window;
 use crate::text::number::grouped;
 use crate::text::{GameEnd, WhyFirst};
@@ -49,7 +49,13 @@ impl SentenceWriter<'_> {
         }
     }
 
-    pub(super) fn enter(&self, node: NodeId, player: Player, window: Option<Window>, owners: Owners) -> String {
+    pub(super) fn enter(
+        &self,
+        node: NodeId,
+        player: Player,
+        window: Option<Window>,
+        (owners, beliefs): (Owners, [Option<Belief>; 2]),
+    ) -> String {
         let verb = if self.nodes.is_move(node) { "走了" } else { "到了" };
         let turn = format!("{verb} {}，轮到 {} 选择", self.named(node), name(player));
         let Some(window) = window else {
@@ -59,8 +65,11 @@ impl SentenceWriter<'_> {
             let asked = self.asked(window).unwrap_or_else(|| "双方都还没有任何保证，所有的值都有意义。".to_owned());
             return format!("{turn}。{asked}");
         }
-        let alpha = (!window.alpha.is_infinite()).then(|| self.floor(Player::Max, window.alpha, owners.alpha));
-        let beta = (!window.beta.is_infinite()).then(|| self.floor(Player::Min, window.beta, owners.beta));
+        let floor = |player, bound: Value, owner, belief: Option<Belief>, told| {
+            (!bound.is_infinite()).then(|| self.floor(player, bound, owner) + &self.besides(belief, told))
+        };
+        let alpha = floor(Player::Max, window.alpha, owners.alpha, beliefs[0], None);
+        let beta = floor(Player::Min, window.beta, owners.beta, beliefs[1], beliefs[0]);
         match (alpha, beta) {
             (None, None) => format!("{turn}。"),
             (Some(alpha), None) => format!("{turn}。{alpha}，这里只有大于 {} 的值才有意义。", window.alpha),
@@ -77,18 +86,24 @@ impl SentenceWriter<'_> {
     }
 
     /// `Max 方在 w1 已有 6`.
-    pub(super) fn floor(&self, player: Player, value: Value, owner: Option<NodeId>) -> String {
+    pub(super) fn floor(&self, player: Player, value: Value, owner: Option<BoundOwner>) -> String {
         let had = self.had(player, value);
-        match (owner, player) {
+        if let Some(BoundOwner::Visit { again, .. }) = owner {
+            let least = match player {
+                Player::Max => "至少",
+                Player::Min => "至多",
+            };
+            return format!("零窗口已证明 {} 的值{least}是 {had}", self.named(again));
+        }
+        if let Some(BoundOwner::Entry(node)) = owner {
+            return format!("按{}的条目，{}已有 {had}", self.table_at(node), name(player));
+        }
+        match (owner.map(BoundOwner::node), player) {
             (Some(owner), Player::Max) if self.nodes.is_chance(owner) => {
                 format!("{} 需要这一分支的值大于 {had}", self.named(owner))
             }
             (Some(owner), Player::Min) if self.nodes.is_chance(owner) => {
                 format!("{} 需要这一分支的值小于 {had}", self.named(owner))
-            }
-            (Some(owner), _) if self.nodes.is_from_table(owner, player, value) => {
-                let end = if player == Player::Max { "至少" } else { "至多" };
-                format!("置换表里记着，{} 的值{end}是 {had}", self.named(owner))
             }
             (Some(owner), _) => format!("{}{}已有 {had}", name(player), self.at(owner)),
             (None, Player::Max) => format!("这次搜索只关心大于 {had} 的值"),

@@ -1,7 +1,7 @@
 //! Why a step happened in a listing with a mistake, in Chinese.
 
 use crate::game::{Player, Value};
-use crate::replay::Returned;
+use crate::replay::{BoundOwner, Returned};
 use crate::trace::NodeId;
 
 use super::reason::SentenceWriter;
@@ -24,7 +24,7 @@ impl SentenceWriter<'_> {
         child: &Returned,
         parent: NodeId,
         player: Player,
-        (bound, owner): (Value, Option<NodeId>),
+        (bound, owner): (Value, Option<BoundOwner>),
         spared: u32,
     ) -> String {
         let gave = self.gave(child);

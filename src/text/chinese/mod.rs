@@ -8,6 +8,7 @@ mod detail;
 mod enhanced;
 mod entering;
 pub(super) mod growth;
+mod known;
 pub(super) mod lab;
 mod mistaken;
 pub(super) mod played;

@@ -1,6 +1,6 @@
 //! Questions and answers, in Chinese.
 
-use crate::replay::{Mistake, Owners, Part};
+use crate::replay::{BoundOwner, Mistake, Owners, Part};
 use crate::search::Window;
 use crate::text::words::{Given, Wrong};
 use crate::text::{DescribeNodes, Story, bound, letter};
@@ -38,11 +38,13 @@ pub(in crate::text) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String
 fn sure_of(window: Window, owners: Owners) -> String {
     let Window { alpha, beta } = window;
     let alpha = (!alpha.is_infinite()).then(|| match owners.alpha {
-        Some(_) => format!("Max 方已有 {alpha}"),
+        Some(BoundOwner::Visit { .. }) => format!("零窗口已证明至少是 {alpha}"),
+        Some(BoundOwner::Node(_) | BoundOwner::Entry(_)) => format!("Max 方已有 {alpha}"),
         None => format!("这次搜索只关心大于 {alpha} 的值"),
     });
     let beta = (!beta.is_infinite()).then(|| match owners.beta {
-        Some(_) => format!("Min 方已有 {beta}"),
+        Some(BoundOwner::Visit { .. }) => format!("零窗口已证明至多是 {beta}"),
+        Some(BoundOwner::Node(_) | BoundOwner::Entry(_)) => format!("Min 方已有 {beta}"),
         None => format!("这次搜索只关心小于 {beta} 的值"),
     });
     let known: Vec<String> = alpha.into_iter().chain(beta).collect();

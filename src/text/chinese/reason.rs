@@ -1,7 +1,7 @@
 //! Why a step happened, in Chinese.
 
 use crate::game::{Chooser, Player, Value};
-use crate::replay::{Owners, Reason, Returned, Verdict};
+use crate::replay::{Belief, BoundOwner, Owners, Reason, Returned, Verdict};
 use crate::text::words::PlayerWords;
 use crate::text::{DescribeNodes, GameEnd, Story, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
@@ -71,8 +71,9 @@ impl SentenceWriter<'_> {
             }
             Reason::Begin { chooser: Chooser::Chance, leaf: false, .. } => self.begin_at_chance(),
             Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
-            Reason::Enter { node, player, window, owners, leaf, entering: Some(entering), .. }
-                if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) =>
+            Reason::Enter { node, player, window, owners, beliefs, leaf, entering: Some(entering), .. }
+                if let Some(special) =
+                    self.enter_specially(node, player, (window, owners, beliefs), &entering, leaf) =>
             {
                 special + &self.why_first(node)
             }
@@ -81,16 +82,18 @@ impl SentenceWriter<'_> {
                 let there = match (leaf, chooser) {
                     (true, _) => self.enter_leaf(node),
                     (false, Chooser::Chance) => self.enter_chance(node),
-                    (false, Chooser::Player(player)) => self.enter(node, player, None, Owners::default()),
+                    (false, Chooser::Player(player)) => self.enter(node, player, None, (Owners::default(), [None; 2])),
                 };
                 format!("{there}{asked}")
             }
             Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node) + &self.why_first(node),
             Reason::Enter { node, chooser: Chooser::Chance, .. } => self.enter_chance(node),
-            Reason::Enter { node, player, window, owners, .. } => {
-                self.enter(node, player, window, owners) + &self.why_first(node)
+            Reason::Enter { node, player, window, owners, beliefs, .. } => {
+                self.enter(node, player, window, (owners, beliefs)) + &self.why_first(node)
             }
-            Reason::Took { child, parent, player, verdict, last } => self.took(&child, parent, player, &verdict, last),
+            Reason::Took { child, parent, player, verdict, compared, last } => {
+                self.took(&child, parent, player, &verdict, compared, last)
+            }
             Reason::Done { root, pass: Some((_, call, goes_on)), .. } if goes_on => self.end_pass(&root, call, goes_on),
             Reason::Done { root, best, .. } => self.done(&root, best),
         }
@@ -131,13 +134,23 @@ impl SentenceWriter<'_> {
         }
     }
 
-    fn took(&self, child: &Returned, parent: NodeId, player: Player, verdict: &Verdict, last: bool) -> String {
+    fn took(
+        &self,
+        child: &Returned,
+        parent: NodeId,
+        player: Player,
+        verdict: &Verdict,
+        compared: Option<Belief>,
+        last: bool,
+    ) -> String {
         let who = name(player);
         let at = self.at(parent);
         let gave = self.gave(child);
         // `w5 的 1`, or `1` alone where the leaf has no name.
         let of = |node: NodeId, value: Value| {
-            if self.nodes.has_name(node) { format!("{} 的 {value}", self.nodes.name(node)) } else { value.to_string() }
+            let of = if self.nodes.has_name(node) { format!("{} 的 ", self.nodes.name(node)) } else { String::new() };
+            // A condition that has just been told holds for this, too.
+            format!("{of}{value}{}", self.besides(compared, child.belief))
         };
         match *verdict {
             Verdict::Added { probability, sum, rest, cut } => self.added(child, parent, (probability, sum, rest), cut),
@@ -160,10 +173,10 @@ impl SentenceWriter<'_> {
             Verdict::Tie { best, best_value } => {
                 let stays =
                     if self.nodes.has_name(best) { self.nodes.name(best) } else { "先找到的那个".to_owned() };
-                let tie = match child.bound {
-                    BoundKind::Exact => "两者相等".to_owned(),
-                    _ if self.nodes.has_name(child.node) => format!("{} 不会更好", self.nodes.name(child.node)),
-                    _ => "它不会更好".to_owned(),
+                let tie = match child.is_exact() {
+                    true => "两者相等".to_owned(),
+                    false if self.nodes.has_name(child.node) => format!("{} 不会更好", self.nodes.name(child.node)),
+                    false => "它不会更好".to_owned(),
                 };
                 format!("{gave}{who}{at}已有 {}，{tie}，仍取 {stays}。", of(best, best_value))
             }
@@ -174,10 +187,11 @@ impl SentenceWriter<'_> {
                     (false, Some(_)) => format!("所以它{at}帮不了 {who}"),
                     (false, None) => "它不在其中".to_owned(),
                 };
-                format!("{gave}{}，{so}。", self.floor(player, bound, owner))
+                let besides = self.besides(compared, child.belief);
+                format!("{gave}{}{besides}，{so}。", self.floor(player, bound, owner))
             }
             Verdict::Cut { held, bound, owner, distance, spared } => {
-                self.cut(child.bound, held, parent, player, bound, owner, distance, spared)
+                self.cut([child.belief, compared], child.bound, held, parent, player, bound, owner, distance, spared)
             }
             Verdict::TakesEqual { before, bound, owner } => {
                 self.takes_equal(child, parent, before, &self.floor(player, bound, owner))
@@ -217,13 +231,12 @@ impl SentenceWriter<'_> {
     }
 
     /// A bound that was met: `Max 方在 w1 已有的 6`.
-    pub(super) fn met(&self, player: Player, bound: Value, owner: Option<NodeId>) -> String {
+    pub(super) fn met(&self, player: Player, bound: Value, owner: Option<BoundOwner>) -> String {
         let had = self.had(player, bound);
         match owner {
-            Some(owner) if self.nodes.is_from_table(owner, player, bound) => {
-                format!("置换表为 {} 记下的 {had}", self.named(owner))
-            }
-            Some(owner) => format!("{}{}已有的 {had}", name(player), self.at(owner)),
+            Some(BoundOwner::Visit { again, .. }) => format!("零窗口已为 {} 证明的 {had}", self.named(again)),
+            Some(BoundOwner::Entry(node)) => format!("{}按{}的条目已有的 {had}", name(player), self.table_at(node)),
+            Some(BoundOwner::Node(owner)) => format!("{}{}已有的 {had}", name(player), self.at(owner)),
             None => format!("搜索开始时给定的 {had}"),
         }
     }
@@ -241,7 +254,7 @@ impl SentenceWriter<'_> {
             (false, false) => "这个子结点".to_owned(),
         };
         if !child.leaf {
-            return format!("{who} 的值{}。", self.worth(child));
+            return format!("{who} 的值{}。{}", self.worth(child), self.made_exact(child));
         }
         let after = if named && self.nodes.is_move(child.node) { format!("走 {who} 后") } else { format!("{who} ") };
         match self.nodes.game_over(child.node) {
@@ -252,55 +265,71 @@ impl SentenceWriter<'_> {
         }
     }
 
-    #[allow(clippy::too_many_arguments, reason = "they are the fields of `Verdict::Cut`")]
+    #[allow(clippy::too_many_arguments, reason = "they are the fields of `Verdict::Cut` and what they rest on")]
     fn cut(
         &self,
+        beliefs: [Option<Belief>; 2],
         kind: BoundKind,
         held: Value,
         parent: NodeId,
         player: Player,
         bound: Value,
-        owner: Option<NodeId>,
+        owner: Option<BoundOwner>,
         distance: u32,
         spared: u32,
     ) -> String {
         let node = self.named(parent);
+        let [here_rests, there_rests] = [self.besides(beliefs[0], None), self.besides(beliefs[1], beliefs[0])];
+        let then = if beliefs == [None; 2] { "" } else { "在这个前提下，" };
         // Where players do not take turns, two plies up is another player's choice already.
         let deep = distance >= 2 && owner.is_some();
         let opponent = player.opponent();
         let here = match (kind, player) {
-            (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held}。"),
-            (BoundKind::Exact, Player::Max) => format!("Max 方{}已能得到 {held}。", self.at(parent)),
-            _ => format!("{} 已能保证 {node} 的值{} {held}。", name(player), proved(kind)),
+            (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held}{here_rests}。"),
+            (BoundKind::Exact, Player::Max) => format!("Max 方{}已能得到 {held}{here_rests}。", self.at(parent)),
+            _ => format!("{} 已能保证 {node} 的值{} {held}{here_rests}。", name(player), proved(kind)),
         };
         let who = name(opponent);
-        if owner == Some(parent) {
+        let its = if spared > 1 { "它们的值" } else { "它的值" };
+        if owner == Some(BoundOwner::Entry(parent)) {
             let (most, larger) = match player {
                 Player::Max => ("至多", "大"),
                 Player::Min => ("至少", "小"),
             };
-            let known = format!("{here}置换表里记着，{node} {most}是 {bound}");
+            let known = format!("{here}置换表里记着，{node} {most}是 {bound}{there_rests}");
             if spared == 0 {
                 return format!("{known}，应当截断，不过这里已没有什么可省。");
             }
-            let its = if spared > 1 { "它们的值" } else { "它的值" };
             let moves = self.spared_moves(parent, spared);
-            return format!("{known}。省去 {moves}：不论{its}是多少，{node} 的值都不会更{larger}。");
+            return format!("{known}。省去 {moves}：{then}不论{its}是多少，{node} 的值都不会更{larger}。");
         }
+        let is_visit = owner.is_some_and(BoundOwner::is_visit);
+        let by_entry = matches!(owner, Some(BoundOwner::Entry(_)));
+        let floor = || self.floor(opponent, bound, owner);
+        let owner = owner.map(BoundOwner::node);
         let there = match owner {
+            _ if is_visit || by_entry => floor(),
             Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
-            Some(owner) if deep && !self.nodes.is_from_table(owner, opponent, bound) => {
+            Some(owner) if deep => {
                 let had = self.had(opponent, bound);
                 let at = if self.is_only_plies_up(owner) { String::new() } else { self.at(owner) };
                 format!("往上{}层，{who}{at}早已有 {had}", number(distance))
             }
-            _ => self.floor(opponent, bound, owner),
+            _ => floor(),
         };
+        let there = there + &there_rests;
         if spared == 0 {
             return format!("{here}{there}，应当截断，不过这里已没有什么可省。");
         }
         let so = match (owner.is_some(), deep, held == bound) {
             _ if owner.is_some_and(|owner| self.nodes.is_chance(owner)) => format!("{node} 都达不到这个要求"),
+            (_, true, _) if is_visit && held != bound => format!("{who}都不会选通向 {node} 的路线"),
+            _ if is_visit && player == Player::Min && distance == 0 => format!("{node} 的值都不会更小"),
+            _ if is_visit && player == Player::Max && distance == 0 => format!("{node} 的值都不会更大"),
+            _ if (is_visit || by_entry && held == bound) && player == Player::Min => {
+                format!("{node} 的值都不会大于 {bound}")
+            }
+            _ if is_visit || by_entry && held == bound => format!("{node} 的值都不会小于 {bound}"),
             (false, ..) => format!("{node} 都不在所关心的范围内"),
             (true, true, false) => format!("{who}都不会选通向 {node} 的路线"),
             (true, true, true) => format!("通向 {node} 的路线对 {who}都不会更好"),
@@ -308,8 +337,7 @@ impl SentenceWriter<'_> {
             (true, false, false) => format!("{who}都不会选 {node}"),
             (true, false, true) => format!("{node} 对 {who}都不会更好"),
         };
-        let its = if spared > 1 { "它们的值" } else { "它的值" };
-        format!("{here}{there}。省去 {}：不论{its}是多少，{so}。", self.spared_moves(parent, spared))
+        format!("{here}{there}。省去 {}：{then}不论{its}是多少，{so}。", self.spared_moves(parent, spared))
     }
 
     /// The spared moves inside a sentence.

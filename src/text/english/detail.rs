@@ -1,7 +1,7 @@
 //! The sentences on the detail of a step, in English.
 
 use crate::game::{Player, WrittenIn};
-use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, WhyBound, Would};
+use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, Until, WhyBound, Would};
 use crate::text::{DescribeNodes, Story, at_most_two};
 use crate::trace::BoundKind;
 
@@ -30,6 +30,14 @@ pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn Desc
 fn values(otherwise: &Otherwise) -> String {
     let from = otherwise.from;
     let past = otherwise.past && WrittenIn::now() > 1;
+    if let Some(Until { last, cuts }) = otherwise.until {
+        return match otherwise.side {
+            BoundKind::Upper if past => format!("less than {} and more than {cuts}", from.next_up()),
+            _ if past => format!("more than {} and less than {cuts}", from.next_down()),
+            _ if from == last => from.to_string(),
+            _ => format!("{} to {}", from.min(last), from.max(last)),
+        };
+    }
     match otherwise.side {
         BoundKind::Lower if past => format!("more than {}", from.next_down()),
         BoundKind::Upper if past => format!("less than {}", from.next_up()),
@@ -62,7 +70,8 @@ impl SentenceWriter<'_> {
             }
             Unknown::Child(child, proof) => {
                 let who = if self.nodes.has_name(child) { self.named(child) } else { "one child".to_owned() };
-                format!("{who} is itself only known to be {}", proved(proof.kind, proof.value))
+                let value = proved(proof.kind, proof.value);
+                format!("{who} is itself only known to be {value}{}", self.besides(proof.belief, node.belief))
             }
         });
         match (why.clamped, because) {
@@ -107,6 +116,10 @@ impl SentenceWriter<'_> {
                 );
             }
         };
-        format!("{} {from} {would}.", capital(&values))
+        let behind = otherwise.until.map_or_else(String::new, |Until { cuts, .. }| match otherwise.side {
+            BoundKind::Upper => format!("; {cuts} or less would have cut"),
+            _ => format!("; {cuts} or more would have cut"),
+        });
+        format!("{} {from} {would}{behind}.", capital(&values))
     }
 }

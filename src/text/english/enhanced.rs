@@ -82,7 +82,7 @@ impl SentenceWriter<'_> {
         &self,
         node: NodeId,
         player: Player,
-        (window, owners): (Option<Window>, Owners),
+        (window, owners, beliefs): (Option<Window>, Owners, [Option<Belief>; 2]),
         entering: &Entering,
         leaf: bool,
     ) -> Option<String> {
@@ -146,7 +146,7 @@ impl SentenceWriter<'_> {
             Some(call) => call,
             None if table.is_some() && leaf => String::new(),
             None if stands.is_some() => String::new(),
-            None => self.enter(node, player, window, owners),
+            None => self.enter(node, player, window, (owners, beliefs)),
         };
         let parts = [Some(first), table, stands];
         let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
@@ -154,7 +154,10 @@ impl SentenceWriter<'_> {
     }
 
     fn told(&self, node: NodeId, entering: &Entering) -> Option<String> {
-        let told = |told: &Told| format!("{} (from {})", proved(told.kind, told.value), self.nodes.writer(told.source));
+        let told = |told: &Told| {
+            let value = proved(told.kind, told.value);
+            format!("{value}{} (from {})", self.besides(told.belief, None), self.nodes.writer(told.source))
+        };
         let uses: Vec<String> = entering.uses.iter().flatten().map(told).collect();
         let [Some(first), _] = entering.uses else { return None };
         let what = uses.join(" and ");
@@ -174,15 +177,6 @@ impl SentenceWriter<'_> {
         }
     }
 
-    /// What a believed sign rests on.
-    pub(super) fn believed(&self, belief: Belief) -> String {
-        match belief {
-            Belief::NullMove(_) => "if passing is never best".to_owned(),
-            Belief::Reduction(_) => "if late moves need less depth".to_owned(),
-            Belief::Entry(_) => "if more depth says the same".to_owned(),
-        }
-    }
-
     /// The table gave the value.
     pub(super) fn table_gave(&self, child: &Returned, source: NodeId) -> String {
         let who = if self.nodes.has_name(child.node) {
@@ -190,7 +184,8 @@ impl SentenceWriter<'_> {
         } else {
             "The child".to_owned()
         };
-        format!("{who} gives {}, from the table: {} wrote it.", self.worth(child), self.nodes.writer(source))
+        let by = self.nodes.writer(source);
+        format!("{who} gives {}, from the table: {by} wrote it.{}", self.worth(child), self.made_exact(child))
     }
 
     /// The move is searched again.

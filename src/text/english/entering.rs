@@ -1,7 +1,7 @@
 //! Why a node was entered, and what is wanted there, in English.
 
 use crate::game::{Player, Value};
-use crate::replay::Owners;
+use crate::replay::{Belief, BoundOwner, Owners};
 use crate::search::Window;
 use crate::text::number::grouped;
 use crate::text::{GameEnd, WhyFirst};
@@ -47,7 +47,13 @@ impl SentenceWriter<'_> {
         }
     }
 
-    pub(super) fn enter(&self, node: NodeId, player: Player, window: Option<Window>, owners: Owners) -> String {
+    pub(super) fn enter(
+        &self,
+        node: NodeId,
+        player: Player,
+        window: Option<Window>,
+        (owners, beliefs): (Owners, [Option<Belief>; 2]),
+    ) -> String {
         let turn = format!("{} it is {}’s turn", self.starting_at(node), name(player));
         let Some(window) = window else {
             return format!("{turn}: the {} value counts.", wanted(player));
@@ -58,8 +64,11 @@ impl SentenceWriter<'_> {
                 .unwrap_or_else(|| "Neither player is sure of anything yet, so every value matters.".to_owned());
             return format!("{turn}. {asked}");
         }
-        let alpha = (!window.alpha.is_infinite()).then(|| self.floor(Player::Max, window.alpha, owners.alpha));
-        let beta = (!window.beta.is_infinite()).then(|| self.floor(Player::Min, window.beta, owners.beta));
+        let floor = |player, bound: Value, owner, belief: Option<Belief>, told| {
+            (!bound.is_infinite()).then(|| self.floor(player, bound, owner) + &self.besides(belief, told))
+        };
+        let alpha = floor(Player::Max, window.alpha, owners.alpha, beliefs[0], None);
+        let beta = floor(Player::Min, window.beta, owners.beta, beliefs[1], beliefs[0]);
         match (alpha, beta) {
             (None, None) => format!("{turn}."),
             (Some(alpha), None) => {
@@ -80,29 +89,25 @@ impl SentenceWriter<'_> {
     }
 
     /// `Max already has 6 at w1`.
-    pub(super) fn floor(&self, player: Player, value: Value, owner: Option<NodeId>) -> String {
+    pub(super) fn floor(&self, player: Player, value: Value, owner: Option<BoundOwner>) -> String {
         let had = self.had(player, value);
-        match (owner, player) {
+        if let Some(BoundOwner::Visit { again, .. }) = owner {
+            return self.shown_by_visit(player, &had, again);
+        }
+        if let Some(BoundOwner::Entry(node)) = owner {
+            return format!("{} already has {had} {}", name(player), self.by_entry(node));
+        }
+        match (owner.map(BoundOwner::node), player) {
             (Some(owner), Player::Max) if self.nodes.is_chance(owner) => {
                 format!("{} needs more than {had} from this move", self.named(owner))
             }
             (Some(owner), Player::Min) if self.nodes.is_chance(owner) => {
                 format!("{} needs less than {had} from this move", self.named(owner))
             }
-            (Some(owner), _) if self.nodes.is_from_table(owner, player, value) => {
-                let end = if player == Player::Max { "at least" } else { "at most" };
-                format!("the table’s entry {} says {end} {had}", self.at(owner))
-            }
             (Some(owner), _) => format!("{} already has {had} {}", name(player), self.at(owner)),
             (None, Player::Max) => format!("the search only asks for more than {had}"),
             (None, Player::Min) => format!("the search only asks for less than {had}"),
         }
-    }
-
-    /// Where a player has a bound: `at w1`, `by the table’s entry at w1`.
-    pub(super) fn has_it(&self, player: Player, bound: Value, owner: NodeId) -> String {
-        let by = if self.nodes.is_from_table(owner, player, bound) { "by the table’s entry " } else { "" };
-        format!("{by}{}", self.at(owner))
     }
 
     /// A sentence more: why this move is tried before the others.

@@ -1,6 +1,6 @@
 //! Questions and answers, in English.
 
-use crate::replay::{Mistake, Owners, Part};
+use crate::replay::{BoundOwner, Mistake, Owners, Part};
 use crate::search::Window;
 use crate::text::words::{Given, Wrong};
 use crate::text::{DescribeNodes, Story, bound, letter};
@@ -39,11 +39,13 @@ pub(in crate::text) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String
 fn sure_of(window: Window, owners: Owners) -> String {
     let Window { alpha, beta } = window;
     let alpha = (!alpha.is_infinite()).then(|| match owners.alpha {
-        Some(_) => format!("Max already has {alpha}"),
+        Some(BoundOwner::Visit { .. }) => format!("the null window has already shown at least {alpha}"),
+        Some(BoundOwner::Node(_) | BoundOwner::Entry(_)) => format!("Max already has {alpha}"),
         None => format!("the search only asks for more than {alpha}"),
     });
     let beta = (!beta.is_infinite()).then(|| match owners.beta {
-        Some(_) => format!("Min already has {beta}"),
+        Some(BoundOwner::Visit { .. }) => format!("the null window has already shown at most {beta}"),
+        Some(BoundOwner::Node(_) | BoundOwner::Entry(_)) => format!("Min already has {beta}"),
         None => format!("the search only asks for less than {beta}"),
     });
     let known: Vec<String> = alpha.into_iter().chain(beta).collect();

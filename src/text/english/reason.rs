@@ -1,7 +1,7 @@
 //! Why a step happened, in English.
 
 use crate::game::{Chooser, Player, Value};
-use crate::replay::{Owners, Reason, Returned, Verdict};
+use crate::replay::{Belief, BoundOwner, Owners, Reason, Returned, Verdict};
 use crate::text::words::PlayerWords;
 use crate::text::{DescribeNodes, GameEnd, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
@@ -82,8 +82,9 @@ impl SentenceWriter<'_> {
             }
             Reason::Begin { chooser: Chooser::Chance, leaf: false, .. } => self.begin_at_chance(),
             Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
-            Reason::Enter { node, player, window, owners, leaf, entering: Some(entering), .. }
-                if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) =>
+            Reason::Enter { node, player, window, owners, beliefs, leaf, entering: Some(entering), .. }
+                if let Some(special) =
+                    self.enter_specially(node, player, (window, owners, beliefs), &entering, leaf) =>
             {
                 special + &self.why_first(node)
             }
@@ -92,16 +93,18 @@ impl SentenceWriter<'_> {
                 let there = match (leaf, chooser) {
                     (true, _) => self.enter_leaf(node),
                     (false, Chooser::Chance) => self.enter_chance(node),
-                    (false, Chooser::Player(player)) => self.enter(node, player, None, Owners::default()),
+                    (false, Chooser::Player(player)) => self.enter(node, player, None, (Owners::default(), [None; 2])),
                 };
                 format!("{there} {asked}")
             }
             Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node) + &self.why_first(node),
             Reason::Enter { node, chooser: Chooser::Chance, .. } => self.enter_chance(node),
-            Reason::Enter { node, player, window, owners, .. } => {
-                self.enter(node, player, window, owners) + &self.why_first(node)
+            Reason::Enter { node, player, window, owners, beliefs, .. } => {
+                self.enter(node, player, window, (owners, beliefs)) + &self.why_first(node)
             }
-            Reason::Took { child, parent, player, verdict, last } => self.took(&child, parent, player, &verdict, last),
+            Reason::Took { child, parent, player, verdict, compared, last } => {
+                self.took(&child, parent, player, &verdict, compared, last)
+            }
             Reason::Done { root, pass: Some((_, call, goes_on)), .. } if goes_on => self.end_pass(&root, call, goes_on),
             Reason::Done { root, best, .. } => self.done(&root, best),
         }
@@ -150,12 +153,22 @@ impl SentenceWriter<'_> {
         }
     }
 
-    fn took(&self, child: &Returned, parent: NodeId, player: Player, verdict: &Verdict, last: bool) -> String {
+    fn took(
+        &self,
+        child: &Returned,
+        parent: NodeId,
+        player: Player,
+        verdict: &Verdict,
+        compared: Option<Belief>,
+        last: bool,
+    ) -> String {
         let who = name(player);
         let at = self.at(parent);
         let gave = self.gave(child);
         let by = |node: NodeId| {
-            if self.nodes.has_name(node) { format!(" by {}", self.nodes.name(node)) } else { String::new() }
+            let name = if self.nodes.has_name(node) { format!(" by {}", self.nodes.name(node)) } else { String::new() };
+            // A condition that has just been told holds for this, too.
+            name + &self.besides(compared, child.belief)
         };
         match *verdict {
             Verdict::Added { probability, sum, rest, cut } => self.added(child, parent, (probability, sum, rest), cut),
@@ -182,7 +195,7 @@ impl SentenceWriter<'_> {
             Verdict::Tie { best, best_value } => {
                 let stays =
                     if self.nodes.has_name(best) { self.nodes.name(best) } else { "the earlier one".to_owned() };
-                let tie = if child.bound == BoundKind::Exact { "a tie" } else { "no gain" };
+                let tie = if child.is_exact() { "a tie" } else { "no gain" };
                 format!("{gave} {who} already has {best_value} {at}{}: {tie}, and {stays} stays.", by(best))
             }
             Verdict::NoHelp { bound, owner } => {
@@ -193,10 +206,11 @@ impl SentenceWriter<'_> {
                     (false, None, Player::Max) => "and this is not more".to_owned(),
                     (false, None, Player::Min) => "and this is not less".to_owned(),
                 };
-                format!("{gave} {}, {so}.", starting(&self.floor(player, bound, owner)))
+                let besides = self.besides(compared, child.belief);
+                format!("{gave} {}{besides}, {so}.", starting(&self.floor(player, bound, owner)))
             }
             Verdict::Cut { held, bound, owner, distance, spared } => {
-                self.cut(held, parent, player, bound, owner, distance, spared)
+                self.cut([child.belief, compared], held, parent, player, bound, owner, distance, spared)
             }
             Verdict::TakesEqual { before, bound, owner } => {
                 self.takes_equal(child, parent, before, &self.floor(player, bound, owner))
@@ -237,13 +251,14 @@ impl SentenceWriter<'_> {
     }
 
     /// A bound that was met: `the 6 that Max has at w1`.
-    fn met(&self, player: Player, bound: Value, owner: Option<NodeId>) -> String {
+    fn met(&self, player: Player, bound: Value, owner: Option<BoundOwner>) -> String {
         let had = self.had(player, bound);
         match owner {
-            Some(owner) if self.nodes.is_from_table(owner, player, bound) => {
-                format!("the {had} {}", self.has_it(player, bound, owner))
+            Some(BoundOwner::Node(owner)) => format!("the {had} that {} has {}", name(player), self.at(owner)),
+            Some(BoundOwner::Entry(owner)) => format!("the {had} that {} has {}", name(player), self.by_entry(owner)),
+            Some(BoundOwner::Visit { again, .. }) => {
+                format!("the {had} that the null window has shown of {}", self.named(again))
             }
-            Some(owner) => format!("the {had} that {} has {}", name(player), self.at(owner)),
             None => format!("the {had} that the search was started with"),
         }
     }
@@ -260,7 +275,7 @@ impl SentenceWriter<'_> {
             (false, false) => "The child".to_owned(),
         };
         if !child.leaf {
-            return format!("{who} gives {}.", self.worth(child));
+            return format!("{who} gives {}.{}", self.worth(child), self.made_exact(child));
         }
         match self.nodes.game_over(child.node) {
             Some(GameEnd::Won(winner)) => format!("{who} ends the game, {winner} has won: {value}."),
@@ -270,40 +285,52 @@ impl SentenceWriter<'_> {
         }
     }
 
-    #[allow(clippy::too_many_arguments, reason = "they are the fields of `Verdict::Cut`")]
+    #[allow(clippy::too_many_arguments, reason = "they are the fields of `Verdict::Cut` and what they rest on")]
     fn cut(
         &self,
+        beliefs: [Option<Belief>; 2],
         held: Value,
         parent: NodeId,
         player: Player,
         bound: Value,
-        owner: Option<NodeId>,
+        owner: Option<BoundOwner>,
         distance: u32,
         spared: u32,
     ) -> String {
         let node = self.named(parent);
         let opponent = player.opponent();
         let who = name(opponent);
+        let (under, then) = (self.under(beliefs), if beliefs == [None; 2] { "" } else { " then" });
+        let it = if under.is_empty() { starting(&node) } else { under + &node };
         let worth = match player {
-            Player::Max => format!("{} is worth at least {held}", starting(&node)),
-            Player::Min => format!("{} is worth at most {held}", starting(&node)),
+            Player::Max => format!("{it} is worth at least {held}"),
+            Player::Min => format!("{it} is worth at most {held}"),
         };
-        if owner == Some(parent) {
-            return self.cut_by_entry(&worth, parent, player, bound, spared);
-        }
+        let owner = match owner {
+            Some(BoundOwner::Entry(node)) if node == parent => {
+                return self.cut_by_entry(&worth, parent, player, bound, spared, then);
+            }
+            Some(BoundOwner::Visit { again, .. }) => {
+                return self.cut_by_visit(&worth, parent, player, (held, bound, again), (distance, spared), then);
+            }
+            owner => owner,
+        };
+        let by_entry = matches!(owner, Some(BoundOwner::Entry(_)));
+        let owner = owner.map(BoundOwner::node);
         let than = if held == bound { "no better" } else { "worse" };
         let had = self.had(opponent, bound);
         // Where players do not take turns, two plies up is another player's choice already.
         let is_deep = distance >= 2;
         let than = match owner {
             Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
+            Some(owner) if by_entry => format!("{than} for {who} than the {had} {}", self.by_entry(owner)),
             Some(owner) if is_deep && self.only_plies_up(owner).is_some() => {
-                format!("{than} for {who} than the {had} {}", self.has_it(opponent, bound, owner))
+                format!("{than} for {who} than the {had} {}", self.at(owner))
             }
             Some(owner) if is_deep => {
-                format!("{than} for {who} than the {had} {}, {}", self.has_it(opponent, bound, owner), up(distance))
+                format!("{than} for {who} than the {had} {}, {}", self.at(owner), up(distance))
             }
-            Some(owner) => format!("{than} for {who} than the {had} {}", self.has_it(opponent, bound, owner)),
+            Some(owner) => format!("{than} for {who} than the {had} {}", self.at(owner)),
             None if opponent == Player::Max => format!("and the search only asks for more than {had}"),
             None => format!("and the search only asks for less than {had}"),
         };
@@ -314,19 +341,31 @@ impl SentenceWriter<'_> {
         let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
         let verb = if self.nodes.is_move(parent) && self.nodes.has_name(parent) { "play" } else { "choose" };
         let so = match (owner.is_some(), is_deep, held == bound) {
-            _ if owner.is_some_and(|owner| self.nodes.is_chance(owner)) => format!("{node} cannot give that"),
-            (false, ..) if opponent == Player::Max => format!("{node} is worth no more than that"),
-            (false, ..) => format!("{node} is worth no less than that"),
-            (true, true, false) => format!("{who} will not choose the line to {node}"),
-            (true, true, true) => format!("{who} gains nothing by the line to {node}"),
-            (true, false, false) => format!("{who} will not {verb} {node}"),
-            (true, false, true) => format!("{who} has no reason to {verb} {node}"),
+            _ if owner.is_some_and(|owner| self.nodes.is_chance(owner)) => format!("{node} cannot{then} give that"),
+            (false, ..) if opponent == Player::Max => format!("{node} is{then} worth no more than that"),
+            (false, ..) => format!("{node} is{then} worth no less than that"),
+            (true, true, false) => format!("{who} will{then} not choose the line to {node}"),
+            (true, _, true) if by_entry && opponent == Player::Max => {
+                format!("{node} is{then} worth no more than that")
+            }
+            (true, _, true) if by_entry => format!("{node} is{then} worth no less than that"),
+            (true, true, true) => format!("{who}{then} gains nothing by the line to {node}"),
+            (true, false, false) => format!("{who} will{then} not {verb} {node}"),
+            (true, false, true) => format!("{who}{then} has no reason to {verb} {node}"),
         };
         format!("{worth}, {than}. {} {are} pruned: whatever {they_are} worth, {so}.", starting(&moves))
     }
 
     /// A cutoff by what the node's own entry of the table knows of it.
-    fn cut_by_entry(&self, worth: &str, parent: NodeId, player: Player, bound: Value, spared: u32) -> String {
+    fn cut_by_entry(
+        &self,
+        worth: &str,
+        parent: NodeId,
+        player: Player,
+        bound: Value,
+        spared: u32,
+        then: &str,
+    ) -> String {
         let (most, no_more) = match player {
             Player::Max => ("at most", "no more"),
             Player::Min => ("at least", "no less"),
@@ -338,7 +377,10 @@ impl SentenceWriter<'_> {
         let (moves, are_many) = self.spared_moves(parent, spared);
         let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
         let node = self.named(parent);
-        format!("{known}. {} {are} pruned: whatever {they_are} worth, {node} is worth {no_more}.", starting(&moves))
+        format!(
+            "{known}. {} {are} pruned: whatever {they_are} worth, {node} is{then} worth {no_more}.",
+            starting(&moves)
+        )
     }
 
     /// The spared moves inside a sentence, and whether they are more than one.

@@ -47,6 +47,15 @@ words! {
         asked_by_null_window: fn(&str, &str) -> String =
             en: |letter, value| format!("{letter} = {value}, asked by a null window"),
             zh: |letter, value| spaced(&format!("{letter} = {value}，由零窗口给定"));
+        /// A bound that a null window has shown of a move, which is searched again: takes the letter, the value and the name of the
+        /// node behind the move.
+        shown_by_null_window: fn(&str, &str, &str) -> String =
+            en: |letter, value, name| format!("{letter} = {value}, shown by the null window on {name}"),
+            zh: |letter, value, name| spaced(&format!("{letter} = {value}，由 {name} 的零窗口试探证明"));
+        /// What has shown such a bound: takes the name of the node.
+        by_null_window: fn(&str) -> String =
+            en: |name| format!("the null window on {name}"),
+            zh: |name| spaced(&format!("对 {name} 的零窗口试探"));
         /// A post without letters: takes the player, the value and the owner's name.
         has: fn(Player, &str, &str) -> String = |player, value, owner| match player {
             Player::Max =>

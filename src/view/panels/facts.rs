@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
-use crate::replay::{SavedNodes, Status, saved_nodes};
+use crate::replay::{self, SavedNodes, Status, saved_nodes};
 use crate::session::{Command, Place, Run, Travel, name_of_place, way_of_writer};
 use crate::text::{self, Item};
 use crate::trace::NodeId;
@@ -99,6 +99,8 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
             }
         } else if let Some(frame) = moment.frame(node) {
             let known = text::interval(moment.known(&run.trace, frame));
+            let is_believed = replay::is_less_deep(&run.trace, moment, frame);
+            let known = known.map(|known| if is_believed { text::doubtful(&known) } else { known });
             row(ui, words.facts.can_be, known.unwrap_or_else(|| words.facts.not_yet.to_owned()));
             if run.options.form().windowed {
                 row(

@@ -183,7 +183,7 @@ fn check_chance(trace: &Trace, log: &ChanceLog, moment: &Moment, case: SearchOpt
 fn cut_of(trace: &Trace, cut: CutByChance) -> Cut {
     let CutByChance { cut, bound, owner, limit, spared, by_probes } = cut;
     assert_eq!(by_probes, trace.form().two_rounds);
-    Cut { cut, bound: Number::of(trace, bound), owner: owner.map(|owner| owner.0), limit, spared }
+    Cut { cut, bound: Number::of(trace, bound), owner: owner.map(|owner| owner.node().0), limit, spared }
 }
 
 fn note(trace: &Trace, log: &ChanceLog, moment: &Moment, seen: &mut Seen) {

@@ -4,7 +4,7 @@
 //! 300 random searches of each listing; `PLYSCOPE_PROOFS=10000` looks at so many.
 
 use plyscope::game::{Player, Position, Value};
-use plyscope::replay::{Event, Moment, Reason, Verdict, reason_after};
+use plyscope::replay::{BoundOwner, Event, Moment, Reason, Verdict, reason_after};
 use plyscope::search::{
     Algorithm, Driver, EntryEnd, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth, TableOptions,
 };
@@ -26,15 +26,23 @@ struct Searched<'t> {
 fn check_owner(
     searched: &mut Searched<'_>,
     moment: &Moment,
-    (player, bound, owner): (Player, Value, NodeId),
+    (player, bound, set_by): (Player, Value, BoundOwner),
     claims: &mut Claims,
     about: impl Fn() -> String,
 ) {
     let trace = searched.trace;
+    let owner = set_by.node();
+    if let BoundOwner::Visit { earlier, .. } = set_by {
+        let frame = moment.path.iter().find(|frame| frame.node == earlier);
+        assert!(frame.is_none(), "an earlier visit has returned, {}", about());
+        let gave = trace.value(earlier, searched.positions[earlier.index()].side_to_move());
+        claims.take("shown by an earlier visit", gave == bound, about);
+        return;
+    }
     let frame = *moment.frame(owner).expect("it is open");
     let position = &searched.positions[owner.index()];
     let chooser = position.side_to_move();
-    if frame.has_from_table(trace, player, bound) {
+    if matches!(set_by, BoundOwner::Entry(_)) {
         // A lower end for the player who chooses there is one for Max where that is Max.
         let end = if chooser == player { EntryEnd::Lower } else { EntryEnd::Upper };
         let told = trace.uses(owner).iter().map(|row| row.used()).find(|used| used.end == end && !used.settles);
@@ -68,14 +76,14 @@ fn check_search(searched: &mut Searched<'_>, claims: &mut Claims) {
     while moment.advance(trace) {
         let step = moment.step.0;
         let about = || format!("step {step} of {:?}", trace.header().options);
-        let named: Vec<(Player, Value, Option<NodeId>)> = match reason_after(trace, &before, &moment) {
+        let named: Vec<(Player, Value, Option<BoundOwner>)> = match reason_after(trace, &before, &moment) {
             Reason::Enter { window: Some(window), owners, .. } => {
                 vec![(Player::Max, window.alpha, owners.alpha), (Player::Min, window.beta, owners.beta)]
             }
             Reason::Took { player, verdict: Verdict::NoHelp { bound, owner }, .. } => vec![(player, bound, owner)],
             Reason::Took { parent, player, verdict, .. } => match verdict {
                 // What the node's own entry says of it has a sentence of its own.
-                Verdict::Cut { owner: Some(owner), .. } if owner == parent => Vec::new(),
+                Verdict::Cut { owner: Some(BoundOwner::Entry(owner)), .. } if owner == parent => Vec::new(),
                 Verdict::Cut { bound, owner, .. }
                 | Verdict::TieGoesOn { bound, owner, .. }
                 | Verdict::HiddenGap { bound, owner, .. } => vec![(player.opponent(), bound, owner)],
@@ -122,7 +130,15 @@ fn whose_bounds_sentences_speak_of_is_true() {
             check_search(&mut searched, &mut claims);
         }
     }
-    claims.done("table", &["already has", "entry, where the player chooses", "entry, where the opponent does"]);
+    claims.done(
+        "table",
+        &[
+            "already has",
+            "shown by an earlier visit",
+            "entry, where the player chooses",
+            "entry, where the opponent does",
+        ],
+    );
 }
 
 /// The position of every node.

@@ -13,7 +13,7 @@ pub mod layered;
 mod mistaken;
 mod mutants;
 mod remembered;
-mod watch;
+pub mod watch;
 
 pub use crate::configurations::configurations;
 use layered::{BruteForce, Layered};

@@ -276,7 +276,7 @@ pub fn compare<P: Position>(root: &P, trace: &Trace, watch: &Watch, truth: &mut 
 }
 
 /// The position of every node.
-fn positions<P: Position>(root: &P, watch: &Watch) -> Vec<P> {
+pub fn positions<P: Position>(root: &P, watch: &Watch) -> Vec<P> {
     let mut positions: Vec<P> = Vec::new();
     for live in &watch.nodes {
         positions.push(match live.parent {

@@ -60,7 +60,7 @@ pub fn check(case: &Case, counts: &mut Counts) {
             };
             assert!(is_more, "{proof:?} of {node:?} with {value}: {case:?}");
         }
-        let proof = why.clamped.unwrap_or(Proof { kind: why.node.bound, value: why.node.value });
+        let proof = why.clamped.unwrap_or(Proof { kind: why.node.bound, value: why.node.value, belief: None });
         searched.check_proof(node, proof);
         match why.unknown {
             None => assert_eq!(proof.kind, BoundKind::Exact, "{case:?}"),

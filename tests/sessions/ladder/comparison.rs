@@ -7,7 +7,7 @@ use plyscope::drawing::path::{PathCache, PathPicture, RowForm, Wanted};
 use plyscope::drawing::{Lettering, Part, Scene, Shown, Subject};
 use plyscope::game::{Player, Value};
 use plyscope::marks::{self, Area, Mark, Point, Role};
-use plyscope::replay::Frame;
+use plyscope::replay::{BoundOwner, Frame};
 use plyscope::session::{Place, Run, Viewpoint, Wording};
 use plyscope::text::{self, Language};
 use plyscope::trace::{Interval, NodeId};
@@ -153,7 +153,7 @@ impl<'d> Drawn<'d> {
             let is_high = self.room.ladder.height >= 390.0;
             let owners = self.path().last().filter(|_| is_high).map(|frame| frame.owners).into_iter();
             for owner in owners.flat_map(|owners| [owners.alpha, owners.beta]).flatten() {
-                assert!(self.picture.rows.iter().any(|row| row.node == owner), "{owner:?} is folded: {what}");
+                assert!(self.picture.rows.iter().any(|row| row.node == owner.node()), "{owner:?} is folded: {what}");
             }
         }
         for fold in &self.picture.folds {
@@ -237,6 +237,7 @@ impl<'d> Drawn<'d> {
             let above = number.checked_sub(1).map(|above| self.path()[above].owners).unwrap_or_default();
             let own = [(Player::Max, frame.entry.alpha, above.alpha), (Player::Min, frame.entry.beta, above.beta)];
             for (player, value, owner) in own.into_iter().filter(|(_, value, _)| !value.is_infinite()) {
+                let owner = owner.map(BoundOwner::node);
                 let is_same =
                     |bound: &&mut Bound| (bound.player, bound.owner) == (player, owner) && bound.value == value;
                 match bounds.iter_mut().find(is_same) {

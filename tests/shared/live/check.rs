@@ -155,7 +155,7 @@ fn check_reason<N: Number>(trace: &Trace, log: Steps<'_, N>, moment: &Moment, ca
             Player::Max => (last.window.0, last.owners.0),
             Player::Min => (last.window.1, last.owners.1),
         };
-        assert_eq!((N::of(trace, bound), owner.map(|owner| owner.0)), own, "{case:?}: {why:?}");
+        assert_eq!((N::of(trace, bound), owner.map(|owner| owner.node().0)), own, "{case:?}: {why:?}");
         assert_eq!(spared, trace.spared(NodeId(last.node)), "{case:?}: {why:?}");
         return;
     }
@@ -184,7 +184,7 @@ fn check_reason<N: Number>(trace: &Trace, log: Steps<'_, N>, moment: &Moment, ca
         Player::Max => (last.window.1, last.owners.1),
         Player::Min => (last.window.0, last.owners.0),
     };
-    assert_eq!((N::of(trace, bound), owner.map(|owner| owner.0)), (expected_bound, expected_owner), "{case:?}");
+    assert_eq!((N::of(trace, bound), owner.map(|owner| owner.node().0)), (expected_bound, expected_owner), "{case:?}");
     let owner_ply = snapshot.path.iter().find(|node| Some(node.node) == expected_owner).map_or(0, |node| node.ply);
     assert_eq!(distance, last.ply - owner_ply, "{case:?}: {why:?}");
 }

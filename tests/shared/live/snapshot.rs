@@ -3,9 +3,9 @@
 use std::fmt::Debug;
 
 use plyscope::game::{Exact, Player, Value};
-use plyscope::replay::{ChanceCut, Event, Frame, HistoryReplay, Listing, Moment, phases};
+use plyscope::replay::{BoundOwner, ChanceCut, Event, Frame, HistoryReplay, Listing, Moment, phases};
 use plyscope::search::{Role, Window};
-use plyscope::trace::{Counts, Interval, NodeId, Trace};
+use plyscope::trace::{Counts, Interval, Trace};
 
 /// How a log writes values down: as points, or as the numbers that they stand for.
 pub trait Number: Copy + PartialEq + Debug {
@@ -110,8 +110,8 @@ fn of_interval<N: Number>(trace: &Trace, interval: Interval) -> Bounds<N> {
     (N::of(trace, interval.low), N::of(trace, interval.high))
 }
 
-fn number(node: Option<NodeId>) -> Option<u32> {
-    node.map(|node| node.0)
+fn number(owner: Option<BoundOwner>) -> Option<u32> {
+    owner.map(|owner| owner.node().0)
 }
 
 fn open_node<N: Number>(trace: &Trace, moment: &Moment, frame: &Frame) -> OpenNode<N> {

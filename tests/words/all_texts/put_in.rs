@@ -13,8 +13,8 @@ use plyscope::practice::{
     Difference, Fault, Figures, Kinds, Level, Order, QuestionKind, Recipe, RecipeProblem, Requirement,
 };
 use plyscope::replay::{
-    Absence, AtChance, Condition, Detail, HighlightKind, Mistake, Moved, OtherValues, Otherwise, Owners, Part, Parts,
-    Reason, Side, Unit, Unknown, WhyBound, Would,
+    Absence, AtChance, BoundOwner, Condition, Detail, HighlightKind, Mistake, Moved, OtherValues, Otherwise, Owners,
+    Part, Parts, Reason, Side, Unit, Unknown, WhyBound, Would,
 };
 use plyscope::review::{Class, Verdict};
 use plyscope::search::{
@@ -351,13 +351,13 @@ reads! {
     fn(&Detail, &Reason, &dyn DescribeNodes) -> Option<String> => |listing, text| {
         let child = returned(CHILD, Player::Min, -3, BoundKind::Upper, false, false);
         let verdict = plyscope::replay::Verdict::Worse { best: BEST, best_value: Value::new(5) };
-        let reason = Reason::Took { child, parent: PARENT, player: Player::Max, verdict, last: false };
+        let reason = Reason::Took { child, parent: PARENT, player: Player::Max, verdict, compared: None, last: false };
         let moved = Moved { player: Player::Max, from: VALUE, to: Value::new(5) };
         let why = WhyBound { node: child, clamped: None, unknown: Some(Unknown::Spared(2)) };
         let mut shown = vec![text(&Detail { moved: Some(moved), ..Detail::default() }, &reason, &listing.nodes())];
         shown.push(text(&Detail { why_bound: Some(why), ..Detail::default() }, &reason, &listing.nodes()));
         shown.extend(Would::ALL.map(|would| {
-            let otherwise = Some(Otherwise { from: Value::new(7), side: BoundKind::Lower, past: false, would });
+            let otherwise = Some(Otherwise { from: Value::new(7), side: BoundKind::Lower, past: false, would, until: None });
             text(&Detail { otherwise, ..Detail::default() }, &reason, &listing.nodes())
         }));
         let (a, b) = (Some(Exact::new(7, 2)), Some(Exact::from(9)));
@@ -488,7 +488,7 @@ fn givens() -> Vec<Given> {
         parent: Some(PARENT),
         player: Player::Min,
         window: Some(Window::new(VALUE, Value::INFINITY)),
-        owners: Owners { alpha: Some(BEST), beta: None },
+        owners: Owners { alpha: Some(BoundOwner::Node(BEST)), beta: None },
         best: Some(Value::new(5)),
     };
     let root = Given { child: ROOT, leaf: None, parent: None, window: None, ..given };

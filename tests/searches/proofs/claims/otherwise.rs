@@ -1,0 +1,91 @@
+//! What other values would have brought about, by the parent's step with those values.
+
+use plyscope::game::{Player, Value};
+use plyscope::replay::{Moment, Otherwise, Until, Would};
+use plyscope::search::CutoffRule;
+use plyscope::trace::{BoundKind, NodeId};
+
+use super::super::changed::MOST;
+use super::Searched;
+use super::listing::{Done, Open};
+use super::tally::Tally;
+
+/// What is claimed of values, in the counts.
+const fn kind(would: Would) -> &'static str {
+    match would {
+        Would::NotCut => "would not have cut",
+        Would::Cut => "would have cut",
+        Would::CutStrictly => "would have cut strictly",
+        Would::CutFromALeaf => "would have cut from a leaf",
+        Would::MoveBound => "would have moved the bound",
+        Would::Help => "would have helped",
+        Would::BeChosen => "would have become the choice",
+        Would::BeSearchedAgain => "would have been searched again",
+        Would::LeaveBound => "would have left the bound",
+        Would::LeaveChoice => "would have left the choice",
+    }
+}
+
+impl Searched {
+    /// Tries values in and around the interval that a claim speaks of.
+    pub(super) fn check_otherwise(
+        &self,
+        moment: &Moment,
+        parent: &Open,
+        child: NodeId,
+        claimed: &Otherwise,
+        tally: &mut Tally,
+    ) {
+        let Otherwise { from, side, would, until, .. } = *claimed;
+        assert_ne!(side, BoundKind::Exact);
+        let outward = if side == BoundKind::Upper { -1 } else { 1 };
+        let farthest = Value::new(MOST as i32 * outward);
+        let on = |value: Value, points: i32| Value::new(value.points() + points * outward);
+        let comes = |value: Value, would: Would| {
+            comes_true(would, parent, self.done_with(parent, child, parent.player.sees(value)))
+        };
+        let last = until.map_or(farthest, |until| until.last);
+        let is_within = |value: &Value| match side {
+            BoundKind::Upper => *value >= last,
+            _ => *value <= last,
+        };
+        let values = (0..6).map(|points| on(from, points)).chain([last, on(last, -1)]);
+        let mut is_true = values.filter(is_within).all(|value| comes(value, would) || value == on(from, -1));
+        is_true &= !comes(on(from, -1), would);
+        if would == Would::CutStrictly {
+            let at_equal = parent.done(
+                CutoffRule::AtEqual,
+                self.trace.record(child).call(),
+                false,
+                parent.player.sees(on(from, -1)),
+            );
+            is_true &= at_equal.cut;
+        }
+        if let Some(Until { last, cuts }) = until {
+            is_true &= cuts == on(last, 1) && !comes(cuts, would);
+            is_true &= [cuts, on(cuts, 1), on(cuts, 5), farthest].iter().all(|value| comes(*value, Would::Cut));
+            tally.claim("would have cut behind an interval", is_true, || self.about(moment, claimed));
+        }
+        tally.claim(kind(would), is_true, || self.about(moment, (claimed, parent)));
+    }
+}
+
+fn comes_true(would: Would, parent: &Open, done: Done) -> bool {
+    let stays = done.alpha == parent.alpha.value;
+    match would {
+        Would::NotCut => !done.cut,
+        Would::Cut | Would::CutStrictly => done.cut && !done.again,
+        Would::CutFromALeaf => panic!("values come back as they are found"),
+        Would::MoveBound => !stays,
+        Would::Help => !stays || done.cut,
+        Would::BeChosen => done.chosen,
+        Would::BeSearchedAgain => done.again,
+        Would::LeaveBound => stays && !done.cut && !done.again,
+        Would::LeaveChoice => stays && !done.chosen && !done.cut && !done.again,
+    }
+}
+
+/// The side of a node's values that are no better for a player than this one.
+pub(super) fn is_no_better(player: Player, value: Value, than: Value) -> bool {
+    !player.prefers(value, than)
+}
