@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::game::tic_tac_toe::Scoring;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Chooser, Move, Outcome, Player, Position, Value, lettered};
+use crate::game::{AnyPosition, Chooser, Move, Outcome, Player, Position, lettered};
 use crate::replay::{Frame, Moment, Otherwise};
 use crate::text::{self, DescribeNodes, GameEnd, InHand, Language, Story, WhyFirst, move_text};
 use crate::trace::{BoundKind, NodeId, Step};
