@@ -162,7 +162,8 @@ pub(super) fn write(counts: &[u32], settings: Settings, draft: &mut Draft) -> Re
     let Settings { player, values, .. } = settings;
     let mut leaves = values.into_iter().peekable();
     // The children that are still to come, from the root down.
-    let mut open: Vec<std::ops::Range<u32>> = vec![0..1];
+    let root: std::ops::Range<u32> = 0..1;
+    let mut open = vec![root];
     while let Some(children) = open.last_mut() {
         let Some(index) = children.next() else {
             open.pop();
