@@ -44,14 +44,15 @@ fn algorithms() -> String {
         let of = Algorithm::ALL.into_iter().filter(|algorithm| is_of(&algorithm.form()));
         of.map(Algorithm::id).collect::<Vec<_>>().join(", ")
     };
-    let all: [(&str, fn(&Form) -> bool, &str); 4] = [
+    type Group = (&'static str, fn(&Form) -> bool, &'static str);
+    let all: [Group; 5] = [
         ("Algorithms that look at everything", |form| !form.windowed && !form.by_player, ""),
         ("Algorithms that prune", |form| form.windowed && !form.enhanced && !form.by_player, ""),
         ("Searches of today", |form| form.enhanced && !form.by_player, " (all of these together)"),
         ("For players in any order, and for chance", |form| form.by_player, ""),
+        ("Algorithms that take a --table", |form| form.probes, ""),
     ];
-    let table = ("Algorithms that take a --table", (|form| form.probes) as fn(&Form) -> bool, "");
-    let lines = all.into_iter().chain([table]).map(|(what, is_of, behind)| {
+    let lines = all.into_iter().map(|(what, is_of, behind)| {
         // The last search of today is `engine`.
         wrapped(&format!("{what}: {}{behind}.", named(is_of)))
     });

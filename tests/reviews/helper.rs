@@ -5,7 +5,7 @@ use std::panic::catch_unwind;
 use std::path::Path;
 
 use plyscope::review::{Class, Review, Verdict};
-use plyscope::scenario::read_log;
+use plyscope::scenario::{LogLimits, read_log};
 use plyscope::search::Progress;
 
 #[path = "../../src/cli/log_helpers/plylog.rs"]
@@ -56,7 +56,7 @@ fn the_helper_for_rust_writes_logs_that_are_judged_rightly() {
         let found = catch_unwind(|| search(0, 3, -i32::MAX, i32::MAX, way)).ok();
         assert_eq!(found.is_none(), way == Way::Stopped);
         assert!(value.is_none() || found == value, "{way:?}: {found:?}");
-        let log = read_log(&path, &Progress::default()).unwrap();
+        let log = read_log(&path, LogLimits::default(), &Progress::default()).unwrap().log;
         assert_eq!((log.unreadable.len(), log.others), (0, 0), "{way:?}");
         let review = Review::of(&log, None);
         assert_eq!(review.verdict, verdict, "{way:?}: {:#?}", review.findings);

@@ -8,7 +8,7 @@ use std::{env, fs, iter};
 
 use plyscope::game::RandomNumbers;
 use plyscope::review::{Log, LogReader, LogWords};
-use plyscope::scenario::read_log;
+use plyscope::scenario::{LogLimits, read_log};
 use plyscope::search::{Algorithm, Progress, SearchOptions};
 use plyscope::trace::record;
 
@@ -204,8 +204,8 @@ fn twin(line: &[u8]) -> Vec<u8> {
 fn read(lines: &[Vec<u8>], file: Option<&Path>) -> Option<Log> {
     if let Some(file) = file {
         fs::write(file, lines.join(&b'\n')).unwrap();
-        return match read_log(file, &Progress::default()) {
-            Ok(log) => Some(log),
+        return match read_log(file, LogLimits::default(), &Progress::default()) {
+            Ok(read) => Some(read.log),
             Err(error) => {
                 assert!(!error.to_string().is_empty());
                 None

@@ -124,7 +124,7 @@ fn check_search(searched: &Searched<'_>, claims: &mut Claims) {
                         let player = trace.player(parent, moment.path.len() as u32 - 1);
                         let is_cut = matches!(verdict, Verdict::Cut { .. });
                         let whose = if is_cut { player.opponent() } else { player };
-                        check_owner(searched, &moment, (whose, bound, owner), claims, about);
+                        check_owner(searched, &moment, (whose, bound, owner.node()), claims, about);
                     }
                     _ => {}
                 }
@@ -238,7 +238,7 @@ fn check_owners(
 ) {
     for (player, bound, owner) in [(Player::Max, window.alpha, owners.alpha), (Player::Min, window.beta, owners.beta)] {
         if let Some(owner) = owner {
-            check_owner(searched, moment, (player, bound, owner), claims, &about);
+            check_owner(searched, moment, (player, bound, owner.node()), claims, &about);
         }
     }
 }

@@ -246,7 +246,7 @@ fn check_edge(shapes: &[Shape], nodes: &[Node], node: &Node, edge: [Pos2; 2], wh
 /// Whose choice sets the bound that cuts at this step.
 fn owner(run: &Run) -> Option<(Player, NodeId)> {
     match reason(&run.trace, run.moment()) {
-        Reason::Took { player, verdict: Verdict::Cut { owner, .. }, .. } => Some((player.opponent(), owner?)),
+        Reason::Took { player, verdict: Verdict::Cut { owner, .. }, .. } => Some((player.opponent(), owner?.node())),
         _ => None,
     }
 }
