@@ -372,6 +372,14 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     });
                     let child = Returned { belief, made_exact_by, ..child };
                     let verdict = verdict(trace, child, before, moment);
+                    // A bound on the wrong side bears no cutoff: the search has believed the other one.
+                    let bears = child.is_exact() || child.bound == bearing(parent.player);
+                    let child = match (verdict, rests) {
+                        (Verdict::Cut { .. }, Some(rests)) if child.belief.is_none() && !bears => {
+                            Returned { belief: rests.below(node), ..child }
+                        }
+                        _ => child,
+                    };
                     Reason::Took {
                         child,
                         parent: parent.node,
@@ -394,6 +402,14 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                 }
             }
         }
+    }
+}
+
+/// The sign that a child's value has to have to be good enough for this player.
+const fn bearing(player: Player) -> BoundKind {
+    match player {
+        Player::Max => BoundKind::Lower,
+        Player::Min => BoundKind::Upper,
     }
 }
 
@@ -436,6 +452,8 @@ fn at_one_point(trace: &Trace, moment: &Moment, root: Returned) -> Option<Return
     let passes = trace.passes().iter().take(moment.pass + 1).rev();
     let mut beliefs = passes.filter_map(|pass| returned(trace, pass.first, 0).belief);
     let belief = if proved == believed { None } else { root.belief.or_else(|| beliefs.next()) };
+    let below = || Rests::of(trace, &moment.path).and_then(|rests| rests.below(root.node));
+    let belief = belief.or_else(|| if proved == believed { None } else { below() });
     is_one.then_some(Returned { bound: BoundKind::Exact, belief, ..root })
 }
 
@@ -454,7 +472,7 @@ fn entering(trace: &Trace, path: &[Frame]) -> Option<Entering> {
             kind: BoundKind::from(used.end).seen_by(entered.player),
             settles: used.settles,
             depth: used.depth,
-            belief: rests.and_then(|rests| rests.entry(row.source(), used.depth, entered)),
+            belief: rests.and_then(|rests| rests.entry(row.source(), &used, entered)),
         })
     };
     Some(Entering {

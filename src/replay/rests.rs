@@ -1,7 +1,7 @@
 //! What the numbers of which a step speaks rest on, where they are only believed.
 
 use crate::game::{Move, Player, Value};
-use crate::search::CallKind;
+use crate::search::{CallKind, TableUse};
 use crate::trace::{BoundKind, Interval, NodeId, Trace};
 
 use super::reason::{Returned, belief, returned};
@@ -27,12 +27,15 @@ impl<'t> Rests<'t> {
     }
 
     /// What the entry rests on that `source` has written into the table, searched to such a depth, where it is read.
-    pub fn entry(self, source: NodeId, used_depth: u32, reader: &Frame) -> Option<Belief> {
-        match self.trace.record(source).is_believed() {
-            true => belief(self.trace, source),
-            false if used_depth != reader.depth => Some(Belief::Entry(reader.node)),
-            false => self.less_deep(source, reader.ply),
+    pub fn entry(self, source: NodeId, used: &TableUse, reader: &Frame) -> Option<Belief> {
+        let proved = self.trace.of_entry(used, reader.ply, reader.depth).proved;
+        let value = self.trace.value(source, reader.player).moved(used.shift);
+        let said = Interval::of_signed(BoundKind::from(used.end).seen_by(reader.player), value);
+        if said.low <= proved.low && proved.high <= said.high {
+            return self.less_deep(source, reader.ply);
         }
+        let own = if self.trace.record(source).is_believed() { belief(self.trace, source) } else { None };
+        own.or(Some(Belief::Entry(reader.node)))
     }
 
     /// What a bound rests on that this owner has set.
@@ -69,10 +72,11 @@ impl<'t> Rests<'t> {
         let own = visits.iter().rev().find_map(|visit| returned(self.trace, *visit, frame.ply + 1).belief);
         own.or_else(|| visits.iter().rev().find_map(|visit| self.below(*visit)))
             .or_else(|| self.less_deep(child, frame.ply))
+            .or_else(|| self.trace.uses(frame.node).first().map(|_| Belief::Entry(frame.node)))
     }
 
     /// The first thing below a node that proves nothing, where none is that its sign rests on.
-    fn below(self, node: NodeId) -> Option<Belief> {
+    pub fn below(self, node: NodeId) -> Option<Belief> {
         let below = (node.0..self.trace.end(node).0).map(NodeId);
         below.map(|node| (node, self.trace.record(node))).find_map(|(node, record)| match record.call() {
             CallKind::Reduced if record.mv() == Move::NULL => Some(Belief::NullMove(node)),
