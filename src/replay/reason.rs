@@ -449,11 +449,13 @@ fn at_one_point(trace: &Trace, moment: &Moment, root: Returned) -> Option<Return
     let Proven { proved, believed, .. } = moment.proven_of_root(trace);
     let is_one = believed == Interval::exactly(root.value) && root.bound != BoundKind::Exact;
     // The other end may be that of an earlier search.
-    let passes = trace.passes().iter().take(moment.pass + 1).rev();
-    let mut beliefs = passes.filter_map(|pass| returned(trace, pass.first, 0).belief);
-    let belief = if proved == believed { None } else { root.belief.or_else(|| beliefs.next()) };
-    let below = || Rests::of(trace, &moment.path).and_then(|rests| rests.below(root.node));
-    let belief = belief.or_else(|| if proved == believed { None } else { below() });
+    let passes = || trace.passes().iter().take(moment.pass + 1).rev();
+    let of_a_pass = || passes().find_map(|pass| returned(trace, pass.first, 0).belief);
+    let below = || {
+        let rests = Rests::of(trace, &moment.path)?;
+        passes().find_map(|pass| rests.below(pass.first))
+    };
+    let belief = if proved == believed { None } else { root.belief.or_else(of_a_pass).or_else(below) };
     is_one.then_some(Returned { bound: BoundKind::Exact, belief, ..root })
 }
 

@@ -153,8 +153,9 @@ fn decimal(text: &str) -> Result<Exact, Problem> {
     if place.saturating_add(digits.len() as i64) > MOST_DIGITS as i64 {
         return Err(Problem::TooLarge);
     }
-    let power = u32::try_from(place.unsigned_abs()).ok().filter(|power| *power as usize <= MOST_DIGITS);
-    let power = Exact::from(10_i128.pow(power.ok_or(Problem::TooManyDigits)?));
+    // What a computer has rounded may have many places and few digits.
+    let power = u32::try_from(place.unsigned_abs()).ok().and_then(|power| 10_i128.checked_pow(power));
+    let power = Exact::from(power.ok_or(Problem::TooManyDigits)?);
     let all = Exact::from(whole(digits)?);
     if place < 0 { Ok(all / power) } else { all.checked_mul(&power).ok_or(Problem::TooLarge) }
 }

@@ -72,8 +72,10 @@ fn every_input_is_the_same_in_every_encoding() {
             let is_same = match (&found, &expected) {
                 (Ok(Loaded::Log(one)), Ok(Loaded::Log(other))) => one.log == other.log,
                 (Ok(_), Ok(_)) if number == TWO_CHARACTERS => true,
-                // A line's end may stand in what is quoted.
-                (Err((place, _)), Err((expected, _))) if number == TWO_CHARACTERS => place == expected,
+                // A line's end may stand in what is quoted, or be what is wrong: then it is said by its two characters.
+                (Err((place, _)), Err((expected, _))) if number == TWO_CHARACTERS => {
+                    place.map(|place| place.line) == expected.map(|place| place.line)
+                }
                 _ => found == expected,
             };
             assert!(is_same, "{} as variant {number}: {:?}", file.display(), found.err());

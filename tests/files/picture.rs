@@ -167,8 +167,16 @@ fn without_a_size_and_a_step_it_is_the_window_as_it_opens() {
     assert_eq!(drawn("pockets", &[]), drawn("pockets", &["pockets"]));
     assert_ne!(usual, drawn("usual", &["wikipedia", "--size", "1024x768"]));
     assert_ne!(usual, drawn("usual", &["wikipedia", "--algorithm", "minimax"]));
-    let beyond = drawn("usual", &["--tree", "[[3,12],[2,4]]", "--step", "1000000"]);
-    assert_eq!(beyond, drawn("usual", &["--tree", "[[3,12],[2,4]]", "--step", "11"]), "the last step");
+    // Behind the end it is the last step, and said so.
+    let beyond = file("beyond");
+    let ran = plyscope(&["--tree", "[[3,12],[2,4]]", "--step", "1000000", "--picture", beyond.to_str().unwrap()]);
+    assert_eq!(
+        (ran.code, ran.err.as_str()),
+        (0, "There is no step 1,000,000: the last one is step 11, which is taken.\n")
+    );
+    let last = drawn("usual", &["--tree", "[[3,12],[2,4]]", "--step", "11"]);
+    assert_eq!(std::fs::read_to_string(&beyond).unwrap(), last);
+    std::fs::remove_file(beyond).unwrap();
 }
 
 #[test]
@@ -193,7 +201,7 @@ fn what_cannot_be_drawn_is_told_and_leaves_what_was_there() {
     std::fs::write(&path, "something old").unwrap();
     let [missing, there] = [&missing, &path].map(|path| path.to_str().unwrap());
     for (arguments, code, expected) in [
-        (&["wikipedia", "--picture", missing][..], 1, "expected a folder that is there and may be written to"),
+        (&["wikipedia", "--picture", missing][..], 1, "expected a folder that is there"),
         (&["lesson-pockets", "--picture", there], 1, "this is a lesson, expected a scenario or a tree"),
         (&["wikipedia", "--size", "200x200", "--picture", there], 1, "has no room for the tree"),
         (&["wikipedia", "--picture", "tree.pdf"], 2, "expected a file name that ends with .png or .svg"),

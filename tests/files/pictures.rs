@@ -126,7 +126,8 @@ fn svg_and_png_of_a_moment_are_one_picture() {
         for language in ["en", "zh"] {
             let options = fonts_of(Language::from_id(language).unwrap());
             for theme in ["light", "dark"] {
-                let asked = [name, "--step", "40", "--language", language, "--theme", theme];
+                let last = session(name, 40).run().unwrap().step().0.to_string();
+                let asked = [name, "--step", &last, "--language", language, "--theme", theme];
                 let svg = std::fs::read_to_string(folder.export("a.svg", &asked)).unwrap();
                 let (size, pixels) = png(&folder.export("a.png", &[&asked[..], &["--scale", "2"]].concat()));
                 let page = usvg::Tree::from_str(&svg, &options).unwrap();

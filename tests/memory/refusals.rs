@@ -17,14 +17,21 @@ fn run(limit: u64, arguments: &[&str], folder: &Path) -> Output {
         .unwrap()
 }
 
+/// The KiB of addresses with which the program reads a small tree: what it is built with and without differs by far.
+fn least(folder: &Path) -> u64 {
+    let reads = |limit: &u64| run(*limit, &["search", "--tree", "[1,2]"], folder).status.success();
+    (40_000..2_000_000).step_by(5_000).find(reads).expect("it can run at all")
+}
+
 /// Reading ends well, or with a message that says how far it came.
 #[test]
 fn where_memory_ends_reading_says_so() {
     let folder = folder("reading");
+    let least = least(&folder);
     let (mut refused, mut read) = (0, 0);
     for written in all(5_000) {
         fs::write(folder.join(written.file), &written.text).unwrap();
-        for limit in [130_000, 150_000, 600_000] {
+        for limit in [5_000, 30_000, 500_000].map(|more| least + more) {
             let run = run(limit, &["check", written.file], &folder);
             let said = format!("{}{}", String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
             match run.status.code() {
@@ -52,9 +59,10 @@ fn where_memory_ends_writing_says_so() {
     let brackets = all(5_000).into_iter().find(|written| written.form == "brackets").unwrap();
     fs::write(folder.join(brackets.file), &brackets.text).unwrap();
     let forms = plyscope::scenario::TreeForm::ALL.map(plyscope::scenario::TreeForm::id);
+    let least = least(&folder);
     let mut refused = 0;
     for form in forms.into_iter().chain(["ron"]) {
-        for limit in [115_000, 140_000, 300_000] {
+        for limit in [5_000, 30_000, 200_000].map(|more| least + more) {
             let run = run(limit, &["convert", brackets.file, "out", "--form", form], &folder);
             let said = String::from_utf8_lossy(&run.stderr);
             match run.status.code() {

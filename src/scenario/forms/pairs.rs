@@ -180,7 +180,7 @@ impl Row {
 /// # Errors
 /// When there is no memory for the lists that are still to be looked at.
 fn values_stand_first(literals: &Literals, root: usize) -> Result<bool, Fault> {
-    let mut open = vec![Row::of(root, 0)];
+    let mut open: Vec<Row> = Vec::new();
     let mut is_nested = false;
     let mut next = Some(root);
     while let Some(list) = next {

@@ -21,7 +21,7 @@ pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
             ([error.to_string(), error.to_string()], ["a place that may be written to", "换一个有写入权限的位置"])
         }
-        ErrorKind::NotFound => {
+        ErrorKind::NotFound | ErrorKind::NotADirectory => {
             ([error.to_string(), error.to_string()], ["a folder that is there", "选一个已有的文件夹"])
         }
         _ => ([error.to_string(), error.to_string()], ["a place that can be written to", "换一个可以写入的位置"]),

@@ -27,9 +27,8 @@ pub fn guarded_field(text: &str) -> Cow<'_, str> {
 }
 
 fn is_formula(text: &str) -> bool {
-    // Hyphens alone, such as the null move `--`, come to nothing in a spreadsheet.
-    let is_hyphens = text.bytes().all(|byte| byte == b'-');
-    !is_hyphens
+    // The null move comes to nothing in a spreadsheet.
+    text != "--"
         && text.trim_start_matches(' ').starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
 }
 
