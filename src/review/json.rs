@@ -7,12 +7,24 @@ use serde_json::Value;
 use super::line::{Expected, Line, Unreadable, Words, read_number};
 use super::number::{NumberId, NumberTable};
 
+/// Whether a line has one of our keys.
+fn is_ours(line: &str) -> bool {
+    ["\"in\"", "\"out\"", "\"window\"", "\"plyscope\""].iter().any(|key| line.contains(key))
+}
+
 /// Reads a line that begins as an object; an object that is none of a log is another line.
 pub fn read<'l>(whole: &str, line: &'l str, numbers: &mut NumberTable) -> Line<'l> {
+    // A line of something else may be long, and is not worth a tree of its values.
+    if !line.contains("\"search\"") && !is_ours(line) {
+        return Line::Other;
+    }
     let Ok(Value::Object(mut object)) = serde_json::from_str(&quoted(line)) else {
         // Programs print braces of their own: only what has our keys is taken for ours.
-        let is_ours = ["\"in\"", "\"out\"", "\"window\"", "\"plyscope\""].iter().any(|key| line.contains(key));
-        return if is_ours { Line::Unreadable(Unreadable::at(whole, line, "", Expected::Object)) } else { Line::Other };
+        return if is_ours(line) {
+            Line::Unreadable(Unreadable::at(whole, line, "", Expected::Object))
+        } else {
+            Line::Other
+        };
     };
     let fault = |expected| Line::Unreadable(Unreadable::at(whole, line, "", expected));
     let (entered, left, narrowed) = (object.remove("in"), object.remove("out"), object.remove("window"));
