@@ -87,7 +87,7 @@ impl Session {
 
 /// The title of a scenario, or the name of its file, or what it is.
 fn name_of_scenario(scenario: &Scenario, path: Option<&Path>, is_changed: bool) -> Label {
-    let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    let file = path.and_then(Path::file_name).map(|name| visible(&name.to_string_lossy()));
     text::label(|language| {
         let words = &language.words().files;
         let title = language.label(&scenario.title);
