@@ -5,7 +5,7 @@ use crate::search::{CallKind, Driver, RootCall, Window};
 use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
 use super::moment::principal_variation;
-use super::rests::{Rests, made_exact};
+use super::rests::{Rests, made_exact, unproved_below};
 use super::{BoundOwner, ChanceCut, Event, Frame, Moment, Needed, Owners, Round};
 
 /// A node that has returned, with what it gave back as Max sees it.
@@ -375,8 +375,8 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     // A bound on the wrong side bears no cutoff: the search has believed the other one.
                     let bears = child.is_exact() || child.bound == bearing(parent.player);
                     let child = match (verdict, rests) {
-                        (Verdict::Cut { .. }, Some(rests)) if child.belief.is_none() && !bears => {
-                            Returned { belief: rests.below(node), ..child }
+                        (Verdict::Cut { .. }, Some(_)) if child.belief.is_none() && !bears => {
+                            Returned { belief: unproved_below(trace, node), ..child }
                         }
                         _ => child,
                     };
@@ -451,10 +451,7 @@ fn at_one_point(trace: &Trace, moment: &Moment, root: Returned) -> Option<Return
     // The other end may be that of an earlier search.
     let passes = || trace.passes().iter().take(moment.pass + 1).rev();
     let of_a_pass = || passes().find_map(|pass| returned(trace, pass.first, 0).belief);
-    let below = || {
-        let rests = Rests::of(trace, &moment.path)?;
-        passes().find_map(|pass| rests.below(pass.first))
-    };
+    let below = || passes().find_map(|pass| unproved_below(trace, pass.first));
     let belief = if proved == believed { None } else { root.belief.or_else(of_a_pass).or_else(below) };
     is_one.then_some(Returned { bound: BoundKind::Exact, belief, ..root })
 }
@@ -549,8 +546,9 @@ pub(super) fn belief(trace: &Trace, node: NodeId) -> Option<Belief> {
             }
         }
         let Some(child) = next else {
-            // A window that an entry narrowed, or a reduced call among explicit ones.
-            return trace.uses(at).first().map(|_| Belief::Entry(at));
+            // A window that an entry narrowed, or a reduced call among explicit ones; or a visit that contradicts what an earlier
+            // one has proved, so that the value rests on it and what is known of the move does not.
+            return trace.uses(at).first().map(|_| Belief::Entry(at)).or_else(|| unproved_below(trace, node));
         };
         at = child;
     }

@@ -70,19 +70,9 @@ impl<'t> Rests<'t> {
         let visits = self.trace.children(frame.node).take_while(|visit| *visit <= child);
         let visits: Vec<NodeId> = visits.filter(|visit| self.trace.record(*visit).mv() == mv).collect();
         let own = visits.iter().rev().find_map(|visit| returned(self.trace, *visit, frame.ply + 1).belief);
-        own.or_else(|| visits.iter().rev().find_map(|visit| self.below(*visit)))
+        own.or_else(|| visits.iter().rev().find_map(|visit| unproved_below(self.trace, *visit)))
             .or_else(|| self.less_deep(child, frame.ply))
             .or_else(|| self.trace.uses(frame.node).first().map(|_| Belief::Entry(frame.node)))
-    }
-
-    /// The first thing below a node that proves nothing, where none is that its sign rests on.
-    pub fn below(self, node: NodeId) -> Option<Belief> {
-        let below = (node.0..self.trace.end(node).0).map(NodeId);
-        below.map(|node| (node, self.trace.record(node))).find_map(|(node, record)| match record.call() {
-            CallKind::Reduced if record.mv() == Move::NULL => Some(Belief::NullMove(node)),
-            CallKind::Reduced => Some(Belief::Reduction(node)),
-            _ => record.uses_table().then_some(Belief::Entry(node)),
-        })
     }
 
     /// That less depth is enough, where a node at or above this ply is searched less deep than its place asks for, and what
@@ -95,6 +85,16 @@ impl<'t> Rests<'t> {
             _ => Belief::Reduction(shallow.node),
         })
     }
+}
+
+/// The first thing below a node that proves nothing, where none is that its sign rests on.
+pub(super) fn unproved_below(trace: &Trace, node: NodeId) -> Option<Belief> {
+    let below = (node.0..trace.end(node).0).map(NodeId);
+    below.map(|node| (node, trace.record(node))).find_map(|(node, record)| match record.call() {
+        CallKind::Reduced if record.mv() == Move::NULL => Some(Belief::NullMove(node)),
+        CallKind::Reduced => Some(Belief::Reduction(node)),
+        _ => record.uses_table().then_some(Belief::Entry(node)),
+    })
 }
 
 /// The first open node that is searched less deep than its place asks for.
