@@ -61,6 +61,8 @@ pub enum Refusal {
     WindowUnderDriver(Driver),
     /// An option that was asked for by itself has no effect on a search with this algorithm and this driver.
     MeansNothing(SearchOption, Algorithm, Driver),
+    /// An option about passing was asked for by itself, in a game in which no side can pass.
+    MeansNothingWithoutPassing(SearchOption),
 }
 
 impl SearchOptions {
@@ -158,6 +160,11 @@ impl fmt::Display for Refusal {
             Self::WindowUnderDriver(driver) => {
                 write!(formatter, "{} sets the windows at the root itself, expected none beside it", driver.id())
             }
+            Self::MeansNothingWithoutPassing(option) => write!(
+                formatter,
+                "--{} means nothing where no side can pass, expected it in chess or xiangqi",
+                option.id()
+            ),
             Self::MeansNothing(option, algorithm, driver) => {
                 let (id, users) = (option.id(), one_of(&option.users()));
                 let algorithm = algorithm.id();

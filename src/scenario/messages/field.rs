@@ -118,6 +118,9 @@ fn refusal_in_chinese(refusal: Refusal) -> String {
         Refusal::WindowUnderDriver(driver) => {
             format!("{} 自己决定根结点的窗口，不应另行指定窗口", driver.id())
         }
+        Refusal::MeansNothingWithoutPassing(option) => {
+            format!("--{} 在不能走空着的棋里没有意义，只用于国际象棋和中国象棋", option.id())
+        }
         Refusal::MeansNothing(option, algorithm, driver) => {
             let [_, users] = texts(&one_of(&option.users()));
             let (id, algorithm) = (option.id(), algorithm.id());
