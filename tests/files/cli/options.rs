@@ -233,6 +233,27 @@ fn options_without_meaning_are_refused() {
     assert!(taken.iter().chain(&refused).all(|count| *count > 0), "{taken:?} {refused:?}");
 }
 
+/// Where an algorithm has no lines for a tree, those are named that have, and no others.
+#[test]
+fn algorithms_that_are_expected_for_a_tree_take_it() {
+    for (name, others) in [("aima-chance", 4), ("aima-chance-pruning", 4), ("two-ghosts", 5)] {
+        let scenario = load(&Source::BuiltIn(name.to_owned())).unwrap();
+        let refused = |algorithm: Algorithm| {
+            let changes = SearchChanges { algorithm: Some(algorithm), ..Default::default() };
+            let message = scenario.clone().change(changes).err()?.message.to_string();
+            message.ends_with("for this tree").then_some(message)
+        };
+        let taken: Vec<&str> =
+            Algorithm::ALL.into_iter().filter(|algorithm| refused(*algorithm).is_none()).map(Algorithm::id).collect();
+        assert_eq!(taken.len(), others, "{name}: {taken:?}");
+        for message in Algorithm::ALL.into_iter().filter_map(refused) {
+            let (_, expected) = message.split_once("expected ").unwrap();
+            let named = expected.trim_end_matches(" for this tree").replace(" or ", ", ");
+            assert_eq!(named.split(", ").collect::<Vec<_>>(), taken, "{name}: {message}");
+        }
+    }
+}
+
 #[test]
 fn options_without_meaning_are_refused_wherever_they_stand() {
     for (arguments, message) in [
