@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::game::{Game, MoveNotation, Player};
 use crate::lab::{Contest, ContestError, ContestGame, ContestResult, PlayerWork};
 use crate::scenario::save_whole;
-use crate::search::{Algorithm, Progress, SearchChanges, SearchOptions};
+use crate::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
 
 use super::arguments::Arguments;
 use super::columns::{NONE, padded};
@@ -89,7 +89,7 @@ fn contestant(text: &str) -> Result<Contestant, String> {
         return Err("the algorithm stands first, expected no --algorithm behind it".to_owned());
     }
     let options = changes.apply_within(SearchOptions::new(algorithm), 1);
-    if let Some(refusal) = changes.without_meaning(&[options]) {
+    if let Some(refusal) = changes.without_meaning(&[options], Ground::ANY) {
         return Err(refusal.to_string());
     }
     Ok(Contestant { written: text.split_whitespace().collect::<Vec<_>>().join(" "), algorithm, changes })
@@ -110,6 +110,11 @@ const ODD: &str = "the number of games is odd: the last opening is played from o
 pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let MatchArguments { game, games, seed, opening_plies, plies, .. } = *arguments;
     let players = [&arguments.one, &arguments.other].map(|player| player.options(arguments.nodes));
+    for (option, player, search) in [("--one", &arguments.one, players[0]), ("--other", &arguments.other, players[1])] {
+        if let Some(refusal) = player.changes.without_meaning(&[search], Ground::of(&game.start())) {
+            return Err(refused(&format!("{option}: {refusal}")));
+        }
+    }
     let contest = Contest { game, players, games, seed, opening_plies, most_plies: plies };
     // A name under which nothing can be saved is reported now, and not when the games have been played.
     if let Some(path) = &arguments.csv {
@@ -141,11 +146,16 @@ fn failure(error: &ContestError) -> Failure {
         ContestError::TooFewOpenings(..) | ContestError::NoMoves(..) => error.to_string(),
         ContestError::NoThreads(_) | ContestError::Cancelled => return Failure::Message(error.to_string()),
     };
+    refused(&message)
+}
+
+/// Arguments of a match that do not go together.
+fn refused(message: &str) -> Failure {
     let mut whole = Arguments::command();
     whole.build();
     match whole.find_subcommand_mut("match") {
         Some(own) => own.error(ErrorKind::InvalidValue, message).into(),
-        None => Failure::Message(message),
+        None => Failure::Message(message.to_owned()),
     }
 }
 

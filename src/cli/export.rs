@@ -183,6 +183,7 @@ impl ExportArguments {
             (self.whole_panel, "--whole-panel", kind.has_pictures(), pictures),
             (self.scale.is_some(), "--scale", kind.is_of_pixels(), pixels),
             (self.pause.is_some(), "--pause", kind.is_animation(), "GIF or APNG"),
+            (self.viewpoint.is_some(), "--viewpoint", self.shows_viewpoint(kind), "--part ladder or all"),
             (self.bare, "--bare", matches!(kind, Kind::Latex(_)), "LaTeX"),
         ];
         match options.into_iter().find(|(is_given, _, is_used, _)| *is_given && !is_used) {
@@ -192,6 +193,11 @@ impl ExportArguments {
             ))),
             None => Ok(()),
         }
+    }
+
+    /// Whether values stand there that the viewpoint changes: those of the ladder.
+    fn shows_viewpoint(&self, kind: Kind) -> bool {
+        kind.has_pictures() && matches!(self.part, Some(Part::Ladder | Part::Page))
     }
 
     /// What is searched.

@@ -11,7 +11,7 @@ use crate::export::rows::{Number, number};
 use crate::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
 use crate::replay::{Found, Moment, answered_value, found_move, iterations};
 use crate::scenario::{self, GameFile, Loaded, Source};
-use crate::search::{Algorithm, SearchChanges, SearchOptions, Stop};
+use crate::search::{Algorithm, Ground, SearchChanges, SearchOptions, Stop};
 use crate::session::{Agent, searched, trace_of};
 use crate::text::{self, Language};
 use crate::trace::Trace;
@@ -84,10 +84,11 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     let [max, min] = file.agents.map(|agent| asked(both, agent.search().unwrap_or(usual), arguments.nodes));
     let for_min = arguments.min.changes();
     let agents = [max, asked(for_min, min, arguments.min_nodes)];
-    if let Some(refusal) = both.without_meaning(&agents) {
+    let ground = Ground::of(&game.start());
+    if let Some(refusal) = both.without_meaning(&agents, ground) {
         return Err(wrong(&refusal.to_string()));
     }
-    if let Some(refusal) = for_min.without_meaning(&agents[1..]) {
+    if let Some(refusal) = for_min.without_meaning(&agents[1..], ground) {
         return Err(wrong(&refusal.to_string().replacen("--", "--min-", 1)));
     }
     // A number of nodes for each move is the player's own, and no limit of the game.

@@ -112,6 +112,7 @@ pub(super) fn run(arguments: &PracticeArguments, output: &mut Output) -> Result<
 
 /// The exercises, or what is wrong with what was asked for.
 fn exercises(arguments: &PracticeArguments) -> Result<Vec<Exercise>, Failure> {
+    arguments.recipe.check(arguments.recipe().algorithm)?;
     let recipes = recipes(arguments.recipe(), arguments.count, "sheet")?;
     recipes.map(Exercise::new).collect::<Result<_, _>>().map_err(refused)
 }

@@ -144,6 +144,7 @@ fn kinds(arguments: &QuizArguments, recipe: &Recipe) -> Result<Vec<QuestionKind>
 
 fn from_seeds(arguments: &QuizArguments) -> Result<Vec<Asked>, Failure> {
     let first = arguments.recipe.recipe(arguments.seed, arguments.source.root(), AskedEdges::Inner);
+    arguments.recipe.check(first.algorithm)?;
     let kinds = kinds(arguments, &first)?;
     let count = arguments.count.unwrap_or(kinds.len() as u32);
     let made = |(recipe, kind): (Recipe, QuestionKind)| {
@@ -177,6 +178,7 @@ fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> 
         error.source.clone_from(&name);
         error
     })?;
+    arguments.recipe.check(scenario.options.algorithm)?;
     let tree = own(&scenario, &name)?;
     let recipe = Recipe {
         algorithm: scenario.options.algorithm,

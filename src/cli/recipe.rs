@@ -64,6 +64,19 @@ impl RecipeArguments {
         }
     }
 
+    /// Refuses an option that means nothing to the algorithm which is carried out.
+    pub fn check(&self, algorithm: Algorithm) -> Result<(), Failure> {
+        if algorithm.form().windowed {
+            return Ok(());
+        }
+        let options = [(self.cutoff.is_some(), "cutoff"), (self.edges.is_some(), "edges")];
+        let Some((_, idle)) = options.into_iter().find(|(is_given, _)| *is_given) else { return Ok(()) };
+        let users = Algorithm::BY_HAND.into_iter().filter(|user| user.form().windowed);
+        let users: Vec<&str> = users.map(Algorithm::id).collect();
+        let (algorithm, users) = (algorithm.id(), users.join(", "));
+        Err(wrong(&format!("--{idle} means nothing to {algorithm}, expected it with one of {users}")))
+    }
+
     /// The algorithm and the rule that are asked for.
     pub fn search(&self) -> (Option<Algorithm>, Option<CutoffRule>) {
         (self.algorithm, self.cutoff)

@@ -15,7 +15,9 @@ impl Recipe {
         add(is_other, format!("--algorithm {}", self.algorithm.id()));
         // An algorithm brings the rule of its own listing.
         let rule = if is_other { self.algorithm.default_cutoff() } else { usual.cutoff };
-        add(self.cutoff != rule, format!("--cutoff {}", self.cutoff.id()));
+        // What means nothing to the algorithm is not asked for.
+        let is_windowed = self.algorithm.form().windowed;
+        add(is_windowed && self.cutoff != rule, format!("--cutoff {}", self.cutoff.id()));
         let (fewest, most) = self.branching;
         add(self.branching != usual.branching, format!("--branching {fewest}-{most}"));
         add(self.depth != usual.depth, format!("--depth {}", self.depth));
@@ -23,7 +25,7 @@ impl Recipe {
         add(!self.ties, "--no-ties".to_owned());
         add(self.root == Player::Min, "--root min".to_owned());
         add(self.wish != usual.wish, format!("--wish {}", self.wish.id()));
-        add(self.edges == AskedEdges::Inner, format!("--edges {}", self.edges.id()));
+        add(is_windowed && self.edges == AskedEdges::Inner, format!("--edges {}", self.edges.id()));
         options.join(" ")
     }
 }

@@ -105,6 +105,10 @@ fn first_less_deep(path: &[Frame]) -> Option<&Frame> {
 
 /// Whether more depth could change what came back from a node: something below it was evaluated before the end of the game.
 fn is_estimate(trace: &Trace, node: NodeId) -> bool {
+    // The value of a game that is over is the same at every depth.
+    if trace.record(node).is_terminal() {
+        return false;
+    }
     let mut below = (node.0..trace.end(node).0).map(|node| trace.record(NodeId(node)));
     trace.form().quiescence || below.any(|record| record.is_leaf() && !record.is_terminal())
 }

@@ -86,6 +86,11 @@ impl Message {
         for way in &mut self.0.ways {
             way.option = way.option.replacen(FORM_OPTION, option, 1);
         }
+        for text in &mut self.0.texts {
+            if let Some(rest) = text.strip_prefix(FORM_OPTION) {
+                *text = format!("{option}{rest}");
+            }
+        }
         self
     }
 

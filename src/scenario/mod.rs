@@ -27,6 +27,7 @@ mod forms;
 mod game_file;
 mod game_ron;
 mod growing_text;
+mod idle_reading;
 mod input;
 mod lesson;
 mod library;

@@ -218,7 +218,7 @@ impl Scenario {
     pub fn change(&mut self, changes: SearchChanges) -> Result<(), InputError> {
         let options = changes.apply(self.options);
         self.check_search(&options)?;
-        if let Some(refusal) = changes.without_meaning(&[options]) {
+        if let Some(refusal) = changes.without_meaning(&[options], Ground::of(&self.position)) {
             return Err(InputError::without_place(self.title.to_string(), messages::refused(refusal)));
         }
         *self = self.clone().with_options(options);

@@ -165,7 +165,9 @@ pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, I
         Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, reading, progress),
         Source::BuiltIn(built_in) if built_in_log(built_in).is_some() => {
             let log = built_in_log(built_in).map(ReviewedLog::built_in).transpose()?;
-            log.map(|log| Loaded::Log(Box::new(log))).ok_or_else(|| InputError::without_place(name, messages::no_log()))
+            let log = log.map(|log| Loaded::Log(Box::new(log)));
+            let log = log.ok_or_else(|| InputError::without_place(&name, messages::no_log()))?;
+            reading.idle_for(&log).map_or(Ok(log), |message| Err(InputError::without_place(name, message)))
         }
         Source::Text { text, .. } if looks_like_log(&with_plain_ends(text)) => {
             held(&name, Held::Log(with_plain_ends(text).into_owned().into_bytes()), reading, progress)
@@ -175,11 +177,15 @@ pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, I
 }
 
 fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result<Loaded, InputError> {
-    match held {
-        Held::Text(text) => read_any_as(name, &text, reading),
+    let loaded = match held {
+        Held::Text(text) => return read_any_as(name, &text, reading),
         Held::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Loaded::Search),
         Held::Log(bytes) => ReviewedLog::read(name, bytes, progress).map(Box::new).map(Loaded::Log),
-    }
+    };
+    loaded.and_then(|loaded| match reading.idle_for(&loaded) {
+        Some(message) => Err(InputError::without_place(name, message)),
+        None => Ok(loaded),
+    })
 }
 
 /// Loads a scenario.
@@ -269,7 +275,16 @@ pub fn read_any(name: &str, text: &str) -> Result<Loaded, InputError> {
 /// As there, or that the text says something else.
 pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Loaded, InputError> {
     let text = &*with_plain_ends(text);
-    read_once(name, text, reading).map_err(|fault| with_ways(name, text, reading, fault).in_text(name, text))
+    match read_once(name, text, reading) {
+        Ok(loaded) => match reading.idle_in(name, text, Some(&loaded)) {
+            Some(message) => Err(InputError::without_place(name, message)),
+            None => Ok(loaded),
+        },
+        Err(fault) => match reading.idle_in(name, text, None) {
+            Some(message) => Err(InputError::without_place(name, message)),
+            None => Err(with_ways(name, text, reading, fault).in_text(name, text)),
+        },
+    }
 }
 
 /// The same, without the ways in which a text can be read that is refused.

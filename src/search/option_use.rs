@@ -1,6 +1,6 @@
 //! Which options of a search mean something to it: the one list for the window and for the command line.
 
-use super::{Algorithm, Driver, Refusal, SearchChanges, SearchOptions, TableBounds};
+use super::{Algorithm, Driver, Ground, Refusal, SearchChanges, SearchOptions, TableBounds};
 
 /// An option that some searches have no use for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,6 +83,11 @@ impl SearchOption {
         }
     }
 
+    /// Whether it is about passing, which few games have.
+    const fn is_about_passing(self) -> bool {
+        matches!(self, Self::NullReduction | Self::ZugzwangTest)
+    }
+
     /// What decides that.
     pub const fn used_by(self) -> UsedBy {
         match self {
@@ -130,12 +135,15 @@ impl SearchOption {
 }
 
 impl SearchChanges {
-    /// The first option that is asked for and means nothing to any of the searches that came of it.
-    pub fn without_meaning(&self, searches: &[SearchOptions]) -> Option<Refusal> {
+    /// The first option that is asked for and means nothing to any of the searches that came of it, or nothing in the game.
+    pub fn without_meaning(&self, searches: &[SearchOptions], ground: Ground) -> Option<Refusal> {
         let last = searches.last()?;
         let is_idle =
             |option: &SearchOption| option.is_in(self) && !searches.iter().any(|options| option.is_used_by(options));
-        let idle = SearchOption::ALL.into_iter().find(is_idle)?;
-        Some(Refusal::MeansNothing(idle, last.algorithm, last.driver))
+        if let Some(idle) = SearchOption::ALL.into_iter().find(is_idle) {
+            return Some(Refusal::MeansNothing(idle, last.algorithm, last.driver));
+        }
+        let is_idle_there = |option: &SearchOption| option.is_in(self) && option.is_about_passing() && !ground.may_pass;
+        SearchOption::ALL.into_iter().find(is_idle_there).map(Refusal::MeansNothingWithoutPassing)
     }
 }

@@ -61,6 +61,8 @@ pub enum Refusal {
     WindowUnderDriver(Driver),
     /// An option that was asked for by itself has no effect on a search with this algorithm and this driver.
     MeansNothing(SearchOption, Algorithm, Driver),
+    /// An option about passing was asked for by itself, in a game in which no side can pass.
+    MeansNothingWithoutPassing(SearchOption),
 }
 
 impl SearchOptions {
@@ -69,10 +71,11 @@ impl SearchOptions {
         let Self { algorithm, driver, .. } = *self;
         let form = self.form();
         let strict = self.cutoff == CutoffRule::Strict;
-        if !ground.alternates && !form.by_player {
-            Some(Refusal::NeedsTurns(algorithm))
-        } else if ground.has_chance && !form.chance {
+        // What has lines for chance has them for players in any order.
+        if ground.has_chance && !form.chance {
             Some(Refusal::NeedsNoChance(algorithm))
+        } else if !ground.alternates && !form.by_player {
+            Some(Refusal::NeedsTurns(algorithm))
         } else if form.chance && form.windowed && !ground.has_bounds {
             Some(Refusal::NeedsBounds(algorithm))
         } else if form.chance && form.windowed && strict {
@@ -103,6 +106,18 @@ impl SearchOptions {
     }
 }
 
+impl Refusal {
+    /// The names of the algorithms that have lines for a tree for which another one has none; none where that is not why.
+    pub fn fitting(self) -> Vec<&'static str> {
+        let fits = |algorithm: &Algorithm| match self {
+            Self::NeedsTurns(_) => algorithm.form().by_player,
+            Self::NeedsNoChance(_) => algorithm.form().chance,
+            _ => false,
+        };
+        Algorithm::ALL.into_iter().filter(fits).map(Algorithm::id).collect()
+    }
+}
+
 /// Names as a choice.
 fn one_of(names: &[&str]) -> String {
     match names.split_last() {
@@ -118,14 +133,15 @@ impl fmt::Display for Refusal {
                 .write_str("null-move makes no sense here, expected a game in which a side can pass: chess or xiangqi"),
             Self::NeedsTurns(algorithm) => write!(
                 formatter,
-                "{} takes it for granted that the players take turns, expected value-by-player, alpha-beta-by-player, \
-                 expectiminimax or star1 for this tree",
-                algorithm.id()
+                "{} takes it for granted that the players take turns, expected {} for this tree",
+                algorithm.id(),
+                one_of(&self.fitting())
             ),
             Self::NeedsNoChance(algorithm) => write!(
                 formatter,
-                "{} has no lines for chance, expected value-by-player, expectiminimax or star1 for this tree",
-                algorithm.id()
+                "{} has no lines for chance, expected {} for this tree",
+                algorithm.id(),
+                one_of(&self.fitting())
             ),
             Self::NeedsBounds(algorithm) => write!(
                 formatter,
@@ -158,6 +174,11 @@ impl fmt::Display for Refusal {
             Self::WindowUnderDriver(driver) => {
                 write!(formatter, "{} sets the windows at the root itself, expected none beside it", driver.id())
             }
+            Self::MeansNothingWithoutPassing(option) => write!(
+                formatter,
+                "--{} means nothing where no side can pass, expected it in chess or xiangqi",
+                option.id()
+            ),
             Self::MeansNothing(option, algorithm, driver) => {
                 let (id, users) = (option.id(), one_of(&option.users()));
                 let algorithm = algorithm.id();

@@ -89,15 +89,20 @@ pub(in crate::scenario) fn refused(refusal: Refusal) -> Message {
     said(refusal.to_string(), refusal_in_chinese(refusal))
 }
 
+/// The algorithms that have lines for the tree, in Chinese.
+fn fitting(refusal: Refusal) -> String {
+    let [_, names] = texts(&one_of(&refusal.fitting()));
+    names
+}
+
 fn refusal_in_chinese(refusal: Refusal) -> String {
     match refusal {
         Refusal::NoPassing => "null-move 需要能走空着的棋：只有国际象棋和中国象棋才行".to_owned(),
-        Refusal::NeedsTurns(algorithm) => format!(
-            "{} 默认双方轮流行棋，而这棵树不是这样：应改用 value-by-player、alpha-beta-by-player、expectiminimax 或 star1",
-            algorithm.id()
-        ),
+        Refusal::NeedsTurns(algorithm) => {
+            format!("{} 默认双方轮流行棋，而这棵树不是这样：应改用 {}", algorithm.id(), fitting(refusal))
+        }
         Refusal::NeedsNoChance(algorithm) => {
-            format!("{} 不处理机会结点：应改用 value-by-player、expectiminimax 或 star1", algorithm.id())
+            format!("{} 不处理机会结点：应改用 {}", algorithm.id(), fitting(refusal))
         }
         Refusal::NeedsBounds(algorithm) => {
             format!("{} 要靠叶结点取值的上下界来截断：树中应给出上下界，如 bounds: (0, 10)", algorithm.id())
@@ -117,6 +122,9 @@ fn refusal_in_chinese(refusal: Refusal) -> String {
         Refusal::OrderWithoutTable => "table-first 按置换表排序，而这里没有置换表".to_owned(),
         Refusal::WindowUnderDriver(driver) => {
             format!("{} 自己决定根结点的窗口，不应另行指定窗口", driver.id())
+        }
+        Refusal::MeansNothingWithoutPassing(option) => {
+            format!("--{} 在不能走空着的棋里没有意义，只用于国际象棋和中国象棋", option.id())
         }
         Refusal::MeansNothing(option, algorithm, driver) => {
             let [_, users] = texts(&one_of(&option.users()));

@@ -113,6 +113,14 @@ pub(in crate::scenario) fn broken_work(error: &ron::error::SpannedError) -> Mess
     )
 }
 
+/// An option about the text of a tree, for what is none.
+pub(in crate::scenario) fn means_nothing_to(option: &str, [english, chinese]: [&str; 2]) -> Message {
+    said(
+        format!("{option} means nothing to {english}, expected it with the text of a tree alone"),
+        format!("{option} 对{chinese}没有意义，只用于单独一棵树的文字"),
+    )
+}
+
 pub(in crate::scenario) fn practice_and_no_scenario() -> Message {
     said(
         "this is practice, expected a scenario or a tree (`plyscope FILE` goes on with practice)",

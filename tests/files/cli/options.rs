@@ -54,7 +54,7 @@ fn no_option_has_an_underscore() {
         assert!(spelt.is_empty(), "{command}: {spelt:?}");
     }
     // What they were called earlier is understood.
-    let game = ["play", "tic-tac-toe", "--plies", "2", "--algorithm", "engine", "--json"];
+    let game = ["play", "chess", "--plies", "2", "--depth", "2", "--algorithm", "engine", "--json"];
     for (spelt, earlier, value) in [
         ("--min-table-depth", "--min-table_depth", "at-least"),
         ("--min-null-reduction", "--min-null_reduction", "3"),
@@ -233,6 +233,27 @@ fn options_without_meaning_are_refused() {
     assert!(taken.iter().chain(&refused).all(|count| *count > 0), "{taken:?} {refused:?}");
 }
 
+/// Where an algorithm has no lines for a tree, those are named that have, and no others.
+#[test]
+fn algorithms_that_are_expected_for_a_tree_take_it() {
+    for (name, others) in [("aima-chance", 4), ("aima-chance-pruning", 4), ("two-ghosts", 5)] {
+        let scenario = load(&Source::BuiltIn(name.to_owned())).unwrap();
+        let refused = |algorithm: Algorithm| {
+            let changes = SearchChanges { algorithm: Some(algorithm), ..Default::default() };
+            let message = scenario.clone().change(changes).err()?.message.to_string();
+            message.ends_with("for this tree").then_some(message)
+        };
+        let taken: Vec<&str> =
+            Algorithm::ALL.into_iter().filter(|algorithm| refused(*algorithm).is_none()).map(Algorithm::id).collect();
+        assert_eq!(taken.len(), others, "{name}: {taken:?}");
+        for message in Algorithm::ALL.into_iter().filter_map(refused) {
+            let (_, expected) = message.split_once("expected ").unwrap();
+            let named = expected.trim_end_matches(" for this tree").replace(" or ", ", ");
+            assert_eq!(named.split(", ").collect::<Vec<_>>(), taken, "{name}: {message}");
+        }
+    }
+}
+
 #[test]
 fn options_without_meaning_are_refused_wherever_they_stand() {
     for (arguments, message) in [
@@ -255,6 +276,34 @@ fn options_without_meaning_are_refused_wherever_they_stand() {
         ("export pockets --output x.dot --size 300x300", "x.dot: --size means nothing there"),
         ("pockets --picture x.svg --against [1,2]", "error: --against means nothing to a picture in SVG"),
         ("search chess-mate-in-two --root min", "chess-mate-in-two:"),
+        ("search chess-mate-in-two --form json", "chess-mate-in-two: --form means nothing to a scenario"),
+        ("search pockets --form brackets", "pockets: --form means nothing to a scenario"),
+        ("trace pockets --commas decimal", "pockets: --commas means nothing to a scenario"),
+        ("convert xiangqi-self-play - --form pgn --root min", "xiangqi-self-play: --root means nothing to a game"),
+        ("convert xiangqi-self-play - --form pgn --from json", "xiangqi-self-play: --from means nothing to a game"),
+        ("lesson-pockets --picture x.svg --commas between", "lesson-pockets: --commas means nothing to a lesson"),
+        ("export wikipedia --output x.csv --viewpoint code", "x.csv: --viewpoint means nothing there"),
+        ("export wikipedia --output x.svg --viewpoint code", "x.svg: --viewpoint means nothing there"),
+        (
+            "search tic-tac-toe-whole --algorithm engine --depth 2 --null-reduction 1",
+            "tic-tac-toe-whole: --null-reduction means nothing where no side can pass, expected it in chess or xiangqi",
+        ),
+        (
+            "search tic-tac-toe-whole --algorithm engine --depth 2 --zugzwang-test off",
+            "tic-tac-toe-whole: --zugzwang-test means nothing where no side can pass",
+        ),
+        (
+            "play tic-tac-toe --algorithm engine --min-null-reduction 1",
+            "error: --min-null-reduction means nothing where no side can pass",
+        ),
+        (
+            "match --game tic-tac-toe --one engine+--null-reduction+1 --other engine",
+            "--null-reduction means nothing where no side can pass",
+        ),
+        ("practice --algorithm minimax --cutoff strict", "error: --cutoff means nothing to minimax, expected it with"),
+        ("practice --algorithm nega-max --edges inner", "error: --edges means nothing to nega-max, expected it with"),
+        ("quiz --json --algorithm minimax --cutoff strict", "error: --cutoff means nothing to minimax"),
+        ("quiz pockets --json --algorithm minimax --edges all", "error: --edges means nothing to minimax"),
         ("quiz pockets --seed 3 --json", "cannot be used with '--seed <N>'"),
         ("practice --grade x.csv --seed 3", "cannot be used with"),
         ("practice --grade x.csv --depth 3", "cannot be used with"),

@@ -9,8 +9,9 @@ use std::sync::Arc;
 
 use plyscope::game::tree::{TreeBuilder, TreePosition};
 use plyscope::game::{Move, Player, RandomNumbers, Value};
+use plyscope::replay::{Moment, Reason, reason};
 use plyscope::scenario;
-use plyscope::search::{Ground, SearchOptions};
+use plyscope::search::{Algorithm, CallKind, Ground, SearchChanges, SearchOptions};
 use plyscope::trace::{Interval, NodeId, Trace, record};
 
 use super::configurations;
@@ -126,6 +127,29 @@ fn a_late_move_that_is_a_leaf_is_proved() {
     assert_eq!(trace.interval(NodeId::ROOT, 0), Interval::exactly(Value::new(5)));
     assert!(!trace.is_believed_here(e), "all that is visited of e is its leaf");
     assert!(!trace.is_believed_here(NodeId::ROOT), "all leaves were visited, or need not be");
+}
+
+/// A leaf below a late move makes a cutoff: nothing of that rests on less depth, neither in the listing nor in a program that
+/// also searches captures on.
+#[test]
+fn a_cutoff_by_a_leaf_of_a_late_move_is_proved() {
+    let built_in = scenario::library().iter().find(|built_in| built_in.name == "late-move").expect("it is built in");
+    let start = built_in.text.find("        node(\"e\"").expect("the fourth move");
+    let end = start + built_in.text[start..].find('\n').expect("a line");
+    let e = "        node(\"e\", [leaf(\"e1\", 5), leaf(\"e2\", 6)], estimate(1)),";
+    let text = [&built_in.text[..start], e, &built_in.text[end..]].concat();
+    let scenario = scenario::read("late-move", &text).expect("a tree");
+    for algorithm in [Algorithm::LateMoveReductions, Algorithm::Engine] {
+        let mut searched = scenario.clone();
+        searched.change(SearchChanges { algorithm: Some(algorithm), ..Default::default() }).expect("a search");
+        let trace = record(&searched.position, &searched.options, None, Vec::new());
+        let e = trace.children(NodeId::ROOT).last().expect("the fourth move");
+        assert!(trace.record(e).call() == CallKind::Reduced, "{algorithm:?}");
+        let f = trace.children(e).next().expect("its first leaf");
+        let moment = Moment::at(&trace, trace.exit_step(f, 2));
+        let Reason::Took { child, compared, .. } = reason(&trace, &moment) else { panic!("{algorithm:?}") };
+        assert_eq!((child.belief, compared), (None, None), "{algorithm:?}");
+    }
 }
 
 /// A random tree, whose inner nodes have estimates.

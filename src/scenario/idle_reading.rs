@@ -1,0 +1,53 @@
+//! What is said of a tree where the text of none is read.
+
+use super::message::FORM_OPTION;
+use super::source::{form_of, read_once};
+use super::{Loaded, Message, Reading, link, messages};
+
+impl Reading {
+    /// Why something that is said means nothing to what was read from no text of a tree; the depth is one of games.
+    pub(super) fn idle_for(self, loaded: &Loaded) -> Option<Message> {
+        // A scenario that has a board refuses a root itself.
+        let has_root = matches!(loaded, Loaded::Scenario(_));
+        let options = [
+            (self.form.is_some(), FORM_OPTION),
+            (self.commas.is_some(), "--commas"),
+            (self.root.is_some() && !has_root, "--root"),
+        ];
+        let idle = options.into_iter().find(|(is_idle, _)| *is_idle);
+        idle.map(|(_, option)| messages::means_nothing_to(option, kind_of(loaded)))
+    }
+
+    /// The same for what was read from a text, or for a text that cannot be read so: nothing of it is lost where it is no tree.
+    pub(super) fn idle_in(self, name: &str, text: &str, loaded: Option<&Loaded>) -> Option<Message> {
+        if self.form.is_none() && self.commas.is_none() && self.root.is_none() {
+            return None;
+        }
+        let text = link::inside(text);
+        let plain = Self { depth: self.depth, ..Self::default() };
+        if form_of(name, &text, plain).is_some() {
+            return None;
+        }
+        match loaded {
+            // In the form that was asked for it was a tree.
+            Some(_) if self.form.is_some() => None,
+            Some(loaded) => self.idle_for(loaded),
+            None => {
+                self.form.and_then(|_| read_once(name, &text, plain).ok()).and_then(|loaded| self.idle_for(&loaded))
+            }
+        }
+    }
+}
+
+/// What was read, in each language.
+const fn kind_of(loaded: &Loaded) -> [&'static str; 2] {
+    match loaded {
+        Loaded::Scenario(_) => ["a scenario", "示例"],
+        Loaded::Game(_) => ["a game", "对局"],
+        Loaded::Lesson(_) => ["a lesson", "课程"],
+        Loaded::Practice(_) => ["practice", "练习"],
+        Loaded::SetUp(_) => ["a position that is being set up", "正在摆的局面"],
+        Loaded::Search(_) => ["a saved search", "已保存的搜索"],
+        Loaded::Log(_) => ["a log", "日志"],
+    }
+}
