@@ -192,6 +192,8 @@ pub struct Log {
     pub stray_return: Option<u32>,
     /// Calls that never returned, in the order in which they began.
     pub unclosed: Vec<Unclosed>,
+    /// Whether more of it was not read: then calls that are open at its end say nothing.
+    pub is_part: bool,
 }
 
 /// Texts, each once.

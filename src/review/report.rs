@@ -427,7 +427,8 @@ fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
         return;
     }
     let line_of = |unclosed: &Unclosed| log.call(unclosed.call).entered;
-    for unclosed in &log.unclosed {
+    let unclosed = || log.unclosed.iter().filter(|unclosed| unclosed.is_passed || !log.is_part);
+    for unclosed in unclosed() {
         let (class, kind, says) = if unclosed.is_passed {
             (Class::Fault, Kind::NoReturn, Says::NoReturn)
         } else {
@@ -435,7 +436,7 @@ fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
         };
         findings.push(Finding { class, kind, line: line_of(unclosed), call: Some(unclosed.call), says });
     }
-    let open = log.unclosed.iter().filter(|unclosed| !unclosed.is_passed).count();
+    let open = unclosed().filter(|unclosed| !unclosed.is_passed).count();
     let is_odd = |finding: &&Finding| {
         finding.class == Class::Fault || matches!(finding.kind, Kind::WideWindow | Kind::MissedCut | Kind::Unlogged)
     };

@@ -185,7 +185,8 @@ pub(super) fn read_log_from(
     };
     progress.reach(reader.calls());
     let cut = stop.map(|stop| CutLog { stop, bytes: lines.bytes, lines: reader.lines() });
-    let log = reader.finish();
+    let mut log = reader.finish();
+    log.is_part = cut.is_some();
     if cut.is_none() && is_blank(&log) {
         return Err(InputError::without_place(name, messages::no_log()));
     }
