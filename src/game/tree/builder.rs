@@ -5,8 +5,9 @@ use std::fmt;
 
 use num_traits::{CheckedMul, CheckedSub, One};
 
-use crate::game::{Amount, Budget, Chooser, Exact, NoMemory, check_memory, make_room, written};
+use crate::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, check_memory, make_room, written};
 
+use super::named::Named;
 use super::{Label, Node, Picture, Player, Tree, TreeNode, Value, units};
 
 /// What is wrong with a tree that is being built.
@@ -211,7 +212,8 @@ impl TreeError {
 pub struct TreeBuilder {
     pub(super) tree: Tree,
     pub(super) open: Vec<OpenNode>,
-    names: HashMap<Box<str>, TreeNode>,
+    /// Where each name stands among the tree's.
+    names: NameTable,
     /// How many nodes are copies.
     pub(super) copies: usize,
     /// Whether it was said of any node who chooses there.
@@ -239,8 +241,8 @@ impl TreeBuilder {
     /// The room for them, in bytes: a machine that is short of memory may give a page for each piece.
     const MEMORY_AT_ONCE: usize = 64 << 20;
 
-    /// What a name takes in both tables, besides its two copies.
-    const BYTES_OF_A_NAME: usize = 240;
+    /// What a name takes besides its characters and its place in the lists: memory comes in pieces.
+    const BYTES_OF_A_NAME: usize = 32;
     /// What a picture takes.
     const BYTES_OF_A_PICTURE: usize = 24;
     /// What a probability takes.
@@ -260,14 +262,14 @@ impl TreeBuilder {
                 leaves: 0,
                 probabilities: HashMap::new(),
                 bounds: None,
-                labels: HashMap::new(),
+                labels: Named::default(),
                 pictures: HashMap::new(),
                 not_in_source: Vec::new(),
                 captures: Vec::new(),
                 originals: Vec::new(),
             },
             open: Vec::new(),
-            names: HashMap::new(),
+            names: NameTable::default(),
             copies: 0,
             says_who_chooses: false,
         }
@@ -417,14 +419,18 @@ impl TreeBuilder {
         if label.id().trim().is_empty() {
             return Err(TreeError::EmptyName);
         }
-        Budget::take(Self::BYTES_OF_A_NAME + 2 * label.id().len())?;
-        self.names.try_reserve(1)?;
-        self.tree.labels.try_reserve(1)?;
-        if self.names.insert(label.id().into(), node).is_some() {
+        if self.place_of(label.id()).is_some() {
             return Err(TreeError::DuplicateName(label.id().to_owned()));
         }
-        self.tree.labels.insert(node, label);
+        Budget::take(Self::BYTES_OF_A_NAME + label.id().len())?;
+        self.names.add(label.id(), self.tree.labels.len())?;
+        self.tree.labels.push(node, label)?;
         Ok(())
+    }
+
+    /// The place of a name among the tree's.
+    fn place_of(&self, name: &str) -> Option<usize> {
+        self.names.find(name, |place| self.tree.labels.at(place).is_some_and(|(_, label)| label.id() == name))
     }
 
     /// The number of the node that is added next.
@@ -434,12 +440,12 @@ impl TreeBuilder {
 
     /// The node with a name.
     pub fn named(&self, name: &str) -> Option<TreeNode> {
-        self.names.get(name).copied()
+        self.tree.labels.at(self.place_of(name)?).map(|(node, _)| *node)
     }
 
     /// The names so far, in the order of the alphabet.
     pub fn names(&self) -> Vec<&str> {
-        let mut names: Vec<&str> = self.names.keys().map(|name| &**name).collect();
+        let mut names: Vec<&str> = self.tree.labels.iter().map(|(_, label)| label.id()).collect();
         names.sort_unstable();
         names
     }
@@ -483,6 +489,9 @@ impl TreeBuilder {
         if self.tree.nodes.is_empty() || !self.open.is_empty() {
             return Err(TreeError::NoChildren);
         }
+        // The numbers of the names hold as long as they stand as they came.
+        self.names = NameTable::default();
+        self.tree.labels.sort();
         for marked in [&mut self.tree.not_in_source, &mut self.tree.captures] {
             marked.sort_unstable();
             marked.dedup();

@@ -9,6 +9,7 @@ mod builder;
 mod copies;
 mod draft;
 mod edit;
+mod named;
 mod position;
 mod tree_edit;
 mod units;
@@ -16,6 +17,7 @@ mod units;
 use std::collections::HashMap;
 
 use super::{Chooser, Exact, Label, Move, Player, Value};
+use named::Named;
 
 pub use builder::{TreeBuilder, TreeError};
 pub use position::{Moves, TreePosition};
@@ -108,7 +110,7 @@ pub struct Tree {
     probabilities: HashMap<TreeNode, Exact>,
     /// The least and the largest value that a leaf can have, where the author says so.
     bounds: Option<[Value; 2]>,
-    labels: HashMap<TreeNode, Label>,
+    labels: Named,
     pictures: HashMap<TreeNode, Picture>,
     not_in_source: Vec<TreeNode>,
     /// The nodes to which a capture leads, in their order.
@@ -270,7 +272,7 @@ impl Tree {
 
     /// The name that the tree's author gave to a node.
     pub fn label(&self, node: TreeNode) -> Option<&Label> {
-        self.labels.get(&self.original(node))
+        self.labels.get(self.original(node))
     }
 
     /// The picture that stands for a node in a story.

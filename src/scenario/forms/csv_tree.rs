@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 use std::num::NonZeroU32;
 
-use crate::game::{Chooser, Rows, filled};
+use crate::game::{Chooser, NameTable, Rows, filled};
 
 use super::super::messages::{self, TABLE};
 use super::super::nearest::nearest;
 use super::super::place::Fault;
 use super::compact::{Chance, Worth};
 use super::draft::{Draft, MOST_PLIES};
-use super::name_table::NameTable;
 use super::written::{WrittenNode, WrittenTree, short};
 
 /// A row of a table: 96 bytes.

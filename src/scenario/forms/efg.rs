@@ -25,7 +25,7 @@ use std::ops::Range;
 
 use num_traits::{CheckedAdd, One, Zero};
 
-use crate::game::{Amount, Budget, Chooser, Exact, NoMemory, Player, Rows, make_room};
+use crate::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, Player, Rows, make_room};
 
 use super::super::amount::{exact, probability};
 use super::super::messages::{self, EfgWanted};
@@ -33,7 +33,6 @@ use super::super::place::{Fault, place_of};
 use super::compact::Worth;
 use super::efg_moves::{Move, has_label, name_nodes};
 use super::efg_tokens::{Token, Tokens, is_space, plain};
-use super::name_table::NameTable;
 use super::written::{WrittenNode, WrittenTree, short};
 
 /// Whether a text is meant as a Gambit game: by its first words, or, where the header is missing, by its first node.

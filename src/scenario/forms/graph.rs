@@ -6,13 +6,12 @@
 
 mod order;
 
-use crate::game::{Budget, Chooser, Exact, NoMemory, Rows};
+use crate::game::{Budget, Chooser, Exact, NameTable, NoMemory, Rows};
 
 use super::super::place::Fault;
 use super::super::{Message, messages};
 use super::compact::{Chance, Name, Worth};
 use super::literal::Within;
-use super::name_table::NameTable;
 use super::parts::Notes;
 use super::written::short;
 

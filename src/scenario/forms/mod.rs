@@ -29,7 +29,6 @@ mod leaf_tree;
 mod leaves;
 pub(in crate::scenario) mod literal;
 mod mermaid;
-mod name_table;
 mod nested;
 mod newick;
 mod number_list;
