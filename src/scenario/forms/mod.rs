@@ -13,6 +13,7 @@ mod dot;
 mod draft;
 mod efg;
 mod efg_moves;
+mod efg_outcomes;
 mod efg_text;
 mod efg_tokens;
 mod fields;
