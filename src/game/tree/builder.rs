@@ -8,6 +8,7 @@ use num_traits::{CheckedMul, CheckedSub, One};
 use crate::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, check_memory, make_room, written};
 
 use super::named::Named;
+use super::odds::Odds;
 use super::{Label, Node, Picture, Player, Tree, TreeNode, Value, units};
 
 /// What is wrong with a tree that is being built.
@@ -214,6 +215,8 @@ pub struct TreeBuilder {
     pub(super) open: Vec<OpenNode>,
     /// Where each name stands among the tree's.
     names: NameTable,
+    /// Where each probability stands among the tree's.
+    fractions: NameTable,
     /// How many nodes are copies.
     pub(super) copies: usize,
     /// Whether it was said of any node who chooses there.
@@ -245,8 +248,6 @@ impl TreeBuilder {
     const BYTES_OF_A_NAME: usize = 32;
     /// What a picture takes.
     const BYTES_OF_A_PICTURE: usize = 24;
-    /// What a probability takes.
-    pub(super) const BYTES_OF_A_PROBABILITY: usize = 128;
 
     /// Begins a tree.
     pub fn new(root_player: Player) -> Self {
@@ -260,7 +261,7 @@ impl TreeBuilder {
                 children: Vec::new(),
                 height: 0,
                 leaves: 0,
-                probabilities: HashMap::new(),
+                odds: Odds::default(),
                 bounds: None,
                 labels: Named::default(),
                 pictures: HashMap::new(),
@@ -270,6 +271,7 @@ impl TreeBuilder {
             },
             open: Vec::new(),
             names: NameTable::default(),
+            fractions: NameTable::default(),
             copies: 0,
             says_who_chooses: false,
         }
@@ -334,10 +336,20 @@ impl TreeBuilder {
         if parent != Some(Chooser::Chance) {
             return Err(TreeError::NoChance);
         }
-        Budget::take(Self::BYTES_OF_A_PROBABILITY)?;
-        self.tree.probabilities.try_reserve(1)?;
-        self.tree.probabilities.insert(child, probability);
+        let number = self.fraction(probability)?;
+        self.tree.odds.set(child, number)?;
         Ok(())
+    }
+
+    /// The number of a probability among those of the tree.
+    fn fraction(&mut self, probability: Exact) -> Result<usize, NoMemory> {
+        let odds = &self.tree.odds;
+        if let Some(known) = self.fractions.find(&probability, |number| odds.fraction(number) == Some(probability)) {
+            return Ok(known);
+        }
+        let number = self.tree.odds.add(probability)?;
+        self.fractions.add(&probability, number)?;
+        Ok(number)
     }
 
     /// Finishes the inner node that was opened last and is not closed yet.
@@ -367,10 +379,10 @@ impl TreeBuilder {
     fn check_probabilities(&mut self, children: &[TreeNode]) -> Result<(), TreeError> {
         let stated: Vec<Exact> = children.iter().filter_map(|child| self.tree.probability(*child)).collect();
         if stated.is_empty() {
-            Budget::take(children.len() * Self::BYTES_OF_A_PROBABILITY)?;
-            self.tree.probabilities.try_reserve(children.len())?;
-            let each = Exact::new(1, children.len() as i128);
-            self.tree.probabilities.extend(children.iter().map(|child| (*child, each)));
+            let each = self.fraction(Exact::new(1, children.len() as i128))?;
+            for child in children {
+                self.tree.odds.set(*child, each)?;
+            }
             return Ok(());
         }
         if stated.len() < children.len() {
@@ -490,7 +502,7 @@ impl TreeBuilder {
             return Err(TreeError::NoChildren);
         }
         // The numbers of the names hold as long as they stand as they came.
-        self.names = NameTable::default();
+        (self.names, self.fractions) = (NameTable::default(), NameTable::default());
         self.tree.labels.sort();
         for marked in [&mut self.tree.not_in_source, &mut self.tree.captures] {
             marked.sort_unstable();

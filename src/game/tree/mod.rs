@@ -10,6 +10,7 @@ mod copies;
 mod draft;
 mod edit;
 mod named;
+mod odds;
 mod position;
 mod tree_edit;
 mod units;
@@ -18,6 +19,7 @@ use std::collections::HashMap;
 
 use super::{Chooser, Exact, Label, Move, Player, Value};
 use named::Named;
+use odds::Odds;
 
 pub use builder::{TreeBuilder, TreeError};
 pub use position::{Moves, TreePosition};
@@ -107,7 +109,7 @@ pub struct Tree {
     height: u32,
     leaves: u32,
     /// By child of a chance node, the probability of the move to it.
-    probabilities: HashMap<TreeNode, Exact>,
+    odds: Odds,
     /// The least and the largest value that a leaf can have, where the author says so.
     bounds: Option<[Value; 2]>,
     labels: Named,
@@ -156,7 +158,7 @@ impl Tree {
 
     /// Whether chance chooses anywhere.
     pub fn has_chance(&self) -> bool {
-        !self.probabilities.is_empty()
+        !self.odds.is_empty()
     }
 
     /// The least and the largest value that a leaf can have, where the author says so.
@@ -267,7 +269,7 @@ impl Tree {
 
     /// The probability of the move to a child of a chance node; none for other nodes.
     pub fn probability(&self, child: TreeNode) -> Option<Exact> {
-        self.probabilities.get(&child).copied()
+        self.odds.get(child)
     }
 
     /// The name that the tree's author gave to a node.
