@@ -88,6 +88,30 @@ impl<T> Rows<T> {
         self.blocks.get_mut(number / Self::BLOCK)?.get_mut(number % Self::BLOCK)
     }
 
+    /// Lets two rows change places.
+    pub fn swap(&mut self, one: usize, other: usize) {
+        let place = |number: usize| (number / Self::BLOCK, number % Self::BLOCK);
+        let ((block, one), (other_block, other)) = (place(one), place(other));
+        if block == other_block {
+            let rows = self.blocks.get_mut(block).and_then(|block| block.get_disjoint_mut([one, other]).ok());
+            rows.into_iter().for_each(|[one, other]| std::mem::swap(one, other));
+        } else if let Ok([block, other_block]) = self.blocks.get_disjoint_mut([block, other_block])
+            && let (Some(one), Some(other)) = (block.get_mut(one), other_block.get_mut(other))
+        {
+            std::mem::swap(one, other);
+        }
+    }
+
+    /// Puts each row where it belongs by a list of the same length, which has every place once and has them in their order then.
+    pub fn arrange<P>(&mut self, places: &mut [P], place_of: impl Fn(&P) -> usize) {
+        for number in 0..places.len() {
+            while let Some(place) = places.get(number).map(&place_of).filter(|place| *place != number) {
+                self.swap(number, place);
+                places.swap(number, place);
+            }
+        }
+    }
+
     /// The first row.
     pub fn first(&self) -> Option<&T> {
         self.get(0)
@@ -192,6 +216,10 @@ mod tests {
         }
         rows.truncate(count - 5);
         assert_eq!((rows.pop(), rows.len()), (Some(count as u64 - 6), count - 6));
+        for (one, other) in [(3, 5), (5, 3), (2, count - 8), (count - 8, 2), (4, 4), (0, count)] {
+            rows.swap(one, other);
+            assert_eq!((rows.get(3) == Some(&5), rows.get(2) == Some(&2)), ((one, other) == (3, 5), one != 2));
+        }
         *rows.get_mut(7).unwrap() = 70;
         let mut last = 0;
         for (number, row) in rows.into_iter().enumerate() {
@@ -200,6 +228,17 @@ mod tests {
         }
         assert_eq!((last, Budget::left()), (count - 7, 1 << 30), "all of it is given back");
         drop(budget);
+    }
+
+    #[test]
+    fn rows_go_where_they_belong() {
+        let count = 2 * Rows::<u64>::BLOCK + 5;
+        let mut rows = Rows::new();
+        // A number that has no divisor in common with the count.
+        let mut places: Vec<usize> = (0..count).map(|number| number * 7919 % count).collect();
+        places.iter().for_each(|place| assert!(rows.push(*place as u64).is_ok()));
+        rows.arrange(&mut places, |place| *place);
+        assert!(rows.iter().copied().eq(0..count as u64) && places.into_iter().eq(0..count));
     }
 
     #[test]

@@ -8,9 +8,9 @@ pub struct Written {
     /// How its file is called.
     pub file: &'static str,
     pub text: String,
-    /// What all its names take, those of its form that are none included.
+    /// What the names of its nodes take, each of them once.
     pub names: usize,
-    /// The bytes that it takes a node while it is read, besides names, the text twice and what every text takes.
+    /// The bytes that it takes a node at most while it is read, besides names and twice the text, however long that is.
     pub bytes_a_node: usize,
 }
 
@@ -52,7 +52,7 @@ pub fn all(groups: usize) -> Vec<Written> {
     let plain = |leaf: i64| leaf.to_string();
     let bracketed =
         |open: &'static str, close: &'static str| move |_: usize, inside: &str| format!("{open}{inside}{close}");
-    let numbers = |text: fn(usize) -> String| (0..groups).map(text).collect::<Vec<_>>().join(", ");
+    let numbers = |count: usize, text: &dyn Fn(usize) -> String| (0..count).map(text).collect::<Vec<_>>().join(", ");
     let mut number = 0;
     let mut efg = format!(
         "EFG 2 R \"\" {{ \"Max\" \"Min\" }}\np \"\" 1 1 \"\" {{ {} }} 0\n",
@@ -75,9 +75,29 @@ pub fn all(groups: usize) -> Vec<Written> {
             |group, name, value| format!("B{group} {arrow} {}", leaf(name, value)),
         )
     };
+    let chance = joined(groups, ",", bracketed("{\"player\":\"chance\",\"children\":[", "]}"), |leaf| {
+        format!("{{\"p\":0.02,\"value\":{leaf}}}")
+    });
+    let by_name = lines(
+        groups,
+        |group| format!("\"B{group}\":[{}],", numbers(LEAVES, &|leaf| format!("\"l{group}_{leaf}\""))),
+        |_, name, value| format!("\"{name}\":{value},"),
+    );
     let forms = [
         ("brackets", "x.tree", format!("[{}]", joined(groups, ",", bracketed("[", "]"), plain)), false, 64),
         ("json", "x.json", format!("{{\"children\":[{json}]}}"), false, 64),
+        ("chance", "x.json", format!("{{\"children\":[{chance}]}}"), false, 64),
+        (
+            "by name",
+            "x.json",
+            format!(
+                "{{\"nodes\":{{\"A\":[{}],\n{}}}}}",
+                numbers(groups, &|b| format!("\"B{b}\"")),
+                by_name.trim_end().trim_end_matches(',')
+            ),
+            true,
+            64,
+        ),
         (
             "pairs",
             "x.py",
@@ -121,7 +141,7 @@ pub fn all(groups: usize) -> Vec<Written> {
             "x.txt",
             format!(
                 "branches={groups}, {} values={}",
-                numbers(|_| LEAVES.to_string()),
+                numbers(groups, &|_| LEAVES.to_string()),
                 joined(groups, ", ", |_, inside| inside.to_owned(), plain)
             ),
             false,
@@ -137,20 +157,27 @@ pub fn all(groups: usize) -> Vec<Written> {
             false,
             64,
         ),
-        ("adjacency", "x.py", format!("{{'A': [{}], {adjacency}}}", numbers(|b| format!("'B{b}'"))), false, 260),
+        (
+            "adjacency",
+            "x.py",
+            format!("{{'A': [{}], {adjacency}}}", numbers(groups, &|b| format!("'B{b}'"))),
+            false,
+            // A leaf that is nothing but a number takes as much here as a node with a name.
+            120,
+        ),
         (
             "dot",
             "x.dot",
             format!("digraph {{\n{}}}", graph("->", &|name, value| format!("{name}; {name} [label={value}]"))),
             true,
-            260,
+            64,
         ),
         (
             "mermaid",
             "x.mmd",
             format!("graph TD\n{}", graph("-->", &|name, value| format!("{name}({value})"))),
             true,
-            260,
+            64,
         ),
         (
             "csv",
@@ -160,13 +187,13 @@ pub fn all(groups: usize) -> Vec<Written> {
                 lines(groups, |b| format!("# {b}"), |b, name, value| format!("A/B{b}/{name},{value}"))
             ),
             true,
-            260,
+            64,
         ),
-        ("efg", "x.efg", efg, false, 200),
+        ("efg", "x.efg", efg, false, 64),
     ];
     let written = |(form, file, text, has_names, bytes_a_node): (&'static str, &'static str, String, bool, usize)| {
-        // A name is known by itself and by its node, in two tables.
-        let names = if has_names { nodes(groups) * 300 } else { groups * 300 };
+        // Its place in the list of names, and a piece of memory for its characters.
+        let names = if has_names { nodes(groups) * 72 } else { groups * 72 };
         Written { form, file, text, names, bytes_a_node }
     };
     forms.into_iter().map(written).collect()

@@ -5,8 +5,10 @@ use std::fmt;
 
 use num_traits::{CheckedMul, CheckedSub, One};
 
-use crate::game::{Amount, Budget, Chooser, Exact, NoMemory, check_memory, make_room, written};
+use crate::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, check_memory, make_room, written};
 
+use super::named::Named;
+use super::odds::Odds;
 use super::{Label, Node, Picture, Player, Tree, TreeNode, Value, units};
 
 /// What is wrong with a tree that is being built.
@@ -211,7 +213,10 @@ impl TreeError {
 pub struct TreeBuilder {
     pub(super) tree: Tree,
     pub(super) open: Vec<OpenNode>,
-    names: HashMap<Box<str>, TreeNode>,
+    /// Where each name stands among the tree's.
+    names: NameTable,
+    /// Where each probability stands among the tree's.
+    fractions: NameTable,
     /// How many nodes are copies.
     pub(super) copies: usize,
     /// Whether it was said of any node who chooses there.
@@ -239,12 +244,10 @@ impl TreeBuilder {
     /// The room for them, in bytes: a machine that is short of memory may give a page for each piece.
     const MEMORY_AT_ONCE: usize = 64 << 20;
 
-    /// What a name takes in both tables, besides its two copies.
-    const BYTES_OF_A_NAME: usize = 240;
+    /// What a name takes besides its characters and its place in the lists: memory comes in pieces.
+    const BYTES_OF_A_NAME: usize = 32;
     /// What a picture takes.
     const BYTES_OF_A_PICTURE: usize = 24;
-    /// What a probability takes.
-    pub(super) const BYTES_OF_A_PROBABILITY: usize = 128;
 
     /// Begins a tree.
     pub fn new(root_player: Player) -> Self {
@@ -258,16 +261,17 @@ impl TreeBuilder {
                 children: Vec::new(),
                 height: 0,
                 leaves: 0,
-                probabilities: HashMap::new(),
+                odds: Odds::default(),
                 bounds: None,
-                labels: HashMap::new(),
+                labels: Named::default(),
                 pictures: HashMap::new(),
                 not_in_source: Vec::new(),
                 captures: Vec::new(),
                 originals: Vec::new(),
             },
             open: Vec::new(),
-            names: HashMap::new(),
+            names: NameTable::default(),
+            fractions: NameTable::default(),
             copies: 0,
             says_who_chooses: false,
         }
@@ -332,10 +336,20 @@ impl TreeBuilder {
         if parent != Some(Chooser::Chance) {
             return Err(TreeError::NoChance);
         }
-        Budget::take(Self::BYTES_OF_A_PROBABILITY)?;
-        self.tree.probabilities.try_reserve(1)?;
-        self.tree.probabilities.insert(child, probability);
+        let number = self.fraction(probability)?;
+        self.tree.odds.set(child, number)?;
         Ok(())
+    }
+
+    /// The number of a probability among those of the tree.
+    fn fraction(&mut self, probability: Exact) -> Result<usize, NoMemory> {
+        let odds = &self.tree.odds;
+        if let Some(known) = self.fractions.find(&probability, |number| odds.fraction(number) == Some(probability)) {
+            return Ok(known);
+        }
+        let number = self.tree.odds.add(probability)?;
+        self.fractions.add(&probability, number)?;
+        Ok(number)
     }
 
     /// Finishes the inner node that was opened last and is not closed yet.
@@ -365,10 +379,10 @@ impl TreeBuilder {
     fn check_probabilities(&mut self, children: &[TreeNode]) -> Result<(), TreeError> {
         let stated: Vec<Exact> = children.iter().filter_map(|child| self.tree.probability(*child)).collect();
         if stated.is_empty() {
-            Budget::take(children.len() * Self::BYTES_OF_A_PROBABILITY)?;
-            self.tree.probabilities.try_reserve(children.len())?;
-            let each = Exact::new(1, children.len() as i128);
-            self.tree.probabilities.extend(children.iter().map(|child| (*child, each)));
+            let each = self.fraction(Exact::new(1, children.len() as i128))?;
+            for child in children {
+                self.tree.odds.set(*child, each)?;
+            }
             return Ok(());
         }
         if stated.len() < children.len() {
@@ -417,14 +431,18 @@ impl TreeBuilder {
         if label.id().trim().is_empty() {
             return Err(TreeError::EmptyName);
         }
-        Budget::take(Self::BYTES_OF_A_NAME + 2 * label.id().len())?;
-        self.names.try_reserve(1)?;
-        self.tree.labels.try_reserve(1)?;
-        if self.names.insert(label.id().into(), node).is_some() {
+        if self.place_of(label.id()).is_some() {
             return Err(TreeError::DuplicateName(label.id().to_owned()));
         }
-        self.tree.labels.insert(node, label);
+        Budget::take(Self::BYTES_OF_A_NAME + label.id().len())?;
+        self.names.add(label.id(), self.tree.labels.len())?;
+        self.tree.labels.push(node, label)?;
         Ok(())
+    }
+
+    /// The place of a name among the tree's.
+    fn place_of(&self, name: &str) -> Option<usize> {
+        self.names.find(name, |place| self.tree.labels.at(place).is_some_and(|(_, label)| label.id() == name))
     }
 
     /// The number of the node that is added next.
@@ -434,12 +452,12 @@ impl TreeBuilder {
 
     /// The node with a name.
     pub fn named(&self, name: &str) -> Option<TreeNode> {
-        self.names.get(name).copied()
+        self.tree.labels.at(self.place_of(name)?).map(|(node, _)| *node)
     }
 
     /// The names so far, in the order of the alphabet.
     pub fn names(&self) -> Vec<&str> {
-        let mut names: Vec<&str> = self.names.keys().map(|name| &**name).collect();
+        let mut names: Vec<&str> = self.tree.labels.iter().map(|(_, label)| label.id()).collect();
         names.sort_unstable();
         names
     }
@@ -483,6 +501,9 @@ impl TreeBuilder {
         if self.tree.nodes.is_empty() || !self.open.is_empty() {
             return Err(TreeError::NoChildren);
         }
+        // The numbers of the names hold as long as they stand as they came.
+        (self.names, self.fractions) = (NameTable::default(), NameTable::default());
+        self.tree.labels.sort();
         for marked in [&mut self.tree.not_in_source, &mut self.tree.captures] {
             marked.sort_unstable();
             marked.dedup();

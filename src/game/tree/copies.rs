@@ -5,7 +5,7 @@
 //! and as positions they are the same.
 
 use super::{Node, Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Budget, Value, make_room};
+use crate::game::{Value, make_room};
 
 impl Tree {
     /// The node that this one is a copy of, and itself where it is none.
@@ -91,12 +91,8 @@ impl TreeBuilder {
         make_room(&mut self.tree.nodes, nodes.len())?;
         for index in nodes.clone() {
             let Node { parent, first_child, child_count, value, ply, chooser } = self.tree.nodes[index].clone();
-            if let Some(probability) = self.tree.probability(TreeNode(index as u32))
-                && index != node.index()
-            {
-                Budget::take(Self::BYTES_OF_A_PROBABILITY)?;
-                self.tree.probabilities.try_reserve(1)?;
-                self.tree.probabilities.insert(TreeNode(index as u32 - node.0 + copy.0), probability);
+            if index != node.index() {
+                self.tree.odds.copy(TreeNode(index as u32), TreeNode(index as u32 - node.0 + copy.0))?;
             }
             // A game that is decided is as far from the root as the copy is.
             let value = value.map(|points| Value::new(points).moved(to as i32 - from as i32).points());

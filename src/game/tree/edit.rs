@@ -84,13 +84,12 @@ impl Tree {
             marked
         };
         let (not_in_source, captures) = (marked(&self.not_in_source), marked(&self.captures));
-        let probabilities = self.probabilities.iter().map(|(old, probability)| (now[old.index()], *probability));
         let mut tree = Self {
             root_player: self.root_player,
             unit: self.unit,
             grain: self.grain,
             alternates: self.alternates,
-            probabilities: probabilities.collect(),
+            odds: self.odds.renumbered(before),
             bounds: self.bounds,
             nodes: nodes.collect(),
             children: Vec::with_capacity(self.children.len()),

@@ -9,6 +9,8 @@ mod builder;
 mod copies;
 mod draft;
 mod edit;
+mod named;
+mod odds;
 mod position;
 mod tree_edit;
 mod units;
@@ -16,6 +18,8 @@ mod units;
 use std::collections::HashMap;
 
 use super::{Chooser, Exact, Label, Move, Player, Value};
+use named::Named;
+use odds::Odds;
 
 pub use builder::{TreeBuilder, TreeError};
 pub use position::{Moves, TreePosition};
@@ -105,10 +109,10 @@ pub struct Tree {
     height: u32,
     leaves: u32,
     /// By child of a chance node, the probability of the move to it.
-    probabilities: HashMap<TreeNode, Exact>,
+    odds: Odds,
     /// The least and the largest value that a leaf can have, where the author says so.
     bounds: Option<[Value; 2]>,
-    labels: HashMap<TreeNode, Label>,
+    labels: Named,
     pictures: HashMap<TreeNode, Picture>,
     not_in_source: Vec<TreeNode>,
     /// The nodes to which a capture leads, in their order.
@@ -154,7 +158,7 @@ impl Tree {
 
     /// Whether chance chooses anywhere.
     pub fn has_chance(&self) -> bool {
-        !self.probabilities.is_empty()
+        !self.odds.is_empty()
     }
 
     /// The least and the largest value that a leaf can have, where the author says so.
@@ -265,12 +269,12 @@ impl Tree {
 
     /// The probability of the move to a child of a chance node; none for other nodes.
     pub fn probability(&self, child: TreeNode) -> Option<Exact> {
-        self.probabilities.get(&child).copied()
+        self.odds.get(child)
     }
 
     /// The name that the tree's author gave to a node.
     pub fn label(&self, node: TreeNode) -> Option<&Label> {
-        self.labels.get(&self.original(node))
+        self.labels.get(self.original(node))
     }
 
     /// The picture that stands for a node in a story.

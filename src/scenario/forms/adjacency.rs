@@ -108,6 +108,8 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
     if !ignored.names().is_empty() {
         graph.notes.add(messages::note_fields_ignored(&ignored.names()));
     }
+    // What is not needed any more makes room for the tree.
+    drop((tables, literals));
     labels::read_moves(&mut graph)?;
     graph.into_tree()
 }
@@ -203,7 +205,7 @@ impl Reader<'_, '_> {
         let at = literals.at(item);
         match literals.kind(item) {
             Kind::List | Kind::Tuple => {
-                let has_children = self.graph.get(node).is_some_and(|vertex| !vertex.children.is_empty());
+                let has_children = self.graph.get(node).is_some_and(|vertex| !vertex.is_leaf());
                 if has_children && literals.parts(item).next().is_some() {
                     return Err(Fault::new(at, messages::graph_defined_twice(FORM.within, name)));
                 }
@@ -268,13 +270,13 @@ impl Reader<'_, '_> {
                     let probability = probability_at(&literals.number(item)?, literals.at(item))?;
                     let child = self.graph.vertex(&name_at(literals, key, FORM)?, at)?;
                     let edge = self.graph.edge(node, child, at)?;
-                    self.graph.change_edge(node, edge, |edge| edge.probability = Some(probability).into());
+                    self.graph.change_edge(edge, |edge| edge.probability = Some(probability).into());
                 }
                 Kind::Text | Kind::Word => {
                     let child = self.graph.vertex(&name_at(literals, item, FORM)?, literals.at(item))?;
                     let edge = self.graph.edge(node, child, at)?;
                     let label = label_of_way(&literals.text(key)?, at);
-                    self.graph.change_edge(node, edge, |edge| edge.label = Some(label));
+                    self.graph.change_edge(edge, |edge| edge.label = Some(label));
                 }
                 _ => return Err(Fault::new(literals.at(item), messages::adjacency_nested(FORM.within, name))),
             }

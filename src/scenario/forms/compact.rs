@@ -1,5 +1,9 @@
 //! Names, values and probabilities of nodes in few bytes: a text of 64 MiB may have millions of nodes.
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
 use crate::game::{Amount, Budget, Exact, Player};
 
 /// The least that the machine takes for a small piece of memory.
@@ -145,36 +149,60 @@ impl Drop for Worth {
     }
 }
 
-/// The probability of the move to a node; few nodes have one.
+/// The probability of the move to a node. Where moves have probabilities many of them are the same: each that was met just
+/// now is there once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::scenario) struct Chance(Option<Box<Exact>>);
+pub(in crate::scenario) struct Chance(Option<Rc<Fraction>>);
+
+#[derive(Debug, PartialEq, Eq)]
+struct Fraction(Exact);
+
+/// What a fraction takes, with the count of those who have it.
+const BYTES_OF_A_FRACTION: usize = size_of::<Exact>() + 2 * size_of::<usize>() + PIECE / 2;
+
+impl Drop for Fraction {
+    fn drop(&mut self) {
+        Budget::give_back(BYTES_OF_A_FRACTION);
+    }
+}
+
+/// So many are known that were met just now.
+const RECENT: usize = 16;
+
+thread_local! {
+    static MET: RefCell<VecDeque<Rc<Fraction>>> = const { RefCell::new(VecDeque::new()) };
+}
 
 impl Chance {
     /// The probability, if there is one.
     pub fn get(&self) -> Option<Exact> {
-        self.0.as_deref().copied()
+        self.0.as_deref().map(|fraction| fraction.0)
     }
 
     /// Whether there is one.
     pub fn is_some(&self) -> bool {
         self.0.is_some()
     }
+
+    fn of(probability: Exact) -> Rc<Fraction> {
+        MET.with_borrow_mut(|met| {
+            if let Some(known) = met.iter().find(|known| known.0 == probability) {
+                return Rc::clone(known);
+            }
+            Budget::spend(BYTES_OF_A_FRACTION);
+            let new = Rc::new(Fraction(probability));
+            if met.len() == RECENT {
+                met.pop_front();
+            }
+            met.push_back(Rc::clone(&new));
+            new
+        })
+    }
 }
 
 impl From<Option<Exact>> for Chance {
     fn from(probability: Option<Exact>) -> Self {
-        Self(probability.map(|probability| {
-            Budget::spend(size_of::<Exact>() + PIECE);
-            Box::new(probability)
-        }))
-    }
-}
-
-impl Drop for Chance {
-    fn drop(&mut self) {
-        if self.0.is_some() {
-            Budget::give_back(size_of::<Exact>() + PIECE);
-        }
+        Self(probability.map(Self::of))
     }
 }
 
@@ -215,13 +243,24 @@ mod tests {
         let _budget = Budget::within(1_000);
         let all = (Name::from("A"), Worth::from(Amount::from(3)), Chance::default());
         assert_eq!(Budget::left(), 1_000);
-        let long = (
-            Name::from("a name of many characters"),
-            Worth::from(Amount::Number(Exact::new(1, 1 << 40))),
-            Chance::from(Some(Exact::new(1, 2))),
-        );
+        let long = (Name::from("a name of many characters"), Worth::from(Amount::Number(Exact::new(1, 1 << 40))));
         assert!(Budget::left() < 1_000 - 100, "{}", Budget::left());
         drop((all, long));
         assert_eq!(Budget::left(), 1_000);
+    }
+
+    /// In groups of children the same probabilities come again and again.
+    #[test]
+    fn what_was_met_just_now_takes_nothing() {
+        let before = MET.with_borrow(VecDeque::len);
+        let _budget = Budget::within(1_000_000);
+        let fractions = (0..100).flat_map(|_| (1..=10).map(|below| Exact::new(1, below)));
+        let all: Vec<(Exact, Chance)> = fractions.map(|fraction| (fraction, Some(fraction).into())).collect();
+        assert!(all.iter().all(|(fraction, chance)| chance.get() == Some(*fraction)));
+        assert_eq!(Budget::left() as usize, 1_000_000 - 10 * BYTES_OF_A_FRACTION);
+        let others: Vec<Chance> = (11..=1_000).map(|below| Some(Exact::new(1, below)).into()).collect();
+        assert_eq!((before, MET.with_borrow(VecDeque::len)), (0, RECENT));
+        drop((all, others));
+        assert_eq!(Budget::left() as usize, 1_000_000 - RECENT * BYTES_OF_A_FRACTION);
     }
 }

@@ -13,14 +13,14 @@
 
 use std::borrow::Cow;
 
-use crate::game::{Amount, Budget, Chooser, Exact, Rows};
+use crate::game::{Amount, Chooser, Exact};
 
 use super::super::messages;
 use super::super::nearest::nearest;
 use super::super::place::Fault;
 use super::super::{Message, amount};
 use super::csv_rows::{Field, delimiter, rows};
-use super::csv_tree::{Row, by_parents, by_paths};
+use super::csv_tree::{Row, by_parents, by_paths, separator_in};
 use super::draft::{Draft, behind_mark, plain};
 use super::label::chooser;
 use super::written::{WrittenTree, short};
@@ -127,19 +127,22 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         let first = first?;
         let mut draft = Draft::default();
         let (columns, is_header) = columns(&first, &mut draft)?;
-        let table = Table { columns, delimiter };
-        let mut read = Rows::new();
-        let no_memory = |at: u32, count: usize| Fault::new(at as usize, messages::no_memory_after_nodes(count));
-        let first = if is_header { None } else { Some(Ok(first)) };
-        for row in first.into_iter().chain(rows) {
-            let row = table.row(row?)?;
-            let (at, count) = (row.at, read.len());
-            read.push(row).map_err(|_| no_memory(at, count))?;
+        let table = Table { text, columns, delimiter, is_header };
+        // The rows are read anew for each thing that all of them say: so none is kept.
+        let mut separator = None;
+        let mut is_empty = true;
+        for row in table.rows() {
+            separator = separator_in(&row?.path, separator);
+            is_empty = false;
         }
-        if read.is_empty() {
+        if is_empty {
             return Err(Fault::new(text.len(), messages::table_nothing()));
         }
-        if table.columns.contains(&Some(Column::Parent)) { by_parents(&read, draft) } else { by_paths(&read, draft) }
+        if table.columns.contains(&Some(Column::Parent)) {
+            by_parents(&table, draft)
+        } else {
+            by_paths(&table, separator, draft)
+        }
     })
 }
 
@@ -199,18 +202,30 @@ fn check_columns(first: &[Field<'_>], columns: &[Option<Column>]) -> Result<(), 
     Ok(())
 }
 
-/// What a text of its own takes, besides its characters.
-const BYTES_OF_A_TEXT: usize = 32;
-
-/// How the rows of a table are to be read.
+/// A table, and how its rows are to be read.
 #[derive(Debug)]
-struct Table {
+pub(super) struct Table<'t> {
+    text: &'t str,
     columns: Vec<Option<Column>>,
     delimiter: char,
+    /// Whether the first row names the columns.
+    is_header: bool,
 }
 
-impl Table {
-    fn row<'t>(&self, fields: Vec<Field<'t>>) -> Result<Row<'t>, Fault> {
+impl<'t> Table<'t> {
+    /// The rows in turn.
+    pub fn rows(&self) -> impl Iterator<Item = Result<Row<'t>, Fault>> {
+        rows(self.text, self.delimiter).skip(usize::from(self.is_header)).map(|row| self.row(row?))
+    }
+
+    /// The path or the name that stands at a byte of the table.
+    pub fn path_at(&self, at: u32) -> Cow<'t, str> {
+        let rest = self.text.get(at as usize..).unwrap_or_default();
+        let row = rows(rest, self.delimiter).next().and_then(Result::ok);
+        row.and_then(|row| row.into_iter().next()).map(|field| field.text).unwrap_or_default()
+    }
+
+    fn row(&self, fields: Vec<Field<'t>>) -> Result<Row<'t>, Fault> {
         let expected = self.columns.len();
         if fields.len() != expected {
             return Err(self.wrong_count(&fields));
@@ -232,12 +247,6 @@ impl Table {
                 None => Ok(()),
             };
             result.map_err(|message| Fault::new(at, message))?;
-        }
-        // A field in quotes has memory of its own.
-        for text in [&row.path, &row.parent.1] {
-            if let Cow::Owned(text) = text {
-                Budget::spend(text.len() + BYTES_OF_A_TEXT);
-            }
         }
         if row.path.is_empty() {
             return Err(Fault::new(row.at as usize, messages::table_no_name()));

@@ -12,7 +12,7 @@ use super::graph::{Form, Graph};
 use super::labels;
 use super::parts::Few;
 use super::ways::Ways;
-use super::written::WrittenTree;
+use super::written::{WrittenTree, short};
 
 use crate::game::{Chooser, Rows};
 use attributes::Described;
@@ -93,8 +93,8 @@ struct Open {
 struct Chain {
     /// The nodes before the last arrow, and that arrow's place.
     before: Option<(Rows<usize>, usize)>,
-    /// The ways, as nodes and places among their children.
-    ways: Rows<(usize, usize)>,
+    /// The ways, by their numbers.
+    ways: Rows<usize>,
 }
 
 struct Parser<'t> {
@@ -102,8 +102,8 @@ struct Parser<'t> {
     next: Token<'t>,
     graph: Graph,
     ways: Ways,
-    /// All nodes in the order in which they stand in the text: those of a subgraph are the ones behind its beginning.
-    nodes: Rows<usize>,
+    /// The nodes in subgraphs in the order in which they stand in the text: those of one are the ones behind its beginning.
+    nodes: Rows<u32>,
     open: Vec<Open>,
     described: Described,
     ignored: Few,
@@ -166,7 +166,10 @@ impl<'t> Parser<'t> {
                 let mut ends = Rows::new();
                 let from = if is_end { closed.first } else { self.nodes.len() };
                 for node in self.nodes.iter_from(from) {
-                    ends.push(*node).map_err(|_| self.no_memory())?;
+                    ends.push(*node as usize).map_err(|_| self.no_memory())?;
+                }
+                if self.open.len() == 1 {
+                    self.nodes = Rows::new();
                 }
                 self.behind_end(&mut chain, ends)?;
             } else if self.next.is('{') || self.next.is_word("subgraph") {
@@ -257,7 +260,9 @@ impl<'t> Parser<'t> {
         if node == known && chooser.is_some() {
             self.described.default_chooser(node, chooser).map_err(|_| self.no_memory())?;
         }
-        self.nodes.push(node).map_err(|_| self.no_memory())?;
+        if self.open.len() > 1 {
+            self.nodes.push(short(node)).map_err(|_| self.no_memory())?;
+        }
         if chain.before.is_none() && chain.ways.is_empty() && self.next.is('[') {
             self.graph.change(node, |vertex| vertex.defined = true);
             for attribute in self.attributes()? {

@@ -25,15 +25,14 @@ use std::ops::Range;
 
 use num_traits::{CheckedAdd, One, Zero};
 
-use crate::game::{Amount, Budget, Chooser, Exact, NoMemory, Player, Rows, make_room};
+use crate::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, Player, Rows, make_room};
 
 use super::super::amount::{exact, probability};
 use super::super::messages::{self, EfgWanted};
 use super::super::place::{Fault, place_of};
-use super::compact::Worth;
 use super::efg_moves::{Move, has_label, name_nodes};
+use super::efg_outcomes::{Outcomes, Payoffs};
 use super::efg_tokens::{Token, Tokens, is_space, plain};
-use super::name_table::NameTable;
 use super::written::{WrittenNode, WrittenTree, short};
 
 /// Whether a text is meant as a Gambit game: by its first words, or, where the header is missing, by its first node.
@@ -80,9 +79,6 @@ fn is_workbook(text: &str) -> bool {
 /// What a set of chance takes.
 const BYTES_OF_A_SET: usize = 96;
 
-/// What both players get.
-type Payoffs = [Exact; 2];
-
 /// A node whose children are still to be read.
 struct Open {
     at: usize,
@@ -105,9 +101,7 @@ struct Reader<'t> {
     by_set: NameTable,
     /// Where each set of chance was given, and its actions.
     chance_sets: HashMap<u64, (usize, Range<usize>)>,
-    /// The outcomes, each with its number and where it was given.
-    outcomes: Rows<(u64, u32, [Worth; 2])>,
-    by_outcome: NameTable,
+    outcomes: Outcomes,
     /// Where the first leaf stands and what both players get there.
     sum: Option<(usize, Exact)>,
     /// The nodes by their labels.
@@ -128,8 +122,7 @@ impl<'t> Reader<'t> {
             sets: Rows::new(),
             by_set: NameTable::default(),
             chance_sets: HashMap::new(),
-            outcomes: Rows::new(),
-            by_outcome: NameTable::default(),
+            outcomes: Outcomes::default(),
             sum: None,
             labels: NameTable::default(),
             names_repeat: false,
@@ -385,7 +378,7 @@ impl<'t> Reader<'t> {
             Token::Open => {}
             _ if number == 0 => return Ok([Exact::zero(); 2]),
             _ => {
-                let known = self.known_outcome(number).and_then(|(_, payoffs)| payoffs);
+                let known = self.outcomes.find(number).map(|(_, payoffs)| payoffs);
                 return known.ok_or_else(|| Fault::new(at, messages::efg_unknown_outcome(number)));
             }
         }
@@ -393,31 +386,16 @@ impl<'t> Reader<'t> {
         if number == 0 {
             return Err(Fault::new(at, messages::efg_outcome_zero()));
         }
-        match self.known_outcome(number) {
-            Some((first, before)) if before != Some(payoffs) => {
+        match self.outcomes.find(number) {
+            Some((first, before)) if before != payoffs => {
                 Err(Fault::new(at, messages::efg_outcome_differs(number, self.line(first))))
             }
             Some(_) => Ok(payoffs),
             None => {
-                let kept = payoffs.map(|payoff| Amount::Number(payoff).into());
-                let place = self.outcomes.push((number, short(at), kept));
-                let kept = place.and_then(|place| self.by_outcome.add(&number, place));
-                kept.map_err(|_| self.no_memory(at))?;
+                self.outcomes.add(number, at, payoffs).map_err(|_| self.no_memory(at))?;
                 Ok(payoffs)
             }
         }
-    }
-
-    /// Where an outcome was given, and what it pays.
-    fn known_outcome(&self, number: u64) -> Option<(usize, Option<Payoffs>)> {
-        let is_it = |place: usize| self.outcomes.get(place).is_some_and(|(known, ..)| *known == number);
-        let (_, at, payoffs) = self.outcomes.get(self.by_outcome.find(&number, is_it)?)?;
-        let exact = |payoff: &Worth| match payoff.get() {
-            Some(Amount::Number(exact)) => Some(exact),
-            _ => None,
-        };
-        let [max, min] = payoffs;
-        Some((*at as usize, exact(max).zip(exact(min)).map(|(max, min)| [max, min])))
     }
 
     fn payoffs(&mut self) -> Result<Payoffs, Fault> {
@@ -438,6 +416,9 @@ impl<'t> Reader<'t> {
 
     /// The tree, its nodes named and what was assumed noted.
     fn finish(mut self) -> Result<WrittenTree, Fault> {
+        // What is not needed any more makes room for the names.
+        self.outcomes = Outcomes::default();
+        (self.sets, self.by_set) = (Rows::new(), NameTable::default());
         let left_out = name_nodes(&mut self.tree.nodes, &self.reached_by, &self.moves, &self.labels);
         let left_out = left_out.map_err(|_| self.no_memory(0))?;
         let constant = self.sum.map(|(_, sum)| sum).filter(|sum| !sum.is_zero());

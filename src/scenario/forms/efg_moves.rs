@@ -1,10 +1,9 @@
 //! The moves (actions) of a Gambit game, and the nodes that are named by them.
 
-use crate::game::{NoMemory, Rows, filled};
+use crate::game::{NameTable, NoMemory, Rows, filled};
 
 use super::compact::{Chance, Name};
 use super::efg_tokens::plain;
-use super::name_table::NameTable;
 use super::written::{WrittenNode, short};
 
 /// A move. Its name is copied at the one node that it may name: it may lead to very many nodes.

@@ -9,12 +9,11 @@ use std::fmt::{self, Write};
 use num_traits::{CheckedAdd, CheckedSub, One, Signed, Zero};
 
 use crate::game::tree::TreeNode;
-use crate::game::{Amount, Chooser, Exact, NoMemory, Player, filled};
+use crate::game::{Amount, Chooser, Exact, NameTable, NoMemory, Player, filled};
 
 use super::super::growing_text::GrowingText;
 use super::super::{Message, messages};
 use super::efg_tokens::escaped;
-use super::name_table::NameTable;
 use super::written::{WrittenNode, WrittenTree, short};
 
 /// Numbers with as many digits as readers take.

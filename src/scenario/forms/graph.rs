@@ -6,13 +6,14 @@
 
 mod order;
 
-use crate::game::{Budget, Chooser, Exact, NoMemory, Rows};
+use std::num::NonZeroU32;
+
+use crate::game::{Budget, Chooser, Exact, NameTable, Rows};
 
 use super::super::place::Fault;
 use super::super::{Message, messages};
 use super::compact::{Chance, Name, Worth};
 use super::literal::Within;
-use super::name_table::NameTable;
 use super::parts::Notes;
 use super::written::short;
 
@@ -32,6 +33,8 @@ pub(in crate::scenario) struct Edge {
     pub at: u32,
     /// The child.
     pub to: u32,
+    /// The way to the next child of the same node.
+    next: Option<NonZeroU32>,
     /// The probability of the move.
     pub probability: Chance,
     /// What is written on it, with its place.
@@ -40,7 +43,7 @@ pub(in crate::scenario) struct Edge {
     pub hidden: bool,
 }
 
-/// A node, as far as the text has said until now: 96 bytes.
+/// A node, as far as the text has said until now: 80 bytes.
 #[derive(Clone, Debug, Default)]
 pub(in crate::scenario) struct Vertex {
     /// The byte at which it was met first.
@@ -49,8 +52,8 @@ pub(in crate::scenario) struct Vertex {
     pub id: Name,
     /// The name that it has in the tree.
     pub name: Name,
-    /// The ways to its children.
-    pub children: Vec<Edge>,
+    /// The ways to its first and its last child: all ways stand in one list, by numbers from 1.
+    ways: Option<(NonZeroU32, NonZeroU32)>,
     /// What it is worth as a leaf.
     pub value: Worth,
     /// What it is estimated to be worth as an inner node.
@@ -68,6 +71,11 @@ impl Vertex {
     pub fn shown(&self) -> &str {
         self.id.as_deref().or(self.name.as_deref()).unwrap_or("?")
     }
+
+    /// Whether it has no children.
+    pub fn is_leaf(&self) -> bool {
+        self.ways.is_none()
+    }
 }
 
 /// The nodes of a text.
@@ -75,6 +83,7 @@ impl Vertex {
 pub(in crate::scenario) struct Graph {
     form: Form,
     vertices: Rows<Vertex>,
+    edges: Rows<Edge>,
     numbers: NameTable,
     root: Option<(usize, Box<str>)>,
     /// What is to be said about the text.
@@ -86,8 +95,8 @@ pub(in crate::scenario) struct Graph {
 impl Graph {
     /// No nodes yet.
     pub fn new(form: Form) -> Self {
-        let (vertices, numbers) = (Rows::new(), NameTable::default());
-        Self { form, vertices, numbers, root: None, notes: Notes::default(), bounds: None }
+        let (vertices, edges, numbers) = (Rows::new(), Rows::new(), NameTable::default());
+        Self { form, vertices, edges, numbers, root: None, notes: Notes::default(), bounds: None }
     }
 
     /// The node of an identifier, which is its name too, unless it gets another.
@@ -138,22 +147,63 @@ impl Graph {
         }
     }
 
-    /// Adds a child behind the others; gives which of the children it is.
+    /// Adds a child behind the others; gives the number of the way to it.
     ///
     /// # Errors
     /// When there is no memory for another way.
     pub fn edge(&mut self, from: usize, to: usize, at: usize) -> Result<usize, Fault> {
-        let edge = Edge { at: short(at), to: short(to), probability: Chance::default(), label: None, hidden: false };
         let count = self.vertices.len();
-        let Some(vertex) = self.vertices.get_mut(from) else { return Ok(0) };
-        room_for_a_child(&mut vertex.children).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))?;
-        vertex.children.push(edge);
-        Ok(vertex.children.len() - 1)
+        let no_memory = |_| Fault::new(at, messages::no_memory_after_nodes(count));
+        let edge = Edge {
+            at: short(at),
+            to: short(to),
+            next: None,
+            probability: Chance::default(),
+            label: None,
+            hidden: false,
+        };
+        let number = self.edges.push(edge).map_err(no_memory)?;
+        self.link(from, number);
+        Ok(number)
+    }
+
+    /// Puts a way behind the others from a node.
+    fn link(&mut self, from: usize, number: usize) {
+        let (Some(vertex), Some(added)) = (self.vertices.get_mut(from), one_more(number)) else { return };
+        match &mut vertex.ways {
+            None => vertex.ways = Some((added, added)),
+            Some((_, last)) => {
+                let before = std::mem::replace(last, added);
+                if let Some(before) = self.edges.get_mut(one_less(before)) {
+                    before.next = Some(added);
+                }
+            }
+        }
+    }
+
+    /// The way to the first child of a node.
+    pub fn first_way(&self, from: usize) -> Option<usize> {
+        self.get(from)?.ways.map(|(first, _)| one_less(first))
+    }
+
+    /// The way to the next child behind the one to which a way leads.
+    pub fn way_behind(&self, number: usize) -> Option<usize> {
+        self.edges.get(number)?.next.map(one_less)
+    }
+
+    /// A way by its number.
+    pub fn way(&self, number: usize) -> Option<&Edge> {
+        self.edges.get(number)
+    }
+
+    /// The ways to the children of a node, in their order.
+    fn ways(&self, from: usize) -> impl Iterator<Item = &Edge> + Clone {
+        std::iter::successors(self.first_way(from), |number| self.way_behind(*number)).filter_map(|way| self.way(way))
     }
 
     /// Says more about a way to a child.
-    pub fn change_edge(&mut self, from: usize, child: usize, change: impl FnOnce(&mut Edge)) {
-        if let Some(edge) = self.vertices.get_mut(from).and_then(|vertex| vertex.children.get_mut(child)) {
+    pub fn change_edge(&mut self, number: usize, change: impl FnOnce(&mut Edge)) {
+        if let Some(edge) = self.edges.get_mut(number) {
             change(edge);
         }
     }
@@ -195,14 +245,14 @@ pub(in crate::scenario) fn label_of_way(text: &str, at: usize) -> Box<(usize, Na
 /// What the label of a way takes, besides its characters.
 const BYTES_OF_A_LABEL: usize = 48;
 
-/// Most nodes have few children: their lists grow from two.
-fn room_for_a_child(children: &mut Vec<Edge>) -> Result<(), NoMemory> {
-    if children.len() == children.capacity() {
-        let more = children.len().max(2);
-        Budget::take(more * size_of::<Edge>())?;
-        children.try_reserve_exact(more)?;
-    }
-    Ok(())
+/// Numbers from 1, so that there is room for none.
+fn one_more(number: usize) -> Option<NonZeroU32> {
+    NonZeroU32::new(short(number).saturating_add(1))
+}
+
+/// The number from 0.
+fn one_less(number: NonZeroU32) -> usize {
+    number.get() as usize - 1
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! A node's label holds its name, its value and who chooses there, in lines or as `A: 3`, `A = 3`, `A (3)`, `A (Max)`. A way's
 //! label is a probability if it is plainly one (`0.3`, `1/3`, `30%`, `p=1`, `heads: 1/2`), else the name of the move.
 
-use crate::game::{Amount, Chooser, filled};
+use crate::game::{Amount, Chooser, NoMemory, filled};
 
 use super::super::messages;
 use super::super::place::Fault;
@@ -32,6 +32,18 @@ struct Label {
     name: Option<Box<str>>,
     value: Option<Amount>,
     chooser: Option<Chooser>,
+}
+
+/// The last label of each of so many nodes, by its number from 1; 0 where there is none.
+///
+/// # Errors
+/// When there is no memory for the numbers.
+pub(in crate::scenario) fn last_of_each(count: usize, nodes: impl Iterator<Item = u32>) -> Result<Vec<u32>, NoMemory> {
+    let mut last = filled(0, count)?;
+    for (number, node) in (1..).zip(nodes) {
+        last.get_mut(node as usize).into_iter().for_each(|last| *last = number);
+    }
+    Ok(last)
 }
 
 /// Puts what a label says at its node.
@@ -123,15 +135,17 @@ pub(in crate::scenario) fn read_moves(graph: &mut Graph) -> Result<(), Fault> {
     for number in 0..graph.len() {
         let Some(vertex) = graph.get(number) else { continue };
         let chance = vertex.chooser == Some(Chooser::Chance);
-        for child in 0..vertex.children.len() {
-            let edge = graph.get(number).and_then(|vertex| vertex.children.get(child)).filter(|edge| !edge.hidden);
+        let mut next = graph.first_way(number);
+        while let Some(way) = next {
+            next = graph.way_behind(way);
+            let edge = graph.way(way).filter(|edge| !edge.hidden);
             let Some((to, (at, label))) = edge.and_then(|edge| Some((edge.to, edge.label.as_deref()?.clone()))) else {
                 continue;
             };
             let (name, probability) = move_and_probability(label.as_deref().unwrap_or_default(), chance);
             if let Some(probability) = probability {
                 let probability = probability_at(probability, at)?;
-                graph.change_edge(number, child, |edge| {
+                graph.change_edge(way, |edge| {
                     if !edge.probability.is_some() {
                         edge.probability = Some(probability).into();
                     }
@@ -198,7 +212,7 @@ fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>) {
 pub(in crate::scenario) fn read_number_leaves(graph: &mut Graph) -> Result<(), Fault> {
     let identifier_is_number =
         |graph: &Graph, node: usize| graph.get(node).is_some_and(|vertex| vertex.id.as_deref().is_some_and(is_number));
-    let is_inner = |graph: &Graph, node: usize| graph.get(node).is_some_and(|vertex| !vertex.children.is_empty());
+    let is_inner = |graph: &Graph, node: usize| graph.get(node).is_some_and(|vertex| !vertex.is_leaf());
     if (0..graph.len()).any(|node| is_inner(graph, node) && identifier_is_number(graph, node)) {
         return Ok(());
     }
@@ -206,7 +220,7 @@ pub(in crate::scenario) fn read_number_leaves(graph: &mut Graph) -> Result<(), F
     let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
     let mut is_value = filled(false, count).map_err(no_memory)?;
     for node in 0..graph.len() {
-        let Some(vertex) = graph.get(node).filter(|vertex| vertex.children.is_empty() && vertex.value.is_none()) else {
+        let Some(vertex) = graph.get(node).filter(|vertex| vertex.is_leaf() && vertex.value.is_none()) else {
             continue;
         };
         let Some(id) = vertex.id.as_deref().filter(|id| vertex.name.as_deref() == Some(*id) && is_number(id)) else {
@@ -227,15 +241,10 @@ fn each_place_a_leaf(graph: &mut Graph, is_value: &[bool]) -> Result<(), Fault> 
     let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(is_value.len()));
     let mut used = filled(false, is_value.len()).map_err(no_memory)?;
     for node in 0..is_value.len() {
-        let edges = graph.get(node).map_or(0, |vertex| vertex.children.len());
-        for child in 0..edges {
-            let Some((to, at)) = graph
-                .get(node)
-                .and_then(|vertex| vertex.children.get(child))
-                .map(|edge| (edge.to as usize, edge.at as usize))
-            else {
-                continue;
-            };
+        let mut next = graph.first_way(node);
+        while let Some(way) = next {
+            next = graph.way_behind(way);
+            let Some((to, at)) = graph.way(way).map(|edge| (edge.to as usize, edge.at as usize)) else { continue };
             if is_value.get(to) != Some(&true) || used.get_mut(to).is_none_or(|used| !std::mem::replace(used, true)) {
                 continue;
             }
@@ -245,7 +254,7 @@ fn each_place_a_leaf(graph: &mut Graph, is_value: &[bool]) -> Result<(), Fault> 
             graph.notes.add(messages::note_leaves_of_their_own(&shown));
             let copy = graph.nameless(at)?;
             graph.change(copy, |vertex| vertex.value = value);
-            graph.change_edge(node, child, |edge| edge.to = short(copy));
+            graph.change_edge(way, |edge| edge.to = short(copy));
         }
     }
     Ok(())

@@ -6,15 +6,13 @@
 
 mod scanner;
 
-use std::collections::BTreeMap;
-
-use crate::game::{Budget, Rows};
+use crate::game::Rows;
 
 use super::super::messages;
 use super::super::place::Fault;
 use super::graph::{Form, Graph, label_of_way};
 use super::ways::Ways;
-use super::written::WrittenTree;
+use super::written::{WrittenTree, short};
 use super::{dot, labels};
 use scanner::{Link, Scanner, plain};
 
@@ -88,28 +86,31 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         scanner: Scanner::new(text),
         graph: Graph::new(FORM),
         ways: Ways::of(FORM, text.len()),
-        labels: BTreeMap::new(),
+        labels: Rows::new(),
     };
     parser.header()?;
     parser.statements()?;
     let Parser { mut graph, labels: written, .. } = parser;
-    for (node, (at, label)) in written {
-        labels::describe(&mut graph, node, (&plain(label), at), FORM)?;
+    let count = graph.len();
+    let last = labels::last_of_each(count, written.iter().map(|(node, ..)| *node));
+    let last = last.map_err(|_| Fault::new(0, messages::no_memory_after_nodes(count)))?;
+    for (node, number) in last.iter().enumerate() {
+        let label = (*number as usize).checked_sub(1).and_then(|number| written.get(number));
+        let Some((_, at, label)) = label else { continue };
+        labels::describe(&mut graph, node, (&plain(label), *at as usize), FORM)?;
     }
+    drop((written, last));
     labels::read_number_leaves(&mut graph)?;
     labels::read_moves(&mut graph)?;
     graph.into_tree()
 }
 
-/// What the label of a node takes in the table of them.
-const BYTES_OF_A_LABEL: usize = 56;
-
 struct Parser<'t> {
     scanner: Scanner<'t>,
     graph: Graph,
     ways: Ways,
-    /// The last label of each node, with its place.
-    labels: BTreeMap<usize, (usize, &'t str)>,
+    /// The labels of nodes, each with its place.
+    labels: Rows<(u32, u32, &'t str)>,
 }
 
 impl<'t> Parser<'t> {
@@ -168,13 +169,13 @@ impl<'t> Parser<'t> {
         if self.scanner.at_end_of_statement() { Ok(()) } else { Err(self.unexpected("link")) }
     }
 
-    fn describe_ways(&mut self, link: &Link, ways: &Rows<(usize, usize)>) {
+    fn describe_ways(&mut self, link: &Link, ways: &Rows<usize>) {
         if !link.has_head {
             self.graph.notes.add(messages::note_lines_lead_down("A --- B"));
         }
-        for (node, child) in ways.iter() {
+        for way in ways.iter() {
             let label = link.label.map(|(at, label)| label_of_way(&plain(label), at));
-            self.graph.change_edge(*node, *child, |edge| {
+            self.graph.change_edge(*way, |edge| {
                 edge.label = label;
                 edge.hidden = link.hidden;
             });
@@ -205,8 +206,7 @@ impl<'t> Parser<'t> {
         let node = self.graph.vertex(id, at)?;
         if let Some((label_at, label)) = self.scanner.label()? {
             let no_memory = |_| Fault::new(label_at, messages::no_memory_after_nodes(node));
-            Budget::take(BYTES_OF_A_LABEL).map_err(no_memory)?;
-            self.labels.insert(node, (label_at, label));
+            self.labels.push((short(node), short(label_at), label)).map_err(no_memory)?;
             self.graph.change(node, |vertex| vertex.defined = true);
         }
         if self.scanner.passes(":::") {

@@ -22,7 +22,7 @@ impl Ways {
         Self { form, left: length.saturating_mul(4).saturating_add(1000) }
     }
 
-    /// Adds a way from each node of one list to each of the other; gives the ways as nodes and places among their children.
+    /// Adds a way from each node of one list to each of the other; gives their numbers.
     ///
     /// # Errors
     /// When these are too many.
@@ -31,7 +31,7 @@ impl Ways {
         graph: &mut Graph,
         (from, to): (&Rows<usize>, &Rows<usize>),
         at: usize,
-    ) -> Result<Rows<(usize, usize)>, Fault> {
+    ) -> Result<Rows<usize>, Fault> {
         let steps = from.len().saturating_mul(to.len()).saturating_add(from.len() + to.len());
         let left = self.left.checked_sub(steps);
         self.left = left.ok_or_else(|| Fault::new(at, messages::graph_too_many_ways(self.form.within)))?;
@@ -41,7 +41,7 @@ impl Ways {
         let mut ways = Rows::new();
         for parent in from {
             for child in to.iter() {
-                ways.push((parent, graph.edge(parent, *child, at)?)).map_err(no_memory)?;
+                ways.push(graph.edge(parent, *child, at)?).map_err(no_memory)?;
             }
         }
         Ok(ways)

@@ -2,12 +2,11 @@
 
 use std::num::NonZeroU32;
 
-use crate::game::{Chooser, Exact, Rows};
+use crate::game::{Chooser, Exact, NameTable, Rows};
 
 use super::super::place::Fault;
 use super::super::{Message, messages};
 use super::compact::{Chance, Name, Worth};
-use super::name_table::NameTable;
 use super::parts::Few;
 
 /// A tree as a text has it: its nodes in preorder, the root first.

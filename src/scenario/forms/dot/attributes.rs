@@ -192,33 +192,28 @@ impl Attribute {
     }
 
     /// Puts an attribute on ways.
-    pub(super) fn of_ways(
-        &self,
-        graph: &mut Graph,
-        ways: &Rows<(usize, usize)>,
-        ignored: &mut Few,
-    ) -> Result<(), Fault> {
+    pub(super) fn of_ways(&self, graph: &mut Graph, ways: &Rows<usize>, ignored: &mut Few) -> Result<(), Fault> {
         match (self.name(), meaning(self.name())) {
             ("label" | "xlabel" | "taillabel" | "headlabel", _) | (_, Some(Meaning::Name(0..=3))) => {
                 if self.is_html {
                     return Err(self.is_wrong(messages::dot_html()));
                 }
-                for (node, child) in ways.iter() {
+                for way in ways.iter() {
                     let label = label_of_way(self.text(), self.at());
-                    graph.change_edge(*node, *child, |edge| edge.label = Some(label));
+                    graph.change_edge(*way, |edge| edge.label = Some(label));
                 }
             }
             ("dir", _) => self.not_back()?,
             ("style", _) if self.text().contains("invis") => {
-                for (node, child) in ways.iter() {
-                    graph.change_edge(*node, *child, |edge| edge.hidden = true);
+                for way in ways.iter() {
+                    graph.change_edge(*way, |edge| edge.hidden = true);
                 }
             }
             (name, _) if DRAWING.contains(&name) => {}
             (_, Some(Meaning::Probability)) => {
                 let probability = probability_at(self.text(), self.at())?;
-                for (node, child) in ways.iter() {
-                    graph.change_edge(*node, *child, |edge| edge.probability = Some(probability).into());
+                for way in ways.iter() {
+                    graph.change_edge(*way, |edge| edge.probability = Some(probability).into());
                 }
             }
             // With this Graphviz draws a way straighter; people who mean costs are told so by the note.
@@ -314,11 +309,7 @@ impl Described {
         for node in self.records {
             is_record.get_mut(node as usize).into_iter().for_each(|is_record| *is_record = true);
         }
-        // The last label of each node; numbers from 1.
-        let mut last = filled(0_u32, count).map_err(no_memory)?;
-        for (number, (node, _)) in (1..).zip(self.labels.iter()) {
-            last.get_mut(*node as usize).into_iter().for_each(|last| *last = number);
-        }
+        let last = labels::last_of_each(count, self.labels.iter().map(|(node, _)| *node)).map_err(no_memory)?;
         for (node, number) in last.iter().enumerate() {
             let label = (*number as usize).checked_sub(1).and_then(|number| self.labels.get(number));
             let Some((_, (at, text))) = label else { continue };

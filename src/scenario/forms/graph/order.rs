@@ -2,16 +2,15 @@
 
 use std::num::NonZeroU32;
 
-use crate::game::{Budget, Chooser, filled};
+use crate::game::{Chooser, NameTable, Rows, filled};
 
 use super::super::super::messages;
 use super::super::super::nearest::nearest;
 use super::super::super::place::Fault;
-use super::super::compact::Chance;
 use super::super::fields::chooser_of;
 use super::super::parts::Few;
 use super::super::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
-use super::{Edge, Graph, Vertex};
+use super::{Graph, Vertex, one_less, one_more};
 
 /// So many names at most are compared with a wrong one, and none that is longer than names are.
 const COMPARED: usize = 10_000;
@@ -31,31 +30,51 @@ impl Graph {
     /// When they are no tree: no root or several, a way that returns, leaves without a value, nodes that no way reaches, and
     /// probabilities where there can be none.
     pub fn into_tree(mut self) -> Result<WrittenTree, Fault> {
-        let mut hidden = self.filled(false)?;
-        hidden.iter_mut().zip(self.vertices.iter()).for_each(|(hidden, vertex)| *hidden = vertex.hidden);
-        for vertex in self.vertices.iter_mut() {
-            let all_hidden = vertex.hidden;
-            let is_hidden = |edge: &Edge| edge.hidden || hidden.get(edge.to as usize) == Some(&true);
-            vertex.children.retain(|edge| !all_hidden && !is_hidden(edge));
-        }
+        self.leave_out_hidden()?;
         let parents = self.parents()?;
         self.no_value_missing()?;
         self.settle_values();
         self.settle_players();
         self.settle_chance()?;
         let root = self.find_root(&parents)?;
-        let mut walk = Walk { places: self.filled(Place::Ahead)?, ..Walk::default() };
+        // What is not needed any more makes room for what follows.
+        drop(parents);
+        self.numbers = NameTable::default();
+        let mut walk = Walk { places: self.filled(Place::AHEAD)?, ..Walk::default() };
         self.walk(root, &mut walk)?;
-        self.all_reached(root, &walk.places, &parents)?;
+        self.all_reached(root, &walk.places)?;
         if !walk.shared.names().is_empty() {
             self.notes.add(messages::note_several_parents(&walk.shared.names()));
         }
-        let mut tree = walk.tree;
-        let repeated = drop_repeated_names(&mut tree.nodes)?;
+        let mut nodes = self.written(root, walk)?;
+        let repeated = drop_repeated_names(&mut nodes)?;
+        let mut notes = self.notes;
         if !repeated.names().is_empty() {
-            self.notes.add(messages::note_names_repeated(&repeated.names()));
+            notes.add(messages::note_names_repeated(&repeated.names()));
         }
-        Ok(WrittenTree { bounds: self.bounds, notes: self.notes.into_list(), ..tree })
+        Ok(WrittenTree { nodes, bounds: self.bounds, notes: notes.into_list() })
+    }
+
+    /// Hidden nodes and ways are none: the others are linked anew where there are any.
+    fn leave_out_hidden(&mut self) -> Result<(), Fault> {
+        if !self.vertices.iter().any(|vertex| vertex.hidden) && !self.edges.iter().any(|edge| edge.hidden) {
+            return Ok(());
+        }
+        let mut hidden = self.filled(false)?;
+        hidden.iter_mut().zip(self.vertices.iter()).for_each(|(hidden, vertex)| *hidden = vertex.hidden);
+        for number in 0..self.vertices.len() {
+            let mut next = self.first_way(number);
+            self.change(number, |vertex| vertex.ways = None);
+            while let Some(way) = next.filter(|_| hidden.get(number) == Some(&false)) {
+                next = self.way_behind(way);
+                let Some(edge) = self.edges.get_mut(way) else { break };
+                edge.next = None;
+                if !edge.hidden && hidden.get(edge.to as usize) == Some(&false) {
+                    self.link(number, way);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// A thing for each node.
@@ -70,7 +89,7 @@ impl Graph {
         // The last node of which it is known to be a child: enough to find a child that stands twice in one list.
         let mut last: Vec<u32> = self.filled(u32::MAX)?;
         for (number, vertex) in self.vertices.iter().enumerate() {
-            for edge in &vertex.children {
+            for edge in self.ways(number) {
                 let to = edge.to as usize;
                 let Some(seen) = last.get_mut(to) else { continue };
                 if std::mem::replace(seen, short(number)) == short(number) {
@@ -87,7 +106,7 @@ impl Graph {
 
     fn no_value_missing(&self) -> Result<(), Fault> {
         let is_undefined = |vertex: &&Vertex| {
-            vertex.children.is_empty() && vertex.value.is_none() && vertex.estimate.is_none() && !vertex.hidden
+            vertex.is_leaf() && vertex.value.is_none() && vertex.estimate.is_none() && !vertex.hidden
         };
         // A name that is nowhere defined may be a slip: it is a better message than one about a missing value.
         let missing = self.vertices.iter().filter(is_undefined).find(|vertex| !vertex.defined);
@@ -105,7 +124,7 @@ impl Graph {
     fn settle_values(&mut self) {
         let (mut values, mut players) = (Few::default(), Few::default());
         for vertex in self.vertices.iter_mut() {
-            if vertex.children.is_empty() {
+            if vertex.is_leaf() {
                 if vertex.chooser.is_some() {
                     players.add(vertex.name.as_deref().unwrap_or(vertex.shown()));
                 }
@@ -133,7 +152,7 @@ impl Graph {
 
     /// An inner node that is called `Max` or `Min` is one of that player; a label that says nothing else is no name.
     fn settle_players(&mut self) {
-        let inner = self.vertices.iter_mut().filter(|vertex| !vertex.children.is_empty() && vertex.chooser.is_none());
+        let inner = self.vertices.iter_mut().filter(|vertex| !vertex.is_leaf() && vertex.chooser.is_none());
         for vertex in inner {
             let Some(chooser) = vertex.name.as_deref().and_then(chooser_of) else { continue };
             vertex.chooser = Some(chooser);
@@ -147,16 +166,15 @@ impl Graph {
     fn settle_chance(&mut self) -> Result<(), Fault> {
         let within = self.form.within;
         let mut assumed = None;
-        for vertex in self.vertices.iter_mut().filter(|vertex| !vertex.children.is_empty()) {
-            let given = vertex.children.iter().find(|edge| edge.probability.is_some());
-            let missing = vertex.children.iter().find(|edge| !edge.probability.is_some());
+        for number in 0..self.vertices.len() {
+            let given = self.ways(number).find(|edge| edge.probability.is_some()).map(|edge| edge.at as usize);
+            let missing = self.ways(number).find(|edge| !edge.probability.is_some()).map(|edge| edge.at as usize);
+            let Some(vertex) = self.vertices.get_mut(number).filter(|vertex| !vertex.is_leaf()) else { continue };
             match (vertex.chooser, given, missing) {
-                (Some(Chooser::Player(_)), Some(Edge { at, .. }), _) => {
-                    return Err(Fault::new(*at as usize, messages::probability_of_player(within)));
+                (Some(Chooser::Player(_)), Some(at), _) => {
+                    return Err(Fault::new(at, messages::probability_of_player(within)));
                 }
-                (_, Some(_), Some(Edge { at, .. })) => {
-                    return Err(Fault::new(*at as usize, messages::probability_missing(within)));
-                }
+                (_, Some(_), Some(at)) => return Err(Fault::new(at, messages::probability_missing(within))),
                 (None, Some(_), None) => {
                     vertex.chooser = Some(Chooser::Chance);
                     assumed.get_or_insert(vertex.name.clone());
@@ -218,108 +236,169 @@ impl Graph {
     fn cycle_fault(&self, cycle: &[usize]) -> Fault {
         let closed = cycle.iter().take(SHOWN_OF_CYCLE).chain(cycle.first());
         let names: Vec<&str> = closed.filter_map(|number| self.get(*number)).map(Vertex::shown).collect();
-        let last = cycle.last().and_then(|last| self.get(*last));
-        let back = last.and_then(|last| last.children.iter().find(|edge| Some(&(edge.to as usize)) == cycle.first()));
+        let back =
+            cycle.last().and_then(|last| self.ways(*last).find(|edge| Some(&(edge.to as usize)) == cycle.first()));
         let at = back.map_or(0, |edge| edge.at as usize);
         self.fault(at, |within| messages::graph_cycle(within, &names))
     }
 
     /// Goes down from the root, the children of each node in their order.
     fn walk(&mut self, root: usize, walk: &mut Walk) -> Result<(), Fault> {
-        self.arrive(root, Chance::default(), walk)?;
-        while let Some((number, next_child)) = walk.way.last_mut() {
+        self.arrive(root, None, walk)?;
+        while let Some((number, next)) = walk.way.last_mut() {
             let number = *number;
-            let edge = self.vertices.get_mut(number).and_then(|vertex| vertex.children.get_mut(*next_child));
-            *next_child += 1;
-            match edge.map(|edge| (edge.to, std::mem::take(&mut edge.probability))) {
-                Some((to, probability)) => self.arrive(to as usize, probability, walk)?,
+            match *next {
+                Some(way) => {
+                    *next = self.way_behind(way);
+                    let to = self.way(way).map_or(0, |edge| edge.to as usize);
+                    self.arrive(to, Some(way), walk)?;
+                }
                 None => {
                     walk.way.pop();
                     // Its children are all there.
-                    if let Some(vertex) = self.vertices.get_mut(number) {
-                        let children = std::mem::take(&mut vertex.children);
-                        Budget::give_back(children.capacity() * size_of::<Edge>());
-                    }
-                    if let Some(Place::On(node)) = walk.places.get(number).copied() {
-                        walk.set_place(number, Place::Done(node));
-                    }
+                    walk.places.get_mut(number).into_iter().for_each(|place| *place = place.left());
                 }
             }
         }
         Ok(())
     }
 
-    fn arrive(&mut self, number: usize, probability: Chance, walk: &mut Walk) -> Result<(), Fault> {
-        let ply = u32::try_from(walk.way.len()).unwrap_or(u32::MAX);
-        match walk.places.get(number).copied() {
-            None => {}
-            Some(Place::On(_)) => {
-                let from_there = walk.way.iter().map(|(number, _)| *number).skip_while(|above| *above != number);
-                return Err(self.cycle_fault(&from_there.collect::<Vec<_>>()));
-            }
-            Some(Place::Done(first)) => {
-                walk.shared.add(self.get(number).map_or("?", Vertex::shown));
-                let at = walk.tree.nodes.get(first as usize).map_or(0, |node| node.at);
-                let same_as = NonZeroU32::new(first);
-                walk.tree.push(WrittenNode { at, ply, probability, same_as, ..WrittenNode::default() })?;
-            }
-            Some(Place::Ahead) => {
-                let Some(vertex) = self.vertices.get_mut(number) else { return Ok(()) };
-                let (name, value) = (vertex.name.take(), std::mem::take(&mut vertex.value));
-                let (at, chooser) = (vertex.at, vertex.chooser);
-                walk.set_place(number, Place::On(short(walk.tree.nodes.len())));
-                walk.tree.push(WrittenNode { at, ply, name, value, chooser, probability, same_as: None })?;
-                walk.way.push((number, 0));
-            }
+    fn arrive(&mut self, number: usize, way: Option<usize>, walk: &mut Walk) -> Result<(), Fault> {
+        let ply = short(walk.way.len());
+        let at = self.get(number).map_or(0, |vertex| vertex.at as usize);
+        let count = walk.steps.len();
+        let no_memory = |_| Fault::new(at, messages::no_memory_after_nodes(count));
+        let Some(place) = walk.places.get_mut(number) else { return Ok(()) };
+        if place.is_ahead() {
+            *place = Place::on(count);
+            walk.way.push((number, self.first_way(number)));
+        } else if place.is_on() {
+            let from_there = walk.way.iter().map(|(number, _)| *number).skip_while(|above| *above != number);
+            return Err(self.cycle_fault(&from_there.collect::<Vec<_>>()));
+        } else {
+            walk.again.push((short(count), short(place.number()))).map_err(no_memory)?;
+            walk.shared.add(self.get(number).map_or("?", Vertex::shown));
         }
+        walk.steps.push(Step { way: way.and_then(one_more), ply }).map_err(no_memory)?;
         Ok(())
     }
 
-    fn all_reached(&self, root: usize, places: &[Place], parents: &[Option<NonZeroU32>]) -> Result<(), Fault> {
-        let is_missed = |(place, vertex): (&Place, &Vertex)| *place == Place::Ahead && !vertex.hidden;
+    /// The nodes in the order of the walk: what is read of them is given up block by block, so that nothing is there twice.
+    fn written(&mut self, root: usize, walk: Walk) -> Result<Rows<WrittenNode>, Fault> {
+        let Walk { mut places, steps, again, .. } = walk;
+        let count = steps.len();
+        let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
+        self.sort(root, &mut places, &steps, &again);
+        drop(places);
+        let has_probabilities = self.edges.iter().any(|edge| edge.probability.is_some());
+        let mut edges = std::mem::take(&mut self.edges);
+        if !has_probabilities {
+            edges = Rows::new();
+        }
+        let mut vertices = std::mem::take(&mut self.vertices).into_iter();
+        let mut again = again.into_iter().peekable();
+        let mut nodes: Rows<WrittenNode> = Rows::new();
+        for (number, Step { way, ply }) in steps.into_iter().enumerate() {
+            let edge = way.and_then(|way| edges.get_mut(one_less(way)));
+            let probability = edge.map(|edge| std::mem::take(&mut edge.probability)).unwrap_or_default();
+            let node = match again.next_if(|(step, _)| *step as usize == number) {
+                Some((_, first)) => {
+                    let at = nodes.get(first as usize).map_or(0, |node| node.at);
+                    WrittenNode { at, ply, probability, same_as: NonZeroU32::new(first), ..WrittenNode::default() }
+                }
+                None => {
+                    let Some(Vertex { at, name, value, chooser, .. }) = vertices.next() else { break };
+                    WrittenNode { at, ply, name, value, chooser, probability, same_as: None }
+                }
+            };
+            nodes.push(node).map_err(no_memory)?;
+        }
+        Ok(nodes)
+    }
+
+    /// Puts the nodes into the order in which the steps of the walk first come to them, those that are hidden behind the others.
+    fn sort(&mut self, root: usize, places: &mut [Place], steps: &Rows<Step>, again: &Rows<(u32, u32)>) {
+        let mut next = 0;
+        let mut again = again.iter().peekable();
+        for (number, step) in steps.iter().enumerate() {
+            if again.next_if(|(step, _)| *step as usize == number).is_some() {
+                continue;
+            }
+            let to = step.way.and_then(|way| self.way(one_less(way))).map_or(root, |edge| edge.to as usize);
+            places.get_mut(to).into_iter().for_each(|place| *place = Place::on(next));
+            next += 1;
+        }
+        for place in places.iter_mut().filter(|place| place.is_ahead()) {
+            *place = Place::on(next);
+            next += 1;
+        }
+        self.vertices.arrange(places, |place| place.number());
+    }
+
+    fn all_reached(&self, root: usize, places: &[Place]) -> Result<(), Fault> {
+        let is_missed = |(place, vertex): (&Place, &Vertex)| place.is_ahead() && !vertex.hidden;
         let Some(missed) = places.iter().zip(self.vertices.iter()).position(is_missed) else { return Ok(()) };
+        let parents = self.parents()?;
         // What only has parents that are missed too goes round in a cycle.
-        let above = |number: usize| parent_of(parents, number);
+        let above = |number: usize| parent_of(&parents, number);
         let top = (0..self.vertices.len()).try_fold(missed, |number, _| above(number).ok_or(number));
-        let (Err(top), Some(root)) = (top, self.get(root)) else { return Err(self.cycle_above(missed, parents)) };
+        let (Err(top), Some(root)) = (top, self.get(root)) else { return Err(self.cycle_above(missed, &parents)) };
         let (at, name) = self.get(top).map_or((0, "?"), |vertex| (vertex.at as usize, vertex.shown()));
         Err(self.fault(at, |within| messages::graph_not_reached(within, name, root.shown())))
     }
 }
 
-/// Where the walk is with a node of the text; the number is that of the node in the tree.
+/// Where the walk is with a node of the text, and the number that it has in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    /// It was not met yet.
-    Ahead,
-    /// The walk is at it or below it.
-    On(u32),
-    /// The walk has left it.
-    Done(u32),
-}
+struct Place(u32);
 
-/// Numbers from 1, so that there is room for none.
-fn one_more(number: usize) -> Option<NonZeroU32> {
-    NonZeroU32::new(short(number).saturating_add(1))
+impl Place {
+    /// It was not met yet.
+    const AHEAD: Self = Self(0);
+
+    /// The walk is at it or below it.
+    fn on(number: usize) -> Self {
+        Self(short(number).saturating_add(1).saturating_mul(2))
+    }
+
+    /// The walk has left it.
+    const fn left(self) -> Self {
+        Self(self.0 | 1)
+    }
+
+    fn is_ahead(self) -> bool {
+        self == Self::AHEAD
+    }
+
+    fn is_on(self) -> bool {
+        !self.is_ahead() && self.0.is_multiple_of(2)
+    }
+
+    /// The number in the tree of a node that was met.
+    fn number(self) -> usize {
+        (self.0 as usize / 2).saturating_sub(1)
+    }
 }
 
 fn parent_of(parents: &[Option<NonZeroU32>], number: usize) -> Option<usize> {
-    parents.get(number).copied().flatten().map(|parent| parent.get() as usize - 1)
+    parents.get(number).copied().flatten().map(one_less)
+}
+
+/// A step of the walk to a node: eight bytes.
+#[derive(Debug)]
+struct Step {
+    /// The way that it takes; none to the root.
+    way: Option<NonZeroU32>,
+    ply: u32,
 }
 
 #[derive(Default)]
 struct Walk {
-    tree: WrittenTree,
+    steps: Rows<Step>,
     places: Vec<Place>,
-    /// From the root to where the walk is: each node with the number of its next child.
-    way: Vec<(usize, usize)>,
+    /// The steps to nodes that were met before, each with the number of the first step there.
+    again: Rows<(u32, u32)>,
+    /// From the root to where the walk is: each node with the way to its next child.
+    way: Vec<(usize, Option<usize>)>,
     shared: Few,
-}
-
-impl Walk {
-    fn set_place(&mut self, number: usize, place: Place) {
-        if let Some(known) = self.places.get_mut(number) {
-            *known = place;
-        }
-    }
 }

@@ -118,7 +118,7 @@ impl Reader<'_, '_> {
                     let number = self.graph.vertex(&name_at(literals, parent, FORM)?, literals.at(parent))?;
                     let child = self.graph.edge(number, node, literals.at(parent))?;
                     let probability = fields.probability(literals)?;
-                    self.graph.change_edge(number, child, |edge| edge.probability = probability.into());
+                    self.graph.change_edge(child, |edge| edge.probability = probability.into());
                 } else if fields.probability(literals)?.is_some() {
                     return Err(Fault::new(literals.at(item), messages::json_probability_of_named()));
                 }
@@ -160,11 +160,11 @@ impl Reader<'_, '_> {
                 match meaning(&field) {
                     Some(Meaning::Probability) => {
                         let p = probability_at(&literals.number(item)?, literals.at(item))?;
-                        self.graph.change_edge(from, number, |edge| edge.probability = Some(p).into());
+                        self.graph.change_edge(number, |edge| edge.probability = Some(p).into());
                     }
                     Some(Meaning::Name(0..=3)) => {
                         let label = label_of_way(&literals.text(item)?, literals.at(item));
-                        self.graph.change_edge(from, number, |edge| edge.label = Some(label));
+                        self.graph.change_edge(number, |edge| edge.label = Some(label));
                     }
                     Some(Meaning::Cost | Meaning::Value) => {
                         return Err(Fault::new(literals.at(key), messages::costs_refused(FORM.within, &field)));

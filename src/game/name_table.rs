@@ -2,11 +2,11 @@
 
 use std::hash::{BuildHasher, Hash, RandomState};
 
-use crate::game::{Budget, NoMemory, filled};
+use super::memory::{Budget, NoMemory, filled};
 
 /// Which number belongs to a name. The names themselves stand with what is numbered: so each of them is there once.
 #[derive(Debug, Default)]
-pub(in crate::scenario) struct NameTable {
+pub(crate) struct NameTable {
     /// Bits of the name's hash, and the number and 1; 0 where nothing stands.
     places: Vec<(u32, u32)>,
     count: usize,
