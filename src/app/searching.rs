@@ -115,11 +115,9 @@ impl App {
     pub(super) fn go_to_first_step(&mut self) {
         if let Some(step) = self.first_step.take_if(|_| self.session.run().is_some()) {
             self.session.apply(Command::Travel(Travel::Seek(Step(step))));
-            let last = self.session.run().map(|run| run.trace.last_step().0);
-            if let Some(last) = last.filter(|last| *last < step) {
-                let words = self.session.settings().language.words();
+            if let Some(told) = self.session.no_such_step(step) {
                 // Where nobody reads it, the window shows the last step all the same.
-                let _ = writeln!(std::io::stderr(), "{}", (words.report.no_such_step)(step, last));
+                let _ = writeln!(std::io::stderr(), "{told}");
             }
         }
     }

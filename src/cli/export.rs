@@ -17,7 +17,7 @@ use super::arguments::{MemoryArguments, PictureArguments};
 use super::options::OptionArguments;
 use super::output::{Failure, message, with_progress};
 use super::parsers;
-use super::picture::{USUAL_SIZE, say_last_step, searched};
+use super::picture::{USUAL_SIZE, searched};
 use super::search::ending;
 use super::source::InputArguments;
 
@@ -140,7 +140,7 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     let (trace, here) = (run.trace.clone(), run.step());
     // Of a range that begins behind the end there is nothing, which is said as well.
     if let Some((_, to)) = arguments.steps.filter(|(from, _)| *from <= trace.last_step().0) {
-        say_last_step(&session, to, language);
+        session.no_such_step(to).into_iter().for_each(message);
     }
     let wish = arguments.wish(kind, here);
     let mut drawing = Drawing::of(wish.part)?;

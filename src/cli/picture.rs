@@ -54,15 +54,7 @@ pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> 
     }
     if let Some(step) = arguments.step {
         session.apply(Command::Travel(Travel::Seek(Step(step))));
-        say_last_step(&session, step, language);
+        session.no_such_step(step).into_iter().for_each(message);
     }
     Ok((session, is_damaged))
-}
-
-/// Says so where a step that was asked for lies behind the end.
-pub(super) fn say_last_step(session: &Session, step: u64, language: Language) {
-    let last = session.run().map(|run| run.trace.last_step().0);
-    if let Some(last) = last.filter(|last| *last < step) {
-        message((language.words().report.no_such_step)(step, last));
-    }
 }

@@ -425,10 +425,9 @@ fn beliefs(trace: &Trace, moment: &Moment, entered: &Frame) -> [Option<Belief>; 
 fn compared(rests: Rests<'_>, before: &Frame, parent: &Frame, verdict: &Verdict) -> Option<Belief> {
     let player = parent.player;
     match *verdict {
-        Verdict::NoHelp { bound, owner } | Verdict::TakesEqual { bound, owner, .. } => {
-            rests.bound(player, bound, owner)
-        }
-        Verdict::GivenUp { bound, owner, .. } => rests.bound(player, bound, owner),
+        Verdict::NoHelp { bound, owner }
+        | Verdict::TakesEqual { bound, owner, .. }
+        | Verdict::GivenUp { bound, owner, .. } => rests.bound(player, bound, owner),
         Verdict::Cut { bound, owner, .. }
         | Verdict::TieGoesOn { bound, owner, .. }
         | Verdict::HiddenGap { bound, owner, .. }

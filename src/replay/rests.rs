@@ -99,8 +99,8 @@ pub(super) fn unproved_below(trace: &Trace, node: NodeId) -> Option<Belief> {
 
 /// The first open node that is searched less deep than its place asks for.
 fn first_less_deep(path: &[Frame]) -> Option<&Frame> {
-    let pairs = path.iter().zip(path.iter().skip(1));
-    pairs.filter(|(above, below)| below.depth + 1 < above.depth).map(|(_, below)| below).next()
+    let mut pairs = path.iter().zip(path.iter().skip(1));
+    pairs.find(|(above, below)| below.depth + 1 < above.depth).map(|(_, below)| below)
 }
 
 /// Whether more depth could change what came back from a node: something below it was evaluated before the end of the game.

@@ -46,6 +46,12 @@ pub enum Travel {
 const TRAIL: usize = 100;
 
 impl Session {
+    /// What is said of a step that was asked for, where it lies behind the last one of the search on screen.
+    pub fn no_such_step(&self, step: u64) -> Option<String> {
+        let last = self.run().map(|run| run.trace.last_step().0).filter(|last| *last < step)?;
+        Some((self.settings.language.words().report.no_such_step)(step, last))
+    }
+
     /// Goes where it is wanted, unless a question comes before the next beat.
     pub(super) fn carry_out_travel(&mut self, travel: Travel) {
         if travel == Travel::Forward && !self.is_comparing() && self.asks_before_forward() {
