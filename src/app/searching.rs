@@ -11,7 +11,6 @@ use crate::game::Player;
 use crate::scenario::{InputError, Message, Source, memory_of_a_search};
 use crate::search::{Progress, STACK_BYTES};
 use crate::session::{Agent, Answer, Command, SearchAnswer, Setting, Travel, Wanted};
-use crate::trace::Step;
 
 use super::{App, FIRST};
 
@@ -114,7 +113,7 @@ impl App {
     /// Goes to the step that was asked for, once there is something to go to.
     pub(super) fn go_to_first_step(&mut self) {
         if let Some(step) = self.first_step.take_if(|_| self.session.run().is_some()) {
-            self.session.apply(Command::Travel(Travel::Seek(Step(step))));
+            self.session.apply(Command::Travel(Travel::GoToStep(step)));
             if let Some(told) = self.session.no_such_step(step) {
                 // Where nobody reads it, the window shows the last step all the same.
                 let _ = writeln!(std::io::stderr(), "{told}");

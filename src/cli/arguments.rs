@@ -58,7 +58,7 @@ pub(super) enum Command {
     /// Search with no window, and print the result
     #[command(after_help = help::with_algorithms(help::SEARCH))]
     Search(SearchArguments),
-    /// Print every step of a search, one line each, with its reason
+    /// Print every event of a search, one line each, with its reason
     #[command(after_help = help::with_algorithms(help::TRACE))]
     Trace(TraceArguments),
     /// Read the log of another program's search, and say what is wrong with it
@@ -135,7 +135,7 @@ pub(super) struct WindowArguments {
     /// The language of the window; without it, the one used last
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     language: Option<Language>,
-    /// Stand at this step, counted from 0
+    /// Stand at this step, counted from 1 as on the screen
     #[arg(long, value_name = "N", value_parser = parsers::step, allow_negative_numbers = true)]
     step: Option<u64>,
     /// The inner size of the window, such as 1024x768

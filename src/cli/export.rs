@@ -7,6 +7,7 @@ use clap::Args;
 
 use crate::export::{Job, Kind, Look, Part, Steps, Stopped, Theme, Wish};
 use crate::marks::{Point, point};
+use crate::replay;
 use crate::scenario::{TreeForm, unknown_name};
 use crate::search::Progress;
 use crate::session::{Command, Setting, Viewpoint};
@@ -39,7 +40,7 @@ pub(super) struct ExportArguments {
     /// The kind of file, whatever its ending
     #[arg(long, value_name = "FORM", value_parser = kind)]
     form: Option<Kind>,
-    /// At this step, counted from 0 [default: where the scenario opens]
+    /// At this step, counted from 1 as on the screen [default: where the scenario opens]
     #[arg(long, value_name = "N", value_parser = parsers::step, allow_negative_numbers = true)]
     step: Option<u64>,
     /// At each step from one to another
@@ -139,7 +140,7 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     };
     let (trace, here) = (run.trace.clone(), run.step());
     // Of a range that begins behind the end there is nothing, which is said as well.
-    if let Some((_, to)) = arguments.steps.filter(|(from, _)| *from <= trace.last_step().0) {
+    if let Some((_, to)) = arguments.steps.filter(|(from, _)| *from <= replay::step_count(&trace)) {
         session.no_such_step(to).into_iter().for_each(message);
     }
     let wish = arguments.wish(kind, here);
@@ -224,7 +225,7 @@ impl ExportArguments {
                 scale: self.scale.unwrap_or(1.0),
             },
             steps: match (self.steps, self.cutoffs) {
-                (Some((from, to)), _) => Steps::Range(Step(from), Step(to)),
+                (Some((from, to)), _) => Steps::Range(from, to),
                 (None, true) => Steps::Cutoffs,
                 (None, false) => Steps::One(here),
             },

@@ -128,7 +128,9 @@ pub(super) const SEARCH: &str = concat!(
   passes                 the searches of the root: depth, window [alpha, beta], why, value, mate_in, bound and nodes, as
                          the side to move at the root sees them. In a window null is no bound at all; \"inf\" and \"-inf\"
                          are a bound: the value of a won game
-  cutoffs, spared        tests that fired; moves that were never made because of them
+  cutoffs                tests for a cutoff that fired, even where no move was left to prune
+  cutoffs_that_prune     those of them that pruned at least one move
+  spared                 moves that were never made because of them
   depth                  the depth limit in plies, null without one
   seconds                the time that the search took; not for one that was saved
   complete               false when it was stopped; value and bound are then what is known of the root by then, null
@@ -162,12 +164,14 @@ pub(super) const TRACE: &str = concat!(
     choosing!(),
     "
 
-A line has: the number of the step, from 0; the ply; what happened, > for a node entered and < for one that
-returned; the window that was handed down or the value that came back; the reason. Values are as Max sees them.
+A line is an event: a node entered or returned. It has: the number of the step that it belongs to, from 1 as on the
+screen, where a leaf that is entered and returns is one step; the number of the event, from 1; the ply; what
+happened, > for a node entered and < for one that returned; the window that was handed down or the value that came
+back; the reason. Values are as Max sees them.
 Leaves without a name are numbered from 0, left to right as the tree is written.
 
 --json prints one object a line:
-  step, event            the number of the step; enter or return
+  step, event, kind      the number of the step; the number of the event; enter or return
   node, name, ply        the node by the number of its visit, what it is called, and its plies from the root
   window                 on entering: [alpha, beta] as handed down; null is no bound at all, \"inf\" and \"-inf\" are a
                          bound: the value of a won game. Not for a search without one
@@ -267,7 +271,7 @@ Examples:
 
 pub(super) const EXPORT: &str = "\
 Kinds by the ending of FILE. Pictures: .svg and .pdf (text as text), .png, .gif and .apng. Texts of a search: .tex
-(forest, TikZ or tikz-qtree; several steps are the slides of a talk), .dot, .csv and .jsonl (a row a step), .md (a
+(forest, TikZ or tikz-qtree; several steps are the slides of a talk), .dot, .csv and .jsonl (a row an event), .md (a
 hand-out, each step with its picture beside it). Trees alone: every form of `plyscope convert`.
 
 One step is one picture. Of several, .gif and .apng are animations, .pdf has a page for each, .svg and .png a file for

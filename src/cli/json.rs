@@ -36,6 +36,7 @@ pub(super) struct Report {
     pub nodes: u64,
     pub leaves: u64,
     pub cutoffs: u64,
+    pub cutoffs_that_prune: u64,
     pub spared: u64,
     /// The same number under the word that the program uses for it.
     pub pruned: u64,
@@ -134,6 +135,7 @@ impl Report {
             nodes: counts.visited,
             leaves: counts.leaves,
             cutoffs: counts.cutoffs,
+            cutoffs_that_prune: counts.pruning_cutoffs,
             spared: counts.spared,
             pruned: counts.spared,
             hits: counts.hits,

@@ -203,7 +203,7 @@ fn bytes(text: &str) -> Option<u64> {
 }
 
 pub(super) fn step(text: &str) -> Result<u64, String> {
-    whole_number(text, 0, u64::MAX)
+    whole_number(text, 1, u64::MAX)
 }
 
 pub(super) fn size(text: &str) -> Result<(u32, u32), String> {

@@ -7,7 +7,6 @@ use crate::marks::point;
 use crate::scenario::{Loaded, Source, save_whole};
 use crate::session::{Command, DocumentCommand, Session, Settings, Travel};
 use crate::text::Language;
-use crate::trace::Step;
 
 use super::arguments::PictureArguments;
 use super::output::{Failure, message};
@@ -53,7 +52,7 @@ pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> 
         session.apply(Command::Deliver(Box::new(answer)));
     }
     if let Some(step) = arguments.step {
-        session.apply(Command::Travel(Travel::Seek(Step(step))));
+        session.apply(Command::Travel(Travel::GoToStep(step)));
         session.no_such_step(step).into_iter().for_each(message);
     }
     Ok((session, is_damaged))

@@ -105,13 +105,18 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
         let name = (words.algorithms.driver)(header.options.driver).label;
         (words.algorithms.drivers, format!("{driver} ({name})"))
     }));
+    let pruning = exact(report.cutoffs_that_prune);
+    let cutoffs = match report.cutoffs - report.cutoffs_that_prune {
+        0 => pruning,
+        nothing_left => (words.counters.of_cutoffs)(&pruning, &exact(nothing_left)),
+    };
     rows.extend([
         (words.facts.value, or_none(root.map(|(bound, value)| signed(bound, value)))),
         (labels.best_move, or_none(best.first().cloned())),
         (labels.principal_variation, or_none(line)),
         (words.counters.visited.label, exact(report.nodes)),
         (words.counters.leaves.label, exact(report.leaves)),
-        (words.counters.cutoffs.label, exact(report.cutoffs)),
+        (words.counters.cutoffs.label, cutoffs),
         (words.counters.spared.label, exact(report.spared)),
     ]);
     if header.options.has_table() {

@@ -16,7 +16,7 @@ use super::output::{Failure, Output};
 use super::search::{ending, report_damage};
 use super::source::Asked;
 
-/// Searches, and prints every step with its reason as it goes through the record.
+/// Searches, and prints every event with its reason as it goes through the record.
 pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let TraceArguments { search: arguments, log } = arguments;
     let asked = arguments.source.load("trace", arguments.options, arguments.memory)?;
@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
     let mut run = Run::new(0, done);
     run.seek(Step(0));
     let writer = StepWriter::new(&run, language);
-    let digits = run.trace.last_step().0.to_string().len();
+    let digits = [run.step_count(), run.trace.steps()].map(|last| last.to_string().len());
     loop {
         let step = writer.step(&run);
         if arguments.json {
@@ -60,15 +60,16 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
     Ok(ending(&run.trace, is_damaged, language))
 }
 
-/// A step in columns: step, ply, node, window or value, reason and detail.
-fn in_columns(line: &StepLine, digits: usize, language: Language) -> String {
+/// An event in columns: step, event, ply, node, window or value, reason and detail.
+fn in_columns(line: &StepLine, [steps, events]: [usize; 2], language: Language) -> String {
     // Deeper nodes would push the reason out of sight.
     const DEEPEST_INDENT: u32 = 10;
-    let arrow = if line.event == "enter" { '>' } else { '<' };
+    let arrow = if line.kind == "enter" { '>' } else { '<' };
     let node = format!("{}{arrow} {}", "  ".repeat(line.ply.min(DEEPEST_INDENT) as usize), line.name);
     format!(
-        "{:>digits$} {:>3}  {}  {}  {}",
+        "{:>steps$} {:>events$} {:>3}  {}  {}  {}",
         line.step,
+        line.event,
         line.ply,
         padded(&node, 22),
         padded(&line.number, 10),

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::marks::{Area, Picture, Point};
+use crate::replay;
 use crate::scenario::{InputError, Message, SavedTogether, save_whole, save_whole_by};
 use crate::search::Progress;
 use crate::session::{Command, Run, Session, Travel};
@@ -115,7 +116,7 @@ impl<'j> Job<'j> {
         let name = name.into();
         let Some(run) = session.run() else { return Err(problem(&name, |words| words.no_search.into())) };
         let steps = if wish.kind.has_steps() { wish.steps.of(&run.trace) } else { vec![run.step()] };
-        let last = run.trace.last_step().0;
+        let last = run.step_count();
         if steps.is_empty() {
             return Err(problem(&name, |words| match wish.steps {
                 Steps::Cutoffs => words.no_cutoffs.into(),
@@ -377,11 +378,12 @@ impl<'j> Job<'j> {
     }
 
     /// `tree.png` is `tree-0003.png` at step 3 of some thousand.
-    fn numbered(&self, path: &Path, step: Step) -> PathBuf {
-        let digits = self.steps.last().map_or(1, |last| last.0.to_string().len());
+    fn numbered(&self, path: &Path, event: Step) -> PathBuf {
+        let number = |event| self.session.run().map_or(0, |run| replay::step_number_at(&run.trace, event));
+        let digits = self.steps.last().map_or(1, |last| number(*last).to_string().len());
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let ending = path.extension().map_or(self.wish.kind.ending().into(), |ending| ending.to_string_lossy());
-        path.with_file_name(format!("{stem}-{:0digits$}.{ending}", step.0))
+        path.with_file_name(format!("{stem}-{:0digits$}.{ending}", number(event)))
     }
 
     /// What could be drawn, or the message that says why not.

@@ -25,7 +25,7 @@ pub fn hand_out(run: &mut Run, steps: &[HandOutStep], language: Language) -> Str
     }
     for HandOutStep { step, picture } in steps {
         run.seek(*step);
-        let heading = escaped(&(language.words().report.step)(run.step().0));
+        let heading = escaped(&(language.words().report.step)(run.step_number()));
         text += &format!("## {heading}\n\n");
         if let Some(picture) = picture {
             text += &format!("![{heading}](<{}>)\n\n", file_name(picture));

@@ -1,4 +1,4 @@
-//! The steps of a search as rows: what `plyscope trace` prints, as CSV and as JSON lines.
+//! The events of a search as rows: what `plyscope trace` prints, as CSV and as JSON lines.
 //!
 //! In CSV, numbers stay numbers. Texts are in quotation marks where they need them, and one that a spreadsheet would run as a
 //! formula has a blank before it ([`table_field`]): whoever wants the text as it was takes that blank away. Values that are no
@@ -43,13 +43,15 @@ pub fn leaf_numbers(tree: &Tree) -> Vec<u32> {
     tree.iter().map(count).collect()
 }
 
-/// One step; in JSON, the fields in this order.
+/// One event; in JSON, the fields in this order.
 #[derive(Debug, Serialize)]
 pub struct StepLine {
-    /// Its number, from 0.
+    /// The number of the step that it belongs to, from 1, as on the screen.
     pub step: u64,
+    /// Its own number, from 1.
+    pub event: u64,
     /// `enter` or `return`.
-    pub event: &'static str,
+    pub kind: &'static str,
     /// The node's number in the order of the visits.
     pub node: u32,
     /// What it is called.
@@ -116,8 +118,9 @@ impl StepWriter {
         let (trace, moment) = (&run.trace, run.moment_after());
         let node = moment.event.node();
         let mut line = StepLine {
-            step: moment.step.0,
-            event: "enter",
+            step: run.step_number(),
+            event: moment.step.0 + 1,
+            kind: "enter",
             node: node.0,
             name: self.name(run, node),
             ply: 0,
@@ -154,7 +157,7 @@ impl StepWriter {
             Event::Returned(_) => {
                 let (value, bound) =
                     (trace.value(node, trace.header().root_player.after(open)), trace.record(node).bound());
-                line.event = "return";
+                line.kind = "return";
                 line.ply = open;
                 line.value = number(value, trace);
                 line.mate_in = value.plies_to_decision();
@@ -207,9 +210,10 @@ enum Cell<'l> {
 /// A column of CSV: its name, and what it has of a step.
 type Column = (&'static str, fn(&StepLine) -> Cell<'_>);
 
-const COLUMNS: [Column; 18] = [
+const COLUMNS: [Column; 19] = [
     ("step", |line| Cell::Plain(line.step.to_string())),
-    ("event", |line| Cell::Text(line.event)),
+    ("event", |line| Cell::Plain(line.event.to_string())),
+    ("kind", |line| Cell::Text(line.kind)),
     ("node", |line| Cell::Plain(line.node.to_string())),
     ("name", |line| Cell::Text(&line.name)),
     ("ply", |line| Cell::Plain(line.ply.to_string())),
@@ -240,7 +244,7 @@ fn value_cell(number: Option<&Number>) -> Cell<'_> {
     }
 }
 
-/// Writes a row for each step of a search, from the first to the last; the run stands at the last step afterwards.
+/// Writes a row for each event of a search, from the first to the last; the run stands at the last one afterwards.
 ///
 /// # Errors
 /// What `write` gives back; nothing is written after that.

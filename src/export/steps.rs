@@ -6,10 +6,10 @@ use crate::trace::{Step, Trace};
 /// The steps that are exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steps {
-    /// One of them; the last where the search has fewer.
+    /// The one at this event; the last where the search has fewer.
     One(Step),
-    /// From one to another, both among them, as far as the search goes.
-    Range(Step, Step),
+    /// From one number, counted from 1, to another, both among them, as far as the search goes.
+    Range(u64, u64),
     /// Those at which something is cut off.
     Cutoffs,
 }
@@ -23,7 +23,19 @@ impl Steps {
         let last = trace.last_step();
         match self {
             Self::One(step) => vec![step.min(last)],
-            Self::Range(from, to) => (from.0..=to.0.min(last.0)).take(Self::MOST + 1).map(Step).collect(),
+            Self::Range(from, to) => {
+                let numbers = from.max(1)..=to.min(replay::step_count(trace));
+                let mut moment = Moment::at(trace, replay::end_of_step(trace, from.max(1)));
+                let event = |_| {
+                    let event = moment.step;
+                    moment.advance(trace);
+                    if !replay::ends_step(trace, &moment) {
+                        moment.advance(trace);
+                    }
+                    event
+                };
+                numbers.take(Self::MOST + 1).map(event).collect()
+            }
             Self::Cutoffs => {
                 let mut moment = Moment::start(trace);
                 let next = |moment: &mut Moment| {

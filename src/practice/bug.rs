@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::game::Value;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::replay::{Event, Listing, Moment, best_child};
+use crate::replay::{Event, Listing, Moment, best_child, step_number_at};
 use crate::search::{Algorithm, Bug};
 use crate::trace::{NodeId, Step, Trace, record};
 
@@ -33,11 +33,13 @@ pub enum Difference {
     Best,
 }
 
-/// The first step after which the states of two searches differ; up to there the numbers of their nodes are the same.
+/// The first event after which the states of two searches differ; up to there the numbers of their nodes are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Divergence {
-    /// The step, in both.
+    /// The event, in both.
     pub step: Step,
+    /// The number of the step that it belongs to in the search with the mistake, from 1.
+    pub number: u64,
     /// What they differ in.
     pub difference: Difference,
 }
@@ -46,17 +48,18 @@ impl Divergence {
     /// Where two searches of one position part; `None` where they do the same all along.
     pub fn of(mistaken: &Trace, right: &Trace) -> Option<Self> {
         let mut moments = [Moment::start(mistaken), Moment::start(right)];
+        let at = |step, difference| Self { step, number: step_number_at(mistaken, step), difference };
         loop {
             let [one, other] = &moments;
             if let Some(difference) = difference([(mistaken, one), (right, other)]) {
-                return Some(Self { step: one.step, difference });
+                return Some(at(one.step, difference));
             }
             let [one, other] = &mut moments;
             // Of two that are equal up to here, one alone can have more steps only if it was stopped later.
             match (one.advance(mistaken), other.advance(right)) {
                 (true, true) => {}
                 (false, false) => return None,
-                _ => return Some(Self { step: one.step.max(other.step), difference: Difference::Event }),
+                _ => return Some(at(one.step.max(other.step), Difference::Event)),
             }
         }
     }

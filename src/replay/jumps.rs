@@ -2,77 +2,7 @@
 
 use crate::trace::{NodeId, Step, Trace};
 
-use super::{Event, Moment, Visit};
-
-/// The unit of one key press.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Unit {
-    /// An inner node entered, a leaf looked at whole, or an inner node returned.
-    #[default]
-    Beat,
-    /// One node entered or one node returned.
-    Step,
-    /// One marked line of the listing.
-    Phase,
-}
-
-/// Whether a step ends a beat: every one does but the entering of a leaf.
-pub fn is_beat(trace: &Trace, moment: &Moment) -> bool {
-    match moment.event {
-        Event::Entered(node) => !trace.record(node).is_leaf(),
-        Event::Returned(_) => true,
-    }
-}
-
-/// The number of beats of the whole trace.
-pub fn beats(trace: &Trace) -> u64 {
-    trace.steps() - trace.totals().ends()
-}
-
-/// How many beats have ended by a moment, itself included.
-pub fn beats_through(trace: &Trace, moment: &Moment) -> u64 {
-    let entered_leaves = trace.counts_before(NodeId(moment.last_entered.0 + 1)).ends();
-    moment.step.0 + 1 - entered_leaves
-}
-
-/// The step at which beat number `beat` (from 1) ends.
-pub fn beat_at(trace: &Trace, beat: u64) -> Step {
-    let (mut low, mut high) = (0, trace.last_step().0);
-    while low < high {
-        let middle = low + (high - low) / 2;
-        if beats_through(trace, &Moment::at(trace, Step(middle))) >= beat {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    Step(low)
-}
-
-/// The next step in this unit; `None` at the end. Phases are the caller's to count inside a step.
-pub fn next(trace: &Trace, moment: &Moment, unit: Unit) -> Option<Step> {
-    let mut next = moment.clone();
-    if !next.advance(trace) {
-        return None;
-    }
-    if unit == Unit::Beat && !is_beat(trace, &next) {
-        next.advance(trace);
-    }
-    Some(next.step)
-}
-
-/// The step before this one in this unit; `None` at the start.
-pub fn previous(trace: &Trace, moment: &Moment, unit: Unit) -> Option<Step> {
-    Some(previous_from(trace, &Moment::at(trace, Step(moment.step.0.checked_sub(1)?)), unit))
-}
-
-/// The same, where the state of the step before is at hand.
-pub fn previous_from(trace: &Trace, before: &Moment, unit: Unit) -> Step {
-    match before.step.0 {
-        step if step > 0 && unit == Unit::Beat && !is_beat(trace, before) => Step(step - 1),
-        _ => before.step,
-    }
-}
+use super::{Event, Moment, Unit, Visit, previous};
 
 /// Where the search is once the subtree that comes next, or the one just entered, has returned.
 pub fn over(trace: &Trace, moment: &Moment) -> Option<Step> {
@@ -100,7 +30,7 @@ pub fn under(trace: &Trace, moment: &Moment) -> Option<Step> {
     let ply = moment.path.len() as u32;
     let entered = match moment.event {
         Event::Returned(node) => Trace::enter_step(node, ply),
-        Event::Entered(_) => return previous(trace, moment, Unit::Beat),
+        Event::Entered(_) => return previous(trace, moment, Unit::Step),
     };
     entered.0.checked_sub(1).map(Step).or(Some(Step(0)))
 }

@@ -30,6 +30,7 @@ mod predict;
 mod reason;
 mod remembered;
 mod rests;
+mod steps;
 mod variables;
 mod window_changes;
 
@@ -45,10 +46,7 @@ pub use frame::{Best, Effect, Enhanced, Frame, Visit};
 pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
 pub use history::HistoryReplay;
 pub use iterations::{Found, Iteration, answered_value, answering_step, found_move, iterations};
-pub use jumps::{
-    Unit, beat_at, beats, beats_through, is_beat, next, next_cutoff, next_window_change, out, over, previous,
-    previous_cutoff, previous_from, under,
-};
+pub use jumps::{next_cutoff, next_window_change, out, over, previous_cutoff, under};
 pub use landmarks::Landmarks;
 pub use listing::{Branch, Line, Listing, Token, TokenKind};
 #[cfg(test)]
@@ -68,5 +66,8 @@ pub use predict::{
 pub use reason::{Belief, CutByChance, Entering, Reason, Returned, Told, Verdict, reason, reason_after};
 pub use remembered::{CutReplay, EntryBound, Remembered, TableEntry, TableReplay, Write};
 pub use rests::is_less_deep;
+pub use steps::{
+    Unit, end_of_step, ends_step, next, previous, previous_from, step_count, step_number, step_number_at, whole_step,
+};
 pub use variables::{Held, Variable, driver_variables, variables};
 pub use window_changes::window_changes;

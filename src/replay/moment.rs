@@ -297,6 +297,7 @@ impl Moment {
             counts.hits -= u64::from(is_hit);
             if record.has_fired() && !frame.fired {
                 counts.cutoffs -= 1;
+                counts.pruning_cutoffs -= u64::from(record.spares());
                 counts.spared -= u64::from(trace.spared(frame.node));
             }
         }

@@ -16,18 +16,18 @@
 //!     depth: 2,                            // plies; without it, or with `full`, to the end of the game
 //!     window: (alpha: 3, beta: 7),         // as Max sees it; either may be left out
 //!     max_nodes: 20000000,
-//!     open_at: start,                      // end, beat(7), step(12), first_cutoff
+//!     open_at: start,                      // end, step(7), first_cutoff
 //!     stage: tree,                         // story, both, code
 //!     values: shown,                       // when_visited, covered
 //!     letters: true,                       // false: sentences without α and β
 //!     also: [(title: "…", note: "…", algorithm: "…", cutoff: "…", depth: full)],
-//!     questions: [(at: beat(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: first_cutoff)],   // see `ron_questions`
+//!     questions: [(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: first_cutoff)],   // see `ron_questions`
 //! )
 //! ```
 //!
 //! All but the position may be left out.
 //!
-//! A question names the place whose outcome it asks for, as `open_at` does: a beat or a step of the scenario's own search
+//! A question names the place whose outcome it asks for, as `open_at` does: a step of the scenario's own search
 //! (number 2 at the earliest, for nothing returns before), the first cutoff that spares something, or the end. Where
 //! nothing returns there, the next return is meant; what lies behind the end is not asked. `ask` lists what is asked, in
 //! this order: `value` (which value comes back), `bound` (the parent's own bound afterwards), `cut` (whether the rest is
@@ -274,11 +274,11 @@ pub(super) fn value(raw: Raw<'_>, unit: u32) -> Result<Value, Fault> {
 
 /// A place where a replay may stand.
 pub(super) fn open_at(raw: Raw<'_>) -> Result<OpenAt, Fault> {
-    place(raw, ["place to open at", "打开的位置"], &["start", "end", "beat(…)", "step(…)", "first_cutoff"])
+    place(raw, ["place to open at", "打开的位置"], &["start", "end", "step(…)", "first_cutoff"])
 }
 
 /// Where a question can be asked: at no place before anything has returned.
-pub(super) const ASKED_AT: &[&str] = &["end", "beat(…)", "step(…)", "first_cutoff", "node(…)"];
+pub(super) const ASKED_AT: &[&str] = &["end", "step(…)", "first_cutoff", "node(…)"];
 
 /// A place in a search; `expected` are the places that can be meant.
 pub(super) fn place(raw: Raw<'_>, kind: messages::Kind, expected: &[&str]) -> Result<OpenAt, Fault> {
@@ -288,18 +288,18 @@ pub(super) fn place(raw: Raw<'_>, kind: messages::Kind, expected: &[&str]) -> Re
         Some((word, rest)) => (word.trim_end(), rest.strip_suffix(')')),
         None => (raw.text, None),
     };
-    let number = |least| {
+    let number = || {
         let digits = argument.unwrap_or_default();
         // The digits stand before the closing bracket, behind the word and the opening one.
         let offset = raw.offset + raw.text.len() - digits.len() - 1;
-        Raw { text: digits.trim(), offset }.count(if from_start { least } else { 2 }, u64::MAX)
+        Raw { text: digits.trim(), offset }.count(if from_start { 1 } else { 2 }, u64::MAX)
     };
     match (word, argument) {
         ("start", None) if from_start => Ok(OpenAt::Start),
         ("end", None) => Ok(OpenAt::End),
         ("first_cutoff", None) => Ok(OpenAt::FirstCutoff),
-        ("beat", Some(_)) => Ok(OpenAt::Beat(number(1)?)),
-        ("step", Some(_)) => Ok(OpenAt::Step(number(0)?)),
+        ("step", Some(_)) => Ok(OpenAt::Step(number()?)),
+        ("beat", Some(_)) => Err(raw.fault(messages::step_for_beat(argument.unwrap_or_default()))),
         _ => Err(raw.fault(messages::unknown(kind, raw.text, expected))),
     }
 }
@@ -321,7 +321,7 @@ mod tests {
             stage: code /* the pane */, values: covered, letters: false,
             also: [(algorithm: \"minimax\", depth: full), (title: \"x\", cutoff: \"strict\", depth: 5)],
             questions: [(at: end)],
-            open_at: beat( 7 ) // not at the start
+            open_at: step( 7 ) // not at the start
         )";
         let scenario = scenario(text).expect("a scenario");
         let tree = scenario.tree().expect("a tree");
@@ -332,7 +332,7 @@ mod tests {
         assert_eq!((scenario.options.depth, scenario.options.max_nodes), (Some(1), 1000));
         assert_eq!(scenario.options.window, Window::new(Value::NEG_INFINITY, Value::new(9)));
         assert_eq!((scenario.stage, scenario.values, scenario.letters), (Stage::Code, Values::Covered, false));
-        assert_eq!((scenario.open_at, scenario.questions.len()), (OpenAt::Beat(7), 1));
+        assert_eq!((scenario.open_at, scenario.questions.len()), (OpenAt::Step(7), 1));
         let searches = scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options));
         let variants: Vec<_> = searches.map(|search| (search.algorithm, search.cutoff, search.depth)).collect();
         assert_eq!(

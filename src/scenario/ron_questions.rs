@@ -1,4 +1,4 @@
-//! The questions of a scenario file: `[(at: beat(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: node("w3"))]`.
+//! The questions of a scenario file: `[(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: node("w3"))]`.
 
 use serde::Deserialize;
 
@@ -113,7 +113,7 @@ mod tests {
         let text = "(tree: \"[[1,2],[3,4]]\", algorithm: \"alpha-beta\", questions: [
             (at: /* here */ step( 5 ), ask: [ cut /* or not */, best ], text: (en: \"Cut?\", zh: \"截断？\")),
             (text: \"Why?\", at: first_cutoff), // the usual parts
-            (at: end), (at: beat(2), ask: [bound, value, spared,]),
+            (at: end), (at: step(2), ask: [bound, value, spared,]),
         ])";
         let read = ron_file::scenario(text).expect("a scenario").questions;
         let own = |at, parts: &[Part], text| OwnQuestion { at: AskedAt::Place(at), parts: parts.to_vec(), text };
@@ -123,7 +123,7 @@ mod tests {
                 own(OpenAt::Step(5), &[Part::Cut, Part::Best], Some(Label::new(["Cut?", "截断？"]))),
                 own(OpenAt::FirstCutoff, &[], Some(Label::plain("Why?"))),
                 own(OpenAt::End, &[], None),
-                own(OpenAt::Beat(2), &[Part::Bound, Part::Value, Part::Spared], None),
+                own(OpenAt::Step(2), &[Part::Bound, Part::Value, Part::Spared], None),
             ]
         );
         let text = "(tree: node([leaf(\"b\", 1), leaf(2)]), questions: [
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn all_mistakes_in_questions_are_reported_at_once() {
-        let text = "(tree: \"[1,2]\", questions: [\n(at: beat(1)),\n(at: end, ask: [bound]),\n(at: end, text: 3)])";
+        let text = "(tree: \"[1,2]\", questions: [\n(at: step(1)),\n(at: end, ask: [bound]),\n(at: end, text: 3)])";
         let faults = ron_file::scenario(text).expect_err("three mistakes");
         let lines: Vec<usize> = faults.iter().map(|fault| text[..fault.offset].matches('\n').count()).collect();
         assert_eq!(lines, [1, 2, 3, 3]);

@@ -54,9 +54,7 @@ pub enum OpenAt {
     Start,
     /// At the root's return.
     End,
-    /// At this beat, counted from 1 as on the screen.
-    Beat(u64),
-    /// At this step, counted from 0.
+    /// At this step, counted from 1 as on the screen.
     Step(u64),
     /// At the first cutoff that spares a visit; at the start if there is none.
     FirstCutoff,
@@ -89,27 +87,25 @@ pub enum Values {
 }
 
 impl OpenAt {
-    /// The step in a search, never past its last; `None` where no cutoff spares anything.
+    /// Where that is in a search, never past its last step; `None` where no cutoff spares anything.
     pub fn step_in(self, trace: &Trace) -> Option<Step> {
         match self {
             Self::Start => Some(Step(0)),
             Self::End => Some(trace.last_step()),
-            Self::Step(step) => Some(Step(step).min(trace.last_step())),
-            Self::Beat(beat) => Some(replay::beat_at(trace, beat)),
+            Self::Step(number) => Some(replay::end_of_step(trace, number)),
             Self::FirstCutoff => replay::next_cutoff(trace, &Moment::start(trace)),
         }
     }
 
     /// Whether it is a number, which means something in the scenario's own search alone.
     pub(super) const fn is_number(self) -> bool {
-        matches!(self, Self::Step(_) | Self::Beat(_))
+        matches!(self, Self::Step(_))
     }
 
     /// Whether a search has come to an end before.
     pub(super) fn is_behind(self, trace: &Trace) -> bool {
         match self {
-            Self::Step(step) => step > trace.last_step().0,
-            Self::Beat(beat) => beat > replay::beats(trace),
+            Self::Step(number) => number > replay::step_count(trace),
             _ => false,
         }
     }
@@ -146,7 +142,7 @@ impl Scenario {
     /// The scenario's own questions in a search of its position, each with its own words, in the order of the steps; of
     /// those that come to the same step, the first in the file.
     ///
-    /// Where the search is not the one that the scenario asks for, beats and steps have other numbers: questions at a
+    /// Where the search is not the one that the scenario asks for, steps have other numbers: questions at a
     /// number are left out, those at the first cutoff or at the end are kept.
     pub fn questions_in(&self, trace: &Trace) -> Vec<(replay::Question, Option<Label>)> {
         let own_search = self.is_searched_by(trace);
@@ -196,7 +192,7 @@ impl Scenario {
         Self { position, questions: Vec::new(), ..self.clone() }
     }
 
-    /// The same scenario with another tree and other words; where nodes have come or gone, without the number of the beat or step
+    /// The same scenario with another tree and other words; where nodes have come or gone, without the number of the step
     /// at which it opens; and without other searches that cannot be done.
     #[must_use]
     pub fn with_tree(&self, tree: Arc<Tree>, [title, note]: [Label; 2], questions: Vec<OwnQuestion>) -> Self {

@@ -82,7 +82,7 @@ impl Scenario {
         file.end_text()
     }
 
-    /// The same scenario with the search that was chosen for it since: what names a beat or a step of its own search is left
+    /// The same scenario with the search that was chosen for it since: what names a step of its own search is left
     /// out, for they have other numbers in another search.
     #[must_use]
     pub fn as_searched(&self, options: SearchOptions) -> Self {
@@ -130,7 +130,6 @@ fn written_place(place: OpenAt) -> String {
     match place {
         OpenAt::Start => "start".to_owned(),
         OpenAt::End => "end".to_owned(),
-        OpenAt::Beat(beat) => format!("beat({beat})"),
         OpenAt::Step(step) => format!("step({step})"),
         OpenAt::FirstCutoff => "first_cutoff".to_owned(),
     }
@@ -307,9 +306,9 @@ mod tests {
             tree: node((en: \"a\", zh: \"甲\"), [node([leaf(3, picture(fish)), leaf(\"b\", 12)], estimate(-4)),
                 leaf(5, not_in_source, capture)]),
             algorithm: \"alpha-beta\", ordering: \"shuffled:7\", depth: 1, window: (beta: 9), max_nodes: 1000, stage: code,
-            values: covered, letters: false, open_at: beat(3),
+            values: covered, letters: false, open_at: step(3),
             also: [(algorithm: \"minimax\", depth: full), (title: \"x\", note: \"y\", cutoff: \"at-equal\", depth: 5)],
-            questions: [(at: beat(7), ask: [cut, best], text: (en: \"Cut?\", zh: \"截断？\")), (at: end)])";
+            questions: [(at: step(7), ask: [cut, best], text: (en: \"Cut?\", zh: \"截断？\")), (at: end)])";
         let deep = format!("(tree: {}leaf(\"x\", 1){})", "node([".repeat(512), "])".repeat(512));
         let shared = "(tree: node((en: \"a\", zh: \"甲\"), [node(\"b\", [node(\"c\", [leaf(\"d\", 3, not_in_source), leaf(5)],
             estimate(4)), leaf(1)]), node([leaf(2), same(\"c\"), same(\"c\")]), node(\"e\", [leaf(\"f\", 0)]), same(\"b\")]))";

@@ -137,7 +137,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             language: Language::English,
-            unit: Unit::Beat,
+            unit: Unit::Step,
             values: Values::Shown,
             viewpoint: Viewpoint::Max,
             letters: true,

@@ -1,6 +1,6 @@
 //! Ways through time.
 
-use crate::replay;
+use crate::replay::{self, Unit};
 use crate::trace::{NodeId, Step};
 
 use super::{Notice, Run, Session};
@@ -30,8 +30,10 @@ pub enum Travel {
     NextWindowChange,
     /// To the next highlight, from the last one to the first again.
     NextHighlight,
-    /// To a step.
+    /// To an event; by steps, to the end of the step that it belongs to.
     Seek(Step),
+    /// To the end of the step of this number, from 1; to the last one where there are fewer.
+    GoToStep(u64),
     /// Back to where the last jump came from.
     ReturnFromJump,
     /// To where a node was entered.
@@ -46,13 +48,13 @@ pub enum Travel {
 const TRAIL: usize = 100;
 
 impl Session {
-    /// What is said of a step that was asked for, where it lies behind the last one of the search on screen.
+    /// What is said of the number of a step that was asked for, where it lies behind the last one of the search on screen.
     pub fn no_such_step(&self, step: u64) -> Option<String> {
-        let last = self.run().map(|run| run.trace.last_step().0).filter(|last| *last < step)?;
+        let last = self.run().map(Run::step_count).filter(|last| *last < step)?;
         Some((self.settings.language.words().report.no_such_step)(step, last))
     }
 
-    /// Goes where it is wanted, unless a question comes before the next beat.
+    /// Goes where it is wanted, unless a question comes before the next step.
     pub(super) fn carry_out_travel(&mut self, travel: Travel) {
         if travel == Travel::Forward && !self.is_comparing() && self.asks_before_forward() {
             return;
@@ -93,13 +95,17 @@ impl Session {
                 (next.map(|next| next.step), true)
             }
             Travel::Seek(step) => (Some(step), true),
+            Travel::GoToStep(number) => (Some(replay::end_of_step(trace, number)), true),
             Travel::GoToEntered(node) => (steps_of(node).map(|steps| steps.entered), true),
             Travel::GoToCut(node) => (steps_of(node).and_then(|steps| steps.cut), true),
             Travel::GoToReturned(node) => (steps_of(node).and_then(|steps| steps.returned), true),
             Travel::ReturnFromJump => (run.trail.pop(), false),
         };
         match target {
-            Some(step) => {
+            Some(event) => {
+                // The start is there to be gone to, though a root that is a leaf is only entered there.
+                let is_inside = unit == Unit::Step && event > Step(0);
+                let step = if is_inside { replay::whole_step(trace, event) } else { event };
                 let is_same_drag = is_seek && sought == Some((run.search, from));
                 run.seek(step);
                 if is_jump && !is_same_drag {

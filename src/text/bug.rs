@@ -1,23 +1,19 @@
 //! Sentences on a listing with a mistake: its hints and its explanation, with the names and numbers of the tree.
 
-use std::cmp::Ordering;
-
 use crate::game::tree::TreeNode;
 use crate::practice::{BugCase, Chosen, Consequence, HINTS, Outcome, Solved};
-use crate::trace::Step;
 
 use super::Language;
 use super::words::{BugFacts, DivergenceFacts, FirstEffect};
 
-/// How the two searches stand to one another at a step.
-pub fn state(language: Language, case: &BugCase, step: Step) -> String {
+/// How the two searches stand to one another at the step of this number, from 1.
+pub fn state(language: Language, case: &BugCase, here: u64, have_parted: bool) -> String {
     let words = &language.words().bug;
-    // Steps are counted from 1 on screen.
-    let (here, parting) = (step.0 + 1, case.divergence.step.0 + 1);
-    match here.cmp(&parting) {
-        Ordering::Less => (words.same_so_far)(here),
-        Ordering::Equal => words.part_here.to_owned(),
-        Ordering::Greater => (words.have_parted)(parting),
+    let parting = case.divergence.number;
+    match (have_parted, here > parting) {
+        (false, _) => (words.same_so_far)(here),
+        (true, false) => words.part_here.to_owned(),
+        (true, true) => (words.have_parted)(parting),
     }
 }
 
@@ -53,7 +49,7 @@ pub fn explanation(language: Language, case: &BugCase) -> String {
 fn divergence(language: Language, case: &BugCase) -> String {
     let [one, other] = case.nodes_at_divergence.map(|node| name(language, case, node));
     (language.words().bug.divergence)(&DivergenceFacts {
-        step: case.divergence.step.0 + 1,
+        step: case.divergence.number,
         difference: case.divergence.difference,
         nodes: [one, other],
         parent: name(language, case, case.parent_at_divergence),

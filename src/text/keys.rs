@@ -63,16 +63,15 @@ macro_rules! shortcuts {
 }
 
 shortcuts! {
-    /// One unit on or back.
+    /// One step or line on or back.
     Steps {
-        Forward ["Space", "→", "Page Down"] => en: "on by one unit", zh: "前进一个单位";
-        Back ["Shift+Space", "←", "Page Up"] => en: "back by one unit", zh: "后退一个单位";
+        Forward ["Space", "→", "Page Down"] => en: "on by one step, or line", zh: "前进一个步骤或一行";
+        Back ["Shift+Space", "←", "Page Up"] => en: "back by one step, or line", zh: "后退一个步骤或一行";
         Play ["P"] => en: "play, pause", zh: "播放、暂停";
-        UnitBeat ["1"] =>
-            en: "the unit is the beat: a node entered, a leaf looked at, a node returned",
-            zh: "以节拍为单位：进入结点、看完叶结点、结点返回";
-        UnitStep ["2"] => en: "the unit is the step: entering a leaf counts too", zh: "以步骤为单位：进入叶结点也算一个";
-        UnitPhase ["3"] => en: "the unit is the phase: one line of the code", zh: "以阶段为单位：代码里的一行";
+        UnitStep ["1"] =>
+            en: "go step by step: a node entered, a leaf evaluated, a node returned",
+            zh: "按步骤走：进入结点、评估叶结点、结点返回";
+        UnitLine ["2"] => en: "go line by line through the code", zh: "按代码逐行走";
     }
     /// Farther ways.
     Jumps {
@@ -123,11 +122,11 @@ shortcuts! {
     Learn {
         Lessons ["T"] => en: "the list of lessons", zh: "课程列表";
         LessonOn ["Page Down"] NextPage ["Shift+Page Down"] =>
-            en: "in a lesson: on, beat by beat and then to the next page; with Shift, to the next page at once",
-            zh: "课程中：逐个节拍前进，看完翻到下一页；按住 Shift 直接翻页";
+            en: "in a lesson: on, step by step and then to the next page; with Shift, to the next page at once",
+            zh: "课程中：逐个步骤前进，看完翻到下一页；按住 Shift 直接翻页";
         LessonBack ["Page Up"] PageBefore ["Shift+Page Up"] =>
-            en: "in a lesson: back, by a beat or a page; with Shift, to the page before at once",
-            zh: "课程中：后退一个节拍，或翻回上一页；按住 Shift 直接翻页";
+            en: "in a lesson: back, by a step or a page; with Shift, to the page before at once",
+            zh: "课程中：后退一个步骤，或翻回上一页；按住 Shift 直接翻页";
         Practice ["X"] => en: "practice: a tree to be filled in by hand", zh: "练习：手工填写一棵树";
         Compare ["D"] => en: "compare: two searches side by side", zh: "对比：两次搜索并排";
         FindBug ["J"] => en: "find the bug: a wrong listing beside the right one", zh: "找错：错误的代码与正确的代码并排";
@@ -137,8 +136,8 @@ shortcuts! {
         RunBack ["Shift+F8"] => en: "run back to the last breakpoint", zh: "退回上一个断点";
         Breakpoint ["F9"] => en: "a breakpoint on the lit line, or none", zh: "在高亮的一行设置或取消断点";
         Ask ["Q"] =>
-            en: "ask before each beat: the class, graded answers, or nothing",
-            zh: "节拍之前提问：问全班、作答评分、不提问";
+            en: "ask before each step: the class, graded answers, or nothing",
+            zh: "步骤之前提问：问全班、作答评分、不提问";
         WhatIf ["I"] => en: "what if: change values and order in the tree", zh: "如果……：在树上改值、改顺序";
         EditTree ["Shift+I"] BlankTree ["Ctrl+N"] =>
             en: "edit the tree: add, delete and name nodes; begin a new one",
@@ -153,7 +152,7 @@ shortcuts! {
             zh: "下一处、上一处只有一边访问的地方";
         FollowByNode ["4"] FollowByCount ["5"] FollowNot ["6"] =>
             en: "the other side follows by node, by count, or not at all",
-            zh: "另一边按结点跟随、按步数跟随、不跟随";
+            zh: "另一边按结点跟随、按步骤跟随、不跟随";
         SwapSides ["V"] => en: "left and right change places", zh: "左右互换";
     }
     /// In front of a class.

@@ -51,8 +51,10 @@ pub struct Counts {
     pub visited: u64,
     /// Positions evaluated: leaves, and inner nodes that may be content with their own value.
     pub leaves: u64,
-    /// Tests for a cutoff that fired.
+    /// Tests for a cutoff that fired, even where nothing was left to prune.
     pub cutoffs: u64,
+    /// Those of them that saved a move from a visit.
+    pub pruning_cutoffs: u64,
     /// Moves that cutoffs saved from a visit.
     pub spared: u64,
     /// Nodes that an entry of the transposition table settled.
@@ -78,9 +80,10 @@ pub struct Trace {
     pub(super) form: Form,
     pub(super) records: Vec<Record>,
     pub(super) sides: SideTables,
-    /// For every block of nodes, the counts of all blocks before it: nodes without children, cutoffs, spared, hits; then those
-    /// of all blocks. Derived from the records when counts are first asked for, so that a search does not wait for it.
-    sums: OnceLock<Vec<[u32; 4]>>,
+    /// For every block of nodes, the counts of all blocks before it: nodes without children, cutoffs, those that prune, spared,
+    /// hits; then those of all blocks. Derived from the records when counts are first asked for, so that a search does not wait
+    /// for it.
+    sums: OnceLock<Vec<[u32; 5]>>,
     /// See [`probe_of`](Self::probe_of): derived when it is first asked for.
     pub(super) probes: OnceLock<Vec<(NodeId, NodeId)>>,
     /// Why the search ended before its end. It stands beside the record and not in the header: where a person or the
@@ -112,7 +115,7 @@ impl Trace {
         self.sides.shrink_to_fit();
     }
 
-    fn sums(&self) -> &[[u32; 4]] {
+    fn sums(&self) -> &[[u32; 5]] {
         self.sums.get_or_init(|| self.sum_up())
     }
 
@@ -407,8 +410,9 @@ impl Trace {
     /// What the nodes before `node` amount to, as if all of them had returned.
     pub fn counts_before(&self, node: NodeId) -> Counts {
         let block = node.index() / BLOCK;
-        let [ends, cutoffs, spared, hits] = self.sums()[block].map(u64::from);
-        let mut counts = Counts { visited: u64::from(node.0), leaves: ends, cutoffs, spared, hits, stand_pats: 0 };
+        let [ends, cutoffs, pruning_cutoffs, spared, hits] = self.sums()[block].map(u64::from);
+        let visited = u64::from(node.0);
+        let mut counts = Counts { visited, leaves: ends, cutoffs, pruning_cutoffs, spared, hits, stand_pats: 0 };
         for index in block * BLOCK..node.index() {
             self.add_to(&mut counts, NodeId(index as u32));
         }
@@ -472,8 +476,8 @@ impl Trace {
     }
 
     fn block_spares(&self, block: usize) -> bool {
-        let [_, _, before, _] = self.sums()[block];
-        let [_, _, after, _] = self.sums()[block + 1];
+        let [_, _, before, _, _] = self.sums()[block];
+        let [_, _, after, _, _] = self.sums()[block + 1];
         before != after
     }
 
@@ -481,6 +485,7 @@ impl Trace {
         let record = self.record(node);
         counts.leaves += u64::from(record.is_leaf());
         counts.cutoffs += u64::from(record.has_fired());
+        counts.pruning_cutoffs += u64::from(record.spares());
         counts.spared += u64::from(self.spared(node));
         counts.hits += u64::from(record.is_table_hit());
     }
@@ -494,15 +499,16 @@ impl Trace {
         fired.map(|(_, spared)| spared - u32::from(Record::MANY_SPARED)).sum()
     }
 
-    fn sum_up(&self) -> Vec<[u32; 4]> {
+    fn sum_up(&self) -> Vec<[u32; 5]> {
         let mut sums = Vec::with_capacity(self.records.len() / BLOCK + 2);
-        let (mut ends, mut cutoffs, mut spared, mut hits) = (0_u32, 0_u32, 0_u32, 0_u32);
+        let (mut ends, mut cutoffs, mut pruning, mut spared, mut hits) = (0_u32, 0_u32, 0_u32, 0_u32, 0_u32);
         for (block, records) in self.records.chunks(BLOCK).enumerate() {
-            sums.push([ends, cutoffs, spared, hits]);
+            sums.push([ends, cutoffs, pruning, spared, hits]);
             ends += records.iter().map(|record| u32::from(record.is_leaf())).sum::<u32>();
             if self.form.windowed {
                 let fired = |record: &&Record| record.has_fired();
                 cutoffs += records.iter().map(|record| u32::from(record.has_fired())).sum::<u32>();
+                pruning += records.iter().map(|record| u32::from(record.spares())).sum::<u32>();
                 let few: u32 = records.iter().filter(fired).map(|record| u32::from(record.spared)).sum();
                 let more = self.spared_beyond_records(block * BLOCK..block * BLOCK + records.len());
                 spared = spared.saturating_add(few).saturating_add(more);
@@ -511,7 +517,7 @@ impl Trace {
                 hits += records.iter().map(|record| u32::from(record.is_table_hit())).sum::<u32>();
             }
         }
-        sums.push([ends, cutoffs, spared, hits]);
+        sums.push([ends, cutoffs, pruning, spared, hits]);
         sums
     }
 }

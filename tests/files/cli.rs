@@ -141,7 +141,7 @@ fn no_limit_of_memory_ends_the_program() {
 #[test]
 fn the_fields_stand_in_their_order() {
     let text = printed(&["search", "--tree", AIMA, "--json"]);
-    const FIELDS: [&str; 22] = [
+    const FIELDS: [&str; 23] = [
         "algorithm",
         "cutoff",
         "ordering",
@@ -152,6 +152,7 @@ fn the_fields_stand_in_their_order() {
         "nodes",
         "leaves",
         "cutoffs",
+        "cutoffs_that_prune",
         "spared",
         "pruned",
         "hits",

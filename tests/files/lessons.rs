@@ -18,7 +18,7 @@ use asks::{Shown, asks};
 use checks::{check_sentence, check_text, is_han};
 use naive::Naive;
 use plyscope::game::{Label, Position};
-use plyscope::replay::beats;
+use plyscope::replay::step_count;
 use plyscope::scenario::{
     BuiltInLesson, Lesson, Loaded, Page, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons, load_any,
     read_any,
@@ -184,7 +184,7 @@ fn every_step_exists_and_comes_in_order() {
             assert_eq!(naive.step(at), Some(step.0), "{place}");
             assert_eq!(through.and_then(|through| naive.step(through)), last.map(|last| last.0), "{place}");
             assert_eq!(naive.nodes as u64, u64::from(trace.len()), "{place}");
-            assert!(naive.step(plyscope::scenario::OpenAt::Beat(beats(&trace) + 1)).is_none(), "{place}");
+            assert!(naive.step(plyscope::scenario::OpenAt::Step(step_count(&trace) + 1)).is_none(), "{place}");
             checked += 1;
         }
     }

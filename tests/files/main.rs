@@ -23,6 +23,7 @@ mod pages;
 mod picture;
 #[cfg(feature = "window")]
 mod pictures;
+mod places;
 mod play;
 mod quizzes;
 mod readings;

@@ -18,8 +18,8 @@ const WRITING: [(&str, &[&str]); 15] = [
     ("a.svg", &["export", "pockets", "--output"]),
     ("a.pdf", &["export", "pockets", "--output"]),
     ("a.png", &["export", "pockets", "--output"]),
-    ("a.gif", &["export", "pockets", "--steps", "0..3", "--output"]),
-    ("a.apng", &["export", "pockets", "--steps", "0..3", "--output"]),
+    ("a.gif", &["export", "pockets", "--steps", "1..4", "--output"]),
+    ("a.apng", &["export", "pockets", "--steps", "1..4", "--output"]),
     ("a.csv", &["export", "pockets", "--output"]),
     ("a.tex", &["export", "pockets", "--output"]),
     ("a.json", &["convert", "pockets"]),
@@ -138,10 +138,10 @@ fn a_full_disk_is_named_by_all_that_writes() {
 #[test]
 fn of_files_that_belong_together_nothing_is_left_where_one_fails() {
     for (arguments, full, replaced) in [
-        (&["export", "wikipedia", "--steps", "0..9", "--output", "b.svg"][..], "b-4.svg", "b-1.svg"),
-        (&["export", "wikipedia", "--steps", "0..9", "--output", "b.png"], "b-7.png", "b-0.png"),
-        (&["export", "wikipedia", "--steps", "0..9", "--output", "b.md"], "b-9.svg", "b-8.svg"),
-        (&["export", "wikipedia", "--steps", "0..9", "--output", "b.md"], "b.md", "b-8.svg"),
+        (&["export", "wikipedia", "--steps", "1..9", "--output", "b.svg"][..], "b-4.svg", "b-1.svg"),
+        (&["export", "wikipedia", "--steps", "1..9", "--output", "b.png"], "b-7.png", "b-1.png"),
+        (&["export", "wikipedia", "--steps", "1..9", "--output", "b.md"], "b-9.svg", "b-8.svg"),
+        (&["export", "wikipedia", "--steps", "1..9", "--output", "b.md"], "b.md", "b-8.svg"),
         (&["practice", "--count", "3", "--svg", "."], "practice-1-03.svg", "practice-1-02.svg"),
         (&["practice", "--count", "3", "--svg", "."], "practice-1-02-solution.svg", "practice-1-02.svg"),
         (&["quiz", "--kinds", "values,spared", "--output", "."], "spared/info.json", "values/server.py"),

@@ -11,7 +11,7 @@ use plyscope::marks::point;
 use plyscope::scenario::Source;
 use plyscope::session::{Command, Place, Run, Session, Settings, Travel, name_of_place};
 use plyscope::text::{self, Language};
-use plyscope::trace::{NodeId, Step, Trace};
+use plyscope::trace::{NodeId, Trace};
 use resvg::usvg::roxmltree::{Document, Node};
 
 /// A file of its own for a test.
@@ -40,7 +40,7 @@ fn apply(session: &mut Session, command: Command) {
 fn searched(source: &str, language: Language, step: u64) -> Session {
     let mut session = Session::new(Settings { language, ..Settings::default() });
     apply(&mut session, Command::Open(Source::BuiltIn(source.to_owned())));
-    apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+    apply(&mut session, Command::Travel(Travel::GoToStep(step)));
     session
 }
 
@@ -113,15 +113,15 @@ fn a_picture_says_what_the_search_says() {
     for (source, size) in [("w1-w9-alpha-beta", (1280, 860)), ("wikipedia", (1280, 860)), ("deep-cutoff", (1024, 768))]
     {
         for language in Language::ALL {
-            let last = searched(source, language, 0).run().unwrap().trace.last_step().0;
-            for step in (0..=last).step_by(5).chain([last]) {
+            let last = searched(source, language, 1).run().unwrap().step_count();
+            for step in (1..=last).step_by(4).chain([last]) {
                 let what = format!("{source} at {step} in {language:?}");
                 let (wide, number) = (format!("{}x{}", size.0, size.1), step.to_string());
                 let arguments = [source, "--step", &number, "--size", &wide, "--language", language.id()];
                 let picture = drawn("says", &arguments);
                 let session = searched(source, language, step);
                 let run = session.run().unwrap();
-                assert_eq!(run.step(), Step(step));
+                assert_eq!(run.step_number(), step);
                 check_texts(&picture, &fonts, &what);
                 let document = Document::parse(&picture).unwrap();
                 let window = point(size.0 as f32, size.1 as f32);
@@ -161,7 +161,7 @@ fn without_a_size_and_a_step_it_is_the_window_as_it_opens() {
     let step = {
         let mut session = Session::new(Settings::default());
         apply(&mut session, Command::Open(Source::BuiltIn("wikipedia".to_owned())));
-        session.run().unwrap().step().0.to_string()
+        session.run().unwrap().step_number().to_string()
     };
     assert_eq!(usual, drawn("usual", &["wikipedia", "--size", "1280x860", "--step", &step]), "the same on every run");
     assert_eq!(drawn("pockets", &[]), drawn("pockets", &["pockets"]));
@@ -172,9 +172,9 @@ fn without_a_size_and_a_step_it_is_the_window_as_it_opens() {
     let ran = plyscope(&["--tree", "[[3,12],[2,4]]", "--step", "1000000", "--picture", beyond.to_str().unwrap()]);
     assert_eq!(
         (ran.code, ran.err.as_str()),
-        (0, "There is no step 1,000,000: the last one is step 11, which is taken.\n")
+        (0, "There is no step 1,000,000: the last one is step 8, which is taken.\n")
     );
-    let last = drawn("usual", &["--tree", "[[3,12],[2,4]]", "--step", "11"]);
+    let last = drawn("usual", &["--tree", "[[3,12],[2,4]]", "--step", "8"]);
     assert_eq!(std::fs::read_to_string(&beyond).unwrap(), last);
     std::fs::remove_file(beyond).unwrap();
 }

@@ -126,7 +126,7 @@ fn svg_and_png_of_a_moment_are_one_picture() {
         for language in ["en", "zh"] {
             let options = fonts_of(Language::from_id(language).unwrap());
             for theme in ["light", "dark"] {
-                let last = session(name, 40).run().unwrap().step().0.to_string();
+                let last = session(name, 40).run().unwrap().step_number().to_string();
                 let asked = [name, "--step", &last, "--language", language, "--theme", theme];
                 let svg = std::fs::read_to_string(folder.export("a.svg", &asked)).unwrap();
                 let (size, pixels) = png(&folder.export("a.png", &[&asked[..], &["--scale", "2"]].concat()));
@@ -220,7 +220,7 @@ fn several_steps_are_numbered_files_pages_or_frames() {
     let cuts: Vec<String> = printed(&["trace", "wikipedia", "--json"])
         .lines()
         .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
-        .filter(|line| prunes(line) && line["event"] == "return")
+        .filter(|line| prunes(line) && line["kind"] == "return")
         .map(|line| format!("c-{:02}.svg", line["step"].as_u64().unwrap()))
         .collect();
     let named: Vec<String> = folder.names().into_iter().filter(|name| name.starts_with("c-")).collect();
@@ -240,7 +240,7 @@ fn what_cannot_be_exported_is_said() {
     for (arguments, message) in [
         (
             vec!["wikipedia", "--steps", "900..901"],
-            "wikipedia: the search has no such step, expected some of its steps, 0 to",
+            "wikipedia: the search has no such step, expected some of its steps, 1 to",
         ),
         (
             vec!["w1-w9-minimax", "--cutoffs"],
@@ -278,9 +278,9 @@ fn a_long_export_is_given_up_without_a_file() {
     for kind in [Kind::Gif, Kind::Apng, Kind::Pdf] {
         let progress = Progress::default();
         let path = folder.path("a.out");
-        let wish = Wish { kind, steps: Steps::Range(Step(0), Step(40)), ..Wish::default() };
+        let wish = Wish { kind, steps: Steps::Range(1, 30), ..Wish::default() };
         let job = Job::new(session("wikipedia", 30), wish, None, &progress, "a.out").unwrap();
-        assert_eq!(job.count(), 41);
+        assert_eq!(job.count(), 30);
         std::thread::scope(|scope| {
             scope.spawn(|| {
                 while progress.nodes() < 3 {

@@ -40,7 +40,7 @@ fn apply(session: &mut Session, command: Command) {
 }
 
 fn comparing(name: &str) -> Session {
-    let mut session = Session::new(Settings { unit: Unit::Step, ..Settings::default() });
+    let mut session = Session::new(Settings { unit: Unit::Line, ..Settings::default() });
     apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     session

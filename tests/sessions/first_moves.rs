@@ -21,7 +21,7 @@ fn said(scenario: &str, options: SearchOptions, language: Language, phrases: &[&
         let said: Vec<usize> = (0..phrases.len()).filter(|place| sentence.contains(phrases[*place])).collect();
         assert!(said.len() <= 1, "{sentence}");
         said.into_iter().for_each(|place| counts[place] += 1);
-        if !run.forward(Unit::Step) {
+        if !run.forward(Unit::Line) {
             break;
         }
     }

@@ -151,7 +151,7 @@ fn happening() -> impl Strategy<Value = Happening> {
         2 => any::<bool>().prop_map(Happening::Play),
         3 => game.prop_map(Happening::Game),
         1 => prop::sample::select(vec!["w1-w9-alpha-beta", "tic-tac-toe"]).prop_map(Happening::Open),
-        1 => prop::sample::select(vec![Unit::Beat, Unit::Step, Unit::Phase]).prop_map(|unit| Happening::Set(Setting::Unit(unit))),
+        1 => prop::sample::select(vec![Unit::Step, Unit::Line]).prop_map(|unit| Happening::Set(Setting::Unit(unit))),
         1 => Just(Happening::Cancel),
     ]
 }
@@ -177,7 +177,7 @@ fn check(session: &Session) {
         if asked.grades.is_some() {
             assert_eq!(ahead, Some(0), "the grades belong to the step on screen");
         } else {
-            assert!(matches!(ahead, Some(1 | 2)), "the question is about the next beat: {ahead:?}");
+            assert!(matches!(ahead, Some(1 | 2)), "the question is about the next step: {ahead:?}");
             assert!(!session.is_comparing(), "nothing is asked while two searches are compared");
         }
     }

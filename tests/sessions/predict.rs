@@ -15,7 +15,7 @@ use plyscope::session::{
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Step};
 
-const UNITS: [Unit; 3] = [Unit::Beat, Unit::Step, Unit::Phase];
+const UNITS: [Unit; 2] = [Unit::Step, Unit::Line];
 
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);

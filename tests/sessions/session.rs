@@ -26,7 +26,7 @@ fn opened(name: &str) -> Session {
     let mut session = Session::default();
     apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
     assert!(session.error().is_none(), "{name}: {:?}", session.error());
-    apply(&mut session, Command::Set(Setting::Unit(Unit::Step)));
+    apply(&mut session, Command::Set(Setting::Unit(Unit::Line)));
     session
 }
 
@@ -154,7 +154,7 @@ fn jumps_can_be_taken_back() {
 fn phases_go_the_same_way_forward_and_back() {
     let mut session = opened("w1-w9-alpha-beta");
     apply(&mut session, Command::Travel(Travel::ToStart));
-    apply(&mut session, Command::Set(Setting::Unit(Unit::Phase)));
+    apply(&mut session, Command::Set(Setting::Unit(Unit::Line)));
     let place = |session: &Session| {
         let run = session.run().unwrap();
         (run.step(), run.phase_number(), run.phase().copied(), run.moment().focus())

@@ -220,7 +220,7 @@ fn the_place_and_the_selection_are_kept_by_identity() {
         let mut dice = Dice(seed);
         let mut session = opened(any_tree(seed, &mut dice), Algorithm::Minimax, CutoffRule::AtEqual);
         change_tree(&mut session, WhatIfCommand::Begin(true));
-        apply(&mut session, Command::Set(Setting::Unit(Unit::Step)));
+        apply(&mut session, Command::Set(Setting::Unit(Unit::Line)));
         for _ in 0..8 {
             let (steps, nodes) = (run(&session).trace.steps() as usize, tree_of(&session).len());
             apply(&mut session, Command::Travel(Travel::Seek(Step(dice.below(steps) as u64))));

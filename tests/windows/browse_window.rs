@@ -62,7 +62,7 @@ fn an_answer_is_found_unfolded_and_left_by_keyboard_alone() {
         let shown = window.search().trace.children(found).next().unwrap();
         let drawn = window.state().chrome.replay.tree.rows().unwrap();
         assert!(drawn.iter().all(|row| row.node != Some(found)), "these are the search's own rows");
-        let says = (language.words().path.looking_at)("Bxf2+", window.search().position_in(Default::default()));
+        let says = (language.words().path.looking_at)("Bxf2+", window.search().step_number());
         window.says(&says);
         // Down to the best of its children, and to a sibling of that.
         window.press(Key::ArrowDown);

@@ -87,15 +87,15 @@ fn a_whole_round_by_keyboard_alone() {
         window.is_silent(words.wrong_line);
         window.is_silent(words.mended_line);
 
-        // Both go on together, by beats, steps and phases, and back again.
+        // Both go on together, by steps and lines, and back again.
         assert_eq!(steps(&window), [0, 0]);
         window.press(Key::Space);
         window.press(Key::ArrowRight);
-        let beats = steps(&window);
-        assert!(beats[0] == beats[1] && beats[0] >= 2, "{beats:?}");
-        window.says(&(words.same_so_far)(beats[0] + 1));
-        window.press(Key::Num3);
-        assert_eq!(window.state().session.settings().unit, Unit::Phase);
+        let events = steps(&window);
+        assert!(events[0] == events[1] && events[0] >= 2, "{events:?}");
+        window.says(&(words.same_so_far)(3));
+        window.press(Key::Num2);
+        assert_eq!(window.state().session.settings().unit, Unit::Line);
         window.press(Key::Space);
         let [one, other] = [round(&window).mistaken(), round(&window).right()];
         assert_eq!((one.step(), one.phase_number()), (other.step(), other.phase_number()));
@@ -274,7 +274,7 @@ fn round_text(window: &Window, language: Language) -> String {
 fn the_ways_back_are_the_ways_on() {
     let mut state = State::new(Settings::default(), Chrome::default());
     for bug in Bug::ALL {
-        for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
+        for unit in [Unit::Step, Unit::Line] {
             state.apply(Command::Set(Setting::Unit(unit)));
             state.apply(Command::Bug(BugCommand::Take(bug, 0)));
             let stand = |state: &State| {

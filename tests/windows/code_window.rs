@@ -133,7 +133,7 @@ fn one_row_is_lit_at_every_phase_and_no_row_moves() {
 }
 
 #[test]
-fn in_beats_and_steps_the_last_line_of_the_step_is_lit() {
+fn by_steps_the_last_line_of_the_step_is_lit() {
     let mut window = window_with_code(Language::English, LARGE);
     for key in [Key::Num1, Key::Num2] {
         window.press(key);
@@ -216,7 +216,7 @@ fn the_counters_count_what_is_drawn() {
     for name in ["pockets", "w1-w9-alpha-beta", "strict-or-not", "w1-w9-minimax"] {
         let mut session = Session::default();
         open(&mut session, name);
-        session.apply(Command::Set(Setting::Unit(Unit::Phase)));
+        session.apply(Command::Set(Setting::Unit(Unit::Line)));
         session.apply(Command::Travel(Travel::ToStart));
         loop {
             let run = session.run().unwrap();

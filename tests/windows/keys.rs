@@ -127,8 +127,8 @@ fn ways(session: &Session, from: Step) -> Vec<Option<Step>> {
     let next = highlights.iter().find(|highlight| highlight.step > from).or(highlights.first());
     vec![
         Some(from),
-        replay::next(trace, moment, Unit::Beat),
-        replay::previous(trace, moment, Unit::Beat),
+        replay::next(trace, moment, Unit::Step),
+        replay::previous(trace, moment, Unit::Step),
         replay::over(trace, moment),
         replay::under(trace, moment),
         replay::out(trace, moment),
@@ -139,11 +139,11 @@ fn ways(session: &Session, from: Step) -> Vec<Option<Step>> {
         Some(Step(0)),
         Some(trace.last_step()),
         // Where the jump to this step came from.
-        Some(replay::beat_at(trace, 2)),
+        Some(replay::end_of_step(trace, 2)),
     ]
 }
 
-/// A search at a step, reached by a jump from the second beat, from which this way leads where no other one does.
+/// A search at a step, reached by a jump from the second step, from which this way leads where no other one does.
 fn search<const WAY: usize>() -> State {
     for scenario in ["wikipedia", "deep-cutoff", "tic-tac-toe-notes-full"] {
         let mut state = state_of(scenario);
@@ -165,14 +165,14 @@ fn changed(mut state: State, commands: impl IntoIterator<Item = Command>) -> Sta
     state
 }
 
-fn in_phases() -> State {
-    changed(search::<0>(), [Command::Set(Setting::Unit(Unit::Phase)), Command::Set(Setting::Scale(SCALES[3]))])
+fn in_lines() -> State {
+    changed(search::<0>(), [Command::Set(Setting::Unit(Unit::Line)), Command::Set(Setting::Scale(SCALES[3]))])
 }
 
 fn with_breakpoint() -> State {
     let on = [Travel::NextCutoff, Travel::NextCutoff].map(Command::Travel);
     let mut state =
-        changed(state_of("wikipedia"), [Command::Set(Setting::Unit(Unit::Phase)), Command::Travel(Travel::ToStart)]);
+        changed(state_of("wikipedia"), [Command::Set(Setting::Unit(Unit::Line)), Command::Travel(Travel::ToStart)]);
     // A line that runs at many nodes.
     state.apply(Command::Travel(Travel::Forward));
     state.apply(Command::Code(CodeCommand::ToggleLitLine));
@@ -208,7 +208,7 @@ fn lesson_question() -> State {
     panic!("no lesson asks for yes or no")
 }
 
-/// A page of a lesson at which one beat and one page make a difference, on and back.
+/// A page of a lesson at which one step and one page make a difference, on and back.
 fn lesson() -> State {
     let name = scenario::lessons()[0].name;
     let mut state = state_of(name);
@@ -219,7 +219,7 @@ fn lesson() -> State {
             return state;
         }
     }
-    panic!("no page of {name} has beats to go through")
+    panic!("no page of {name} has steps to go through")
 }
 
 fn slide() -> State {
@@ -321,7 +321,7 @@ fn compared_alone() -> State {
 }
 
 fn bug() -> State {
-    let commands = [Command::ShowActivity(Activity::Bug, true), Command::Set(Setting::Unit(Unit::Phase))];
+    let commands = [Command::ShowActivity(Activity::Bug, true), Command::Set(Setting::Unit(Unit::Line))];
     let on = (0..3).map(|_| Command::Bug(BugCommand::Step(true)));
     changed(state_of("w1-w9-alpha-beta"), commands.into_iter().chain(on))
 }
@@ -466,10 +466,9 @@ fn cases() -> Vec<Case> {
         (S::Back, back(), model, Does(|_| Command::Practice(PracticeCommand::StepModel(false)))),
         (S::Back, vec![shift(Space), key(ArrowLeft)], slide, Does(|_| Command::Lesson(LessonCommand::BackOne))),
         (S::Play, vec![key(P)], search::<0>, Does(|_| Command::Show(ScreenPart::Playing, true))),
-        (S::UnitBeat, vec![key(Num1)], in_phases, Does(|_| Command::Set(Setting::Unit(Unit::Beat)))),
-        (S::UnitBeat, vec![key(Num1)], bug, Does(|_| Command::Set(Setting::Unit(Unit::Beat)))),
-        (S::UnitStep, vec![key(Num2)], in_phases, Does(|_| Command::Set(Setting::Unit(Unit::Step)))),
-        (S::UnitPhase, vec![key(Num3)], search::<0>, Does(|_| Command::Set(Setting::Unit(Unit::Phase)))),
+        (S::UnitStep, vec![key(Num1)], in_lines, Does(|_| Command::Set(Setting::Unit(Unit::Step)))),
+        (S::UnitStep, vec![key(Num1)], bug, Does(|_| Command::Set(Setting::Unit(Unit::Step)))),
+        (S::UnitLine, vec![key(Num2)], search::<0>, Does(|_| Command::Set(Setting::Unit(Unit::Line)))),
         (S::Over, vec![shift(ArrowRight)], search::<3>, Goes(|session| way(session, 3))),
         (S::BackOver, vec![shift(ArrowLeft)], search::<4>, Goes(|session| way(session, 4))),
         (S::Out, vec![key(ArrowUp)], search::<5>, Goes(|session| way(session, 5))),
@@ -514,9 +513,9 @@ fn cases() -> Vec<Case> {
         (S::PassesPane, vec![shift(P)], search::<0>, Shows(|state| shows(state, Pane::Passes))),
         (S::Outline, vec![key(O)], search::<0>, Shows(|state| shows(state, Pane::Outline))),
         (S::Find, vec![key(Slash)], search::<0>, Shows(|state| state.chrome.replay.find.is_in_use())),
-        (S::Larger, vec![ctrl(Plus), ctrl(Equals)], in_phases, Does(|_| Command::Set(Setting::Scale(SCALES[4])))),
-        (S::Smaller, vec![ctrl(Minus)], in_phases, Does(|_| Command::Set(Setting::Scale(SCALES[2])))),
-        (S::UsualSize, vec![ctrl(Num0)], in_phases, Does(|_| Command::Set(Setting::Scale(1.0)))),
+        (S::Larger, vec![ctrl(Plus), ctrl(Equals)], in_lines, Does(|_| Command::Set(Setting::Scale(SCALES[4])))),
+        (S::Smaller, vec![ctrl(Minus)], in_lines, Does(|_| Command::Set(Setting::Scale(SCALES[2])))),
+        (S::UsualSize, vec![ctrl(Num0)], in_lines, Does(|_| Command::Set(Setting::Scale(1.0)))),
         (S::Lessons, vec![key(T)], search::<0>, Does(|_| Command::Lesson(LessonCommand::List(true)))),
         (S::LessonOn, vec![key(PageDown)], lesson, Does(|_| Command::Lesson(LessonCommand::On))),
         (S::NextPage, vec![shift(PageDown)], lesson, Does(|_| Command::Lesson(LessonCommand::Next))),

@@ -137,10 +137,10 @@ fn a_class_is_shown_a_lesson_with_the_keys_of_a_clicker() {
             window.press(Key::PageUp);
             assert_eq!(number(&window), place);
         }
-        // Back at its end, and then by beats.
+        // Back at its end, and then by steps.
         assert_eq!(window.session().ahead_in_lesson(), Some(Ahead::Page));
-        for beats in 0..3 {
-            assert!(window.session().can_step_back_in_lesson(), "{beats}");
+        for steps in 0..3 {
+            assert!(window.session().can_step_back_in_lesson(), "{steps}");
             window.press(Key::ArrowLeft);
         }
         assert_eq!(window.at(), Step(0));
@@ -227,7 +227,7 @@ fn what_is_no_number_is_refused_and_the_answer_can_be_shown() {
         window.press(Key::Enter);
         window.says(&(words.not_a_number)("6x"));
         assert_eq!(open(&window).answered(), None);
-        assert_eq!(window.session().settings().unit, plyscope::replay::Unit::Beat);
+        assert_eq!(window.session().settings().unit, plyscope::replay::Unit::Step);
         window.press(Key::Backspace);
         assert!(window.is_focused(Role::TextInput, words.number.label), "the field keeps the keyboard");
         window.get_by_role_and_label(Role::Button, words.show_answer.label).focus();

@@ -423,16 +423,25 @@ fn every_figure_of_the_comparison_is_the_count_that_its_title_names() {
             assert_eq!(leaves(run.trace.len()), whole.leaves);
             let only = window.session().compare().comparison().unwrap().only(side);
             let only = |nodes: u32| (0..nodes).filter(|node| only.contains(NodeId(*node))).count() as u64;
-            for (item, figures) in [
-                (words.counters.visited, [u64::from(entered), u64::from(run.trace.len())]),
-                (words.counters.leaves, [now.leaves, whole.leaves]),
-                (words.counters.cutoffs, [now.cutoffs, whole.cutoffs]),
-                (words.counters.spared, [now.spared, whole.spared]),
-                (words.compare.only_here, [only(entered), only(run.trace.len())]),
-            ] {
+            let so_far = |figures: [u64; 2]| {
                 let [now, whole] = figures.map(words.numbers.count);
+                (words.compare.so_far)(&now, &whole)
+            };
+            let pruning = so_far([now.pruning_cutoffs, whole.pruning_cutoffs]);
+            let nothing_left = [now, whole].map(|counts| counts.cutoffs - counts.pruning_cutoffs);
+            let cutoffs = match nothing_left {
+                [_, 0] => pruning,
+                _ => (words.counters.of_cutoffs)(&pruning, &so_far(nothing_left)),
+            };
+            for (item, figures) in [
+                (words.counters.visited, so_far([u64::from(entered), u64::from(run.trace.len())])),
+                (words.counters.leaves, so_far([now.leaves, whole.leaves])),
+                (words.counters.cutoffs, cutoffs),
+                (words.counters.spared, so_far([now.spared, whole.spared])),
+                (words.compare.only_here, so_far([only(entered), only(run.trace.len())])),
+            ] {
                 let of = (words.compare.side)(side).label;
-                let cell = language.labelled(&format!("{of}, {}", item.label), &(words.compare.so_far)(&now, &whole));
+                let cell = language.labelled(&format!("{of}, {}", item.label), &figures);
                 window.says(&cell);
                 cells.insert(cell);
             }

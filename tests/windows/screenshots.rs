@@ -113,7 +113,7 @@ fn answered() -> Vec<Command> {
 /// The code at the cutoff, line by line, with a breakpoint on the test and one run to it.
 fn code() -> Vec<Command> {
     vec![
-        Command::Set(Setting::Unit(Unit::Phase)),
+        Command::Set(Setting::Unit(Unit::Line)),
         Command::Travel(Travel::NextCutoff),
         Command::Code(CodeCommand::ToggleLitLine),
         Command::Travel(Travel::ToStart),
@@ -478,7 +478,7 @@ fn make_all() {
             let settings = Settings { language, ..Settings::default() };
             let mut state = State::new(settings, Chrome::themed(theme));
             state.open(shot.scenario);
-            state.apply(Command::Set(Setting::Unit(Unit::Beat)));
+            state.apply(Command::Set(Setting::Unit(Unit::Step)));
             for command in (shot.commands)() {
                 state.apply(command);
             }

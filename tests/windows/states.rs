@@ -83,7 +83,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         |state| {
             state.open("w1-w9-alpha-beta");
             state.apply(Command::Travel(Travel::NextCutoff));
-            state.apply(Command::Set(Setting::Unit(Unit::Phase)));
+            state.apply(Command::Set(Setting::Unit(Unit::Line)));
             state.apply(Command::Travel(Travel::Back));
             state.chrome.replay.timeline_unfolded = true;
         },

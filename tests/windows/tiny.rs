@@ -36,7 +36,7 @@ fn check(scenario: &str, language: Language, (width, height): (f32, f32)) {
         window.state_mut().apply(command);
         window.run_steps(2);
     };
-    for unit in [Unit::Beat, Unit::Phase] {
+    for unit in [Unit::Step, Unit::Line] {
         make(Command::Set(Setting::Unit(unit)));
         make(Command::Travel(Travel::ToStart));
         for quarter in 1..4 {

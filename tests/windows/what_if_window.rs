@@ -135,7 +135,7 @@ fn a_tree_is_changed_by_keyboard_alone() {
         assert_eq!(selected(&window), Some(node(&window, "w8")));
         write(&mut window, "1");
         assert!(window.query_by_label(&(words.value_of)(Some("w8"))).is_some());
-        assert_eq!(window.session().settings().unit, Unit::Beat, "the digit belongs to the leaf");
+        assert_eq!(window.session().settings().unit, Unit::Step, "the digit belongs to the leaf");
         write(&mut window, "00");
         window.press_with(Modifiers::NONE, Key::Enter);
         assert_eq!(value(&window, "w8"), 100);
@@ -185,7 +185,7 @@ fn a_tree_is_changed_by_keyboard_alone() {
         window.press_with(Modifiers::NONE, Key::I);
         window.is_silent(words.undo.hint);
         write(&mut window, "2");
-        assert_eq!((window.session().settings().unit, value(&window, "w8")), (Unit::Step, 100));
+        assert_eq!((window.session().settings().unit, value(&window, "w8")), (Unit::Line, 100));
     }
 }
 
@@ -355,8 +355,8 @@ fn a_tree_is_copied_and_a_board_says_why_it_is_not_changed() {
         let words = &language.words().what_if;
         window.says(words.not_here);
         assert!(window.query_by_label(words.undo.label).is_none());
-        write(&mut window, "3");
-        assert_eq!(window.session().settings().unit, Unit::Phase);
+        write(&mut window, "2");
+        assert_eq!(window.session().settings().unit, Unit::Line);
     }
 }
 

@@ -27,15 +27,15 @@ fn the_pockets_are_replayed_by_space_alone() {
     for language in Language::ALL {
         let mut window = window("pockets", language);
         assert_eq!(window.at().0, 0);
-        let beats = plyscope::replay::beats(&window.state().session.run().unwrap().trace);
-        for _ in 1..beats {
+        let count = plyscope::replay::step_count(&window.state().session.run().unwrap().trace);
+        for _ in 1..count {
             let before = window.at().0;
             window.press(Key::Space);
             assert!(window.at().0 > before);
         }
         let run = window.state().session.run().unwrap();
         assert_eq!(run.step(), run.trace.last_step());
-        for _ in 1..beats {
+        for _ in 1..count {
             window.press_with(Modifiers::SHIFT, Key::Space);
         }
         assert_eq!(window.at().0, 0);
@@ -57,7 +57,7 @@ fn keys_jump_and_come_back() {
     window.press_with(Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(window.at().0, first);
     window.press(Key::Num2);
-    assert_eq!(window.state().session.settings().unit, Unit::Step);
+    assert_eq!(window.state().session.settings().unit, Unit::Line);
     window.press(Key::ArrowRight);
     assert_eq!(window.at().0, first + 1);
     window.press(Key::ArrowLeft);
@@ -91,7 +91,7 @@ fn typing_into_the_library_fires_no_shortcut_and_enter_opens_what_was_found() {
     window.get_by_label(words.library.search_hint).type_text("wikipedia c w 2");
     window.run();
     assert_eq!(window.at().0, at);
-    assert_eq!(window.state().session.settings().unit, Unit::Beat);
+    assert_eq!(window.state().session.settings().unit, Unit::Step);
     window.get_by_label((words.library.nothing_found)("wikipedia c w 2").as_str());
     for _ in 0.." c w 2".len() {
         window.press(Key::Backspace);

@@ -530,7 +530,7 @@ fn the_words_of_the_window_are_sound() {
         Algorithm::OF_ARTICLES.into_iter().for_each(|algorithm| item((words.algorithms.name)(algorithm)));
         CutoffRule::ALL.into_iter().for_each(|rule| item((words.algorithms.cutoff)(rule)));
         Drawing::ALL.into_iter().for_each(|drawing| item((words.tree.drawing)(drawing)));
-        [Unit::Beat, Unit::Step, Unit::Phase].into_iter().for_each(|unit| item((words.units.name)(unit)));
+        [Unit::Step, Unit::Line].into_iter().for_each(|unit| item((words.units.name)(unit)));
         KINDS.into_iter().for_each(|kind| item((words.facts.bound_kind)(kind)));
         LibraryGroup::ALL.into_iter().for_each(|group| check_text(language, (words.library.group)(group)));
         let (ladder, library, search) = (&words.ladder, &words.library, &words.search);

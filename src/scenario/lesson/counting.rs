@@ -13,12 +13,22 @@ use super::call::Call;
 use super::facts::Facts;
 use super::show::Shown;
 
-const COUNTS: [&str; 9] =
-    ["nodes", "leaves", "cutoffs", "spared", "hits", "visits_again", "passes", "null_windows", "null_windows_better"];
+const COUNTS: [&str; 10] = [
+    "nodes",
+    "leaves",
+    "cutoffs",
+    "cutoffs_that_prune",
+    "spared",
+    "hits",
+    "visits_again",
+    "passes",
+    "null_windows",
+    "null_windows_better",
+];
 
 /// All facts, as they are offered where one is not known.
-pub(super) const FACTS: [&str; 33] = {
-    let [nodes, leaves, cutoffs, spared, hits, again, passes, null_windows, better] = COUNTS;
+pub(super) const FACTS: [&str; 34] = {
+    let [nodes, leaves, cutoffs, pruning, spared, hits, again, passes, null_windows, better] = COUNTS;
     [
         "value",
         "alpha",
@@ -35,6 +45,7 @@ pub(super) const FACTS: [&str; 33] = {
         nodes,
         leaves,
         cutoffs,
+        pruning,
         spared,
         hits,
         again,
@@ -120,6 +131,7 @@ impl<'t> Facts<'_, '_, 't> {
             "nodes" => counts.visited,
             "leaves" => counts.leaves,
             "cutoffs" => counts.cutoffs,
+            "cutoffs_that_prune" => counts.pruning_cutoffs,
             "hits" => counts.hits,
             "visits_again" => trace.visits_again(),
             "passes" => trace.passes().len() as u64,

@@ -14,7 +14,7 @@
 //!         lowest, highest                    // the bounds that the tree gives for its leaves
 //!         depth, guess, aspiration_width     // as the search is asked for
 //!         positions(2)                       // that lie so many plies behind the root
-//!         nodes, leaves, cutoffs, spared     // what the whole search counts
+//!         nodes, leaves, cutoffs, cutoffs_that_prune, spared     // what the whole search counts
 //!         hits, visits_again, passes         // what today's searches count: nodes that the table settled, moves searched
 //!                                            // again from the same node, searches of the root
 //!         null_windows, null_windows_better  // moves that were asked about with a null window, and those found to be better

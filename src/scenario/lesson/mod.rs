@@ -58,7 +58,7 @@ pub struct Page {
 pub enum Show {
     /// What the page before shows, as it stands.
     Same,
-    /// A search, at a step; a clicker goes on through its beats to `through` before it turns the page.
+    /// A search, at a step; a clicker goes on through its steps to `through` before it turns the page.
     Search {
         /// What is searched, as it asks to be: overrides of the page are carried out already, and `open_at` is the step.
         scenario: Arc<Scenario>,

@@ -10,7 +10,7 @@
 //!             text: (en: "…", zh: "…"),    // or one text for all; a language left out has the English one
 //!             scenario: "wikipedia",       // a built-in one, or a whole scenario in brackets
 //!             algorithm: "alpha-beta", cutoff: "strict", ordering: "reversed", depth: full, stage: code, values: covered,
-//!             at: beat(7),                 // start, end, step(12), first_cutoff
+//!             at: step(7),                 // start, end, first_cutoff
 //!             through: end,                // a clicker goes on to there before it turns the page
 //!             // compare: [(cutoff: "at-equal"), (cutoff: "strict")],   // two searches side by side
 //!             // what_if: ("w7", 9),          // a leaf of the tree with another value, and what that changes

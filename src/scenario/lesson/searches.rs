@@ -73,10 +73,7 @@ impl Searches {
         match at {
             _ if !known => Ok(()),
             OpenAt::FirstCutoff if at.step_in(&trace).is_none() => Err(raw.fault(messages::nothing_is_cut())),
-            OpenAt::Beat(_) if at.is_behind(&trace) => {
-                Err(raw.fault(messages::beat_behind_the_end(replay::beats(&trace))))
-            }
-            _ if at.is_behind(&trace) => Err(raw.fault(messages::step_behind_the_end(trace.last_step().0))),
+            _ if at.is_behind(&trace) => Err(raw.fault(messages::step_behind_the_end(replay::step_count(&trace)))),
             _ => Ok(()),
         }
     }
@@ -95,8 +92,11 @@ impl Searches {
         let Some(trace) = self.of(scenario, scenario.options).filter(|trace| is_known(trace, scenario)) else {
             return Ok(());
         };
+        let number = |event| replay::step_number_at(&trace, event);
         match (at.step_in(&trace), through.step_in(&trace)) {
-            (Some(from), Some(to)) if to < from => Err(raw.fault(messages::through_before_at(from.0, to.0))),
+            (Some(from), Some(to)) if to < from => {
+                Err(raw.fault(messages::through_before_at(number(from), number(to))))
+            }
             _ => Ok(()),
         }
     }

@@ -231,7 +231,7 @@ impl<'t> LessonReader<'_, 't> {
     fn changed(&mut self, base: &Scenario, fields: &PageFields<'t>) -> Scenario {
         let options = self.options(fields.search(), base);
         let reader = &mut *self.reader;
-        // Beats and steps have other numbers in another search.
+        // Steps have other numbers in another search.
         let stays = |is_number: bool| options == base.options || !is_number;
         let opens = if stays(base.open_at.is_number()) { base.open_at } else { OpenAt::Start };
         Scenario {

@@ -210,6 +210,14 @@ pub(in crate::scenario) fn part_twice(part: &str) -> Message {
     )
 }
 
+/// Files once counted in beats, which are the steps of today.
+pub(in crate::scenario) fn step_for_beat(number: &str) -> Message {
+    said(
+        format!("beats are called steps, expected `step({number})`"),
+        format!("节拍现在叫步骤，应写成 `step({number})`"),
+    )
+}
+
 pub(in crate::scenario) fn place_twice() -> Message {
     said(
         "two questions are asked at the same place, expected one, which may ask for several things",

@@ -152,17 +152,10 @@ pub(in crate::scenario) fn nothing_is_cut() -> Message {
     )
 }
 
-pub(in crate::scenario) fn beat_behind_the_end(beats: u64) -> Message {
-    said(
-        format!("the search is over before, expected a beat from 1 to {beats}"),
-        format!("到那里搜索已经结束，节拍应在 1 到 {beats} 之间"),
-    )
-}
-
 pub(in crate::scenario) fn step_behind_the_end(last: u64) -> Message {
     said(
-        format!("the search is over before, expected a step from 0 to {last}"),
-        format!("到那里搜索已经结束，步骤应在 0 到 {last} 之间"),
+        format!("the search is over before, expected a step from 1 to {last}"),
+        format!("到那里搜索已经结束，步骤应在 1 到 {last} 之间"),
     )
 }
 

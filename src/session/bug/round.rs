@@ -5,10 +5,11 @@ use std::sync::Arc;
 use crate::game::AnyPosition;
 use crate::game::tree::TreePosition;
 use crate::practice::{BugCase, Chosen, HINTS, Solved, differing_lines};
-use crate::replay::{Listing, Unit};
+use crate::replay::{self, Listing, Unit};
 use crate::scenario::Scenario;
 use crate::search::{Algorithm, Bug};
 use crate::text::{self, Language};
+use crate::trace::Step;
 
 use super::super::{Run, SearchDone};
 
@@ -134,7 +135,7 @@ impl BugRound {
 
     /// How the two stand to one another at the step that is shown.
     pub fn state_text(&self, language: Language) -> String {
-        text::bug::state(language, &self.case, self.leader().step())
+        text::bug::state(language, &self.case, self.leader().step_number(), self.has_parted())
     }
 
     /// What is asked, or what came of the line that was chosen last.
@@ -186,11 +187,15 @@ impl BugRound {
 
     /// The search with more steps, whose steps are those of both.
     fn leader(&self) -> &Run {
-        if self.mistaken.trace.steps() >= self.right.trace.steps() { &self.mistaken } else { &self.right }
+        if self.mistaken_leads() { &self.mistaken } else { &self.right }
+    }
+
+    fn mistaken_leads(&self) -> bool {
+        self.mistaken.step_count() >= self.right.step_count()
     }
 
     fn leader_and_other(&mut self) -> (&mut Run, &mut Run) {
-        if self.mistaken.trace.steps() >= self.right.trace.steps() {
+        if self.mistaken_leads() {
             (&mut self.mistaken, &mut self.right)
         } else {
             (&mut self.right, &mut self.mistaken)
@@ -200,10 +205,16 @@ impl BugRound {
     /// The other search stands at the step of the leading one, or at its own end; so the same way leads back.
     fn other_follows(&mut self) {
         let (leader, other) = self.leader_and_other();
-        other.seek(leader.step());
-        // Where the leader shows all of its step, the other does, too.
-        if other.step() == leader.step() && leader.phase_number() < leader.phases().len() {
-            other.seek_phase(leader.step(), leader.phase_number());
+        let number = leader.step_number();
+        let end = replay::end_of_step(&other.trace, number);
+        // A step of two events, a leaf's, is under way in both or in none.
+        let entering = Step(end.0.saturating_sub(1));
+        let is_under_way = !replay::ends_step(&leader.trace, leader.moment_after());
+        let has_two = replay::step_number_at(&other.trace, entering) == number;
+        other.seek(if is_under_way && has_two { entering } else { end });
+        // Where the leader shows all of its lines, the other does, too.
+        if number <= other.step_count() && leader.phase_number() < leader.phases().len() {
+            other.seek_phase(other.step(), leader.phase_number());
         }
     }
 
@@ -227,7 +238,7 @@ impl BugRound {
     pub(super) fn go_to_divergence(&mut self) {
         let step = self.case.divergence.step;
         let (leader, _) = self.leader_and_other();
-        leader.seek(step);
+        leader.seek(replay::whole_step(&leader.trace, step));
         self.other_follows();
     }
 

@@ -1,6 +1,6 @@
 //! How one side of a comparison follows the other.
 
-use crate::replay::{self, Absence, Parting, Side, Unit, absence, beat_at, beats_through, descend, moves_to};
+use crate::replay::{self, Absence, Parting, Side, Unit, absence, descend, end_of_step, moves_to, step_number};
 use crate::session::{Notice, Place, Run, Session};
 use crate::trace::Step;
 
@@ -73,10 +73,10 @@ impl Session {
         self.compare.jumps += 1;
     }
 
-    /// Where the visitor stands: by beats, a leaf is looked at whole.
+    /// Where the visitor stands: by steps, a leaf is looked at whole.
     fn shown_step(&self, parting: &Parting, entered: Step) -> Step {
         let is_leaf = self.compared_run(parting.visitor).is_some_and(|run| run.trace.record(parting.node).is_leaf());
-        if is_leaf && self.settings.unit == Unit::Beat { Step(entered.0 + 1) } else { entered }
+        if is_leaf && self.settings.unit == Unit::Step { Step(entered.0 + 1) } else { entered }
     }
 
     fn absence_at(&self, parting: &Parting) -> Option<Absence> {
@@ -126,7 +126,7 @@ impl Session {
 fn same_count(leading: &Run, other: &Run, unit: Unit) -> Step {
     let moment = leading.moment_after();
     match unit {
-        Unit::Beat => beat_at(&other.trace, beats_through(&leading.trace, moment)),
-        Unit::Step | Unit::Phase => leading.step().min(other.trace.last_step()),
+        Unit::Step => end_of_step(&other.trace, step_number(&leading.trace, moment)),
+        Unit::Line => leading.step().min(other.trace.last_step()),
     }
 }

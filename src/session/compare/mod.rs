@@ -42,7 +42,7 @@ pub enum Following {
     /// To the same node.
     #[default]
     ByNode,
-    /// By as many beats or steps.
+    /// By as many steps or lines.
     ByCount,
     /// Not at all.
     Alone,

@@ -35,10 +35,10 @@ pub enum LessonCommand {
     Next,
     /// Turn to the page before.
     Back,
-    /// What a clicker does: one beat on, up to the last step that belongs to the page; in front of a class the answer; then
+    /// What a clicker does: one step on, up to the last step that belongs to the page; in front of a class the answer; then
     /// the next page.
     On,
-    /// The same backwards: back by beats to where the page opened, then the page before, at its end.
+    /// The same backwards: back by steps to where the page opened, then the page before, at its end.
     BackOne,
     /// Bring what the page shows once more.
     ShowAgain,

@@ -1,4 +1,4 @@
-//! Turning pages: a page brings what it shows, and a clicker goes through its beats before it turns it.
+//! Turning pages: a page brings what it shows, and a clicker goes through its steps before it turns it.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ use super::{Answered, Brought, LessonState, OpenLesson};
 /// What a clicker comes to next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
-    /// A beat that belongs to the page.
-    Beat,
+    /// A step that belongs to the page.
+    Step,
     /// The answer, in front of a class.
     Answer,
     /// The next page.
@@ -49,9 +49,9 @@ impl Session {
     pub fn ahead_in_lesson(&self) -> Option<Ahead> {
         let open = self.lesson.open()?;
         let run = self.run().filter(|_| self.screen.activity == Activity::Replay);
-        let has_beats = self.own_beats().is_some_and(|brought| run.is_some_and(|run| run.step() < brought.through));
-        Some(if has_beats {
-            Ahead::Beat
+        let has_steps = self.own_steps().is_some_and(|brought| run.is_some_and(|run| run.step() < brought.through));
+        Some(if has_steps {
+            Ahead::Step
         } else if self.screen.present && open.has_question() && !open.answered().is_some_and(Answered::is_settled) {
             Ahead::Answer
         } else if open.is_at_last_page() {
@@ -85,40 +85,40 @@ impl Session {
     }
 
     /// The search of the page that is open, where it is on screen and is the page's own.
-    fn own_beats(&self) -> Option<Brought> {
+    fn own_steps(&self) -> Option<Brought> {
         let open = self.lesson.open()?;
         self.lesson.brought(self.run().map(|run| run.search)).filter(|brought| brought.page == open.page)
     }
 
     pub(super) fn click_on(&mut self) {
         match self.ahead_in_lesson() {
-            Some(Ahead::Beat) => self.beat(Travel::Forward),
+            Some(Ahead::Step) => self.go_by_step(Travel::Forward),
             Some(Ahead::Answer) => self.show_page_answer(),
             Some(Ahead::Page) => self.turn_by(1, false),
             Some(Ahead::End) | None => {}
         }
     }
 
-    /// Whether a clicker goes back by a beat before it turns to the page before.
+    /// Whether a clicker goes back by a step before it turns to the page before.
     pub fn can_step_back_in_lesson(&self) -> bool {
         let run = self.run().filter(|_| self.screen.activity == Activity::Replay);
-        let has_beats =
+        let has_steps =
             |brought: Brought| brought.at < brought.through && run.is_some_and(|run| run.step() > brought.at);
-        self.own_beats().is_some_and(has_beats)
+        self.own_steps().is_some_and(has_steps)
     }
 
     pub(super) fn click_back(&mut self) {
         if self.can_step_back_in_lesson() {
-            self.beat(Travel::Back);
+            self.go_by_step(Travel::Back);
         } else {
             self.turn_by(-1, true);
         }
     }
 
-    /// Goes on or back by one beat, whatever the unit of the keys is, and never past what belongs to the page.
-    fn beat(&mut self, travel: Travel) {
-        let Some(own) = self.own_beats() else { return };
-        let unit = std::mem::replace(&mut self.settings.unit, Unit::Beat);
+    /// Goes on or back by one step, whatever the unit of the keys is, and never past what belongs to the page.
+    fn go_by_step(&mut self, travel: Travel) {
+        let Some(own) = self.own_steps() else { return };
+        let unit = std::mem::replace(&mut self.settings.unit, Unit::Step);
         self.carry_out_travel(travel);
         self.settings.unit = unit;
         if let Some(run) = self.runs.first_mut() {

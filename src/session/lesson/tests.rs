@@ -43,16 +43,16 @@ fn lesson(pages: Vec<Page>) -> Arc<Lesson> {
 
 const W: &str = "w1-w9-alpha-beta";
 
-/// Beats of one tree, a page that goes on with it, another tree, a comparison, a mistake, the plot.
+/// Steps of one tree, a page that goes on with it, another tree, a comparison, a mistake, the plot.
 fn usual() -> Arc<Lesson> {
     let shown = scenario("wikipedia", OpenAt::Start);
     let left = shown.options;
     let right = SearchOptions { algorithm: Algorithm::Minimax, cutoff: CutoffRule::AtEqual, ..left };
     lesson(vec![
-        page(search(W, OpenAt::Start, Some(OpenAt::Beat(4)))),
+        page(search(W, OpenAt::Start, Some(OpenAt::Step(4)))),
         asking(Show::Same, PageAnswer::Number(7)),
         page(search(W, OpenAt::FirstCutoff, None)),
-        page(Show::Compare { scenario: shown, searches: [left, right], at: OpenAt::Beat(3) }),
+        page(Show::Compare { scenario: shown, searches: [left, right], at: OpenAt::Step(3) }),
         page(Show::Bug(Bug::ALL[0])),
         page(Show::Growth(Uniform::default())),
     ])
@@ -91,17 +91,17 @@ fn number(session: &Session) -> usize {
 #[test]
 fn a_clicker_goes_through_the_beats_of_a_page_and_turns_it_both_ways() {
     let mut session = opened(&usual());
-    let beat = |session: &Session, beat| replay::beat_at(&session.run().unwrap().trace, beat);
+    let end_of = |session: &Session, step| replay::end_of_step(&session.run().unwrap().trace, step);
     assert_eq!((number(&session), step(&session)), (0, Step(0)));
     for wanted in 2..=4 {
-        assert_eq!(session.ahead_in_lesson(), Some(Ahead::Beat));
-        assert_eq!(act(&mut session, LessonCommand::On), 0, "a beat needs no search");
-        assert_eq!((number(&session), step(&session)), (0, beat(&session, wanted)));
+        assert_eq!(session.ahead_in_lesson(), Some(Ahead::Step));
+        assert_eq!(act(&mut session, LessonCommand::On), 0, "a step needs no search");
+        assert_eq!((number(&session), step(&session)), (0, end_of(&session, wanted)));
     }
     assert_eq!(session.ahead_in_lesson(), Some(Ahead::Page));
     act(&mut session, LessonCommand::On);
     // What the page before shows stays as it stands.
-    assert_eq!((number(&session), step(&session)), (1, beat(&session, 4)));
+    assert_eq!((number(&session), step(&session)), (1, end_of(&session, 4)));
     assert_eq!(act(&mut session, LessonCommand::On), 0, "the same search at another step");
     let cutoff = step(&session);
     assert_eq!(number(&session), 2);
@@ -109,10 +109,10 @@ fn a_clicker_goes_through_the_beats_of_a_page_and_turns_it_both_ways() {
 
     // Back: the page that goes on with the picture of the one before has it at its end.
     act(&mut session, LessonCommand::BackOne);
-    assert_eq!((number(&session), step(&session)), (1, beat(&session, 4)));
+    assert_eq!((number(&session), step(&session)), (1, end_of(&session, 4)));
     for wanted in (1..=4).rev() {
         act(&mut session, LessonCommand::BackOne);
-        assert_eq!((number(&session), step(&session)), (0, beat(&session, wanted)));
+        assert_eq!((number(&session), step(&session)), (0, end_of(&session, wanted)));
     }
     act(&mut session, LessonCommand::BackOne);
     assert_eq!((number(&session), step(&session)), (0, Step(0)), "there is nothing before the first page");
@@ -121,11 +121,11 @@ fn a_clicker_goes_through_the_beats_of_a_page_and_turns_it_both_ways() {
 #[test]
 fn the_unit_of_the_keys_is_none_of_the_clickers() {
     let mut session = opened(&usual());
-    for unit in [replay::Unit::Step, replay::Unit::Phase] {
+    for unit in [replay::Unit::Step, replay::Unit::Line] {
         apply(&mut session, Command::Set(Setting::Unit(unit)));
         act(&mut session, LessonCommand::GoTo(0));
         act(&mut session, LessonCommand::On);
-        assert_eq!(step(&session), replay::beat_at(&session.run().unwrap().trace, 2));
+        assert_eq!(step(&session), replay::end_of_step(&session.run().unwrap().trace, 2));
         assert_eq!(session.settings.unit, unit);
     }
 }
@@ -195,7 +195,7 @@ fn each_kind_of_page_brings_what_it_shows() {
     act(&mut session, LessonCommand::GoTo(3));
     let partner = session.compare().partner().unwrap();
     assert_eq!(partner.options.algorithm, Algorithm::Minimax);
-    assert_eq!(step(&session), replay::beat_at(&session.run().unwrap().trace, 3));
+    assert_eq!(step(&session), replay::end_of_step(&session.run().unwrap().trace, 3));
     act(&mut session, LessonCommand::GoTo(17));
     assert_eq!(number(&session), 3, "there is no such page");
 }
@@ -221,9 +221,9 @@ fn what_a_page_shows_can_be_shown_again_after_it_was_changed() {
         act(&mut session, LessonCommand::ShowAgain);
         assert!(session.shows_its_page());
         assert_eq!((session.screen.activity, step(&session)), (Activity::Replay, Step(0)));
-        assert_eq!(session.ahead_in_lesson(), Some(Ahead::Beat));
+        assert_eq!(session.ahead_in_lesson(), Some(Ahead::Step));
     }
-    // Beats of another search are none of the page's.
+    // Steps of another search are none of the page's.
     apply(&mut session, Command::Open(Source::BuiltIn("pockets".to_owned())));
     act(&mut session, LessonCommand::On);
     assert_eq!(number(&session), 1);

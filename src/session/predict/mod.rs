@@ -1,4 +1,4 @@
-//! Questions before a beat: put to the class, or answered and graded.
+//! Questions before a step: put to the class, or answered and graded.
 
 mod put;
 mod words;
@@ -200,7 +200,7 @@ impl Session {
         }
     }
 
-    /// Whether a question comes before the next beat, or waits for its answers, so that going on has to wait.
+    /// Whether a question comes before the next step, or waits for its answers, so that going on has to wait.
     pub(super) fn asks_before_forward(&mut self) -> bool {
         let asking = self.settings.predict.asking;
         let waits = self.predict.open().is_some();

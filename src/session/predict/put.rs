@@ -49,10 +49,10 @@ pub(super) fn question_at(run: &Run, own: &[Worded], step: Step) -> Option<Worde
 }
 
 impl Run {
-    /// The steps that going on by one unit would make; `None` at the end, and where only another phase of the step on
+    /// The steps that going on by one unit would make; `None` at the end, and where only another line of the step on
     /// screen would be shown.
     pub(super) fn steps_ahead(&self, unit: replay::Unit) -> Option<impl Iterator<Item = Step> + use<>> {
-        if unit == replay::Unit::Phase && self.phase_number() < self.phases().len() {
+        if unit == replay::Unit::Line && self.phase_number() < self.phases().len() {
             return None;
         }
         let next = replay::next(&self.trace, self.moment_after(), unit)?;

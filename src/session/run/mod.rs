@@ -174,17 +174,19 @@ impl Run {
         self.during.is_some() && self.phases.iter().skip(self.shown_phases).any(|phase| phase.role == Role::Cut)
     }
 
-    /// The step at which we stand.
+    /// The event at which we stand.
     pub fn step(&self) -> Step {
         self.moment.step
     }
 
-    /// How many beats or steps have been made, this one among them.
-    pub fn position_in(&self, unit: Unit) -> u64 {
-        match unit {
-            Unit::Beat => replay::beats_through(&self.trace, &self.moment),
-            Unit::Step | Unit::Phase => self.step().0 + 1,
-        }
+    /// The number, from 1, of the step at which we stand.
+    pub fn step_number(&self) -> u64 {
+        replay::step_number(&self.trace, &self.moment)
+    }
+
+    /// How many steps there are.
+    pub fn step_count(&self) -> u64 {
+        replay::step_count(&self.trace)
     }
 
     /// The state after the step, whichever of its phases is shown.
@@ -382,13 +384,13 @@ impl Run {
 
     /// Goes on; `false` at the end.
     pub fn forward(&mut self, unit: Unit) -> bool {
-        if unit == Unit::Phase && self.shown_phases < self.phases.len() {
+        if unit == Unit::Line && self.shown_phases < self.phases.len() {
             self.show_phases(self.shown_phases + 1);
             return true;
         }
         let Some(step) = replay::next(&self.trace, &self.moment, unit) else { return false };
         self.seek(step);
-        if unit == Unit::Phase {
+        if unit == Unit::Line {
             self.show_phases(1);
         }
         true
@@ -476,7 +478,7 @@ impl Run {
 
     /// Goes back; `false` at the start.
     pub fn back(&mut self, unit: Unit) -> bool {
-        if unit == Unit::Phase && self.shown_phases > 1 {
+        if unit == Unit::Line && self.shown_phases > 1 {
             self.show_phases(self.shown_phases - 1);
             return true;
         }

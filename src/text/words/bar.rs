@@ -90,8 +90,8 @@ words! {
             en: item("α and β", "Use the letters α and β in the sentences and on the ladder."),
             zh: item("α 和 β", "在“为什么”和阶梯图里使用 α 和 β 这两个字母。");
         motion: Item =
-            en: item("Animation", "Let a value rise and a bound slide on single forward beats."),
-            zh: item("动画", "每前进一个节拍，值会升起，边界会滑动。");
+            en: item("Animation", "Let a value rise and a bound slide on single forward steps."),
+            zh: item("动画", "每前进一个步骤，值会升起，边界会滑动。");
         language: Item = en: item("Language", "English or Chinese."), zh: item("语言", "中文或英文。");
         theme: Item =
             en: item("Theme", "Light, dark, or as the system has it."),
@@ -160,8 +160,12 @@ words! {
             en: item("leaves", "Leaves that have been evaluated so far."),
             zh: item("叶结点", "到目前为止评估过的叶结点数。");
         cutoffs: Item =
-            en: item("cutoffs", "How often the test for a cutoff has fired, even where nothing was left to prune."),
-            zh: item("截断", "截断条件成立的次数；即使已没有什么可省，也算一次。");
+            en: item("cutoffs", "How often a cutoff has pruned something; in brackets, how often one came when nothing was left to prune."),
+            zh: item("截断", "省去了着法的截断次数；括号里是截断条件成立、但已没有着法可省的次数。");
+        /// How many cutoffs have pruned something, and how many came when nothing was left: the latter is not 0.
+        of_cutoffs: fn(&str, &str) -> String =
+            en: |pruning, nothing_left| format!("{pruning} (and {nothing_left} with nothing left)"),
+            zh: |pruning, nothing_left| format!("{pruning}（另有 {nothing_left} 次已无着法可省）");
         spared: Item =
             en: item(
                 "pruned",
@@ -174,11 +178,11 @@ words! {
     TransportWords {
         start: Item = en: item("Start", keyed!(en: "To the start. ({})", Start)), zh: item("开头", keyed!(zh: "回到开头。（{}）", Start));
         back: Item =
-            en: item("Back", keyed!(en: "Back by one unit. ({} or {})", Back[1], Back)),
-            zh: item("后退", keyed!(zh: "后退一个单位。（{} 或 {}）", Back[1], Back));
+            en: item("Back", keyed!(en: "Back by one step, or one line. ({} or {})", Back[1], Back)),
+            zh: item("后退", keyed!(zh: "后退一个步骤或一行。（{} 或 {}）", Back[1], Back));
         forward: Item =
-            en: item("Next", keyed!(en: "On by one unit. ({} or {})", Forward[1], Forward)),
-            zh: item("前进", keyed!(zh: "前进一个单位。（{} 或{}）", Forward[1], Forward));
+            en: item("Next", keyed!(en: "On by one step, or one line. ({} or {})", Forward[1], Forward)),
+            zh: item("前进", keyed!(zh: "前进一个步骤或一行。（{} 或{}）", Forward[1], Forward));
         end: Item =
             en: item("End", keyed!(en: "To the end of the search. ({})", End)),
             zh: item("结尾", keyed!(zh: "跳到搜索结束。（{}）", End));
@@ -207,7 +211,7 @@ words! {
         play: Item = en: item("Play", keyed!(en: "Let it run. ({})", Play)), zh: item("播放", keyed!(zh: "自动播放。（{}）", Play));
         pause: Item = en: item("Pause", keyed!(en: "Stop here. ({})", Play)), zh: item("暂停", keyed!(zh: "停在这里。（{}）", Play));
         speed: Item = en: item("Speed", "How fast it plays."), zh: item("速度", "播放的快慢。");
-        /// The speed, as the seconds between two units: `one every 1.5 s`.
+        /// The speed, as the seconds between two steps or lines: `one every 1.5 s`.
         per_second: fn(f64) -> String =
             en: |seconds| format!("one every {} s", to_one_decimal(seconds)),
             zh: |seconds| spaced(&format!("每 {} 秒一个", to_one_decimal(seconds)));
@@ -227,19 +231,16 @@ words! {
             zh: |now, whole| format!("{} / {}", grouped(now), total(whole, chinese::count));
     }
 
-    /// Beat, step, phase.
+    /// Step, line.
     UnitWords {
         /// Each unit.
         name: fn(Unit) -> Item = |unit| match unit {
-            Unit::Beat =>
-                en: item("beat", keyed!(en: "A node entered, a leaf looked at whole, or a node returned. ({})", UnitBeat)),
-                zh: item("节拍", keyed!(zh: "进入一个结点、看完一个叶结点，或一个结点返回。（{}）", UnitBeat));
             Unit::Step =>
-                en: item("step", keyed!(en: "A node entered or a node returned, leaves too. ({})", UnitStep)),
-                zh: item("步骤", keyed!(zh: "进入一个结点，或一个结点返回；叶结点也不例外。（{}）", UnitStep));
-            Unit::Phase =>
-                en: item("phase", keyed!(en: "One marked line of the code. ({})", UnitPhase)),
-                zh: item("阶段", keyed!(zh: "代码里标出的一行。（{}）", UnitPhase));
+                en: item("step", keyed!(en: "A node entered, a leaf evaluated, or a node returned. ({})", UnitStep)),
+                zh: item("步骤", keyed!(zh: "进入一个结点、评估一个叶结点，或一个结点返回。（{}）", UnitStep));
+            Unit::Line =>
+                en: item("line", keyed!(en: "One line of the code. ({})", UnitLine)),
+                zh: item("行", keyed!(zh: "代码里的一行。（{}）", UnitLine));
         };
         /// Each phase of a step, by what its line does.
         phase: fn(crate::search::Role) -> &'static str = |role| match role {
@@ -351,8 +352,8 @@ words! {
             en: item("Board", "Show the board beside the tree, or hide it."),
             zh: item("棋盘", "在树旁边显示或隐藏棋盘。");
         ask: Item =
-            en: item("Ask", "Put a question to the class before each beat, or no more."),
-            zh: item("提问", "每个节拍之前向全班提问；再按就不再提问。");
+            en: item("Ask", "Put a question to the class before each step, or no more."),
+            zh: item("提问", "每个步骤之前向全班提问；再按就不再提问。");
         /// On the blanked screen, small.
         blanked: &'static str = en: keyed!(en: "{} or {} to go on", Blank, Blank[1]), zh: keyed!(zh: "按 {} 或 {} 继续", Blank, Blank[1]);
     }

@@ -54,8 +54,8 @@ words! {
             ),
             zh: item("按结点", keyed!(zh: "另一边走到同一个结点；它从不访问那里时，就停在上面等着。（{}）", FollowByNode));
         by_count: Item =
-            en: item("by count", keyed!(en: "Both sides have gone on by the same number of beats or steps. ({})", FollowByCount)),
-            zh: item("按步数", keyed!(zh: "两边前进同样多的节拍或步骤。（{}）", FollowByCount));
+            en: item("by count", keyed!(en: "Both sides have gone on by the same number of steps or lines. ({})", FollowByCount)),
+            zh: item("按步骤", keyed!(zh: "两边前进同样多的步骤或行。（{}）", FollowByCount));
         alone: Item =
             en: item("each alone", keyed!(en: "Only one side moves; {} or a click chooses which. ({})", OtherSide, FollowNot)),
             zh: item("互不跟随", keyed!(zh: "只移动一边；用 {} 或单击选择哪一边。（{}）", OtherSide, FollowNot));

@@ -110,8 +110,8 @@ words! {
             zh: "这次搜索没有截断，无法按截断导出";
         /// Takes the last step.
         no_such_steps: fn(u64) -> String =
-            en: |last| format!("the search has no such step, expected some of its steps, 0 to {last}"),
-            zh: |last| format!("搜索没有这样的步骤，应在 0 到 {last} 之间");
+            en: |last| format!("the search has no such step, expected some of its steps, 1 to {last}"),
+            zh: |last| format!("搜索没有这样的步骤，应在 1 到 {last} 之间");
         /// Takes the most.
         too_many_steps: fn(usize) -> String =
             en: |most| format!("these are more than {most} steps, expected fewer"),

@@ -344,16 +344,16 @@ words! {
                 "视角",
                 "Max 视角：在每个结点，值越大都对 Max 方越有利。代码视角：数值与运行中的代码一致；在负极大值的写法里，值越大对走棋方越有利，每过一层变一次号。“为什么”里的文字一律用 Max 视角。",
             );
-        /// Beat, step, phase.
+        /// Step, line.
         units: Passage =
             en: passage(
-                "Beat, step, phase",
-                "A beat is a node entered, a leaf looked at whole, or a node returned. A step counts the entering of a leaf as well. A \
-                 phase is one line of the code.",
+                "Step and line",
+                "A step is a node entered, a leaf evaluated, or a node returned. Steps are counted from 1 everywhere: on the screen, in \
+                 files, on the command line. A line is one line of the code; a step runs through several.",
             ),
             zh: passage(
-                "节拍、步骤、阶段",
-                "进入一个结点、看完一个叶结点、一个结点返回，各是一个节拍。步骤还把进入叶结点单独算一个。阶段是代码里的一行。",
+                "步骤与行",
+                "进入一个结点、评估一个叶结点、一个结点返回，各是一个步骤。画面、文件和命令行里的步骤都从 1 数起。行是代码里的一行，一个步骤会执行好几行。",
             );
         /// The code that runs, and breakpoints.
         code: Passage =
@@ -372,12 +372,12 @@ words! {
                     CodePane, Breakpoint, RunOn,
                 ),
             );
-        /// Questions before a beat.
+        /// Questions before a step.
         predict: Passage =
             en: passage(
                 "Questions",
                 keyed!(
-                    en: "{} asks before a beat. Either the class, and the next {} shows the answer; or you, and then each of your answers is graded \
+                    en: "{} asks before a step. Either the class, and the next {} shows the answer; or you, and then each of your answers is graded \
                  alone, and a wrong one is explained. {} and {} say whether there is a cutoff, a click on an edge that it is pruned; Enter \
                  checks, {} puts the question away.",
                     Ask, Forward, Yes, No, Escape,
@@ -386,7 +386,7 @@ words! {
             zh: passage(
                 "提问",
                 keyed!(
-                    zh: "按 {} 就会在节拍之前提问。可以问全班，再按{}揭晓答案；也可以自己作答，每一项单独评分，答错了会说明原因。按 {} 或 {} 回答是否截断，点一条边表示省去它；按 Enter 检查，按 {} 收起问题。",
+                    zh: "按 {} 就会在步骤之前提问。可以问全班，再按{}揭晓答案；也可以自己作答，每一项单独评分，答错了会说明原因。按 {} 或 {} 回答是否截断，点一条边表示省去它；按 Enter 检查，按 {} 收起问题。",
                     Ask, Forward, Yes, No, Escape,
                 ),
             );

@@ -183,8 +183,8 @@ words! {
                 en: item("Its last search", "Nodes entered by the last, deepest search of iterative deepening with a table."),
                 zh: item("其中最后一次", "用置换表的迭代加深中，最后也是最深的一次搜索进入的结点数。");
             SeriesId::Cutoffs =>
-                en: item("Cutoffs", "How many cutoffs there are."),
-                zh: item("截断", "截断的次数。");
+                en: item("Cutoffs", "How many cutoffs there are, those with nothing left to prune among them."),
+                zh: item("截断", "截断的次数，已无着法可省的也算。");
             SeriesId::Share =>
                 en: item("% of cutoffs", "How many of 100 cutoffs this child causes."),
                 zh: item("占截断的百分比", "每 100 次截断中有多少次由这个子结点引起。");

@@ -202,7 +202,7 @@ all_words! {
     counters: CounterWords,
     /// The buttons that go through time.
     transport: TransportWords,
-    /// Beat, step, phase.
+    /// Step, line.
     units: UnitWords,
     /// Highlights.
     moments: MomentWords,

@@ -59,10 +59,10 @@ words! {
         by_value: &'static str = en: "by value", zh: "按值排列";
         /// In such a list, the child in which the search is.
         here: &'static str = en: "here", zh: "当前";
-        /// What is looked at while the search stays where it is: at so many of its beats or steps.
+        /// What is looked at while the search stays where it is: at the step of this number.
         looking_at: fn(&str, u64) -> String =
-            en: |name, at| format!("Looking at {name} · still at {}", grouped(at)),
-            zh: |name, at| spaced(&format!("正在看 {name} · 搜索仍在 {}", grouped(at)));
+            en: |name, at| format!("Looking at {name} · still at step {}", grouped(at)),
+            zh: |name, at| spaced(&format!("正在看 {name} · 搜索仍在步骤 {}", grouped(at)));
         /// The same of a leaf, which has no children.
         looking_at_leaf_keys: fn(&str, &str) -> String =
             en: |moment, back| format!("{moment}: the moment at which it returned · {back}: back to the search"),

@@ -48,8 +48,8 @@ words! {
     PredictWords {
         /// The title in menus.
         title: Item =
-            en: item("Predict", "Questions before a beat: for the class, or answered here and graded."),
-            zh: item("预测", "在节拍之前提问：问全班，或在这里作答并评分。");
+            en: item("Predict", "Questions before a step: for the class, or answered here and graded."),
+            zh: item("预测", "在步骤之前提问：问全班，或在这里作答并评分。");
         off: Item = en: item("Off", "No questions."), zh: item("不提问", "不再提问。");
         class: Item =
             en: item("Ask the class", keyed!(en: "The question is on the screen; the next {} shows the answer.", Forward)),

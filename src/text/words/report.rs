@@ -36,7 +36,7 @@ words! {
             en: |step, last| {
                 format!("There is no step {}: the last one is step {}, which is taken.", grouped(step), grouped(last))
             },
-            zh: |step, last| format!("没有步骤 {}：最后一步是步骤 {}，就停在这一步。", grouped(step), grouped(last));
+            zh: |step, last| format!("没有步骤 {}：最后一个步骤是 {}，就停在那里。", grouped(step), grouped(last));
         /// Takes how many more there are.
         more: fn(usize) -> String =
             en: |number| format!("… and {number} more"),

@@ -7,7 +7,7 @@ words! {
     WelcomeWords {
         text: &'static str =
             en: keyed!(en: "{} steps through this search. Then:", Forward),
-            zh: keyed!(zh: "按{}逐个节拍看这次搜索。接下来：", Forward);
+            zh: keyed!(zh: "按{}逐个步骤看这次搜索。接下来：", Forward);
         tree: Item =
             en: item("Open a tree or a game", "The library: examples, published trees, and a field to type a tree."),
             zh: item("打开树或棋局", "示例库：例子、书本里的树，也可以直接输入一棵树。");

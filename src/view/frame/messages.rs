@@ -2,6 +2,7 @@
 
 use egui::{Color32, Frame, Margin, RichText, Ui};
 
+use crate::replay;
 use crate::scenario::About;
 use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, error_text, name_of_place};
 use crate::trace::NodeId;
@@ -95,7 +96,7 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
         .code()
         .running_at()
         .zip(session.run())
-        .map(|(step, run)| (words.code.running)(step.0, run.trace.last_step().0));
+        .map(|(step, run)| (words.code.running)(replay::step_number_at(&run.trace, step), run.step_count()));
     if long.is_none() && hunt.is_none() && notice.is_none() {
         return;
     }

@@ -198,9 +198,8 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::Play => {
             (Where::Search, |at| at.push(Command::Show(ScreenPart::Playing, !at.session.screen().playing)))
         }
-        Shortcut::UnitBeat => (Where::Searches, |at| at.push(Command::Set(Setting::Unit(Unit::Beat)))),
         Shortcut::UnitStep => (Where::Searches, |at| at.push(Command::Set(Setting::Unit(Unit::Step)))),
-        Shortcut::UnitPhase => (Where::Searches, |at| at.push(Command::Set(Setting::Unit(Unit::Phase)))),
+        Shortcut::UnitLine => (Where::Searches, |at| at.push(Command::Set(Setting::Unit(Unit::Line)))),
 
         Shortcut::NextCutoff => (Where::Search, |at| at.push(Command::Travel(Travel::NextCutoff))),
         Shortcut::PreviousCutoff => (Where::Search, |at| at.push(Command::Travel(Travel::PreviousCutoff))),

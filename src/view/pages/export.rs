@@ -8,7 +8,6 @@ use crate::export::{Kind, Look, Part, Steps, Theme, Wish};
 use crate::marks::point;
 use crate::session::{Command, ScreenPart, Session};
 use crate::text::{ExportWords, Item, Language};
-use crate::trace::Step;
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 
 /// Which steps are chosen.
@@ -48,7 +47,7 @@ impl ExportView {
         let choice = self.choice?;
         let steps = match choice.steps {
             Chosen::Here => Steps::One(here),
-            Chosen::Range => Steps::Range(Step(choice.range.0), Step(choice.range.1)),
+            Chosen::Range => Steps::Range(choice.range.0, choice.range.1),
             Chosen::Cutoffs => Steps::Cutoffs,
         };
         Some(Wish { steps, window: point(window.x, window.y), ..choice.wish })
@@ -71,13 +70,13 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
     let words = &context.words().export;
     let entered = !std::mem::replace(&mut view.is_open, true);
     let Some(run) = session.run() else { return };
-    let (here, last) = (run.step().0, run.trace.last_step().0);
+    let (here, last) = (run.step_number(), run.step_count());
     let is_dark = look.dark;
     let choice = view.choice.get_or_insert_with(|| {
         let theme = if is_dark { Theme::Dark } else { Theme::Light };
         let look = Look { theme, scale: 2.0, ..Look::default() };
         let wish = Wish { look, ..Wish::default() };
-        Choice { wish, steps: Chosen::default(), range: (0, last) }
+        Choice { wish, steps: Chosen::default(), range: (1, last) }
     });
     if entered {
         choice.wish.language = look.language;

@@ -147,20 +147,20 @@ fn a_step_behind_the_end_is_named() {
     std::fs::create_dir_all(&folder).unwrap();
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let (picture, slides) = (path("a.svg"), path("a.tex"));
-    let english = "There is no step 9,999: the last one is step 23, which is taken.\n";
+    let english = "There is no step 9,999: the last one is step 16, which is taken.\n";
     for arguments in [
         &["pockets", "--step", "9999", "--picture", &picture][..],
         &["export", "pockets", "--step", "9999", "--output", &picture],
-        &["export", "pockets", "--steps", "20..9999", "--output", &slides],
+        &["export", "pockets", "--steps", "15..9999", "--output", &slides],
     ] {
         let ran = plyscope(arguments);
         assert_eq!((ran.code, ran.err.as_str()), (0, english), "{arguments:?}");
         let chinese = plyscope(&[arguments, &["--language", "zh"]].concat());
-        assert_eq!(chinese.err, "没有步骤 9,999：最后一步是步骤 23，就停在这一步。\n");
+        assert_eq!(chinese.err, "没有步骤 9,999：最后一个步骤是 16，就停在那里。\n");
     }
     for arguments in [
-        &["pockets", "--step", "23", "--picture", &picture][..],
-        &["export", "pockets", "--steps", "20..23", "--output", &slides],
+        &["pockets", "--step", "16", "--picture", &picture][..],
+        &["export", "pockets", "--steps", "15..16", "--output", &slides],
     ] {
         printed(arguments);
     }

@@ -78,8 +78,12 @@ fn a_trace_has_a_line_for_each_step() {
     let trace = printed(&["trace", "--tree", AIMA]);
     let lines: Vec<&str> = trace.lines().collect();
     assert_eq!(lines.len(), 22);
-    for (number, line) in lines.iter().enumerate() {
-        assert!(line.trim_start().starts_with(&format!("{number} ")), "{line}");
+    // Each line is an event; the two of a leaf are one step.
+    let mut step = 0;
+    for (event, line) in (1..).zip(&lines) {
+        step += u64::from(!line.contains("< leaf"));
+        let words: Vec<&str> = line.split_whitespace().collect();
+        assert_eq!(words[..2], [step.to_string(), event.to_string()], "{line}");
     }
     has(lines[3], &["< leaf 0", "=3"]);
     has(lines[9], &["> C", "(3, ∞)"]);
@@ -89,10 +93,10 @@ fn a_trace_has_a_line_for_each_step() {
     check(
         &objects[9],
         &serde_json::json!({
-            "step": 9, "event": "enter", "node": 5, "name": "C", "ply": 1, "window": [3, null],
+            "step": 7, "event": 10, "kind": "enter", "node": 5, "name": "C", "ply": 1, "window": [3, null],
         }),
     );
-    check(&objects[12], &serde_json::json!({ "event": "return", "name": "C", "value": 2, "bound": "upper" }));
+    check(&objects[12], &serde_json::json!({ "kind": "return", "name": "C", "value": 2, "bound": "upper" }));
 }
 
 #[test]
@@ -146,23 +150,23 @@ fn the_steps_of_the_searches_of_today() {
     }
 
     let again = steps(&["geeksforgeeks", "--algorithm", "principal-variation"]);
-    check(&again[0], &serde_json::json!({ "event": "enter", "ply": 0, "depth": 3, "call": "full", "attempt": 1 }));
+    check(&again[0], &serde_json::json!({ "kind": "enter", "ply": 0, "depth": 3, "call": "full", "attempt": 1 }));
     let second = again.iter().find(|step| step["attempt"] == 2).expect("a move that is searched again");
-    check(second, &serde_json::json!({ "event": "enter", "call": "full" }));
+    check(second, &serde_json::json!({ "kind": "enter", "call": "full" }));
     let scouted = again.iter().any(|step| step["call"] == "scout" && step["name"] == second["name"]);
     assert!(scouted && again.iter().all(|step| step.get("pass").is_none() && step.get("believed").is_none()));
 
     let driven = steps(&["transposition", "--algorithm", "alpha-beta-table", "--driver", "mtd-f"]);
     let passes: Vec<u64> = driven.iter().map(|step| step["pass"].as_u64().expect("a pass")).collect();
     assert!(passes.is_sorted() && passes.first() == Some(&1) && passes.last() > Some(&1), "{passes:?}");
-    let hit = driven.iter().find(|step| step["event"] == "return" && step.get("source").is_some()).expect("a hit");
+    let hit = driven.iter().find(|step| step["kind"] == "return" && step.get("source").is_some()).expect("a hit");
     let (node, source) = (hit["node"].as_u64().expect("a number"), hit["source"].as_u64().expect("a number"));
     assert!(source < node, "{hit}");
 
     let engine = steps(&["chess-mate-in-two", "--algorithm", "engine", "--depth", "4"]);
     let has = |field: &str, value: Value| engine.iter().any(|step| step[field] == value);
     assert!(has("call", "reduced".into()) && has("believed", true.into()) && has("attempt", 2.into()));
-    assert!(engine.iter().all(|step| step.get("believed").is_none() || step["event"] == "return"));
+    assert!(engine.iter().all(|step| step.get("believed").is_none() || step["kind"] == "return"));
 }
 
 /// Searches that differ in their table or driver say so.

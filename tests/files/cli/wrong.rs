@@ -98,7 +98,7 @@ const WRONG: &[(&str, i32, &str)] = &[
         2,
         "error: invalid value '99999x768' for '--size <WxH>': expected width x height, each from 200 to 8192, such as 1024x768",
     ),
-    ("--step -1", 2, "error: invalid value '-1' for '--step <N>': expected a whole number of at least 0"),
+    ("--step -1", 2, "error: invalid value '-1' for '--step <N>': expected a whole number of at least 1"),
     (
         "--picture window.jpg",
         2,

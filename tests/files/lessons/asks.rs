@@ -132,6 +132,7 @@ impl Term {
             "pass_nodes" => search().passes[part(0) as usize - 1].1,
             "leaves" => search().leaves,
             "cutoffs" => search().cutoffs,
+            "cutoffs_that_prune" => search().pruning_cutoffs,
             "spared" => search().spared,
             "power" => (0..part(1)).fold(1, |power, _| power * part(0)),
             "minimal_leaves" => {

@@ -53,7 +53,7 @@ fn a_lesson_is_distinguished_from_scenarios_and_games() {
 fn a_page_changes_what_its_scenario_says_and_keeps_the_rest() {
     let lesson = pages(
         "(text: \"One.\", scenario: \"wikipedia\", algorithm: \"alpha-beta\", ordering: \"reversed\", stage: code,
-          values: covered, at: beat(7), through: end),
+          values: covered, at: step(7), through: end),
          (text: \"Two.\", at: step(3)),
          (text: \"Three.\", depth: full, cutoff: \"strict\"),
          (text: \"Four.\")",
@@ -64,7 +64,7 @@ fn a_page_changes_what_its_scenario_says_and_keeps_the_rest() {
     assert_eq!((first.options.algorithm, first.options.ordering), (Algorithm::AlphaBeta, MoveOrdering::Reversed));
     // An algorithm alone brings no rule of its own.
     assert_eq!((first.options.cutoff, first.options.depth), (built_in.options.cutoff, built_in.options.depth));
-    assert_eq!((first.stage, first.values, first.open_at), (Stage::Code, Values::Covered, OpenAt::Beat(7)));
+    assert_eq!((first.stage, first.values, first.open_at), (Stage::Code, Values::Covered, OpenAt::Step(7)));
     assert_eq!((&first.title, &first.position), (&built_in.title, &built_in.position));
     assert!(matches!(one.show, Show::Search { through: Some(OpenAt::End), .. }));
     assert_eq!(scenario(&two.show), &Scenario { open_at: OpenAt::Step(3), ..first.clone() });
@@ -348,7 +348,7 @@ fn all_mistakes_are_reported_at_once() {
          (text: \"\", algorithm: \"x\"),
          (text: \"Three.\", bug: \"x\", question: (text: 5, ask: number(leaves), answer: 1)),
          (text: \"Four.\", growth: true, question: (text: \"\", ask: number(power(2, 3)), answer: 9, because: 4)),
-         (text: \"Five.\", scenario: \"wikipedia\", at: step(1000), through: beat(1000)),
+         (text: \"Five.\", scenario: \"wikipedia\", at: step(1000), through: step(1000)),
          (text: \"Six.\", question: (text: \"What?\", ask: yes_no(less(value(\"x\"), beta(\"y\"))), answer: no))",
     );
     let lines: Vec<&str> = found.iter().filter_map(|line| line.split(':').nth(1)).collect();
@@ -370,7 +370,7 @@ fn limits() {
 fn large_searches_are_shown_and_not_asked_about() {
     let large = "scenario: \"xiangqi-opening\", algorithm: \"minimax\", depth: 6";
     assert_eq!(pages(&format!("(text: \"One.\", {large}, at: start, through: end)")).pages.len(), 1);
-    assert_eq!(pages(&format!("(text: \"One.\", {large}, at: beat(900000000))")).pages.len(), 1);
+    assert_eq!(pages(&format!("(text: \"One.\", {large}, at: step(900000000))")).pages.len(), 1);
     let asked = errors(&format!("(text: \"One.\", {large}, question: (text: \"?\", ask: number(nodes), answer: 1))"));
     assert!(asked.len() == 1 && asked[0].contains("is stopped after 2000000 nodes"), "{asked:?}");
 }

@@ -22,6 +22,8 @@ pub struct Naive {
     pub nodes: i64,
     pub leaves: i64,
     pub cutoffs: i64,
+    /// Those of them that saved a move from a visit.
+    pub pruning_cutoffs: i64,
     pub spared: i64,
     /// What the root chose.
     pub best: Option<Move>,
@@ -35,8 +37,8 @@ pub struct Naive {
     pub passes: Vec<(Value, i64)>,
     /// Whether the answer rests on nothing that can be wrong.
     pub rests_on_belief: bool,
-    /// For each step whether it is a beat.
-    pub(super) beats: Vec<bool>,
+    /// For each event whether it ends a step.
+    pub(super) ends_step: Vec<bool>,
     pub(super) first_cutoff: Option<u64>,
     history: HashMap<Move, u64>,
 }
@@ -94,11 +96,11 @@ impl Naive {
     fn go(&mut self, plan: &Plan, position: &AnyPosition, depth: u32, window: Window, path: &mut Vec<Move>) -> Value {
         let is_leaf = depth == 0 || position.is_over();
         self.nodes += 1;
-        self.beats.push(!is_leaf);
+        self.ends_step.push(!is_leaf);
         let (value, best) =
             if is_leaf { (position.evaluate(), None) } else { self.inner(plan, position, depth, window, path) };
         self.leaves += i64::from(is_leaf);
-        self.beats.push(true);
+        self.ends_step.push(true);
         self.visits.insert(path.clone(), Visit { window, value });
         if path.is_empty() {
             self.best = best;
@@ -153,9 +155,10 @@ impl Naive {
 
     pub(super) fn cut(&mut self, left: i64) {
         self.cutoffs += 1;
+        self.pruning_cutoffs += i64::from(left > 0);
         self.spared += left;
         if left > 0 {
-            self.first_cutoff.get_or_insert(self.beats.len() as u64 - 1);
+            self.first_cutoff.get_or_insert(self.ends_step.len() as u64 - 1);
         }
     }
 
@@ -179,16 +182,15 @@ impl Naive {
         moves
     }
 
-    /// The number of the step that a place means.
+    /// The event that a place means.
     pub fn step(&self, at: OpenAt) -> Option<u64> {
         match at {
             OpenAt::Start => Some(0),
-            OpenAt::End => Some(self.beats.len() as u64 - 1),
-            OpenAt::Step(step) => (step < self.beats.len() as u64).then_some(step),
+            OpenAt::End => Some(self.ends_step.len() as u64 - 1),
             OpenAt::FirstCutoff => self.first_cutoff,
-            OpenAt::Beat(beat) => {
-                let beats = self.beats.iter().enumerate().filter(|(_, is_beat)| **is_beat);
-                beats.map(|(step, _)| step as u64).nth(beat as usize - 1)
+            OpenAt::Step(number) => {
+                let ends = self.ends_step.iter().enumerate().filter(|(_, ends_step)| **ends_step);
+                ends.map(|(step, _)| step as u64).nth(number as usize - 1)
             }
         }
     }

@@ -77,6 +77,7 @@ impl Recounted<'_> {
             "nodes" => search.nodes,
             "leaves" => search.leaves,
             "cutoffs" => search.cutoffs,
+            "cutoffs_that_prune" => search.pruning_cutoffs,
             "spared" => search.spared,
             "hits" => search.hits,
             "visits_again" => search.visits_again,

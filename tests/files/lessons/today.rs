@@ -95,11 +95,11 @@ impl Today<'_> {
     ) -> Value {
         let player = position.side_to_move();
         self.naive.nodes += 1;
-        let entered = self.naive.beats.len();
-        self.naive.beats.push(true);
+        let entered = self.naive.ends_step.len();
+        self.naive.ends_step.push(true);
         let (value, is_end, best) = self.inside(position, call, (alpha, beta), path, notes);
-        self.naive.beats[entered] = !is_end;
-        self.naive.beats.push(true);
+        self.naive.ends_step[entered] = !is_end;
+        self.naive.ends_step.push(true);
         if notes {
             let own = Window::new(alpha, beta);
             let window = if player == Player::Max { own } else { -own };

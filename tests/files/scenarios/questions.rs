@@ -1,7 +1,7 @@
 //! What the scenarios ask.
 
 use plyscope::game::{Label, Move};
-use plyscope::replay::{Answer, Part, beats, model_answer};
+use plyscope::replay::{Answer, Part, model_answer, step_count};
 use plyscope::scenario::{Scenario, library, read};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::trace::{BoundKind, Trace};
@@ -65,7 +65,7 @@ fn no_question_of_a_scenario_is_lost() {
     assert!(questions >= 40, "{questions} questions");
 }
 
-/// A question at the last beat or step is taken, one behind it is not.
+/// A question at the last step is taken, one behind it is not.
 #[test]
 fn questions_behind_the_end_are_not_asked() {
     for tree in ["[1,2]", "[[3,12,8],[2,4,6],[14,5,2]]", "[[[3],[1,0,0,0]]]", "[5,[5,5,7]]"] {
@@ -77,13 +77,8 @@ fn questions_behind_the_end_are_not_asked() {
                 (scenario, trace)
             };
             let (_, trace) = with("");
-            let (beat, last) = (beats(&trace), trace.last_step().0);
-            for (place, is_asked) in [
-                (format!("beat({beat})"), true),
-                (format!("beat({})", beat + 1), false),
-                (format!("step({last})"), true),
-                (format!("step({})", last + 1), false),
-            ] {
+            let (number, last) = (step_count(&trace), trace.last_step().0);
+            for (place, is_asked) in [(format!("step({number})"), true), (format!("step({})", number + 1), false)] {
                 let (scenario, trace) = with(&format!(", questions: [(at: {place})]"));
                 let steps: Vec<u64> = scenario.questions_in(&trace).iter().map(|(asked, _)| asked.step.0).collect();
                 assert_eq!(steps, if is_asked { vec![last] } else { Vec::new() }, "{place} of {tree} by {algorithm:?}");
@@ -95,8 +90,8 @@ fn questions_behind_the_end_are_not_asked() {
 #[test]
 fn questions_find_their_steps() {
     let text = "(tree: \"[[3,12,8],[2,4,6],[14,5,2]]\", cutoff: \"at-equal\", questions: [
-        (at: end), (at: beat(99)), (at: step(2)), (at: step(3), text: \"later in the file\"), (at: beat(7), ask: [best, cut]),
-        (at: first_cutoff, ask: [spared, value, cut]), (at: step(8), ask: [spared, bound, cut]), (at: step(20), ask: [spared]),
+        (at: end), (at: step(99)), (at: step(2)), (at: step(3), text: \"later in the file\"), (at: step(7), ask: [best, cut]),
+        (at: first_cutoff, ask: [spared, value, cut]), (at: step(6), ask: [spared, bound, cut]), (at: step(13), ask: [spared]),
     ])";
     let scenario = read("x.ron", text).expect("a scenario");
     let asked = |algorithm, cutoff| -> Vec<(u64, Vec<Part>)> {
@@ -112,7 +107,7 @@ fn questions_find_their_steps() {
             (3, vec![Bound]),
             // At A nothing can ever cut; where the words of the file ask for it, it is asked.
             (8, vec![Spared, Bound, Cut]),
-            // At step 20 A has no move left that could be spared. Beat 7 enters C: what is meant is its first leaf, and
+            // At step 13 A has no move left that could be spared. Step 7 enters C: what is meant is its first leaf, and
             // the choice at C, which is asked only because the file asks for it.
             (11, vec![Best, Cut]),
             (21, vec![Value, Best]),

@@ -378,6 +378,7 @@ impl Observer for ChanceLog {
         self.open.last_mut().expect("a node is open").fired = true;
         self.spared[id as usize] = spared as u32;
         self.counts.cutoffs += 1;
+        self.counts.pruning_cutoffs += u64::from(spared > 0);
         self.counts.spared += spared as u64;
         self.effect = self.effect.map(|(raised, _)| (raised, true));
     }

@@ -162,8 +162,10 @@ impl Observer for Watch {
             let candidates = self.nodes[node as usize].candidates.expect("an inner node");
             let children = self.nodes[node as usize..].iter().filter(|child| child.parent == Some(node));
             let visited: BTreeSet<Move> = children.map(|child| child.mv).filter(|mv| *mv != Move::NULL).collect();
+            let spared = (candidates - visited.len()) as u64;
             self.counts.cutoffs += 1;
-            self.counts.spared += (candidates - visited.len()) as u64;
+            self.counts.pruning_cutoffs += u64::from(spared > 0);
+            self.counts.spared += spared;
         }
     }
 

@@ -38,7 +38,7 @@ fn reopened(session: &Session) -> Scenario {
 }
 
 #[test]
-fn questions_of_beats_stay_with_their_nodes() {
+fn questions_at_steps_stay_with_their_nodes() {
     let mut session = edited("pockets");
     let before = asked(&session);
     assert_eq!(before.len(), 5);

@@ -1,8 +1,8 @@
 //! Every way to jump, against a scan of the whole log.
 
 use plyscope::replay::{
-    Moment, Unit, beat_at, beats, beats_through, next, next_cutoff, next_window_change, out, over, previous,
-    previous_cutoff, under,
+    Moment, Unit, end_of_step, ends_step, next, next_cutoff, next_window_change, out, over, previous, previous_cutoff,
+    step_count, step_number, under, whole_step,
 };
 use plyscope::search::SearchOptions;
 use plyscope::trace::{Step, Trace};
@@ -29,7 +29,7 @@ impl<N: Number> Scan<'_, N> {
         self.log.snapshots.len() as u64 - 1
     }
 
-    fn is_beat(&self, snapshot: &Snapshot<N>) -> bool {
+    fn ends_step(&self, snapshot: &Snapshot<N>) -> bool {
         let life = self.log.lives[snapshot.event.0 as usize];
         let is_leaf = life.returned == Some(life.entered + 1);
         !(snapshot.event.1 && is_leaf)
@@ -45,13 +45,13 @@ impl<N: Number> Scan<'_, N> {
         self.log.lives[node as usize].returned.unwrap_or(self.last())
     }
 
-    fn next_beat(&self) -> Option<u64> {
-        self.first_after(|snapshot| self.is_beat(snapshot))
+    fn next_end(&self) -> Option<u64> {
+        self.first_after(|snapshot| self.ends_step(snapshot))
     }
 
-    /// The start is always to be reached, though it is no beat where the root is a leaf.
-    fn previous_beat(&self) -> Option<u64> {
-        self.last_before(|snapshot| self.is_beat(snapshot)).or((self.step > 0).then_some(0))
+    /// The start is always to be reached, though it ends no step where the root is a leaf.
+    fn previous_end(&self) -> Option<u64> {
+        self.last_before(|snapshot| self.ends_step(snapshot)).or((self.step > 0).then_some(0))
     }
 
     fn over(&self) -> Option<u64> {
@@ -62,7 +62,7 @@ impl<N: Number> Scan<'_, N> {
 
     fn under(&self) -> Option<u64> {
         let (node, entered) = self.here.event;
-        if entered { self.previous_beat() } else { Some(self.log.lives[node as usize].entered.saturating_sub(1)) }
+        if entered { self.previous_end() } else { Some(self.log.lives[node as usize].entered.saturating_sub(1)) }
     }
 
     fn out(&self) -> Option<u64> {
@@ -79,8 +79,11 @@ impl<N: Number> Scan<'_, N> {
         self.first_after(changed).or((self.step < self.last()).then_some(self.last()))
     }
 
-    fn beats_through(&self) -> u64 {
-        self.log.snapshots[..=self.step as usize].iter().filter(|snapshot| self.is_beat(snapshot)).count() as u64
+    /// Steps up to here, one that is under way among them.
+    fn step_number(&self) -> u64 {
+        let ended =
+            self.log.snapshots[..=self.step as usize].iter().filter(|snapshot| self.ends_step(snapshot)).count() as u64;
+        ended + u64::from(!self.ends_step(self.here))
     }
 }
 
@@ -92,21 +95,22 @@ pub fn check<N: Number>(trace: &Trace, log: Steps<'_, N>, moment: &Moment, case:
     let same = |what: &str, found: Option<u64>, expected: Option<u64>| {
         assert_eq!(found, expected, "{case:?}: {what} from step {step}");
     };
-    same("next step", found(next(trace, moment, Unit::Step)), (step < scan.last()).then_some(step + 1));
-    same("previous step", found(previous(trace, moment, Unit::Step)), step.checked_sub(1));
-    same("next beat", found(next(trace, moment, Unit::Beat)), scan.next_beat());
-    same("previous beat", found(previous(trace, moment, Unit::Beat)), scan.previous_beat());
+    same("next event", found(next(trace, moment, Unit::Line)), (step < scan.last()).then_some(step + 1));
+    same("previous event", found(previous(trace, moment, Unit::Line)), step.checked_sub(1));
+    same("next step", found(next(trace, moment, Unit::Step)), scan.next_end());
+    same("previous step", found(previous(trace, moment, Unit::Step)), scan.previous_end());
     same("over", found(over(trace, moment)), scan.over());
     same("under", found(under(trace, moment)), scan.under());
     same("out", found(out(trace, moment)), scan.out());
     same("next cutoff", found(next_cutoff(trace, moment)), scan.first_after(|snapshot| scan.spares(snapshot)));
     same("previous cutoff", found(previous_cutoff(trace, moment)), scan.last_before(|snapshot| scan.spares(snapshot)));
     same("window change", found(next_window_change(trace, moment)), scan.window_change());
-    same("beats", Some(beats_through(trace, moment)), Some(scan.beats_through()));
-    if scan.is_beat(scan.here) {
-        same("place of the beat", Some(beat_at(trace, scan.beats_through()).0), Some(step));
-    }
+    same("number of the step", Some(step_number(trace, moment)), Some(scan.step_number()));
+    let end = step + u64::from(!scan.ends_step(scan.here));
+    same("end of the step", Some(end_of_step(trace, scan.step_number()).0), Some(end));
+    same("the step whole", Some(whole_step(trace, moment.step).0), Some(end));
+    same("whether it ends a step", Some(ends_step(trace, moment).into()), Some(scan.ends_step(scan.here).into()));
     if step == scan.last() {
-        same("all beats", Some(beats(trace)), Some(scan.beats_through()));
+        same("all steps", Some(step_count(trace)), Some(scan.step_number()));
     }
 }

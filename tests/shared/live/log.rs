@@ -303,6 +303,7 @@ impl Observer for LiveLog {
                 let spared = node.candidates - node.children.len();
                 self.spared[node.id as usize] = spared as u32;
                 self.counts.cutoffs += 1;
+                self.counts.pruning_cutoffs += u64::from(spared > 0);
                 self.counts.spared += spared as u64;
                 self.effect = self.effect.map(|(raised, _)| (raised, true));
             }

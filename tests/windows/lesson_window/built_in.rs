@@ -37,7 +37,7 @@ fn each_is_read_to_its_end_by_keyboard_alone() {
     }
 }
 
-/// A click shows the next beat or the answer, or turns the page, and a class can read each of them.
+/// A click shows the next step or the answer, or turns the page, and a class can read each of them.
 #[test]
 fn each_is_shown_to_a_class_by_a_clicker_alone() {
     for lesson in all() {

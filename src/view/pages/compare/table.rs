@@ -135,7 +135,14 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, side: Side, column: Column) -> Strin
     match column {
         Column::Visited => count(|counts| counts.visited),
         Column::Leaves => count(|counts| counts.leaves),
-        Column::Cutoffs => count(|counts| counts.cutoffs),
+        Column::Cutoffs => {
+            let nothing_left = |counts: &Counts| counts.cutoffs - counts.pruning_cutoffs;
+            let pruning = count(|counts| counts.pruning_cutoffs);
+            match nothing_left(&run.trace.totals()) {
+                0 => pruning,
+                _ => (words.counters.of_cutoffs)(&pruning, &count(nothing_left)),
+            }
+        }
         Column::Spared => count(|counts| counts.spared),
         Column::Hits => count(|counts| counts.hits),
         Column::Again => {

@@ -106,7 +106,7 @@ fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some((run, node)) = session.run().zip(looked_at(context)) else { return };
     let name = name_of_place(run, Place::Visited(node), look.language).unwrap_or_default();
-    let text = (look.words().path.looking_at)(&name, run.position_in(session.settings().unit));
+    let text = (look.words().path.looking_at)(&name, run.step_number());
     ui.add_space(gap::PADDING);
     let text = RichText::new(text).font(look.least()).color(look.palette.ink);
     let pill = Button::new(text)

@@ -128,7 +128,7 @@ pub fn why_heading_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect) {
         ui.label(RichText::new((words.play.why)(&told.name)).font(look.bold(look.sizes.value)));
         let counts = run.counts();
         let moves = run.trace.children(run.root()).count() as u64;
-        let text = (words.play.looked_at)(run.trace.len().into(), counts.cutoffs, moves);
+        let text = (words.play.looked_at)(run.trace.len().into(), counts.pruning_cutoffs, moves);
         ui.add(Label::new(RichText::new(text).font(look.least()).color(look.palette.second)).truncate());
     });
 }

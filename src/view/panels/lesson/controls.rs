@@ -24,7 +24,7 @@ pub(super) fn controls(context: &ViewContext<'_>, open: &OpenLesson) -> [Control
     let words = &context.words().lesson;
     let ahead = session.ahead_in_lesson();
     let on = match ahead {
-        Some(Ahead::Beat) => words.next_beat,
+        Some(Ahead::Step) => words.next_step,
         Some(Ahead::End) | None => words.at_end,
         Some(Ahead::Answer | Ahead::Page) => words.next_page,
     };
@@ -41,7 +41,7 @@ pub(super) fn controls(context: &ViewContext<'_>, open: &OpenLesson) -> [Control
         },
         Control {
             item: on,
-            others: [words.next_page, words.next_beat],
+            others: [words.next_page, words.next_step],
             enabled: ahead != Some(Ahead::End),
             strong: is_there,
             command: LessonCommand::On,

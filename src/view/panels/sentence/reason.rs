@@ -54,7 +54,7 @@ fn state_of_search(context: &ViewContext<'_>, run: &Run) -> Option<(String, egui
         let root = known_by_the_end(&run.trace, run.moment_after());
         return Some(((words.search.stopped)(stop, run.trace.len().into(), root), look.palette.error));
     }
-    let phase = run.phase().filter(|_| session.settings().unit == Unit::Phase)?;
+    let phase = run.phase().filter(|_| session.settings().unit == Unit::Line)?;
     let name = name_of_place(run, Place::Visited(phase.node), look.language).unwrap_or_default();
     let position = (words.transport.position)(run.phase_number() as u64, run.phases().len() as u64);
     Some((format!("{} · {name} · {position}", (words.units.phase)(phase.role)), look.palette.second))

@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use crate::replay::{self, Moment, Unit};
+use crate::replay::{self, Unit};
 use crate::session::{Command, Run, Travel};
 use crate::trace::{Step, Trace};
 use crate::view::ground::cache::{RunKey, kept};
@@ -179,23 +179,18 @@ fn near_highlight(run: &Run, across: Across, x: f32) -> Option<Step> {
     (distance(&nearest) <= gap::TINY).then_some(nearest)
 }
 
-/// In beats, a leaf that was only entered is no place to stand.
-fn snapped(run: &Run, unit: Unit, step: Step) -> Step {
-    let is_beat = unit != Unit::Beat || replay::is_beat(&run.trace, &Moment::at(&run.trace, step));
-    if is_beat { step } else { Step(step.0 + 1).min(run.trace.last_step()) }
+/// By steps, a leaf that was only entered is no place to stand.
+fn snapped(run: &Run, unit: Unit, event: Step) -> Step {
+    match unit {
+        Unit::Step => replay::whole_step(&run.trace, event),
+        Unit::Line => event,
+    }
 }
 
-/// `7 of 15`, in beats or steps as the keys go.
-fn position(context: &ViewContext<'_>, run: &Run, step: Step) -> String {
-    let session = context.session;
-    let words = &context.words().transport;
-    match session.settings().unit {
-        Unit::Beat => (words.position)(
-            replay::beats_through(&run.trace, &Moment::at(&run.trace, step)),
-            replay::beats(&run.trace),
-        ),
-        Unit::Step | Unit::Phase => (words.position)(step.0 + 1, run.trace.steps()),
-    }
+/// `7 of 15`.
+fn position(context: &ViewContext<'_>, run: &Run, event: Step) -> String {
+    let number = replay::step_number_at(&run.trace, event);
+    (context.words().transport.position)(number, run.step_count())
 }
 
 fn tooltip(response: &Response, context: &ViewContext<'_>, run: &Run, pointed: Option<Step>, reveals: Reveals) {

@@ -3,11 +3,11 @@
 use egui::text::LayoutJob;
 use egui::{Align, Button, RichText, TextFormat, Ui};
 
-use crate::replay::{self, Unit};
+use crate::replay::Unit;
 use crate::search::{Driver, RootCall};
 use crate::session::{Command, Run, ScreenPart, Setting, Speed, Travel};
 use crate::text::{Item, Shortcut};
-use crate::trace::NodeId;
+use crate::trace::{Counts, NodeId};
 use crate::view::ground::entries::{Entry, dark_button_ui, menu_button_ui};
 use crate::view::ground::widgets::{beside_ui, name_choice, name_control};
 use crate::view::ground::{ViewContext, gap};
@@ -88,30 +88,21 @@ fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item) {
     }
 }
 
-/// Where we stand, as `7 of 15` in the unit of the keys, with the same room at every step: nothing beside it moves.
+/// Where we stand, as `7 of 15` with the same room at every step: nothing beside it moves.
 pub fn position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
-    let at = run.position_in(session.settings().unit);
     let widest = widest_position(ui, context, run);
     ui.allocate_ui(widest, |ui| {
         ui.set_min_width(widest.x);
-        let text = (context.words().transport.position)(at, positions(context, run));
+        let text = (context.words().transport.position)(run.step_number(), run.step_count());
         ui.label(RichText::new(text).font(look.bold(look.sizes.body)));
     });
 }
 
-/// How many places there are to stand at, in the unit of one press.
-fn positions(context: &ViewContext<'_>, run: &Run) -> u64 {
-    match context.session.settings().unit {
-        Unit::Beat => replay::beats(&run.trace),
-        Unit::Step | Unit::Phase => run.trace.steps(),
-    }
-}
-
 /// The room that the position takes where it is widest: at the end.
 fn widest_position(ui: &Ui, context: &ViewContext<'_>, run: &Run) -> egui::Vec2 {
-    let (look, total) = (context.look, positions(context, run));
+    let (look, total) = (context.look, run.step_count());
     let text = (context.words().transport.position)(total, total);
     ui.painter().layout_no_wrap(text, look.bold(look.sizes.body), look.palette.ink).size().ceil()
 }
@@ -125,9 +116,7 @@ pub fn unit_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.label(RichText::new(words.transport.step_by).font(look.least()).color(look.palette.second));
     let item = (words.units.name)(unit);
     let response = menu_button_ui(ui, look, item.label, |ui| {
-        for (unit, key) in
-            [(Unit::Beat, Shortcut::UnitBeat), (Unit::Step, Shortcut::UnitStep), (Unit::Phase, Shortcut::UnitPhase)]
-        {
+        for (unit, key) in [(Unit::Step, Shortcut::UnitStep), (Unit::Line, Shortcut::UnitLine)] {
             let entry = Entry::of((words.units.name)(unit), Some(key), look);
             if entry.chosen(session.settings().unit == unit).clicked(ui, look) {
                 context.push(Command::Set(Setting::Unit(unit)));
@@ -197,6 +186,17 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     name_control(&menu, words.transport.run);
 }
 
+/// A counter as it is written now, and whatever may be the widest that it gets.
+struct Counter {
+    shown: String,
+    widest: Vec<String>,
+}
+
+/// The largest count, and what can be wider: written short, four digits are wider than many a larger number.
+fn widest(most: u64) -> [u64; 2] {
+    [most, most.min(9_999)]
+}
+
 fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
@@ -207,30 +207,43 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let write = if ui.available_width() < COUNTERS_IN_FULL { words.numbers.count } else { words.numbers.exact };
     // In little room there are two, so that the row never breaks as they grow.
     let is_narrow = ui.available_width() < COUNTERS_IN_FULL;
+    let plain = |count: u64, most: u64| Counter { shown: write(count), widest: widest(most).map(write).to_vec() };
+    // Cutoffs with nothing left to prune stand in brackets, where the search has any.
+    let nothing_left = |counts: &Counts| counts.cutoffs - counts.pruning_cutoffs;
+    let cutoffs = match nothing_left(&all) {
+        0 => plain(counts.pruning_cutoffs, all.pruning_cutoffs),
+        most_left => {
+            let written = |pruning, left| (words.counters.of_cutoffs)(&write(pruning), &write(left));
+            let mut most = Vec::new();
+            for pruning in widest(all.pruning_cutoffs) {
+                most.extend(widest(most_left).map(|left| written(pruning, left)));
+            }
+            Counter { shown: written(counts.pruning_cutoffs, nothing_left(&counts)), widest: most }
+        }
+    };
     // The row runs from right to left.
-    for (item, count, most, is_first) in [
-        (words.counters.spared, counts.spared, all.spared, true),
-        (words.counters.cutoffs, counts.cutoffs, all.cutoffs, false),
-        (words.counters.leaves, counts.leaves, all.leaves, false),
-        (words.counters.visited, counts.visited, all.visited, true),
+    for (item, counter, is_first) in [
+        (words.counters.spared, plain(counts.spared, all.spared), true),
+        (words.counters.cutoffs, cutoffs, false),
+        (words.counters.leaves, plain(counts.leaves, all.leaves), false),
+        (words.counters.visited, plain(counts.visited, all.visited), true),
     ] {
         if is_narrow && !is_first {
             continue;
         }
         // One label: a screen reader reads the count together with what it counts.
-        let counter = |count: u64| {
-            let mut counter = LayoutJob::default();
+        let label = |count: &str| {
+            let mut label = LayoutJob::default();
             let plain = |font, color| TextFormat { valign: Align::Center, ..TextFormat::simple(font, color) };
-            counter.append(item.label, 0.0, plain(look.least(), look.palette.second));
-            counter.append(" ", 0.0, plain(look.least(), look.palette.second));
-            counter.append(&write(count), 0.0, plain(look.bold(look.sizes.body), look.palette.ink));
-            counter
+            label.append(item.label, 0.0, plain(look.least(), look.palette.second));
+            label.append(" ", 0.0, plain(look.least(), look.palette.second));
+            label.append(count, 0.0, plain(look.bold(look.sizes.body), look.palette.ink));
+            label
         };
-        // Written short, four digits can be wider than a larger number.
-        let widest = [most, most.min(9_999)].map(|count| ui.painter().layout_job(counter(count)).size().x);
-        let label = ui.label(counter(count)).on_hover_text(item.hint);
-        let lack = widest[0].max(widest[1]) - label.rect.width();
-        ui.add_space(lack.max(0.0) + gap::TINY);
+        let widths = counter.widest.iter().map(|count| ui.painter().layout_job(label(count)).size().x);
+        let room = widths.fold(0.0, f32::max);
+        let shown = ui.label(label(&counter.shown)).on_hover_text(item.hint);
+        ui.add_space((room - shown.rect.width()).max(0.0) + gap::TINY);
     }
     if run.options.driver != Driver::None {
         let moment = run.moment();

@@ -4,11 +4,11 @@ use egui::{Align2, Id, Rangef, Rect, Role, Sense, Shape, Stroke, Ui, UiBuilder, 
 use egui_plot::{AxisHints, GridMark, Line, LineStyle, Plot, PlotPoints, VLine};
 
 use crate::game::{Player, Value};
-use crate::replay::window_changes;
+use crate::replay::{step_number_at, window_changes};
 use crate::search::Window;
 use crate::session::{Place, Run, name_of_place};
 use crate::text;
-use crate::trace::Step;
+use crate::trace::{Step, Trace};
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::widgets::is_low;
 use crate::view::ground::{Look, ViewContext, gap};
@@ -22,15 +22,16 @@ const DASH: f32 = 6.0;
 
 /// The window of one node over its life.
 struct Stairs {
-    /// From each of these steps on the window is this one; the last says where it ends.
-    course: Vec<(Step, Window)>,
+    /// From each of these steps on, by their numbers, the window is this one; the last says where it ends.
+    course: Vec<(f64, Window)>,
     /// The values that occur, small ones first, the infinities at the ends: their places are the heights in the plot.
     values: Vec<Value>,
 }
 
 impl Stairs {
     fn of(run: &Run) -> Self {
-        let course = window_changes(&run.trace, run.moment());
+        let course = window_changes(&run.trace, run.moment()).into_iter();
+        let course: Vec<_> = course.map(|(event, window)| (number(&run.trace, event), window)).collect();
         let mut values = vec![Value::NEG_INFINITY, Value::INFINITY];
         values.extend(course.iter().flat_map(|(_, window)| [window.alpha, window.beta]));
         values.sort_unstable();
@@ -38,11 +39,11 @@ impl Stairs {
         Self { course, values }
     }
 
-    /// The corners of one bound's stairs; steps count from 1, as on the skyline.
+    /// The corners of one bound's stairs.
     fn corners(&self, bound: fn(&Window) -> Value) -> Vec<[f64; 2]> {
         let mut corners: Vec<[f64; 2]> = Vec::with_capacity(2 * self.course.len());
-        for (step, window) in &self.course {
-            let (x, y) = (number(*step), self.place(bound(window)));
+        for (x, window) in &self.course {
+            let (x, y) = (*x, self.place(bound(window)));
             if let Some(&[_, before]) = corners.last() {
                 corners.push([x, before]);
             }
@@ -63,14 +64,15 @@ impl Stairs {
 
     fn ends(&self) -> (f64, f64) {
         let (first, last) = (self.course.first(), self.course.last());
-        let ends = (first.map_or(1.0, |(step, _)| number(*step)), last.map_or(1.0, |(step, _)| number(*step)));
-        // A leaf is open for a single step: give it some width.
+        let ends = (first.map_or(1.0, |(number, _)| *number), last.map_or(1.0, |(number, _)| *number));
+        // A leaf is open within a single step: give it some width.
         if ends.1 > ends.0 { ends } else { (ends.0, ends.0 + 1.0) }
     }
 }
 
-fn number(step: Step) -> f64 {
-    step.0 as f64 + 1.0
+/// The number of the step that an event belongs to.
+fn number(trace: &Trace, event: Step) -> f64 {
+    step_number_at(trace, event) as f64
 }
 
 /// Paints the stairs, or says why there are none.
@@ -167,7 +169,7 @@ fn plot_ui(ui: &mut Ui, run: &Run, look: &Look, stairs: &Stairs, id: Id, room: R
         .style(LineStyle::Dashed { length: DASH })
         .allow_band(false)
         .allow_hover(false);
-    let here = VLine::new("here", number(run.step())).stroke(Stroke::new(1.5, palette.ink)).allow_hover(false);
+    let here = VLine::new("here", run.step_number() as f64).stroke(Stroke::new(1.5, palette.ink)).allow_hover(false);
     Plot::new(id.with("plot"))
         .height(room.height())
         .width(room.width())

@@ -1,4 +1,4 @@
-//! Questions before a beat, in place of the reason, and the grades beside it.
+//! Questions before a step, in place of the reason, and the grades beside it.
 
 mod form;
 mod grades;
