@@ -119,7 +119,7 @@ fn a_class_is_shown_a_lesson_with_the_keys_of_a_clicker() {
         for (place, page) in lesson.pages.iter().enumerate() {
             assert_eq!(number(&window), place);
             window.says(language.label(&page.text));
-            while window.session().ahead_in_lesson() == Some(Ahead::Beat) {
+            while window.session().ahead_in_lesson() == Some(Ahead::Step) {
                 window.press(if place % 2 == 0 { Key::PageDown } else { Key::Space });
             }
             if let Some(question) = &page.question {

@@ -48,7 +48,7 @@ fn each_is_shown_to_a_class_by_a_clicker_alone() {
                 let place = format!("{} {language:?}, page {}", lesson.id, number_of_page + 1);
                 assert_eq!(number(&window), number_of_page, "{place}");
                 shows_its_page(&window, &place);
-                while window.session().ahead_in_lesson() == Some(Ahead::Beat) {
+                while window.session().ahead_in_lesson() == Some(Ahead::Step) {
                     let before = window.at();
                     window.press(Key::PageDown);
                     assert!(window.at() > before, "{place}");

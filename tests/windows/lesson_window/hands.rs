@@ -91,7 +91,7 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
         shows_its_page(window, &format!("{} {language:?}, page {}", lesson.id, place + 1));
         window.says(language.label(&page.text));
         window.says(&(words.page)(place + 1, lesson.pages.len()));
-        while window.session().ahead_in_lesson() == Some(Ahead::Beat) {
+        while window.session().ahead_in_lesson() == Some(Ahead::Step) {
             let before = window.at();
             window.press(Key::PageDown);
             assert_eq!(number(window), place);

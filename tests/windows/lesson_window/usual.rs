@@ -42,7 +42,7 @@ pub fn usual() -> Arc<Lesson> {
             page(
                 "What one wins, the other loses",
                 "一方所得，就是另一方所失",
-                Show::Search { scenario: at(W, OpenAt::Start), through: Some(OpenAt::Beat(4)) },
+                Show::Search { scenario: at(W, OpenAt::Start), through: Some(OpenAt::Step(4)) },
                 None,
             ),
             page(
