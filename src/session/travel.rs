@@ -30,7 +30,7 @@ pub enum Travel {
     NextWindowChange,
     /// To the next highlight, from the last one to the first again.
     NextHighlight,
-    /// To an event; by steps, to the end of the step that it belongs to.
+    /// To an event.
     Seek(Step),
     /// To the end of the step of this number, from 1; to the last one where there are fewer.
     GoToStep(u64),
@@ -104,7 +104,7 @@ impl Session {
         match target {
             Some(event) => {
                 // The start is there to be gone to, though a root that is a leaf is only entered there.
-                let is_inside = unit == Unit::Step && event > Step(0);
+                let is_inside = unit == Unit::Step && event > Step(0) && !is_seek;
                 let step = if is_inside { replay::whole_step(trace, event) } else { event };
                 let is_same_drag = is_seek && sought == Some((run.search, from));
                 run.seek(step);
