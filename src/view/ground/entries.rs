@@ -4,6 +4,7 @@ use egui::accesskit::Role;
 use egui::containers::menu::{MenuConfig, SubMenu};
 use egui::{Color32, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
 
+use super::text_block::NARROW;
 use super::widgets::{Button, CAP, Icon, long_menu_ui, name_choice, square_at};
 use super::{Look, gap};
 use crate::text::{Item, Shortcut};
@@ -159,7 +160,10 @@ pub fn menu_button_ui(ui: &mut Ui, look: &Look, label: &str, contents: impl FnOn
 
 /// A part of a phrase that opens a menu.
 pub fn phrase_part_ui(ui: &mut Ui, look: &Look, text: &str, item: Item, contents: impl FnOnce(&mut Ui)) -> Response {
-    part_as_ui(ui, look, Button::chip(text).opens(), (text, item), contents)
+    // In a narrow window the text needs the room of the sign.
+    let chip = Button::chip(text);
+    let chip = if ui.ctx().content_rect().width() < NARROW { chip } else { chip.opens() };
+    part_as_ui(ui, look, chip, (text, item), contents)
 }
 
 /// The same as a chip that is made already, with the text that stands on it.

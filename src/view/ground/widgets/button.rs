@@ -173,8 +173,9 @@ impl<'t> Button<'t> {
             let small = TextStyle::Small.resolve(ui.style());
             ui.painter().layout_no_wrap(self.key.to_owned(), small, colours.ink)
         });
+        // An icon has room around it already.
         let padding = match self.weight {
-            Weight::Primary | Weight::Secondary => ui.spacing().button_padding.x,
+            Weight::Primary | Weight::Secondary if self.icon.is_none() => ui.spacing().button_padding.x,
             _ => gap::SMALL,
         };
         let has_text = !self.text.is_empty();
@@ -199,7 +200,7 @@ impl<'t> Button<'t> {
 }
 
 /// Between an icon and the text, in points.
-const BESIDE: f32 = 6.0;
+const BESIDE: f32 = 4.0;
 /// The size of the sign behind the text, as a part of the type's.
 const CHEVRON: f32 = 0.8;
 /// The room around what stands on a key.

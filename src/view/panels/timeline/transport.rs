@@ -122,7 +122,9 @@ pub fn unit_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = context.words();
     let unit = session.settings().unit;
     ui.add_space(gap::TINY);
-    ui.label(RichText::new(words.transport.step_by).font(look.least()).color(look.palette.second));
+    let step_by = RichText::new(words.transport.step_by).font(look.least()).color(look.palette.second);
+    // Where a row breaks, it breaks before these words and not within them.
+    ui.add(egui::Label::new(step_by).extend());
     let item = (words.units.name)(unit);
     let response = menu_button_ui(ui, look, item.label, |ui| {
         for (unit, key) in
