@@ -23,7 +23,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
     let middle = Layout::left_to_right(Align::Center);
     let left = Rect::from_min_size(bar.min, vec2(FIRST, bar.height()));
     ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| first_ui(ui, context, chrome));
-    let right = Rect::from_min_max(pos2(left.right() + gap::PADDING, bar.top()), bar.max);
+    let right = Rect::from_min_max(pos2(left.right() + gap::SMALL, bar.top()), bar.max);
     let from_right = Layout::right_to_left(Align::Center);
     let used = ui.scope_builder(UiBuilder::new().max_rect(right).layout(from_right), |ui| {
         if bar.width() < ALL_WORDS {
@@ -33,7 +33,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
         }
         ui.min_rect().left()
     });
-    let between = Rect::from_min_max(right.min, pos2(used.inner - gap::LARGE, bar.bottom()));
+    let between = Rect::from_min_max(right.min, pos2(used.inner - gap::SMALL, bar.bottom()));
     if between.width() > LEAST_TITLE {
         ui.scope_builder(UiBuilder::new().max_rect(between), |ui| {
             ui.set_clip_rect(between.expand(2.0).intersect(ui.clip_rect()));
@@ -44,7 +44,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
 }
 
 /// The width of the first button, in points.
-const FIRST: f32 = 94.0;
+const FIRST: f32 = 104.0;
 /// In less room than this, in points, the words at the right fold into one menu.
 const ALL_WORDS: f32 = 976.0;
 /// In less room than this a title says nothing; it stands over the window, too.

@@ -46,7 +46,8 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &state));
         }
     });
-    ui.add_space(left);
+    // What stands below is set apart by the spacing already.
+    ui.add_space((left - ui.spacing().item_spacing.y).max(0.0));
 }
 
 /// That the search was stopped, at its end; or in phases, which line runs and for whom.
