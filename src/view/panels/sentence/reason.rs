@@ -27,9 +27,13 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
     let (sentence, detail) = &*sentences;
     let width = ui.available_width();
     let rooms = rooms(look, width);
+    // All of the room is taken at once, whatever the lines need of it.
+    let (all, _) = ui.allocate_exact_size(egui::vec2(width, height(look, width)), egui::Sense::hover());
+    let column = egui::Layout::top_down(egui::Align::Min);
+    let ui = &mut ui.new_child(egui::UiBuilder::new().max_rect(all).layout(column));
+    ui.spacing_mut().item_spacing.y = gap::TINY;
     let room = egui::vec2(width, rooms.sentence);
     let response = close_ui(ui, look, sentence, rooms.sentence_size, look.palette.ink, room);
-    let left = rooms.sentence - response.rect.height();
     // One label: a screen reader reads all of it at once.
     let whole = text::joined(look.language, sentence, detail);
     read_out(&response, &whole);
@@ -46,8 +50,6 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &state));
         }
     });
-    // What stands below is set apart by the spacing already.
-    ui.add_space((left - ui.spacing().item_spacing.y).max(0.0));
 }
 
 /// That the search was stopped, at its end; or in phases, which line runs and for whom.
