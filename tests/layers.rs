@@ -104,6 +104,41 @@ fn files_and_clocks_stay_in_scenario_and_the_shells() {
     }
 }
 
+/// Where the buttons and windows of the program are made.
+const SET: &str = "src/view/ground/widgets";
+
+#[test]
+fn every_button_and_window_is_of_the_one_set() {
+    let raw = [
+        "ui.button(",
+        "ui.menu_button(",
+        "ui.small_button(",
+        "ui.selectable_label(",
+        "ui.selectable_value(",
+        "ui.toggle_value(",
+        "egui::Button",
+        "MenuButton",
+        "Window::new(",
+    ];
+    let (mut read, mut drawn) = (0, 0);
+    for (file, text) in sources("view").into_iter().filter(|(file, _)| !file.starts_with(SET)) {
+        read += 1;
+        let code: String = code_lines(&text).flat_map(|line| [line, "\n"]).collect();
+        for word in raw {
+            assert!(!code.contains(word), "{} has {word} of its own", file.display());
+        }
+        let of_egui = code.split("use egui::{").nth(1).and_then(|rest| rest.split('}').next()).unwrap_or_default();
+        let names = of_egui.split(',').map(str::trim);
+        assert!(names.into_iter().all(|name| name != "Button" && name != "Window"), "{} uses egui's", file.display());
+        for line in code.lines().filter(|line| line.contains("Button::") || line.contains("Entry::")) {
+            drawn += 1;
+            let sign = line.chars().find(|letter| "▲▼◀▶◂▸▾▴‹›✂✕✓✎⏮⏭⌄".contains(*letter));
+            assert_eq!(sign, None, "{}: {line}", file.display());
+        }
+    }
+    assert!(read > 150 && drawn > 100, "{drawn} buttons in {read} files");
+}
+
 /// The text below is a test's own, and may do what the module may not.
 fn code_lines(text: &str) -> impl Iterator<Item = &str> {
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();

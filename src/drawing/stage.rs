@@ -12,7 +12,9 @@ use crate::replay::{Listing, TableReplay};
 use crate::scenario::{Stage, Values};
 use crate::session::{Run, Session};
 
-pub use regions::{BAR_PADDING, LOW, LOW_PADDING, Regions, SEPARATOR, WORDS_PADDING, Words, game_board};
+pub use regions::{
+    BAR_PADDING, LINE_OF_PHRASE, LOW, LOW_PADDING, Regions, SEPARATOR, WORDS_PADDING, Words, game_board,
+};
 
 /// A panel in the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

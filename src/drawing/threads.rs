@@ -2,6 +2,7 @@
 //! wherever it stands.
 
 use super::{Marks, Part, Scene};
+use crate::marks::shapes::arrow_head;
 use crate::marks::{Area, Point, Role, Stroke, point};
 use crate::session::Place;
 use crate::trace::NodeId;
@@ -102,7 +103,7 @@ impl Drawn<'_> {
         let stroke = Stroke::new(width.clamp(1.2, 3.0), role);
         marks.belong_to(Part::Thread.of(Place::Visited(thread.user)));
         marks.line(curve(begin, bend, end), stroke.dashed(unit * 0.3, unit * 0.22));
-        marks.line(head([bend, end], unit * 0.45), stroke);
+        marks.line(arrow_head([bend, end], unit * 0.45), stroke);
     }
 
     /// A node to which several ways lead is drawn once: the way itself is the thread.
@@ -116,7 +117,7 @@ impl Drawn<'_> {
         let (from, to) = (from + aside, to + aside);
         marks.belong_to(Part::Thread.of(place));
         marks.line([from, to], stroke.dashed(self.unit * 0.3, self.unit * 0.22));
-        marks.line(head([from, to], self.unit * 0.45), stroke);
+        marks.line(arrow_head([from, to], self.unit * 0.45), stroke);
     }
 
     /// The room of a visited node, or of the node to which
@@ -146,11 +147,4 @@ fn curve(from: Point, bend: Point, to: Point) -> Vec<Point> {
         from.towards(bend, part).towards(bend.towards(to, part), part)
     };
     (0..=PIECES).map(at).collect()
-}
-
-/// The head of an arrow along a line.
-fn head([from, to]: [Point; 2], size: f32) -> Vec<Point> {
-    let along = (to - from).normalized() * size;
-    let across = point(-along.y, along.x) * 0.5;
-    vec![to - along + across, to, to - along - across]
 }

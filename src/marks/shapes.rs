@@ -90,6 +90,13 @@ fn crossing(from: Point, to: Point, sum: f32) -> Option<Point> {
     ((a < 0.0) != (b < 0.0)).then(|| from + (to - from) * (a / (a - b)))
 }
 
+/// The head of an arrow along a line, with its tip at the line's end: as wide as it is long.
+pub fn arrow_head([from, to]: [Point; 2], size: f32) -> Vec<Point> {
+    let along = (to - from).normalized() * size;
+    let aside = along.turned() * 0.5;
+    vec![to - along + aside, to, to - along - aside]
+}
+
 impl<S: Clone> Marks<S> {
     /// Hatches a convex outline; the lines move with it.
     pub fn hatch(&mut self, outline: Vec<Point>, spacing: f32, stroke: Stroke) {
@@ -124,13 +131,10 @@ impl<S: Clone> Marks<S> {
         }
     }
 
-    /// A chevron on an edge, pointing down along it.
-    pub fn chevron(&mut self, [from, to]: [Point; 2], size: f32, stroke: Stroke) {
-        let along = (to - from).normalized() * size;
-        let tip = from.towards(to, 0.62);
-        for aside in [along.turned(), along.turned() * -1.0] {
-            self.line([tip - along * 0.6 + aside * 0.6, tip], stroke);
-        }
+    /// The head of an arrow on an edge, along which it points: wider than a double line, so that it stands out from it.
+    pub fn head_on_edge(&mut self, [from, to]: [Point; 2], size: f32, fill: Paint) {
+        let half = (to - from).normalized() * (size / 2.0);
+        self.polygon(arrow_head([from, from.towards(to, 0.6) + half], size), Some(fill), None);
     }
 
     /// The four corner brackets around what is selected.
@@ -166,6 +170,8 @@ impl<S: Clone> Marks<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::marks::Mark;
+    use crate::marks::tree::EdgeLook;
 
     const AREA: Area = Area { left: 10.0, top: 20.0, width: 30.0, height: 20.0 };
 
@@ -196,5 +202,38 @@ mod tests {
         let [left, right] = [false, true].map(|right| half(&outline(AREA, Some(Player::Max.into()), 6.0), 25.0, right));
         assert_eq!(Area::of_points(&left).map(Area::right), Some(25.0));
         assert_eq!(Area::of_points(&right).map(|area| area.left), Some(25.0));
+    }
+
+    #[test]
+    fn the_head_of_an_arrow_lies_along_its_edge_and_over_a_double_line() {
+        let mut checked = 0;
+        for degrees in (0..360).step_by(7) {
+            let (sine, cosine) = (degrees as f32).to_radians().sin_cos();
+            let along = point(cosine, sine);
+            let ends = [point(40.0, 30.0), point(40.0, 30.0) + along * 90.0];
+            let mut marks = Marks::new(());
+            let look = EdgeLook::Closed { best: true, is_final: true };
+            marks.edge(ends, look, 15.0);
+            let corners = marks.list().iter().find_map(|drawn| match &drawn.mark {
+                Mark::Polygon { corners, fill: Some(_), .. } if corners.len() == 3 => Some(corners.clone()),
+                _ => None,
+            });
+            let Some([left, tip, right]) = corners.as_deref() else { panic!("no head at {degrees} degrees") };
+            let (left, tip, right) = (*left, *tip, *right);
+            let base = left.towards(right, 0.5);
+            let direction = (tip - base).normalized();
+            assert!((direction - along).length() < 0.01, "{direction:?} on an edge along {along:?}");
+            // Tip and base are on the edge itself, between its ends.
+            for at in [tip, base] {
+                let from = at - ends[0];
+                let beside = from.x * along.y - from.y * along.x;
+                let forward = from.x * along.x + from.y * along.y;
+                assert!(beside.abs() < 0.01 && (0.0..=90.0).contains(&forward), "{at:?} is off {ends:?}");
+            }
+            // The lines of the edge are 4.5 points apart, and 2 thick.
+            assert!((right - left).length() > 10.0, "{left:?} to {right:?}");
+            checked += 1;
+        }
+        assert_eq!(checked, 52);
     }
 }

@@ -183,7 +183,7 @@ impl<S: Clone> Marks<S> {
             EdgeLook::Closed { best: true, is_final } => {
                 self.double_line(ends, (unit * 0.3).max(4.0), Stroke::new((unit * 0.13).clamp(1.5, 3.0), Role::Best));
                 if is_final {
-                    self.chevron(ends, unit * 0.55, Stroke::new((unit * 0.16).max(2.0), Role::Best));
+                    self.head_on_edge(ends, (unit * 0.85).max(8.0), Role::Best.into());
                 }
             }
             EdgeLook::Spared { is_cut, first } => {

@@ -50,8 +50,8 @@ fn the_items_of_a_story_are_edited_beside_the_tree() {
         window.type_text("7.5");
         window.press(Key::Enter);
         assert_eq!(tree(&window).amount(leaf).unwrap().to_string(), "7.5");
-        let name = format!("{} ▾", (words.picture_name)(Picture::Sandwich));
-        window.get_by_label(&name).click_accesskit();
+        let name = (words.picture_name)(Picture::Sandwich);
+        window.get_by_role_and_label(Role::Button, name).click_accesskit();
         window.run_steps(4);
         window.query_all_by_label((words.picture_name)(Picture::Fish)).last().unwrap().click_accesskit();
         window.run_steps(4);

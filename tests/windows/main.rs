@@ -28,6 +28,7 @@ mod keys;
 mod lab;
 mod lesson_window;
 mod log_window;
+mod look_window;
 mod painted;
 mod play_window;
 mod practice_window;

@@ -422,7 +422,7 @@ fn without_slashes(look: EdgeLook) -> EdgeLook {
     }
 }
 
-/// The look of the lower part of an edge, which bears no chevron either.
+/// The look of the lower part of an edge, which bears no arrow head either.
 fn without_signs(look: EdgeLook) -> EdgeLook {
     match look {
         EdgeLook::Closed { best, .. } => EdgeLook::Closed { best, is_final: false },

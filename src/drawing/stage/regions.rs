@@ -8,6 +8,8 @@ use crate::marks::{Point, point};
 pub struct Words {
     /// The height of the sentence.
     pub sentence: f32,
+    /// The type size of the sentence.
+    pub sentence_size: f32,
     /// The height of what else there is to say.
     pub detail: f32,
     /// The type size of that.
@@ -25,25 +27,30 @@ impl Words {
     /// Of a panel of this width; `present` is for a class that looks from afar.
     pub fn of(lettering: &Lettering, present: bool, width: f32) -> Self {
         let sizes = &lettering.sizes;
-        let (lines, more) = if width < Self::SMALL { (3.0, 2.0) } else { (2.0, 1.0) };
+        let is_small = width < Self::SMALL;
+        let (lines, more) = if is_small { (3.0, 2.0) } else { (2.0, 1.0) };
+        // It is the main text of the window: where there is room it is larger than the headings.
+        let sentence_size = if present || is_small { sizes.reason } else { (sizes.reason * LARGER).round() };
         let detail_size = if present { sizes.least } else { sizes.body };
-        let (sentence, detail) = (sizes.reason * Self::LINE * lines, detail_size * Self::LINE * more);
-        Self { sentence, detail, detail_size }
+        let (sentence, detail) = (sentence_size * Self::LINE * lines, detail_size * Self::LINE * more);
+        Self { sentence, sentence_size, detail, detail_size }
     }
 }
 
+/// The type of the sentence, in sizes of a heading's.
+const LARGER: f32 = 1.18;
 /// A window lower than this, in points, has no room for what is good to have.
 pub const LOW: f32 = 600.0;
 /// The height of the skyline in a low window; it has what the region leaves it elsewhere.
 const LEAST_SKYLINE: f32 = 42.0;
 /// What bars have on either side of their contents, and above and below them.
-pub const BAR_PADDING: Point = point(12.0, 6.0);
+pub const BAR_PADDING: Point = point(16.0, 6.0);
 /// The same of a bar in a low window.
 pub const LOW_PADDING: f32 = 1.0;
 /// What the panel with the sentence has there.
-pub const WORDS_PADDING: Point = point(24.0, 12.0);
+pub const WORDS_PADDING: Point = point(16.0, 8.0);
 /// The height of the line that says how the search is done, in sizes of its type.
-const LINE_OF_PHRASE: f32 = 1.4;
+pub const LINE_OF_PHRASE: f32 = 1.6;
 /// Between the rows of a bar.
 const ROWS: f32 = 4.0;
 /// The line between two bars.

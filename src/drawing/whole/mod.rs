@@ -40,7 +40,7 @@ const BOX: f32 = 24.0;
 /// From this width on, a node has its name and its value.
 const NAMED: f32 = 46.0;
 /// The room to the left and the right of the axis.
-const MARGIN: f32 = 20.0;
+const MARGIN: f32 = 16.0;
 
 /// A part of the whole view; of a row where it has a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -62,8 +62,7 @@ fn entry_ui(
 /// The files that were opened or saved last.
 fn recent_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = &context.words().files;
-    let menu = ui.menu_button(words.recent.label, |ui| {
-        context.look.ring_in_menu(ui);
+    Entry::of(words.recent, None, context.look).menu(ui, context.look, |ui| {
         let recent = context.session.recent_files();
         if recent.is_empty() {
             ui.label(words.no_recent);
@@ -75,7 +74,6 @@ fn recent_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             }
         }
     });
-    menu.response.on_hover_text(words.recent.hint);
 }
 
 /// Work that is not saved, and is not on screen; no entry where there is none.
@@ -90,8 +88,7 @@ fn left_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         return;
     }
     let words = &context.words().files;
-    let menu = ui.menu_button(words.left.label, |ui| {
-        context.look.ring_in_menu(ui);
+    Entry::of(words.left, None, context.look).menu(ui, context.look, |ui| {
         for piece in left {
             let name = context.look.language.label(&piece.name);
             if Entry::new(name, "").clicked(ui, context.look) {
@@ -99,7 +96,6 @@ fn left_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             }
         }
     });
-    menu.response.on_hover_text(words.left.hint);
 }
 
 /// Pictures of the window and of the tree.
@@ -110,8 +106,7 @@ fn picture_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
     let open = Chosen::Do(Command::Show(ScreenPart::Export, true));
     entry_ui(ui, context, export, Some(Shortcut::Export), can_export, open);
     let has_tree = context.session.screen().activity == Activity::Replay && chrome.replay.tree.panel.is_some();
-    let menu = ui.menu_button(words.picture.label, |ui| {
-        context.look.ring_in_menu(ui);
+    Entry::of(words.picture, None, context.look).menu(ui, context.look, |ui| {
         for (item, possible, wish) in [
             (words.save_window, true, ShellRequest::SaveWindowPicture),
             (words.copy_window, true, ShellRequest::CopyWindowPicture),
@@ -121,5 +116,4 @@ fn picture_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
             entry_ui(ui, context, item, None, possible, Chosen::Wish(wish));
         }
     });
-    menu.response.on_hover_text(words.picture.hint);
 }

@@ -9,6 +9,7 @@ use crate::trace::NodeId;
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::readings::question_ui;
 use crate::view::ground::text_block::{LINE, lines_ui};
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::pages::replay::LONG;
 use crate::view::panels::sentence::question;
@@ -31,7 +32,7 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.horizontal_top(|ui| {
             ui.label(RichText::new(title).font(look.bold(look.sizes.body)).color(look.palette.error));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::TOP), |ui| {
-                if ui.button(words.errors.dismiss).clicked() {
+                if ui.add(Button::new(words.errors.dismiss)).clicked() {
                     context.push(Command::DismissError);
                 }
                 ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
@@ -119,7 +120,11 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
                         }
                         let rate = nodes as f64 / seconds;
                         ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
-                        if ui.button(words.search.cancel.label).on_hover_text(words.search.cancel.hint).clicked() {
+                        if ui
+                            .add(Button::new(words.search.cancel.label))
+                            .on_hover_text(words.search.cancel.hint)
+                            .clicked()
+                        {
                             context.push(Command::CancelSearch);
                         }
                     }
@@ -127,13 +132,13 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
                         ui.spinner();
                         ui.label(hunt);
                         let item = words.code.give_up;
-                        if ui.button(item.label).on_hover_text(item.hint).clicked() {
+                        if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
                             context.push(Command::Code(CodeCommand::GiveUp));
                         }
                     }
                     (None, None, Some(notice)) => {
                         ui.label(notice);
-                        if ui.button(words.errors.dismiss).clicked() {
+                        if ui.add(Button::new(words.errors.dismiss)).clicked() {
                             context.push(Command::DismissNotice);
                         }
                     }

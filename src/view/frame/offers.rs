@@ -4,6 +4,7 @@ use egui::{Frame, Margin, Panel, RichText, Ui};
 
 use crate::session::{Command, DocumentCommand};
 use crate::view::ground::ViewContext;
+use crate::view::ground::widgets::Button;
 
 /// So many are offered at once; the others follow when these are decided.
 const AT_ONCE: usize = 3;
@@ -26,10 +27,10 @@ pub fn offers_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     if let Some(path) = &offer.path {
                         label.on_hover_text(path.display().to_string());
                     }
-                    if ui.button(words.open_left.label).on_hover_text(words.open_left.hint).clicked() {
+                    if ui.add(Button::new(words.open_left.label)).on_hover_text(words.open_left.hint).clicked() {
                         context.push(Command::Document(DocumentCommand::OpenOffer(offer.number)));
                     }
-                    if ui.button(words.discard_left.label).on_hover_text(words.discard_left.hint).clicked() {
+                    if ui.add(Button::new(words.discard_left.label)).on_hover_text(words.discard_left.hint).clicked() {
                         context.push(Command::Document(DocumentCommand::DiscardOffer(offer.number)));
                     }
                 });

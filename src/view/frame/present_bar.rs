@@ -1,14 +1,13 @@
 //! The bar that a movement of the pointer shows in front of a class: what a clicker does, and the way out.
 
-use egui::{Align, Area, Context, Event, Frame, Id, Layout, Order, Rect, RichText, Ui, vec2};
+use egui::{Align, Area, Context, Event, Frame, Id, Layout, Order, Rect, Ui, vec2};
 
 use crate::drawing::stage::StageKey;
 use crate::session::{Activity, Asking, BugCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Travel};
 use crate::text::{Item, Shortcut};
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::entries::{capped_button_ui, dark_button_ui};
-use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::ground::widgets::{Button, Icon, icon_ui, name_control};
+use crate::view::ground::{ViewContext, gap};
 use crate::view::pages::replay;
 use crate::view::pages::replay::arrangement::Pane;
 use crate::view::panels::timeline::transport::position_ui;
@@ -106,16 +105,16 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
     ui.spacing_mut().interact_size.y = TARGET;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let leave = words.present.leave;
-        if button_ui(ui, look, leave, Shortcut::Escape.cap(look.language), &mut ids) {
+        if button_ui(ui, leave, Shortcut::Escape.cap(look.language), &mut ids) {
             context.push(Command::Show(ScreenPart::Present, false));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let [back, on] = ways(context);
-            if button_ui(ui, look, words.transport.back, "", &mut ids) {
+            if button_ui(ui, words.transport.back, "", &mut ids) {
                 context.push(back);
             }
             let cap = Shortcut::Forward.cap(look.language);
-            let next = ui.scope(|ui| dark_button_ui(ui, look, words.transport.forward.label, cap)).inner;
+            let next = ui.add(Button::primary(words.transport.forward.label).key(cap));
             ids.push(next.id);
             name_control(&next, words.transport.forward);
             if next.clicked() {
@@ -125,12 +124,12 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
             if session.run().is_none() || !matches!(activity, Activity::Replay | Activity::Compare) {
                 return;
             }
-            ui.label(RichText::new("✂").font(look.body()).color(look.palette.cut));
+            icon_ui(ui, Icon::Cut, look.sizes.body, look.palette.cut);
             for (label, item, travel) in [
                 (words.transport.before, words.transport.previous_cutoff, Travel::PreviousCutoff),
                 (words.transport.next, words.transport.next_cutoff, Travel::NextCutoff),
             ] {
-                if button_ui(ui, look, Item { label, hint: item.hint }, "", &mut ids) {
+                if button_ui(ui, Item { label, hint: item.hint }, "", &mut ids) {
                     context.push(Command::Travel(travel));
                 }
             }
@@ -143,11 +142,11 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
             if ui.available_width() < EXTRAS {
                 return;
             }
-            if has_board && button_ui(ui, look, words.present.board, "", &mut ids) {
+            if has_board && button_ui(ui, words.present.board, "", &mut ids) {
                 let shown = replay::is_shown(&chrome.replay, stage, Pane::Board, session);
                 chrome.replay.chosen.insert((stage, Pane::Board), !shown);
             }
-            if button_ui(ui, look, words.present.ask, "", &mut ids) {
+            if button_ui(ui, words.present.ask, "", &mut ids) {
                 let is_asking = session.settings().predict.asking != Asking::Off;
                 let asking = if is_asking { Asking::Off } else { Asking::Class };
                 context.push(Command::Predict(PredictCommand::Ask(asking)));
@@ -179,8 +178,8 @@ fn ways(context: &ViewContext<'_>) -> [Command; 2] {
 }
 
 /// Draws a button with its key; whether it was pressed.
-fn button_ui(ui: &mut Ui, look: &Look, item: Item, key: &'static str, ids: &mut Vec<Id>) -> bool {
-    let response = capped_button_ui(ui, look, item.label, key, false);
+fn button_ui(ui: &mut Ui, item: Item, key: &'static str, ids: &mut Vec<Id>) -> bool {
+    let response = ui.add(Button::new(item.label).key(key));
     ids.push(response.id);
     name_control(&response, item);
     response.clicked()

@@ -8,6 +8,7 @@ use crate::scenario::{Readings, Way, notation};
 use crate::session::{Activity, Command};
 use crate::view::ground::cache::kept;
 use crate::view::ground::painter::{from_rect, paint};
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the strip; nothing where a text is a tree in one form alone.
@@ -27,7 +28,7 @@ pub fn readings_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             for way in &readings.others {
                 way_button_ui(ui, context, readings, way);
             }
-            if ui.button(words.read_rightly.label).on_hover_text(words.read_rightly.hint).clicked() {
+            if ui.add(Button::new(words.read_rightly.label)).on_hover_text(words.read_rightly.hint).clicked() {
                 context.push(Command::DismissReadings);
             }
         });
@@ -60,7 +61,7 @@ pub fn question_ui(ui: &mut Ui, context: &mut ViewContext<'_>, readings: &Readin
 
 /// Draws the button that reads a text in another way.
 fn way_button_ui(ui: &mut Ui, context: &mut ViewContext<'_>, readings: &Readings, way: &Way) {
-    let button = ui.button(context.look.language.label(&way.reading.name()));
+    let button = ui.add(Button::new(context.look.language.label(&way.reading.name())));
     if button.on_hover_text(context.words().files.read_otherwise).clicked() {
         context.push(Command::Open(readings.read_as(way.reading)));
     }

@@ -7,7 +7,7 @@ use crate::scenario::Values;
 use crate::session::{Command, SCALES, Setting, Viewpoint};
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::widgets::long_menu_ui;
-use crate::view::ground::widgets::{heading_ui, name_choice};
+use crate::view::ground::widgets::{Button, heading_ui, name_choice};
 use crate::view::ground::{Theme, ViewContext};
 use crate::view::pages::replay;
 use crate::view::pages::replay::arrangement::{Pane, StageKey};
@@ -99,7 +99,7 @@ fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
             chrome.replay.chosen.insert((stage, pane), shown);
         }
     }
-    if ui.button(words.menu.arrange_again.label).on_hover_text(words.menu.arrange_again.hint).clicked() {
+    if ui.add(Button::new(words.menu.arrange_again.label)).on_hover_text(words.menu.arrange_again.hint).clicked() {
         chrome.replay.arrange_again();
         ui.close();
     }
@@ -111,7 +111,7 @@ fn theme_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     heading_ui(ui, context.look, words.theme);
     ui.horizontal(|ui| {
         for (theme, label) in [(Theme::System, words.system), (Theme::Light, words.light), (Theme::Dark, words.dark)] {
-            if ui.selectable_label(*context.theme == theme, label).clicked() {
+            if ui.add(Button::choice(*context.theme == theme, label)).clicked() {
                 *context.theme = theme;
             }
         }
@@ -126,7 +126,7 @@ fn scale_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         for scale in SCALES {
             let percent = (words.percent)((scale * 100.0).round() as u32);
             let chosen = (session.settings().scale - scale).abs() < 0.01;
-            let response = ui.selectable_label(chosen, &percent);
+            let response = ui.add(Button::choice(chosen, &percent));
             name_choice(&response, look, words.scale, &percent);
             if response.clicked() {
                 context.push(Command::Set(Setting::Scale(scale)));

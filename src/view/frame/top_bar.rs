@@ -2,16 +2,17 @@
 //!
 //! It has one height, on every page: where the button of files stands there, a page has the way back to the search.
 
-use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{Align, Button, Layout, PopupCloseBehavior, Rect, Response, RichText, Ui, UiBuilder, pos2, vec2};
+use egui::containers::menu::MenuConfig;
+use egui::{Align, Layout, PopupCloseBehavior, Rect, Response, RichText, Ui, UiBuilder, pos2, vec2};
 
+use crate::drawing::stage::LINE_OF_PHRASE;
 use crate::session::{Activity, Command, Document, SavedState, ScreenPart, Setting};
 use crate::text::{Item, Language, Shortcut};
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::escape::leave_page;
 use crate::view::frame::{file_menu, learn, settings};
-use crate::view::ground::entries::{Entry, cap_ui, opening_ui, phrase_part_width, with_room};
-use crate::view::ground::widgets::{long_menu_ui, name_control};
+use crate::view::ground::entries::{Entry, phrase_text_width};
+use crate::view::ground::widgets::{Button, Icon, long_menu_ui, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::game;
 use crate::view::panels::search_options::phrase_ui;
@@ -22,7 +23,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
     let middle = Layout::left_to_right(Align::Center);
     let left = Rect::from_min_size(bar.min, vec2(FIRST, bar.height()));
     ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| first_ui(ui, context, chrome));
-    let right = Rect::from_min_max(pos2(left.right() + gap::PADDING, bar.top()), bar.max);
+    let right = Rect::from_min_max(pos2(left.right() + gap::SMALL, bar.top()), bar.max);
     let from_right = Layout::right_to_left(Align::Center);
     let used = ui.scope_builder(UiBuilder::new().max_rect(right).layout(from_right), |ui| {
         if bar.width() < ALL_WORDS {
@@ -32,7 +33,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
         }
         ui.min_rect().left()
     });
-    let between = Rect::from_min_max(right.min, pos2(used.inner - gap::LARGE, bar.bottom()));
+    let between = Rect::from_min_max(right.min, pos2(used.inner - gap::SMALL, bar.bottom()));
     if between.width() > LEAST_TITLE {
         ui.scope_builder(UiBuilder::new().max_rect(between), |ui| {
             ui.set_clip_rect(between.expand(2.0).intersect(ui.clip_rect()));
@@ -43,7 +44,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
 }
 
 /// The width of the first button, in points.
-const FIRST: f32 = 94.0;
+const FIRST: f32 = 104.0;
 /// In less room than this, in points, the words at the right fold into one menu.
 const ALL_WORDS: f32 = 976.0;
 /// In less room than this a title says nothing; it stands over the window, too.
@@ -55,24 +56,15 @@ fn first_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let words = context.words();
     let size = vec2(FIRST, look.sizes.target + gap::TINY);
     if let Some(leave) = leave_page(context.session) {
-        let room = Rect::from_center_size(ui.max_rect().center(), size);
-        let response = ui.put(room, Button::new("").min_size(size));
+        let key = Shortcut::Escape.cap(look.language);
+        let response = ui.add(Button::quiet(words.shell.back.label).icon(Icon::Left).key(key).min_size(size));
         name_control(&response, words.shell.back);
-        let inside = room.shrink2(vec2(gap::SMALL, 0.0));
-        ui.scope_builder(UiBuilder::new().max_rect(inside).layout(Layout::left_to_right(Align::Center)), |ui| {
-            let label = RichText::new(format!("‹ {}", words.shell.back.label)).font(look.body());
-            ui.add(egui::Label::new(label).selectable(false).sense(egui::Sense::empty()));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                cap_ui(ui, look, Shortcut::Escape.cap(look.language), look.palette.second);
-            });
-        });
         if response.clicked() {
             context.push(leave);
         }
         return;
     }
-    let label = with_room(RichText::new(words.shell.file.label).font(look.body()));
-    let response = opening_ui(ui, look, Button::new(label).min_size(size), MenuConfig::new(), |ui| {
+    let (response, _) = Button::new(words.shell.file.label).min_size(size).menu(ui, MenuConfig::new(), |ui| {
         ui.set_max_width(MENU);
         look.ring_in_menu(ui);
         long_menu_ui(ui, look, |ui| file_menu::file_menu_ui(ui, context, chrome));
@@ -85,7 +77,7 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let room = ui.max_rect();
-    let (title, phrase) = (look.sizes.body * 1.35, look.sizes.least * 1.4);
+    let (title, phrase) = (look.sizes.body * 1.45, look.sizes.least * LINE_OF_PHRASE);
     let top = room.top() + ((room.height() - title - phrase) / 2.0).max(0.0);
     let above = Rect::from_min_size(pos2(room.left(), top), vec2(room.width(), title));
     let below = Rect::from_min_size(above.left_bottom(), vec2(room.width(), phrase));
@@ -143,7 +135,7 @@ fn title_ui(ui: &mut Ui, context: &ViewContext<'_>, (title, note): (&str, &str),
     };
     let word = state.map(|(word, dot)| {
         let text = RichText::new(word).font(look.least()).color(look.palette.second);
-        let width = phrase_part_width(ui, look, word) + DOT;
+        let width = phrase_text_width(ui, look, word) + DOT;
         (text, dot, width)
     });
     let beside = word.as_ref().map_or(0.0, |(.., width)| width + gap::SMALL);
@@ -173,25 +165,22 @@ fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let look = context.look;
     let words = context.words();
     let size = vec2(0.0, look.sizes.target + gap::TINY);
-    let help = ui.add(Button::new(words.menu.help.label).min_size(vec2(look.sizes.target + gap::TINY, size.y)));
+    let help = ui.add(Button::quiet(words.menu.help.label).min_size(vec2(size.y, size.y)));
     name_control(&help, words.menu.help);
     if help.clicked() {
         show_help(context);
     }
     let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    let label = RichText::new(words.menu.settings.label).font(look.body());
-    let button = Button::new(label).frame_when_inactive(false).min_size(size);
-    let (response, _) =
-        MenuButton::from_button(button).config(stays.clone()).ui(ui, |ui| settings::settings_ui(ui, context, chrome));
+    let button = Button::quiet(words.menu.settings.label).min_size(size);
+    let (response, _) = button.menu(ui, stays.clone(), |ui| settings::settings_ui(ui, context, chrome));
     name_control(&response, words.menu.settings);
     for language in other_languages(context) {
-        let button = Button::new(language.native_name()).frame_when_inactive(false).min_size(size);
+        let button = Button::quiet(language.native_name()).min_size(size);
         if ui.add(button).on_hover_text(words.menu.language.hint).clicked() {
             context.push(Command::Set(Setting::Language(language)));
         }
     }
-    ui.separator();
-    let present = ui.add(Button::new(bold(context, words.menu.present.label)).min_size(size));
+    let present = ui.add(Button::quiet(words.menu.present.label).min_size(size));
     name_control(&present, words.menu.present);
     if present.clicked() {
         context.push(Command::Show(ScreenPart::Present, true));
@@ -209,10 +198,6 @@ fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
 /// Whether a game waits behind something else.
 fn waits(context: &ViewContext<'_>) -> bool {
     context.session.play().is_some() && !context.session.game_is_on_screen()
-}
-
-fn bold(context: &ViewContext<'_>, text: &str) -> RichText {
-    RichText::new(text).font(context.look.bold(context.look.sizes.body))
 }
 
 fn other_languages(context: &ViewContext<'_>) -> impl Iterator<Item = Language> + use<> {
@@ -234,13 +219,13 @@ fn menu_ui(
     contents: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>),
 ) -> Response {
     let look = context.look;
-    let label = with_room(bold(context, item.label));
-    let fill = if is_marked { look.palette.best_fill } else { look.palette.sunken };
-    let button = Button::new(label).fill(fill).min_size(vec2(0.0, look.sizes.target + gap::TINY));
-    opening_ui(ui, look, button, config.unwrap_or_default(), |ui| {
+    let button = Button::quiet(item.label).min_size(vec2(0.0, look.sizes.target + gap::TINY));
+    let button = if is_marked { button.selected(true) } else { button };
+    let (response, _) = button.menu(ui, config.unwrap_or_default(), |ui| {
         look.ring_in_menu(ui);
         contents(ui, context);
-    })
+    });
+    response
 }
 
 /// All of the words in one menu.

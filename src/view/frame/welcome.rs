@@ -1,11 +1,11 @@
 //! What a first start shows: where to go from the search on screen.
 
-use egui::{Button, Frame, Margin, Panel, RichText, Ui, vec2};
+use egui::{Frame, Margin, Panel, RichText, Ui};
 
 use crate::session::{Activity, Command, LessonCommand, ScreenPart};
 use crate::text::Item;
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::widgets::{beside_ui, name_control};
+use crate::view::ground::widgets::{Button, Icon, beside_ui, name_control};
 use crate::view::ground::{ViewContext, gap};
 
 /// Draws a strip below the bar, until it is closed or something else is opened.
@@ -23,15 +23,15 @@ pub fn welcome_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
     }
     let words = &context.words().welcome;
     let frame =
-        Frame::new().fill(look.palette.max_fill).inner_margin(Margin::symmetric(gap::PADDING as i8, gap::TINY as i8));
+        Frame::new().fill(look.palette.max_fill).inner_margin(Margin::symmetric(gap::LARGE as i8, gap::TINY as i8));
     let mut is_done = false;
     Panel::top("welcome").frame(frame).resizable(false).show(ui, |ui| {
         beside_ui(ui, |ui| {
-            let close = ui.add(Button::new("✕").min_size(vec2(look.sizes.target, look.sizes.target)));
+            let close = ui.add(Button::sign(Icon::Close));
             name_control(&close, words.close);
             is_done |= close.clicked();
             let mut choice = |ui: &mut Ui, item: Item, command: Command| {
-                let response = ui.add(Button::new(item.label).min_size(vec2(0.0, look.sizes.target)));
+                let response = ui.add(Button::new(item.label));
                 if response.on_hover_text(item.hint).clicked() {
                     context.push(command);
                     is_done = true;

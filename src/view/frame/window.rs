@@ -20,7 +20,7 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
     }
     if !look.present || screen.setup {
         let Regions { top, above_bar, .. } = look.regions(ui.ctx());
-        let margin = Margin::symmetric(gap::PADDING as i8, above_bar as i8);
+        let margin = Margin::symmetric(gap::LARGE as i8, above_bar as i8);
         let bar = Frame::new().fill(look.palette.panel).inner_margin(margin);
         Panel::top("top").frame(bar).resizable(false).show(ui, |ui| {
             top_bar::top_bar_ui(ui, context, chrome, top - SEPARATOR - 2.0 * above_bar);

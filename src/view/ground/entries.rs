@@ -1,9 +1,11 @@
 //! Entries of menus: what each is called, its key, and a line on what it is for.
 
 use egui::accesskit::Role;
-use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{Align2, Color32, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+use egui::containers::menu::{MenuConfig, SubMenu};
+use egui::{Color32, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
 
+use super::text_block::NARROW;
+use super::widgets::{Button, CAP, Icon, long_menu_ui, name_choice, square_at};
 use super::{Look, gap};
 use crate::text::{Item, Shortcut};
 
@@ -16,12 +18,14 @@ pub struct Entry<'e> {
     /// Whether it is the one that holds, among others or by itself.
     chosen: Option<bool>,
     enabled: bool,
+    /// Whether it opens a menu beside it.
+    opens: bool,
 }
 
 impl<'e> Entry<'e> {
     /// An entry with a name and a line on what it is for; the line may be empty.
     pub fn new(name: &'e str, line: &'e str) -> Self {
-        Self { name, line, key: "", chosen: None, enabled: true }
+        Self { name, line, key: "", chosen: None, enabled: true, opens: false }
     }
 
     /// The same of an item; its key, which its hint may name, stands at the right.
@@ -89,6 +93,11 @@ impl<'e> Entry<'e> {
             }
         }
         let below = top + name.size().y;
+        if self.opens {
+            let side = name.size().y * 0.7;
+            let square = square_at(rect.right() - gap::SMALL - side, top + name.size().y / 2.0, side);
+            Icon::Right.paint(painter, square, ink);
+        }
         if let Some(cap) = cap {
             let centre = pos2(rect.right() - gap::SMALL - CAP.x - cap.size().x / 2.0, top + name.size().y / 2.0);
             let around = Rect::from_center_size(centre, cap.size() + 2.0 * CAP);
@@ -98,6 +107,16 @@ impl<'e> Entry<'e> {
         painter.galley(pos2(left, top), name, ink);
         painter.galley(pos2(left, below), line, look.palette.second);
         response
+    }
+
+    /// Draws it; it opens a menu beside it.
+    pub fn menu<R>(self, ui: &mut Ui, look: &Look, contents: impl FnOnce(&mut Ui) -> R) -> Option<R> {
+        let response = Self { opens: true, ..self }.ui(ui, look);
+        let inner = SubMenu::new().show(ui, &response, |ui| {
+            look.ring_in_menu(ui);
+            long_menu_ui(ui, look, contents)
+        });
+        inner.map(|inner| inner.inner)
     }
 
     /// Draws it; closes the menu and says so if it was chosen.
@@ -116,8 +135,6 @@ const WIDTH: f32 = 250.0;
 const RADIO: f32 = 24.0;
 /// The room above the name and below the line.
 const ABOVE: f32 = 5.0;
-/// The room around what stands on a key.
-const CAP: Vec2 = Vec2::new(5.0, 1.0);
 
 fn layout(ui: &Ui, text: &str, font: FontId, colour: Color32, room: f32) -> std::sync::Arc<egui::Galley> {
     ui.fonts_mut(|fonts| fonts.layout(text.to_owned(), font, colour, room))
@@ -131,83 +148,37 @@ fn without_key<'h>(hint: &'h str, key: &str) -> &'h str {
     bare.filter(|_| !key.is_empty()).unwrap_or(hint).trim_end()
 }
 
-/// A button that opens a menu, with a small triangle that says so.
+/// A button that opens a menu.
 pub fn menu_button_ui(ui: &mut Ui, look: &Look, label: &str, contents: impl FnOnce(&mut Ui)) -> Response {
-    let text = egui::RichText::new(label).font(look.body());
-    opening_ui(ui, look, egui::Button::new(with_room(text)), MenuConfig::new(), |ui| {
+    let (response, _) = Button::new(label).menu(ui, MenuConfig::new(), |ui| {
         ui.set_max_width(MENU);
         look.boxes_in_menu(ui);
-        super::widgets::long_menu_ui(ui, look, contents);
-    })
+        long_menu_ui(ui, look, contents);
+    });
+    response
 }
 
-/// A button made [`with_room`] that opens a menu.
-pub fn opening_ui(
+/// A part of a phrase that opens a menu.
+pub fn phrase_part_ui(ui: &mut Ui, look: &Look, text: &str, item: Item, contents: impl FnOnce(&mut Ui)) -> Response {
+    // In a narrow window the text needs the room of the sign.
+    let chip = Button::chip(text);
+    let chip = if ui.ctx().content_rect().width() < NARROW { chip } else { chip.opens() };
+    part_as_ui(ui, look, chip, (text, item), contents)
+}
+
+/// The same as a chip that is made already, with the text that stands on it.
+pub fn part_as_ui(
     ui: &mut Ui,
     look: &Look,
-    button: egui::Button<'_>,
-    config: MenuConfig,
+    chip: Button<'_>,
+    (text, item): (&str, Item),
     contents: impl FnOnce(&mut Ui),
 ) -> Response {
-    let (response, _) = MenuButton::from_button(button).config(config).ui(ui, contents);
-    let centre = response.rect.right_center() - Vec2::new(gap::PADDING, -0.5);
-    let corners = [Vec2::new(-4.0, -2.5), Vec2::new(4.0, -2.5), Vec2::new(0.0, 2.5)].map(|corner| centre + corner);
-    ui.painter().add(egui::Shape::convex_polygon(corners.into(), look.palette.ink, Stroke::NONE));
-    response
-}
-
-/// A text on a button, with room for the triangle.
-pub fn with_room<'t>(text: egui::RichText) -> (egui::RichText, egui::Atom<'t>) {
-    (text, egui::Atom::custom(egui::IdSalt::new("triangle"), Vec2::new(10.0, 0.0)))
-}
-
-/// The next thing to do: the one dark button of a page, with its key.
-pub fn dark_button_ui(ui: &mut Ui, look: &Look, label: &str, key: &'static str) -> Response {
-    capped_button_ui(ui, look, label, key, true)
-}
-
-/// A button with its key on it; the one dark button of a page is the next thing to do.
-pub fn capped_button_ui(ui: &mut Ui, look: &Look, label: &str, key: &'static str, is_dark: bool) -> Response {
-    let palette = &look.palette;
-    let ink = if is_dark { palette.canvas } else { palette.ink };
-    let face = if is_dark { look.bold(look.sizes.body) } else { look.body() };
-    let name = layout(ui, label, face, ink, f32::INFINITY);
-    let cap = (!key.is_empty()).then(|| layout(ui, key, look.least(), ink, f32::INFINITY));
-    let cap_width = cap.as_ref().map_or(0.0, |cap| cap.size().x + 2.0 * CAP.x + gap::SMALL);
-    let height = look.sizes.target.max(ui.spacing().interact_size.y);
-    let size = Vec2::new(name.size().x + cap_width + 2.0 * gap::PADDING, height);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
-    let (fill, outline) = match is_dark {
-        true if response.hovered() => (palette.second, palette.ink),
-        true => (palette.ink, palette.ink),
-        false if response.hovered() => (palette.sunken, palette.ink),
-        false => (palette.sunken, palette.outline),
-    };
-    ui.painter().rect(rect, 4.0, fill, Stroke::new(1.0, outline), StrokeKind::Inside);
-    if response.has_focus() {
-        ui.painter().rect_stroke(rect.shrink(2.0), 3.0, Stroke::new(2.0, ink), StrokeKind::Inside);
-    }
-    let at = pos2(rect.left() + gap::PADDING, rect.center().y);
-    ui.painter().galley(at - Vec2::new(0.0, name.size().y / 2.0), name, ink);
-    if let Some(cap) = cap {
-        let right = rect.right() - gap::PADDING;
-        let centre = pos2(right - CAP.x - cap.size().x / 2.0, rect.center().y);
-        let around = Rect::from_center_size(centre, cap.size() + 2.0 * CAP);
-        ui.painter().rect_stroke(around, 4.0, Stroke::new(1.0, ink), StrokeKind::Inside);
-        ui.painter().galley(centre - cap.size() / 2.0, cap, ink);
-    }
-    response
-}
-
-/// A part of a phrase that opens a menu: text with dots below it.
-pub fn phrase_part_ui(ui: &mut Ui, look: &Look, text: &str, item: Item, contents: impl FnOnce(&mut Ui)) -> Response {
-    let shown = egui::RichText::new(text).color(look.palette.second);
-    let response = phrase_button_ui(ui, look, shown, MenuConfig::new(), |ui| {
+    let response = phrase_button_ui(ui, look, chip, MenuConfig::new(), |ui| {
         ui.set_max_width(MENU);
-        super::widgets::long_menu_ui(ui, look, contents);
+        long_menu_ui(ui, look, contents);
     });
-    super::widgets::name_choice(&response, look, item, text);
+    name_choice(&response, look, item, text);
     response
 }
 
@@ -215,28 +186,14 @@ pub fn phrase_part_ui(ui: &mut Ui, look: &Look, text: &str, item: Item, contents
 pub fn phrase_button_ui(
     ui: &mut Ui,
     look: &Look,
-    text: egui::RichText,
+    chip: Button<'_>,
     config: MenuConfig,
     contents: impl FnOnce(&mut Ui),
 ) -> Response {
-    let button = egui::Button::new(text.font(look.least())).frame(false).min_size(Vec2::ZERO).truncate();
-    ui.spacing_mut().button_padding = Vec2::new(1.0, 0.0);
-    ui.spacing_mut().interact_size.y = look.sizes.least * 1.4;
-    let (response, _) = MenuButton::from_button(button).config(config).ui(ui, |ui| {
+    let (response, _) = chip.menu(ui, config, |ui| {
         look.boxes_in_menu(ui);
         contents(ui);
     });
-    underline(ui, look, &response);
-    response
-}
-
-/// A part of a phrase that does something by itself.
-pub fn phrase_link_ui(ui: &mut Ui, look: &Look, text: &str) -> Response {
-    ui.spacing_mut().button_padding = Vec2::new(1.0, 0.0);
-    ui.spacing_mut().interact_size.y = look.sizes.least * 1.4;
-    let shown = egui::RichText::new(text).font(look.least()).color(look.palette.second);
-    let response = ui.add(egui::Button::new(shown).frame(false).min_size(Vec2::ZERO).truncate());
-    underline(ui, look, &response);
     response
 }
 
@@ -246,33 +203,15 @@ pub fn phrase_text_ui(ui: &mut Ui, look: &Look, text: &str) -> Response {
     ui.add(egui::Label::new(shown).truncate())
 }
 
-/// What stands between two parts of a phrase.
+/// What stands between two parts of a text that is a phrase; chips have room between them.
 pub const BETWEEN: &str = " · ";
-
-/// The dots below a part of a phrase, and the ring of the keyboard around it.
-fn underline(ui: &Ui, look: &Look, response: &Response) {
-    let line = [response.rect.left_bottom(), response.rect.right_bottom()].map(|corner| corner - Vec2::new(0.0, 1.0));
-    ui.painter().extend(egui::Shape::dotted_line(&line, look.palette.second, 3.0, 0.6));
-    if response.has_focus() {
-        let around = response.rect.expand(1.0);
-        ui.painter().rect_stroke(around, 3.0, Stroke::new(2.0, look.palette.ink), StrokeKind::Outside);
-    }
-}
 
 /// A menu of a part of a phrase is so wide, in points.
 const MENU: f32 = 380.0;
 
 /// The width of a part of a phrase.
-pub fn phrase_part_width(ui: &Ui, look: &Look, text: &str) -> f32 {
+pub fn phrase_text_width(ui: &Ui, look: &Look, text: &str) -> f32 {
     layout(ui, text, look.least(), look.palette.second, f32::INFINITY).size().x + 2.0
-}
-
-/// What stands on a key, beside what it does.
-pub fn cap_ui(ui: &mut Ui, look: &Look, key: &str, colour: Color32) {
-    let text = layout(ui, key, look.least(), colour, f32::INFINITY);
-    let (rect, _) = ui.allocate_exact_size(text.size() + 2.0 * CAP, Sense::hover());
-    ui.painter().rect_stroke(rect, 4.0, Stroke::new(1.0, colour), StrokeKind::Inside);
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, key, look.least(), colour);
 }
 
 #[cfg(test)]

@@ -169,7 +169,7 @@ impl Look {
             ]
             .into();
             style.spacing.item_spacing = egui::vec2(gap::SMALL, gap::TINY);
-            style.spacing.button_padding = egui::vec2(gap::SMALL, 3.0);
+            style.spacing.button_padding = egui::vec2(gap::PADDING, 3.0);
             style.spacing.interact_size.y = sizes.target;
         });
     }

@@ -28,6 +28,30 @@ pub fn read_out(response: &egui::Response, spoken: &str) {
 
 /// Draws sentences into a room that they may not leave: long ones become a little smaller.
 pub fn text_ui(ui: &mut Ui, look: &Look, text: &str, largest: f32, color: Color32, room: egui::Vec2) -> egui::Response {
+    let galley = in_room(ui, look, text, largest, color, room);
+    let (place, response) = ui.allocate_exact_size(room, egui::Sense::hover());
+    ui.painter().galley(place.min, galley, color);
+    response
+}
+
+/// The same, in no more height than its lines need: what stands below follows at once.
+pub fn close_ui(
+    ui: &mut Ui,
+    look: &Look,
+    text: &str,
+    largest: f32,
+    color: Color32,
+    room: egui::Vec2,
+) -> egui::Response {
+    let galley = in_room(ui, look, text, largest, color, room);
+    let height = galley.size().y.min(room.y);
+    let (place, response) = ui.allocate_exact_size(egui::vec2(room.x, height), egui::Sense::hover());
+    ui.painter().galley(place.min, galley, color);
+    response
+}
+
+/// Lays sentences out in a room that they may not leave: long ones become a little smaller.
+fn in_room(ui: &Ui, look: &Look, text: &str, largest: f32, color: Color32, room: egui::Vec2) -> Arc<Galley> {
     let layout = |size: f32| in_lines(ui, text, &FontId::proportional(size), color, room.x);
     let mut size = largest;
     let mut galley = layout(size);
@@ -35,9 +59,7 @@ pub fn text_ui(ui: &mut Ui, look: &Look, text: &str, largest: f32, color: Color3
         size -= 1.0;
         galley = layout(size);
     }
-    let (place, response) = ui.allocate_exact_size(room, egui::Sense::hover());
-    ui.painter().galley(place.min, galley, color);
-    response
+    galley
 }
 
 /// Draws sentences into the width that there is.

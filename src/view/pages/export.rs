@@ -1,6 +1,6 @@
 //! The choice of what leaves the program: the kind of file, what it shows and how it looks.
 
-use egui::{ComboBox, DragValue, Key, Modifiers, ProgressBar, RichText, Ui, Window};
+use egui::{ComboBox, DragValue, Key, Modifiers, ProgressBar, RichText, Ui, vec2};
 
 use crate::export::latex::LatexForm;
 use crate::export::rows::RowForm;
@@ -8,6 +8,7 @@ use crate::export::{Kind, Look, Part, Steps, Theme, Wish};
 use crate::marks::point;
 use crate::session::{Command, ScreenPart, Session};
 use crate::text::{ExportWords, Item, Language};
+use crate::view::ground::widgets::{Button, Floating};
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 
 /// Which steps are chosen.
@@ -84,17 +85,11 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
     }
     let is_busy = view.progress.is_some();
     let has_tree = run.scenario.tree().is_some();
-    let mut open = true;
     let title = words.open.label.trim_end_matches('…');
-    let most = ui.ctx().content_rect().size() - egui::vec2(40.0, 90.0);
-    Window::new(RichText::new(title).font(look.bold(look.sizes.reason)))
-        .id(egui::Id::unique("export"))
-        .open(&mut open)
-        .collapsible(false)
-        .resizable(false)
-        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-        .show(ui.ctx(), |ui| {
-            ui.set_width(most.x.min(560.0));
+    let open = Floating::new(title, egui::Id::unique("export"), vec2(560.0, 1_000.0)).show(
+        &ui.ctx().clone(),
+        look,
+        |ui, most| {
             // What saves is always in sight.
             let room = most.y - look.sizes.target - 2.0 * gap::LARGE;
             egui::ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
@@ -109,7 +104,8 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
             });
             ui.add_space(gap::SMALL);
             actions_ui(ui, context, words, view.progress);
-        });
+        },
+    );
     if !open {
         context.push(Command::Show(ScreenPart::Export, false));
     }
@@ -137,7 +133,7 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
     if kind.has_pictures() {
         row(ui, words.shown, &mut |ui| {
             for part in Part::ALL {
-                ui.selectable_value(&mut choice.wish.part, part, part_name(words, part));
+                widgets::choose_ui(ui, &mut choice.wish.part, part, part_name(words, part));
             }
         });
     }
@@ -147,7 +143,7 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
     if kind.has_pictures() {
         row(ui, words.colours, &mut |ui| {
             for (theme, name) in [(Theme::Light, words.light), (Theme::Dark, words.dark), (Theme::Print, words.print)] {
-                ui.selectable_value(&mut choice.wish.look.theme, theme, name);
+                widgets::choose_ui(ui, &mut choice.wish.look.theme, theme, name);
             }
             let Item { label, hint } = words.transparent;
             ui.checkbox(&mut choice.wish.look.transparent, label).on_hover_text(hint);
@@ -180,7 +176,7 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
     if !matches!(kind, Kind::Scenario | Kind::Tree(_)) {
         row(ui, words.language, &mut |ui| {
             for language in Language::ALL {
-                ui.selectable_value(&mut choice.wish.language, language, language.native_name());
+                widgets::choose_ui(ui, &mut choice.wish.language, language, language.native_name());
             }
         });
     }
@@ -235,7 +231,7 @@ fn kinds_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice, facts: 
 
 fn kind_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, kind: Kind, entered: bool) {
     let Item { label, hint } = item(words, kind);
-    let response = ui.selectable_value(&mut choice.wish.kind, kind, label).on_hover_text(hint);
+    let response = widgets::choose_ui(ui, &mut choice.wish.kind, kind, label).on_hover_text(hint);
     if response.changed() && kind.is_animation() && choice.steps == Chosen::Here {
         // One picture does not move.
         choice.steps = Chosen::Range;
@@ -256,7 +252,7 @@ fn tree_forms_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice) {
         for form in Kind::all() {
             let Kind::Tree(form) = form else { continue };
             let hint = (words.tree_form)(context.look.language.label(&form.name()));
-            ui.selectable_value(&mut choice.wish.kind, Kind::Tree(form), form.id()).on_hover_text(hint);
+            widgets::choose_ui(ui, &mut choice.wish.kind, Kind::Tree(form), form.id()).on_hover_text(hint);
         }
     });
     name(&combo.response, words.the_tree);
@@ -268,9 +264,9 @@ fn name(control: &egui::Response, label: &'static str) {
 }
 
 fn steps_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, facts: Facts) {
-    ui.selectable_value(&mut choice.steps, Chosen::Here, (words.this_step)(facts.here));
-    ui.selectable_value(&mut choice.steps, Chosen::Cutoffs, words.cutoffs);
-    ui.selectable_value(&mut choice.steps, Chosen::Range, words.from);
+    widgets::choose_ui(ui, &mut choice.steps, Chosen::Here, (words.this_step)(facts.here));
+    widgets::choose_ui(ui, &mut choice.steps, Chosen::Cutoffs, words.cutoffs);
+    widgets::choose_ui(ui, &mut choice.steps, Chosen::Range, words.from);
     let (mut from, mut to) = choice.range;
     let first = ui.add(DragValue::new(&mut from).range(0..=to));
     name(&first, words.from);
@@ -318,22 +314,22 @@ fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ExportWords, p
         if let Some((done, all)) = progress {
             let share = done as f32 / all.max(1) as f32;
             ui.add(ProgressBar::new(share).desired_width(240.0).text((words.progress)(done, all)));
-            if ui.button(words.cancel).clicked() {
+            if ui.add(Button::new(words.cancel)).clicked() {
                 context.wish(ShellRequest::CancelExport);
             }
             return;
         }
         let label = RichText::new(words.save.label).font(look.bold(look.sizes.body)).color(look.palette.canvas);
-        let save = ui.add(egui::Button::new(label).fill(look.palette.ink)).on_hover_text(words.save.hint);
+        let save = ui.add(Button::primary(label)).on_hover_text(words.save.hint);
         // Ctrl+S does here what it does elsewhere.
         let by_key = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::S));
         if save.clicked() || by_key {
             context.wish(ShellRequest::SaveExport);
         }
-        if ui.button(words.copy.label).on_hover_text(words.copy.hint).clicked() {
+        if ui.add(Button::new(words.copy.label)).on_hover_text(words.copy.hint).clicked() {
             context.wish(ShellRequest::CopyExport);
         }
-        if ui.button(words.close).clicked() {
+        if ui.add(Button::new(words.close)).clicked() {
             context.push(Command::Show(ScreenPart::Export, false));
         }
     });

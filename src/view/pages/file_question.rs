@@ -6,6 +6,7 @@ use egui::{Id, Modal, RichText, Ui};
 use crate::game::visible;
 use crate::session::{Command, DocumentCommand, FileQuestion};
 use crate::text::Item;
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap};
 
 /// The question about files.
@@ -47,7 +48,7 @@ impl Page for FileQuestionView {
             ui.set_width(400.0);
             question_ui(ui, context, &text);
             ui.add_space(gap::LARGE);
-            let chosen = ui.horizontal_wrapped(|ui| replies_ui(ui, context, &replies, is_new)).inner;
+            let chosen = ui.horizontal_wrapped(|ui| replies_ui(ui, &replies, is_new)).inner;
             match chosen {
                 Some(Reply::Do(wish)) => context.wish(wish),
                 Some(Reply::Stay) => context.push(Command::Document(DocumentCommand::Stay)),
@@ -79,13 +80,12 @@ fn question_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &str) {
 }
 
 /// The answers; the first of them has the keyboard.
-fn replies_ui(ui: &mut Ui, context: &ViewContext<'_>, replies: &[(Item, Reply)], is_new: bool) -> Option<Reply> {
-    let look = context.look;
+fn replies_ui(ui: &mut Ui, replies: &[(Item, Reply)], is_new: bool) -> Option<Reply> {
     let mut chosen = None;
     for (number, (item, reply)) in replies.iter().enumerate() {
         let is_first = number == 0;
-        let font = if is_first { look.bold(look.sizes.body) } else { look.body() };
-        let button = ui.button(RichText::new(item.label).font(font)).on_hover_text(item.hint);
+        let button = if is_first { Button::primary(item.label) } else { Button::new(item.label) };
+        let button = ui.add(button).on_hover_text(item.hint);
         if is_first && is_new {
             button.request_focus();
         }

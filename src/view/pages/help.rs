@@ -1,11 +1,12 @@
 //! The page of keys and signs.
 
-use egui::{Context, Key, RichText, ScrollArea, Ui, Window};
+use egui::{Context, Key, RichText, ScrollArea, Ui, Vec2, vec2};
 
 use crate::drawing::legend;
 use crate::session::{Command, ScreenPart};
 use crate::text::{Drawing, ShortcutGroup};
 use crate::view::ground::text_block::lines_ui;
+use crate::view::ground::widgets::Floating;
 use crate::view::ground::{Look, Page, ViewContext, gap, painter};
 
 /// The page keeps nothing.
@@ -18,21 +19,15 @@ impl Page for HelpView {
     }
 }
 
+/// The page is at most so large, in points.
+const MOST: Vec2 = vec2(1_040.0, 1_200.0);
+
 /// Draws the page over the window.
 fn help_ui(ctx: &Context, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = context.words();
-    let screen = ctx.content_rect();
-    let mut open = true;
-    let size = egui::vec2((screen.width() - 80.0).min(1040.0), (screen.height() - 130.0).max(200.0));
-    Window::new(RichText::new(words.help.title).font(look.bold(look.sizes.reason)))
-        .id(egui::Id::unique("help page"))
-        .open(&mut open)
-        .collapsible(false)
-        .resizable(false)
-        .fixed_size(size)
-        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-        .show(ctx, |ui| {
+    let open =
+        Floating::new(words.help.title, egui::Id::unique("help page"), MOST).fixed().show(ctx, look, |ui, size| {
             // Rows of text, not of things to click on.
             ui.spacing_mut().interact_size.y = look.sizes.least;
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {

@@ -1,10 +1,11 @@
 //! The list of lessons.
 
-use egui::{Button, Context, EventFilter, Id, Key, Label, Modifiers, RichText, ScrollArea, Ui, Window};
+use egui::{Context, EventFilter, Id, Key, Label, Modifiers, RichText, ScrollArea, Ui, Vec2, vec2};
 
 use crate::scenario::{self, LessonHeading, Source};
 use crate::session::{Command, LessonCommand};
 use crate::text::Language;
+use crate::view::ground::widgets::{Button, Floating};
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 
 /// What the list remembers.
@@ -24,27 +25,24 @@ impl Page for LessonsView {
     }
 }
 
+/// The list is at most so large, in points.
+const MOST: Vec2 = vec2(640.0, 620.0);
+
 /// Draws the list of lessons over the window.
 fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView) {
-    let (session, _look) = (context.session, context.look);
+    let (session, look) = (context.session, context.look);
     let words = context.words();
-    let screen = ctx.content_rect();
-    let mut open = true;
     let is_new = !std::mem::replace(&mut view.was_open, true);
-    Window::new(words.lesson.title.label)
-        .id(Id::unique("list of lessons"))
-        .open(&mut open)
-        .collapsible(false)
-        .resizable(true)
-        .default_size([screen.width().min(660.0) - 40.0, screen.height() * 0.7])
-        .default_pos(screen.min + egui::vec2(gap::LARGE, 56.0))
-        .show(ctx, |ui| {
+    let open = Floating::new(words.lesson.title.label, Id::unique("list of lessons"), MOST).fixed().show(
+        ctx,
+        look,
+        |ui, _| {
             ui.horizontal_wrapped(|ui| {
-                if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
+                if ui.add(Button::new(words.menu.open.label)).on_hover_text(words.menu.open.hint).clicked() {
                     context.wish(ShellRequest::OpenFile);
                 }
             });
-            ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 let mut rows = Rows { context, ids: Vec::new() };
                 // A lesson from a file is listed while it is open.
                 let other = session.lesson().open().map(|open| open.lesson());
@@ -60,7 +58,8 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
                 choose_by_keys(ui, &ids, is_new);
                 widgets::follow_focus(ui);
             });
-        });
+        },
+    );
     if !open {
         context.push(Command::Lesson(LessonCommand::List(false)));
     }
@@ -81,7 +80,7 @@ impl Rows<'_, '_> {
         let is_open = self.context.session.lesson().open().is_some_and(|open| open.lesson().id == id);
         let text = language.label(&heading.title);
         let title = RichText::new(text).font(look.bold(look.sizes.body));
-        let title = ui.add(Button::selectable(is_open, title));
+        let title = ui.add(Button::choice(is_open, title));
         self.ids.push(title.id);
         if title.clicked() {
             self.context.push(match name {
@@ -100,7 +99,7 @@ impl Rows<'_, '_> {
                 let words = &look.words().lesson;
                 let has_begun = self.context.session.lesson().progress().of(id).is_some();
                 if has_begun {
-                    let again = ui.button(words.start_again.label);
+                    let again = ui.add(Button::new(words.start_again.label));
                     let named = (words.start_again_named)(text);
                     let again = again.on_hover_text(words.start_again.hint);
                     again.ctx.accesskit_node_builder(again.id, |node| node.set_label(named));

@@ -1,12 +1,13 @@
 //! The library of scenarios, with a search.
 
-use egui::{Context, EventFilter, Key, Modifiers, Response, RichText, ScrollArea, TextEdit, Ui, Window};
+use egui::{Context, EventFilter, Key, Modifiers, Response, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use crate::game::Label;
 use crate::scenario::{self, LessonHeading, Loaded, Shelf, Source};
 use crate::session::{Command, ScreenPart, SetupCommand, SetupSource};
 use crate::text::{Language, LibraryGroup};
 use crate::view::ground::entries::Entry;
+use crate::view::ground::widgets::{Button, Floating};
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap};
 
 /// A built-in scenario as it is listed.
@@ -122,14 +123,11 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
     let words = context.words();
     let screen = ctx.content_rect();
     let is_wide = screen.width() >= TWO_COLUMNS;
-    let mut open = true;
-    Window::new(words.panels.library)
-        .open(&mut open)
-        .collapsible(false)
-        .resizable(true)
-        .default_size([screen.width().min(if is_wide { 1_000.0 } else { 660.0 }) - 40.0, screen.height() * 0.8])
-        .default_pos(screen.min + egui::vec2(gap::LARGE, 56.0))
-        .show(ctx, |ui| {
+    let most = vec2(if is_wide { 960.0 } else { 620.0 }, screen.height() * 0.8);
+    let open = Floating::new(words.panels.library, egui::Id::unique("library"), most).fixed().show(
+        ctx,
+        context.look,
+        |ui, _| {
             let is_new = !std::mem::replace(&mut view.was_open, true);
             if is_new {
                 view.search.clear();
@@ -161,7 +159,7 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
             if count == 0 {
                 ui.label((words.library.nothing_found)(&view.search));
             }
-            ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 let chosen = (view.chosen, moved != 0);
                 if !is_wide {
                     list_ui(ui, context, &groups, 0, chosen);
@@ -175,7 +173,8 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
                     list_ui(other, context, right, before, chosen);
                 });
             });
-        });
+        },
+    );
     if !open {
         context.push(Command::Show(ScreenPart::Library, false));
     }
@@ -195,17 +194,17 @@ fn moved(ui: &Ui, field: egui::Id) -> isize {
 fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = context.words();
     ui.horizontal_wrapped(|ui| {
-        if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
+        if ui.add(Button::new(words.menu.open.label)).on_hover_text(words.menu.open.hint).clicked() {
             context.wish(ShellRequest::OpenFile);
         }
-        if ui.button(words.menu.paste.label).on_hover_text(words.menu.paste.hint).clicked() {
+        if ui.add(Button::new(words.menu.paste.label)).on_hover_text(words.menu.paste.hint).clicked() {
             context.wish(ShellRequest::Paste);
             context.push(Command::Show(ScreenPart::Library, false));
         }
-        if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
+        if ui.add(Button::new(words.setup.open.label)).on_hover_text(words.setup.open.hint).clicked() {
             context.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
         }
-        if ui.button(words.play.new_game.label).on_hover_text(words.play.new_game.hint).clicked() {
+        if ui.add(Button::new(words.play.new_game.label)).on_hover_text(words.play.new_game.hint).clicked() {
             context.push(Command::Show(ScreenPart::NewGame, true));
         }
     });

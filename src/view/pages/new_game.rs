@@ -1,11 +1,12 @@
 //! The choice of a new game.
 
-use egui::{Context, Key, Modifiers, RichText, Ui, Window};
+use egui::{Context, Key, Modifiers, RichText, Ui, vec2};
 
 use crate::game::{Game, Player};
 use crate::search::SearchOptions;
 use crate::session::{Agent, Command, PlayCommand, ScreenPart, Session};
 use crate::text::Language;
+use crate::view::ground::widgets::{Button, Floating};
 use crate::view::ground::{Page, ViewContext, gap};
 use crate::view::panels::game::agents;
 
@@ -72,75 +73,65 @@ fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<
     let entered = state.is_none();
     let mut wanted = state.unwrap_or_else(|| NewGame::usual(session));
     let here = session.position_in_focus();
-    let mut open = true;
     // The dots promise a page, and this is it.
     let title = words.play.new_game.label.trim_end_matches('…');
-    Window::new(RichText::new(title).font(look.bold(look.sizes.reason)))
-        .id(egui::Id::unique("new game"))
-        .open(&mut open)
-        .collapsible(false)
-        .resizable(false)
-        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-        .show(ctx, |ui| {
-            ui.set_width(380.0);
-            ui.label(RichText::new(words.play.begin_with).font(look.bold(look.sizes.least)).color(look.palette.second));
-            // Where Enter begins what is highlighted: it is chosen as soon as it has the keyboard.
-            let mut starts = Vec::new();
-            ui.horizontal_wrapped(|ui| {
-                for game in Game::ALL {
-                    let chosen = !wanted.on_screen && wanted.game == game;
-                    let response = ui.add(egui::Button::selectable(chosen, (words.games.name)(game)));
-                    if response.clicked() || response.gained_focus() {
-                        wanted.on_screen = false;
-                        wanted.take(game);
-                    }
-                    if entered && chosen {
-                        response.request_focus();
-                    }
-                    starts.push(response.id);
-                }
-            });
-            if let Some(game) = here.as_ref().and_then(|position| position.game()) {
-                let response = ui.add(egui::Button::selectable(wanted.on_screen, words.play.on_screen));
+    let open = Floating::new(title, egui::Id::unique("new game"), vec2(380.0, 1_000.0)).show(ctx, look, |ui, _| {
+        ui.label(RichText::new(words.play.begin_with).font(look.bold(look.sizes.least)).color(look.palette.second));
+        // Where Enter begins what is highlighted: it is chosen as soon as it has the keyboard.
+        let mut starts = Vec::new();
+        ui.horizontal_wrapped(|ui| {
+            for game in Game::ALL {
+                let chosen = !wanted.on_screen && wanted.game == game;
+                let response = ui.add(Button::choice(chosen, (words.games.name)(game)));
                 if response.clicked() || response.gained_focus() {
-                    wanted.on_screen = true;
+                    wanted.on_screen = false;
                     wanted.take(game);
+                }
+                if entered && chosen {
+                    response.request_focus();
                 }
                 starts.push(response.id);
             }
-            let rules = (words.games.rules)(wanted.game).unwrap_or_default();
-            ui.label(RichText::new(rules).font(look.least()).color(look.palette.second));
-            ui.add_space(gap::SMALL);
-            for player in [Player::Max, Player::Min] {
-                let index = if player == Player::Max { 0 } else { 1 };
-                if let Some(agent) = agents::agent_ui(ui, look, wanted.game, player, wanted.agents[index]) {
-                    wanted.agents[index] = agent;
-                }
-            }
-            ui.add_space(gap::LARGE);
-            ui.horizontal(|ui| {
-                let begin = words.play.begin;
-                let label = RichText::new(begin.label).font(look.bold(look.sizes.body)).color(look.palette.canvas);
-                let button = ui.add(egui::Button::new(label).fill(look.palette.ink)).on_hover_text(begin.hint);
-                let is_at_a_start =
-                    ui.memory(|memory| memory.focused()).is_none_or(|focused| starts.contains(&focused));
-                let is_free = !entered && is_at_a_start && !egui::Popup::is_any_open(ui.ctx());
-                let begins = is_free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-                if button.clicked() || begins {
-                    let position = here.clone().filter(|_| wanted.on_screen).unwrap_or_else(|| wanted.game.start());
-                    context.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.agents)));
-                    context.push(Command::Show(ScreenPart::NewGame, false));
-                }
-                if ui.button(words.play.close).clicked() {
-                    context.push(Command::Show(ScreenPart::NewGame, false));
-                }
-                let resume = words.play.resume;
-                if session.left_game().is_some() && ui.button(resume.label).on_hover_text(resume.hint).clicked() {
-                    context.push(Command::Play(PlayCommand::Resume));
-                    context.push(Command::Show(ScreenPart::NewGame, false));
-                }
-            });
         });
+        if let Some(game) = here.as_ref().and_then(|position| position.game()) {
+            let response = ui.add(Button::choice(wanted.on_screen, words.play.on_screen));
+            if response.clicked() || response.gained_focus() {
+                wanted.on_screen = true;
+                wanted.take(game);
+            }
+            starts.push(response.id);
+        }
+        let rules = (words.games.rules)(wanted.game).unwrap_or_default();
+        ui.label(RichText::new(rules).font(look.least()).color(look.palette.second));
+        ui.add_space(gap::SMALL);
+        for player in [Player::Max, Player::Min] {
+            let index = if player == Player::Max { 0 } else { 1 };
+            if let Some(agent) = agents::agent_ui(ui, look, wanted.game, player, wanted.agents[index]) {
+                wanted.agents[index] = agent;
+            }
+        }
+        ui.add_space(gap::LARGE);
+        ui.horizontal(|ui| {
+            let begin = words.play.begin;
+            let button = ui.add(Button::primary(begin.label)).on_hover_text(begin.hint);
+            let is_at_a_start = ui.memory(|memory| memory.focused()).is_none_or(|focused| starts.contains(&focused));
+            let is_free = !entered && is_at_a_start && !egui::Popup::is_any_open(ui.ctx());
+            let begins = is_free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+            if button.clicked() || begins {
+                let position = here.clone().filter(|_| wanted.on_screen).unwrap_or_else(|| wanted.game.start());
+                context.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.agents)));
+                context.push(Command::Show(ScreenPart::NewGame, false));
+            }
+            if ui.add(Button::new(words.play.close)).clicked() {
+                context.push(Command::Show(ScreenPart::NewGame, false));
+            }
+            let resume = words.play.resume;
+            if session.left_game().is_some() && ui.add(Button::new(resume.label)).on_hover_text(resume.hint).clicked() {
+                context.push(Command::Play(PlayCommand::Resume));
+                context.push(Command::Show(ScreenPart::NewGame, false));
+            }
+        });
+    });
     if !open {
         context.push(Command::Show(ScreenPart::NewGame, false));
     }

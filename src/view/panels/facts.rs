@@ -9,6 +9,7 @@ use crate::session::{Command, Place, Run, Travel, name_of_place, way_of_writer};
 use crate::text::{self, Item};
 use crate::trace::NodeId;
 use crate::view::ground::cache::{RunKey, kept};
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{ViewContext, gap};
 
 /// Draws the facts of the selected node, and the ways to where it was entered, cut and returned.
@@ -161,7 +162,7 @@ fn facts_of(ui: &Ui, run: &Run, node: NodeId) -> Arc<Counted> {
 }
 
 fn jump(ui: &mut Ui, item: Item, command: Command, context: &mut ViewContext<'_>) {
-    if ui.button(item.label).on_hover_text(item.hint).clicked() {
+    if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
         context.push(command);
     }
 }

@@ -9,9 +9,10 @@ use crate::search::{
 use crate::session::{Command, Run};
 use crate::text::Item;
 use crate::view::ground::cache::{RunKey, kept};
-use crate::view::ground::entries::{BETWEEN, Entry, phrase_part_ui, phrase_part_width};
+use crate::view::ground::entries::{Entry, part_as_ui};
 use crate::view::ground::search_words::{Part, SearchNumber, depth_text};
-use crate::view::ground::{Look, ViewContext};
+use crate::view::ground::widgets::Button;
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// Another choice of a part.
 #[derive(Clone, Copy, Debug)]
@@ -68,12 +69,15 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
         let text = format!("{} ({})", words.menu.variants.label, run.scenario.variants.len());
         parts.push((None, words.menu.variants, text));
     }
-    ui.spacing_mut().item_spacing.x = 0.0;
-    let between = phrase_part_width(ui, look, BETWEEN);
-    let end = between + phrase_part_width(ui, look, words.shell.more.label);
-    let widths: Vec<f32> = parts.iter().map(|(.., text)| phrase_part_width(ui, look, text) + between).collect();
+    ui.spacing_mut().item_spacing.x = gap::TINY;
     let room = ui.available_width();
-    let shown = if widths.iter().sum::<f32>() - between <= room {
+    let widths =
+        |opens: bool| -> Vec<f32> { parts.iter().map(|(.., text)| chip(text, opens).width(ui) + gap::TINY).collect() };
+    // Where all parts have room without the sign of what opens a menu only, they have none.
+    let opens = widths(true).iter().sum::<f32>() - gap::TINY <= room;
+    let widths = widths(opens);
+    let end = chip(words.shell.more.label, opens).width(ui) + gap::TINY;
+    let shown = if widths.iter().sum::<f32>() - gap::TINY <= room {
         parts.len()
     } else {
         let sums = widths.iter().scan(0.0, |sum, width| {
@@ -88,22 +92,23 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
         None => variants_ui(ui, look, run),
     };
     let mut chosen = None;
-    for (number, (part, item, text)) in first.iter().enumerate() {
-        if number > 0 {
-            ui.label(RichText::new(BETWEEN).font(look.least()).color(look.palette.second));
-        }
-        phrase_part_ui(ui, look, text, *item, |ui| chosen = chosen.take().or(rows(ui, *part)));
+    for (part, item, text) in first {
+        part_as_ui(ui, look, chip(text, opens), (text, *item), |ui| chosen = chosen.take().or(rows(ui, *part)));
     }
     if !rest.is_empty() {
         let more = words.shell.more;
-        phrase_part_ui(ui, look, &format!("{BETWEEN}{}", more.label), more, |ui| {
+        part_as_ui(ui, look, chip(more.label, opens), (more.label, more), |ui| {
             for (part, item, text) in rest {
-                let menu = ui.menu_button(text, |ui| chosen = chosen.take().or(rows(ui, *part)));
-                menu.response.on_hover_text(item.label);
+                Entry::new(text, item.label).menu(ui, look, |ui| chosen = chosen.take().or(rows(ui, *part)));
             }
         });
     }
     context.commands.extend(chosen);
+}
+
+fn chip(text: &str, opens: bool) -> Button<'_> {
+    let chip = Button::chip(text);
+    if opens { chip.opens() } else { chip }
 }
 
 impl Part {

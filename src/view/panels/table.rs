@@ -10,7 +10,7 @@ use crate::text::{self, Item};
 use crate::trace::{Interval, NodeId, Step};
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::painter::{draw, from_rect};
-use crate::view::ground::widgets::bring_row_into_sight;
+use crate::view::ground::widgets::{Button, bring_row_into_sight};
 use crate::view::ground::{ViewContext, gap};
 
 /// So many users of an entry, and writes of a slot before it, are listed.
@@ -174,7 +174,7 @@ fn nodes_ui(
         ui.label(RichText::new(item.label).font(look.least()).color(look.palette.second)).on_hover_text(item.hint);
         for node in nodes {
             let way = way_of_writer(run, *node, look.language);
-            let button = ui.add(egui::Button::new(RichText::new(&way).font(look.least())));
+            let button = ui.add(Button::new(RichText::new(&way).font(look.least())));
             let named = look.language.labelled(item.label, &way);
             button.ctx.accesskit_node_builder(button.id, |builder| builder.set_label(named));
             if button.on_hover_text(item.hint).clicked() {

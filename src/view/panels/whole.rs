@@ -1,6 +1,6 @@
 //! The whole view: every visited node of the search on screen, whatever their number.
 
-use egui::{Button, CursorIcon, Painter, PointerButton, Rect, Response, Sense, Ui, UiBuilder};
+use egui::{CursorIcon, Painter, PointerButton, Rect, Response, Sense, Ui, UiBuilder};
 
 use crate::drawing::whole::{
     self, Ahead, Canvas, Card, Form, Hit, Kept, Span, View, Whole, WholePart, WholePicture, card, draw,
@@ -13,6 +13,7 @@ use crate::scenario::Values;
 use crate::session::{Asking, Command, Hits, Place, PliesCommand, Run, Session, Travel};
 use crate::text::Language;
 use crate::trace::{NodeId, Step};
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, ViewContext, gap, painter, widgets};
 
 /// What the whole view remembers.
@@ -197,7 +198,7 @@ pub fn moment_of(session: &Session, node: NodeId) -> Option<Command> {
 pub fn forms_ui(ui: &mut Ui, look: &Look, state: &mut WholeState) {
     let words = &look.words().whole;
     for (item, form) in [(words.bands, Form::Bands), (words.icicle, Form::Icicle)] {
-        let button = Button::selectable(state.view.form == form, item.label).small();
+        let button = Button::choice(state.view.form == form, item.label).small();
         if ui.add(button).on_hover_text(item.hint).clicked() {
             state.view.form = form;
         }
@@ -297,7 +298,7 @@ fn preparing_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect) {
         Some(fraction) => {
             ui.label((words.whole.preparing)((fraction * 100.0) as u32));
             ui.add(egui::ProgressBar::new(fraction).desired_width(240.0));
-            if ui.button(words.search.cancel.label).clicked() {
+            if ui.add(Button::new(words.search.cancel.label)).clicked() {
                 context.push(Command::Plies(PliesCommand::Want(false)));
             }
         }
@@ -305,7 +306,7 @@ fn preparing_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect) {
             if context.session.has_no_room_for_plies() {
                 ui.label(words.whole.no_room);
             }
-            if ui.button(words.whole.whole.label).on_hover_text(words.whole.whole.hint).clicked() {
+            if ui.add(Button::new(words.whole.whole.label)).on_hover_text(words.whole.whole.hint).clicked() {
                 context.push(Command::Plies(PliesCommand::Want(true)));
             }
         }

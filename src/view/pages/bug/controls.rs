@@ -1,12 +1,12 @@
 //! Which mistake is looked for, and the ways through time.
 
-use egui::{RichText, Ui, vec2};
+use egui::Ui;
 
 use crate::search::Bug;
 use crate::session::{BugCommand, BugRound, Command};
 use crate::text::{Item, Shortcut};
-use crate::view::ground::entries::{BETWEEN, Entry, dark_button_ui, phrase_part_ui, phrase_text_ui};
-use crate::view::ground::widgets::{beside_ui, name_control};
+use crate::view::ground::entries::{Entry, phrase_part_ui, phrase_text_ui};
+use crate::view::ground::widgets::{Button, beside_ui, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::timeline::transport::unit_ui;
 
@@ -25,9 +25,9 @@ pub(super) fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                 (ways.end.label, words.bug.to_end, BugCommand::ToEnd(true)),
             ] {
                 let response = if matches!(command, BugCommand::Step(true)) {
-                    dark_button_ui(ui, look, label, Shortcut::Forward.cap(look.language))
+                    ui.add(Button::primary(label).key(Shortcut::Forward.cap(look.language)))
                 } else {
-                    ui.add(egui::Button::new(label).min_size(vec2(0.0, look.sizes.target)))
+                    ui.add(Button::new(label))
                 };
                 name_control(&response, Item { label: item.hint, hint: item.hint });
                 if response.clicked() {
@@ -48,7 +48,6 @@ pub(super) fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
 pub(super) fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRound) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
-    ui.spacing_mut().item_spacing.x = 0.0;
     let numbered = |number: usize, bug: Bug| (words.bug.numbered)(number, session.bug().has_found(bug));
     let at = Bug::ALL.into_iter().position(|bug| bug == round.bug()).map_or(1, |place| place + 1);
     let mut chosen = None;
@@ -65,7 +64,6 @@ pub(super) fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
     let algorithm = (words.algorithms.name)(algorithm).label;
     let rule = (words.algorithms.cutoff)(cutoff).label;
     let works_on = (words.bug.works_on)(algorithm, rule, round.tree_number() + 1);
-    phrase_text_ui(ui, look, BETWEEN);
     phrase_text_ui(ui, look, &works_on);
     if let Some(bug) = chosen {
         context.push(Command::Bug(BugCommand::Take(bug, 0)));
@@ -78,9 +76,7 @@ pub(super) fn button(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item, com
 }
 
 fn button_of(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item, command: Command) {
-    let look = context.look;
-    let text = RichText::new(item.label).font(look.body());
-    let response = ui.add(egui::Button::new(text).min_size(vec2(0.0, look.sizes.target)));
+    let response = ui.add(Button::new(item.label));
     let is_sign = !item.label.chars().any(char::is_alphabetic);
     name_control(&response, if is_sign { Item { label: item.hint, ..item } } else { item });
     if response.clicked() {

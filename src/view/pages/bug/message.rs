@@ -1,11 +1,11 @@
 //! Below the listings: what is asked, what came of an answer, hints, and at last the explanation.
 
-use egui::{Button, Label, RichText, ScrollArea, Ui};
+use egui::{Label, RichText, ScrollArea, Ui};
 
 use crate::practice::{HINTS, Solved};
 use crate::session::{BugCommand, BugRound, Command};
 use crate::text;
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{ViewContext, gap};
 
 use super::controls::button;
@@ -29,7 +29,7 @@ pub(super) fn message_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
         button(ui, context, words.show_right, BugCommand::ShowRight(!round.shows_right()));
         if super::is_open(round) {
             let lights = round.lights_line();
-            let light = ui.add(Button::selectable(lights, words.light_line.label).frame_when_inactive(true));
+            let light = ui.add(Button::choice(lights, words.light_line.label));
             name_control(&light, words.light_line);
             if light.clicked() {
                 context.push(Command::Bug(BugCommand::LightLine(!lights)));

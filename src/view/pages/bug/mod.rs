@@ -75,7 +75,7 @@ fn bug_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut BugView) {
     if view.of != round.mistaken().search {
         *view = BugView { of: round.mistaken().search, ..BugView::default() };
     }
-    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, gap::TINY as i8));
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::LARGE as i8, gap::TINY as i8));
     // Below a lesson's text, in front of a class, the room goes to the trees and the listings: the keys do what the buttons do.
     if !(look.present && session.lesson().open().is_some()) {
         Panel::bottom("bug controls").frame(bar(look.palette.panel)).show(ui, |ui| {

@@ -1,12 +1,12 @@
 //! The bars of the page: which searches, how they follow one another, and the way through time.
 
-use egui::{Button, Ui};
+use egui::Ui;
 
 use super::phrase;
 use crate::session::{Command, CompareCommand, Following, Pair};
 use crate::text::{CompareWords, Item, Shortcut};
-use crate::view::ground::entries::{BETWEEN, Entry, phrase_part_ui, phrase_text_ui};
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::entries::{Entry, phrase_part_ui};
+use crate::view::ground::widgets::{Button, Icon, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::timeline::transport;
 
@@ -14,14 +14,12 @@ use crate::view::panels::timeline::transport;
 pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().compare;
-    ui.spacing_mut().item_spacing.x = 0.0;
+    ui.spacing_mut().item_spacing.x = gap::TINY;
     if session.run().is_none() {
         return;
     }
     let mut chosen = None;
-    if phrase::same_ui(ui, context) {
-        phrase_text_ui(ui, look, BETWEEN);
-    }
+    phrase::same_ui(ui, context);
     phrase_part_ui(ui, look, words.pairs.label, words.pairs, |ui| {
         for pair in Pair::ALL {
             if Entry::of(pair_item(words, pair), None, look).clicked(ui, look) {
@@ -32,7 +30,6 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             chosen = Some(CompareCommand::Swap);
         }
     });
-    phrase_text_ui(ui, look, BETWEEN);
     let following = session.compare().following();
     let text = look.language.labelled(words.following.label, following_item(words, following).label);
     phrase_part_ui(ui, look, &text, words.following, |ui| {
@@ -79,8 +76,8 @@ pub fn steps_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         transport::buttons_ui(ui, context);
         ui.add_space(gap::TINY);
         for (onwards, item) in [(false, words.compare.previous_difference), (true, words.compare.next_difference)] {
-            let label = if onwards { "≠ ›" } else { "‹ ≠" };
-            let button = ui.add(Button::new(label).min_size(egui::vec2(0.0, look.sizes.target)));
+            let button = Button::new("≠");
+            let button = ui.add(if onwards { button.behind(Icon::Right) } else { button.icon(Icon::Left) });
             name_control(&button, item);
             if button.clicked() {
                 context.push(Command::Compare(CompareCommand::Difference(onwards)));

@@ -13,7 +13,7 @@ use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::painter::from_rect;
 use crate::view::ground::search_words::in_words;
 use crate::view::ground::text_block::{read_out, text_ui};
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::tree::path::{PathBeside, path_beside_ui};
 use crate::view::panels::tree::{RunTree, run_tree_ui};
@@ -91,7 +91,7 @@ fn head_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: Side) {
     // Which side it is shows by where it stands.
     let label = if is_narrow { sign.to_owned() } else { format!("{sign} {}", item.label) };
     let label = RichText::new(label).font(look.bold(look.sizes.body));
-    let button = ui.add(egui::Button::selectable(is_moved, label)).on_hover_text(item.hint);
+    let button = ui.add(Button::choice(is_moved, label)).on_hover_text(item.hint);
     if is_moved {
         let named = look.language.labelled(item.label, words.compare.moves);
         ui.ctx().accesskit_node_builder(button.id, |node| node.set_label(named));

@@ -61,7 +61,7 @@ impl Page for CompareView {
 /// Draws it.
 fn compare_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CompareView) {
     let (session, look) = (context.session, context.look);
-    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::LARGE as i8, 6));
     let room = room::Room::of(look, ui.available_height());
     if session.run().is_some() && (room.has_sentences || !look.present) {
         Panel::bottom("compare table").frame(bar(look.palette.panel)).show_separator_line(true).show(ui, |ui| {

@@ -1,13 +1,15 @@
 //! How the two searches are done, as phrases whose parts are choices: what is the same stands once above both, and at each side
 //! what differs.
 
+use egui::containers::menu::MenuConfig;
 use egui::{RichText, Ui};
 
 use crate::replay::Side;
 use crate::search::SearchOptions;
 use crate::session::{Command, CompareCommand, Run};
-use crate::view::ground::entries::{BETWEEN, phrase_part_ui, phrase_text_ui};
+use crate::view::ground::entries::{Entry, phrase_part_ui};
 use crate::view::ground::search_words::Part;
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, ViewContext};
 use crate::view::panels::search_options::Change;
 
@@ -26,25 +28,19 @@ fn is_same(part: Part, [left, right]: [SearchOptions; 2], look: &Look) -> bool {
     text_of(part, left, look) == text_of(part, right, look)
 }
 
-/// Draws what is the same in both; a choice there holds for both; whether there is anything.
-pub fn same_ui(ui: &mut Ui, context: &mut ViewContext<'_>) -> bool {
+/// Draws what is the same in both; a choice there holds for both.
+pub fn same_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let look = context.look;
-    let (Some(both), Some(run)) = (wanted(context), context.session.run()) else { return false };
-    let mut is_any = false;
+    let (Some(both), Some(run)) = (wanted(context), context.session.run()) else { return };
     let [left, right] = both;
     let alike = Part::ALL.into_iter().filter(|part| is_same(*part, both, look));
-    for (number, (part, text)) in alike.filter_map(|part| Some((part, text_of(part, left, look)?))).enumerate() {
-        is_any = true;
-        if number > 0 {
-            phrase_text_ui(ui, look, BETWEEN);
-        }
+    for (part, text) in alike.filter_map(|part| Some((part, text_of(part, left, look)?))) {
         if let Some(change) = link_ui(ui, look, run, left, (part, &text)) {
             for (side, options) in [(Side::Right, right), (Side::Left, left)] {
                 context.push(Command::Compare(CompareCommand::SetOptions(side, change.of(options))));
             }
         }
     }
-    is_any
 }
 
 /// Draws what one side has of its own, and a menu for what it has not yet.
@@ -59,20 +55,11 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side
         .filter_map(|part| Some((part, text_of(part, options, look)?)))
         .collect();
     // The phrase gives way to the button behind it.
-    let button = ui.painter().layout_no_wrap(
-        words.change.label.to_owned(),
-        egui::TextStyle::Button.resolve(ui.style()),
-        look.palette.ink,
-    );
-    let spacing = ui.spacing();
-    let beside = button.size().x + 2.0 * (spacing.button_padding.x + spacing.item_spacing.x);
+    let beside = Button::quiet(words.change.label).opens().width(ui) + 2.0 * ui.spacing().item_spacing.x;
     let room = (ui.available_width() - beside).max(0.0);
     ui.scope(|ui| {
         ui.set_max_width(room);
-        for (number, (part, text)) in differs.iter().enumerate() {
-            if number > 0 {
-                point_ui(ui, look);
-            }
+        for (part, text) in &differs {
             change = change.take().or(link_ui(ui, look, run, options, (*part, text)));
         }
         if differs.is_empty() {
@@ -80,24 +67,20 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side
             ui.add(egui::Label::new(RichText::new(text).font(look.body()).color(look.palette.second)).truncate());
         }
     });
-    let more = ui.menu_button(words.change.label, |ui| {
+    let (more, _) = Button::quiet(words.change.label).menu(ui, MenuConfig::new(), |ui| {
         look.ring_in_menu(ui);
         for part in Part::ALL {
             let Some(text) = text_of(part, options, look) else { continue };
             let text = look.language.labelled(part.item(look).label, &text);
-            ui.menu_button(text, |ui| change = change.or(part.rows_ui(ui, look, run, options)));
+            Entry::new(&text, "").menu(ui, look, |ui| change = change.or(part.rows_ui(ui, look, run, options)));
         }
     });
     let name = look.language.labelled((words.side)(side).label, words.change.label);
-    more.response.clone().on_hover_text(words.change.hint);
-    more.response.ctx.accesskit_node_builder(more.response.id, |node| node.set_label(name));
+    more.clone().on_hover_text(words.change.hint);
+    more.ctx.accesskit_node_builder(more.id, |node| node.set_label(name));
     if let Some(change) = change {
         context.push(Command::Compare(CompareCommand::SetOptions(side, change.of(options))));
     }
-}
-
-fn point_ui(ui: &mut Ui, look: &Look) {
-    ui.label(RichText::new("·").color(look.palette.second));
 }
 
 /// A part of a phrase, with its choices.

@@ -1,10 +1,10 @@
 //! What an experiment is done with, and the buttons that begin it, give it up and save its numbers.
 
-use egui::{Button, ComboBox, DragValue, ProgressBar, RichText, Ui, vec2};
+use egui::{ComboBox, DragValue, ProgressBar, Ui};
 
 use crate::lab::{Experiment, LabOrder, Leaves, Parameter, Parameters, Plan, UniformTree};
 use crate::text::Item;
-use crate::view::ground::widgets::{name_choice, name_control};
+use crate::view::ground::widgets::{Button, choose_ui, name_choice, name_control};
 use crate::view::ground::{Look, ShellRequest, ViewContext, gap};
 
 use super::LabView;
@@ -60,7 +60,7 @@ fn choice_ui<T: Copy + PartialEq>(ui: &mut Ui, look: &Look, item: Item, chosen: 
     ui.label(item.label).on_hover_text(item.hint);
     let combo = ComboBox::from_id_salt(item.label).selected_text(shown).show_ui(ui, |ui| {
         for (value, item) in all {
-            ui.selectable_value(chosen, *value, item.label).on_hover_text(item.hint);
+            choose_ui(ui, chosen, *value, item.label).on_hover_text(item.hint);
         }
     });
     name_choice(&combo.response, look, item, shown);
@@ -81,20 +81,19 @@ pub(super) fn actions_ui(
         if let Some((done, all)) = view.progress {
             let share = done as f32 / all.max(1) as f32;
             ui.add(ProgressBar::new(share).desired_width(240.0).text((words.progress)(done, all)));
-            if ui.button(words.cancel.label).on_hover_text(words.cancel.hint).clicked() {
+            if ui.add(Button::new(words.cancel.label)).on_hover_text(words.cancel.hint).clicked() {
                 context.wish(ShellRequest::CancelLab);
             }
             return;
         }
         let can = Plan::new(experiment, parameters).is_ok();
-        let label = RichText::new(words.run.label).font(look.bold(look.sizes.body)).color(look.palette.canvas);
-        let run = Button::new(label).fill(look.palette.ink).min_size(vec2(0.0, look.sizes.target));
+        let run = Button::primary(words.run.label);
         let run = ui.add_enabled(can, run).on_hover_text(words.run.hint);
         if run.on_disabled_hover_text(words.not_together).clicked() {
             context.wish(ShellRequest::RunLab);
         }
         let has_numbers = view.results().is_some();
-        let save = Button::new(words.save.label).min_size(vec2(0.0, look.sizes.target));
+        let save = Button::new(words.save.label);
         if ui.add_enabled(has_numbers, save).on_hover_text(words.save.hint).clicked() {
             context.wish(ShellRequest::SaveLab);
         }

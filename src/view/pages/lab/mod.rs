@@ -7,11 +7,12 @@ mod table;
 
 use std::collections::BTreeMap;
 
-use egui::{Button, CentralPanel, Context, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
+use egui::{CentralPanel, Context, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
 
 use crate::lab::{Experiment, Parameters, Results};
 use crate::text::{Item, Words};
 use crate::view::ground::entries::phrase_text_ui;
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, Page, ViewContext, gap};
 
 use growth::GrowthView;
@@ -101,7 +102,7 @@ impl LabView {
         let others = Experiment::ALL.map(|experiment| (Some(experiment), (words.lab.experiment)(experiment)));
         ui.horizontal_wrapped(|ui| {
             for (page, item) in std::iter::once(first).chain(others) {
-                let button = Button::selectable(self.chosen == page, item.label).min_size(vec2(0.0, look.sizes.target));
+                let button = Button::choice(self.chosen == page, item.label);
                 if ui.add(button).on_hover_text(item.hint).clicked() {
                     self.chosen = page;
                 }
@@ -111,7 +112,7 @@ impl LabView {
 
     fn experiment_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, experiment: Experiment) {
         let look = context.look;
-        let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
+        let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
         let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
         Panel::bottom("lab says").frame(frame).show_separator_line(true).show(ui, |ui| self.says_ui(ui, look));
         let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);

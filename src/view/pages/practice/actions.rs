@@ -1,6 +1,6 @@
 //! What can be done with the sheet, and how far it is: the buttons, and the places as a track.
 
-use egui::{Align, Align2, Button, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align, Align2, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::exam::leave_ui;
 use super::keys::{cross_out, hand_over, hint_here, other_tree};
@@ -10,8 +10,7 @@ use super::unfold_ui;
 use crate::practice::{Place, Verdict};
 use crate::session::{Command, ExamStage, PracticeCommand, Round};
 use crate::text::{Item, Shortcut};
-use crate::view::ground::entries::{capped_button_ui, dark_button_ui};
-use crate::view::ground::widgets::{beside_ui, name_control};
+use crate::view::ground::widgets::{Button, beside_ui, name_control};
 use crate::view::ground::{Look, ViewContext};
 
 /// The least width of a cell of the track in which its place can be named, in points.
@@ -80,7 +79,7 @@ fn open_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view:
 /// What is done with a tree of an exam that is over.
 fn over_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round) {
     let words = &context.words().practice;
-    let results = dark_button_ui(ui, context.look, words.results.label, "");
+    let results = ui.add(Button::primary(words.results.label));
     name_control(&results, words.results);
     if results.clicked() {
         context.push(Command::Practice(PracticeCommand::LookAt(None)));
@@ -215,7 +214,7 @@ fn cell_ui(ui: &Ui, round: &Round, place: Place, cell: Rect, look: &Look, is_cur
 /// The next thing to do: the one dark button.
 fn strong_ui(ui: &mut Ui, look: &Look, item: Item, key: Shortcut) -> bool {
     let cap = if look.present { "" } else { key.cap(look.language) };
-    let button = dark_button_ui(ui, look, item.label, cap);
+    let button = ui.add(Button::primary(item.label).key(cap));
     name_control(&button, item);
     button.clicked()
 }
@@ -223,7 +222,7 @@ fn strong_ui(ui: &mut Ui, look: &Look, item: Item, key: Shortcut) -> bool {
 /// Another button, with its key.
 fn button_ui(ui: &mut Ui, look: &Look, item: Item, key: Option<Shortcut>, enabled: bool) -> bool {
     let cap = key.filter(|_| !look.present).map_or("", |key| key.cap(look.language));
-    let button = ui.add_enabled_ui(enabled, |ui| capped_button_ui(ui, look, item.label, cap, false)).inner;
+    let button = ui.add_enabled(enabled, Button::new(item.label).key(cap));
     name_control(&button, item);
     button.clicked()
 }

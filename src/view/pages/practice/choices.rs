@@ -1,6 +1,6 @@
 //! What kind of tree it is: the phrase in the bar whose parts are choices, and the levels.
 
-use egui::{Align, Button, Layout, RichText, Ui};
+use egui::{Align, Layout, RichText, Ui};
 
 use super::state::PracticeView;
 use super::take_own;
@@ -8,8 +8,8 @@ use crate::practice::{Level, Place, Recipe};
 use crate::search::{Algorithm, CutoffRule};
 use crate::session::{Command, PracticeCommand, Round};
 use crate::text::Item;
-use crate::view::ground::entries::{BETWEEN, Entry, phrase_link_ui, phrase_part_ui, phrase_text_ui};
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::entries::{BETWEEN, Entry, phrase_part_ui, phrase_text_ui};
+use crate::view::ground::widgets::{Button, Icon, name_control};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the phrase: seed, shape, algorithm and rule. Its first two parts unfold the row for the kind of tree.
@@ -18,7 +18,7 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
     let words = context.words();
     let Some(round) = session.practice().round() else { return };
     let recipe = *round.recipe();
-    ui.spacing_mut().item_spacing.x = 0.0;
+    ui.spacing_mut().item_spacing.x = gap::TINY;
     let seed = (words.practice.seed_is)(recipe.seed);
     if session.practice().exam().is_some() {
         // All trees of an exam are of one kind.
@@ -26,16 +26,14 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
         phrase_text_ui(ui, look, &text).on_hover_text((words.sheet.kind)(&recipe));
         return;
     }
-    let seed = phrase_link_ui(ui, look, &seed);
+    let seed = ui.add(Button::chip(&seed).opens());
     seed.clone().on_hover_text(words.practice.seed.hint);
-    phrase_text_ui(ui, look, BETWEEN);
-    let shape = phrase_link_ui(ui, look, &(words.level.shape)(&recipe));
+    let shape = ui.add(Button::chip((words.level.shape)(&recipe)).opens());
     name_control(&shape, words.practice.kind);
     if seed.clicked() || shape.clicked() {
         view.unfolds_kind = !view.unfolds_kind;
         view.unfolds_exam = false;
     }
-    phrase_text_ui(ui, look, BETWEEN);
     let mut wanted = None;
     let name = |algorithm: Algorithm| (words.algorithms.name)(algorithm);
     phrase_part_ui(ui, look, name(recipe.algorithm).label, words.menu.algorithm, |ui| {
@@ -47,7 +45,6 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
         }
     });
     if recipe.has_rules() {
-        phrase_text_ui(ui, look, BETWEEN);
         let rule = |rule: CutoffRule| (words.algorithms.cutoff)(rule);
         phrase_part_ui(ui, look, rule(recipe.cutoff).label, words.menu.cutoff, |ui| {
             for cutoff in CutoffRule::ALL {
@@ -76,20 +73,19 @@ pub(super) fn levels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut P
             let is_done =
                 practice.entries().iter().any(|entry| entry.is_perfect() && Level::of(&entry.recipe) == Some(other));
             let text = (levels.numbered)(number, item.label);
-            let text = if is_done { format!("{text} ✓") } else { text };
-            if step_ui(ui, look, level == Some(other), &text, item) && take_own(context, view) {
+            let step = Button::choice(level == Some(other), text);
+            let step = if is_done { step.behind(Icon::Done) } else { step };
+            if step_ui(ui, step, item) && take_own(context, view) {
                 context.push(Command::Practice(PracticeCommand::TakeLevel(other)));
             }
         }
         let exam = (levels.numbered)(Level::ALL.len() + 1, words.exam.label);
-        if step_ui(ui, look, view.unfolds_exam, &exam, words.exam) {
+        if step_ui(ui, Button::choice(view.unfolds_exam, exam), words.exam) {
             view.unfolds_exam = !view.unfolds_exam;
             view.unfolds_kind = false;
         }
-        if step_ui(ui, look, level.is_none(), levels.free.label, levels.free)
-            && level.is_some()
-            && take_own(context, view)
-        {
+        let free = Button::choice(level.is_none(), levels.free.label);
+        if step_ui(ui, free, levels.free) && level.is_some() && take_own(context, view) {
             context.push(Command::Practice(PracticeCommand::TakeFree));
         }
         if look.present {
@@ -108,14 +104,8 @@ pub(super) fn levels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut P
 }
 
 /// A level; whether it has been pressed.
-fn step_ui(ui: &mut Ui, look: &Look, is_chosen: bool, text: &str, item: Item) -> bool {
-    let text = RichText::new(text).font(if is_chosen { look.bold(look.sizes.body) } else { look.body() });
-    let (fill, stroke) = if is_chosen {
-        (look.palette.max_fill, egui::Stroke::new(1.5, look.palette.max))
-    } else {
-        (look.palette.sunken, egui::Stroke::NONE)
-    };
-    let button = ui.add(Button::new(text).fill(fill).stroke(stroke).corner_radius(look.sizes.target / 2.0));
+fn step_ui(ui: &mut Ui, step: Button<'_>, item: Item) -> bool {
+    let button = ui.add(step);
     name_control(&button, item);
     button.clicked()
 }

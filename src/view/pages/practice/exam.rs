@@ -6,7 +6,7 @@ use super::kind::{number_ui, seed_ui};
 use super::state::{Confirmation, PracticeView};
 use crate::practice::Recipe;
 use crate::session::{Command, PracticeCommand, PracticeSettings};
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{Look, ShellRequest, ViewContext, gap, text_block};
 
 /// Draws the row that begins an exam.
@@ -23,7 +23,7 @@ pub(super) fn begin_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pr
         let number = DragValue::new(trees).range(1..=PracticeSettings::MOST_TREES).speed(0.05);
         number_ui(ui, look, words.exam_trees, number);
         let label = RichText::new(words.begin_exam.label).font(look.bold(look.sizes.body));
-        begins = ui.button(label).on_hover_text(words.begin_exam.hint).clicked();
+        begins = ui.add(Button::new(label)).on_hover_text(words.begin_exam.hint).clicked();
         let last = draft.seed.wrapping_add(u64::from(*trees) - 1);
         let text = (words.exam_is)(*trees, draft.seed, last);
         ui.label(RichText::new(text).color(look.palette.second));
@@ -38,7 +38,7 @@ pub(super) fn begin_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pr
 /// Draws the button that leaves an exam which is under way.
 pub(super) fn leave_ui(ui: &mut Ui, context: &ViewContext<'_>, view: &mut PracticeView) {
     let item = context.words().practice.leave_exam;
-    if ui.button(item.label).on_hover_text(item.hint).clicked() {
+    if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
         view.ask(Confirmation::Leave);
     }
 }
@@ -87,14 +87,14 @@ pub(super) fn confirm_ui(
         let line = Vec2::new(room.x, look.sizes.reason * text_block::LINE);
         text_block::sentence_ui(ui, look, &question, line);
         ui.horizontal(|ui| {
-            let stay = ui.button(words.stay.label).on_hover_text(words.stay.hint);
+            let stay = ui.add(Button::new(words.stay.label)).on_hover_text(words.stay.hint);
             if std::mem::take(&mut view.stays) {
                 stay.request_focus();
             }
             if stay.clicked() {
                 view.asked = None;
             }
-            if ui.button(anyway.label).on_hover_text(anyway.hint).clicked() {
+            if ui.add(Button::new(anyway.label)).on_hover_text(anyway.hint).clicked() {
                 view.asked = None;
                 context.push(Command::Practice(command));
             }
@@ -113,10 +113,10 @@ pub(super) fn results_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             text_block::sentence_ui(ui, look, &(words.result)(right, of), room);
         }
         ui.horizontal(|ui| {
-            if ui.button(words.save_exam.label).on_hover_text(words.save_exam.hint).clicked() {
+            if ui.add(Button::new(words.save_exam.label)).on_hover_text(words.save_exam.hint).clicked() {
                 context.wish(ShellRequest::SaveExam);
             }
-            if ui.button(words.save_answers.label).on_hover_text(words.save_answers.hint).clicked() {
+            if ui.add(Button::new(words.save_answers.label)).on_hover_text(words.save_answers.hint).clicked() {
                 context.wish(ShellRequest::SaveAnswers);
             }
             if exam.is_exported() {
@@ -136,7 +136,7 @@ pub(super) fn results_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             Grid::new("results of the exam").spacing(Vec2::new(gap::HUGE, gap::SMALL)).striped(true).show(ui, |ui| {
                 for (tree, round) in exam.rounds().iter().enumerate() {
                     let seed = round.recipe().seed;
-                    if ui.button((words.look_at)(tree + 1, seed)).clicked() {
+                    if ui.add(Button::new((words.look_at)(tree + 1, seed))).clicked() {
                         context.push(Command::Practice(PracticeCommand::LookAt(Some(tree))));
                     }
                     let (right, of) = round.first().unwrap_or_default();

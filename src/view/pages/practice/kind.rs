@@ -1,6 +1,6 @@
 //! The row for the kind of tree.
 
-use egui::{Button, ComboBox, DragValue, RichText, TextEdit, Ui};
+use egui::{ComboBox, DragValue, RichText, TextEdit, Ui};
 
 use super::keys::take as take_typed;
 use super::state::PracticeView;
@@ -9,7 +9,7 @@ use crate::practice::{Recipe, Requirement};
 use crate::search::{Algorithm, CutoffRule};
 use crate::session::{Command, PracticeCommand};
 use crate::text::{Item, read_seed};
-use crate::view::ground::widgets::{name_choice, name_control};
+use crate::view::ground::widgets::{Button, choose_ui, name_choice, name_control};
 use crate::view::ground::{Look, ViewContext};
 
 /// Draws the row; the tree stays until the kind is taken.
@@ -133,7 +133,7 @@ fn choice_ui<T: Copy + PartialEq>(
         let response = combo.show_ui(ui, |ui| {
             look.ring_in_menu(ui);
             for option in all {
-                if ui.selectable_value(chosen, *option, name(*option)).clicked() {
+                if choose_ui(ui, chosen, *option, name(*option)).clicked() {
                     // A click closes it by itself, a key does not.
                     ui.close();
                 }

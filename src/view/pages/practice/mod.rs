@@ -13,7 +13,7 @@ mod words;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
 use crate::text::{Item, Words};
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, Icon, name_control};
 use crate::view::ground::{Page, ViewContext, gap};
 
 pub use keys::{cross_out_here, entry, hand_over_here, hint_here, model_or_sheet, other_tree};
@@ -60,7 +60,7 @@ fn practice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeVi
     let (session, look) = (context.session, context.look);
     view.follow(session);
     view.tell(context);
-    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::LARGE as i8, 6));
     if look.present && session.lesson().open().is_none() {
         Panel::top("practice heading").frame(bar(look.palette.panel)).show(ui, |ui| heading_ui(ui, context, view));
     }
@@ -138,7 +138,7 @@ fn take_own(context: &mut ViewContext<'_>, view: &mut PracticeView) -> bool {
 
 /// A button that unfolds something; whether it has just been pressed.
 fn unfold_ui(ui: &mut Ui, open: &mut bool, item: Item) -> bool {
-    let button = ui.add(egui::Button::selectable(*open, format!("{} {}", item.label, if *open { "▲" } else { "▼" })));
+    let button = ui.add(Button::choice(*open, item.label).behind(if *open { Icon::Up } else { Icon::Down }));
     name_control(&button, item);
     if button.clicked() {
         *open = !*open;

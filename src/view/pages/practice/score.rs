@@ -4,6 +4,7 @@ use egui::{Grid, RichText, ScrollArea, Ui, Vec2};
 
 use crate::session::PracticeEntry;
 use crate::view::ground::ShellRequest;
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the list, the latest tree first, and the button that saves it.
@@ -20,7 +21,7 @@ pub(super) fn score_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let font = look.bold(look.sizes.body);
     ui.label(RichText::new((words.score)(score.trees, score.perfect)).font(font));
     ui.label((words.graded)(score.right, score.of));
-    if ui.button(words.export.label).on_hover_text(words.export.hint).clicked() {
+    if ui.add(Button::new(words.export.label)).on_hover_text(words.export.hint).clicked() {
         context.wish(ShellRequest::ExportScores);
     }
     if state.is_exported() {

@@ -1,6 +1,6 @@
 //! What is asked of the current place, what helps with it, and what came of the grading.
 
-use egui::{Align, Button, Layout, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Align, Layout, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::exam::confirm_ui;
 use super::keys::wants_entry;
@@ -13,7 +13,7 @@ use crate::search::CutoffRule;
 use crate::session::{Explained, Round};
 use crate::text::filled as written;
 use crate::text::{Item, PracticeHint, Wrong, passage};
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{Look, ViewContext, text_block};
 
 /// Lines for the text below the question, and below the text of a lesson.

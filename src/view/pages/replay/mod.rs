@@ -18,6 +18,7 @@ use crate::drawing::stage::{BAR_PADDING, SEPARATOR, WORDS_PADDING};
 use crate::marks::Point;
 use crate::scenario::Source;
 use crate::session::{Activity, Asking, Command, ScreenPart, SetupCommand, SetupSource, WhatIfCommand};
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 use crate::view::panels::sentence::{self, question};
 use crate::view::panels::timeline::transport;
@@ -122,19 +123,19 @@ fn empty_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
             context.push(Command::OpenText(std::mem::take(&mut view.notation)));
         }
         ui.add_space(gap::SMALL);
-        if ui.button(words.empty.open).clicked() {
+        if ui.add(Button::new(words.empty.open)).clicked() {
             context.wish(ShellRequest::OpenFile);
         }
-        if ui.button(words.empty.choose).clicked() {
+        if ui.add(Button::new(words.empty.choose)).clicked() {
             context.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
         }
-        if ui.button(words.editor.new_tree.label).on_hover_text(words.editor.new_tree.hint).clicked() {
+        if ui.add(Button::new(words.editor.new_tree.label)).on_hover_text(words.editor.new_tree.hint).clicked() {
             context.push(Command::WhatIf(WhatIfCommand::NewTree));
         }
-        if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
+        if ui.add(Button::new(words.setup.open.label)).on_hover_text(words.setup.open.hint).clicked() {
             context.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
         }
-        if ui.button(words.play.new_game.label).on_hover_text(words.play.new_game.hint).clicked() {
+        if ui.add(Button::new(words.play.new_game.label)).on_hover_text(words.play.new_game.hint).clicked() {
             context.push(Command::Show(ScreenPart::NewGame, true));
         }
     });
@@ -148,7 +149,8 @@ pub fn leaves_room_for_sentence(ui: &Ui, context: &ViewContext<'_>) -> bool {
     if !is_slide || session.settings().predict.asking != Asking::Off || session.screen().activity != Activity::Replay {
         return true;
     }
-    let sentence = sentence::height(look, ui.available_width() - 2.0 * gap::HUGE) + 2.0 * gap::PADDING;
+    let padding = WORDS_PADDING;
+    let sentence = sentence::height(look, ui.available_width() - 2.0 * padding.x) + 2.0 * padding.y;
     ui.available_height() - sentence >= ui.ctx().content_rect().height() * LEAST_PICTURE
 }
 

@@ -1,10 +1,11 @@
 //! The row of tabs in a narrow window: one panel at a time.
 
-use egui::{Button, Frame, Margin, Panel, Ui, vec2};
+use egui::{Frame, Margin, Panel, Ui};
 
 use super::arrangement::Pane;
 use crate::drawing::stage::{tabs_padding, usual_tab};
 use crate::session::Run;
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{ViewContext, gap};
 
 /// Which tab is in sight.
@@ -36,14 +37,14 @@ pub(super) fn tabs_ui(
     }
     let chosen =
         tabs.chosen.filter(|pane| panes.contains(pane)).unwrap_or_else(|| usual_tab(session, run, panes, by_hand));
-    let margin = Margin::symmetric(gap::PADDING as i8, tabs_padding(ui.ctx().content_rect().height()) as i8);
+    let margin = Margin::symmetric(gap::LARGE as i8, tabs_padding(ui.ctx().content_rect().height()) as i8);
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     let mut wanted = chosen;
     Panel::top("tabs").frame(frame).resizable(false).show_separator_line(false).show(ui, |ui| {
         ui.horizontal(|ui| {
             for pane in panes {
-                let button = Button::selectable(chosen == *pane, pane.title(context.words()));
-                if ui.add(button.min_size(vec2(0.0, look.sizes.target))).clicked() {
+                let button = Button::choice(chosen == *pane, pane.title(context.words()));
+                if ui.add(button).clicked() {
                     wanted = *pane;
                 }
             }

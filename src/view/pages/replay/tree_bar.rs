@@ -1,6 +1,6 @@
 //! What stands above a tree: how it is drawn, and what is looked at in it.
 
-use egui::{Button, Rect, RichText, Ui, UiBuilder, Vec2};
+use egui::{Rect, Ui, UiBuilder, Vec2};
 
 use super::ReplayView;
 use crate::drawing::path::fits_small;
@@ -8,6 +8,7 @@ use crate::drawing::stage::below_bar;
 use crate::session::{BrowseCommand, Command, Place, name_of_place};
 use crate::trace::NodeId;
 use crate::view::ground::painter::{from_rect, to_rect};
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::{find, whole};
 
@@ -31,7 +32,7 @@ pub(super) fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
     let bar = Rect::from_min_max(panel.min, egui::pos2(panel.right(), below.top()));
     ui.painter().rect_filled(bar, 0.0, look.palette.canvas);
     let builder = UiBuilder::new()
-        .max_rect(bar.shrink2(egui::vec2(gap::PADDING, 0.0)))
+        .max_rect(bar.shrink2(egui::vec2(gap::LARGE, 0.0)))
         .layout(egui::Layout::left_to_right(egui::Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.set_clip_rect(bar);
@@ -89,7 +90,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView)
     ui.spacing_mut().item_spacing.x = 2.0;
     let tree = if view.tree.is_along_path() { words.path } else { words.small };
     for (item, is_whole) in [(tree, false), (words.whole, true)] {
-        let button = Button::selectable(view.whole.is_open() == is_whole, item.label).small();
+        let button = Button::choice(view.whole.is_open() == is_whole, item.label).small();
         if ui.add(button).on_hover_text(item.hint).clicked() {
             view.whole.show(is_whole);
         }
@@ -108,13 +109,7 @@ fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let name = name_of_place(run, Place::Visited(node), look.language).unwrap_or_default();
     let text = (look.words().path.looking_at)(&name, run.step_number());
     ui.add_space(gap::PADDING);
-    let text = RichText::new(text).font(look.least()).color(look.palette.ink);
-    let pill = Button::new(text)
-        .fill(look.palette.max_fill)
-        .stroke(egui::Stroke::new(1.5, look.palette.max))
-        .corner_radius(look.sizes.target / 2.0)
-        .truncate();
-    if ui.add(pill).on_hover_text(look.words().path.back_hint).clicked() {
+    if ui.add(Button::state(text)).on_hover_text(look.words().path.back_hint).clicked() {
         context.push(Command::Browse(BrowseCommand::Leave));
     }
 }

@@ -5,16 +5,14 @@ mod canvas;
 mod keys;
 mod palette;
 
-use egui::{
-    Button, CentralPanel, Checkbox, ComboBox, Frame, Margin, Panel, RichText, ScrollArea, TextEdit, TextFormat, Ui,
-};
+use egui::{CentralPanel, Checkbox, ComboBox, Frame, Margin, Panel, RichText, ScrollArea, TextEdit, TextFormat, Ui};
 
 use crate::game::{BoardSize, FenError, FenField, Game, Piece, Player, Position, Square};
 use crate::session::setup::CastlingRight;
 use crate::session::{Command, Setting, Setup, SetupCommand, SetupEdit, SetupEditor};
 use crate::text::{self, Item, Words};
 use crate::view::ground::entries::{Entry, phrase_part_ui};
-use crate::view::ground::widgets::{beside_ui, name_choice, name_control};
+use crate::view::ground::widgets::{Button, beside_ui, name_choice, name_control};
 use crate::view::ground::{Look, Page, ViewContext, gap};
 
 /// What a click on a square does.
@@ -98,7 +96,7 @@ fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut SetupView) {
     if !session.screen().help && session.file_question().is_none() {
         keys::keys(ui.ctx(), editor, session.settings().flipped, view, context);
     }
-    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::LARGE as i8, 6));
     Panel::bottom("setup bottom").frame(bar(look.palette.panel)).show(ui, |ui| {
         verdict_ui(ui, editor, context, view);
     });
@@ -110,7 +108,7 @@ fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut SetupView) {
     Panel::right("setup side")
         .resizable(false)
         .exact_size(width)
-        .frame(Frame::new().fill(look.palette.panel).inner_margin(Margin::same(gap::PADDING as i8)))
+        .frame(Frame::new().fill(look.palette.panel).inner_margin(Margin::same(gap::LARGE as i8)))
         .show(ui, |ui| {
             ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
                 board_ui(ui, context, editor);
@@ -178,7 +176,7 @@ fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>, editor: &SetupEditor) {
             }
         }
         let turn = words.setup.turn_round;
-        if ui.button(turn.label).on_hover_text(turn.hint).clicked() {
+        if ui.add(Button::new(turn.label)).on_hover_text(turn.hint).clicked() {
             context.push(Command::Set(Setting::Flipped(!session.settings().flipped)));
         }
     });
@@ -193,8 +191,7 @@ fn side_ui(ui: &mut Ui, setup: &Setup, context: &mut ViewContext<'_>) {
         for player in [Player::Max, Player::Min] {
             let side = (words.games.side)(setup.game(), player);
             let label = (words.players.side)(side, player);
-            let button =
-                Button::selectable(setup.side_to_move() == player, label).min_size(egui::vec2(0.0, look.sizes.target));
+            let button = Button::choice(setup.side_to_move() == player, label);
             let response = ui.add_enabled(!setup.side_follows(), button);
             if response.on_disabled_hover_text(words.setup.side_follows).clicked() {
                 context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Side(player))));
@@ -237,7 +234,7 @@ fn chess_ui(ui: &mut Ui, setup: &Setup, context: &mut ViewContext<'_>) {
     let response = combo.show_ui(ui, |ui| {
         let possible = setup.en_passant_squares().into_iter().map(Some);
         for square in std::iter::once(None).chain(possible) {
-            if ui.selectable_label(chosen == square, name(square)).clicked() && chosen != square {
+            if ui.add(Button::choice(chosen == square, name(square))).clicked() && chosen != square {
                 context.push(Command::Setup(SetupCommand::Edit(SetupEdit::EnPassant(square))));
             }
         }
@@ -272,7 +269,7 @@ fn verdict_ui(ui: &mut Ui, editor: &SetupEditor, context: &mut ViewContext<'_>, 
     });
     beside_ui(ui, |ui| {
         let close = words.setup.close;
-        if ui.button(close.label).on_hover_text(close.hint).clicked() {
+        if ui.add(Button::new(close.label)).on_hover_text(close.hint).clicked() {
             context.push(Command::Setup(SetupCommand::Close));
         }
         for (item, command) in [

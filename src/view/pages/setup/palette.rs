@@ -8,6 +8,7 @@ use crate::session::SetupEditor;
 use crate::session::setup::letter_of;
 use crate::view::ground::boards::colours::Colours;
 use crate::view::ground::boards::{PieceBrush, Presence};
+use crate::view::ground::widgets::{Button, Icon};
 use crate::view::ground::{Look, gap};
 
 /// Draws the palette: a row for each player, and the eraser.
@@ -52,8 +53,7 @@ pub(super) fn palette_ui(ui: &mut Ui, editor: &SetupEditor, look: &Look, latin: 
     }
     let eraser = words.setup.eraser;
     let is_chosen = chosen == Brush::Eraser;
-    let label = egui::RichText::new(format!("✕  {}", eraser.label));
-    if ui.add(egui::Button::selectable(is_chosen, label)).on_hover_text(eraser.hint).clicked() {
+    if ui.add(Button::choice(is_chosen, eraser.label).icon(Icon::Close)).on_hover_text(eraser.hint).clicked() {
         view.brush = Some(Brush::Eraser);
     }
 }

@@ -4,6 +4,7 @@ use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
 
 use crate::search::Algorithm;
 use crate::view::ground::text_block::lines_ui;
+use crate::view::ground::widgets::{Button, Icon};
 use crate::view::ground::{Look, gap};
 
 use super::CodeView;
@@ -17,9 +18,9 @@ pub(super) fn differences_ui(ui: &mut Ui, algorithm: Algorithm, look: &Look, vie
     let most = ui.available_height() * SHARE;
     let frame = Frame::new().inner_margin(Margin { top: gap::TINY as i8, ..Margin::ZERO });
     Panel::bottom("differences of the listing").frame(frame).resizable(false).show(ui, |ui| {
-        let sign = if view.differences { "▼" } else { "▶" };
-        let title = RichText::new(format!("{sign} {}", words.differences.label)).font(look.least());
-        let button = ui.selectable_label(false, title).on_hover_text(words.differences.hint);
+        let sign = if view.differences { Icon::Down } else { Icon::Right };
+        let title = RichText::new(words.differences.label).font(look.least());
+        let button = ui.add(Button::quiet(title).icon(sign)).on_hover_text(words.differences.hint);
         if button.clicked() {
             view.differences = !view.differences;
         }

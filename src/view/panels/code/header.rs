@@ -1,13 +1,13 @@
 //! Above the lines: the algorithm, how much of its file is shown, the runs to breakpoints and what they stop at.
 
-use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{Align, Button, DragValue, Layout, PopupCloseBehavior, RichText, Ui, vec2};
+use egui::containers::menu::MenuConfig;
+use egui::{Align, DragValue, Layout, PopupCloseBehavior, RichText, Ui, vec2};
 
 use crate::replay::{Condition, StopReason};
 use crate::session::{CodeCommand, Command, Place, Run, Session, name_of_place};
 use crate::text::Item;
 use crate::trace::NodeId;
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, Icon, name_control};
 use crate::view::ground::{Look, ViewContext};
 
 use super::CodeView;
@@ -21,23 +21,23 @@ pub(super) fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
         ui.label(RichText::new(name.label).font(look.bold(look.sizes.body))).on_hover_text(name.hint);
         let whole = session.settings().code.whole_file;
         for (item, wanted) in [(words.classroom, false), (words.whole_file, true)] {
-            if ui.selectable_label(whole == wanted, item.label).on_hover_text(item.hint).clicked() {
+            if ui.add(Button::choice(whole == wanted, item.label)).on_hover_text(item.hint).clicked() {
                 context.push(Command::Code(CodeCommand::WholeFile(wanted)));
             }
         }
-        let button = |ui: &mut Ui, text: String, item: Item| {
-            let response = ui.button(text);
+        let button = |ui: &mut Ui, button: Button<'_>, item: Item| {
+            let response = ui.add(button);
             name_control(&response, item);
             response.clicked()
         };
-        if button(ui, format!("◀ {}", words.run_back.label), words.run_back) {
+        if button(ui, Button::new(words.run_back.label).icon(Icon::Left), words.run_back) {
             context.push(Command::Code(CodeCommand::RunBack));
         }
-        if button(ui, format!("{} ▶", words.run_on.label), words.run_on) {
+        if button(ui, Button::new(words.run_on.label).behind(Icon::Right), words.run_on) {
             context.push(Command::Code(CodeCommand::RunOn));
         }
         let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-        let (menu, _) = MenuButton::from_button(Button::new(words.conditions.label)).config(stays).ui(ui, |ui| {
+        let (menu, _) = Button::new(words.conditions.label).menu(ui, stays, |ui| {
             look.boxes_in_menu(ui);
             conditions_ui(ui, context, run, view);
         });
@@ -98,7 +98,7 @@ fn conditions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &m
     }
     leaf_ui(ui, context, run, view);
     ui.separator();
-    if ui.button(words.clear.label).on_hover_text(words.clear.hint).clicked() {
+    if ui.add(Button::new(words.clear.label)).on_hover_text(words.clear.hint).clicked() {
         context.push(Command::Code(CodeCommand::Clear));
     }
 }

@@ -8,8 +8,8 @@ use crate::game::{AnyPosition, Player, Position, TextForm};
 use crate::scenario::write_moves;
 use crate::session::{Command, Play, PlayCommand, ScreenPart, Session, Setting, SetupCommand, SetupSource, Travel};
 use crate::text::{Item, Language, Shortcut};
-use crate::view::ground::entries::{Entry, capped_button_ui, menu_button_ui};
-use crate::view::ground::widgets::{beside_ui, name_control};
+use crate::view::ground::entries::{Entry, menu_button_ui};
+use crate::view::ground::widgets::{Button, beside_ui, name_control};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the buttons and the field for a move, and at the right the number of the move.
@@ -79,7 +79,8 @@ fn copy_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play) {
 /// Draws a button with its key on it; a dark one is the next thing to do. Whether it was pressed.
 fn button_ui(ui: &mut Ui, look: &Look, item: Item, key: Shortcut, (enabled, is_dark): (bool, bool)) -> bool {
     let cap = key.cap(look.language);
-    let response = ui.add_enabled_ui(enabled, |ui| capped_button_ui(ui, look, item.label, cap, is_dark)).inner;
+    let button = if is_dark { Button::primary(item.label) } else { Button::new(item.label) };
+    let response = ui.add_enabled(enabled, button.key(cap));
     name_control(&response, item);
     response.clicked()
 }

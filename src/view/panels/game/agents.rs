@@ -1,12 +1,13 @@
 //! Who plays, and how the searches are chosen.
 
-use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{Button, PopupCloseBehavior, RichText, ScrollArea, Ui};
+use egui::containers::menu::MenuConfig;
+use egui::{PopupCloseBehavior, RichText, ScrollArea, Ui};
 
 use crate::game::{Game, Player, Position};
 use crate::search::{Algorithm, MoveOrdering, SearchOptions};
 use crate::session::{Agent, Command, Play, PlayCommand};
 use crate::view::ground::entries::phrase_button_ui;
+use crate::view::ground::widgets::{Button, Icon, icon_ui};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws who plays each side of the game that is being played, as parts of one line that open menus.
@@ -19,16 +20,16 @@ pub fn agents_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
         let mut wanted = agent;
         // Neither takes more than its part of the line, which does not break.
         let room = ((ui.available_size_before_wrap().x - gap::SMALL) / parts).max(LEAST_AGENT);
-        let (sign, side) = (sign(player), (words.games.side)(game, player));
+        let side = (words.games.side)(game, player);
         let shown = shown(look, agent);
         let text = (words.play.played_by)(side, &shown);
-        let text = RichText::new(format!("{sign} {text}")).color(look.palette.of(player));
+        let chip = Button::chip(text).icon(Icon::Of(player)).tinted(look.palette.of(player)).opens();
         let row = egui::Layout::left_to_right(egui::Align::Center);
         ui.scope(|ui| {
             ui.set_max_width(room);
             ui.with_layout(row, |ui| {
                 let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-                let response = phrase_button_ui(ui, look, text, stays, |ui| menu_ui(ui, look, game, &mut wanted));
+                let response = phrase_button_ui(ui, look, chip, stays, |ui| menu_ui(ui, look, game, &mut wanted));
                 let spoken = look.language.labelled(&(words.play.agent)(side), &shown);
                 response.clone().on_hover_text(&spoken);
                 response.ctx.accesskit_node_builder(response.id, |node| node.set_label(spoken));
@@ -43,14 +44,6 @@ pub fn agents_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
 /// In less room than this, in points, who plays a side cannot be read.
 const LEAST_AGENT: f32 = 90.0;
 
-/// Roof up for Max, point down for Min, as in the tree.
-pub(super) const fn sign(player: Player) -> &'static str {
-    match player {
-        Player::Max => "▲",
-        Player::Min => "▼",
-    }
-}
-
 /// A button with a menu in which an agent is chosen.
 fn menu_button_ui(
     ui: &mut Ui,
@@ -62,7 +55,7 @@ fn menu_button_ui(
     wanted: &mut Agent,
 ) {
     let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    let (button, _) = MenuButton::from_button(button).config(stays).ui(ui, |ui| menu_ui(ui, look, game, wanted));
+    let (button, _) = button.menu(ui, stays, |ui| menu_ui(ui, look, game, wanted));
     let spoken = look.language.labelled(&(look.words().play.agent)(side), shown);
     button.clone().on_hover_text(&spoken);
     button.ctx.accesskit_node_builder(button.id, |node| node.set_label(spoken));
@@ -74,16 +67,16 @@ pub fn agent_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, agent: Age
     let side = (words.games.side)(game, player);
     let mut wanted = agent;
     ui.horizontal(|ui| {
-        let name = format!("{} {side}", sign(player));
         let column = look.sizes.body * 4.6;
         let size = egui::vec2(column, look.sizes.target);
         ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
             ui.set_min_width(column);
             let color = look.palette.of(player);
-            ui.add(egui::Label::new(RichText::new(name).font(look.bold(look.sizes.body)).color(color)).truncate());
+            icon_ui(ui, Icon::Of(player), look.sizes.least, color);
+            ui.add(egui::Label::new(RichText::new(side).font(look.bold(look.sizes.body)).color(color)).truncate());
         });
         let shown = shown(look, agent);
-        let label = Button::new(format!("{shown}  ▾")).truncate();
+        let label = Button::new(shown.as_str()).truncate();
         menu_button_ui(ui, look, game, side, &shown, label, &mut wanted);
     });
     (wanted != agent).then_some(wanted)
@@ -116,16 +109,16 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, agent: &mut Agent) {
     let words = look.words();
     look.ring_in_menu(ui);
     ui.horizontal(|ui| {
-        if ui.selectable_label(*agent == Agent::Person, words.play.person).clicked() {
+        if ui.add(Button::choice(*agent == Agent::Person, words.play.person)).clicked() {
             *agent = Agent::Person;
         }
         let is_within = agent.search().is_some_and(|options| options.is_within_nodes());
         let searches = agent.search().is_some() && !is_within;
-        if ui.selectable_label(searches, words.play.search).clicked() && !searches {
+        if ui.add(Button::choice(searches, words.play.search)).clicked() && !searches {
             *agent = Agent::Search(SearchOptions::usual(game));
         }
         let within = words.play.search_within;
-        let chosen = ui.selectable_label(is_within, within.label).on_hover_text(within.hint);
+        let chosen = ui.add(Button::choice(is_within, within.label)).on_hover_text(within.hint);
         if chosen.clicked() && !is_within {
             *agent = Agent::Search(SearchOptions::usual_within_nodes());
         }
@@ -143,7 +136,8 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, agent: &mut Agent) {
             title(ui, words.menu.algorithm.label);
             for algorithm in Algorithm::ALL {
                 let item = (words.algorithms.name)(algorithm);
-                let chosen = ui.selectable_label(options.algorithm == algorithm, item.label).on_hover_text(item.hint);
+                let chosen =
+                    ui.add(Button::choice(options.algorithm == algorithm, item.label)).on_hover_text(item.hint);
                 if chosen.clicked() {
                     *options = options.with_algorithm(algorithm);
                 }
@@ -164,7 +158,7 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, agent: &mut Agent) {
             title(ui, words.menu.ordering.label);
             for ordering in MoveOrdering::ALL {
                 let item = (words.algorithms.ordering)(ordering);
-                if ui.selectable_label(options.ordering == ordering, item.label).on_hover_text(item.hint).clicked() {
+                if ui.add(Button::choice(options.ordering == ordering, item.label)).on_hover_text(item.hint).clicked() {
                     options.ordering = ordering;
                 }
             }
@@ -180,7 +174,7 @@ fn depths_ui(ui: &mut Ui, look: &Look, game: Game, options: &mut SearchOptions) 
         let depths = whole.into_iter().chain((1..=game.description().deepest).map(Some));
         for depth in depths {
             let label = depth.map_or_else(|| look.words().menu.depth_whole.to_owned(), |depth| depth.to_string());
-            if ui.selectable_label(options.depth == depth, label).clicked() {
+            if ui.add(Button::choice(options.depth == depth, label)).clicked() {
                 options.depth = depth;
             }
         }
@@ -197,7 +191,7 @@ fn nodes_ui(ui: &mut Ui, look: &Look, options: &mut SearchOptions) {
     }
     for nodes in numbers {
         let label = (look.words().numbers.exact)(nodes);
-        if ui.selectable_label(options.max_nodes == nodes, label).clicked() {
+        if ui.add(Button::choice(options.max_nodes == nodes, label)).clicked() {
             options.max_nodes = nodes;
         }
     }

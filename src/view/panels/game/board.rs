@@ -7,6 +7,7 @@ use crate::game::{AnyPosition, BoardSize, Forbidden, Game, Move, MoveError, Move
 use crate::session::{Command, LookedAt, Play, PlayCommand};
 use crate::text;
 use crate::view::ground::boards::{BoardGeometry, BoardMarks, Diagram, Layer, PieceBrush, Presence, layered_board};
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, ViewContext};
 
 /// The widget that takes the arrow keys.
@@ -289,7 +290,7 @@ fn promotion_ui(
                 // The queen, which comes last, is wanted most.
                 for (number, mv) in becoming.into_iter().rev().enumerate() {
                     let Some(piece) = position.play(mv).piece(to) else { continue };
-                    let button = ui.button((words.games.piece)(game, piece));
+                    let button = ui.add(Button::new((words.games.piece)(game, piece)));
                     let is_unfocused = ui.memory(|memory| memory.focused()).is_none_or(|focused| focused == id());
                     if number == 0 && is_unfocused {
                         button.request_focus();

@@ -5,7 +5,6 @@ use egui::{
 };
 use egui_plot::{AxisHints, GridMark, HLine, Line, MarkerShape, Plot, PlotBounds, PlotPoint, PlotTransform, Points};
 
-use super::agents::sign;
 use super::moves::show;
 use crate::game::{Player, Position, Value};
 use crate::session::{Command, Play};
@@ -224,6 +223,14 @@ const MOST_NAMES: usize = 40;
 
 fn is_free(taken: &[Rect], place: Rect) -> bool {
     !taken.iter().any(|other| other.expand2(vec2(4.0, 0.0)).intersects(place))
+}
+
+/// Roof up for Max, point down for Min, as in the tree.
+const fn sign(player: Player) -> &'static str {
+    match player {
+        Player::Max => "▲",
+        Player::Min => "▼",
+    }
 }
 
 /// A value at the axis: `+400`, `0`, `−400`.

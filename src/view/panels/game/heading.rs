@@ -1,12 +1,13 @@
 //! What stands above the board, above the search of a move, and in the bar of the window.
 
-use egui::{Align, Button, Label, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
+use egui::{Align, Label, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
-use super::agents::{agents_ui, sign};
+use super::agents::agents_ui;
 use super::board::looking_text;
 use crate::game::{Player, Position};
 use crate::session::{Command, LookedAt, Play, Travel};
 use crate::text::{PlayNotice, Shortcut};
+use crate::view::ground::widgets::{Button, Icon, icon_ui};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// What the page is called: the game, and the number of the next move.
@@ -60,7 +61,7 @@ pub fn heading_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect, free: 
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let (player, text) = to_move(look, play);
             let bold = look.bold(look.sizes.value);
-            ui.label(RichText::new(sign(player)).font(bold.clone()).color(look.palette.of(player)));
+            icon_ui(ui, Icon::Of(player), look.sizes.body, look.palette.of(player));
             ui.add(Label::new(RichText::new(text).font(bold)).truncate());
         });
     });
@@ -102,12 +103,7 @@ fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>, looked_at: Option<&Loo
         Some(looked_at) => format!("{} · {} {cap}", looking_text(look, looked_at), words.back_from_looking),
         None => format!("{} {cap}", words.replaying.label),
     };
-    let pill = Button::new(RichText::new(text).font(look.least()).color(look.palette.ink))
-        .fill(look.palette.max_fill)
-        .stroke(egui::Stroke::new(1.5, look.palette.max))
-        .corner_radius(look.sizes.target / 2.0)
-        .truncate();
-    if ui.add(pill).on_hover_text(words.replaying.hint).clicked() {
+    if ui.add(Button::state(text)).on_hover_text(words.replaying.hint).clicked() {
         context.push(match looked_at {
             Some(_) => Command::Select(None),
             None => Command::Travel(Travel::ToEnd),

@@ -10,8 +10,8 @@ use crate::session::{Command, Play, PlayCommand, Told};
 use crate::text::{self, move_text};
 use crate::trace::BoundKind;
 use crate::view::ground::entries::BETWEEN;
-use crate::view::ground::text_block::{read_out, text_ui};
-use crate::view::ground::widgets::is_low;
+use crate::view::ground::text_block::{close_ui, read_out, text_ui};
+use crate::view::ground::widgets::{Button, is_low};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the sentence about the game, and in a row below what else there is to say: both always take the same height.
@@ -36,12 +36,12 @@ pub fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PlayView)
     let room = Rect::from_min_size(top, vec2((width - button).max(1.0), height));
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let largest = if is_low { look.sizes.body } else { look.sizes.reason };
+        let largest = if is_low { look.sizes.body } else { rooms.sentence_size };
         let (first, ink) = match &refused {
             Some(refused) if is_low => (refused, look.palette.error),
             _ => (&said.sentence, look.palette.ink),
         };
-        let sentence = text_ui(ui, look, first, largest, ink, vec2(room.width(), rooms.sentence));
+        let sentence = close_ui(ui, look, first, largest, ink, vec2(room.width(), rooms.sentence));
         read_out(&sentence, first);
         if rooms.detail > 0.0 {
             let detail = text_ui(ui, look, below, rooms.detail_size, colour, vec2(room.width(), rooms.detail));
@@ -62,7 +62,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play) -> f32 {
     };
     let row = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), context.look.sizes.target));
     let builder = UiBuilder::new().max_rect(row).layout(Layout::right_to_left(Align::Min));
-    let button = ui.scope_builder(builder, |ui| ui.button(item.label).on_hover_text(item.hint)).inner;
+    let button = ui.scope_builder(builder, |ui| ui.add(Button::new(item.label)).on_hover_text(item.hint)).inner;
     if button.clicked() {
         context.push(command);
     }

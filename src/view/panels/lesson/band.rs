@@ -138,7 +138,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLesson) {
     ui.horizontal(|ui| {
         pages_ui(ui, open, context);
         for control in controls(context, open) {
-            let width = width_of(ui, look, &control);
+            let width = width_of(ui, &control);
             control_ui(ui, context, control, width);
         }
         beside_ui(ui, |ui| {

@@ -1,11 +1,12 @@
 //! The buttons of a lesson, and the list of its pages.
 
-use egui::{Button, Rect, RichText, ScrollArea, Ui, vec2};
+use egui::containers::menu::MenuConfig;
+use egui::{Rect, ScrollArea, Ui, vec2};
 
 use super::texts;
 use crate::session::{Ahead, Command, LessonCommand, OpenLesson};
 use crate::text::Item;
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{Look, ViewContext};
 
 /// A button of the lesson: what stands on it now, all that may stand on it, and what it does.
@@ -64,20 +65,16 @@ pub(super) fn controls(context: &ViewContext<'_>, open: &OpenLesson) -> [Control
 }
 
 /// The width that a button takes whatever stands on it, in points.
-pub(super) fn width_of(ui: &Ui, look: &Look, control: &Control) -> f32 {
-    let texts = control.others.iter().chain([&control.item]).map(|item| item.label.to_owned());
-    let width = |text| ui.painter().layout_no_wrap(text, look.bold(look.sizes.body), look.palette.ink).size().x;
-    texts.map(width).fold(0.0, f32::max).ceil() + 2.0 * ui.spacing().button_padding.x
+pub(super) fn width_of(ui: &Ui, control: &Control) -> f32 {
+    let items = control.others.iter().chain([&control.item]);
+    items.map(|item| Button::primary(item.label).width(ui)).fold(0.0, f32::max).ceil()
 }
 
 /// Draws a button of this width.
 pub(super) fn control_ui(ui: &mut Ui, context: &mut ViewContext<'_>, control: Control, width: f32) {
-    let look = context.look;
     let Control { item, enabled, strong, command, .. } = control;
-    let font = if strong { look.bold(look.sizes.body) } else { look.body() };
-    let button = Button::new(RichText::new(item.label).font(font)).min_size(vec2(width, look.sizes.target));
-    let button = if strong { button.fill(look.palette.max_fill) } else { button };
-    let button = ui.add_enabled(enabled, button);
+    let button = if strong { Button::primary(item.label) } else { Button::new(item.label) };
+    let button = ui.add_enabled(enabled, button.min_size(vec2(width, 0.0)));
     name_control(&button, item);
     if button.clicked() {
         context.push(Command::Lesson(command));
@@ -90,13 +87,13 @@ pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
     let words = &context.words().lesson;
     let pages = &open.lesson().pages;
     let number = (words.page)(open.page_number() + 1, pages.len());
-    ui.menu_button(number, |ui| {
+    Button::quiet(number).menu(ui, MenuConfig::new(), |ui| {
         look.ring_in_menu(ui);
         ui.set_min_width(220.0);
         ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
             for (number, page) in pages.iter().enumerate() {
                 let title = (words.to_page)(number + 1, look.language.label(&page.title));
-                if ui.selectable_label(number == open.page_number(), title).clicked() {
+                if ui.add(Button::choice(number == open.page_number(), title)).clicked() {
                     context.push(Command::Lesson(LessonCommand::GoTo(number)));
                     ui.close();
                 }

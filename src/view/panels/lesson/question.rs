@@ -1,10 +1,11 @@
 //! The question of a page: its controls, and the verdict on an answer.
 
-use egui::{Button, FontId, Id, Key, Label, RichText, TextEdit, Ui, vec2};
+use egui::{FontId, Id, Key, Label, RichText, TextEdit, Ui};
 
 use super::{LessonView, texts};
 use crate::scenario::{PageAnswer, PageQuestion};
 use crate::session::{Answered, Command, LessonCommand, OpenLesson};
+use crate::view::ground::widgets::{Button, Icon};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// The field for a number.
@@ -46,7 +47,7 @@ pub(super) fn question_ui(
             }
         }
         let show_answer = look.words().lesson.show_answer;
-        if ui.button(show_answer.label).on_hover_text(show_answer.hint).clicked() {
+        if ui.add(Button::new(show_answer.label)).on_hover_text(show_answer.hint).clicked() {
             context.push(Command::Lesson(LessonCommand::ShowAnswer));
         }
     });
@@ -89,7 +90,7 @@ fn number_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut LessonView) 
         put_cursor_behind(ui, edit.id, view.typed.chars().count());
     }
     let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    let clicked = ui.button(words.check.label).on_hover_text(words.check.hint).clicked();
+    let clicked = ui.add(Button::new(words.check.label)).on_hover_text(words.check.hint).clicked();
     if (entered || clicked) && !view.typed.trim().is_empty() {
         match texts::number(&view.typed) {
             Some(number) => context.push(Command::Lesson(LessonCommand::Answer(PageAnswer::Number(number)))),
@@ -121,18 +122,9 @@ fn choice_ui(
     let look = context.look;
     let is_wrong = open.answered() == Some(Answered::Wrong(answer));
     let is_right = open.answered().is_some_and(Answered::is_settled) && question.answer == answer;
-    let sign = if is_right {
-        "✓ "
-    } else if is_wrong {
-        "✕ "
-    } else {
-        ""
-    };
+    let sign = if is_right { Some(Icon::Done) } else { is_wrong.then_some(Icon::Close) };
     let named = (look.words().lesson.with_key)(name, key);
-    let widest = ui.painter().layout_no_wrap(format!("✕ {named}"), look.body(), look.palette.ink).size().x;
-    let least = vec2(widest + 2.0 * ui.spacing().button_padding.x, look.sizes.target);
-    let text = RichText::new(format!("{sign}{named}")).font(look.body());
-    let button = ui.add(Button::new(text).selected(is_right).min_size(least));
+    let button = ui.add(Button::new(named).selected(is_right).mark(sign));
     button.ctx.accesskit_node_builder(button.id, |node| node.set_label(name));
     if button.clicked() {
         context.push(Command::Lesson(LessonCommand::Answer(answer)));
@@ -141,14 +133,13 @@ fn choice_ui(
 
 /// The height of the controls of a question on a panel of this width, in points: more choices take more rows.
 pub(super) fn controls_height(ui: &Ui, look: &Look, question: &PageQuestion, width: f32) -> f32 {
-    let between = ui.spacing().item_spacing.x + 2.0 * ui.spacing().button_padding.x;
-    let wide = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), look.body(), look.palette.ink).size().x;
+    let between = ui.spacing().item_spacing.x;
     let buttons = question.choices.iter().enumerate().map(|(number, label)| {
         let named = (look.words().lesson.with_key)(look.language.label(label), &(number + 1).to_string());
-        wide(&format!("✕ {named}")) + between
+        Button::new(named).mark(None).width(ui) + between
     });
     let (mut rows, mut taken) = (1.0, 0.0);
-    for button in buttons.chain([wide(look.words().lesson.show_answer.label) + between]) {
+    for button in buttons.chain([Button::new(look.words().lesson.show_answer.label).width(ui) + between]) {
         if taken > 0.0 && taken + button > width {
             (rows, taken) = (rows + 1.0, 0.0);
         }

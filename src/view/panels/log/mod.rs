@@ -12,7 +12,7 @@ use crate::scenario::ReviewedLog;
 use crate::session::{Activity, Command, LogCommand};
 use crate::text;
 use crate::view::ground::text_block;
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, Icon, name_control};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// What the panel remembers.
@@ -78,15 +78,15 @@ fn verdict_ui(ui: &mut Ui, look: &Look, log: &ReviewedLog) {
 fn position_ui(ui: &mut Ui, context: &mut ViewContext<'_>, log: &ReviewedLog, view: &mut LogView) {
     let words = &context.words().review;
     ui.horizontal(|ui| {
-        for (item, label, onwards) in [(words.previous, "◀", false), (words.next, "▶", true)] {
-            let button = ui.add_enabled(!log.review.findings.is_empty(), egui::Button::new(label));
+        for (item, icon, onwards) in [(words.previous, Icon::Left, false), (words.next, Icon::Right, true)] {
+            let button = ui.add_enabled(!log.review.findings.is_empty(), Button::sign(icon));
             name_control(&button, item);
             if button.clicked() {
                 context.push(Command::Log(LogCommand::Finding(onwards)));
             }
         }
         if log.is_of_position {
-            let button = ui.button(words.beside.label);
+            let button = ui.add(Button::new(words.beside.label));
             name_control(&button, words.beside);
             if button.clicked() {
                 context.push(Command::ShowActivity(Activity::Compare, true));

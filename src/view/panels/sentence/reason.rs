@@ -10,11 +10,11 @@ use crate::session::{Place, Run, Wording, name_of_place};
 use crate::text::{self, Shortcut};
 use crate::trace::NodeId;
 use crate::view::ground::cache::{RunKey, kept};
-use crate::view::ground::text_block::{read_out, text_ui};
+use crate::view::ground::text_block::{close_ui, read_out, text_ui};
 use crate::view::ground::{Look, ViewContext, gap};
 
-/// Draws the sentence, large, over the full width, and the detail of the step in a row below. Both always
-/// take the same height, so that nothing moves when one steps. `beside_rows` says that the tree is drawn along the path, where
+/// Draws the sentence, large, over the full width, and the detail of the step right below its last line. Both together always
+/// take the same height, so that nothing else moves when one steps. `beside_rows` says that the tree is drawn along the path, where
 /// a row has room for few nodes.
 pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
     let (session, look) = (context.session, context.look);
@@ -27,14 +27,20 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
     let (sentence, detail) = &*sentences;
     let width = ui.available_width();
     let rooms = rooms(look, width);
+    // All of the room is taken at once, whatever the lines need of it.
+    let (all, _) = ui.allocate_exact_size(egui::vec2(width, height(look, width)), egui::Sense::hover());
+    let column = egui::Layout::top_down(egui::Align::Min);
+    let ui = &mut ui.new_child(egui::UiBuilder::new().max_rect(all).layout(column));
+    ui.spacing_mut().item_spacing.y = gap::TINY;
     let room = egui::vec2(width, rooms.sentence);
-    let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, room);
+    let response = close_ui(ui, look, sentence, rooms.sentence_size, look.palette.ink, room);
     // One label: a screen reader reads all of it at once.
     let whole = text::joined(look.language, sentence, detail);
     read_out(&response, &whole);
     let state = state_of_search(context, run);
     let row = egui::Layout::left_to_right(egui::Align::Min);
-    ui.allocate_ui_with_layout(egui::vec2(width, rooms.detail), row, |ui| {
+    let below = egui::vec2(width, rooms.detail);
+    ui.allocate_ui_with_layout(below, row, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         let beside = if state.is_some() { width * 0.45 } else { 0.0 };
         let room = egui::vec2(width - beside, rooms.detail);

@@ -46,7 +46,7 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
     let response = response.on_hover_and_drag_cursor(CursorIcon::ResizeHorizontal);
     // The marks at both ends need room to stand.
-    let towers = Rect::from_min_max(rect.min + vec2(gap::SMALL, MARKS), rect.max - vec2(gap::SMALL, TICKS));
+    let towers = Rect::from_min_max(rect.min + vec2(0.0, MARKS), rect.max - vec2(0.0, TICKS));
     let across = Across { towers, steps: run.trace.steps().max(1) as f32 };
     let pixels = (towers.width() * ui.pixels_per_point()).round() as usize;
     let key = (RunKey::of(run), pixels);

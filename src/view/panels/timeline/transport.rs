@@ -1,15 +1,15 @@
 //! The strip at the bottom: going through time, and what has been counted by now.
 
 use egui::text::LayoutJob;
-use egui::{Align, Button, RichText, TextFormat, Ui};
+use egui::{Align, RichText, TextFormat, Ui};
 
 use crate::replay::Unit;
 use crate::search::{Driver, RootCall};
 use crate::session::{Command, Run, ScreenPart, Setting, Speed, Travel};
 use crate::text::{Item, Shortcut};
 use crate::trace::{Counts, NodeId};
-use crate::view::ground::entries::{Entry, dark_button_ui, menu_button_ui};
-use crate::view::ground::widgets::{beside_ui, name_choice, name_control};
+use crate::view::ground::entries::{Entry, menu_button_ui};
+use crate::view::ground::widgets::{Button, Icon, beside_ui, icon_ui, name_choice, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::timeline;
 
@@ -21,8 +21,9 @@ pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut b
     }
     let words = context.words();
     beside_ui(ui, |ui| {
-        let (sign, item) = if *unfolded { ("▼", words.timeline.fold) } else { ("▲", words.timeline.unfold) };
-        let fold = ui.add(Button::new(sign));
+        let (sign, item) =
+            if *unfolded { (Icon::Down, words.timeline.fold) } else { (Icon::Up, words.timeline.unfold) };
+        let fold = ui.add(Button::sign(sign));
         name_control(&fold, item);
         if fold.clicked() {
             *unfolded = !*unfolded;
@@ -42,7 +43,7 @@ pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut b
 }
 
 /// The room that the buttons to the left of the position take, in points.
-const BUTTONS: f32 = 600.0;
+const BUTTONS: f32 = 660.0;
 /// Of so many searches of the root the labels are measured.
 const MEASURED: usize = 24;
 /// With less room than this, in points, the counters give way.
@@ -63,15 +64,14 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         }
     }
     ui.add_space(gap::TINY);
-    let cut = RichText::new(format!("✂ {}", words.cut)).font(look.least()).color(look.palette.cut);
-    ui.label(cut);
+    icon_ui(ui, Icon::Cut, look.sizes.body, look.palette.cut);
+    ui.label(RichText::new(words.cut).font(look.least()).color(look.palette.cut));
     travel_ui(ui, context, words.before, words.previous_cutoff, Travel::PreviousCutoff);
     travel_ui(ui, context, words.next, words.next_cutoff, Travel::NextCutoff);
 }
 
 fn travel_ui(ui: &mut Ui, context: &mut ViewContext<'_>, label: &str, item: Item, travel: Travel) {
-    let button = Button::new(RichText::new(label).font(context.look.body()));
-    let response = ui.add(button.min_size(egui::vec2(0.0, context.look.sizes.target)));
+    let response = ui.add(Button::new(label));
     name_control(&response, item);
     if response.clicked() {
         context.push(Command::Travel(travel));
@@ -81,7 +81,7 @@ fn travel_ui(ui: &mut Ui, context: &mut ViewContext<'_>, label: &str, item: Item
 /// The next thing to do: the one dark button, with its key.
 fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item) {
     let look = context.look;
-    let response = dark_button_ui(ui, look, item.label, Shortcut::Forward.cap(look.language));
+    let response = ui.add(Button::primary(item.label).key(Shortcut::Forward.cap(look.language)));
     name_control(&response, item);
     if response.clicked() {
         context.push(Command::Travel(Travel::Forward));
@@ -113,7 +113,9 @@ pub fn unit_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = context.words();
     let unit = session.settings().unit;
     ui.add_space(gap::TINY);
-    ui.label(RichText::new(words.transport.step_by).font(look.least()).color(look.palette.second));
+    let step_by = RichText::new(words.transport.step_by).font(look.least()).color(look.palette.second);
+    // Where a row breaks, it breaks before these words and not within them.
+    ui.add(egui::Label::new(step_by).extend());
     let item = (words.units.name)(unit);
     let response = menu_button_ui(ui, look, item.label, |ui| {
         for (unit, key) in [(Unit::Step, Shortcut::UnitStep), (Unit::Line, Shortcut::UnitLine)] {
@@ -163,7 +165,7 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             Some(part) => {
                 ui.horizontal(|ui| {
                     ui.label((words.moments.looking)(part));
-                    if ui.button(words.moments.give_up).clicked() {
+                    if ui.add(Button::new(words.moments.give_up)).clicked() {
                         context.push(Command::GiveUpFindings);
                     }
                 });

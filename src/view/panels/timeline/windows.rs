@@ -82,7 +82,7 @@ pub(super) fn windows_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
     let plot = if is_low(ui.ctx()) { LOW_PLOT } else { PLOT };
     let height = plot + look.sizes.least * 2.0;
     let (whole, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::HOVER);
-    let rect = whole.shrink2(vec2(gap::SMALL, 0.0));
+    let rect = whole;
     let node = run.moment().focus();
     let windowed = run.trace.form().windowed;
     let is_secret = super::is_kept_secret(session);

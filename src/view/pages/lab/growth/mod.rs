@@ -5,12 +5,12 @@ mod table;
 
 use std::collections::BTreeMap;
 
-use egui::{Button, CentralPanel, Context, Frame, Key, Label, Margin, Modifiers, Panel, RichText, Slider, Ui};
+use egui::{CentralPanel, Context, Frame, Key, Label, Margin, Modifiers, Panel, RichText, Slider, Ui};
 
 use crate::practice::{Counting, Figures, Uniform};
 use crate::session::OpenLesson;
 use crate::view::ground::entries::phrase_text_ui;
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{Look, ViewContext, gap};
 
 const BRANCHING: [u32; 6] = Uniform::BRANCHING;
@@ -195,7 +195,7 @@ fn controls_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
     ui.horizontal_wrapped(|ui| {
         ui.label(words.branching.label).on_hover_text(words.branching.hint);
         for branching in BRANCHING {
-            let button = Button::selectable(view.branching == branching, branching.to_string());
+            let button = Button::choice(view.branching == branching, branching.to_string());
             let button = ui.add(button.min_size(egui::Vec2::splat(look.sizes.target)));
             let name = look.language.labelled(words.branching.label, &branching.to_string());
             button.ctx.accesskit_node_builder(button.id, |node| node.set_label(name));
@@ -210,7 +210,7 @@ fn controls_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
         if !look.present {
             ui.add_space(gap::LARGE);
             for depth in [6, 10] {
-                if ui.button((words.chess)(depth)).on_hover_text(words.chess_hint).clicked() {
+                if ui.add(Button::new((words.chess)(depth))).on_hover_text(words.chess_hint).clicked() {
                     (view.branching, view.depth) = (CHESS, depth);
                 }
             }

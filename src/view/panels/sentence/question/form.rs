@@ -1,6 +1,6 @@
 //! The form in which a question is answered.
 
-use egui::{Button, ComboBox, Id, Label, Rect, RichText, ScrollArea, TextEdit, Ui, pos2, vec2};
+use egui::{ComboBox, Id, Label, Rect, RichText, ScrollArea, TextEdit, Ui, pos2, vec2};
 
 use super::PredictView;
 use super::keyboard::{question_focus_ui, question_id, takes_enter};
@@ -8,6 +8,7 @@ use crate::game::{Fractions, Move};
 use crate::replay::{Answer, Part};
 use crate::session::{Command, OpenQuestion, PredictCommand, Run};
 use crate::text::{QuestionText, read_value_in};
+use crate::view::ground::widgets::{Button, Icon};
 use crate::view::ground::{Look, ViewContext, gap, text_block};
 
 /// More children than this are chosen from a list.
@@ -86,10 +87,10 @@ pub(super) fn form_ui(
     let mut form = Form { look, rows, fractions, asked, texts, view, commands: context.commands, controls: Vec::new() };
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| form.answers_ui(ui, given_room(look, width)));
     column_ui(ui, right, |ui| {
-        let button = ui.button(RichText::new(words.check.label).font(look.bold(look.sizes.body)));
+        let button = ui.add(Button::primary(words.check.label));
         form.controls.push(button.id);
         check |= button.on_hover_text(words.check.hint).clicked();
-        if ui.button(words.skip.label).on_hover_text(words.skip.hint).clicked() {
+        if ui.add(Button::new(words.skip.label)).on_hover_text(words.skip.hint).clicked() {
             form.commands.push(Command::Predict(PredictCommand::Skip));
         }
     });
@@ -253,7 +254,7 @@ impl Form<'_> {
         let list = ComboBox::from_id_salt("the choice").selected_text(&chosen).height(300.0).show_ui(ui, |ui| {
             for (mv, name) in moves.chain([(None, words.none)]) {
                 let answer = Answer::Best(mv);
-                if ui.selectable_label(self.asked.answer(Part::Best) == Some(&answer), name).clicked() {
+                if ui.add(Button::choice(self.asked.answer(Part::Best) == Some(&answer), name)).clicked() {
                     self.commands.push(Command::Predict(PredictCommand::Answer(Part::Best, Some(answer))));
                 }
             }
@@ -296,11 +297,7 @@ impl Form<'_> {
     /// Draws a button that stays as wide when it is chosen; whether it was clicked.
     fn button_ui(&mut self, ui: &mut Ui, label: &str, name: &str, chosen: bool) -> bool {
         let look = self.look;
-        let marked = format!("✓ {name}");
-        let width = ui.painter().layout_no_wrap(marked.clone(), look.body(), look.palette.ink).size().x;
-        let text = RichText::new(if chosen { marked.as_str() } else { name }).font(look.body());
-        let least = vec2(width + 2.0 * ui.spacing().button_padding.x, look.sizes.target);
-        let button = ui.add(Button::new(text).selected(chosen).min_size(least));
+        let button = ui.add(Button::new(name).selected(chosen).mark(chosen.then_some(Icon::Done)));
         let spoken = (look.words().predict.choice)(label, name);
         button.ctx.accesskit_node_builder(button.id, |node| {
             node.set_label(spoken);

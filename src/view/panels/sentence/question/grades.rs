@@ -6,6 +6,7 @@ use super::form::{column_ui, halves};
 use crate::session::{Command, OpenQuestion, Run, Travel};
 use crate::text::{GradeText, QuestionText, joined};
 use crate::view::ground::text_block::lines_ui;
+use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::sentence;
 
@@ -30,7 +31,7 @@ pub(super) fn grades_ui(
         });
     });
     column_ui(ui, right, |ui| {
-        if ui.button(words.go_on.label).on_hover_text(words.go_on.hint).clicked() {
+        if ui.add(Button::new(words.go_on.label)).on_hover_text(words.go_on.hint).clicked() {
             context.push(Command::Travel(Travel::Forward));
         }
     });

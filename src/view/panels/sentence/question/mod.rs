@@ -16,7 +16,7 @@ use crate::text::{self, QuestionText};
 use crate::trace::Step;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::search_words::works_on;
-use crate::view::ground::widgets::heading_ui;
+use crate::view::ground::widgets::{Button, Icon, heading_ui, icon_ui};
 use crate::view::ground::{Look, ViewContext, gap, text_block};
 
 /// What is being typed.
@@ -125,9 +125,9 @@ fn badge_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Rect) {
     let text = match session.settings().predict.asking {
         Asking::Graded => {
             let (right, of) = session.predict().score();
-            format!("✎ {} · {}", words.graded.label, (words.score)(right, of))
+            format!("{} · {}", words.graded.label, (words.score)(right, of))
         }
-        _ => format!("✎ {}", words.class.label),
+        _ => words.class.label.to_owned(),
     };
     // What is asked about, where there is room for it beside the sentence; a question and its grades need all of it.
     let about = session.run().filter(|_| !is_shown(session)).map(|run| format!("{text} · {}", works_on(run, look)));
@@ -140,7 +140,11 @@ fn badge_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Rect) {
             .stroke(egui::Stroke::new(1.0, look.palette.outline))
             .corner_radius(4)
             .inner_margin(Margin::symmetric(6, 1))
-            .show(ui, |ui| ui.label(RichText::new(text).font(look.least()).color(look.palette.second)));
+            .show(ui, |ui| {
+                ui.label(RichText::new(text).font(look.least()).color(look.palette.second));
+                // The row runs from right to left.
+                icon_ui(ui, Icon::Edit, look.sizes.least, look.palette.second);
+            });
     });
 }
 
@@ -173,7 +177,7 @@ pub fn menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (right, of) = session.predict().score();
     ui.horizontal(|ui| {
         ui.label((words.score)(right, of));
-        if ui.add_enabled(of > 0, egui::Button::new(words.reset.label)).on_hover_text(words.reset.hint).clicked() {
+        if ui.add_enabled(of > 0, Button::new(words.reset.label)).on_hover_text(words.reset.hint).clicked() {
             context.push(Command::Predict(PredictCommand::ResetScore));
         }
     });

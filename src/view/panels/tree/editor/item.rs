@@ -1,12 +1,13 @@
 //! Beside the tree: what the selected node is called, what it is worth, and what it shows in a story.
 
+use egui::containers::menu::MenuConfig;
 use egui::{CollapsingHeader, Grid, Id, RichText, TextEdit, Ui};
 
 use crate::game::Chooser;
 use crate::game::tree::{Picture, TreeEdit, TreeNode};
 use crate::text::Item;
 use crate::view::ground::entries::Entry;
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::tree::what_if::{Field, FieldKind};
 
@@ -42,8 +43,9 @@ pub fn item_ui(ui: &mut Ui, context: &mut ViewContext<'_>, typed: &mut TypedItem
             ui.label(words.picture.label).on_hover_text(words.picture.hint);
             let now = tree.picture(at);
             let name = now.map_or(words.no_picture, |picture| (words.picture_name)(picture));
-            let menu = ui.menu_button(format!("{name} ▾"), |ui| pictures_ui(ui, context, now));
-            if let Some(picture) = menu.inner.flatten() {
+            let (menu, chosen) = Button::new(name).menu(ui, MenuConfig::new(), |ui| pictures_ui(ui, context, now));
+            menu.on_hover_text(words.picture.hint);
+            if let Some(picture) = chosen.and_then(|chosen| chosen.inner) {
                 context.push(edit(TreeEdit::Picture(node, picture)));
             }
             ui.end_row();

@@ -1,6 +1,7 @@
 //! The buttons over the tree, and the menu of a node.
 
-use egui::{Button, RichText, Ui};
+use egui::Ui;
+use egui::containers::menu::MenuConfig;
 
 use crate::game::tree::TreeEdit;
 use crate::game::{Chooser, Player};
@@ -8,7 +9,7 @@ use crate::session::{Command, WhatIfCommand};
 use crate::text::{Item, Shortcut};
 use crate::view::ground::ViewContext;
 use crate::view::ground::entries::Entry;
-use crate::view::ground::widgets::heading_ui;
+use crate::view::ground::widgets::{Button, heading_ui};
 use crate::view::panels::tree::what_if::{FieldKind, WhatIfView};
 
 use super::item::pictures_ui;
@@ -41,8 +42,9 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WhatIf
         }
     }
     ui.add_enabled_ui(node.is_some(), |ui| {
-        let menu = ui.menu_button(format!("{} ▾", editor.node.label), |ui| node_menu_ui(ui, context, state));
-        menu.response.on_hover_text(editor.node.hint);
+        let button = Button::new(editor.node.label);
+        let (menu, _) = button.menu(ui, MenuConfig::new(), |ui| node_menu_ui(ui, context, state));
+        menu.on_hover_text(editor.node.hint);
     });
 }
 
@@ -115,13 +117,11 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut What
             chosen = Some(edit(TreeEdit::Chooser(node, None)));
         }
     }
-    let pictures = ui.menu_button(RichText::new(words.picture.label).font(look.bold(look.sizes.body)), |ui| {
-        pictures_ui(ui, context, tree.picture(at))
-    });
-    if let Some(picture) = pictures.inner.flatten() {
+    let pictures = Entry::of(words.picture, None, look);
+    let picture = pictures.menu(ui, look, |ui| pictures_ui(ui, context, tree.picture(at)));
+    if let Some(picture) = picture.flatten() {
         chosen = Some(edit(TreeEdit::Picture(node, picture)));
     }
-    pictures.response.on_hover_text(words.picture.hint);
     if let Some(command) = chosen {
         push(ui, context, command);
     }

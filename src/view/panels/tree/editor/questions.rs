@@ -1,12 +1,12 @@
 //! Beside the tree: the questions that it asks, each at its node.
 
-use egui::{Align, Button, CollapsingHeader, Id, Label as TextLabel, Layout, RichText, TextEdit, Ui, vec2};
+use egui::{Align, CollapsingHeader, Id, Label as TextLabel, Layout, RichText, TextEdit, Ui, vec2};
 
 use crate::game::Label;
 use crate::replay::Part;
 use crate::scenario::{AskedAt, OpenAt, OwnQuestion};
 use crate::session::{Command, Session, WhatIfCommand};
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, Icon, name_control};
 use crate::view::ground::{ViewContext, gap};
 
 use super::relabelled;
@@ -104,7 +104,7 @@ fn question_ui(
             for part in Part::ALL {
                 let item = (words.asks)(part);
                 let is_asked = own.parts.contains(&part);
-                let button = Button::selectable(is_asked, item.label);
+                let button = Button::choice(is_asked, item.label);
                 let response = ui.add_enabled(can_ask(&own.at, part) || is_asked, button).on_hover_text(item.hint);
                 if response.clicked()
                     && let Some(changed) = changed.get_mut(number)
@@ -141,7 +141,7 @@ fn place_ui(
     let Some(place) = questions.get(number).map(|own| place_text(own, context)) else { return };
     let size = vec2(ui.available_width(), look.sizes.target);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        let gone = ui.button("✕");
+        let gone = ui.add(Button::sign(Icon::Close));
         name_control(&gone, words.question_gone);
         let here = session.edited_node().and_then(|node| session.place_to_ask_at(node));
         let here = here.filter(|at| is_free(questions, at));

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use egui::text::LayoutJob;
 use egui::{
-    Button, CollapsingHeader, DragValue, FontId, Label as TextLabel, RichText, ScrollArea, Stroke, TextEdit,
-    TextFormat, Ui, UiBuilder, vec2,
+    CollapsingHeader, DragValue, FontId, Label as TextLabel, RichText, ScrollArea, Stroke, TextEdit, TextFormat, Ui,
+    UiBuilder, vec2,
 };
 
 use crate::game::tree::{Tree, TreeEdit};
@@ -14,7 +14,7 @@ use crate::practice::Recipe;
 use crate::scenario::{TextFault, read_amount, write_tree};
 use crate::session::{Command, MadeTree, Session, WhatIfCommand};
 use crate::text::Item;
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{ViewContext, gap};
 
 use super::item::item_ui;
@@ -291,7 +291,7 @@ fn copies_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side) {
     let words = &context.words().editor;
     ui.horizontal_wrapped(|ui| {
         for (item, is_link) in [(words.copy_line, false), (words.copy_link, true)] {
-            if ui.button(item.label).on_hover_text(item.hint).clicked()
+            if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked()
                 && let Some(scenario) = wanted(context.session)
             {
                 ui.copy_text(if is_link { scenario.write_link() } else { scenario.write_line() });

@@ -9,6 +9,7 @@ use crate::session::{Change, Changes, Command, Drawn, RootResult, Run, Session, 
 use crate::text::{self, Item, Language};
 use crate::trace::BoundKind;
 use crate::view::ground::search_words::works_on;
+use crate::view::ground::widgets::{Button, Icon, icon_ui};
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::tree::editor::{buttons_ui, edit_text, selected_text};
 
@@ -62,10 +63,14 @@ fn badge(ui: &mut Ui, look: &Look, title: Item) {
     let frame = Frame::new()
         .fill(palette.best_fill)
         .stroke(egui::Stroke::new(1.0, palette.best))
-        .corner_radius(4.0)
+        .corner_radius(6.0)
         .inner_margin(Margin::symmetric(gap::SMALL as i8, 2));
-    let text = RichText::new(format!("✎ {}", title.label)).font(look.bold(look.sizes.body)).color(palette.best);
-    frame.show(ui, |ui| ui.label(text)).response.on_hover_text(title.hint);
+    let text = RichText::new(title.label).font(look.bold(look.sizes.body)).color(palette.best);
+    let badge = frame.show(ui, |ui| {
+        icon_ui(ui, Icon::Edit, look.sizes.body, palette.best);
+        ui.label(text)
+    });
+    badge.response.on_hover_text(title.hint);
 }
 
 fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -78,7 +83,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (words.reset, state.is_changed(), WhatIfCommand::Reset),
     ];
     for (item, can, command) in buttons {
-        if ui.add_enabled(can, egui::Button::new(item.label)).on_hover_text(item.hint).clicked() {
+        if ui.add_enabled(can, Button::new(item.label)).on_hover_text(item.hint).clicked() {
             context.push(Command::WhatIf(command));
         }
     }

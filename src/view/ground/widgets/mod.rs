@@ -1,4 +1,8 @@
-//! What bars, panels and pages are built with alike.
+//! What bars, panels and pages are built with alike: one set of buttons and icons, and the windows that lie over a page.
+
+mod button;
+mod floating;
+mod icon;
 
 use std::ops::Range;
 
@@ -8,6 +12,12 @@ use egui::{Context, Id, RichText, Ui};
 use crate::drawing::stage::LOW;
 use crate::text::Item;
 use crate::view::ground::Look;
+
+pub use button::Button;
+pub(super) use button::CAP;
+pub use floating::Floating;
+pub(super) use icon::square_at;
+pub use icon::{Icon, icon_ui};
 
 /// A row that is filled from the right; what it holds may fill the rest from the left.
 pub fn beside_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
@@ -34,13 +44,15 @@ pub fn name_control(response: &egui::Response, item: Item) {
 }
 
 /// A menu that may be longer than the window is high, on a small screen or with large type: then it is scrolled.
-pub fn long_menu_ui(ui: &mut Ui, look: &Look, rows: impl FnOnce(&mut Ui)) {
+pub fn long_menu_ui<R>(ui: &mut Ui, look: &Look, rows: impl FnOnce(&mut Ui) -> R) -> R {
     let room = ui.ctx().content_rect().height() - look.sizes.target * 2.0;
     // Without a least height it would be scrolled long before, at what a window is high at first.
-    egui::ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
-        rows(ui);
+    let shown = egui::ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+        let result = rows(ui);
         follow_focus(ui);
+        result
     });
+    shown.inner
 }
 
 /// Scrolls to what has just got the keyboard.
@@ -72,4 +84,19 @@ pub fn is_low(ctx: &Context) -> bool {
 /// The widget that takes the arrow keys for the replay.
 pub fn tree_id() -> egui::Id {
     egui::Id::unique("tree canvas")
+}
+
+/// One of several values to choose from; says that it changed where it was chosen.
+pub fn choose_ui<T: PartialEq>(
+    ui: &mut Ui,
+    chosen: &mut T,
+    value: T,
+    text: impl Into<egui::WidgetText>,
+) -> egui::Response {
+    let mut response = ui.add(Button::choice(*chosen == value, text));
+    if response.clicked() && *chosen != value {
+        *chosen = value;
+        response.mark_changed();
+    }
+    response
 }

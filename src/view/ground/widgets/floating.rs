@@ -1,0 +1,60 @@
+//! The windows that lie over a page: each in the middle, with the same edge, title and margins.
+
+use egui::{Align2, Context, Frame, Id, Margin, RichText, Ui, Vec2, Window, vec2};
+
+use crate::view::ground::{Look, gap};
+
+/// A window over the page.
+pub struct Floating<'t> {
+    title: &'t str,
+    id: Id,
+    /// At most so wide and so high inside, in points.
+    most: Vec2,
+    /// Whether it keeps that size whatever is in it.
+    is_fixed: bool,
+}
+
+impl<'t> Floating<'t> {
+    /// A window with a title, as large as what is in it.
+    pub fn new(title: &'t str, id: Id, most: Vec2) -> Self {
+        Self { title, id, most, is_fixed: false }
+    }
+
+    /// The same, always of its largest size: what is in it is scrolled.
+    #[must_use]
+    pub fn fixed(self) -> Self {
+        Self { is_fixed: true, ..self }
+    }
+
+    /// Draws it in the middle; whether it stays open.
+    pub fn show(self, ctx: &Context, look: &Look, contents: impl FnOnce(&mut Ui, Vec2)) -> bool {
+        let size = self.most.min(room(ctx, look));
+        let mut open = true;
+        let window = Window::new(RichText::new(self.title).font(look.bold(look.sizes.reason)))
+            .id(self.id)
+            .frame(
+                Frame::window(&ctx.global_style()).inner_margin(Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8)),
+            )
+            .open(&mut open)
+            .collapsible(false)
+            .resizable(false)
+            .anchor(Align2::CENTER_CENTER, Vec2::ZERO);
+        // Its size is that of all of it.
+        let window = if self.is_fixed { window.fixed_size(size + around(look)) } else { window };
+        window.show(ctx, |ui| {
+            ui.set_width(size.x);
+            contents(ui, size);
+        });
+        open
+    }
+}
+
+/// The room inside a window that leaves a margin all around it.
+fn room(ctx: &Context, look: &Look) -> Vec2 {
+    (ctx.content_rect().size() - around(look) - Vec2::splat(2.0 * gap::LARGE)).max(vec2(120.0, 80.0))
+}
+
+/// What a window has around what is in it: margins, edges and the title.
+fn around(look: &Look) -> Vec2 {
+    vec2(2.0 * gap::LARGE + 2.0, look.sizes.reason * 1.4 + 4.0 * gap::SMALL + 2.0)
+}
