@@ -4,8 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use clap::error::ErrorKind;
-use clap::{Args, CommandFactory, Parser};
+use clap::{Args, Parser};
 use serde::Serialize;
 
 use crate::game::{Game, MoveNotation, Player};
@@ -13,10 +12,9 @@ use crate::lab::{Contest, ContestError, ContestGame, ContestResult, PlayerWork};
 use crate::scenario::save_whole;
 use crate::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
 
-use super::arguments::Arguments;
 use super::columns::{NONE, padded};
 use super::options::OptionArguments;
-use super::output::{Failure, Output, message, with_progress};
+use super::output::{Failure, Output, message, with_progress, wrong};
 use super::parsers;
 
 /// Who plays, what, and how often.
@@ -112,7 +110,7 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     let players = [&arguments.one, &arguments.other].map(|player| player.options(arguments.nodes));
     for (option, player, search) in [("--one", &arguments.one, players[0]), ("--other", &arguments.other, players[1])] {
         if let Some(refusal) = player.changes.without_meaning(&[search], Ground::of(&game.start())) {
-            return Err(refused(&format!("{option}: {refusal}")));
+            return Err(wrong(&format!("{option}: {refusal}")));
         }
     }
     let contest = Contest { game, players, games, seed, opening_plies, most_plies: plies };
@@ -146,17 +144,7 @@ fn failure(error: &ContestError) -> Failure {
         ContestError::TooFewOpenings(..) | ContestError::NoMoves(..) => error.to_string(),
         ContestError::NoThreads(_) | ContestError::Cancelled => return Failure::Message(error.to_string()),
     };
-    refused(&message)
-}
-
-/// Arguments of a match that do not go together.
-fn refused(message: &str) -> Failure {
-    let mut whole = Arguments::command();
-    whole.build();
-    match whole.find_subcommand_mut("match") {
-        Some(own) => own.error(ErrorKind::InvalidValue, message).into(),
-        None => Failure::Message(message.to_owned()),
-    }
+    wrong(&message)
 }
 
 /// The result; in JSON, the fields in this order.

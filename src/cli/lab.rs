@@ -16,8 +16,7 @@ use crate::search::Progress;
 use crate::text::Language;
 
 use super::columns::{NONE, padded, wrapped};
-use super::output::{Failure, Output, STOPPED, message, with_progress};
-use super::recipe::wrong;
+use super::output::{Failure, Output, STOPPED, message, with_progress, wrong};
 
 /// Which experiment is done, and with what.
 #[derive(Debug, Args)]

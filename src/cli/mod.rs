@@ -40,7 +40,7 @@ mod trace;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 
 #[cfg(feature = "window")]
 use crate::app;
@@ -51,8 +51,12 @@ use output::{Failure, Output};
 
 /// Does what the arguments say, the first of which is the program's own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let parsed = Arguments::try_parse_from(arguments).and_then(Arguments::checked);
-    parsed.map_err(Failure::from).and_then(obey).unwrap_or_else(|failure| failure.report())
+    let mut command = None;
+    let parsed = Arguments::command().try_get_matches_from(arguments).and_then(|matches| {
+        command = matches.subcommand_name().map(str::to_owned);
+        Arguments::from_arg_matches(&matches)?.checked()
+    });
+    parsed.map_err(Failure::from).and_then(obey).unwrap_or_else(|failure| failure.report(command.as_deref()))
 }
 
 fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {

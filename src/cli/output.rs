@@ -9,12 +9,15 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
+use clap::CommandFactory;
 use clap::error::ErrorKind as UsageKind;
 use serde::Serialize;
 
 use crate::game::is_invisible;
 use crate::scenario::{InputError, cannot_write};
 use crate::search::Progress;
+
+use super::arguments::Arguments;
 
 /// Something is wrong with the search that a log tells of.
 pub(super) const FAULT: u8 = 4;
@@ -29,8 +32,10 @@ pub(super) const BAD_INPUT: u8 = 1;
 pub(super) enum Failure {
     /// The input is broken.
     Input(Box<InputError>),
-    /// The arguments make no sense, or they ask for help.
+    /// The arguments cannot be read, or they ask for help.
     Usage(clap::Error),
+    /// The arguments can be read, but make no sense together.
+    Wrong(String),
     /// Standard output takes no more.
     Output(io::Error),
     /// A message that is whole already.
@@ -56,8 +61,8 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
-    /// Writes what went wrong, and gives the exit code.
-    pub fn report(self) -> ExitCode {
+    /// Writes what went wrong with this command, or with the window where it is none, and gives the exit code.
+    pub fn report(self, command: Option<&str>) -> ExitCode {
         match self {
             Self::Input(error) => message(error.report()),
             Self::Message(text) => message(text),
@@ -65,8 +70,21 @@ impl Failure {
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Output(error) => message(cannot_write(Path::new("standard output"), &error)),
             Self::Usage(error) => return report_usage(&error),
+            Self::Wrong(message) => return report_usage(&wrong_usage(command, &message)),
         }
         ExitCode::from(BAD_INPUT)
+    }
+}
+
+/// Arguments of a command that make no sense together: its usage stands below the message, and not the whole program's.
+fn wrong_usage(command: Option<&str>, message: &str) -> clap::Error {
+    let mut whole = Arguments::command();
+    // Only then a command knows what stands before its name.
+    whole.build();
+    let own = command.and_then(|name| whole.find_subcommand_mut(name));
+    match own {
+        Some(own) => own.error(UsageKind::ValueValidation, message),
+        None => whole.error(UsageKind::ValueValidation, message),
     }
 }
 
@@ -75,7 +93,7 @@ fn report_usage(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), UsageKind::DisplayHelp | UsageKind::DisplayVersion) {
         let mut output = Output::new();
         let written = output.line(text.trim_end()).and_then(|()| output.finish());
-        return written.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS);
+        return written.map_or_else(|failure| failure.report(None), |()| ExitCode::SUCCESS);
     }
     message(in_one_line(text.trim_end()));
     ExitCode::from(WRONG_USAGE)
@@ -91,6 +109,11 @@ fn in_one_line(text: &str) -> String {
         first = format!("{first} {item}{}", if more { "," } else { "" });
     }
     lines.fold(first, |text, line| text + "\n" + line)
+}
+
+/// Arguments that make no sense together.
+pub(super) fn wrong(message: &str) -> Failure {
+    Failure::Wrong(message.to_owned())
 }
 
 /// Writes a message to standard error; where that is closed, it is dropped.

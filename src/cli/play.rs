@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
-use clap::{Args, CommandFactory};
+use clap::Args;
 use serde::Serialize;
 
 use crate::export::rows::{Number, number};
@@ -16,11 +15,11 @@ use crate::session::{Agent, searched, trace_of};
 use crate::text::{self, Language};
 use crate::trace::Trace;
 
-use super::arguments::{Arguments, MemoryArguments};
+use super::arguments::MemoryArguments;
 use super::columns::{NONE, padded};
 use super::lines::{self, IterationRow};
 use super::options::{MinArguments, OptionArguments};
-use super::output::{Failure, Output, STOPPED};
+use super::output::{Failure, Output, STOPPED, wrong};
 use super::parsers;
 
 /// Which game to play, and how: `both` for both players, as far as Min has nothing else.
@@ -198,18 +197,6 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
         Loaded::Practice(_) => Err(wrong("practice cannot be played, expected a game or the file of a game")),
         Loaded::SetUp(_) => Err(wrong("a position that is being set up cannot be played, expected a game or its file")),
     }
-}
-
-/// Arguments that make no sense together.
-fn wrong(message: &str) -> Failure {
-    let mut whole = Arguments::command();
-    whole.build();
-    let own = whole.find_subcommand_mut("play");
-    own.map_or_else(
-        || Arguments::command().error(ErrorKind::InvalidValue, message),
-        |own| own.error(ErrorKind::InvalidValue, message),
-    )
-    .into()
 }
 
 /// One ply; in JSON, the fields in this order.

@@ -16,9 +16,9 @@ use crate::scenario::{InputError, Scenario, load_any, save_whole_by, save_whole_
 use crate::search::{Algorithm, Progress, SearchChanges};
 use crate::text::Language;
 
-use super::output::{Failure, Output, with_progress};
+use super::output::{Failure, Output, with_progress, wrong};
 use super::parsers;
-use super::recipe::{RecipeArguments, recipes, refused, written_tree, wrong};
+use super::recipe::{RecipeArguments, recipes, refused, written_tree};
 use super::source::SourceArguments;
 
 /// What is asked, and where the questions go.

@@ -1,7 +1,6 @@
 //! Which random trees are made, and how they are searched.
 
-use clap::error::ErrorKind;
-use clap::{Args, CommandFactory, Parser};
+use clap::{Args, Parser};
 
 use crate::game::AnyPosition;
 use crate::game::Player;
@@ -11,8 +10,7 @@ use crate::scenario::{Scenario, notation};
 use crate::search::{Algorithm, CutoffRule};
 use crate::text::Language;
 
-use super::arguments::Arguments;
-use super::output::Failure;
+use super::output::{Failure, wrong};
 use super::parsers;
 
 /// A kind of tree and its search; who chooses at the root is said apart.
@@ -125,11 +123,6 @@ pub(super) fn recipes(first: Recipe, count: u32, what: &str) -> Result<impl Iter
 /// A recipe that gives no tree.
 pub(super) fn refused(problem: RecipeProblem) -> Failure {
     wrong(&(Language::default().words().practice.problem)(problem))
-}
-
-/// Arguments that do not go together.
-pub(super) fn wrong(message: &str) -> Failure {
-    Failure::Usage(Arguments::command().error(ErrorKind::ValueValidation, message))
 }
 
 /// The tree in a line of text that can be opened: in brackets, which know nothing of chance, or as a scenario.

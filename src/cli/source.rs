@@ -3,16 +3,15 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::error::ErrorKind;
-use clap::{Args, CommandFactory};
+use clap::Args;
 
 use crate::game::Player;
 use crate::scenario::{self, Commas, InputError, Loaded, Reading, SavedSearch, Scenario, Source, TreeForm};
 use crate::search::SearchChanges;
 
-use super::arguments::{Arguments, MemoryArguments};
+use super::arguments::MemoryArguments;
 use super::options::OptionArguments;
-use super::output::{Failure, message};
+use super::output::{Failure, message, wrong};
 use super::parsers;
 
 /// Where the scenario comes from, but for the form in which it is read.
@@ -69,9 +68,9 @@ impl SourceArguments {
         self.input.root
     }
 
-    /// What `command` is to search, changed as the arguments say, or the search that was saved.
-    pub fn load(&self, command: &str, options: OptionArguments, memory: MemoryArguments) -> Result<Asked, Failure> {
-        load(&self.source().ok_or_else(|| missing(command))?, options, memory)
+    /// What is to be searched, changed as the arguments say, or the search that was saved.
+    pub fn load(&self, options: OptionArguments, memory: MemoryArguments) -> Result<Asked, Failure> {
+        load(&self.source().ok_or_else(missing)?, options, memory)
     }
 }
 
@@ -106,15 +105,6 @@ pub(super) fn load(source: &Source, options: OptionArguments, memory: MemoryArgu
     Ok(Asked::Search(scenario))
 }
 
-fn missing(command: &str) -> Failure {
-    const MESSAGE: &str =
-        "nothing to search, expected a SOURCE or --tree (`plyscope list` shows the built-in scenarios)";
-    let mut whole = Arguments::command();
-    whole.build();
-    let own = whole.find_subcommand_mut(command);
-    own.map_or_else(
-        || Arguments::command().error(ErrorKind::MissingRequiredArgument, MESSAGE),
-        |own| own.error(ErrorKind::MissingRequiredArgument, MESSAGE),
-    )
-    .into()
+fn missing() -> Failure {
+    wrong("nothing to search, expected a SOURCE or --tree (`plyscope list` shows the built-in scenarios)")
 }

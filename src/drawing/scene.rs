@@ -90,9 +90,11 @@ fn owners(reason: &Reason) -> Vec<Owner> {
         Reason::Enter { leaf: false, window: Some(window), owners, .. } => {
             [owner(Player::Max, owners.alpha, window.alpha), owner(Player::Min, owners.beta, window.beta)]
         }
-        Reason::Took { player, verdict: Verdict::NoHelp { owner: node, bound }, .. } => {
-            [owner(player, node, bound), None]
-        }
+        Reason::Took {
+            player,
+            verdict: Verdict::NoHelp { owner: node, bound } | Verdict::BeyondEntry { owner: node, bound },
+            ..
+        } => [owner(player, node, bound), None],
         Reason::Took {
             player,
             verdict:

@@ -21,7 +21,7 @@ pub fn dot(run: &Run, language: Language) -> String {
     let mut text = "digraph {\n".to_owned();
     if !title.is_empty() {
         // Writing to a text does not fail.
-        let _ = writeln!(text, "    label={}; labelloc=t;", label_text(title));
+        let _ = writeln!(text, "    label={}; labelloc=t;", quoted_in_dot(title));
     }
     // The children of a node stand in their order.
     text += "    ordering=out;\n    node [fontname=\"Helvetica\"];\n    edge [fontname=\"Helvetica\", fontsize=10, dir=none];\n";
@@ -43,7 +43,7 @@ fn node_attributes(node: &StateNode) -> String {
         Some(Chooser::Chance) => "circle",
         None => "box",
     };
-    let mut attributes = vec![format!("label={}", label_text(&label)), format!("shape={shape}")];
+    let mut attributes = vec![format!("label={}", quoted_in_dot(&label)), format!("shape={shape}")];
     let mut styles = Vec::new();
     match node.state {
         NodeState::Unvisited => styles.push("dotted"),
@@ -69,7 +69,7 @@ fn edge_attributes(node: &StateNode) -> String {
     let lines: Vec<&str> = probability.as_deref().into_iter().chain(node.window.as_deref()).collect();
     let mut attributes = Vec::new();
     if !lines.is_empty() {
-        attributes.push(format!("label={}", label_text(&lines.join("\n"))));
+        attributes.push(format!("label={}", quoted_in_dot(&lines.join("\n"))));
     }
     let style = match node.state {
         NodeState::Unvisited => Some("dotted"),
@@ -82,9 +82,4 @@ fn edge_attributes(node: &StateNode) -> String {
         attributes.push("dir=forward, arrowhead=teetee".to_owned());
     }
     attributes.join(", ")
-}
-
-/// A text in a label: Graphviz takes `&amp;` and its like for signs there.
-fn label_text(text: &str) -> String {
-    quoted_in_dot(&text.replace('&', "&amp;"))
 }

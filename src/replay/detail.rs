@@ -313,7 +313,7 @@ impl Taking<'_> {
             Verdict::Worse { best_value, .. } | Verdict::Tie { best_value, .. } => {
                 self.if_better_than(best_value, Would::BeChosen)
             }
-            Verdict::First => self.first_value_that_cuts(last).or_else(|| {
+            Verdict::First | Verdict::BeyondEntry { .. } => self.first_value_that_cuts(last).or_else(|| {
                 let bound = self.frame.own_bound();
                 (!bound.is_infinite()).then_some(and_worse(player, bound, Would::LeaveBound))
             }),

@@ -123,6 +123,13 @@ pub enum Verdict {
         /// Its value.
         before_value: Value,
     },
+    /// It is better than what the table knows of the node, beyond which no move has come before.
+    BeyondEntry {
+        /// What the table knows: α at a Max node, β at a Min node.
+        bound: Value,
+        /// The entry.
+        owner: Option<BoundOwner>,
+    },
     /// It is worse than the best so far, and is passed over.
     Worse {
         /// The child that stays best.
@@ -426,6 +433,7 @@ fn compared(rests: Rests<'_>, before: &Frame, parent: &Frame, verdict: &Verdict)
     let player = parent.player;
     match *verdict {
         Verdict::NoHelp { bound, owner }
+        | Verdict::BeyondEntry { bound, owner }
         | Verdict::TakesEqual { bound, owner, .. }
         | Verdict::GivenUp { bound, owner, .. } => rests.bound(player, bound, owner),
         Verdict::Cut { bound, owner, .. }
@@ -604,12 +612,17 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
     }
     let windowed = form.windowed;
     // As long as no move has helped, the player's bound is that of the call, or what the table or standing pat has made of it.
-    let helped_before = before.best.is_some_and(|best| {
+    let (own_bound, own_owner) = (before.own_bound(), before.own_owner());
+    let is_of_table = own_owner == Some(BoundOwner::Entry(before.node));
+    let helped_before = before.best.filter(|_| !is_of_table).is_some_and(|best| {
         let player = before.player;
-        player.prefers(best.value, before.entry_bound()) && !player.prefers(before.own_bound(), best.value)
+        player.prefers(best.value, before.entry_bound()) && !player.prefers(own_bound, best.value)
     });
-    if windowed && !helped_before && !after.player.prefers(child.value, before.own_bound()) {
-        return Verdict::NoHelp { bound: before.own_bound(), owner: before.own_owner() };
+    if windowed && !helped_before && !after.player.prefers(child.value, own_bound) {
+        return Verdict::NoHelp { bound: own_bound, owner: own_owner };
+    }
+    if is_of_table {
+        return Verdict::BeyondEntry { bound: own_bound, owner: own_owner };
     }
     match before.best {
         None => Verdict::First,

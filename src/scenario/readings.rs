@@ -37,7 +37,9 @@ pub struct Way {
 impl Reading {
     /// The text as it is read.
     pub(super) fn plain(self, text: &str) -> Cow<'_, str> {
-        self.commas.map_or(Cow::Borrowed(text), |commas| Cow::Owned(commas.made_plain(text)))
+        let plain = self.commas.map_or(Cow::Borrowed(text), |commas| Cow::Owned(commas.made_plain(text)));
+        // Of a list of leaves that is asked for by name, several rows are one list.
+        if self.form == Some(TreeForm::Leaves) { Cow::Owned(in_one_row(&plain)) } else { plain }
     }
 
     /// The byte of a text from which a byte of the plain one comes.
@@ -67,6 +69,12 @@ const LONGEST: usize = 20_000;
 
 /// More of a tree is not shown in a line of the command line.
 const SHOWN: usize = 100;
+
+/// A text without ends of rows, in which all else stays where it is.
+fn in_one_row(text: &str) -> String {
+    let blanks = |c: char| " ".repeat(c.len_utf8());
+    text.chars().map(|c| if matches!(c, '\n' | '\r' | ';' | '；') { blanks(c) } else { c.to_string() }).collect()
+}
 
 impl Readings {
     /// The other ways in which a source can be read that has been read as a tree, or was refused; `None` where there are none.
@@ -117,11 +125,17 @@ fn otherwise(name: &str, text: &str, reading: Reading, read: Arc<Tree>) -> Vec<W
 
 /// The trees that a text is which is refused as it stands.
 fn ways(name: &str, text: &str, reading: Reading) -> Vec<Way> {
-    if reading.commas.is_some() || form_of(name, text, reading).is_none() {
-        return Vec::new();
-    }
-    let readings = possible_commas(text).map(|commas| Reading { commas: Some(commas), ..reading });
-    different(None, name, text, readings)
+    let Some(form) = form_of(name, text, reading) else { return Vec::new() };
+    let commas = possible_commas(text).map(Some).filter(|_| reading.commas.is_none());
+    let commas: Vec<Reading> = commas.map(|commas| Reading { commas, ..reading }).collect();
+    // Rows of a list can be one.
+    let list = Some(TreeForm::Leaves).filter(|list| *list == form && reading.form.is_none());
+    let lists = list.into_iter().flat_map(|list| {
+        let rows = commas.iter().chain([&reading]).filter(|reading| tree(name, text, **reading).is_none());
+        rows.map(move |reading| Reading { form: Some(list), ..*reading })
+    });
+    let readings: Vec<Reading> = commas.iter().copied().chain(lists).collect();
+    different(None, name, text, readings.into_iter())
 }
 
 /// What the commas between the digits of a text can be.
@@ -226,6 +240,34 @@ mod tests {
         let taken = Readings::of(&readings.read_as(decimal)).expect("the other way");
         let others: Vec<Reading> = taken.others.iter().map(|way| way.reading).collect();
         assert!(others.contains(&between) && !others.contains(&decimal));
+    }
+
+    /// What is offered where a text is refused, as it stands on the command line.
+    fn offered(source: &str, reading: Reading) -> Vec<String> {
+        let error = super::super::load_any(&text(source).read_as(reading)).expect_err(source);
+        error.report().lines().filter(|line| line.starts_with("--")).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn a_refusal_offers_every_way_that_settles_it() {
+        let plain = Reading::default();
+        for (source, ways) in [
+            ("3,5;2,5", &["--commas decimal: [3.5,2.5]", "--form leaves --commas between: [[3,5],[2,5]]"][..]),
+            ("3,5 2,5", &["--commas decimal: [3.5,2.5]", "--commas between: [[3,5],[2,5]]"]),
+            (
+                "1,000;2,250;7,5",
+                &[
+                    "--commas decimal: [1,2.25,7.5]",
+                    "--form leaves --commas thousands: [[1000,2250],[7,5]]",
+                    "--form leaves --commas between: [1,0,2,250,7,5]",
+                ],
+            ),
+            ("3 5\n2 9 1\n", &["--form leaves: [3,5,2,9,1]"]),
+        ] {
+            assert_eq!(offered(source, plain), ways, "{source}");
+        }
+        let between = Reading { commas: Some(Commas::Between), ..plain };
+        assert_eq!(offered("3,5;2,5", between), ["--form leaves --commas between: [[3,5],[2,5]]"]);
     }
 
     #[test]

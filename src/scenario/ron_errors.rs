@@ -14,6 +14,9 @@ pub(super) fn fault(error: &SpannedError, text: &str, base: usize) -> Fault {
 /// The same, where `words` is what may stand in the place of a bare word.
 pub(super) fn fault_where(error: &SpannedError, text: &str, base: usize, words: Kind) -> Fault {
     let end = offset_of(text, error.span.end.line, error.span.end.col);
+    if let Some(begin) = begin_of_fraction(text, end) {
+        return Fault::new(base + begin, messages::fraction_without_quotes(number_at(text, begin)));
+    }
     let offset = match error.code {
         // These are noticed when the name or value has been read.
         Error::NoSuchStructField { .. }
@@ -27,6 +30,34 @@ pub(super) fn fault_where(error: &SpannedError, text: &str, base: usize, words: 
         _ => end,
     };
     Fault::new(base + offset, message(&error.code, &text[offset..], words))
+}
+
+/// The signs of a fraction, with the blanks in it.
+const fn is_of_fraction(c: char) -> bool {
+    c.is_ascii_digit() || matches!(c, '/' | ' ' | '-' | '+' | '.')
+}
+
+/// What stands at a byte that is made of the signs of a fraction.
+fn number_at(text: &str, begin: usize) -> &str {
+    let rest = text.get(begin..).unwrap_or_default();
+    let end = rest.find(|c| !is_of_fraction(c)).unwrap_or(rest.len());
+    rest.get(..end).unwrap_or_default().trim_end()
+}
+
+/// The byte at which a fraction begins that stands without quotes where something is wrong: RON has none.
+fn begin_of_fraction(text: &str, at: usize) -> Option<usize> {
+    let before = text.get(..at)?;
+    let part = before.trim_end_matches(is_of_fraction);
+    let rest = before.get(part.len()..)?;
+    let begin = part.len() + rest.len() - rest.trim_start().len();
+    // In a text something else is wrong.
+    let is_bare = part.ends_with(['(', ',', ':', '[']);
+    let (above, below) = number_at(text, begin).split_once('/')?;
+    let is_number = |part: &str| {
+        let digits = part.trim().trim_start_matches(['-', '+']);
+        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
+    };
+    (is_bare && is_number(above) && is_number(below)).then_some(begin)
 }
 
 /// The byte at which the word or text in quotes that ends at `end` begins.

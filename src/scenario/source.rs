@@ -335,8 +335,13 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         }
         let is_doubtful =
             || commas::doubt(&inside, |_| true).err().filter(|_| form_of(name, &inside, reading).is_some());
-        let why = || is_doubtful().map_or_else(messages::broken_link, |doubt| doubt.message);
-        return read_all(name, &inside, reading).map_err(|_| damaged(why()));
+        // The link is whole where its text can be read otherwise than was asked for.
+        let plain = Reading { depth: reading.depth, ..Reading::default() };
+        let is_whole = || reading != plain && read_all(name, &inside, plain).is_ok();
+        return read_all(name, &inside, reading).map_err(|faults| {
+            let first = faults.into_iter().min_by_key(|fault| fault.offset).filter(|_| is_whole());
+            damaged(first.or_else(is_doubtful).map_or_else(messages::broken_link, |fault| fault.message))
+        });
     }
     let (one, plain) = (|fault| vec![fault], reading.plain(text));
     let in_form = |form| {
@@ -438,6 +443,25 @@ mod tests {
                 let pasted = read("pasted", &text).unwrap_or_else(|error| panic!("{error}"));
                 assert_eq!(names(&pasted), names(&again));
             }
+        }
+    }
+
+    /// What is wrong with what is said beside a link is said of that, and the link is not called damaged.
+    #[test]
+    fn a_link_is_refused_as_the_text_in_it_is() {
+        let root = Some(Player::Min);
+        let plain = Reading::default();
+        for (text, reading) in [
+            ("(chess: \"start\", depth: 1)", Reading { root, ..plain }),
+            ("(tree: \"[1,2]\", root: max)", Reading { form: Some(TreeForm::Json), root, ..plain }),
+            ("[3,5,2,9]", Reading { form: Some(TreeForm::Newick), ..plain }),
+            ("[3,5,2,9]", Reading { commas: Some(Commas::Between), ..plain }),
+        ] {
+            let scenario = read("x", text).unwrap_or_else(|error| panic!("{error}"));
+            let said = |text: &str| read_any_as("x", text, reading).err().map(|error| error.message.to_string());
+            let of_link = said(&scenario.write_link());
+            assert_eq!(of_link, said(&scenario.write()), "{text}");
+            assert!(!of_link.expect("refused").contains("damaged"), "{text}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::Position;
+use crate::game::{Position, Value};
 
 use super::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOption, SearchOptions, TableBounds, UsedBy, Window};
 
@@ -17,11 +17,13 @@ pub struct Ground {
     pub has_chance: bool,
     /// The least and the largest value that an end can have are known.
     pub has_bounds: bool,
+    /// How many points make one as values are written.
+    pub unit: u32,
 }
 
 impl Ground {
     /// A position on which every search can be done that goes together in itself.
-    pub const ANY: Self = Self { may_pass: true, alternates: true, has_chance: false, has_bounds: true };
+    pub const ANY: Self = Self { may_pass: true, alternates: true, has_chance: false, has_bounds: true, unit: 1 };
 
     /// What a position allows.
     pub fn of(position: &impl Position) -> Self {
@@ -30,7 +32,13 @@ impl Ground {
             alternates: position.alternates(),
             has_chance: position.has_chance(),
             has_bounds: position.bounds().is_some(),
+            unit: position.unit(),
         }
+    }
+
+    /// The largest number that a value can be, as values are written.
+    const fn largest(self) -> u32 {
+        Value::LARGEST_GIVEN.unsigned_abs() / if self.unit == 0 { 1 } else { self.unit }
     }
 }
 
@@ -59,6 +67,8 @@ pub enum Refusal {
     StrictWithChance,
     /// The driver sets the windows at the root itself.
     WindowUnderDriver(Driver),
+    /// No value can be as large as this one that the driver is to begin with; the largest is the other.
+    GuessBeyondValues(i32, u32),
     /// An option that was asked for by itself has no effect on a search with this algorithm and this driver.
     MeansNothing(SearchOption, Algorithm, Driver),
     /// An option about passing was asked for by itself, in a game in which no side can pass.
@@ -94,6 +104,8 @@ impl SearchOptions {
             Some(Refusal::OrderWithoutTable)
         } else if self.window != Window::FULL && driver != Driver::None {
             Some(Refusal::WindowUnderDriver(driver))
+        } else if SearchOption::Guess.is_used_by(self) && self.guess.unsigned_abs() > ground.largest() {
+            Some(Refusal::GuessBeyondValues(self.guess, ground.largest()))
         } else {
             None
         }
@@ -174,6 +186,10 @@ impl fmt::Display for Refusal {
             Self::WindowUnderDriver(driver) => {
                 write!(formatter, "{} sets the windows at the root itself, expected none beside it", driver.id())
             }
+            Self::GuessBeyondValues(guess, most) => write!(
+                formatter,
+                "the guess {guess} is beyond all values here, expected a whole number from -{most} to {most}"
+            ),
             Self::MeansNothingWithoutPassing(option) => write!(
                 formatter,
                 "--{} means nothing where no side can pass, expected it in chess or xiangqi",

@@ -136,3 +136,16 @@ fn what_a_form_cannot_hold_is_said() {
     let again = read(&efg.text);
     assert_eq!(again.tree().map(|tree| tree.len()), Some(3));
 }
+
+/// Graphviz shows the sign for an entity in a name: what is written shows the name itself, and is read as it is shown.
+#[test]
+fn names_with_entities_are_the_same_in_dot() {
+    for name in ["a&lt;b", "&amp;", "&amp;amp;lt;", "A & B", "&#60;", "&"] {
+        let text = format!("(tree: node(\"root\", [leaf(\"{name}\", 3), leaf(4)]))");
+        let written = read(&text).write_as(TreeForm::Dot).expect("DOT holds it").text;
+        let shown = format!("\"{}\"", name.replace('&', "&amp;"));
+        assert!(written.contains(&shown), "{written}");
+        let tree = tree_of(&read(&written));
+        assert!(tree.iter().any(|node| tree.label(node).is_some_and(|label| label.id() == name)), "{written}");
+    }
+}

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use plyscope::drawing::small::{Camera, Small, TextHeights, project};
-use plyscope::drawing::{Difference, Lettering, Marks, Part, Scene};
+use plyscope::drawing::{Difference, Lettering, Marks, NodeState, Part, Scene};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Chooser, Player, RandomNumbers};
 use plyscope::marks::{Area, Dash, Mark, Point, Role};
@@ -22,6 +22,33 @@ fn apply(session: &mut Session, command: Command) {
     while let Some(request) = session.take_request() {
         session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
     }
+}
+
+/// What a cutoff saved at the first visit of a shared node is not marked as saved at the next one, which looks at it.
+#[test]
+fn scissors_stand_where_the_visit_that_is_shown_was_cut() {
+    let mut session = Session::new(Settings::default());
+    apply(&mut session, Command::Open(Source::BuiltIn("table-narrows".to_owned())));
+    let steps = session.run().unwrap().trace.steps();
+    let mut states = Vec::new();
+    for step in 0..steps {
+        apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+        let run = session.run().unwrap();
+        let (picture, scene) = (run.picture(), Scene::new(&session, run));
+        let tree = run.scenario.tree().unwrap();
+        let is_j = |node: &PictureNode| tree.label(node.tree_node.unwrap()).is_some_and(|label| label.id() == "j");
+        let j = picture.nodes.iter().position(is_j).unwrap() as u32;
+        let edge = scene.state(&picture.by_own_way(j).unwrap());
+        // The box shows the same visit as the edge to it.
+        assert_eq!(scene.state(&picture.nodes[j as usize]), edge, "step {step}");
+        states.push(edge);
+        let of_place = |place| picture.of_place(place);
+        let first = picture.nodes.iter().filter(|node| of_place(node.place).is_none()).count();
+        assert_eq!(first, 0, "step {step}");
+    }
+    states.dedup();
+    let closed = NodeState::Closed(BoundKind::Exact);
+    assert_eq!(states, [NodeState::Unvisited, NodeState::Pruned, NodeState::Unvisited, NodeState::Open, closed]);
 }
 
 /// Of a tree every child of a node that has its children drawn is drawn, at every step: once, where several ways lead to it, and

@@ -40,6 +40,8 @@ pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
         (Verdict::Worse { best: BEST, best_value }, vec![value, 722], vec![CHILD, PARENT, BEST]),
         (Verdict::Tie { best: BEST, best_value }, vec![value, 722], vec![CHILD, PARENT, BEST]),
     ];
+    let of_table = Verdict::BeyondEntry { bound, owner: Some(BoundOwner::Entry(OWNER)) };
+    all.push((of_table, vec![value, 733], vec![CHILD, PARENT, OWNER]));
     for owner in [Some(BoundOwner::Node(OWNER)), Some(VISIT), None] {
         let of_owner = owner.map(BoundOwner::node);
         let with = |nodes: &[NodeId]| [nodes, of_owner.as_slice()].concat();

@@ -35,6 +35,7 @@ const fn states_what_it_compares_with(verdict: &Verdict) -> bool {
             | Verdict::Worse { .. }
             | Verdict::Tie { .. }
             | Verdict::NoHelp { .. }
+            | Verdict::BeyondEntry { .. }
             | Verdict::Cut { .. }
     )
 }

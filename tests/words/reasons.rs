@@ -159,7 +159,7 @@ fn every_step_has_its_golden_sentences() {
 }
 
 /// All that the goldens have to show: the names that [`kinds`] gives.
-const KINDS: [&str; 38] = [
+const KINDS: [&str; 39] = [
     "enhanced",
     "would be searched again",
     "begin",
@@ -171,6 +171,7 @@ const KINDS: [&str; 38] = [
     "done",
     "first",
     "better",
+    "beyond an entry",
     "worse",
     "tie",
     "no help",
@@ -214,6 +215,7 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
         Reason::Done { .. } => "done",
         Reason::Took { verdict, .. } => match verdict {
             Verdict::First => "first",
+            Verdict::BeyondEntry { .. } => "beyond an entry",
             Verdict::Better { .. } => "better",
             Verdict::Worse { .. } => "worse",
             Verdict::Tie { .. } => "tie",

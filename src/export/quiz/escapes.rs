@@ -10,13 +10,22 @@ use crate::marks::svg::escaped;
 /// The sign behind one with which a formula would begin. It has no width, and no line is broken there.
 const JOINER: char = '\u{2060}';
 
-/// A text without characters that are not seen, in which no formula begins: neither `\(` nor `$$`, nor any command.
+/// The accent in the place of a backtick: that alone begins a formula of `AsciiMath`, whatever stands behind it.
+const ACCENT: char = '\u{2cb}';
+
+/// A text without characters that are not seen, in which no formula begins: neither `\(` nor `$$`, nor a backtick, nor any
+/// command.
 pub(super) fn plain(text: &str) -> String {
     let text = visible(text);
-    if !text.contains(['\\', '$']) {
+    if !text.contains(['\\', '$', '`']) {
         return text;
     }
-    text.chars().flat_map(|c| [Some(c), matches!(c, '\\' | '$').then_some(JOINER)]).flatten().collect()
+    let signs = text.chars().flat_map(|c| match c {
+        '`' => [Some(ACCENT), None],
+        '\\' | '$' => [Some(c), Some(JOINER)],
+        _ => [Some(c), None],
+    });
+    signs.flatten().collect()
 }
 
 /// The same as a text of XML, from which what is not seen would be taken.
@@ -30,7 +39,7 @@ pub(super) fn text_as_xml(text: &str) -> String {
 /// formulas, blanks in brackets, links to files.
 pub(super) fn html(text: &str) -> String {
     let means_something =
-        |c| matches!(c, '&' | '<' | '>' | '"' | '\'' | '`' | '\\' | '$' | '@' | '%' | '[' | ']' | '{' | '}');
+        |c| matches!(c, '&' | '<' | '>' | '"' | '\'' | '\\' | '$' | '@' | '%' | '[' | ']' | '{' | '}');
     coded(&plain(text), means_something)
 }
 
@@ -40,11 +49,11 @@ pub(super) fn html_of_letters(text: &str) -> String {
     coded(&plain(text), |c| c.is_ascii_punctuation() && !is_plain(c))
 }
 
-/// A text in which some characters, and the joiner, are numbers.
+/// A text in which some characters, and those that stand for signs of formulas, are numbers.
 fn coded(text: &str, is_coded: impl Fn(char) -> bool) -> String {
     let mut coded = String::with_capacity(text.len());
     for c in text.chars() {
-        if c == JOINER || is_coded(c) {
+        if matches!(c, JOINER | ACCENT) || is_coded(c) {
             coded += &format!("&#{};", u32::from(c));
         } else {
             coded.push(c);
@@ -76,13 +85,13 @@ pub(super) mod tests {
         assert_eq!(read.descendants().filter(roxmltree::Node::is_element).count(), 1, "{html}");
         let text: String = read.descendants().filter_map(|node| node.text().filter(|_| node.is_text())).collect();
         has_no_formula(&text);
-        text.replace(JOINER, "")
+        text.replace(JOINER, "").replace(ACCENT, "`")
     }
 
     /// Whether MathJax finds nothing, with whatever settings but those for a single dollar sign.
     pub fn has_no_formula(text: &str) {
         let behind = text.split('\\').skip(1).all(|behind| behind.starts_with(JOINER));
-        assert!(behind && !text.contains("$$"), "{text}");
+        assert!(behind && !text.contains("$$") && !text.contains('`'), "{text}");
     }
 
     #[test]
@@ -97,7 +106,7 @@ pub(super) mod tests {
             let signs = letters.replace("&#", "").replace(';', "");
             assert!(!signs.contains(|c: char| c.is_ascii_punctuation() && !"., -+()".contains(c)), "{letters}");
             assert_eq!(read_html(&text_as_xml(&name)), visible(&name));
-            assert_eq!(plain(&name).replace(JOINER, ""), visible(&name));
+            assert_eq!(plain(&name).replace(JOINER, "").replace(ACCENT, "`"), visible(&name));
             has_no_formula(&plain(&name));
         }
     }

@@ -8,6 +8,7 @@ mod scanner;
 
 use super::super::messages;
 use super::super::place::Fault;
+use super::entities;
 use super::graph::{Form, Graph};
 use super::labels;
 use super::parts::Few;
@@ -253,8 +254,9 @@ impl<'t> Parser<'t> {
         }
         let known = self.graph.len();
         let node = self.graph.vertex(&name, token.at)?;
-        if node == known && super::parts::name_of(&name).as_deref() != Some(&*name) {
-            self.graph.change(node, |vertex| vertex.name = super::parts::name_of(&name).into());
+        let shown = super::parts::name_of(&entities::shown(&name));
+        if node == known && shown.as_deref() != Some(&*name) {
+            self.graph.change(node, |vertex| vertex.name = shown.into());
         }
         let chooser = self.open.last().and_then(|open| open.chooser);
         if node == known && chooser.is_some() {

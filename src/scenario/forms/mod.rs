@@ -16,6 +16,7 @@ mod efg_moves;
 mod efg_outcomes;
 mod efg_text;
 mod efg_tokens;
+mod entities;
 mod fields;
 mod graph;
 mod json;

@@ -123,6 +123,9 @@ fn refusal_in_chinese(refusal: Refusal) -> String {
         Refusal::WindowUnderDriver(driver) => {
             format!("{} 自己决定根结点的窗口，不应另行指定窗口", driver.id())
         }
+        Refusal::GuessBeyondValues(guess, most) => {
+            format!("期望的值 {guess} 超出了这里所有可能的值，应为 -{most} 到 {most} 之间的整数")
+        }
         Refusal::MeansNothingWithoutPassing(option) => {
             format!("--{} 在不能走空着的棋里没有意义，只用于国际象棋和中国象棋", option.id())
         }
@@ -240,5 +243,14 @@ pub(in crate::scenario) fn never_cuts(part: &str, algorithm: &str) -> Message {
     said(
         format!("{part} cannot be asked of {algorithm}, which never cuts, expected `value`, `bound` or `best`"),
         format!("{algorithm} 从不截断，不能问 {part}，应问 `value`、`bound` 或 `best`"),
+    )
+}
+
+/// A fraction as RON does not have it.
+pub(in crate::scenario) fn fraction_without_quotes(found: &str) -> Message {
+    let fraction: String = found.split_whitespace().collect();
+    said(
+        format!("the fraction {} stands without quotes, expected \"{fraction}\"", quoted(found)),
+        format!("分数 {} 没有加引号，应为 \"{fraction}\"", quoted(found)),
     )
 }

@@ -96,6 +96,8 @@ pub struct Picture {
     pub ways: Vec<Way>,
     /// Of the nodes that show a later visit, by another way, what they are by the way that they are drawn below.
     first_visits: HashMap<u32, Place>,
+    /// What is at the end of the edge above a node, where the node itself shows another visit.
+    at_edges: HashMap<u32, Place>,
     by_visit: HashMap<NodeId, u32>,
 }
 
@@ -158,10 +160,10 @@ impl Picture {
         self.by_visit.get(&node).copied()
     }
 
-    /// A drawn node as the way to it has it that it is drawn below.
+    /// A drawn node as the edge above it has it: by the way that it is drawn below, and by the visit that is shown there.
     pub fn by_own_way(&self, index: u32) -> Option<PictureNode> {
         let node = *self.nodes.get(index as usize)?;
-        let place = self.first_visits.get(&index).copied().unwrap_or(node.place);
+        let place = self.at_edges.get(&index).copied().unwrap_or(node.place);
         Some(PictureNode { place, ..node })
     }
 
@@ -171,7 +173,8 @@ impl Picture {
             Place::Visited(node) => self.of_visited(node),
             Place::Unvisited { .. } => {
                 let drawn = self.nodes.iter().position(|node| node.place == place).map(|index| index as u32);
-                drawn.or_else(|| self.ways.iter().find(|way| way.node.place == place).map(|way| way.to))
+                let first = || self.first_visits.iter().find(|(_, first)| **first == place).map(|(index, _)| *index);
+                drawn.or_else(first).or_else(|| self.ways.iter().find(|way| way.node.place == place).map(|way| way.to))
             }
         }
     }
@@ -350,6 +353,8 @@ impl<'t> Builder<'t> {
                 node.place = Place::Visited(*visit);
             }
         }
+        self.show_unvisited_below(&mut first_visits);
+        let at_edges = self.at_edges(&first_visits);
         let firsts = first_visits.iter().filter_map(|(index, place)| match place {
             Place::Visited(visit) => Some((*visit, *index)),
             Place::Unvisited { .. } => None,
@@ -382,9 +387,49 @@ impl<'t> Builder<'t> {
             is_whole,
             ways,
             first_visits,
+            at_edges,
             by_visit,
             nodes: self.nodes,
         }
+    }
+
+    /// What a cutoff saved at the first visit of a node is not saved at a later one, as long as that has not cut.
+    fn show_unvisited_below(&mut self, first_visits: &mut HashMap<u32, Place>) {
+        for index in 1..self.nodes.len() as u32 {
+            let Some(node) = self.nodes.get(index as usize).copied() else { continue };
+            let Place::Unvisited { node: of, .. } = node.place else { continue };
+            let above = self.nodes.get(node.parent as usize).filter(|_| first_visits.contains_key(&node.parent));
+            let place = match above.map(|above| above.place) {
+                Some(Place::Visited(above)) => match self.visit_below(above, node.mv) {
+                    Some(visit) => Place::Visited(visit),
+                    None => Place::Unvisited { above, mv: node.mv, node: of },
+                },
+                Some(Place::Unvisited { above, mv, .. }) => Place::Unvisited { above, mv, node: of },
+                None => continue,
+            };
+            first_visits.entry(index).or_insert(node.place);
+            self.nodes.get_mut(index as usize).into_iter().for_each(|node| node.place = place);
+        }
+    }
+
+    /// The visit by a move of a visited node, that is entered sooner or later.
+    fn visit_below(&self, above: NodeId, mv: Move) -> Option<NodeId> {
+        let visits = self.trace.visits(above, self.last);
+        visits.into_iter().find(|(of, ..)| *of == mv).map(|(_, visit, _)| visit)
+    }
+
+    /// What is at the end of the edge above each node that shows a later visit, or that stands below one.
+    fn at_edges(&self, first_visits: &HashMap<u32, Place>) -> HashMap<u32, Place> {
+        let at_edge = |(index, node): (u32, &PictureNode)| {
+            let above = self.nodes.get(node.parent as usize).filter(|_| first_visits.contains_key(&node.parent));
+            let by_shown = match above.map(|above| above.place) {
+                Some(Place::Visited(above)) => self.visit_below(above, node.mv).filter(|visit| *visit <= self.last),
+                _ => None,
+            };
+            let first = || first_visits.get(&index).copied().filter(|first| above.is_none() || is_visited(*first));
+            Some((index, by_shown.map(Place::Visited).or_else(first)?))
+        };
+        (0..).zip(&self.nodes).skip(1).filter_map(at_edge).collect()
     }
 }
 
@@ -413,6 +458,10 @@ fn text_width(name: &str) -> f64 {
         wide.min(4) as f64 * 0.85 + (word.chars().count() - wide) as f64 * 0.5
     };
     name.split_whitespace().map(word).fold(0.0, f64::max)
+}
+
+const fn is_visited(place: Place) -> bool {
+    matches!(place, Place::Visited(_))
 }
 
 fn tree_node(position: &AnyPosition) -> Option<TreeNode> {

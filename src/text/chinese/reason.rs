@@ -166,6 +166,12 @@ impl SentenceWriter<'_> {
                 let now = if last { "选定" } else { "改选" };
                 format!("{gave}对 {who} 来说，这比 {} 更好，于是{at}{now} {child}。", of(before, before_value))
             }
+            Verdict::BeyondEntry { bound, owner } => {
+                let now = if last { "选定" } else { "先选" };
+                let name = if self.nodes.has_name(child.node) { self.nodes.name(child.node) } else { "它".to_owned() };
+                let (floor, besides) = (self.floor(player, bound, owner), self.besides(compared, child.belief));
+                format!("{gave}{floor}{besides}，而这更好，于是{at}{now} {name}。")
+            }
             Verdict::Worse { best, best_value } => {
                 let it = if child.leaf { child.value.to_string() } else { self.named(child.node) };
                 format!("{gave}{who}{at}已有 {}，所以 {it} 略过不取。", of(best, best_value))

@@ -87,7 +87,7 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
                 Some((false, than)) => format!("你摸出了{thing}：比{before}差，也{than}。这个口袋没有希望了。"),
             }
         }
-        Verdict::First => match (sure.as_ref().map(|sure| compared(child, sure)), last) {
+        Verdict::First | Verdict::BeyondEntry { .. } => match (sure.as_ref().map(|sure| compared(child, sure)), last) {
             (None, true) => format!("你摸出了{thing}，{bag_name}里只有这一件。对手能给你的只有它。"),
             (None, false) => format!("你摸出了{thing}。只要没有更差的，对手给你的就是它。"),
             (Some((_, than)), true) => format!("你摸出了{thing}，{bag_name}里只有这一件：{than}。"),
@@ -125,7 +125,7 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNode
     };
     match *verdict {
         Verdict::First if last => format!("{got}没有别的口袋了，就挑它。"),
-        Verdict::First => format!("{got}至少这件是稳拿的了。"),
+        Verdict::First | Verdict::BeyondEntry { .. } => format!("{got}至少这件是稳拿的了。"),
         Verdict::Better { before, .. } => format!("{got}这比{}好，现在改挑{name}。", thing_of(before)),
         Verdict::Worse { best, .. } => format!("{got}这不如{}，所以还是挑{}。", thing_of(best), nodes.name(best)),
         Verdict::Tie { best, .. } => format!("{got}这并不比{}好，所以还是挑{}。", thing_of(best), nodes.name(best)),

@@ -188,6 +188,13 @@ impl SentenceWriter<'_> {
                     by(before)
                 )
             }
+            Verdict::BeyondEntry { bound, owner } => {
+                let now = if last { "" } else { " for now" };
+                let it = if self.nodes.has_name(child.node) { self.nodes.name(child.node) } else { "it".to_owned() };
+                let floor = starting(&self.floor(player, bound, owner));
+                let besides = self.besides(compared, child.belief);
+                format!("{gave} {floor}{besides}, and this is better: {it} is the choice {at}{now}.")
+            }
             Verdict::Worse { best, best_value } => {
                 let it = if child.leaf { child.value.to_string() } else { self.named(child.node) };
                 format!("{gave} {who} already has {best_value} {at}{}, so {it} is passed over.", by(best))

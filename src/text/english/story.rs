@@ -98,7 +98,7 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
                 }
             }
         }
-        Verdict::First => match (sure.as_ref().map(|sure| compared(child, sure)), last) {
+        Verdict::First | Verdict::BeyondEntry { .. } => match (sure.as_ref().map(|sure| compared(child, sure)), last) {
             (None, true) => {
                 format!("You pull out {thing}, the only thing in {bag_name}. Your rival would have to give you this.")
             }
@@ -145,7 +145,7 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNode
     };
     match *verdict {
         Verdict::First if last => format!("{got} There is no other pocket, so this is your choice."),
-        Verdict::First => format!("{got} You are sure of that much now."),
+        Verdict::First | Verdict::BeyondEntry { .. } => format!("{got} You are sure of that much now."),
         Verdict::Better { before, .. } => {
             format!("{got} That is better than {}: now {name} is your choice.", thing_of(before))
         }

@@ -25,6 +25,17 @@ fn the_reason_at_w6() {
     has(line(&trace, "< w6"), &["=6", "w5 的 1", "6 略过不取"]);
 }
 
+/// What the table knows of a node is named as what it is, and not as the value of a move.
+#[test]
+fn the_bound_of_an_entry_is_the_tables() {
+    let trace = printed(&["trace", "table-narrows"]);
+    let has_all = ["=10", "Max already has α = 8 by the table’s entry at d, and this is better: j is the choice at d."];
+    has(trace.lines().rfind(|line| line.contains(" < j ")).expect("j returns"), &has_all);
+    let trace = printed(&["trace", "table-narrows", "--language", "zh"]);
+    let has_all = ["=10", "按置换表中 d 的条目，Max 方已有 α = 8，而这更好，于是在 d 选定 j。"];
+    has(trace.lines().rfind(|line| line.contains(" < j ")).expect("j returns"), &has_all);
+}
+
 /// Article 001's second tree: why w8 and w9 are never looked at.
 #[test]
 fn the_reason_at_w7() {

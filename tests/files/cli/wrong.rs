@@ -78,6 +78,11 @@ const WRONG: &[(&str, i32, &str)] = &[
         2,
         "error: nothing to search, expected a SOURCE or --tree (`plyscope list` shows the built-in scenarios)",
     ),
+    (
+        "search --tree [[1/2,2],[3]] --driver mtd-f --guess 450000001 --algorithm alpha-beta-soft",
+        1,
+        "--tree: the guess 450000001 is beyond all values here, expected a whole number from -450000000 to 450000000",
+    ),
     ("search pockets --bogus", 2, "error: unexpected argument '--bogus' found"),
     ("search pockets --step 3", 2, "error: unexpected argument '--step' found"),
     ("pockets --json", 2, "error: unexpected argument '--json' found"),
@@ -247,4 +252,32 @@ fn arguments_that_are_long_or_strange() {
     let ran = plyscope(&["search", "--tree", &brackets]);
     check(&ran, 1, "--tree:1:514: the tree is too deep, expected at most 512 plies", "a hundred thousand brackets");
     assert!(ran.err.len() < 1_000);
+}
+
+/// Arguments that make no sense together are answered with the usage of their own command, as those that cannot be read are.
+#[test]
+fn the_usage_below_a_message_is_that_of_the_command() {
+    for arguments in [
+        "practice --algorithm minimax --cutoff strict",
+        "practice --branching 5 --depth 5",
+        "practice --seed 18446744073709551615 --count 2",
+        "quiz --output -",
+        "quiz --output a.doc",
+        "quiz --tree [1,2] --count 2 --output a.xml",
+        "quiz --algorithm minimax --kinds windows --output a.xml",
+        "lab --depth 3",
+        "play tic-tac-to",
+        "play pockets",
+        "search",
+        "trace --root max",
+    ] {
+        let split: Vec<&str> = arguments.split(' ').collect();
+        let ran = plyscope(&split);
+        let command = split.first().expect("a command");
+        let usage = format!("Usage: plyscope {command} ");
+        let line = ran.err.lines().find(|line| line.starts_with("Usage: "));
+        assert!(ran.code == 2 && line.is_some_and(|line| line.starts_with(&usage)), "{arguments}: {}", ran.err);
+    }
+    let window = plyscope(&["--language", "zh", "list"]);
+    assert!(window.err.lines().any(|line| line.starts_with("Usage: plyscope [SOURCE]")), "{}", window.err);
 }

@@ -55,11 +55,11 @@ fn decoded(html: &str) -> String {
 }
 
 /// A text as a page shows it, over which MathJax has run: it finds no formula, for a sign that is not seen stands behind each
-/// that begins one.
+/// that begins one, and an accent in the place of each backtick.
 pub fn seen(text: String) -> String {
     let is_broken = text.split('\\').skip(1).all(|behind| behind.starts_with('\u{2060}'));
-    assert!(is_broken && !text.contains("$$"), "a formula begins in {text}");
-    text.replace('\u{2060}', "")
+    assert!(is_broken && !text.contains("$$") && !text.contains('`'), "a formula begins in {text}");
+    text.replace('\u{2060}', "").replace('\u{2cb}', "`")
 }
 
 /// HTML as an XML tree, which it has to be.

@@ -80,7 +80,11 @@ fn check_search(searched: &mut Searched<'_>, claims: &mut Claims) {
             Reason::Enter { window: Some(window), owners, .. } => {
                 vec![(Player::Max, window.alpha, owners.alpha), (Player::Min, window.beta, owners.beta)]
             }
-            Reason::Took { player, verdict: Verdict::NoHelp { bound, owner }, .. } => vec![(player, bound, owner)],
+            Reason::Took {
+                player,
+                verdict: Verdict::NoHelp { bound, owner } | Verdict::BeyondEntry { bound, owner },
+                ..
+            } => vec![(player, bound, owner)],
             Reason::Took { parent, player, verdict, .. } => match verdict {
                 // What the node's own entry says of it has a sentence of its own.
                 Verdict::Cut { owner: Some(BoundOwner::Entry(owner)), .. } if owner == parent => Vec::new(),

@@ -179,6 +179,7 @@ impl Searched {
         let (same_alpha, same_choice) = (done.alpha == parent.alpha.value, !done.chosen);
         let (kind, is_true) = match verdict {
             Verdict::First => ("it is kept for now", done.chosen && !done.cut && !done.again),
+            Verdict::BeyondEntry { .. } => ("it is better than what the table knows", done.chosen && !done.cut),
             Verdict::Better { before, .. } => {
                 ("it is the choice", done.chosen && !done.cut && parent.best == Some(before))
             }
@@ -196,7 +197,7 @@ impl Searched {
         };
         tally.claim(kind, is_true, || self.about(moment, why));
         let named = match verdict {
-            Verdict::NoHelp { bound, owner } => Some((player, bound, owner)),
+            Verdict::NoHelp { bound, owner } | Verdict::BeyondEntry { bound, owner } => Some((player, bound, owner)),
             Verdict::Cut { bound, owner, .. }
             | Verdict::PassIsEnough { bound, owner, .. }
             | Verdict::TieGoesOn { bound, owner, .. }

@@ -7,6 +7,7 @@ use crate::game::{Chooser, NoMemory, Player, Rows, filled};
 use super::super::super::place::Fault;
 use super::super::super::{Message, messages};
 use super::super::compact::Name;
+use super::super::entities;
 use super::super::fields::{Meaning, chooser_of, meaning};
 use super::super::graph::{Graph, label_of_way};
 use super::super::labels;
@@ -318,7 +319,7 @@ impl Described {
                 if is_record.get(node) == Some(&true) { fields_as_lines(text).into() } else { Cow::Borrowed(text) };
             // `\N` stands for the name of the node.
             if text != "N" && text != "\\N" {
-                labels::describe(graph, node, (&text, *at as usize), FORM)?;
+                labels::describe(graph, node, (&entities::shown(&text), *at as usize), FORM)?;
             }
         }
         Ok(())

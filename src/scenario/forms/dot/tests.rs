@@ -18,6 +18,10 @@ fn nodes_and_ways() {
             "\u{feff}strict digraph G {\r\n A -> {B C}\r\n B -> {3 12 8}\r\n C -> {2 4 6}\r\n}\r\n",
             "A[B[3 12 8] C[2 4 6]]",
         ),
+        (
+            "digraph { A -> \"a&lt;b\"; \"a&lt;b\" [value=3]; A -> \"&amp;lt;\" -> 5; A -> D; D [label=\"&#x3c; &amp;amp;\\n4\"] }",
+            "A[a<b=3 &lt;[5] < &amp;=4]",
+        ),
         ("digraph { A -> B -> D; A -> C; D [label=\"D\\n-3\"]; C [label=\"C = 7/3\"] }", "A[B[D=-3] C=7/3]"),
         ("graph { A -- B; A -- C; B [value=3]; C [label=\"left\", value=inf]; }", "A[B=3 left=Max]"),
         ("digraph { rankdir=LR; node [shape=box]; \"a b\" -> n1 [color=red]; n1 [label=\"5\"]; }", "a b[5]"),

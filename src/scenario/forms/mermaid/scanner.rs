@@ -2,6 +2,7 @@
 
 use super::super::super::messages;
 use super::super::super::place::Fault;
+use super::super::entities;
 
 /// The brackets of shapes, the longer ones first, each with what may close it.
 const SHAPES: [(&str, &[&str]); 12] = [
@@ -260,19 +261,5 @@ fn shown_as(special: &str) -> (String, usize) {
             None => ("<".to_owned(), 1),
         };
     }
-    let entity = near.get(1..).and_then(|behind| behind.split_once(';')).map(|(entity, _)| entity);
-    let character = entity.and_then(|entity| match entity.trim_start_matches('#') {
-        "quot" => Some('"'),
-        "amp" => Some('&'),
-        "lt" => Some('<'),
-        "gt" => Some('>'),
-        "nbsp" => Some(' '),
-        "infin" => Some('∞'),
-        "minus" => Some('−'),
-        number => number.parse().ok().and_then(char::from_u32),
-    });
-    match (character, entity) {
-        (Some(character), Some(entity)) => (character.to_string(), entity.len() + 2),
-        _ => (first.to_string(), 1),
-    }
+    entities::first(special).map_or_else(|| (first.to_string(), 1), |(sign, length)| (sign.to_string(), length))
 }

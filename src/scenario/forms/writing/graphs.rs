@@ -8,9 +8,10 @@ use super::super::super::growing_text::GrowingText;
 use super::super::fields::chooser_of;
 use super::written_names::{Named, word};
 
-/// A text in DOT's quotation marks. Nothing else than these, the backslash and the ends of lines means anything in them.
+/// A text in DOT's quotation marks. Nothing else than these, the backslash and the ends of lines means anything in them; and
+/// where Graphviz shows it, `&lt;` and its like are signs.
 pub fn quoted_in_dot(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+    format!("\"{}\"", text.replace('&', "&amp;").replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }
 
 /// Whether a name stands in a label with a number below it, and is still read as a name.
@@ -111,6 +112,7 @@ fn with_entities(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::entities;
     use super::*;
     use crate::game::hostile_names;
 
@@ -143,7 +145,7 @@ mod tests {
                 assert_ne!(c, '"', "{written}");
                 read.push(if c == '\\' { signs.next().expect("a sign behind it") } else { c });
             }
-            assert_eq!(read, name);
+            assert_eq!(entities::shown(&read), name);
         }
     }
 }

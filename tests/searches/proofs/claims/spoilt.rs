@@ -87,7 +87,7 @@ impl Spoilt {
                         spoil(owner);
                         *distance += u32::from(was_visit && self == Self::VisitsOwned);
                     }
-                    Verdict::NoHelp { owner, .. } => spoil(owner),
+                    Verdict::NoHelp { owner, .. } | Verdict::BeyondEntry { owner, .. } => spoil(owner),
                     _ => {}
                 }
             }
