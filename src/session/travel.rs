@@ -96,16 +96,17 @@ impl Session {
             }
             Travel::Seek(step) => (Some(step), true),
             Travel::GoToStep(number) => (Some(replay::end_of_step(trace, number)), true),
-            Travel::GoToEntered(node) => (steps_of(node).map(|steps| steps.entered), true),
+            Travel::GoToEntered(node) => {
+                // By steps, a leaf is entered and evaluated at once.
+                let stand = |event| if unit == Unit::Step { replay::whole_step(trace, event) } else { event };
+                (steps_of(node).map(|steps| stand(steps.entered)), true)
+            }
             Travel::GoToCut(node) => (steps_of(node).and_then(|steps| steps.cut), true),
             Travel::GoToReturned(node) => (steps_of(node).and_then(|steps| steps.returned), true),
             Travel::ReturnFromJump => (run.trail.pop(), false),
         };
         match target {
-            Some(event) => {
-                // The start is there to be gone to, though a root that is a leaf is only entered there.
-                let is_inside = unit == Unit::Step && event > Step(0) && !is_seek;
-                let step = if is_inside { replay::whole_step(trace, event) } else { event };
+            Some(step) => {
                 let is_same_drag = is_seek && sought == Some((run.search, from));
                 run.seek(step);
                 if is_jump && !is_same_drag {

@@ -172,9 +172,9 @@ fn without_a_size_and_a_step_it_is_the_window_as_it_opens() {
     let ran = plyscope(&["--tree", "[[3,12],[2,4]]", "--step", "1000000", "--picture", beyond.to_str().unwrap()]);
     assert_eq!(
         (ran.code, ran.err.as_str()),
-        (0, "There is no step 1,000,000: the last one is step 8, which is taken.\n")
+        (0, "There is no step 1,000,000: the last one is step 9, which is taken.\n")
     );
-    let last = drawn("usual", &["--tree", "[[3,12],[2,4]]", "--step", "8"]);
+    let last = drawn("usual", &["--tree", "[[3,12],[2,4]]", "--step", "9"]);
     assert_eq!(std::fs::read_to_string(&beyond).unwrap(), last);
     std::fs::remove_file(beyond).unwrap();
 }
@@ -182,11 +182,11 @@ fn without_a_size_and_a_step_it_is_the_window_as_it_opens() {
 #[test]
 fn a_board_stands_in_each_node_and_its_move_on_the_edge() {
     let fonts = fonts();
-    let picture = drawn("board", &["tic-tac-toe-notes-full", "--step", "20"]);
+    let picture = drawn("board", &["tic-tac-toe-notes-full", "--step", "16"]);
     check_texts(&picture, &fonts, "tic-tac-toe");
     let document = Document::parse(&picture).unwrap();
     let things = things(&document);
-    let session = searched("tic-tac-toe-notes-full", Language::English, 20);
+    let session = searched("tic-tac-toe-notes-full", Language::English, 16);
     let run = session.run().unwrap();
     for (parent, child) in edges(&run.trace).into_iter().take(5) {
         let expected = run.position_at(parent).move_name(run.trace.record(child).mv());

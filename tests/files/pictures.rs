@@ -181,7 +181,7 @@ fn the_page_has_the_board_the_tree_and_the_sentence() {
         let svg = |part| texts(&String::from_utf8(exported(name, step, large(part))).unwrap());
         let page = svg(Part::Page);
         let told = printed(&["trace", name, "--json"]);
-        let row = told.lines().find(|line| line.contains(&format!("\"step\":{step},"))).unwrap();
+        let row = told.lines().find(|line| line.contains(&format!("\"event\":{},", step + 1))).unwrap();
         let reason = serde_json::from_str::<serde_json::Value>(row).unwrap()["reason"].as_str().unwrap().to_owned();
         assert!(page.concat().contains(&reason), "{name}: {reason} is not in {page:?}");
         // What the tree says of its nodes, with fewer words where it is smaller.

@@ -68,7 +68,7 @@ const WINDOWS: [Window; 4] = [
         height: 768.0,
         present: true,
         language: Language::English,
-        rooms: [[759.8, 555.8], [759.8, 555.8]],
+        rooms: [[759.8, 563.8], [759.8, 563.8]],
     },
 ];
 

@@ -61,17 +61,31 @@ fn check_session<P: Position>(name: &str, root: &P) {
     };
     let steps = trace.steps();
     let walked = steps.min(4_000);
+    // Step by step, and every event by a seek.
+    apply(&mut session, Command::Set(Setting::Unit(Unit::Step)));
     apply(&mut session, Command::Travel(Travel::ToStart));
-    for step in 0..walked {
-        assert_eq!(session.run().unwrap().step(), Step(step), "{name}");
-        check(&session);
+    let mut stands = vec![Step(0)];
+    loop {
         apply(&mut session, Command::Travel(Travel::Forward));
-    }
-    apply(&mut session, Command::Travel(Travel::ToEnd));
-    for back in 1..=walked {
-        assert_eq!(session.run().unwrap().step(), Step(steps - back), "{name}");
+        let here = session.run().unwrap().step();
+        let between = here.0 - stands.last().unwrap().0;
+        if between == 0 || here.0 > walked {
+            break;
+        }
+        assert!(between <= 2, "{name}: {here:?}");
         check(&session);
+        stands.push(here);
+    }
+    for step in (0..walked).map(Step) {
+        apply(&mut session, Command::Travel(Travel::Seek(step)));
+        assert_eq!(session.run().unwrap().step(), step, "{name}");
+        check(&session);
+    }
+    apply(&mut session, Command::Travel(Travel::Seek(*stands.last().unwrap())));
+    for before in stands.iter().rev().skip(1) {
         apply(&mut session, Command::Travel(Travel::Back));
+        assert_eq!(session.run().unwrap().step(), *before, "{name}");
+        check(&session);
     }
     let mut jumps = Jumps(7);
     for _ in 0..10_000 {

@@ -28,7 +28,8 @@ fn rectangles(window: &Window) -> Vec<RectShape> {
 
 #[test]
 fn what_lies_over_a_page_lies_in_its_middle() {
-    let windows: [(&str, fn() -> Command); 5] = [
+    type Opens = fn() -> Command;
+    let windows: [(&str, Opens); 5] = [
         ("help page", || Command::Show(ScreenPart::Help, true)),
         ("library", || Command::Show(ScreenPart::Library, true)),
         ("new game", || Command::Show(ScreenPart::NewGame, true)),

@@ -77,7 +77,8 @@ fn the_panel_leads_from_a_hit_to_its_writer_and_back_by_keyboard() {
         let used = language.labelled(words.used_by.label, &way_of_hit);
         focus(&mut window, &used);
         window.press(Key::Enter);
-        assert_eq!(window.at(), window.search().steps_of(hit).entered);
+        let entered = window.search().steps_of(hit).entered;
+        assert_eq!(window.at(), plyscope::replay::whole_step(&window.search().trace, entered));
     }
 }
 

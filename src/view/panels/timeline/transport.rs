@@ -114,8 +114,10 @@ pub fn unit_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let unit = session.settings().unit;
     ui.add_space(gap::TINY);
     let step_by = RichText::new(words.transport.step_by).font(look.least()).color(look.palette.second);
-    // Where a row breaks, it breaks before these words and not within them.
-    ui.add(egui::Label::new(step_by).extend());
+    // Where a row breaks, it breaks before these words and not within them; in a narrow window the unit speaks for itself.
+    if ui.ctx().content_rect().width() >= COUNTERS_BESIDE {
+        ui.add(egui::Label::new(step_by).extend());
+    }
     let item = (words.units.name)(unit);
     let response = menu_button_ui(ui, look, item.label, |ui| {
         for (unit, key) in [(Unit::Step, Shortcut::UnitStep), (Unit::Line, Shortcut::UnitLine)] {
