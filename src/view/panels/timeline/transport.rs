@@ -10,7 +10,7 @@ use crate::text::{Item, Shortcut};
 use crate::trace::{Counts, NodeId};
 use crate::view::ground::entries::{Entry, menu_button_ui};
 use crate::view::ground::widgets::{Button, Icon, beside_ui, icon_ui, name_choice, name_control};
-use crate::view::ground::{ViewContext, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::timeline;
 
 /// Draws the buttons, the position, the counters and the timeline.
@@ -46,6 +46,8 @@ pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut b
 const BUTTONS: f32 = 660.0;
 /// Of so many searches of the root the labels are measured.
 const MEASURED: usize = 24;
+/// The room that the line about the searches of the root takes.
+const PASSES: f32 = 260.0;
 /// With less room than this, in points, the counters give way.
 const COUNTERS_BESIDE: f32 = 840.0;
 /// With less room than this, large counts are written short.
@@ -196,6 +198,16 @@ struct Counter {
     widest: Vec<String>,
 }
 
+/// One label: a screen reader reads the count together with what it counts.
+fn counter_label(look: &Look, item: Item, count: &str) -> LayoutJob {
+    let mut label = LayoutJob::default();
+    let plain = |font, color| TextFormat { valign: Align::Center, ..TextFormat::simple(font, color) };
+    label.append(item.label, 0.0, plain(look.least(), look.palette.second));
+    label.append(" ", 0.0, plain(look.least(), look.palette.second));
+    label.append(count, 0.0, plain(look.bold(look.sizes.body), look.palette.ink));
+    label
+}
+
 /// The largest count, and what can be wider: written short, four digits are wider than many a larger number.
 fn widest(most: u64) -> [u64; 2] {
     [most, most.min(9_999)]
@@ -212,41 +224,44 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     // In little room there are two, so that the row never breaks as they grow.
     let is_narrow = ui.available_width() < COUNTERS_IN_FULL;
     let plain = |count: u64, most: u64| Counter { shown: write(count), widest: widest(most).map(write).to_vec() };
-    // Cutoffs with nothing left to prune stand in brackets, where the search has any.
-    let nothing_left = |counts: &Counts| counts.cutoffs - counts.pruning_cutoffs;
-    let cutoffs = match nothing_left(&all) {
-        0 => plain(counts.pruning_cutoffs, all.pruning_cutoffs),
-        most_left => {
-            let written = |pruning, left| (words.counters.of_cutoffs)(&write(pruning), &write(left));
-            let mut most = Vec::new();
-            for pruning in widest(all.pruning_cutoffs) {
-                most.extend(widest(most_left).map(|left| written(pruning, left)));
-            }
-            Counter { shown: written(counts.pruning_cutoffs, nothing_left(&counts)), widest: most }
-        }
+    let painter = ui.painter().clone();
+    let room = |item: Item, counter: &Counter| {
+        let widths = counter.widest.iter().map(|count| painter.layout_job(counter_label(look, item, count)).size().x);
+        widths.fold(0.0, f32::max)
     };
     // The row runs from right to left.
-    for (item, counter, is_first) in [
-        (words.counters.spared, plain(counts.spared, all.spared), true),
-        (words.counters.cutoffs, cutoffs, false),
-        (words.counters.leaves, plain(counts.leaves, all.leaves), false),
-        (words.counters.visited, plain(counts.visited, all.visited), true),
-    ] {
-        if is_narrow && !is_first {
-            continue;
+    let row_with = |cutoffs: Counter| {
+        let all = [
+            (words.counters.spared, plain(counts.spared, all.spared), true),
+            (words.counters.cutoffs, cutoffs, false),
+            (words.counters.leaves, plain(counts.leaves, all.leaves), false),
+            (words.counters.visited, plain(counts.visited, all.visited), true),
+        ];
+        all.into_iter()
+            .filter(|(.., is_first)| *is_first || !is_narrow)
+            .map(|(item, counter, _)| (item, counter))
+            .collect()
+    };
+    let mut row: Vec<(Item, Counter)> = row_with(plain(counts.pruning_cutoffs, all.pruning_cutoffs));
+    // Cutoffs with nothing left to prune stand in brackets, where the search has any and the row has the room.
+    let nothing_left = |counts: &Counts| counts.cutoffs - counts.pruning_cutoffs;
+    if nothing_left(&all) > 0 {
+        let written = |pruning, left| (words.counters.of_cutoffs)(&write(pruning), &write(left));
+        let mut most = Vec::new();
+        for pruning in widest(all.pruning_cutoffs) {
+            most.extend(widest(nothing_left(&all)).map(|left| written(pruning, left)));
         }
-        // One label: a screen reader reads the count together with what it counts.
-        let label = |count: &str| {
-            let mut label = LayoutJob::default();
-            let plain = |font, color| TextFormat { valign: Align::Center, ..TextFormat::simple(font, color) };
-            label.append(item.label, 0.0, plain(look.least(), look.palette.second));
-            label.append(" ", 0.0, plain(look.least(), look.palette.second));
-            label.append(count, 0.0, plain(look.bold(look.sizes.body), look.palette.ink));
-            label
-        };
-        let widths = counter.widest.iter().map(|count| ui.painter().layout_job(label(count)).size().x);
-        let room = widths.fold(0.0, f32::max);
-        let shown = ui.label(label(&counter.shown)).on_hover_text(item.hint);
+        let shown = written(counts.pruning_cutoffs, nothing_left(&counts));
+        let longer = row_with(Counter { shown, widest: most });
+        let of_row: f32 = longer.iter().map(|(item, counter)| room(*item, counter) + 2.0 * gap::SMALL).sum();
+        let of_passes = if run.options.driver == Driver::None { 0.0 } else { PASSES };
+        if BUTTONS + widest_position(ui, context, run).x + of_passes + of_row <= ui.available_width() {
+            row = longer;
+        }
+    }
+    for (item, counter) in row {
+        let room = room(item, &counter);
+        let shown = ui.label(counter_label(look, item, &counter.shown)).on_hover_text(item.hint);
         ui.add_space((room - shown.rect.width()).max(0.0) + gap::TINY);
     }
     if run.options.driver != Driver::None {
