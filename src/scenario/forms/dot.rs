@@ -254,7 +254,7 @@ impl<'t> Parser<'t> {
         let known = self.graph.len();
         let node = self.graph.vertex(&name, token.at)?;
         if node == known && super::parts::name_of(&name).as_deref() != Some(&*name) {
-            self.graph.change(node, |vertex| vertex.name = super::parts::name_of(&name).into());
+            self.graph.set_name(node, super::parts::name_of(&name).as_deref())?;
         }
         let chooser = self.open.last().and_then(|open| open.chooser);
         if node == known && chooser.is_some() {

@@ -206,7 +206,7 @@ impl<'c, 't> Unfolded<'c, 't> {
             let same_as = self.nodes.get(&(next.number, next.ply)).copied();
             let Next { at, ply, probability, .. } = next;
             self.tree.push(WrittenNode {
-                probability: probability.into(),
+                probability: self.tree.chance(probability, at)?,
                 same_as: same_as.and_then(|first| NonZeroU32::new(short(first))),
                 ..WrittenNode::at(at, ply)
             })?;
