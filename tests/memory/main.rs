@@ -6,7 +6,9 @@
 mod odds;
 mod peaks;
 mod refusals;
+mod steps;
 mod texts;
+mod writers;
 
 use std::path::PathBuf;
 
