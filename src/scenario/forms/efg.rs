@@ -29,7 +29,7 @@ use crate::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, Player, R
 use super::super::amount::{exact, probability};
 use super::super::messages::{self, EfgWanted};
 use super::super::place::{Fault, place_of};
-use super::efg_moves::{Moves, Set, has_label, name_nodes};
+use super::efg_moves::{Moves, Set, Taken, has_label, name_nodes};
 use super::efg_outcomes::{Outcomes, Payoffs};
 use super::efg_tokens::{Token, Tokens, is_space, plain};
 use super::written::{WrittenNode, WrittenTree, short};
@@ -224,7 +224,7 @@ impl<'t> Reader<'t> {
         self.has_inner_payoffs |= is_inner && !(max.is_zero() && min.is_zero());
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
         let (reached_by, payoffs) = self.below_open([max, min]).ok_or_else(|| inexact(at))?;
-        let chance = reached_by.and_then(|(_, chance)| chance);
+        let chance = reached_by.and_then(|by| by.chance);
         let value = if is_inner { None } else { Some(Amount::Number(self.leaf(at, payoffs)?)) };
         self.tree.push(WrittenNode {
             name: name.into(),
@@ -233,7 +233,7 @@ impl<'t> Reader<'t> {
             probability: chance.map(|place| self.moves.chance(place)).unwrap_or_default(),
             ..WrittenNode::at(at, ply)
         })?;
-        let reached_by = short(reached_by.map_or(0, |(by, _)| by + 1));
+        let reached_by = short(reached_by.map_or(0, |by| by.number + 1));
         self.reached_by.push(reached_by).map_err(|_| self.no_memory(at))?;
         if is_inner {
             self.open.push(Open { at, moves, payoffs });
@@ -242,14 +242,13 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// The action that leads to the next node, and where its probability stands; and the payoffs there with those on the way; none
-    /// where they are too long.
-    fn below_open(&mut self, here: Payoffs) -> Option<(Option<(usize, Option<usize>)>, Payoffs)> {
+    /// The action that leads to the next node, and the payoffs there with those on the way; none where they are too long.
+    fn below_open(&mut self, here: Payoffs) -> Option<(Option<Taken>, Payoffs)> {
         let Some(open) = self.open.last_mut() else { return Some((None, here)) };
         let reached_by = open.moves.next();
         let payoffs = [open.payoffs[0].checked_add(&here[0])?, open.payoffs[1].checked_add(&here[1])?];
-        if let Some((by, _)) = reached_by {
-            self.moves.use_once(by);
+        if let Some(by) = reached_by {
+            self.moves.use_once(by.number);
         }
         Some((reached_by, payoffs))
     }

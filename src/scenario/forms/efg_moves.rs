@@ -64,10 +64,19 @@ pub(super) struct Set {
     chances: Range<usize>,
 }
 
+/// A move that leads to a node.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taken {
+    /// Its number.
+    pub number: usize,
+    /// Where its probability stands, if chance moves.
+    pub chance: Option<usize>,
+}
+
 impl Set {
-    /// The next move, and where its probability stands.
-    pub fn next(&mut self) -> Option<(usize, Option<usize>)> {
-        Some((self.moves.next()?, self.chances.next()))
+    /// The next of them.
+    pub fn next(&mut self) -> Option<Taken> {
+        Some(Taken { number: self.moves.next()?, chance: self.chances.next() })
     }
 }
 
