@@ -1,8 +1,9 @@
 //! Numbers by names that are kept elsewhere: a table of eight bytes a place.
 
 use std::hash::{BuildHasher, Hash, RandomState};
+use std::mem::take;
 
-use super::memory::{Budget, NoMemory, filled};
+use super::memory::{Budget, NoMemory, make_room};
 
 /// Which number belongs to a name. The names themselves stand with what is numbered: so each of them is there once.
 #[derive(Debug, Default)]
@@ -35,14 +36,27 @@ impl NameTable {
     pub fn add<K: Hash + ?Sized>(&mut self, name: &K, number: usize) -> Result<(), NoMemory> {
         // At least a quarter of the places is free.
         if (self.count + 1) * 4 > self.places.len() * 3 {
-            let larger = filled((0, 0), (2 * self.places.len()).max(16))?;
-            let before = std::mem::replace(&mut self.places, larger);
-            before.iter().filter(|(_, number)| *number > 0).for_each(|place| self.put(*place));
-            Budget::give_back(size_of_val(before.as_slice()));
+            self.grow()?;
         }
         self.count += 1;
         let number = u32::try_from(number + 1).map_err(|_| NoMemory)?;
         self.put((self.hash(name), number));
+        Ok(())
+    }
+
+    /// Twice as many places, in the memory where they are: both sizes side by side would take half as much again.
+    fn grow(&mut self) -> Result<(), NoMemory> {
+        let before = self.places.len();
+        let more = before.max(16);
+        make_room(&mut self.places, more)?;
+        self.places.resize(before + more, (0, 0));
+        // From behind a free place on, in the order in which they were put: so each goes where it stood, or before that, or into the
+        // new half, and passes only those that have been put again.
+        let free = self.places.iter().take(before).position(|(_, number)| *number == 0).unwrap_or(0);
+        for at in (free..before).chain(0..free) {
+            let place = self.places.get_mut(at).map(take).filter(|(_, number)| *number > 0);
+            place.into_iter().for_each(|place| self.put(place));
+        }
         Ok(())
     }
 
@@ -67,7 +81,7 @@ impl NameTable {
 
 impl Drop for NameTable {
     fn drop(&mut self) {
-        Budget::give_back(size_of_val(self.places.as_slice()));
+        Budget::give_back(self.places.capacity() * size_of::<(u32, u32)>());
     }
 }
 
@@ -77,6 +91,7 @@ mod tests {
 
     #[test]
     fn each_name_has_its_number() {
+        let _budget = Budget::within(1 << 20);
         let names: Vec<String> = (0..10_000).map(|number| format!("name {number}")).collect();
         let mut table = NameTable::default();
         assert_eq!(table.find("x", |_| true), None);
@@ -86,6 +101,8 @@ mod tests {
             assert_eq!(table.find(name, |other| names[other] == *name), Some(number));
         }
         assert!(names.iter().enumerate().all(|(n, name)| table.find(name, |other| names[other] == *name) == Some(n)));
-        assert!(size_of_val(table.places.as_slice()) <= 8 * 2 * 16_384);
+        assert!(table.places.capacity() <= 2 * 16_384);
+        drop(table);
+        assert_eq!(Budget::left(), 1 << 20);
     }
 }

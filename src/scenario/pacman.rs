@@ -10,7 +10,7 @@ use crate::review::{Log, Number};
 use crate::search::{Algorithm, CutoffRule, SearchOptions};
 use crate::trace::{NodeId, record};
 
-use super::forms::pacman_fields::{fields, rows};
+use super::forms::pacman_fields::{fields, rows, words};
 use super::input::read_file;
 use super::place::Fault;
 use super::{InputError, messages};
@@ -84,20 +84,17 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
     let plies = whole("depth")? * agents;
     let (at, successors) = field("successors")?;
     let mut case = Case { successors: BTreeMap::new(), values: BTreeMap::new(), ends: BTreeSet::new(), agents, plies };
-    for (at, words) in rows(at, successors) {
-        let [state, _, next] = words.as_slice() else {
-            return Err(Fault::new(at, messages::pacman_row(words.len(), "STATE ACTION STATE")));
-        };
+    for (at, row) in rows(at, successors) {
+        let wrong = |count| Fault::new(at, messages::pacman_row(count, "STATE ACTION STATE"));
+        let [state, _, next] = words(row).map_err(wrong)?;
         case.successors.entry(state).or_default().push(next);
     }
     let (at, evaluation) = field("evaluation")?;
     let mut values: Vec<(&str, Number)> = Vec::new();
-    for (at, words) in rows(at, evaluation) {
-        let value = match words.as_slice() {
-            [state, value] => Number::parse(value).map(|value| (*state, value)),
-            _ => None,
-        };
-        values.push(value.ok_or_else(|| Fault::new(at, messages::pacman_row(words.len(), "STATE VALUE")))?);
+    for (at, row) in rows(at, evaluation) {
+        let wrong = |count| Fault::new(at, messages::pacman_row(count, "STATE VALUE"));
+        let [state, value] = words(row).map_err(wrong)?;
+        values.push((state, Number::parse(value).ok_or_else(|| wrong(2))?));
     }
     values.sort_by(|(_, one), (_, other)| one.compare(*other));
     let mut order = 0;

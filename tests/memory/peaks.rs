@@ -11,14 +11,14 @@ use crate::texts::{all, nodes};
 /// What a process that reads a file is told by.
 const READS: &str = "PLYSCOPE_TEST_READS";
 /// What every text may take, whatever its length: at most 64 bytes a node besides its labels, twice the text and 64 MiB.
-const A_NODE: usize = 64;
+pub const A_NODE: usize = 64;
 const ALWAYS: usize = 64 << 20;
 /// What the program itself takes of that. Of the longest text the rest is once the text: so what holds for shorter ones with
 /// the text instead of the rest holds for that, too.
-const PROGRAM: usize = 6 << 20;
+pub const PROGRAM: usize = 6 << 20;
 
 /// A number of the process, in bytes.
-fn memory(name: &str) -> usize {
+pub fn memory(name: &str) -> usize {
     let status = fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap();
     1024 * line.split_whitespace().next().unwrap().parse::<usize>().unwrap()
@@ -53,11 +53,10 @@ fn every_form_takes_so_many_bytes_a_node() {
             .and_then(|(_, behind)| behind.split_whitespace().next()?.parse().ok())
             .unwrap_or_else(|| panic!("{}: {out}", written.form));
         // The text itself, which is there before, is one of the two.
-        let most = A_NODE * nodes(groups) + written.text.len() + written.names + ALWAYS;
         let rest = written.text.len() * 2 + written.names + PROGRAM;
-        let most = most.min(written.bytes_a_node * nodes(groups) + rest);
+        let most = A_NODE * nodes(groups) + rest.min(written.text.len() + written.names + ALWAYS);
         println!(
-            "{:9} {:4} bytes a node, {:4} of them besides names and text, of {} bytes of text",
+            "{:18} {:4} bytes a node, {:4} of them besides names and text, of {} bytes of text",
             written.form,
             bytes / nodes(groups),
             bytes.saturating_sub(rest) / nodes(groups),

@@ -10,8 +10,6 @@ pub struct Written {
     pub text: String,
     /// What the names of its nodes take, each of them once.
     pub names: usize,
-    /// The bytes that it takes a node at most while it is read, besides names and twice the text, however long that is.
-    pub bytes_a_node: usize,
 }
 
 /// Leaves below each inner node.
@@ -22,7 +20,7 @@ pub const fn nodes(groups: usize) -> usize {
     1 + groups * (1 + LEAVES)
 }
 
-fn value(group: usize, leaf: usize) -> i64 {
+pub fn value(group: usize, leaf: usize) -> i64 {
     i64::try_from((group * LEAVES + leaf) * 7919 % 1000).unwrap() - 500
 }
 
@@ -36,7 +34,7 @@ fn joined(groups: usize, between: &str, group: impl Fn(usize, &str) -> String, l
 }
 
 /// The lines of a graph or a table: one for each inner node, and one for each leaf.
-fn lines(groups: usize, group: impl Fn(usize) -> String, leaf: impl Fn(usize, &str, i64) -> String) -> String {
+pub fn lines(groups: usize, group: impl Fn(usize) -> String, leaf: impl Fn(usize, &str, i64) -> String) -> String {
     let mut text = String::new();
     for number in 0..groups {
         writeln!(text, "{}", group(number)).unwrap();
@@ -84,9 +82,9 @@ pub fn all(groups: usize) -> Vec<Written> {
         |_, name, value| format!("\"{name}\":{value},"),
     );
     let forms = [
-        ("brackets", "x.tree", format!("[{}]", joined(groups, ",", bracketed("[", "]"), plain)), false, 64),
-        ("json", "x.json", format!("{{\"children\":[{json}]}}"), false, 64),
-        ("chance", "x.json", format!("{{\"children\":[{chance}]}}"), false, 64),
+        ("brackets", "x.tree", format!("[{}]", joined(groups, ",", bracketed("[", "]"), plain)), false),
+        ("json", "x.json", format!("{{\"children\":[{json}]}}"), false),
+        ("chance", "x.json", format!("{{\"children\":[{chance}]}}"), false),
         (
             "by name",
             "x.json",
@@ -96,21 +94,18 @@ pub fn all(groups: usize) -> Vec<Written> {
                 by_name.trim_end().trim_end_matches(',')
             ),
             true,
-            64,
         ),
         (
             "pairs",
             "x.py",
             format!("['A', {}]", joined(groups, ", ", |b, inside| format!("['B{b}', {inside}]"), plain)),
             false,
-            64,
         ),
         (
             "newick",
             "x.nwk",
             format!("({})A;", joined(groups, ",", |b, inside| format!("({inside})B{b}"), plain)),
             false,
-            64,
         ),
         (
             "latex",
@@ -120,21 +115,18 @@ pub fn all(groups: usize) -> Vec<Written> {
                 joined(groups, " ", |b, inside| format!("[B{b} {inside}]"), |leaf| format!("[{leaf}]"))
             ),
             false,
-            64,
         ),
         (
             "outline",
             "x.outline",
             format!("A\n{}", lines(groups, |b| format!("  B{b}"), |_, _, value| format!("    {value}"))),
             false,
-            64,
         ),
         (
             "leaves",
             "x.txt",
             format!("{} branching={groups},{LEAVES}", joined(groups, " ", |_, inside| inside.to_owned(), plain)),
             false,
-            64,
         ),
         (
             "applet",
@@ -145,7 +137,6 @@ pub fn all(groups: usize) -> Vec<Written> {
                 joined(groups, ", ", |_, inside| inside.to_owned(), plain)
             ),
             false,
-            64,
         ),
         (
             "ron",
@@ -155,30 +146,15 @@ pub fn all(groups: usize) -> Vec<Written> {
                 joined(groups, ",", bracketed("node([", "])"), |leaf| format!("leaf({leaf})"))
             ),
             false,
-            64,
         ),
-        (
-            "adjacency",
-            "x.py",
-            format!("{{'A': [{}], {adjacency}}}", numbers(groups, &|b| format!("'B{b}'"))),
-            false,
-            // A leaf that is nothing but a number takes as much here as a node with a name.
-            120,
-        ),
+        ("adjacency", "x.py", format!("{{'A': [{}], {adjacency}}}", numbers(groups, &|b| format!("'B{b}'"))), false),
         (
             "dot",
             "x.dot",
             format!("digraph {{\n{}}}", graph("->", &|name, value| format!("{name}; {name} [label={value}]"))),
             true,
-            64,
         ),
-        (
-            "mermaid",
-            "x.mmd",
-            format!("graph TD\n{}", graph("-->", &|name, value| format!("{name}({value})"))),
-            true,
-            64,
-        ),
+        ("mermaid", "x.mmd", format!("graph TD\n{}", graph("-->", &|name, value| format!("{name}({value})"))), true),
         (
             "csv",
             "x.csv",
@@ -187,14 +163,13 @@ pub fn all(groups: usize) -> Vec<Written> {
                 lines(groups, |b| format!("# {b}"), |b, name, value| format!("A/B{b}/{name},{value}"))
             ),
             true,
-            64,
         ),
-        ("efg", "x.efg", efg, false, 64),
+        ("efg", "x.efg", efg, false),
     ];
-    let written = |(form, file, text, has_names, bytes_a_node): (&'static str, &'static str, String, bool, usize)| {
+    let written = |(form, file, text, has_names): (&'static str, &'static str, String, bool)| {
         // Its place in the list of names, and a piece of memory for its characters.
         let names = if has_names { nodes(groups) * 72 } else { groups * 72 };
-        Written { form, file, text, names, bytes_a_node }
+        Written { form, file, text, names }
     };
-    forms.into_iter().map(written).collect()
+    forms.into_iter().chain(crate::odds::all(groups)).map(written).collect()
 }

@@ -215,8 +215,6 @@ pub struct TreeBuilder {
     pub(super) open: Vec<OpenNode>,
     /// Where each name stands among the tree's.
     names: NameTable,
-    /// Where each probability stands among the tree's.
-    fractions: NameTable,
     /// How many nodes are copies.
     pub(super) copies: usize,
     /// Whether it was said of any node who chooses there.
@@ -271,7 +269,6 @@ impl TreeBuilder {
             },
             open: Vec::new(),
             names: NameTable::default(),
-            fractions: NameTable::default(),
             copies: 0,
             says_who_chooses: false,
         }
@@ -336,20 +333,8 @@ impl TreeBuilder {
         if parent != Some(Chooser::Chance) {
             return Err(TreeError::NoChance);
         }
-        let number = self.fraction(probability)?;
-        self.tree.odds.set(child, number)?;
+        self.tree.odds.set(child, probability)?;
         Ok(())
-    }
-
-    /// The number of a probability among those of the tree.
-    fn fraction(&mut self, probability: Exact) -> Result<usize, NoMemory> {
-        let odds = &self.tree.odds;
-        if let Some(known) = self.fractions.find(&probability, |number| odds.fraction(number) == Some(probability)) {
-            return Ok(known);
-        }
-        let number = self.tree.odds.add(probability)?;
-        self.fractions.add(&probability, number)?;
-        Ok(number)
     }
 
     /// Finishes the inner node that was opened last and is not closed yet.
@@ -379,7 +364,7 @@ impl TreeBuilder {
     fn check_probabilities(&mut self, children: &[TreeNode]) -> Result<(), TreeError> {
         let stated: Vec<Exact> = children.iter().filter_map(|child| self.tree.probability(*child)).collect();
         if stated.is_empty() {
-            let each = self.fraction(Exact::new(1, children.len() as i128))?;
+            let each = Exact::new(1, children.len() as i128);
             for child in children {
                 self.tree.odds.set(*child, each)?;
             }
@@ -502,7 +487,7 @@ impl TreeBuilder {
             return Err(TreeError::NoChildren);
         }
         // The numbers of the names hold as long as they stand as they came.
-        (self.names, self.fractions) = (NameTable::default(), NameTable::default());
+        self.names = NameTable::default();
         self.tree.labels.sort();
         for marked in [&mut self.tree.not_in_source, &mut self.tree.captures] {
             marked.sort_unstable();

@@ -1,55 +1,62 @@
-//! The probabilities of the moves of chance: four bytes a node, and each fraction once.
+//! The probabilities of the moves of chance: eight bytes a node.
 
-use crate::game::{Exact, NoMemory, make_room};
+use crate::game::{Exact, Kept, NoMemory, ShortFraction, make_room};
 
 use super::TreeNode;
 
 /// The probabilities of the moves to nodes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Odds {
-    /// By node, the number of the fraction and 1; 0 where there is none. Nothing stands behind the last that has one.
-    numbers: Vec<u32>,
-    fractions: Vec<Exact>,
+    /// By node. Nothing stands behind the last that has one.
+    fractions: Vec<ShortFraction>,
+    /// Those that have too many digits to stand there.
+    long: Vec<Exact>,
 }
 
 impl Odds {
     /// The probability of the move to a node.
     pub fn get(&self, node: TreeNode) -> Option<Exact> {
-        self.fraction((*self.numbers.get(node.index())? as usize).checked_sub(1)?)
-    }
-
-    /// A fraction by its number.
-    pub fn fraction(&self, number: usize) -> Option<Exact> {
-        self.fractions.get(number).copied()
+        match self.fractions.get(node.index())?.kept() {
+            Kept::Nothing => None,
+            Kept::Here(fraction) => Some(fraction),
+            Kept::Elsewhere(place) => self.long.get(place).copied(),
+        }
     }
 
     /// Whether no move has a probability.
     pub fn is_empty(&self) -> bool {
-        self.numbers.is_empty()
+        self.fractions.is_empty()
     }
 
-    /// Adds a fraction that is not there yet, and gives its number.
+    /// Gives the move to a node this probability.
     ///
     /// # Errors
     /// When there is no memory for it.
-    pub fn add(&mut self, fraction: Exact) -> Result<usize, NoMemory> {
-        make_room(&mut self.fractions, 1)?;
-        self.fractions.push(fraction);
-        Ok(self.fractions.len() - 1)
+    pub fn set(&mut self, node: TreeNode, probability: Exact) -> Result<(), NoMemory> {
+        let fraction = match ShortFraction::of(probability) {
+            Some(short) => short,
+            None => self.add_long(probability)?,
+        };
+        self.put(node, fraction)
     }
 
-    /// Gives the move to a node the probability with this number.
-    ///
-    /// # Errors
-    /// When there is no memory for it.
-    pub fn set(&mut self, node: TreeNode, number: usize) -> Result<(), NoMemory> {
-        let end = node.index() + 1;
-        if self.numbers.len() < end {
-            let more = end - self.numbers.len();
-            make_room(&mut self.numbers, more)?;
-            self.numbers.resize(end, 0);
+    fn add_long(&mut self, probability: Exact) -> Result<ShortFraction, NoMemory> {
+        // Often the moves of a node are equally probable.
+        if self.long.last() != Some(&probability) {
+            make_room(&mut self.long, 1)?;
+            self.long.push(probability);
         }
-        self.numbers[node.index()] = u32::try_from(number + 1).map_err(|_| NoMemory)?;
+        ShortFraction::elsewhere(self.long.len() - 1).ok_or(NoMemory)
+    }
+
+    fn put(&mut self, node: TreeNode, fraction: ShortFraction) -> Result<(), NoMemory> {
+        let end = node.index() + 1;
+        if self.fractions.len() < end {
+            let more = end - self.fractions.len();
+            make_room(&mut self.fractions, more)?;
+            self.fractions.resize(end, ShortFraction::default());
+        }
+        self.fractions[node.index()] = fraction;
         Ok(())
     }
 
@@ -58,23 +65,24 @@ impl Odds {
     /// # Errors
     /// When there is no memory for it.
     pub fn copy(&mut self, from: TreeNode, to: TreeNode) -> Result<(), NoMemory> {
-        let number = self.numbers.get(from.index()).and_then(|number| (*number as usize).checked_sub(1));
-        number.map_or(Ok(()), |number| self.set(to, number))
+        let fraction = self.fractions.get(from.index()).copied().unwrap_or_default();
+        if fraction.kept() == Kept::Nothing { Ok(()) } else { self.put(to, fraction) }
     }
 
     /// The same where node number n is the one that was `before[n]`.
     pub fn renumbered(&self, before: &[TreeNode]) -> Self {
-        let number = |old: &TreeNode| self.numbers.get(old.index()).copied().unwrap_or(0);
-        let mut numbers: Vec<u32> = if self.is_empty() { Vec::new() } else { before.iter().map(number).collect() };
-        while numbers.pop_if(|number| *number == 0).is_some() {}
-        Self { numbers, fractions: self.fractions.clone() }
+        let fraction = |old: &TreeNode| self.fractions.get(old.index()).copied().unwrap_or_default();
+        let mut fractions: Vec<ShortFraction> =
+            if self.is_empty() { Vec::new() } else { before.iter().map(fraction).collect() };
+        while fractions.pop_if(|fraction| fraction.kept() == Kept::Nothing).is_some() {}
+        Self { fractions, long: self.long.clone() }
     }
 }
 
-/// The same probabilities, however they are numbered.
+/// The same probabilities, wherever the long ones stand.
 impl PartialEq for Odds {
     fn eq(&self, other: &Self) -> bool {
-        let nodes = (0..self.numbers.len().max(other.numbers.len()) as u32).map(TreeNode);
+        let nodes = (0..self.fractions.len().max(other.fractions.len()) as u32).map(TreeNode);
         nodes.into_iter().all(|node| self.get(node) == other.get(node))
     }
 }
@@ -85,12 +93,13 @@ mod tests {
 
     #[test]
     fn each_move_has_its_probability() {
-        let (half, third) = (Exact::new(1, 2), Exact::new(1, 3));
+        let half = Exact::new(1, 2);
+        // One that has too many digits for eight bytes.
+        let third = Exact::new((1 << 40) / 3, 1 << 40);
         let of = |given: &[(u32, Exact)]| {
             let mut odds = Odds::default();
             for (node, fraction) in given {
-                let number = odds.add(*fraction).expect("there is memory");
-                odds.set(TreeNode(*node), number).expect("there is memory");
+                odds.set(TreeNode(*node), *fraction).expect("there is memory");
             }
             odds
         };

@@ -12,7 +12,7 @@ use crate::game::{Exact, Rows, make_room};
 use super::super::messages;
 use super::super::place::Fault;
 use super::fields::{amount_of, chooser_of};
-use super::graph::{Form, Graph, label_of_way};
+use super::graph::{Form, Graph};
 use super::literal::{Bracket, Kind, Literals, Scanner, Sign};
 use super::parts::{Few, is_number, probability_at};
 use super::references::{children, name_at};
@@ -270,13 +270,12 @@ impl Reader<'_, '_> {
                     let probability = probability_at(&literals.number(item)?, literals.at(item))?;
                     let child = self.graph.vertex(&name_at(literals, key, FORM)?, at)?;
                     let edge = self.graph.edge(node, child, at)?;
-                    self.graph.change_edge(edge, |edge| edge.probability = Some(probability).into());
+                    self.graph.set_probability(edge, Some(probability))?;
                 }
                 Kind::Text | Kind::Word => {
                     let child = self.graph.vertex(&name_at(literals, item, FORM)?, literals.at(item))?;
                     let edge = self.graph.edge(node, child, at)?;
-                    let label = label_of_way(&literals.text(key)?, at);
-                    self.graph.change_edge(edge, |edge| edge.label = Some(label));
+                    self.graph.set_label(edge, &literals.text(key)?, at)?;
                 }
                 _ => return Err(Fault::new(literals.at(item), messages::adjacency_nested(FORM.within, name))),
             }

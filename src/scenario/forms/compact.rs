@@ -1,10 +1,10 @@
 //! Names, values and probabilities of nodes in few bytes: a text of 64 MiB may have millions of nodes.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
+use std::marker::PhantomData;
 use std::rc::Rc;
 
-use crate::game::{Amount, Budget, Exact, Player};
+use crate::game::{Amount, Budget, Exact, Kept, NoMemory, Player, Rows, ShortFraction};
 
 /// The least that the machine takes for a small piece of memory.
 const PIECE: usize = 32;
@@ -149,60 +149,94 @@ impl Drop for Worth {
     }
 }
 
-/// The probability of the move to a node. Where moves have probabilities many of them are the same: each that was met just
-/// now is there once.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::scenario) struct Chance(Option<Rc<Fraction>>);
-
-#[derive(Debug, PartialEq, Eq)]
-struct Fraction(Exact);
-
-/// What a fraction takes, with the count of those who have it.
-const BYTES_OF_A_FRACTION: usize = size_of::<Exact>() + 2 * size_of::<usize>() + PIECE / 2;
-
-impl Drop for Fraction {
-    fn drop(&mut self) {
-        Budget::give_back(BYTES_OF_A_FRACTION);
-    }
+/// The probability of the move to a node, or none, in eight bytes. Those of too many digits stand in a list of the thread, which
+/// is given up with the last of them.
+#[derive(Debug, Default)]
+pub(in crate::scenario) struct Chance {
+    fraction: ShortFraction,
+    /// It belongs to its thread.
+    here: PhantomData<Rc<()>>,
 }
 
-/// So many are known that were met just now.
-const RECENT: usize = 16;
+/// Long fractions, and how many of those who have them are left.
+#[derive(Default)]
+struct Long {
+    fractions: Rows<Exact>,
+    holders: usize,
+}
 
 thread_local! {
-    static MET: RefCell<VecDeque<Rc<Fraction>>> = const { RefCell::new(VecDeque::new()) };
+    static LONG: RefCell<Long> = RefCell::new(Long::default());
 }
 
 impl Chance {
+    /// This probability, or none.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn new(probability: Option<Exact>) -> Result<Self, NoMemory> {
+        let Some(probability) = probability else { return Ok(Self::default()) };
+        let fraction = match ShortFraction::of(probability) {
+            Some(short) => short,
+            None => LONG.with_borrow_mut(|long| -> Result<_, NoMemory> {
+                // Often the moves of a node are equally probable.
+                if long.fractions.last() != Some(&probability) {
+                    long.fractions.push(probability)?;
+                }
+                let last = ShortFraction::elsewhere(long.fractions.len() - 1).ok_or(NoMemory)?;
+                long.holders += 1;
+                Ok(last)
+            })?,
+        };
+        Ok(Self { fraction, here: PhantomData })
+    }
+
     /// The probability, if there is one.
     pub fn get(&self) -> Option<Exact> {
-        self.0.as_deref().map(|fraction| fraction.0)
+        match self.fraction.kept() {
+            Kept::Nothing => None,
+            Kept::Here(fraction) => Some(fraction),
+            Kept::Elsewhere(place) => LONG.with_borrow(|long| long.fractions.get(place).copied()),
+        }
     }
 
     /// Whether there is one.
     pub fn is_some(&self) -> bool {
-        self.0.is_some()
+        self.fraction.kept() != Kept::Nothing
     }
 
-    fn of(probability: Exact) -> Rc<Fraction> {
-        MET.with_borrow_mut(|met| {
-            if let Some(known) = met.iter().find(|known| known.0 == probability) {
-                return Rc::clone(known);
-            }
-            Budget::spend(BYTES_OF_A_FRACTION);
-            let new = Rc::new(Fraction(probability));
-            if met.len() == RECENT {
-                met.pop_front();
-            }
-            met.push_back(Rc::clone(&new));
-            new
-        })
+    fn is_long(&self) -> bool {
+        matches!(self.fraction.kept(), Kept::Elsewhere(_))
     }
 }
 
-impl From<Option<Exact>> for Chance {
-    fn from(probability: Option<Exact>) -> Self {
-        Self(probability.map(Self::of))
+impl Clone for Chance {
+    fn clone(&self) -> Self {
+        if self.is_long() {
+            LONG.with_borrow_mut(|long| long.holders += 1);
+        }
+        Self { fraction: self.fraction, here: PhantomData }
+    }
+}
+
+impl PartialEq for Chance {
+    fn eq(&self, other: &Self) -> bool {
+        self.get() == other.get()
+    }
+}
+
+impl Eq for Chance {}
+
+impl Drop for Chance {
+    fn drop(&mut self) {
+        if self.is_long() {
+            LONG.with_borrow_mut(|long| {
+                long.holders -= 1;
+                if long.holders == 0 {
+                    long.fractions = Rows::new();
+                }
+            });
+        }
     }
 }
 
@@ -229,7 +263,7 @@ mod tests {
         for exact in [Exact::from(0), Exact::from(-900_000_000), Exact::new(-7, 3), long, -long, Exact::new(1, 1 << 40)]
         {
             assert_eq!(Worth::from(Amount::Number(exact)).get(), Some(Amount::Number(exact)));
-            assert_eq!(Chance::from(Some(exact)).get(), Some(exact));
+            assert_eq!(Chance::new(Some(exact)).unwrap().get(), Some(exact));
         }
         for player in [Player::Max, Player::Min] {
             assert_eq!(Worth::from(Amount::Decided(player)).get(), Some(Amount::Decided(player)));
@@ -249,18 +283,19 @@ mod tests {
         assert_eq!(Budget::left(), 1_000);
     }
 
-    /// In groups of children the same probabilities come again and again.
     #[test]
-    fn what_was_met_just_now_takes_nothing() {
-        let before = MET.with_borrow(VecDeque::len);
+    fn long_probabilities_are_given_back_with_the_last_of_them() {
         let _budget = Budget::within(1_000_000);
-        let fractions = (0..100).flat_map(|_| (1..=10).map(|below| Exact::new(1, below)));
-        let all: Vec<(Exact, Chance)> = fractions.map(|fraction| (fraction, Some(fraction).into())).collect();
-        assert!(all.iter().all(|(fraction, chance)| chance.get() == Some(*fraction)));
-        assert_eq!(Budget::left() as usize, 1_000_000 - 10 * BYTES_OF_A_FRACTION);
-        let others: Vec<Chance> = (11..=1_000).map(|below| Some(Exact::new(1, below)).into()).collect();
-        assert_eq!((before, MET.with_borrow(VecDeque::len)), (0, RECENT));
-        drop((all, others));
-        assert_eq!(Budget::left() as usize, 1_000_000 - RECENT * BYTES_OF_A_FRACTION);
+        let chance = |above: i128, below: i128| Chance::new(Some(Exact::new(above, below))).unwrap();
+        let short: Vec<Chance> = (2..=1_000).map(|below| chance(1, below)).collect();
+        assert_eq!(Budget::left(), 1_000_000, "short ones take nothing");
+        let long: Vec<Chance> = (1..=1_000).map(|above| chance(2 * above + 1, 1 << 40)).collect();
+        assert!((32_000..64_000).contains(&(1_000_000 - Budget::left())), "{}", Budget::left());
+        let again = long.clone();
+        drop(long);
+        assert!((1..).zip(&again).all(|(above, chance)| chance.get() == Some(Exact::new(2 * above + 1, 1 << 40))));
+        assert_ne!(again.first(), again.last());
+        drop((again, short));
+        assert_eq!(Budget::left(), 1_000_000);
     }
 }

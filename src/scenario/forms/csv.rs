@@ -19,6 +19,7 @@ use super::super::messages;
 use super::super::nearest::nearest;
 use super::super::place::Fault;
 use super::super::{Message, amount};
+use super::compact::Chance;
 use super::csv_rows::{Field, delimiter, rows};
 use super::csv_tree::{Row, by_parents, by_paths, separator_in};
 use super::draft::{Draft, behind_mark, plain};
@@ -243,7 +244,10 @@ impl<'t> Table<'t> {
                 }
                 Some(Column::Value) => self.value(&text).map(|value| row.value = value.into()),
                 Some(Column::Player) => player(&text).map(|chooser| row.chooser = chooser),
-                Some(Column::Probability) => self.probability(&text).map(|p| row.probability = p.into()),
+                Some(Column::Probability) => self.probability(&text).and_then(|p| {
+                    row.probability = Chance::new(p).map_err(|_| messages::no_memory())?;
+                    Ok(())
+                }),
                 None => Ok(()),
             };
             result.map_err(|message| Fault::new(at, message))?;

@@ -256,7 +256,7 @@ impl<'t> Parser<'t> {
         let node = self.graph.vertex(&name, token.at)?;
         let shown = super::parts::name_of(&entities::shown(&name));
         if node == known && shown.as_deref() != Some(&*name) {
-            self.graph.change(node, |vertex| vertex.name = shown.into());
+            self.graph.set_name(node, shown.as_deref())?;
         }
         let chooser = self.open.last().and_then(|open| open.chooser);
         if node == known && chooser.is_some() {

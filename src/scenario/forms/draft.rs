@@ -1,10 +1,11 @@
 //! A tree while its text is read: nodes in preorder with their labels as they stand, and what has been noted on the way. Once
 //! all is read, labels become names and values: only then is it known which nodes are leaves.
 
-use crate::game::Rows;
+use crate::game::{Exact, Rows};
 
 use super::super::place::Fault;
 use super::super::{Message, messages};
+use super::compact::Chance;
 use super::label::{Style, label, number};
 use super::parts::Few;
 use super::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
@@ -33,6 +34,14 @@ impl Draft {
         }
         let (at, count) = (node.at as usize, self.nodes.len());
         self.nodes.push(node).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))
+    }
+
+    /// A probability for a node, which the text has at this byte.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn chance(&self, probability: Option<Exact>, at: usize) -> Result<Chance, Fault> {
+        Chance::new(probability).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(self.nodes.len())))
     }
 
     /// Notes what was assumed; each thing once.

@@ -21,16 +21,15 @@
 //! was never given, a wrong number of payoffs), and its nodes have none either: hence a reader of our own.
 
 use std::collections::HashMap;
-use std::ops::Range;
 
 use num_traits::{CheckedAdd, One, Zero};
 
-use crate::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, Player, Rows, make_room};
+use crate::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, Player, Rows};
 
 use super::super::amount::{exact, probability};
 use super::super::messages::{self, EfgWanted};
 use super::super::place::{Fault, place_of};
-use super::efg_moves::{Move, has_label, name_nodes};
+use super::efg_moves::{Moves, Set, Taken, has_label, name_nodes};
 use super::efg_outcomes::{Outcomes, Payoffs};
 use super::efg_tokens::{Token, Tokens, is_space, plain};
 use super::written::{WrittenNode, WrittenTree, short};
@@ -83,7 +82,7 @@ const BYTES_OF_A_SET: usize = 96;
 struct Open {
     at: usize,
     /// Its actions that lead to no child yet.
-    moves: Range<usize>,
+    moves: Set,
     /// What the players got on the way.
     payoffs: Payoffs,
 }
@@ -92,7 +91,7 @@ struct Reader<'t> {
     text: &'t str,
     tokens: Tokens<'t>,
     tree: WrittenTree,
-    moves: Vec<Move<'t>>,
+    moves: Moves<'t>,
     /// The action that leads to each node, from 1; 0 where none does.
     reached_by: Rows<u32>,
     open: Vec<Open>,
@@ -100,7 +99,7 @@ struct Reader<'t> {
     sets: Rows<(u64, u64, u32)>,
     by_set: NameTable,
     /// Where each set of chance was given, and its actions.
-    chance_sets: HashMap<u64, (usize, Range<usize>)>,
+    chance_sets: HashMap<u64, (usize, Set)>,
     outcomes: Outcomes,
     /// Where the first leaf stands and what both players get there.
     sum: Option<(usize, Exact)>,
@@ -116,7 +115,7 @@ impl<'t> Reader<'t> {
             text,
             tokens: Tokens::new(text)?,
             tree: WrittenTree::default(),
-            moves: Vec::new(),
+            moves: Moves::new(text),
             reached_by: Rows::new(),
             open: Vec::new(),
             sets: Rows::new(),
@@ -207,7 +206,7 @@ impl<'t> Reader<'t> {
         let letter = match self.tokens.token {
             Token::Word(letter @ ("c" | "p" | "t")) => letter,
             Token::End if let Some(above) = self.open.last() => {
-                let missing = messages::efg_ends_early(above.moves.len(), self.line(above.at));
+                let missing = messages::efg_ends_early(above.moves.moves.len(), self.line(above.at));
                 return Err(Fault::new(at, missing));
             }
             _ => return Err(self.tokens.unexpected(EfgWanted::Node)),
@@ -218,38 +217,38 @@ impl<'t> Reader<'t> {
         let (chooser, moves) = match letter {
             "c" => (Some(Chooser::Chance), self.chance_moves(at)?),
             "p" => self.player_moves(at).map(|(player, moves)| (Some(Chooser::Player(player)), moves))?,
-            _ => (None, 0..0),
+            _ => (None, self.moves.last(0, false)),
         };
         let [max, min] = self.outcome()?;
         let is_inner = chooser.is_some();
         self.has_inner_payoffs |= is_inner && !(max.is_zero() && min.is_zero());
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
         let (reached_by, payoffs) = self.below_open([max, min]).ok_or_else(|| inexact(at))?;
-        let probability = reached_by.and_then(|by| self.moves.get(by)).and_then(|by| by.probability.get());
+        let chance = reached_by.and_then(|by| by.chance);
         let value = if is_inner { None } else { Some(Amount::Number(self.leaf(at, payoffs)?)) };
         self.tree.push(WrittenNode {
             name: name.into(),
             value: value.into(),
             chooser,
-            probability: probability.into(),
+            probability: chance.map(|place| self.moves.chance(place)).unwrap_or_default(),
             ..WrittenNode::at(at, ply)
         })?;
-        let reached_by = short(reached_by.map_or(0, |by| by + 1));
+        let reached_by = short(reached_by.map_or(0, |by| by.number + 1));
         self.reached_by.push(reached_by).map_err(|_| self.no_memory(at))?;
         if is_inner {
             self.open.push(Open { at, moves, payoffs });
         }
-        while self.open.pop_if(|open| open.moves.is_empty()).is_some() {}
+        while self.open.pop_if(|open| open.moves.moves.is_empty()).is_some() {}
         Ok(())
     }
 
     /// The action that leads to the next node, and the payoffs there with those on the way; none where they are too long.
-    fn below_open(&mut self, here: Payoffs) -> Option<(Option<usize>, Payoffs)> {
+    fn below_open(&mut self, here: Payoffs) -> Option<(Option<Taken>, Payoffs)> {
         let Some(open) = self.open.last_mut() else { return Some((None, here)) };
         let reached_by = open.moves.next();
         let payoffs = [open.payoffs[0].checked_add(&here[0])?, open.payoffs[1].checked_add(&here[1])?];
-        if let Some(by) = reached_by.and_then(|by| self.moves.get_mut(by)) {
-            by.uses = by.uses.saturating_add(1);
+        if let Some(by) = reached_by {
+            self.moves.use_once(by.number);
         }
         Some((reached_by, payoffs))
     }
@@ -289,7 +288,7 @@ impl<'t> Reader<'t> {
         Fault::new(at, messages::no_memory_after_nodes(self.tree.nodes.len()))
     }
 
-    fn player_moves(&mut self, at: usize) -> Result<(Player, Range<usize>), Fault> {
+    fn player_moves(&mut self, at: usize) -> Result<(Player, Set), Fault> {
         let at_number = self.tokens.at;
         let number = self.tokens.number(EfgWanted::Player)?;
         let player = match number {
@@ -313,7 +312,7 @@ impl<'t> Reader<'t> {
         Ok((player, moves))
     }
 
-    fn chance_moves(&mut self, at: usize) -> Result<Range<usize>, Fault> {
+    fn chance_moves(&mut self, at: usize) -> Result<Set, Fault> {
         let at_set = self.tokens.at;
         let set = self.tokens.number(EfgWanted::Set)?;
         let given = self.actions(true)?;
@@ -327,20 +326,17 @@ impl<'t> Reader<'t> {
                 Ok(moves)
             }
             (Some((first, moves)), Some(again)) => {
-                let said = |range: &Range<usize>| self.moves.get(range.clone()).unwrap_or_default().iter();
-                let same =
-                    |(one, other): (&Move, &Move)| (one.name, &one.probability) == (other.name, &other.probability);
-                if moves.len() != again.len() || !said(&moves).zip(said(&again)).all(same) {
+                if !self.moves.are_same(&moves, &again) {
                     return Err(Fault::new(at_set, messages::efg_set_differs(set, self.line(first))));
                 }
-                self.moves.truncate(again.start);
+                self.moves.take_back(&again);
                 Ok(moves)
             }
         }
     }
 
     /// The name and the actions of an information set, if they are given here.
-    fn actions(&mut self, is_chance: bool) -> Result<Option<Range<usize>>, Fault> {
+    fn actions(&mut self, is_chance: bool) -> Result<Option<Set>, Fault> {
         match self.tokens.token {
             Token::Text(_) => self.tokens.advance()?,
             Token::Open => {}
@@ -351,14 +347,13 @@ impl<'t> Reader<'t> {
         let mut sum = Exact::zero();
         let moves = &mut self.moves;
         let closing = self.tokens.list(EfgWanted::Actions, |tokens| {
+            let begin = tokens.at + 1;
             let name = tokens.quoted(EfgWanted::Action)?;
             let probability = if is_chance { Some(chance(tokens)?) } else { None };
             sum = sum.checked_add(&probability.unwrap_or_default()).ok_or_else(|| inexact(at))?;
             let is_number = name.parse() == Ok(moves.len() - start + 1);
-            let probability = probability.into();
-            make_room(moves, 1).map_err(|_| Fault::new(at, messages::no_memory_after_parts(moves.len())))?;
-            moves.push(Move { name, probability, is_number, uses: 0 });
-            Ok(())
+            let added = moves.add((begin, name.len()), is_number, probability);
+            added.map_err(|_| Fault::new(at, messages::no_memory_after_parts(moves.len())))
         })?;
         if self.moves.len() == start {
             return Err(Fault::new(closing, messages::efg_no_actions()));
@@ -366,7 +361,7 @@ impl<'t> Reader<'t> {
         if is_chance && !sum.is_one() {
             return Err(Fault::new(at, messages::efg_probabilities(sum)));
         }
-        Ok(Some(start..self.moves.len()))
+        Ok(Some(self.moves.last(self.moves.len() - start, is_chance)))
     }
 
     /// What the outcome of a node pays.

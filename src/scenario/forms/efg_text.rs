@@ -181,6 +181,7 @@ mod tests {
 
     use proptest::prelude::*;
 
+    use super::super::compact::Chance;
     use super::super::efg;
     use super::*;
 
@@ -204,8 +205,11 @@ mod tests {
             }
             let name = name.as_ref().map(|name| format!("{name}{index}").into_boxed_str());
             let ply = u32::try_from(open.len()).unwrap();
-            let mut node =
-                WrittenNode { name: name.into(), probability: probability.into(), ..WrittenNode::at(0, ply) };
+            let mut node = WrittenNode {
+                name: name.into(),
+                probability: Chance::new(probability).unwrap(),
+                ..WrittenNode::at(0, ply)
+            };
             if children == 0 {
                 node.value = Amount::Number(Exact::new((*above).into(), (*below).into())).into();
             } else {
@@ -297,7 +301,7 @@ mod tests {
         });
         assert!(shared.starts_with("node 3 of the tree is reached in two ways"), "{shared}");
         for wrong in [None, Some(Exact::new(1, 3)), Some(Exact::zero()), Some(Exact::new(-1, 2))] {
-            let probability = message(&|tree| node(tree, 1).probability = wrong.into());
+            let probability = message(&|tree| node(tree, 1).probability = Chance::new(wrong).unwrap());
             assert!(probability.starts_with("the probabilities below the node `r` do not add up to 1"));
         }
         message(&|tree| tree.nodes.truncate(0));

@@ -268,9 +268,7 @@ impl Fields {
     /// # Errors
     /// At a field that cannot be read.
     pub fn describe(&self, literals: &Literals, graph: &mut Graph, node: usize, form: Form) -> Result<(), Fault> {
-        let said = self.said(literals, form)?;
-        graph.change(node, |vertex| said.put_at(vertex));
-        Ok(())
+        self.said(literals, form)?.put_at(graph, node)
     }
 
     /// Whether it has a value as chess programs give it.

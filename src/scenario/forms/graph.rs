@@ -8,7 +8,7 @@ mod order;
 
 use std::num::NonZeroU32;
 
-use crate::game::{Budget, Chooser, Exact, NameTable, Rows};
+use crate::game::{Amount, Chooser, Exact, NameTable, Rows};
 
 use super::super::place::Fault;
 use super::super::{Message, messages};
@@ -26,7 +26,7 @@ pub(in crate::scenario) struct Form {
     pub leaf: &'static str,
 }
 
-/// The way to a child: 32 bytes.
+/// The way to a child: 16 bytes.
 #[derive(Clone, Debug)]
 pub(in crate::scenario) struct Edge {
     /// The byte at which it stands.
@@ -35,29 +35,31 @@ pub(in crate::scenario) struct Edge {
     pub to: u32,
     /// The way to the next child of the same node.
     next: Option<NonZeroU32>,
-    /// The probability of the move.
-    pub probability: Chance,
-    /// What is written on it, with its place.
-    pub label: Option<Box<(usize, Name)>>,
-    /// Whether it is no move at all.
-    pub hidden: bool,
+    /// What is written on it, by its number from 1 among all that is written on ways.
+    written: Option<NonZeroU32>,
 }
 
-/// A node, as far as the text has said until now: 80 bytes.
+/// What is written on a way: 24 bytes.
+#[derive(Clone, Debug, Default)]
+struct OnWay {
+    /// The byte at which its label stands.
+    at: u32,
+    label: Name,
+    /// Whether the way is no move at all.
+    hidden: bool,
+}
+
+/// A node, as far as the text has said until now: 40 bytes.
 #[derive(Clone, Debug, Default)]
 pub(in crate::scenario) struct Vertex {
     /// The byte at which it was met first.
     pub at: u32,
-    /// The name by which the text speaks of it.
-    pub id: Name,
-    /// The name that it has in the tree.
-    pub name: Name,
+    /// What is said of nodes that have names, by its number from 1. Leaves that are nothing but a number have none.
+    named: Option<NonZeroU32>,
     /// The ways to its first and its last child: all ways stand in one list, by numbers from 1.
     ways: Option<(NonZeroU32, NonZeroU32)>,
     /// What it is worth as a leaf.
     pub value: Worth,
-    /// What it is estimated to be worth as an inner node.
-    pub estimate: Worth,
     /// Who chooses there.
     pub chooser: Option<Chooser>,
     /// Whether it is no node at all, but stands in the text to push others aside.
@@ -66,12 +68,18 @@ pub(in crate::scenario) struct Vertex {
     pub defined: bool,
 }
 
-impl Vertex {
-    /// How messages name it.
-    pub fn shown(&self) -> &str {
-        self.id.as_deref().or(self.name.as_deref()).unwrap_or("?")
-    }
+/// What is said of a node that has a name, besides: 48 bytes.
+#[derive(Clone, Debug, Default)]
+struct Named {
+    /// The name by which the text speaks of it.
+    id: Name,
+    /// The name that it has in the tree.
+    name: Name,
+    /// What it is estimated to be worth as an inner node.
+    estimate: Worth,
+}
 
+impl Vertex {
     /// Whether it has no children.
     pub fn is_leaf(&self) -> bool {
         self.ways.is_none()
@@ -83,7 +91,11 @@ impl Vertex {
 pub(in crate::scenario) struct Graph {
     form: Form,
     vertices: Rows<Vertex>,
+    named: Rows<Named>,
     edges: Rows<Edge>,
+    on_ways: Rows<OnWay>,
+    /// The probabilities of ways, by their numbers: nothing stands behind the last that has one.
+    probabilities: Rows<Chance>,
     numbers: NameTable,
     root: Option<(usize, Box<str>)>,
     /// What is to be said about the text.
@@ -95,8 +107,18 @@ pub(in crate::scenario) struct Graph {
 impl Graph {
     /// No nodes yet.
     pub fn new(form: Form) -> Self {
-        let (vertices, edges, numbers) = (Rows::new(), Rows::new(), NameTable::default());
-        Self { form, vertices, edges, numbers, root: None, notes: Notes::default(), bounds: None }
+        Self {
+            form,
+            vertices: Rows::new(),
+            named: Rows::new(),
+            edges: Rows::new(),
+            on_ways: Rows::new(),
+            probabilities: Rows::new(),
+            numbers: NameTable::default(),
+            root: None,
+            notes: Notes::default(),
+            bounds: None,
+        }
     }
 
     /// The node of an identifier, which is its name too, unless it gets another.
@@ -107,8 +129,10 @@ impl Graph {
         if let Some(number) = self.find(id) {
             return Ok(number);
         }
-        let number = self.push(Vertex { at: short(at), id: id.into(), name: id.into(), ..Vertex::default() }, at)?;
-        self.numbers.add(id, number).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(number)))?;
+        let named = Named { id: id.into(), name: id.into(), estimate: Worth::default() };
+        let named = self.named.push(named).map_err(|_| self.no_memory(at))?;
+        let number = self.push(Vertex { at: short(at), named: one_more(named), ..Vertex::default() }, at)?;
+        self.numbers.add(id, number).map_err(|_| self.no_memory(at))?;
         Ok(number)
     }
 
@@ -117,9 +141,13 @@ impl Graph {
         self.vertices.push(vertex).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))
     }
 
+    fn no_memory(&self, at: usize) -> Fault {
+        Fault::new(at, messages::no_memory_after_nodes(self.vertices.len()))
+    }
+
     /// The node of an identifier, if it was met.
     pub fn find(&self, id: &str) -> Option<usize> {
-        self.numbers.find(id, |number| self.get(number).is_some_and(|vertex| vertex.id.as_deref() == Some(id)))
+        self.numbers.find(id, |number| self.id(number) == Some(id))
     }
 
     /// A new node without an identifier.
@@ -147,22 +175,69 @@ impl Graph {
         }
     }
 
+    fn named(&self, vertex: &Vertex) -> Option<&Named> {
+        self.named.get(one_less(vertex.named?))
+    }
+
+    /// The name by which the text speaks of a node.
+    pub fn id(&self, number: usize) -> Option<&str> {
+        self.id_of(self.get(number)?)
+    }
+
+    fn id_of(&self, vertex: &Vertex) -> Option<&str> {
+        self.named(vertex)?.id.as_deref()
+    }
+
+    /// The name that a node has in the tree.
+    pub fn name(&self, number: usize) -> Option<&str> {
+        self.name_of(self.get(number)?)
+    }
+
+    fn name_of(&self, vertex: &Vertex) -> Option<&str> {
+        self.named(vertex)?.name.as_deref()
+    }
+
+    /// How messages name a node.
+    pub fn shown(&self, number: usize) -> &str {
+        self.id(number).or(self.name(number)).unwrap_or("?")
+    }
+
+    /// Gives a node this name in the tree, or none.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn set_name(&mut self, number: usize, name: Option<&str>) -> Result<(), Fault> {
+        self.change_named(number, |named| named.name = name.into())
+    }
+
+    /// Says what a node is estimated to be worth as an inner node.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn set_estimate(&mut self, number: usize, estimate: Amount) -> Result<(), Fault> {
+        self.change_named(number, |named| named.estimate = estimate.into())
+    }
+
+    fn change_named(&mut self, number: usize, change: impl FnOnce(&mut Named)) -> Result<(), Fault> {
+        let Some(at) = self.get(number).map(|vertex| vertex.at as usize) else { return Ok(()) };
+        let no_memory = self.no_memory(at);
+        let Some(vertex) = self.vertices.get_mut(number) else { return Ok(()) };
+        if vertex.named.is_none() {
+            vertex.named = one_more(self.named.push(Named::default()).map_err(|_| no_memory)?);
+        }
+        if let Some(named) = vertex.named.and_then(|named| self.named.get_mut(one_less(named))) {
+            change(named);
+        }
+        Ok(())
+    }
+
     /// Adds a child behind the others; gives the number of the way to it.
     ///
     /// # Errors
     /// When there is no memory for another way.
     pub fn edge(&mut self, from: usize, to: usize, at: usize) -> Result<usize, Fault> {
-        let count = self.vertices.len();
-        let no_memory = |_| Fault::new(at, messages::no_memory_after_nodes(count));
-        let edge = Edge {
-            at: short(at),
-            to: short(to),
-            next: None,
-            probability: Chance::default(),
-            label: None,
-            hidden: false,
-        };
-        let number = self.edges.push(edge).map_err(no_memory)?;
+        let edge = Edge { at: short(at), to: short(to), next: None, written: None };
+        let number = self.edges.push(edge).map_err(|_| self.no_memory(at))?;
         self.link(from, number);
         Ok(number)
     }
@@ -198,14 +273,84 @@ impl Graph {
 
     /// The ways to the children of a node, in their order.
     fn ways(&self, from: usize) -> impl Iterator<Item = &Edge> + Clone {
-        std::iter::successors(self.first_way(from), |number| self.way_behind(*number)).filter_map(|way| self.way(way))
+        self.numbers_of_ways(from).filter_map(|way| self.way(way))
     }
 
-    /// Says more about a way to a child.
-    pub fn change_edge(&mut self, number: usize, change: impl FnOnce(&mut Edge)) {
-        if let Some(edge) = self.edges.get_mut(number) {
-            change(edge);
+    fn numbers_of_ways(&self, from: usize) -> impl Iterator<Item = usize> + Clone {
+        std::iter::successors(self.first_way(from), |number| self.way_behind(*number))
+    }
+
+    /// Lets a way lead to another child.
+    pub fn redirect(&mut self, way: usize, to: usize) {
+        self.edges.get_mut(way).into_iter().for_each(|edge| edge.to = short(to));
+    }
+
+    /// The probability of a move, where the text says it.
+    pub fn probability(&self, way: usize) -> Option<Exact> {
+        self.probabilities.get(way)?.get()
+    }
+
+    fn has_probability(&self, way: usize) -> bool {
+        self.probabilities.get(way).is_some_and(Chance::is_some)
+    }
+
+    /// Says how probable a move is.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn set_probability(&mut self, way: usize, probability: Option<Exact>) -> Result<(), Fault> {
+        let Some(at) = self.way(way).map(|edge| edge.at as usize).filter(|_| probability.is_some()) else {
+            return Ok(());
+        };
+        while self.probabilities.len() <= way {
+            self.probabilities.push(Chance::default()).map_err(|_| self.no_memory(at))?;
         }
+        let probability = Chance::new(probability).map_err(|_| self.no_memory(at))?;
+        if let Some(place) = self.probabilities.get_mut(way) {
+            *place = probability;
+        }
+        Ok(())
+    }
+
+    /// What is written on a way, and where.
+    pub fn label(&self, way: usize) -> Option<(usize, &str)> {
+        let on_way = self.on_ways.get(one_less(self.way(way)?.written?))?;
+        Some((on_way.at as usize, on_way.label.as_deref()?))
+    }
+
+    /// Writes something on a way, which stands at this byte.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn set_label(&mut self, way: usize, label: &str, at: usize) -> Result<(), Fault> {
+        self.change_on_way(way, |on_way| (on_way.label, on_way.at) = (label.into(), short(at)))
+    }
+
+    /// Whether a way is no move at all.
+    pub fn is_hidden(&self, way: usize) -> bool {
+        let written = self.way(way).and_then(|edge| edge.written);
+        written.and_then(|written| self.on_ways.get(one_less(written))).is_some_and(|on_way| on_way.hidden)
+    }
+
+    /// Says that a way is no move.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn hide(&mut self, way: usize) -> Result<(), Fault> {
+        self.change_on_way(way, |on_way| on_way.hidden = true)
+    }
+
+    fn change_on_way(&mut self, way: usize, change: impl FnOnce(&mut OnWay)) -> Result<(), Fault> {
+        let Some(at) = self.way(way).map(|edge| edge.at as usize) else { return Ok(()) };
+        let no_memory = self.no_memory(at);
+        let Some(edge) = self.edges.get_mut(way) else { return Ok(()) };
+        if edge.written.is_none() {
+            edge.written = one_more(self.on_ways.push(OnWay::default()).map_err(|_| no_memory)?);
+        }
+        if let Some(on_way) = edge.written.and_then(|written| self.on_ways.get_mut(one_less(written))) {
+            change(on_way);
+        }
+        Ok(())
     }
 
     /// Says that a node is defined here.
@@ -213,17 +358,11 @@ impl Graph {
     /// # Errors
     /// When it was defined before.
     pub fn define(&mut self, number: usize, at: usize) -> Result<(), Fault> {
-        let within = self.form.within;
-        match self.vertices.get_mut(number) {
-            Some(vertex) if vertex.defined => {
-                Err(Fault::new(at, messages::graph_defined_twice(within, vertex.shown())))
-            }
-            Some(vertex) => {
-                vertex.defined = true;
-                Ok(())
-            }
-            None => Ok(()),
+        if self.get(number).is_some_and(|vertex| vertex.defined) {
+            return Err(Fault::new(at, messages::graph_defined_twice(self.form.within, self.shown(number))));
         }
+        self.change(number, |vertex| vertex.defined = true);
+        Ok(())
     }
 
     /// Says that the text names its root.
@@ -235,15 +374,6 @@ impl Graph {
         Fault::new(at, message(self.form.within))
     }
 }
-
-/// What is written on a way, at this byte.
-pub(in crate::scenario) fn label_of_way(text: &str, at: usize) -> Box<(usize, Name)> {
-    Budget::spend(BYTES_OF_A_LABEL);
-    Box::new((at, text.into()))
-}
-
-/// What the label of a way takes, besides its characters.
-const BYTES_OF_A_LABEL: usize = 48;
 
 /// Numbers from 1, so that there is room for none.
 fn one_more(number: usize) -> Option<NonZeroU32> {

@@ -11,7 +11,6 @@ use super::fields::chooser_of;
 use super::graph::{Form, Graph};
 use super::label::check_room;
 use super::parts::{amount_at, is_number, name_of, probability_at};
-use super::written::short;
 
 /// Words before a value that are no names.
 const VALUE_WORDS: [&str; 11] =
@@ -65,12 +64,10 @@ pub(in crate::scenario) fn describe(
             vertex.value = label.value.into();
         }
         vertex.chooser = vertex.chooser.or(label.chooser);
-        if label.name.is_some() {
-            vertex.name = label.name.into();
-        } else if vertex.id.as_deref().is_some_and(is_generated) {
-            vertex.name.take();
-        }
     });
+    if label.name.is_some() || graph.id(node).is_some_and(is_generated) {
+        graph.set_name(node, label.name.as_deref())?;
+    }
     Ok(())
 }
 
@@ -138,20 +135,14 @@ pub(in crate::scenario) fn read_moves(graph: &mut Graph) -> Result<(), Fault> {
         let mut next = graph.first_way(number);
         while let Some(way) = next {
             next = graph.way_behind(way);
-            let edge = graph.way(way).filter(|edge| !edge.hidden);
-            let Some((to, (at, label))) = edge.and_then(|edge| Some((edge.to, edge.label.as_deref()?.clone()))) else {
-                continue;
-            };
-            let (name, probability) = move_and_probability(label.as_deref().unwrap_or_default(), chance);
-            if let Some(probability) = probability {
-                let probability = probability_at(probability, at)?;
-                graph.change_edge(way, |edge| {
-                    if !edge.probability.is_some() {
-                        edge.probability = Some(probability).into();
-                    }
-                });
+            let to = graph.way(way).filter(|_| !graph.is_hidden(way)).map(|edge| edge.to as usize);
+            let (Some(to), Some((at, label))) = (to, graph.label(way)) else { continue };
+            let (name, probability) = move_and_probability(label, chance);
+            let probability = probability.map(|probability| probability_at(probability, at)).transpose()?;
+            if graph.probability(way).is_none() {
+                graph.set_probability(way, probability)?;
             }
-            name_child(graph, to as usize, name);
+            name_child(graph, to, name)?;
         }
     }
     Ok(())
@@ -187,22 +178,22 @@ fn move_and_probability(label: &str, chance: bool) -> (Option<Box<str>>, Option<
 }
 
 /// A move names the node to which it leads, unless that has a name.
-fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>) {
-    let Some(name) = name else { return };
+fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>) -> Result<(), Fault> {
+    let Some(name) = name else { return Ok(()) };
     if is_number(&name) {
         graph.notes.add(messages::note_number_moves());
     }
-    let Some(vertex) = graph.get(node) else { return };
-    let is_free = match (vertex.name.as_deref(), vertex.id.as_deref()) {
+    let is_free = match (graph.name(node), graph.id(node)) {
         (None, _) => true,
         (Some(known), Some(id)) => known == id && is_generated(id),
         (Some(_), None) => false,
     };
     if is_free {
-        graph.change(node, |vertex| vertex.name = Some(name).into());
-    } else if graph.get(node).is_some_and(|vertex| vertex.name.as_deref() != Some(&*name)) {
+        graph.set_name(node, Some(&name))?;
+    } else if graph.name(node) != Some(&*name) {
         graph.notes.add(messages::note_moves_not_read(&name));
     }
+    Ok(())
 }
 
 /// Leaves without a label and a value whose identifiers are numbers have these as values, unless inner nodes are numbered too.
@@ -210,8 +201,7 @@ fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>) {
 /// # Errors
 /// At a wrong number.
 pub(in crate::scenario) fn read_number_leaves(graph: &mut Graph) -> Result<(), Fault> {
-    let identifier_is_number =
-        |graph: &Graph, node: usize| graph.get(node).is_some_and(|vertex| vertex.id.as_deref().is_some_and(is_number));
+    let identifier_is_number = |graph: &Graph, node: usize| graph.id(node).is_some_and(is_number);
     let is_inner = |graph: &Graph, node: usize| graph.get(node).is_some_and(|vertex| !vertex.is_leaf());
     if (0..graph.len()).any(|node| is_inner(graph, node) && identifier_is_number(graph, node)) {
         return Ok(());
@@ -223,14 +213,10 @@ pub(in crate::scenario) fn read_number_leaves(graph: &mut Graph) -> Result<(), F
         let Some(vertex) = graph.get(node).filter(|vertex| vertex.is_leaf() && vertex.value.is_none()) else {
             continue;
         };
-        let Some(id) = vertex.id.as_deref().filter(|id| vertex.name.as_deref() == Some(*id) && is_number(id)) else {
-            continue;
-        };
+        let Some(id) = graph.id(node).filter(|id| graph.name(node) == Some(*id) && is_number(id)) else { continue };
         let value = amount_at(id, vertex.at as usize)?;
-        graph.change(node, |vertex| {
-            vertex.value = value.into();
-            vertex.name.take();
-        });
+        graph.change(node, |vertex| vertex.value = value.into());
+        graph.set_name(node, None)?;
         is_value.get_mut(node).into_iter().for_each(|is_value| *is_value = true);
     }
     each_place_a_leaf(graph, &is_value)
@@ -248,13 +234,12 @@ fn each_place_a_leaf(graph: &mut Graph, is_value: &[bool]) -> Result<(), Fault> 
             if is_value.get(to) != Some(&true) || used.get_mut(to).is_none_or(|used| !std::mem::replace(used, true)) {
                 continue;
             }
-            let Some((value, shown)) = graph.get(to).map(|leaf| (leaf.value.clone(), leaf.shown().to_owned())) else {
-                continue;
-            };
-            graph.notes.add(messages::note_leaves_of_their_own(&shown));
+            let Some(value) = graph.get(to).map(|leaf| leaf.value.clone()) else { continue };
+            let note = messages::note_leaves_of_their_own(graph.shown(to));
+            graph.notes.add(note);
             let copy = graph.nameless(at)?;
             graph.change(copy, |vertex| vertex.value = value);
-            graph.change_edge(way, |edge| edge.to = short(copy));
+            graph.redirect(way, copy);
         }
     }
     Ok(())

@@ -313,7 +313,7 @@ impl Forest<'_> {
             if let Some(written) = option.trim().strip_prefix("p=") {
                 let written = written.trim_matches(['{', '}']);
                 let read = probability(written).map_err(|message| Fault::new(self.source.at - option.len(), message));
-                node.probability = Some(read?).into();
+                node.probability = self.draft.chance(Some(read?), self.source.at)?;
             }
         }
         self.draft.push(node)?;

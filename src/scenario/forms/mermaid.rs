@@ -10,7 +10,7 @@ use crate::game::Rows;
 
 use super::super::messages;
 use super::super::place::Fault;
-use super::graph::{Form, Graph, label_of_way};
+use super::graph::{Form, Graph};
 use super::ways::Ways;
 use super::written::{WrittenTree, short};
 use super::{dot, labels};
@@ -163,23 +163,25 @@ impl<'t> Parser<'t> {
             self.scanner.skip_spaces();
             let nodes = self.nodes()?;
             let ways = self.ways.add(&mut self.graph, (&before, &nodes), link.at)?;
-            self.describe_ways(&link, &ways);
+            self.describe_ways(&link, &ways)?;
             before = nodes;
         }
         if self.scanner.at_end_of_statement() { Ok(()) } else { Err(self.unexpected("link")) }
     }
 
-    fn describe_ways(&mut self, link: &Link, ways: &Rows<usize>) {
+    fn describe_ways(&mut self, link: &Link, ways: &Rows<usize>) -> Result<(), Fault> {
         if !link.has_head {
             self.graph.notes.add(messages::note_lines_lead_down("A --- B"));
         }
         for way in ways.iter() {
-            let label = link.label.map(|(at, label)| label_of_way(&plain(label), at));
-            self.graph.change_edge(*way, |edge| {
-                edge.label = label;
-                edge.hidden = link.hidden;
-            });
+            if let Some((at, label)) = link.label {
+                self.graph.set_label(*way, &plain(label), at)?;
+            }
+            if link.hidden {
+                self.graph.hide(*way)?;
+            }
         }
+        Ok(())
     }
 
     /// `B(3) & C`

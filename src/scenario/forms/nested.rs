@@ -7,7 +7,7 @@ use crate::game::{Amount, Chooser, Exact};
 use super::super::messages;
 use super::super::place::Fault;
 use super::fields::chooser_of;
-use super::graph::{Form, Vertex};
+use super::graph::{Form, Graph};
 use super::parts::{Few, Notes};
 use super::written::{WrittenNode, WrittenTree, drop_repeated_names};
 
@@ -36,17 +36,23 @@ impl Said {
     }
 
     /// The same at a node that the text speaks of by its name.
-    pub fn put_at(self, vertex: &mut Vertex) {
-        if let Some(name) = self.name {
-            vertex.name = Some(name).into();
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn put_at(self, graph: &mut Graph, node: usize) -> Result<(), Fault> {
+        if self.name.is_some() {
+            graph.set_name(node, self.name.as_deref())?;
         }
-        if self.value.is_some() {
-            vertex.value = self.value.into();
+        if let Some(estimate) = self.estimate {
+            graph.set_estimate(node, estimate)?;
         }
-        if self.estimate.is_some() {
-            vertex.estimate = self.estimate.into();
-        }
-        vertex.chooser = self.chooser.or(vertex.chooser);
+        graph.change(node, |vertex| {
+            if self.value.is_some() {
+                vertex.value = self.value.into();
+            }
+            vertex.chooser = self.chooser.or(vertex.chooser);
+        });
+        Ok(())
     }
 }
 
@@ -119,7 +125,7 @@ impl Nested {
             name: name.into(),
             value: if has_children { estimate } else { value.or(estimate) }.into(),
             chooser,
-            probability: probability.filter(|_| ply > 0).into(),
+            probability: self.tree.chance(probability.filter(|_| ply > 0), at)?,
             ..WrittenNode::at(at, ply)
         })?;
         Ok(())

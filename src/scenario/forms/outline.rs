@@ -109,7 +109,7 @@ impl Outline {
         let index = self.draft.push(WrittenNode {
             name: said.text.as_str().into(),
             chooser: said.chooser,
-            probability: said.probability.into(),
+            probability: self.draft.chance(said.probability, line.at)?,
             ..WrittenNode::at(line.at, ply)
         })?;
         if let Some((at, written)) = said.number {

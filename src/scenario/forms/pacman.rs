@@ -23,10 +23,9 @@
 //! and a round of all of them is one unit of depth. The fields are those of `multiagentTestClasses.py` in the projects of
 //! <http://ai.berkeley.edu>; no text of theirs is here.
 
-use std::collections::HashMap;
 use std::num::NonZeroU32;
 
-use crate::game::{Chooser, Exact, Player};
+use crate::game::{Chooser, Exact, NameTable, Player, Rows, filled};
 
 use super::super::Message;
 use super::super::messages;
@@ -103,11 +102,11 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
     let start = case.start(at, start.trim())?;
     for name in ["win_states", "lose_states"] {
         let (at, states) = fields.get(name).copied().unwrap_or_default();
-        case.read_ends(at, states);
+        case.read_ends(at, states)?;
     }
     let ghosts = if algorithm == "ExpectimaxAgent" { Chooser::Chance } else { Chooser::Player(Player::Min) };
-    let unreached = case.unreached(start);
-    let mut unfolded = Unfolded::new(&case, agents, rounds.saturating_mul(agents), ghosts);
+    let unreached = case.unreached(start)?;
+    let mut unfolded = Unfolded::new(&case, agents, rounds.saturating_mul(agents), ghosts)?;
     unfolded.unfold(at, start)?;
     let mut tree = unfolded.tree;
     let rounds = (agents > 1).then(|| messages::pacman_rounds(rounds, agents));
@@ -160,12 +159,13 @@ impl Notes {
     }
 }
 
-/// A state that is to become a node.
+/// A state that is to become a node: 16 bytes.
 struct Next {
-    at: usize,
-    number: usize,
+    at: u32,
+    number: u32,
     ply: u32,
-    probability: Option<Exact>,
+    /// Of how many moves of chance it is one; 0 where somebody else chose.
+    equally_likely: u32,
 }
 
 /// The tree of the states that can be reached down to the depth.
@@ -177,46 +177,60 @@ struct Unfolded<'c, 't> {
     tree: WrittenTree,
     notes: Notes,
     /// The nodes by their states and plies: at the same ply the same agent moves, and as much depth is left.
-    nodes: HashMap<(usize, u32), usize>,
+    nodes: NameTable,
+    /// The state of each node.
+    states: Rows<u32>,
     is_named: Vec<bool>,
 }
 
 impl<'c, 't> Unfolded<'c, 't> {
-    fn new(case: &'c Case<'t>, agents: u32, plies: u32, ghosts: Chooser) -> Self {
-        Self {
+    fn new(case: &'c Case<'t>, agents: u32, plies: u32, ghosts: Chooser) -> Result<Self, Fault> {
+        let count = case.states.len();
+        let is_named = filled(false, count).map_err(|_| Fault::new(0, messages::no_memory_after_nodes(count)))?;
+        Ok(Self {
             case,
             agents,
             plies,
             ghosts,
             tree: WrittenTree::default(),
             notes: Notes::default(),
-            nodes: HashMap::new(),
-            is_named: vec![false; case.states.len()],
-        }
+            nodes: NameTable::default(),
+            states: Rows::new(),
+            is_named,
+        })
     }
 
     fn unfold(&mut self, at: usize, start: usize) -> Result<(), Fault> {
-        let mut open = vec![Next { at, number: start, ply: 0, probability: None }];
-        while let Some(next) = open.pop() {
-            if next.ply > MOST_PLIES || self.tree.nodes.len() + open.len() >= MOST_NODES {
-                return Err(Fault::new(next.at, messages::pacman_too_large()));
+        let mut open: Rows<Next> = Rows::new();
+        let count = self.case.states.len();
+        let no_memory = |at: u32| Fault::new(at as usize, messages::no_memory_after_nodes(count));
+        let first = Next { at: short(at), number: short(start), ply: 0, equally_likely: 0 };
+        open.push(first).map_err(|_| no_memory(0))?;
+        while let Some(Next { at: place, number, ply, equally_likely }) = open.pop() {
+            let at = place as usize;
+            if ply > MOST_PLIES || self.tree.nodes.len() + open.len() >= MOST_NODES {
+                return Err(Fault::new(at, messages::pacman_too_large()));
             }
-            let Some(state) = self.case.states.get(next.number) else { continue };
+            let Some(state) = self.case.states.get(number as usize) else { continue };
             let index = self.tree.nodes.len();
-            let same_as = self.nodes.get(&(next.number, next.ply)).copied();
-            let Next { at, ply, probability, .. } = next;
+            let is_same = |node: usize| {
+                self.states.get(node) == Some(&number) && self.tree.nodes.get(node).is_some_and(|node| node.ply == ply)
+            };
+            let same_as = self.nodes.find(&(number, ply), is_same);
+            let probability = (equally_likely > 0).then(|| Exact::new(1, equally_likely.into()));
+            self.states.push(number).map_err(|_| no_memory(place))?;
             self.tree.push(WrittenNode {
-                probability: probability.into(),
+                probability: self.tree.chance(probability, at)?,
                 same_as: same_as.and_then(|first| NonZeroU32::new(short(first))),
                 ..WrittenNode::at(at, ply)
             })?;
             if same_as.is_some() {
                 continue;
             }
-            self.nodes.insert((next.number, ply), index);
+            self.nodes.add(&(number, ply), index).map_err(|_| no_memory(place))?;
             let chooser = self.chooser(state, ply);
-            let name = self.name(next.number, state.name);
-            let value = state.value.map(|(_, value)| value);
+            let name = self.name(number as usize, state.name);
+            let value = state.value();
             if chooser.is_none() && value.is_none() {
                 return Err(Fault::new(at, messages::pacman_no_value(state.name)));
             }
@@ -225,8 +239,11 @@ impl<'c, 't> Unfolded<'c, 't> {
             if let Some(node) = self.tree.nodes.last_mut() {
                 (node.name, node.value, node.chooser) = (name.into(), value.into(), chooser);
             }
-            if let Some(chooser) = chooser {
-                open.extend(below(state, ply, chooser));
+            // The last first, as they are put on the stack.
+            for way in chooser.into_iter().flat_map(|_| self.case.moves_from_last(state)) {
+                let equally_likely = if chooser == Some(Chooser::Chance) { state.moves } else { 0 };
+                let next = Next { at: way.at, number: way.to, ply: ply + 1, equally_likely };
+                open.push(next).map_err(|_| no_memory(way.at))?;
             }
         }
         Ok(())
@@ -234,7 +251,7 @@ impl<'c, 't> Unfolded<'c, 't> {
 
     /// Who chooses in a state; nobody at leaves.
     fn chooser(&mut self, state: &State, ply: u32) -> Option<Chooser> {
-        if state.moves.is_empty() {
+        if state.moves == 0 {
             return None;
         }
         self.notes.is_ended |= state.is_end;
@@ -252,13 +269,6 @@ impl<'c, 't> Unfolded<'c, 't> {
         let is_first = !std::mem::replace(is_named, true);
         is_first.then(|| name.into())
     }
-}
-
-/// The states below one, the last first, as they are put on the stack.
-fn below(state: &State, ply: u32, chooser: Chooser) -> impl Iterator<Item = Next> {
-    let count = i128::try_from(state.moves.len()).unwrap_or(i128::MAX);
-    let probability = (chooser == Chooser::Chance && count > 0).then(|| Exact::new(1, count));
-    state.moves.iter().rev().map(move |(at, number)| Next { at: *at, number: *number, ply: ply + 1, probability })
 }
 
 #[cfg(test)]

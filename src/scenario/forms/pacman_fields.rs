@@ -61,16 +61,23 @@ fn line_at(text: &str, at: usize) -> &str {
     rest.split_inclusive('\n').next().unwrap_or_default()
 }
 
-/// The rows of a field, in words, each with its place in the text.
-pub(in crate::scenario) fn rows(at: usize, text: &str) -> impl Iterator<Item = (usize, Vec<&str>)> {
+/// The rows of a field, each with its place in the text.
+pub(in crate::scenario) fn rows(at: usize, text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut offset = at;
     text.split_inclusive('\n').filter_map(move |line| {
+        let row = line.trim();
         let begin = offset + line.len() - line.trim_start().len();
         offset += line.len();
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let is_row = words.first().is_some_and(|word| !word.starts_with('#'));
-        is_row.then_some((begin, words))
+        (!row.is_empty() && !row.starts_with('#')).then_some((begin, row))
     })
+}
+
+/// The words of a row, if they are so many; else how many there are.
+pub(in crate::scenario) fn words<const COUNT: usize>(row: &str) -> Result<[&str; COUNT], usize> {
+    let mut words = row.split_whitespace();
+    let found = std::array::from_fn(|_| words.next().unwrap_or_default());
+    let is_whole = found.last().is_none_or(|last| !last.is_empty()) && words.next().is_none();
+    if is_whole { Ok(found) } else { Err(row.split_whitespace().count()) }
 }
 
 #[cfg(test)]
@@ -84,8 +91,9 @@ mod tests {
         assert_eq!(fields.keys().copied().collect::<Vec<_>>(), ["class", "last", "rows"]);
         assert_eq!(fields["class"].1, "A: b");
         let (at, field) = fields["rows"];
-        let found: Vec<(&str, Vec<&str>)> = rows(at, field).map(|(at, words)| (&text[at..at + 1], words)).collect();
-        assert_eq!(found, [("a", vec!["a", "b"]), ("c", vec!["c"])]);
+        let found: Vec<(&str, &str)> = rows(at, field).map(|(at, row)| (&text[at..at + 1], row)).collect();
+        assert_eq!(found, [("a", "a b"), ("c", "c")]);
+        assert_eq!((words("a  b"), words::<3>("a b"), words::<1>("a b c")), (Ok(["a", "b"]), Err(2), Err(3)));
         assert_eq!(fields["last"], (text.len() - 1, ""));
     }
 

@@ -174,11 +174,12 @@ fn as_written(named: &Named<'_>) -> Result<WrittenTree, Message> {
         }
         let is_copy = tree.is_copy(node);
         skipped_from = is_copy.then_some(ply);
+        let probability = written.chance(tree.probability(node), 0).map_err(|fault| fault.message)?;
         let node = WrittenNode {
             name: named.name(node).into(),
             value: tree.amount(node).into(),
             chooser: (!tree.is_leaf(node)).then(|| tree.chooser(node)),
-            probability: tree.probability(node).into(),
+            probability,
             same_as: NonZeroU32::new(tree.original(node).0).filter(|_| is_copy),
             ..WrittenNode::at(0, ply)
         };

@@ -58,6 +58,14 @@ pub(in crate::scenario) fn short(number: usize) -> u32 {
 }
 
 impl WrittenTree {
+    /// A probability for a node of it, which the text has at this byte.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn chance(&self, probability: Option<Exact>, at: usize) -> Result<Chance, Fault> {
+        Chance::new(probability).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(self.nodes.len())))
+    }
+
     /// Adds a node behind all others, and gives its number.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use super::super::super::{Message, messages};
 use super::super::compact::Name;
 use super::super::entities;
 use super::super::fields::{Meaning, chooser_of, meaning};
-use super::super::graph::{Graph, label_of_way};
+use super::super::graph::Graph;
 use super::super::labels;
 use super::super::parts::{Few, amount_at, probability_at};
 use super::super::written::short;
@@ -200,21 +200,20 @@ impl Attribute {
                     return Err(self.is_wrong(messages::dot_html()));
                 }
                 for way in ways.iter() {
-                    let label = label_of_way(self.text(), self.at());
-                    graph.change_edge(*way, |edge| edge.label = Some(label));
+                    graph.set_label(*way, self.text(), self.at())?;
                 }
             }
             ("dir", _) => self.not_back()?,
             ("style", _) if self.text().contains("invis") => {
                 for way in ways.iter() {
-                    graph.change_edge(*way, |edge| edge.hidden = true);
+                    graph.hide(*way)?;
                 }
             }
             (name, _) if DRAWING.contains(&name) => {}
             (_, Some(Meaning::Probability)) => {
                 let probability = probability_at(self.text(), self.at())?;
                 for way in ways.iter() {
-                    graph.change_edge(*way, |edge| edge.probability = Some(probability).into());
+                    graph.set_probability(*way, Some(probability))?;
                 }
             }
             // With this Graphviz draws a way straighter; people who mean costs are told so by the note.
@@ -299,7 +298,7 @@ impl Described {
         }
         for (node, (at, text)) in self.estimates {
             let estimate = amount_at(text.as_deref().unwrap_or_default(), at as usize)?;
-            graph.change(node as usize, |vertex| vertex.estimate = estimate.into());
+            graph.set_estimate(node as usize, estimate)?;
         }
         for node in self.hidden {
             graph.change(node as usize, |vertex| vertex.hidden = true);

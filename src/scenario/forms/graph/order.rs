@@ -57,7 +57,7 @@ impl Graph {
 
     /// Hidden nodes and ways are none: the others are linked anew where there are any.
     fn leave_out_hidden(&mut self) -> Result<(), Fault> {
-        if !self.vertices.iter().any(|vertex| vertex.hidden) && !self.edges.iter().any(|edge| edge.hidden) {
+        if !self.vertices.iter().any(|vertex| vertex.hidden) && !self.on_ways.iter().any(|on_way| on_way.hidden) {
             return Ok(());
         }
         let mut hidden = self.filled(false)?;
@@ -67,9 +67,10 @@ impl Graph {
             self.change(number, |vertex| vertex.ways = None);
             while let Some(way) = next.filter(|_| hidden.get(number) == Some(&false)) {
                 next = self.way_behind(way);
+                let is_hidden = self.is_hidden(way);
                 let Some(edge) = self.edges.get_mut(way) else { break };
                 edge.next = None;
-                if !edge.hidden && hidden.get(edge.to as usize) == Some(&false) {
+                if !is_hidden && hidden.get(edge.to as usize) == Some(&false) {
                     self.link(number, way);
                 }
             }
@@ -88,13 +89,14 @@ impl Graph {
         let mut parents: Vec<Option<NonZeroU32>> = self.filled(None)?;
         // The last node of which it is known to be a child: enough to find a child that stands twice in one list.
         let mut last: Vec<u32> = self.filled(u32::MAX)?;
-        for (number, vertex) in self.vertices.iter().enumerate() {
+        for number in 0..self.vertices.len() {
             for edge in self.ways(number) {
                 let to = edge.to as usize;
                 let Some(seen) = last.get_mut(to) else { continue };
                 if std::mem::replace(seen, short(number)) == short(number) {
-                    let (at, child) = (edge.at as usize, self.vertices.get(to).map_or("?", Vertex::shown));
-                    return Err(self.fault(at, |within| messages::graph_edge_twice(within, vertex.shown(), child)));
+                    let (parent, child) = (self.shown(number), self.shown(to));
+                    let at = edge.at as usize;
+                    return Err(self.fault(at, |within| messages::graph_edge_twice(within, parent, child)));
                 }
                 if let (Some(parent), Some(number)) = (parents.get_mut(to), one_more(number)) {
                     parent.get_or_insert(number);
@@ -106,16 +108,17 @@ impl Graph {
 
     fn no_value_missing(&self) -> Result<(), Fault> {
         let is_undefined = |vertex: &&Vertex| {
-            vertex.is_leaf() && vertex.value.is_none() && vertex.estimate.is_none() && !vertex.hidden
+            let has_estimate = || self.named(vertex).is_some_and(|named| named.estimate.is_some());
+            vertex.is_leaf() && vertex.value.is_none() && !has_estimate() && !vertex.hidden
         };
         // A name that is nowhere defined may be a slip: it is a better message than one about a missing value.
         let missing = self.vertices.iter().filter(is_undefined).find(|vertex| !vertex.defined);
         let Some(leaf) = missing.or_else(|| self.vertices.iter().find(is_undefined)) else { return Ok(()) };
         let defined = self.vertices.iter().filter(|vertex| !is_undefined(vertex));
-        let known = defined.filter_map(|vertex| vertex.id.as_deref());
-        let id = leaf.id.as_deref();
+        let known = defined.filter_map(|vertex| self.id_of(vertex));
+        let id = self.id_of(leaf);
         let meant = id.filter(|_| !leaf.defined).and_then(|id| nearest(id, compared(known)));
-        let name = leaf.name.as_deref().or(id);
+        let name = self.name_of(leaf).or(id);
         let sample = self.form.leaf;
         Err(self.fault(leaf.at as usize, |within| messages::graph_no_value(within, sample, name, meant)))
     }
@@ -124,22 +127,25 @@ impl Graph {
     fn settle_values(&mut self) {
         let (mut values, mut players) = (Few::default(), Few::default());
         for vertex in self.vertices.iter_mut() {
+            let mut named = vertex.named.and_then(|named| self.named.get_mut(one_less(named)));
+            let mut estimate = || named.as_mut().map(|named| std::mem::take(&mut named.estimate)).unwrap_or_default();
             if vertex.is_leaf() {
-                if vertex.chooser.is_some() {
-                    players.add(vertex.name.as_deref().unwrap_or(vertex.shown()));
-                }
                 if vertex.value.is_none() && !vertex.hidden {
                     self.notes.add(messages::note_leaf_estimates());
                 }
                 if vertex.value.is_none() {
-                    vertex.value = std::mem::take(&mut vertex.estimate);
+                    vertex.value = estimate();
                 }
-                vertex.chooser = None;
+                if vertex.chooser.take().is_some() {
+                    let named = named.as_deref();
+                    let name = named.and_then(|named| named.name.as_deref().or(named.id.as_deref()));
+                    players.add(name.unwrap_or("?"));
+                }
             } else {
                 if let Some(value) = vertex.value.get() {
                     values.add(&value.to_string());
                 }
-                vertex.value = std::mem::take(&mut vertex.estimate);
+                vertex.value = estimate();
             }
         }
         if !values.names().is_empty() {
@@ -154,10 +160,12 @@ impl Graph {
     fn settle_players(&mut self) {
         let inner = self.vertices.iter_mut().filter(|vertex| !vertex.is_leaf() && vertex.chooser.is_none());
         for vertex in inner {
-            let Some(chooser) = vertex.name.as_deref().and_then(chooser_of) else { continue };
+            let named = vertex.named.and_then(|named| self.named.get_mut(one_less(named)));
+            let Some(named) = named else { continue };
+            let Some(chooser) = named.name.as_deref().and_then(chooser_of) else { continue };
             vertex.chooser = Some(chooser);
-            if vertex.name != vertex.id {
-                vertex.name.take();
+            if named.name != named.id {
+                named.name.take();
             }
         }
     }
@@ -167,8 +175,11 @@ impl Graph {
         let within = self.form.within;
         let mut assumed = None;
         for number in 0..self.vertices.len() {
-            let given = self.ways(number).find(|edge| edge.probability.is_some()).map(|edge| edge.at as usize);
-            let missing = self.ways(number).find(|edge| !edge.probability.is_some()).map(|edge| edge.at as usize);
+            let first = |given: bool| {
+                let way = self.numbers_of_ways(number).find(|way| self.has_probability(*way) == given);
+                way.and_then(|way| self.way(way)).map(|edge| edge.at as usize)
+            };
+            let (given, missing) = (first(true), first(false));
             let Some(vertex) = self.vertices.get_mut(number).filter(|vertex| !vertex.is_leaf()) else { continue };
             match (vertex.chooser, given, missing) {
                 (Some(Chooser::Player(_)), Some(at), _) => {
@@ -177,14 +188,15 @@ impl Graph {
                 (_, Some(_), Some(at)) => return Err(Fault::new(at, messages::probability_missing(within))),
                 (None, Some(_), None) => {
                     vertex.chooser = Some(Chooser::Chance);
-                    assumed.get_or_insert(vertex.name.clone());
+                    assumed.get_or_insert(number);
                 }
                 (Some(Chooser::Chance), None, _) => self.notes.add(messages::note_equal_probabilities()),
                 _ => {}
             }
         }
-        if let Some(name) = assumed {
-            self.notes.add(messages::note_chance_assumed(name.as_deref()));
+        if let Some(number) = assumed {
+            let note = messages::note_chance_assumed(self.name(number));
+            self.notes.add(note);
         }
         Ok(())
     }
@@ -192,7 +204,7 @@ impl Graph {
     /// The root that the text names, or the one node that is nobody's child.
     fn find_root(&self, parents: &[Option<NonZeroU32>]) -> Result<usize, Fault> {
         if let Some((at, id)) = &self.root {
-            let known = self.vertices.iter().filter_map(|vertex| vertex.id.as_deref());
+            let known = self.vertices.iter().filter_map(|vertex| self.id_of(vertex));
             return self.find(id).ok_or_else(|| {
                 self.fault(*at, |within| messages::graph_no_such_root(within, id, nearest(id, compared(known.clone()))))
             });
@@ -205,9 +217,9 @@ impl Graph {
             .filter(|(_, (vertex, parent))| parent.is_none() && !vertex.hidden);
         match (roots.next(), roots.next()) {
             (Some((root, _)), None) => Ok(root),
-            (Some((_, (first, _))), Some((_, (second, _)))) => {
-                let third = roots.next().map(|(_, (third, _))| third.shown());
-                let names: Vec<&str> = [first.shown(), second.shown()].into_iter().chain(third).collect();
+            (Some((first, _)), Some((number, (second, _)))) => {
+                let shown = [first, number].into_iter().chain(roots.next().map(|(third, _)| third));
+                let names: Vec<&str> = shown.map(|number| self.shown(number)).collect();
                 Err(self.fault(second.at as usize, |within| messages::graph_several_roots(within, &names)))
             }
             _ if self.vertices.iter().all(|vertex| vertex.hidden) => Err(self.fault(0, messages::graph_empty)),
@@ -235,7 +247,7 @@ impl Graph {
 
     fn cycle_fault(&self, cycle: &[usize]) -> Fault {
         let closed = cycle.iter().take(SHOWN_OF_CYCLE).chain(cycle.first());
-        let names: Vec<&str> = closed.filter_map(|number| self.get(*number)).map(Vertex::shown).collect();
+        let names: Vec<&str> = closed.map(|number| self.shown(*number)).collect();
         let back =
             cycle.last().and_then(|last| self.ways(*last).find(|edge| Some(&(edge.to as usize)) == cycle.first()));
         let at = back.map_or(0, |edge| edge.at as usize);
@@ -277,7 +289,7 @@ impl Graph {
             return Err(self.cycle_fault(&from_there.collect::<Vec<_>>()));
         } else {
             walk.again.push((short(count), short(place.number()))).map_err(no_memory)?;
-            walk.shared.add(self.get(number).map_or("?", Vertex::shown));
+            walk.shared.add(self.shown(number));
         }
         walk.steps.push(Step { way: way.and_then(one_more), ply }).map_err(no_memory)?;
         Ok(())
@@ -290,24 +302,22 @@ impl Graph {
         let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
         self.sort(root, &mut places, &steps, &again);
         drop(places);
-        let has_probabilities = self.edges.iter().any(|edge| edge.probability.is_some());
-        let mut edges = std::mem::take(&mut self.edges);
-        if !has_probabilities {
-            edges = Rows::new();
-        }
+        (self.edges, self.on_ways) = (Rows::new(), Rows::new());
         let mut vertices = std::mem::take(&mut self.vertices).into_iter();
         let mut again = again.into_iter().peekable();
         let mut nodes: Rows<WrittenNode> = Rows::new();
         for (number, Step { way, ply }) in steps.into_iter().enumerate() {
-            let edge = way.and_then(|way| edges.get_mut(one_less(way)));
-            let probability = edge.map(|edge| std::mem::take(&mut edge.probability)).unwrap_or_default();
+            let probability = way.and_then(|way| self.probabilities.get_mut(one_less(way)));
+            let probability = probability.map(std::mem::take).unwrap_or_default();
             let node = match again.next_if(|(step, _)| *step as usize == number) {
                 Some((_, first)) => {
                     let at = nodes.get(first as usize).map_or(0, |node| node.at);
                     WrittenNode { at, ply, probability, same_as: NonZeroU32::new(first), ..WrittenNode::default() }
                 }
                 None => {
-                    let Some(Vertex { at, name, value, chooser, .. }) = vertices.next() else { break };
+                    let Some(Vertex { at, named, value, chooser, .. }) = vertices.next() else { break };
+                    let named = named.and_then(|named| self.named.get_mut(one_less(named)));
+                    let name = named.map(|named| named.name.take()).unwrap_or_default();
                     WrittenNode { at, ply, name, value, chooser, probability, same_as: None }
                 }
             };
@@ -342,9 +352,10 @@ impl Graph {
         // What only has parents that are missed too goes round in a cycle.
         let above = |number: usize| parent_of(&parents, number);
         let top = (0..self.vertices.len()).try_fold(missed, |number, _| above(number).ok_or(number));
-        let (Err(top), Some(root)) = (top, self.get(root)) else { return Err(self.cycle_above(missed, &parents)) };
-        let (at, name) = self.get(top).map_or((0, "?"), |vertex| (vertex.at as usize, vertex.shown()));
-        Err(self.fault(at, |within| messages::graph_not_reached(within, name, root.shown())))
+        let Err(top) = top else { return Err(self.cycle_above(missed, &parents)) };
+        let (at, name, root) =
+            (self.get(top).map_or(0, |vertex| vertex.at as usize), self.shown(top), self.shown(root));
+        Err(self.fault(at, |within| messages::graph_not_reached(within, name, root)))
     }
 }
 

@@ -55,7 +55,7 @@ fn probabilities_stand_below_chance_nodes_at_all_moves_or_at_none() {
         let mut graph = graph("A B, A C, B=3, C=4");
         graph.change(0, |vertex| vertex.chooser = chooser);
         for (child, probability) in probabilities.iter().enumerate() {
-            graph.change_edge(child, |edge| edge.probability = (*probability).into());
+            graph.set_probability(child, *probability).unwrap();
         }
         graph.into_tree()
     };

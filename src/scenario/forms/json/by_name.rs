@@ -5,7 +5,6 @@ use crate::game::Rows;
 use super::super::super::messages;
 use super::super::super::place::Fault;
 use super::super::fields::{Fields, Meaning, chooser_of, meaning};
-use super::super::graph::label_of_way;
 use super::super::labels;
 use super::super::literal::{Kind, Literals};
 use super::super::parts::{is_number, probability_at};
@@ -118,7 +117,7 @@ impl Reader<'_, '_> {
                     let number = self.graph.vertex(&name_at(literals, parent, FORM)?, literals.at(parent))?;
                     let child = self.graph.edge(number, node, literals.at(parent))?;
                     let probability = fields.probability(literals)?;
-                    self.graph.change_edge(child, |edge| edge.probability = probability.into());
+                    self.graph.set_probability(child, probability)?;
                 } else if fields.probability(literals)?.is_some() {
                     return Err(Fault::new(literals.at(item), messages::json_probability_of_named()));
                 }
@@ -160,11 +159,10 @@ impl Reader<'_, '_> {
                 match meaning(&field) {
                     Some(Meaning::Probability) => {
                         let p = probability_at(&literals.number(item)?, literals.at(item))?;
-                        self.graph.change_edge(number, |edge| edge.probability = Some(p).into());
+                        self.graph.set_probability(number, Some(p))?;
                     }
                     Some(Meaning::Name(0..=3)) => {
-                        let label = label_of_way(&literals.text(item)?, literals.at(item));
-                        self.graph.change_edge(number, |edge| edge.label = Some(label));
+                        self.graph.set_label(number, &literals.text(item)?, literals.at(item))?;
                     }
                     Some(Meaning::Cost | Meaning::Value) => {
                         return Err(Fault::new(literals.at(key), messages::costs_refused(FORM.within, &field)));
