@@ -32,6 +32,7 @@
 //! | text | its entry in a table of `text/words`: its name, its kind, and what it is in each language |
 //! | language | its variant in [`Language`](game::Language), its column in `text/words`, its grammar in a folder of `text`, its characters in the fonts |
 //! | page | what it draws and what it keeps, which is its own: a `Page` in a file of `view/pages`; its line in the list in `view/frame/chrome.rs`; its words, its title among them, in `text/words`; where it takes the middle of the window its [`Activity`](session::Activity), which brings it into the menu |
+//! | button, icon, window over a page | the one set in `view/ground/widgets`: a new weight or icon there, none beside it (`tests/layers.rs`) |
 //! | panel of a search | its variant in [`Pane`](drawing::stage::Pane), where it usually stands and when it is shown, in `drawing/stage.rs`; what it draws, a file of `view/panels`, and its arm in `view/pages/replay/panels.rs`; its words and its key |
 //! | game | its rules with their [`GameDescription`](game::GameDescription), a folder of `game`; its line in `game/any.rs` and `game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of files, `scenario/ron_file.rs` and `scenario/game_ron.rs`. Only where it has pieces or a board like no other: the piece in `game/board.rs` and its picture in `view/ground/boards/pieces.rs`, or the board in `game/description.rs` and its picture in `view/ground/boards/diagram.rs` |
 //! | key | its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the table of `view/frame/shortcuts.rs`: where it holds and what it does; its case in `tests/windows/keys.rs` |
@@ -88,6 +89,9 @@
 //! - What the table held at a step, who wrote it and who has used it, and which moves were killers, follow from the record by
 //!   one walk with the positions ([`Remembered`](replay::Remembered)); a table kept live proves it at every step
 //!   (`tests/searches/enhanced/remembered.rs`).
+//! - Steps are counted one way, from 1: a node entered, a leaf evaluated or a node returned. So they stand on every screen, in
+//!   files and on the command line ([`step_number`](replay::step_number)). The record's own [`Step`](trace::Step) is smaller,
+//!   an *event*: a leaf has two of them. Its number is seen in `trace`, CSV and JSON alone, beside that of the step.
 //! - A trace holds nothing that can be derived. `Frame::absorb` in [`replay`] is the only restatement of the search;
 //!   tests compare all that it says, at every step, with a log kept live (`tests/searches/live_log.rs`).
 //! - A sign is *proved* by visited leaves, or *believed*: it rests on a null move, on less depth, or on an entry of the table

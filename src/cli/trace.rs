@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use crate::export::rows::{StepLine, StepWriter};
+use crate::export::rows::{EventLine, EventWriter};
 use crate::game::with_position;
 use crate::review::{LogWords, write_log};
 use crate::session::{Run, SearchDone};
@@ -43,14 +43,14 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
     }
     let mut run = Run::new(0, done);
     run.seek(Step(0));
-    let writer = StepWriter::new(&run, language);
+    let writer = EventWriter::new(&run, language);
     let digits = [run.step_count(), run.trace.steps()].map(|last| last.to_string().len());
     loop {
-        let step = writer.step(&run);
+        let event = writer.event(&run);
         if arguments.json {
-            output.json(&step)?;
+            output.json(&event)?;
         } else {
-            output.line(in_columns(&step, digits, language))?;
+            output.line(in_columns(&event, digits, language))?;
         }
         if !run.advance() {
             break;
@@ -61,7 +61,7 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
 }
 
 /// An event in columns: step, event, ply, node, window or value, reason and detail.
-fn in_columns(line: &StepLine, [steps, events]: [usize; 2], language: Language) -> String {
+fn in_columns(line: &EventLine, [steps, events]: [usize; 2], language: Language) -> String {
     // Deeper nodes would push the reason out of sight.
     const DEEPEST_INDENT: u32 = 10;
     let arrow = if line.kind == "enter" { '>' } else { '<' };

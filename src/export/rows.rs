@@ -1,7 +1,7 @@
 //! The events of a search as rows: what `plyscope trace` prints, as CSV and as JSON lines.
 //!
 //! In CSV, numbers stay numbers. Texts are in quotation marks where they need them, and one that a spreadsheet would run as a
-//! formula has a blank before it ([`table_field`]): whoever wants the text as it was takes that blank away. Values that are no
+//! formula has a blank before it ([`table_field`]): without that blank it is the text as it was. Values that are no
 //! decimals, such as `7/3` and `inf`, are texts.
 
 use std::io;
@@ -45,7 +45,7 @@ pub fn leaf_numbers(tree: &Tree) -> Vec<u32> {
 
 /// One event; in JSON, the fields in this order.
 #[derive(Debug, Serialize)]
-pub struct StepLine {
+pub struct EventLine {
     /// The number of the step that it belongs to, from 1, as on the screen.
     pub step: u64,
     /// Its own number, from 1.
@@ -98,26 +98,26 @@ pub struct StepLine {
     pub number: String,
 }
 
-/// Puts the steps of a run into lines.
-pub struct StepWriter {
+/// Puts the events of a run into lines.
+pub struct EventWriter {
     language: Language,
     labels: &'static ReportWords,
     /// Numbers of the leaves of an explicit tree, by node.
     leaf_numbers: Vec<u32>,
 }
 
-impl StepWriter {
+impl EventWriter {
     /// A writer for this run.
     pub fn new(run: &Run, language: Language) -> Self {
         let leaf_numbers = run.scenario.tree().map(|tree| leaf_numbers(tree)).unwrap_or_default();
         Self { language, labels: &language.words().report, leaf_numbers }
     }
 
-    /// The step at which the run stands.
-    pub fn step(&self, run: &Run) -> StepLine {
+    /// The event at which the run stands.
+    pub fn event(&self, run: &Run) -> EventLine {
         let (trace, moment) = (&run.trace, run.moment_after());
         let node = moment.event.node();
-        let mut line = StepLine {
+        let mut line = EventLine {
             step: run.step_number(),
             event: moment.step.0 + 1,
             kind: "enter",
@@ -190,11 +190,11 @@ pub enum RowForm {
     JsonLines,
 }
 
-/// A row of JSON: all that a step has, and its detail where it has one.
+/// A row of JSON: all that an event has, and its detail where it has one.
 #[derive(Serialize)]
 struct JsonRow<'l> {
     #[serde(flatten)]
-    step: &'l StepLine,
+    event: &'l EventLine,
     #[serde(skip_serializing_if = "str::is_empty")]
     detail: &'l str,
 }
@@ -207,8 +207,8 @@ enum Cell<'l> {
     Text(&'l str),
 }
 
-/// A column of CSV: its name, and what it has of a step.
-type Column = (&'static str, fn(&StepLine) -> Cell<'_>);
+/// A column of CSV: its name, and what it has of an event.
+type Column = (&'static str, fn(&EventLine) -> Cell<'_>);
 
 const COLUMNS: [Column; 19] = [
     ("step", |line| Cell::Plain(line.step.to_string())),
@@ -256,16 +256,16 @@ pub fn write_rows(
 ) -> io::Result<()> {
     let _unit = run.trace.clone().written();
     run.seek(Step(0));
-    let writer = StepWriter::new(run, language);
+    let writer = EventWriter::new(run, language);
     if form == RowForm::Csv {
         write(&(COLUMNS.map(|(name, _)| name).join(",") + "\n"))?;
     }
     loop {
-        let line = writer.step(run);
+        let line = writer.event(run);
         match form {
             RowForm::Csv => write(&csv_row(&line))?,
             RowForm::JsonLines => {
-                let row = JsonRow { step: &line, detail: &line.detail };
+                let row = JsonRow { event: &line, detail: &line.detail };
                 write(&(serde_json::to_string(&row).map_err(io::Error::from)? + "\n"))?;
             }
         }
@@ -275,8 +275,8 @@ pub fn write_rows(
     }
 }
 
-fn csv_row(line: &StepLine) -> String {
-    let cell = |(_, cell): &(&str, fn(&StepLine) -> Cell<'_>)| match cell(line) {
+fn csv_row(line: &EventLine) -> String {
+    let cell = |(_, cell): &(&str, fn(&EventLine) -> Cell<'_>)| match cell(line) {
         Cell::Empty => String::new(),
         Cell::Plain(number) => number,
         Cell::Text(text) => table_field(text).into_owned(),

@@ -1,6 +1,6 @@
 //! Which steps leave the program.
 
-use crate::replay::{self, Moment};
+use crate::replay::{self, Moment, Unit};
 use crate::trace::{Step, Trace};
 
 /// The steps that are exported.
@@ -24,17 +24,11 @@ impl Steps {
         match self {
             Self::One(step) => vec![step.min(last)],
             Self::Range(from, to) => {
-                let numbers = from.max(1)..=to.min(replay::step_count(trace));
-                let mut moment = Moment::at(trace, replay::end_of_step(trace, from.max(1)));
-                let event = |_| {
-                    let event = moment.step;
-                    moment.advance(trace);
-                    if !replay::ends_step(trace, &moment) {
-                        moment.advance(trace);
-                    }
-                    event
-                };
-                numbers.take(Self::MOST + 1).map(event).collect()
+                let from = from.max(1);
+                let count = (to.min(replay::step_count(trace)) + 1).saturating_sub(from);
+                let next = |event: &Step| replay::next(trace, &Moment::at(trace, *event), Unit::Step);
+                let events = std::iter::successors(Some(replay::end_of_step(trace, from)), next);
+                events.take(usize::try_from(count).unwrap_or(usize::MAX).min(Self::MOST + 1)).collect()
             }
             Self::Cutoffs => {
                 let mut moment = Moment::start(trace);

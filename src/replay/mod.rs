@@ -67,7 +67,8 @@ pub use reason::{Belief, CutByChance, Entering, Reason, Returned, Told, Verdict,
 pub use remembered::{CutReplay, EntryBound, Remembered, TableEntry, TableReplay, Write};
 pub use rests::is_less_deep;
 pub use steps::{
-    Unit, end_of_step, ends_step, next, previous, previous_from, step_count, step_number, step_number_at, whole_step,
+    Unit, end_of_step, ends_step, next, previous, previous_from, stand_at, step_count, step_number, step_number_at,
+    whole_step,
 };
 pub use variables::{Held, Variable, driver_variables, variables};
 pub use window_changes::window_changes;

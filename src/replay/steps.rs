@@ -65,6 +65,14 @@ pub fn whole_step(trace: &Trace, event: Step) -> Step {
     if ends_step(trace, &Moment::at(trace, event)) { event } else { Step(event.0 + 1).min(trace.last_step()) }
 }
 
+/// Where one stands in this unit for an event: by steps at the end of the step, for a leaf that was only entered is no place.
+pub fn stand_at(trace: &Trace, event: Step, unit: Unit) -> Step {
+    match unit {
+        Unit::Step => whole_step(trace, event),
+        Unit::Line => event,
+    }
+}
+
 /// The next event to stand at in this unit; `None` at the end. Lines are the caller's to count inside an event.
 pub fn next(trace: &Trace, moment: &Moment, unit: Unit) -> Option<Step> {
     let mut next = moment.clone();

@@ -1,6 +1,6 @@
 //! Ways through time.
 
-use crate::replay::{self, Unit};
+use crate::replay;
 use crate::trace::{NodeId, Step};
 
 use super::{Notice, Run, Session};
@@ -97,9 +97,7 @@ impl Session {
             Travel::Seek(step) => (Some(step), true),
             Travel::GoToStep(number) => (Some(replay::end_of_step(trace, number)), true),
             Travel::GoToEntered(node) => {
-                // By steps, a leaf is entered and evaluated at once.
-                let stand = |event| if unit == Unit::Step { replay::whole_step(trace, event) } else { event };
-                (steps_of(node).map(|steps| stand(steps.entered)), true)
+                (steps_of(node).map(|steps| replay::stand_at(trace, steps.entered, unit)), true)
             }
             Travel::GoToCut(node) => (steps_of(node).and_then(|steps| steps.cut), true),
             Travel::GoToReturned(node) => (steps_of(node).and_then(|steps| steps.returned), true),

@@ -1,6 +1,8 @@
 //! How one side of a comparison follows the other.
 
-use crate::replay::{self, Absence, Parting, Side, Unit, absence, descend, end_of_step, moves_to, step_number};
+use crate::replay::{
+    self, Absence, Parting, Side, Unit, absence, descend, end_of_step, moves_to, stand_at, step_number,
+};
 use crate::session::{Notice, Place, Run, Session};
 use crate::trace::Step;
 
@@ -75,8 +77,8 @@ impl Session {
 
     /// Where the visitor stands: by steps, a leaf is looked at whole.
     fn shown_step(&self, parting: &Parting, entered: Step) -> Step {
-        let is_leaf = self.compared_run(parting.visitor).is_some_and(|run| run.trace.record(parting.node).is_leaf());
-        if is_leaf && self.settings.unit == Unit::Step { Step(entered.0 + 1) } else { entered }
+        let run = self.compared_run(parting.visitor);
+        run.map_or(entered, |run| stand_at(&run.trace, entered, self.settings.unit))
     }
 
     fn absence_at(&self, parting: &Parting) -> Option<Absence> {

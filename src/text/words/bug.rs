@@ -221,14 +221,13 @@ words! {
                 zh: "按{}键或 {} 前进，按 {} 后退，按 {} 运行到开始不同的地方，按 {} 看提示。",
                 Forward, Forward[1], Back[1], ToDivergence, BugHint,
             );
-        to_start: Item =
-            en: item("⏮", keyed!(en: "Both to the start ({})", Start)),
-            zh: item("⏮", keyed!(zh: "两边都回到开头（{}）", Start));
-        back: Item = en: item("◀", keyed!(en: "Both one back ({})", Back[1])), zh: item("◀", keyed!(zh: "两边都后退（{}）", Back[1]));
-        forward: Item =
-            en: item("▶", keyed!(en: "Both one on ({} or {})", Forward[1], Forward)),
-            zh: item("▶", keyed!(zh: "两边都前进（{} 或{}键）", Forward[1], Forward));
-        to_end: Item = en: item("⏭", keyed!(en: "Both to the end ({})", End)), zh: item("⏭", keyed!(zh: "两边都到结尾（{}）", End));
+        /// What the buttons do that go through time.
+        to_start: &'static str = en: keyed!(en: "Both to the start ({})", Start), zh: keyed!(zh: "两边都回到开头（{}）", Start);
+        back: &'static str = en: keyed!(en: "Both one back ({})", Back[1]), zh: keyed!(zh: "两边都后退（{}）", Back[1]);
+        forward: &'static str =
+            en: keyed!(en: "Both one on ({} or {})", Forward[1], Forward),
+            zh: keyed!(zh: "两边都前进（{} 或{}键）", Forward[1], Forward);
+        to_end: &'static str = en: keyed!(en: "Both to the end ({})", End), zh: keyed!(zh: "两边都到结尾（{}）", End);
         to_divergence: Item =
             en: item("To where they part", keyed!(en: "Run both to the first step at which they differ. ({} or {})", ToDivergence, ToDivergence[1])),
             zh: item("到不同处", keyed!(zh: "两边都运行到第一个不同的步骤。（{} 或 {}）", ToDivergence, ToDivergence[1]));

@@ -86,7 +86,7 @@ impl<'t> Button<'t> {
         Self { weight: Weight::State, is_cut: true, ..Self::new(text) }
     }
 
-    /// An icon alone; whoever draws it names it.
+    /// An icon alone, which needs a name from the place that draws it.
     pub fn sign(icon: Icon) -> Self {
         Self::new("").icon(icon)
     }

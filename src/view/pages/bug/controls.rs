@@ -18,7 +18,7 @@ pub(super) fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         button(ui, context, words.bug.new_tree, BugCommand::NewTree);
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
             let ways = &words.transport;
-            for (label, item, command) in [
+            for (label, hint, command) in [
                 (ways.start.label, words.bug.to_start, BugCommand::ToEnd(false)),
                 (ways.back.label, words.bug.back, BugCommand::Step(false)),
                 (ways.forward.label, words.bug.forward, BugCommand::Step(true)),
@@ -29,7 +29,7 @@ pub(super) fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                 } else {
                     ui.add(Button::new(label))
                 };
-                name_control(&response, Item { label: item.hint, hint: item.hint });
+                name_control(&response, Item { label: hint, hint });
                 if response.clicked() {
                     context.push(Command::Bug(command));
                 }

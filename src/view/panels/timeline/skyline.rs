@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use crate::replay::{self, Unit};
+use crate::replay;
 use crate::session::{Command, Run, Travel};
 use crate::trace::{Step, Trace};
 use crate::view::ground::cache::{RunKey, kept};
@@ -58,11 +58,8 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     }
 
     let at = |x: f32| {
-        snapped(
-            run,
-            session.settings().unit,
-            near_highlight(run, across, x).unwrap_or_else(|| across.step_at(x, &run.trace)),
-        )
+        let event = near_highlight(run, across, x).unwrap_or_else(|| across.step_at(x, &run.trace));
+        replay::stand_at(&run.trace, event, session.settings().unit)
     };
     let pointed = response.hover_pos().map(|pointer| at(pointer.x));
     if (response.clicked() || response.dragged())
@@ -79,7 +76,7 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     if let Some(step) = pointed {
         ui.painter().vline(across.x(step), towers.y_range(), Stroke::new(1.0, look.palette.ink));
     }
-    let (position, words) = (position(context, run, run.step()), look.words());
+    let (position, words) = (position(context, run, run.step_number()), look.words());
     response.widget_info(|| WidgetInfo::labeled(Role::Slider, true, format!("{} {position}", words.panels.timeline)));
     response.ctx.accesskit_node_builder(response.id, |node| node.set_description(words.timeline.skyline));
     tooltip(&response, context, run, pointed, reveals);
@@ -179,17 +176,8 @@ fn near_highlight(run: &Run, across: Across, x: f32) -> Option<Step> {
     (distance(&nearest) <= gap::TINY).then_some(nearest)
 }
 
-/// By steps, a leaf that was only entered is no place to stand.
-fn snapped(run: &Run, unit: Unit, event: Step) -> Step {
-    match unit {
-        Unit::Step => replay::whole_step(&run.trace, event),
-        Unit::Line => event,
-    }
-}
-
 /// `7 of 15`.
-fn position(context: &ViewContext<'_>, run: &Run, event: Step) -> String {
-    let number = replay::step_number_at(&run.trace, event);
+fn position(context: &ViewContext<'_>, run: &Run, number: u64) -> String {
     (context.words().transport.position)(number, run.step_count())
 }
 
@@ -197,7 +185,7 @@ fn tooltip(response: &Response, context: &ViewContext<'_>, run: &Run, pointed: O
     let look = context.look;
     let Some(step) = pointed else { return };
     response.clone().on_hover_ui_at_pointer(|ui| {
-        ui.label(position(context, run, step));
+        ui.label(position(context, run, replay::step_number_at(&run.trace, step)));
         if let Some(told) = bands::told(run, look, step).filter(|_| reveals.of(step, run)) {
             ui.label(told);
         }
