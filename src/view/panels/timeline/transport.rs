@@ -251,7 +251,11 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         for pruning in widest(all.pruning_cutoffs) {
             most.extend(widest(nothing_left(&all)).map(|left| written(pruning, left)));
         }
-        let shown = written(counts.pruning_cutoffs, nothing_left(&counts));
+        // The room is kept from the start; the words come with the first of them.
+        let shown = match nothing_left(&counts) {
+            0 => write(counts.pruning_cutoffs),
+            left => written(counts.pruning_cutoffs, left),
+        };
         let longer = row_with(Counter { shown, widest: most });
         let of_row: f32 = longer.iter().map(|(item, counter)| room(*item, counter) + 2.0 * gap::SMALL).sum();
         let of_passes = if run.options.driver == Driver::None { 0.0 } else { PASSES };
