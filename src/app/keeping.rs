@@ -196,13 +196,24 @@ fn write_all(folder: &UnsavedFolder, jobs: &Receiver<Job>, results: &Sender<Resu
             file.into_iter().for_each(UnsavedFile::end);
             return;
         };
-        let works: Vec<UnsavedWork> = pieces.iter().map(UnsavedPiece::to_keep).collect();
+        // What has no text that could be read again does not take the rest with it.
+        let (mut works, mut too_long) = (Vec::new(), None);
+        for piece in &pieces {
+            match piece.to_keep() {
+                Ok(work) => works.push(work),
+                Err(error) => too_long = Some(error),
+            }
+        }
         let kept = match &file {
             Some(file) => file.keep(&works),
             None if works.is_empty() => Ok(()),
             None => folder.begin().and_then(|begun| file.insert(begun).keep(&works)),
         };
-        if results.send(kept.map(|()| mark).map_err(|error| error.to_string())).is_err() {
+        let kept = match too_long {
+            Some(error) => kept.map_err(|error| error.to_string()).and(Err(error.to_string())),
+            None => kept.map_err(|error| error.to_string()),
+        };
+        if results.send(kept.map(|()| mark)).is_err() {
             return;
         }
     }
@@ -313,7 +324,7 @@ mod tests {
         assert!(broken.is_empty());
         assert_eq!(
             offers.iter().map(|offer| offer.text.clone()).collect::<Vec<_>>(),
-            [session.unsaved()[0].content.write()]
+            [session.unsaved()[0].content.write().unwrap()]
         );
         assert!(living.offers().0.is_empty(), "it is offered once");
         let mut session = Session::default();

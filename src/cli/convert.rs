@@ -87,7 +87,7 @@ pub(super) fn written(
             Ok(written.text)
         }
         Some(WrittenForm::Ron) => {
-            Ok(scenario.write_file().map_err(|error| InputError { source: source.to_owned(), ..error })?)
+            Ok(scenario.write().map_err(|error| InputError { source: source.to_owned(), ..error })?)
         }
         Some(WrittenForm::Game(_)) => {
             Err(InputError::without_place(source.to_owned(), scenario::no_game_to_write()).into())

@@ -208,7 +208,7 @@ impl<'j> Job<'j> {
             }
             Kind::Scenario => {
                 let source = self.name.clone();
-                run.scenario.write_file().map_err(|error| InputError { source, ..error })?
+                run.scenario.write().map_err(|error| InputError { source, ..error })?
             }
             Kind::Tree(form) => {
                 let source = self.name.clone();

@@ -23,14 +23,17 @@ pub enum Content {
 
 impl Content {
     /// The text of a file that keeps all of it; a table of scores is such a text itself.
-    pub fn write(&self) -> String {
-        match self {
-            Self::Scenario(scenario) => scenario.write(),
+    ///
+    /// # Errors
+    /// Where it would be too long to be read again, or there is no memory.
+    pub fn write(&self) -> Result<String, InputError> {
+        Ok(match self {
+            Self::Scenario(scenario) => scenario.write()?,
             Self::Game(game) => game.write(GameFormat::Ron),
             Self::Practice(practice) => practice.write(),
             Self::SetUp(set_up) => set_up.write(),
             Self::Scores(table) => table.to_string(),
-        }
+        })
     }
 
     /// How the names of files end in which there is room for it, the usual one first.
@@ -64,13 +67,10 @@ impl Content {
     pub fn save_on(&self, disk: &mut impl Disk, path: &Path) -> Result<(), InputError> {
         let text = match self {
             Self::Game(game) => game.write_for(path)?,
-            Self::Scenario(scenario) if !is_of_another_form(path) => {
-                scenario.write_file().map_err(|error| InputError { source: messages::path(path), ..error })?
-            }
             Self::Scenario(_) | Self::Practice(_) | Self::SetUp(_) if is_of_another_form(path) => {
                 return Err(InputError::without_place(messages::path(path), messages::no_ron(&self.endings())));
             }
-            _ => self.write(),
+            _ => self.write().map_err(|error| InputError { source: messages::path(path), ..error })?,
         };
         save_whole_on(disk, path, text.as_bytes())
     }

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-use super::{MAX_BYTES, Message, Scenario, messages};
+use super::{InputError, MAX_BYTES, Message, Scenario, messages};
 
 /// The letters of base64url, by their numbers.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -17,16 +17,22 @@ const SHORTEST: usize = 8;
 
 impl Scenario {
     /// The scenario in one line of text, which is read as its file is.
-    pub fn write_line(&self) -> String {
+    ///
+    /// # Errors
+    /// As for its file.
+    pub fn write_line(&self) -> Result<String, InputError> {
         // Line ends in texts are written as `\n`: those that are left part fields and nodes.
-        let file = self.write();
+        let file = self.write()?;
         let line: Vec<&str> = file.lines().map(str::trim).collect();
-        line.join(" ")
+        Ok(line.join(" "))
     }
 
     /// The part of a link, `#` in front, that holds the scenario.
-    pub fn write_link(&self) -> String {
-        let bytes = compress_to_vec(self.write().as_bytes(), LEVEL);
+    ///
+    /// # Errors
+    /// As for its file.
+    pub fn write_link(&self) -> Result<String, InputError> {
+        let bytes = compress_to_vec(self.write()?.as_bytes(), LEVEL);
         let mut link = String::with_capacity(1 + bytes.len().div_ceil(3) * 4);
         link.push('#');
         for three in bytes.chunks(3) {
@@ -37,7 +43,7 @@ impl Scenario {
                 link.extend(LETTERS.get(letter as usize).map(|letter| char::from(*letter)));
             }
         }
-        link
+        Ok(link)
     }
 }
 
@@ -77,13 +83,14 @@ pub(super) fn read(part: &str) -> Result<String, Message> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Loaded, library, read, read_any};
+    use super::super::{Loaded, Scenario, library, read, read_any};
+    use crate::game::Budget;
 
     #[test]
     fn every_scenario_comes_back_from_a_line_and_from_a_link() {
         for built_in in library() {
             let Ok(scenario) = read(built_in.name, built_in.text) else { panic!("{} is read", built_in.name) };
-            let (line, link) = (scenario.write_line(), scenario.write_link());
+            let (line, link) = (scenario.write_line().unwrap(), scenario.write_link().unwrap());
             assert!(!line.contains('\n') && link.len() < line.len() * 4 / 3 + 16, "{}", built_in.name);
             let elsewhere = format!("https://example.org/play{link}");
             for text in [&line, &link, &elsewhere] {
@@ -96,8 +103,20 @@ mod tests {
     }
 
     #[test]
+    fn what_has_no_memory_is_refused_and_never_cut_short() {
+        let scenario = read("x", &format!("[{}]", ["[1,2]"; 200].join(","))).expect("a tree");
+        let lines = [Scenario::write, Scenario::write_line, Scenario::write_link];
+        assert!(lines.iter().all(|write| write(&scenario).is_ok()));
+        let _budget = Budget::within(600);
+        for write in lines {
+            let error = write(&scenario).expect_err("no memory").to_string();
+            assert!(error.contains("not enough memory to write more than") && error.contains("601 nodes"), "{error}");
+        }
+    }
+
+    #[test]
     fn a_damaged_link_is_refused_and_never_taken_for_a_tree() {
-        let link = read("x", "[[1,2],3]").expect("a tree").write_link();
+        let link = read("x", "[[1,2],3]").expect("a tree").write_link().unwrap();
         for text in [&link[..link.len() - 3], "#AAAAAAAAAAAA", "#________________"] {
             let error = read_any("x", text).expect_err(text).to_string();
             assert_eq!(error, "x:1:1: the part of a link is damaged, expected one as it was copied", "{text}");

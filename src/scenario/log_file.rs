@@ -11,7 +11,7 @@ use crate::search::Progress;
 use super::awaited::{Awaited, is_too_late};
 use super::opened::{open, reason};
 use super::plain::Plain;
-use super::{InputError, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, built_in_log, messages};
+use super::{InputError, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Place, built_in_log, messages};
 
 /// So many lines, or bytes, are read before it is asked whether to go on.
 const LINES_AT_ONCE: u32 = 1 << 16;
@@ -100,7 +100,10 @@ impl ReadLog {
     pub(super) fn whole(self, name: &str) -> Result<Log, InputError> {
         match self.cut {
             None => Ok(self.log),
-            Some(CutLog { stop: LogStop::Memory, .. }) => Err(InputError::without_place(name, messages::no_memory())),
+            Some(CutLog { stop: LogStop::Memory, lines, .. }) => Err(InputError {
+                place: Some(Place { line: lines as usize + 1, column: 1 }),
+                ..InputError::without_place(name, messages::no_memory_after_lines(lines))
+            }),
             Some(_) => Err(InputError::without_place(name, messages::too_large(MAX_BYTES_OF_A_SEARCH >> 20))),
         }
     }

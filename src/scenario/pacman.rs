@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::game::tree::{TreeBuilder, TreePosition};
-use crate::game::{Player, Position};
+use crate::game::{Budget, Player, Position};
 use crate::review::{Log, Number};
 use crate::search::{Algorithm, CutoffRule, SearchOptions};
 use crate::trace::{NodeId, record};
@@ -65,7 +65,16 @@ struct Case<'t> {
     plies: u32,
 }
 
+/// What a row takes at most: a place in a map, a name of a node behind it, and the list that holds that.
+const A_ROW: usize = 128;
+
 fn read(text: &str) -> Result<PacmanCase, Fault> {
+    let _budget = Budget::of_reading(text.len());
+    let mut read = 0;
+    let mut next_row = |at: usize| {
+        read += 1;
+        Budget::take(A_ROW).map_err(|_| Fault::new(at, messages::no_memory_after_rows(read - 1)))
+    };
     let fields = fields(text)?;
     let field =
         |name: &'static str| fields.get(name).copied().ok_or_else(|| Fault::new(0, messages::pacman_missing(name)));
@@ -85,6 +94,7 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
     let (at, successors) = field("successors")?;
     let mut case = Case { successors: BTreeMap::new(), values: BTreeMap::new(), ends: BTreeSet::new(), agents, plies };
     for (at, row) in rows(at, successors) {
+        next_row(at)?;
         let wrong = |count| Fault::new(at, messages::pacman_row(count, "STATE ACTION STATE"));
         let [state, _, next] = words(row).map_err(wrong)?;
         case.successors.entry(state).or_default().push(next);
@@ -92,6 +102,7 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
     let (at, evaluation) = field("evaluation")?;
     let mut values: Vec<(&str, Number)> = Vec::new();
     for (at, row) in rows(at, evaluation) {
+        next_row(at)?;
         let wrong = |count| Fault::new(at, messages::pacman_row(count, "STATE VALUE"));
         let [state, value] = words(row).map_err(wrong)?;
         values.push((state, Number::parse(value).ok_or_else(|| wrong(2))?));

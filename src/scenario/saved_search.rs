@@ -67,7 +67,7 @@ impl SavedSearch {
     pub fn save(path: &Path, scenario: &Scenario, trace: &Trace) -> Result<(), InputError> {
         let name = messages::path(path);
         let scenario = scenario.as_searched(trace.header().options);
-        let text = scenario.write_file().map_err(|error| InputError { source: name.clone(), ..error })?;
+        let text = scenario.write().map_err(|error| InputError { source: name.clone(), ..error })?;
         if trace.header().options.algorithm.is_only_shown() || read(&name, &text).as_ref() != Ok(&scenario) {
             return Err(InputError::without_place(name, messages::search_without_file()));
         }

@@ -15,15 +15,10 @@ use super::{
 
 impl Scenario {
     /// The text of a file that holds the scenario, in the format of [`ron_file`](super::ron_file).
-    pub fn write(&self) -> String {
-        self.write_behind(GrowingText::unlimited()).into_text()
-    }
-
-    /// The same, where it is read again and memory suffices.
     ///
     /// # Errors
-    /// Where it would be too long for that, or there is no memory.
-    pub fn write_file(&self) -> Result<String, InputError> {
+    /// Where it would be too long to be read again, or there is no memory.
+    pub fn write(&self) -> Result<String, InputError> {
         let _budget = Budget::of_reading(self.tree().map_or(0, |tree| tree.len()));
         let text = self.write_behind(GrowingText::new());
         match self.tree() {
@@ -293,7 +288,7 @@ mod tests {
     fn every_scenario_of_the_library_is_read_back_as_it_was() {
         for built_in in library() {
             let Ok(scenario) = read(built_in.name, built_in.text) else { panic!("{} is read", built_in.name) };
-            let written = scenario.write();
+            let written = scenario.write().unwrap();
             let again = read("again", &written);
             assert_eq!(check_all("again", &written), [], "{}\n{written}", built_in.name);
             assert_eq!(again.as_ref(), Ok(&scenario), "{}\n{written}", built_in.name);
@@ -322,7 +317,7 @@ mod tests {
             "(tree: \"[[1,[2,-3]],4]\", open_at: first_cutoff)",
         ] {
             let scenario = read("x", text).unwrap_or_else(|error| panic!("{error}"));
-            assert_eq!(read("again", &scenario.write()), Ok(scenario), "{text}");
+            assert_eq!(read("again", &scenario.write().unwrap()), Ok(scenario), "{text}");
         }
     }
 }

@@ -432,14 +432,14 @@ mod tests {
             let text =
                 format!("(title: {leaf}, tree: node({}, [leaf(1), leaf({leaf}, 2)]))", quoted(&format!("{name}.")));
             let scenario = read("x.ron", &text).unwrap_or_else(|error| panic!("{error}"));
-            let again = read("y.ron", &scenario.write()).unwrap_or_else(|error| panic!("{error}"));
+            let again = read("y.ron", &scenario.write().unwrap()).unwrap_or_else(|error| panic!("{error}"));
             let names = |scenario: &Scenario| {
                 let tree = scenario.tree().expect("a tree");
                 tree.iter().map(|node| tree.label(node).map(ToString::to_string)).collect::<Vec<_>>()
             };
             assert_eq!(names(&again), [Some(format!("{name}.")), None, Some(name.clone())]);
             assert_eq!(again.title.id(), name);
-            for text in [scenario.write_line(), scenario.write_link()] {
+            for text in [scenario.write_line().unwrap(), scenario.write_link().unwrap()] {
                 let pasted = read("pasted", &text).unwrap_or_else(|error| panic!("{error}"));
                 assert_eq!(names(&pasted), names(&again));
             }
@@ -459,8 +459,8 @@ mod tests {
         ] {
             let scenario = read("x", text).unwrap_or_else(|error| panic!("{error}"));
             let said = |text: &str| read_any_as("x", text, reading).err().map(|error| error.message.to_string());
-            let of_link = said(&scenario.write_link());
-            assert_eq!(of_link, said(&scenario.write()), "{text}");
+            let of_link = said(&scenario.write_link().unwrap());
+            assert_eq!(of_link, said(&scenario.write().unwrap()), "{text}");
             assert!(!of_link.expect("refused").contains("damaged"), "{text}");
         }
     }

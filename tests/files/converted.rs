@@ -196,7 +196,7 @@ fn what_is_read_can_be_saved_and_read_again() {
     let text = serde_json::json!({ "name": "r", "children": leaves }).to_string();
     let source = Source::Text { name: "text".to_owned(), text };
     let Loaded::Scenario(scenario) = load_any(&source).unwrap() else { panic!("no tree") };
-    let again = Source::Text { name: "text".to_owned(), text: scenario.write() };
+    let again = Source::Text { name: "text".to_owned(), text: scenario.write().unwrap() };
     let Loaded::Scenario(again) = load_any(&again).unwrap() else { panic!("no scenario") };
     let names = |scenario: &Scenario| {
         let tree = scenario.tree().unwrap();

@@ -100,13 +100,13 @@ proptest! {
         let Some(tree) = built(&made, root) else { return Ok(()) };
         let mut scenario = Scenario::from_tree(tree.clone());
         scenario.title = Label::new(["A tree", "一棵树"]);
-        let ron = read(&scenario.write());
+        let ron = read(&scenario.write().unwrap());
         prop_assert_eq!(&*tree_of(&ron), &tree);
         prop_assert_eq!(&ron, &scenario);
-        let line = scenario.write_line();
+        let line = scenario.write_line().unwrap();
         prop_assert!(!line.contains('\n'));
         prop_assert_eq!(&read(&line), &scenario);
-        prop_assert_eq!(&read(&scenario.write_link()), &scenario);
+        prop_assert_eq!(&read(&scenario.write_link().unwrap()), &scenario);
         // A tree of one leaf has no one who chooses, and a name alone is no JSON object that could be told from others.
         if tree.len() > 1 {
             let json = scenario.write_as(TreeForm::Json).expect("JSON holds every tree");

@@ -241,9 +241,9 @@ fn searches_under_drivers_are_saved() {
 fn a_record_has_to_be_of_its_scenario() {
     let done = searched(built_in("connect-four-forced-defence"));
     let read = |scenario: &str| SavedSearch::read("x", &done.trace.to_bytes(scenario), &Progress::default());
-    assert!(read(&done.scenario.write()).is_ok());
+    assert!(read(&done.scenario.write().unwrap()).is_ok());
     let refused = |scenario: &str| read(scenario).unwrap_err().to_string();
-    let other = built_in("connect-four-double-threat").write();
+    let other = built_in("connect-four-double-threat").write().unwrap();
     assert!(refused(&other).contains("no search of the position in the file comes to node"), "{}", refused(&other));
     assert!(refused("(tree: \"[1,[2,3]]\")").contains("comes to node"));
     assert!(
@@ -290,7 +290,7 @@ fn the_window_shows_what_is_whole() {
     let mut scenario = built_in("connect-four-forced-defence");
     scenario.options = SearchOptions::new(Algorithm::Engine).to_depth(scenario.options.depth);
     let done = searched(scenario);
-    let bytes = done.trace.to_bytes_in_blocks(&done.scenario.write(), 20);
+    let bytes = done.trace.to_bytes_in_blocks(&done.scenario.write().unwrap(), 20);
     for cut in [bytes.len(), bytes.len() / 2, bytes.len() * 3 / 4] {
         fs::write(&file, &bytes[..cut]).unwrap();
         let mut session = Session::new(Settings::default());
@@ -330,7 +330,7 @@ fn changed_bits_do_no_harm() {
     scenario.options = SearchOptions { driver: Driver::IterativeDeepening, ..SearchOptions::new(Algorithm::Engine) };
     scenario.options.driver = Driver::None;
     let done = searched(scenario);
-    let bytes = done.trace.to_bytes_in_blocks(&done.scenario.write(), 5);
+    let bytes = done.trace.to_bytes_in_blocks(&done.scenario.write().unwrap(), 5);
     let trace: &Trace = &done.trace;
     for bit in 0..8 * bytes.len() {
         let mut changed = bytes.clone();

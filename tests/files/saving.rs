@@ -198,7 +198,7 @@ fn a_disk_that_fails_at_any_operation_leaves_what_was_there() {
 fn written(content: &Content, path: &Path) -> Vec<u8> {
     match content {
         Content::Game(game) => game.write_for(path).unwrap().into_bytes(),
-        _ => content.write().into_bytes(),
+        _ => content.write().unwrap().into_bytes(),
     }
 }
 
@@ -259,7 +259,7 @@ fn what_is_saved_is_read_back_as_it_was() {
 #[test]
 fn practice_goes_on_where_it_was_left() {
     let before = practised();
-    let text = before.content(Work::Practice).unwrap().write();
+    let text = before.content(Work::Practice).unwrap().write().unwrap();
     let mut session = Session::new(Settings::default());
     session.apply(Command::Open(Source::Text { name: "practice".to_owned(), text }));
     let request = session.take_request().unwrap();

@@ -92,7 +92,7 @@ fn what_is_shared_is_shared_in_what_is_written() {
         // One sign for a label, two for a node that comes again.
         assert_eq!(uses(&notation::write(&labelled)), uses(&graph.with_labels()));
         for scenario in [Scenario::from_tree(labelled), scenario(&graph)] {
-            let written = scenario.write();
+            let written = scenario.write().unwrap();
             let again = read("again", &written).unwrap_or_else(|error| panic!("{written}: {}", error.report()));
             assert_eq!(again.position, scenario.position, "{written}");
         }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use plyscope::game::{Game, Position, RandomNumbers};
 use plyscope::practice::Recipe;
 use plyscope::scenario::{Loaded, Source, UnsavedFolder, UnsavedWork, load_any};
-use plyscope::session::{Activity, Agent, Command, PlayCommand, PracticeCommand, Session, Settings, UnsavedPiece};
+use plyscope::session::{Activity, Agent, Command, PlayCommand, PracticeCommand, Session, Settings};
 
 use crate::saving::Folder;
 
@@ -116,7 +116,7 @@ impl Busy {
     }
 
     fn works(&self) -> Vec<UnsavedWork> {
-        self.session.unsaved().iter().map(UnsavedPiece::to_keep).collect()
+        self.session.unsaved().iter().map(|piece| piece.to_keep().unwrap()).collect()
     }
 }
 

@@ -69,9 +69,9 @@ fn chance(size: usize) -> String {
 /// A scenario in a form; nothing where the form has no room for its tree.
 fn written(scenario: &Scenario, form: &str) -> Option<String> {
     match form {
-        "ron" => Some(scenario.write()),
-        "line" => Some(scenario.write_line()),
-        "link" => Some(scenario.write_link()),
+        "ron" => scenario.write().ok(),
+        "line" => scenario.write_line().ok(),
+        "link" => scenario.write_link().ok(),
         _ => scenario.write_as(TreeForm::from_id(form).unwrap()).ok().map(|written| written.text),
     }
 }

@@ -19,9 +19,9 @@ const A_NAME: usize = 72;
 /// How long the text of a scenario is; nothing where a form has no room for its tree.
 fn written(scenario: &Scenario, form: &str) -> Option<usize> {
     match form {
-        "ron" => scenario.write_file().ok().map(|text| text.len()),
-        "line" => Some(scenario.write_line().len()),
-        "link" => Some(scenario.write_link().len()),
+        "ron" => scenario.write().ok().map(|text| text.len()),
+        "line" => scenario.write_line().ok().map(|text| text.len()),
+        "link" => scenario.write_link().ok().map(|text| text.len()),
         _ => scenario.write_as(TreeForm::from_id(form).unwrap()).ok().map(|written| written.text.len()),
     }
 }

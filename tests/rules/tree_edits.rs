@@ -302,7 +302,7 @@ fn edit_of(tree: &Tree, (kind, one, other, at, value): (u8, u32, u32, usize, i32
 
 /// The tree as it comes back from a file.
 fn read_back(tree: &Tree) -> Tree {
-    let text = Scenario::from_tree(tree.clone()).write();
+    let text = Scenario::from_tree(tree.clone()).write().unwrap();
     let scenario = load(&Source::Text { name: "edited".to_owned(), text: text.clone() });
     (**scenario.unwrap_or_else(|error| panic!("{error}\n{text}")).tree().unwrap()).clone()
 }

@@ -51,7 +51,7 @@ fn pasted(text: &str) -> Session {
 fn save(session: &mut Session, path: &str) -> String {
     let work = session.work_on_screen().expect("there is something to save");
     let content = session.content(work).unwrap();
-    let text = content.write();
+    let text = content.write().unwrap();
     document(session, DocumentCommand::Saved(work, content, PathBuf::from(path)));
     text
 }
@@ -358,9 +358,9 @@ fn a_game_that_has_changed_on_disk_is_read_again_at_the_same_place() {
         let mv = session.play().unwrap().game().position().legal_moves().next().unwrap();
         apply(&mut session, Command::Play(PlayCommand::Move(mv)));
     }
-    let four = session.content(Work::Game).unwrap().write();
+    let four = session.content(Work::Game).unwrap().write().unwrap();
     apply(&mut session, Command::Play(PlayCommand::TakeBackTo(3)));
-    let three = session.content(Work::Game).unwrap().write();
+    let three = session.content(Work::Game).unwrap().write().unwrap();
     let file = TestFile::new("game.ron", &three);
     let mut session = new();
     apply(&mut session, Command::Open(Source::File(file.0.clone())));
@@ -390,7 +390,7 @@ fn closing_asks_only_where_something_would_be_lost() {
 /// Unsaved work as another window would offer it.
 fn offers(session: &Session) -> Vec<Offer> {
     let offer = |(number, piece): (u64, UnsavedPiece)| {
-        let kept = piece.to_keep();
+        let kept = piece.to_keep().unwrap();
         Offer { number, name: piece.name, age: 300, path: kept.path.map(PathBuf::from), text: kept.text }
     };
     (1..).zip(session.unsaved()).map(offer).collect()
@@ -425,7 +425,7 @@ fn what_was_left_is_offered_until_it_is_opened_or_thrown_away() {
         assert_eq!((document.state, document.path), (SavedState::NotSaved, offer.path));
         assert_eq!(session.unsaved().len(), before + 1);
         let work = session.work_on_screen().unwrap();
-        assert_eq!(session.content(work).unwrap().write(), offer.text);
+        assert_eq!(session.content(work).unwrap().write().unwrap(), offer.text);
         if session.screen().setup {
             apply(&mut session, Command::Setup(SetupCommand::Close));
         }

@@ -58,7 +58,7 @@ fn the_items_of_a_story_are_edited_beside_the_tree() {
         assert_eq!(tree(&window).picture(leaf), Some(Picture::Fish));
         let session = window.session();
         let content = session.content(session.work_on_screen().unwrap()).unwrap();
-        assert_eq!(read("again.ron", &content.write()).unwrap(), *session.run().unwrap().scenario);
+        assert_eq!(read("again.ron", &content.write().unwrap()).unwrap(), *session.run().unwrap().scenario);
         assert_eq!(session.what_if().changes().len(), 3);
         // Escape leads back to the tree, and only the next one leaves the editor.
         type_into(&mut window, words.rename.label, "pear");

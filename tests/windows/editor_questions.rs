@@ -28,7 +28,7 @@ fn questions(window: &Window) -> Vec<OwnQuestion> {
 fn saved_and_reopened(window: &Window) -> Scenario {
     let session = window.session();
     let content = session.content(session.work_on_screen().unwrap()).unwrap();
-    read("again.ron", &content.write()).unwrap()
+    read("again.ron", &content.write().unwrap()).unwrap()
 }
 
 fn click(window: &mut Window, name: &str) {

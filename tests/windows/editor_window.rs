@@ -91,7 +91,7 @@ impl Typist {
         assert_eq!(session.document().state, SavedState::NotSaved);
         let content = session.content(session.work_on_screen().unwrap()).unwrap();
         let path = std::env::temp_dir().join(format!("plyscope-{name}-{}.ron", std::process::id()));
-        save_whole(&path, content.write().as_bytes()).unwrap();
+        save_whole(&path, content.write().unwrap().as_bytes()).unwrap();
         let again = load(&Source::File(path.clone())).unwrap();
         std::fs::remove_file(path).unwrap();
         (**again.tree().unwrap()).clone()

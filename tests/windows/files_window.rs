@@ -177,7 +177,7 @@ fn whatever_is_on_screen_is_saved_and_opened_again() {
         assert!(again.session.error().is_none(), "{name}: {:?}", again.session.error());
         assert_eq!(again.session.document().state, SavedState::Saved, "{name}");
         let work = again.session.work_on_screen().unwrap();
-        assert_eq!(again.session.content(work).unwrap().write(), content.write(), "{name}");
+        assert_eq!(again.session.content(work).unwrap().write().unwrap(), content.write().unwrap(), "{name}");
     }
     let mut state = practised(english());
     state.apply(Command::Practice(PracticeCommand::Check));

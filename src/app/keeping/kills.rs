@@ -13,7 +13,7 @@ use super::{Keeping, LATEST};
 use crate::game::tree::{TreeEdit, TreeNode};
 use crate::game::{Label, RandomNumbers};
 use crate::scenario::{Disk, RealDisk, UnsavedFolder, UnsavedWork};
-use crate::session::{Command, Session, UnsavedPiece, WhatIfCommand};
+use crate::session::{Command, Session, WhatIfCommand};
 
 /// A session in which a tree is edited at random; always the same after equally many edits.
 struct Author {
@@ -52,7 +52,7 @@ impl Author {
     }
 
     fn works(&self) -> Vec<UnsavedWork> {
-        self.session.unsaved().iter().map(UnsavedPiece::to_keep).collect()
+        self.session.unsaved().iter().map(|piece| piece.to_keep().unwrap()).collect()
     }
 }
 

@@ -142,6 +142,22 @@ pub(in crate::scenario) fn no_memory() -> Message {
     said("there is not enough memory to read it, expected a smaller input", "内存不够，读不进来，应换小一些的输入")
 }
 
+/// Memory ended when a log had been read as far as so many lines.
+pub(in crate::scenario) fn no_memory_after_lines(count: u32) -> Message {
+    said(
+        format!("there is not enough memory for more than the {count} lines before this place, expected a shorter log"),
+        format!("内存不够，只放得下这里之前的 {count} 行，应换短一些的日志"),
+    )
+}
+
+/// Memory ended when a text had been read as far as so many rows.
+pub(in crate::scenario) fn no_memory_after_rows(count: usize) -> Message {
+    said(
+        format!("there is not enough memory for more than the {count} rows before this place, expected a smaller tree"),
+        format!("内存不够，只放得下这里之前的 {count} 行，应换小一些的树"),
+    )
+}
+
 /// Memory ended when a text had been read as far as so many nodes.
 pub(in crate::scenario) fn no_memory_after_nodes(count: usize) -> Message {
     said(

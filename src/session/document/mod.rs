@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::game::{Label, Move};
-use crate::scenario::{Content, GameFile, PracticeFile, Readings, Scenario, Source, UnsavedWork};
+use crate::scenario::{Content, GameFile, InputError, PracticeFile, Readings, Scenario, Source, UnsavedWork};
 use crate::search::SearchOptions;
 
 use super::{Activity, Session};
@@ -102,12 +102,15 @@ pub struct UnsavedPiece {
 
 impl UnsavedPiece {
     /// What is kept of it, so that it survives.
-    pub fn to_keep(&self) -> UnsavedWork {
-        UnsavedWork {
+    ///
+    /// # Errors
+    /// Where its text would be too long to be read again, or there is no memory for it.
+    pub fn to_keep(&self) -> Result<UnsavedWork, InputError> {
+        Ok(UnsavedWork {
             name: self.name.texts().map(str::to_owned).to_vec(),
             path: self.path.as_ref().and_then(|path| path.to_str()).map(str::to_owned),
-            text: self.content.write(),
-        }
+            text: self.content.write()?,
+        })
     }
 }
 

@@ -155,7 +155,7 @@ fn a_new_tree_is_work_as_soon_as_something_is_done_to_it() {
     assert_eq!(session.document().state, SavedState::NotSaved);
     // What another window would find after this one was killed is all of it.
     let piece = session.unsaved().remove(0);
-    let again = read("again", &piece.content.write()).unwrap();
+    let again = read("again", &piece.content.write().unwrap()).unwrap();
     assert_eq!(again.tree(), run(&session).scenario.tree());
     change_tree(&mut session, WhatIfCommand::Undo);
     assert!(!session.has_unsaved());
@@ -163,7 +163,7 @@ fn a_new_tree_is_work_as_soon_as_something_is_done_to_it() {
     let titles = Box::new([Label::plain("Mine"), Label::plain("one\ntwo")]);
     change_tree(&mut session, WhatIfCommand::SetTitles(titles));
     assert!(session.has_unsaved());
-    let again = read("again", &session.unsaved().remove(0).content.write()).unwrap();
+    let again = read("again", &session.unsaved().remove(0).content.write().unwrap()).unwrap();
     assert_eq!([again.title.id(), again.note.id()], ["Mine", "one\ntwo"]);
 }
 
@@ -206,7 +206,7 @@ fn a_tree_that_cannot_be_searched_as_before_is_searched_in_another_way() {
     change_tree(&mut session, WhatIfCommand::AddChild(TreeNode(4)));
     assert!(session.error().is_none());
     assert_eq!(run(&session).options.depth, None);
-    let written = session.content(session.work_on_screen().unwrap()).unwrap().write();
+    let written = session.content(session.work_on_screen().unwrap()).unwrap().write().unwrap();
     assert_eq!(read("x", &written).map(|again| again.tree().cloned()), Ok(run(&session).scenario.tree().cloned()));
 }
 

@@ -34,7 +34,7 @@ fn named(session: &Session, name: &str) -> TreeNode {
 /// The scenario as its file has it, read again.
 fn reopened(session: &Session) -> Scenario {
     let content = session.content(session.work_on_screen().expect("a tree")).expect("its content");
-    read("again.ron", &content.write()).expect("what was written is read")
+    read("again.ron", &content.write().unwrap()).expect("what was written is read")
 }
 
 #[test]

@@ -11,7 +11,7 @@ use egui::{
 use crate::game::tree::{Tree, TreeEdit};
 use crate::game::{Exact, written};
 use crate::practice::Recipe;
-use crate::scenario::{TextFault, read_amount, write_tree};
+use crate::scenario::{Message, TextFault, read_amount, write_tree};
 use crate::session::{Command, MadeTree, Session, WhatIfCommand};
 use crate::text::Item;
 use crate::view::ground::widgets::{Button, name_control};
@@ -37,8 +37,8 @@ pub struct Side {
     pub(super) questions: Questions,
     /// Whether something in it had the keyboard in the last frame.
     pub(super) has_keyboard: bool,
-    /// Whether the line or the link was copied last.
-    is_copied: bool,
+    /// What became of the line or the link that was to be copied last.
+    copied: Option<Result<(), Message>>,
 }
 
 /// What the form for trees from a seed says.
@@ -294,12 +294,16 @@ fn copies_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side) {
             if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked()
                 && let Some(scenario) = wanted(context.session)
             {
-                ui.copy_text(if is_link { scenario.write_link() } else { scenario.write_line() });
-                side.is_copied = true;
+                let written = if is_link { scenario.write_link() } else { scenario.write_line() };
+                side.copied = Some(written.map(|text| ui.copy_text(text)).map_err(|error| error.message));
             }
         }
-        if side.is_copied {
-            ui.label(RichText::new(words.copied).font(look.least()).color(look.palette.second));
+        if let Some(copied) = &side.copied {
+            let (text, color) = match copied {
+                Ok(()) => (words.copied, look.palette.second),
+                Err(message) => (message.in_language(look.language), look.palette.error),
+            };
+            ui.label(RichText::new(text).font(look.least()).color(color));
         }
     });
 }
