@@ -193,6 +193,21 @@ impl Experiment {
         }
     }
 
+    /// What its page begins with, done as soon as it is opened: on trees so few and so shallow that it takes a second at most.
+    pub fn at_once(self) -> Parameters {
+        let (depth, seeds) = match self {
+            Self::Explosion => (8, 10),
+            Self::SquareRoot => (4, 10),
+            Self::Order => (6, 8),
+            Self::History => (6, 20),
+            Self::TableSize => (6, 5),
+            Self::Deepening => (6, 10),
+            Self::CutProfile => (6, 30),
+            Self::ShallowAndDeep => (8, 20),
+        };
+        Parameters { depth, seeds, ..self.usual(false) }
+    }
+
     /// Why it cannot be done with these, if it cannot; what it has no use for is not looked at.
     pub(super) fn check(self, parameters: &Parameters) -> Result<(), Problem> {
         use crate::game::Position;

@@ -248,3 +248,24 @@ pub fn run(
 ) -> Result<Results, Failed> {
     Plan::new(experiment, parameters)?.run(progress)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Experiment;
+    use super::*;
+
+    /// A weak laptop enters some millions of nodes in a second.
+    #[test]
+    fn what_is_done_as_a_page_is_opened_takes_no_time() {
+        for experiment in Experiment::ALL {
+            let parameters = experiment.at_once();
+            let plan = Plan::new(experiment, &parameters).unwrap();
+            let progress = Arc::new(Progress::default());
+            let samples =
+                plan.runs.iter().flat_map(|run| (0..run.samples(&parameters)).map(move |sample| (run, sample)));
+            let nodes = samples.map(|(run, sample)| run.sample(sample, &parameters, &progress).unwrap().nodes);
+            let nodes: u64 = nodes.sum();
+            assert!((10_000..3_000_000).contains(&nodes), "{experiment}: {nodes}");
+        }
+    }
+}

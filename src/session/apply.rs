@@ -271,12 +271,14 @@ impl Session {
         match part {
             ScreenPart::Present => {
                 screen.present = open;
-                // The ring is of presenting alone.
+                // Ring and pen are of presenting alone.
                 screen.spotlight &= open;
+                screen.pen &= open;
             }
             ScreenPart::Blank => screen.blank = open,
             ScreenPart::Help => screen.help = open,
             ScreenPart::Spotlight => screen.spotlight = open,
+            ScreenPart::Pen => screen.pen = open && screen.present,
             ScreenPart::Library => screen.library = open,
             ScreenPart::NewGame => {
                 screen.new_game = open;

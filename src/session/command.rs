@@ -29,6 +29,8 @@ pub enum ScreenPart {
     Export,
     /// A ring around the pointer, for a class.
     Spotlight,
+    /// A pen that draws on the picture, for a class.
+    Pen,
 }
 
 /// Something that a person does, or that a search brings.

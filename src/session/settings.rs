@@ -185,6 +185,8 @@ pub struct Screen {
     pub lessons: bool,
     /// A ring around the pointer, for a class.
     pub spotlight: bool,
+    /// A pen that draws on the picture, for a class.
+    pub pen: bool,
     /// Large type, and nothing but what the class looks at.
     pub present: bool,
     /// Nothing at all, for talking.

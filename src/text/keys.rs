@@ -161,6 +161,9 @@ shortcuts! {
             zh: "放映：全屏，只留图和“为什么”；这时打开其他内容的按键不起作用";
         Blank ["B", "."] => en: "blank the screen, and back", zh: "黑屏，再按恢复";
         Spotlight ["S"] => en: "a ring around the pointer", zh: "在指针周围画一个圈";
+        Pen ["Z"] PenColour ["Shift+Z"] PenClear ["Delete"; "Backspace"] =>
+            en: "in Present: a pen to draw on the picture, another colour, clear; what is drawn is gone at the next step",
+            zh: "放映时：用画笔在图上画、换颜色、擦净；到下一步骤，画的就消失";
         Escape ["Esc"] => en: "leave Present, close a page, cancel a search", zh: "退出放映、关闭页面、取消搜索";
     }
     /// Positions and games.

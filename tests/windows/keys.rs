@@ -371,6 +371,10 @@ fn presented() -> State {
     changed(state_of("wikipedia"), [Command::Show(ScreenPart::Present, true)])
 }
 
+fn drawing() -> State {
+    changed(presented(), [Command::Show(ScreenPart::Pen, true)])
+}
+
 /// What is expected of a key.
 enum Expected {
     /// The search goes to the step that the replay's own function says.
@@ -565,6 +569,9 @@ fn cases() -> Vec<Case> {
         (S::Blank, vec![key(B), key(Period)], search::<0>, Does(|_| Command::Show(ScreenPart::Blank, true))),
         (S::Blank, vec![key(B), key(Period)], practice, Does(|_| Command::Show(ScreenPart::Blank, true))),
         (S::Spotlight, vec![key(S)], search::<0>, Does(|_| Command::Show(ScreenPart::Spotlight, true))),
+        (S::Pen, vec![key(Z)], presented, Does(|_| Command::Show(ScreenPart::Pen, true))),
+        (S::PenColour, vec![shift(Z)], drawing, Shows(|_| true)),
+        (S::PenClear, vec![key(Delete), key(Backspace)], drawing, Shows(|state| state.chrome.pen.is_blank())),
         (S::Escape, vec![key(Escape)], presented, Does(|_| Command::Show(ScreenPart::Present, false))),
         (S::SetUp, vec![key(E)], board, Does(|_| Command::Setup(SetupCommand::Open(SetupSource::OnScreen)))),
         (S::Export, vec![ctrl(E)], search::<0>, Does(|_| Command::Show(ScreenPart::Export, true))),

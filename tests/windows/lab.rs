@@ -4,11 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::common::driver::{Driver as _, focus, window};
+use crate::common::driver::{Driver as _, Window, focus, window};
 use crate::common::screen::{keep, picture};
 use egui::Key;
 use egui_kittest::kittest::Queryable as _;
-use plyscope::lab::{Experiment, Parameters, run};
+use plyscope::lab::{Experiment, Parameters, Results, run};
 use plyscope::session::{Activity, Command};
 use plyscope::text::Language;
 use plyscope::view::ShellRequest;
@@ -23,9 +23,12 @@ fn every_experiment_is_asked_for_and_shows_what_it_finds() {
         for experiment in Experiment::ALL {
             page.get_by_label((words.experiment)(experiment).label).click();
             page.run_steps(3);
-            page.says((words.experiment)(experiment).hint);
+            assert_eq!(page.query_all_by_label((words.experiment)(experiment).hint).count(), 1, "it is said once");
             let (wanted, parameters) = page.state().chrome.lab.wanted();
-            assert_eq!((wanted, &parameters), (experiment, &experiment.usual(false)));
+            assert_eq!((wanted, &parameters), (experiment, &experiment.at_once()));
+            let begun = std::mem::take(&mut page.state_mut().chrome.requests);
+            assert_eq!(begun, [ShellRequest::RunLab], "it begins by itself, once");
+            page.is_silent(words.at_once);
             page.get_by_label(words.run.label).click();
             page.run_steps(2);
             assert_eq!(std::mem::take(&mut page.state_mut().chrome.requests), [ShellRequest::RunLab]);
@@ -42,9 +45,32 @@ fn every_experiment_is_asked_for_and_shows_what_it_finds() {
             page.state_mut().chrome.lab.take(results.clone());
             page.run_steps(3);
             page.says(&(words.says)(&results));
+            page.says(words.at_once);
             for cell in results.rows().iter().take(2).flatten() {
                 page.says(cell);
             }
+            for (width, height) in [(1280.0, 860.0), (1024.0, 768.0)] {
+                page.set_size(egui::vec2(width, height));
+                page.run_steps(3);
+                let rooms = rooms_of_rows(&page, &results);
+                let aligned = |place: usize, has_point: bool| {
+                    let column = rooms.iter().filter_map(|row| row.get(place));
+                    let edges =
+                        column.filter(|(cell, _)| cell.contains('.') == has_point).map(|(_, room)| room.right());
+                    edges.collect::<Vec<_>>()
+                };
+                for place in 0..results.columns().len() {
+                    let (with, without) = (aligned(place, true), aligned(place, false));
+                    let is_even = |edges: &[f32]| edges.iter().all(|edge| (edge - edges[0]).abs() < 1.0);
+                    assert!(is_even(&with) && is_even(&without), "{experiment}, column {place}: {with:?} {without:?}");
+                    let before = with.first().zip(without.first()).is_none_or(|(with, without)| without < with);
+                    assert!(before, "{experiment}, column {place}: whole numbers end before the decimal point");
+                }
+                let right = rooms.iter().flatten().map(|(_, room)| room.right()).fold(0.0, f32::max);
+                assert!(right < width, "{experiment}: the table ends at {right} of {width}");
+            }
+            page.set_size(egui::vec2(1280.0, 860.0));
+            page.run_steps(3);
             page.get_by_label(words.save.label).click();
             page.run_steps(2);
             assert_eq!(std::mem::take(&mut page.state_mut().chrome.requests), [ShellRequest::SaveLab]);
@@ -53,6 +79,15 @@ fn every_experiment_is_asked_for_and_shows_what_it_finds() {
             keep(&format!("lab-{experiment}-{suffix}"), &drawn);
         }
     }
+}
+
+/// Each number of the first rows with its room; numbers that stand in several places are left out.
+fn rooms_of_rows(page: &Window, results: &Results) -> Vec<Vec<(String, egui::Rect)>> {
+    let room = |cell: &String| {
+        let mut found = page.query_all_by_label(cell);
+        found.next().filter(|_| found.next().is_none()).map(|node| (cell.clone(), node.rect()))
+    };
+    results.rows().iter().take(8).map(|row| row.iter().filter_map(room).collect()).collect()
 }
 
 /// From the menu key to an experiment and its button, without a pointer.
@@ -67,6 +102,8 @@ fn an_experiment_by_keyboard_alone_in_both_languages() {
             focus(&mut page, (words.experiment)(experiment).label);
             page.press(Key::Enter);
             assert_eq!(page.state().chrome.lab.wanted().0, experiment);
+            // The page has begun by itself.
+            page.state_mut().chrome.requests.clear();
             focus(&mut page, words.run.label);
             page.press(Key::Enter);
             assert_eq!(std::mem::take(&mut page.state_mut().chrome.requests), [ShellRequest::RunLab]);

@@ -211,6 +211,10 @@ words! {
         run: Item =
             en: item("Run", "Do the experiment, on all cores."),
             zh: item("开始", "用全部处理器核心做实验。");
+        /// Stands beside what was done as soon as the page was opened.
+        at_once: &'static str =
+            en: "Done with these usual numbers as the page was opened. Raise them and run it again.",
+            zh: "打开本页时已按这些常用数值做过一遍，可以加大后再做。";
         /// Gives an experiment up.
         cancel: Item =
             en: item("Cancel", "Stop the experiment. What is done by then is not kept."),

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::session::{Activity, Cover, Notice, Screen};
+use crate::view::frame::pen::Pen;
 use crate::view::frame::present_bar::PresentBar;
 use crate::view::ground::{Look, Page, ShellRequest, Theme};
 use crate::view::pages::blank::BlankView;
@@ -77,6 +78,9 @@ pub struct Chrome {
     /// The bar that a movement of the pointer shows in front of a class.
     #[serde(skip)]
     pub present_bar: PresentBar,
+    /// What is drawn over the picture in front of a class.
+    #[serde(skip)]
+    pub pen: Pen,
     /// What the window asks its shell to do.
     #[serde(skip)]
     pub requests: Vec<ShellRequest>,

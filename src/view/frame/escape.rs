@@ -38,6 +38,8 @@ pub(super) fn escape(session: &Session) -> Option<Command> {
         })
     } else if session.error().is_some() {
         Some(Command::DismissError)
+    } else if screen.pen {
+        Some(Command::Show(ScreenPart::Pen, false))
     } else if screen.playing {
         Some(Command::Show(ScreenPart::Playing, false))
     } else if screen.activity != Activity::Replay && !screen.present {

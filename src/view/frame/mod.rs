@@ -8,6 +8,7 @@ mod learn;
 mod messages;
 mod off_screen;
 mod offers;
+mod pen;
 mod present_bar;
 mod readings;
 mod settings;

@@ -47,11 +47,13 @@ pub fn present_bar_ui(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut
     });
     let bar = &mut chrome.present_bar;
     let began = *bar.began.get_or_insert(now);
-    if moves {
+    // Drawing needs the room.
+    if moves && !screen.pen {
         bar.moved = Some(now);
     }
     let until = (began + AT_FIRST).max(bar.moved.map_or(began, |moved| moved + AFTER));
-    let is_wanted = (now < until || bar.is_held) && screen.cover().is_none_or(|cover| cover == Cover::Blank);
+    let is_wanted =
+        (now < until || bar.is_held) && !screen.pen && screen.cover().is_none_or(|cover| cover == Cover::Blank);
     let wanted = is_wanted && !screen.blank;
     let shown = if look.motion {
         ctx.animate_bool_with_time(Id::unique("bar of presenting"), wanted, COMING)

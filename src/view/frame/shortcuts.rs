@@ -13,6 +13,7 @@ use crate::session::{
 use crate::text::Shortcut;
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::escape::escape;
+use crate::view::frame::pen;
 use crate::view::ground::{ShellRequest, ViewContext};
 use crate::view::pages::replay::arrangement::Pane;
 use crate::view::pages::{practice, replay};
@@ -31,6 +32,8 @@ pub(super) enum Where {
     Files,
     /// In a lesson, in its fields as well, so that a clicker turns pages.
     Lesson,
+    /// Where a pen draws on the picture.
+    Pen,
     /// Where a question can be answered by yes or no.
     Answer,
     /// Where a node of a tree that is being changed is selected.
@@ -115,6 +118,7 @@ impl Where {
             Self::Everywhere => true,
             Self::Files => !keyboard.in_menu && cover.is_none(),
             Self::Lesson => clear && in_lesson,
+            Self::Pen => clear && screen.pen,
             Self::Answer => free && yes_or_no(session).is_some(),
             Self::ChangedNode => activity(Activity::Replay) && tree::selected_node(session).is_some(),
             Self::EditedTree => activity(Activity::Replay) && session.edited_node().is_some(),
@@ -295,6 +299,9 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::Present => (Where::Presented, |at| at.toggle(ScreenPart::Present, at.session.screen().present)),
         Shortcut::Blank => (Where::Presented, |at| at.toggle(ScreenPart::Blank, at.session.screen().blank)),
         Shortcut::Spotlight => (Where::Presented, |at| at.toggle(ScreenPart::Spotlight, at.session.screen().spotlight)),
+        Shortcut::Pen => (Where::Presented, |at| at.context.commands.extend(pen::toggle(at.session))),
+        Shortcut::PenColour => (Where::Pen, |at| at.chrome.pen.next_colour()),
+        Shortcut::PenClear => (Where::Pen, |at| at.chrome.pen.clear()),
         Shortcut::Escape => (Where::Anything, |at| {
             if !at.chrome.replay.game.let_go() {
                 at.context.commands.extend(escape(at.session));
@@ -390,6 +397,9 @@ pub(super) fn is_of_presenting(shortcut: Shortcut, activity: Activity) -> bool {
                 | Shortcut::Present
                 | Shortcut::Blank
                 | Shortcut::Spotlight
+                | Shortcut::Pen
+                | Shortcut::PenColour
+                | Shortcut::PenClear
                 | Shortcut::Escape
                 | Shortcut::Yes
                 | Shortcut::No

@@ -110,6 +110,47 @@ fn the_ring_around_the_pointer_shows_on_light_and_on_dark() {
     }
 }
 
+/// What is drawn stays until the next step, in the colour that was chosen; nothing below is moved by it, and Escape lays the pen down.
+#[test]
+fn a_pen_draws_on_the_picture_until_the_next_step() {
+    let mut window = window((1280.0, 860.0), &usual(), Language::English, Theme::Light);
+    window.press(Key::Z);
+    assert!(!window.session().screen().pen, "it is of presenting alone");
+    window.press(Key::F5);
+    window.press(Key::Z);
+    window.event(Event::PointerMoved(pos2(400.0, 500.0)));
+    window.run_steps(60);
+    let without = picture(&mut window);
+    let draw = |window: &mut Window| {
+        for (at, pressed) in [(400.0, Some(true)), (500.0, None), (600.0, None), (400.0, Some(false))] {
+            let pos = pos2(at, 500.0 + at / 10.0);
+            window.event(Event::PointerMoved(pos));
+            if let Some(pressed) = pressed {
+                let button = egui::PointerButton::Primary;
+                window.event(Event::PointerButton { pos, button, pressed, modifiers: egui::Modifiers::NONE });
+            }
+            window.run_steps(2);
+        }
+        window.run_steps(30);
+        picture(window)
+    };
+    let red = draw(&mut window);
+    assert!(different(&without, &red) > 600, "a line of two hundred points");
+    window.press(Key::Delete);
+    assert_eq!(different(&without, &picture(&mut window)), 0, "it is cleared");
+    window.press_with(egui::Modifiers::SHIFT, Key::Z);
+    let blue = draw(&mut window);
+    assert!(different(&red, &blue) > 600, "another colour");
+    let step = window.session().run().unwrap().step();
+    window.press(Key::ArrowRight);
+    assert!(window.session().run().unwrap().step() != step && window.state().chrome.pen.is_blank());
+    draw(&mut window);
+    assert!(!window.state().chrome.pen.is_blank());
+    window.press(Key::Escape);
+    let screen = window.session().screen();
+    assert!(!screen.pen && screen.present && window.state().chrome.pen.is_blank(), "the pen is laid down first");
+}
+
 fn different(one: &Picture, other: &Picture) -> usize {
     one.pixels.iter().zip(&other.pixels).filter(|(one, other)| one != other).count()
 }

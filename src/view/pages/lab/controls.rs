@@ -1,6 +1,6 @@
 //! What an experiment is done with, and the buttons that begin it, give it up and save its numbers.
 
-use egui::{ComboBox, DragValue, ProgressBar, Ui};
+use egui::{ComboBox, DragValue, ProgressBar, RichText, Ui};
 
 use crate::lab::{Experiment, LabOrder, Leaves, Parameter, Parameters, Plan, UniformTree};
 use crate::text::Item;
@@ -77,7 +77,7 @@ pub(super) fn actions_ui(
 ) {
     let look = context.look;
     let words = &look.words().lab;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if let Some((done, all)) = view.progress {
             let share = done as f32 / all.max(1) as f32;
             ui.add(ProgressBar::new(share).desired_width(240.0).text((words.progress)(done, all)));
@@ -96,6 +96,9 @@ pub(super) fn actions_ui(
         let save = Button::new(words.save.label);
         if ui.add_enabled(has_numbers, save).on_hover_text(words.save.hint).clicked() {
             context.wish(ShellRequest::SaveLab);
+        }
+        if has_numbers && *parameters == experiment.at_once() {
+            ui.label(RichText::new(words.at_once).font(look.least()).color(look.palette.second));
         }
     });
 }

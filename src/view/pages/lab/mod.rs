@@ -5,7 +5,7 @@ mod growth;
 mod plot;
 mod table;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use egui::{CentralPanel, Context, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
 
@@ -13,12 +13,12 @@ use crate::lab::{Experiment, Parameters, Results};
 use crate::text::{Item, Words};
 use crate::view::ground::entries::phrase_text_ui;
 use crate::view::ground::widgets::Button;
-use crate::view::ground::{Look, Page, ViewContext, gap};
+use crate::view::ground::{Look, Page, ShellRequest, ViewContext, gap};
 
 use growth::GrowthView;
 
-/// With less room than this, in points, the table stands below the plot.
-const BESIDE: f32 = 900.0;
+/// With less room than this beside the table, in points, the plot stands above it.
+const PLOT: f32 = 440.0;
 
 /// What the lab remembers.
 #[derive(Default)]
@@ -30,6 +30,8 @@ pub struct LabView {
     wanted: BTreeMap<Experiment, Parameters>,
     /// What was found last.
     found: BTreeMap<Experiment, Results>,
+    /// The experiments that were done as soon as their pages were opened.
+    begun: BTreeSet<Experiment>,
     /// How many searches of the experiment under way are done, and how many there are.
     pub progress: Option<(usize, usize)>,
 }
@@ -38,7 +40,7 @@ impl LabView {
     /// The experiment that is looked at, and what it is to be done with.
     pub fn wanted(&self) -> (Experiment, Parameters) {
         let experiment = self.chosen.unwrap_or(Experiment::Explosion);
-        (experiment, self.wanted.get(&experiment).cloned().unwrap_or_else(|| experiment.usual(false)))
+        (experiment, self.wanted.get(&experiment).cloned().unwrap_or_else(|| experiment.at_once()))
     }
 
     /// What was found by the experiment that is looked at.
@@ -78,6 +80,12 @@ impl Page for LabView {
         if self.growth.is_wanted(context.session.lesson().open()) {
             self.chosen = None;
         }
+        if let Some(experiment) = self.chosen
+            && self.progress.is_none()
+            && self.begun.insert(experiment)
+        {
+            context.wish(ShellRequest::RunLab);
+        }
         let look = context.look;
         if !look.present {
             let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
@@ -113,9 +121,12 @@ impl LabView {
     fn experiment_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, experiment: Experiment) {
         let look = context.look;
         let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
-        let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
-        Panel::bottom("lab says").frame(frame).show_separator_line(true).show(ui, |ui| self.says_ui(ui, look));
-        let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
+        if let Some(results) = self.results() {
+            let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
+            let says = RichText::new((context.words().lab.says)(results)).size(look.sizes.reason);
+            let panel = Panel::bottom("lab says").frame(frame).show_separator_line(true);
+            panel.show(ui, |ui| ui.add(Label::new(says).wrap()));
+        }
         let frame = Frame::new().fill(look.palette.canvas).inner_margin(margin);
         CentralPanel::default().frame(frame).show(ui, |ui| {
             let (_, mut parameters) = self.wanted();
@@ -127,9 +138,10 @@ impl LabView {
             controls::actions_ui(ui, context, experiment, &parameters, self);
             ui.add_space(gap::SMALL);
             let Some(results) = self.results() else { return };
-            if ui.available_width() >= BESIDE && !look.present {
-                let room = ui.available_rect_before_wrap();
-                let (left, right) = room.split_left_right_at_fraction(0.55);
+            let room = ui.available_rect_before_wrap();
+            let table = table::width(ui, look, results);
+            if room.width() - table >= PLOT && !look.present {
+                let (left, right) = room.split_left_right_at_x(room.right() - table);
                 ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| scrolled(ui, look, results));
                 let left = left.with_max_x(left.right() - gap::HUGE);
                 ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| plot::plot_ui(ui, look, results));
@@ -142,15 +154,14 @@ impl LabView {
             }
         });
     }
+}
 
-    /// The sentence below the plot: what was found, or what the experiment is about.
-    fn says_ui(&self, ui: &mut Ui, look: &Look) {
-        let words = &look.words().lab;
-        let says = self.results().map(words.says);
-        let about = self.chosen.map(|experiment| (words.experiment)(experiment).hint.to_owned());
-        let text = says.or(about).unwrap_or_default();
-        ui.add(Label::new(RichText::new(text).size(look.sizes.reason)).wrap());
-    }
+/// What stands for so many digits behind the one: `10⁶`.
+fn power_of_ten(exponent: f64) -> String {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digits = format!("{exponent:.0}");
+    let raised = digits.chars().filter_map(|digit| RAISED.get(digit.to_digit(10)? as usize));
+    "10".chars().chain(raised.copied()).collect()
 }
 
 fn scrolled(ui: &mut Ui, look: &Look, results: &Results) {

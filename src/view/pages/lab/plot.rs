@@ -6,6 +6,8 @@ use egui_plot::{AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, Points}
 use crate::lab::{Axis, Point, Results, Series, SeriesId, Unit};
 use crate::view::ground::{Look, gap};
 
+use super::power_of_ten;
+
 /// The colour, the shape of the marks and the kind of line of a series: each of them distinguishes it from the others.
 fn style(place: usize, look: &Look) -> (Color32, MarkerShape, LineStyle) {
     let palette = &look.palette;
@@ -81,7 +83,7 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
     });
     let vertical = tick(AxisHints::new_y()).formatter(move |mark, _| {
         if logarithmic && mark.value.fract().abs() < 1e-6 {
-            format!("10^{:.0}", mark.value)
+            power_of_ten(mark.value)
         } else if logarithmic {
             String::new()
         } else {

@@ -3,6 +3,7 @@
 use egui::{Align2, Color32, FontId, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotTransform, Points, VLine};
 
+use super::super::power_of_ten;
 use super::{GrowthView, MOST_PLIES};
 use crate::practice::Order;
 use crate::view::ground::{Look, gap};
@@ -186,12 +187,4 @@ fn text_size(ui: &Ui, text: &str, font: FontId) -> Vec2 {
 fn whole(highest: f64, step: u32) -> Vec<GridMark> {
     let values = (0..=highest.ceil() as u32).step_by(step as usize);
     values.map(|value| GridMark { value: value.into(), step_size: step.into() }).collect()
-}
-
-/// What stands for so many digits behind the one: `10⁶`.
-fn power_of_ten(exponent: f64) -> String {
-    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let digits = format!("{exponent:.0}");
-    let raised = digits.chars().filter_map(|digit| RAISED.get(digit.to_digit(10)? as usize));
-    "10".chars().chain(raised.copied()).collect()
 }
