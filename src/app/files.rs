@@ -8,6 +8,7 @@ use egui::{Context, ViewportCommand};
 
 use crate::scenario::Source;
 use crate::session::{Command, DocumentCommand, Work};
+use crate::view::PathField;
 
 use super::App;
 use super::saving::{Saving, save_under, usual_name};
@@ -52,7 +53,7 @@ impl App {
                 }
                 Ok(Answer::NoDialog) => {
                     self.dialog = None;
-                    self.session.apply(Command::Document(DocumentCommand::NoDialog));
+                    self.ask_for_a_path(None);
                 }
                 Ok(Answer::Left) | Err(mpsc::TryRecvError::Disconnected) => self.dialog = None,
                 Err(mpsc::TryRecvError::Empty) => {}
@@ -143,15 +144,46 @@ impl App {
         };
         let Some((saving, _)) = self.save_dialog.take() else { return };
         match answer {
-            Answer::Chosen(path) => match saving {
-                Saving::Export(wish) => self.export(ctx, wish, Some(path)),
-                saving => self.save(&saving, path),
-            },
+            Answer::Chosen(path) => self.save_there(ctx, saving, path),
             Answer::Left => self.saves_to_close = false,
-            Answer::NoDialog => {
-                self.saves_to_close = false;
-                self.session.apply(Command::Document(DocumentCommand::NoDialog));
-            }
+            Answer::NoDialog => self.ask_for_a_path(Some(saving)),
+        }
+    }
+
+    /// Asks for a name in the window itself: of what is saved, or of what is opened.
+    fn ask_for_a_path(&mut self, saving: Option<Saving>) {
+        let usual = saving.as_ref().and_then(|saving| usual_name(&self.session, saving)).map(|(name, _)| name);
+        let folder = std::env::current_dir().unwrap_or_default();
+        let text = folder.join(usual.unwrap_or_default()).display().to_string();
+        self.chrome.path_field = Some(PathField::new(text, saving.is_some()));
+        self.path_for = saving;
+    }
+
+    /// Opens or saves what the field names.
+    pub(super) fn take_path(&mut self, ctx: &Context) {
+        let Some(field) = &mut self.chrome.path_field else { return };
+        let path = field.path(std::env::home_dir());
+        if field.is_saving && !field.replaces && path.exists() {
+            field.replaces = true;
+            return;
+        }
+        self.chrome.path_field = None;
+        match self.path_for.take() {
+            None => self.session.apply(Command::Open(Source::File(path))),
+            Some(saving) => self.save_there(ctx, saving, path),
+        }
+    }
+
+    /// Nothing is opened, and nothing is saved.
+    pub(super) fn leave_path(&mut self) {
+        self.path_for = None;
+        self.saves_to_close = false;
+    }
+
+    fn save_there(&mut self, ctx: &Context, saving: Saving, path: PathBuf) {
+        match saving {
+            Saving::Export(wish) => self.export(ctx, wish, Some(path)),
+            saving => self.save(&saving, path),
         }
     }
 
@@ -168,7 +200,7 @@ impl App {
 
     /// Saves the next of what is not saved, and closes the window after the last.
     pub(super) fn save_and_close(&mut self, ctx: &Context) {
-        if !self.saves_to_close || self.save_dialog.is_some() {
+        if !self.saves_to_close || self.save_dialog.is_some() || self.path_for.is_some() {
             return;
         }
         match self.session.unsaved().first() {

@@ -194,6 +194,8 @@ struct App {
     dialog: Option<Receiver<files::Answer>>,
     /// What is to be saved, and the answer of the dialog that asks where.
     save_dialog: Option<(Saving, Receiver<files::Answer>)>,
+    /// What is to be saved where a name is typed; without it, what is named is opened.
+    path_for: Option<Saving>,
     picture: Option<PictureWish>,
     /// A picture that was asked for in the menu.
     menu_picture: Option<MenuPicture>,
@@ -262,6 +264,7 @@ impl App {
             walks: Walks::default(),
             dialog: None,
             save_dialog: None,
+            path_for: None,
             menu_picture: None,
             exporting: None,
             experimenting: None,
@@ -344,6 +347,8 @@ impl App {
                 ShellRequest::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 ShellRequest::OpenFile if self.dialog.is_none() => self.ask_what_to_open(ctx),
                 ShellRequest::OpenFile => {}
+                ShellRequest::TakePath => self.take_path(ctx),
+                ShellRequest::LeavePath => self.leave_path(),
                 ShellRequest::OpenRecent(number) => self.open_recent(number),
                 ShellRequest::Save => self.save_what_is_on_screen(ctx, false),
                 ShellRequest::SaveAs => self.save_what_is_on_screen(ctx, true),

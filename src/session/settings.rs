@@ -8,7 +8,7 @@ use crate::text::{Language, PlayNotice};
 use crate::trace::NodeId;
 
 use super::scale::sound;
-use super::{Asking, CodeSettings, PracticeSettings, PredictSettings, USUAL_SCALE};
+use super::{Asking, CodeSettings, PracticeSettings, PredictSettings, USUAL_SCALE, Work};
 
 /// Through whose eyes values and windows are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -271,8 +271,8 @@ pub enum Notice {
     Saved,
     /// What is on screen has nothing in it that could be saved.
     NothingToSave,
-    /// The system shows no dialog that asks for a file.
-    NoDialog,
+    /// Something else has come in the place of this work, which is not saved, and is kept.
+    KeptUnsaved(Work),
     /// A picture is in the clipboard.
     PictureCopied,
     /// So many files were exported.

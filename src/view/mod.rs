@@ -12,7 +12,7 @@ mod pages;
 mod panels;
 
 pub use frame::chrome::Chrome;
-pub use frame::{OffScreen, frame_ui};
+pub use frame::{OffScreen, PathField, frame_ui};
 pub use ground::{Look, Palette, ShellRequest, Theme, TypeSizes, boards as board, fonts, gap, painter, palette};
 pub use pages::replay::arrangement::{Arrangement, Pane, StageKey};
 pub use pages::replay::{ArrangedPanels, ReplayView};

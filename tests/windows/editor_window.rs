@@ -128,6 +128,22 @@ fn a_textbook_tree_is_made_by_keyboard_alone() {
     assert_eq!(typist.tree(), made);
 }
 
+/// Enter on a leaf that was just made and has got no value goes on above it, without it: no spare leaf stays behind.
+#[test]
+fn a_leaf_that_gets_no_value_is_not_left_behind() {
+    let mut typist = Typist::small();
+    typist.with(Modifiers::COMMAND, Key::N);
+    typist.play("⇥3⏎12⏎⏎");
+    assert_eq!((typist.brackets().as_str(), typist.selected()), ("[[3,12],0]", TreeNode(1)));
+    typist.play("⏎7⏎⏎");
+    assert_eq!((typist.brackets().as_str(), typist.selected()), ("[[3,12],7,0]", TreeNode::ROOT));
+    // A leaf of before stays, whatever its value.
+    typist.play("↓↓⏎");
+    assert_eq!(typist.brackets(), "[[3,12],7,0]".replace("3,12", "3,0,12"));
+    typist.play("0⏎⏎");
+    assert_eq!(typist.brackets(), "[[3,0,12],7,0]", "one that was filled stays, too");
+}
+
 #[test]
 fn a_tree_with_chance_is_made_by_keyboard_alone() {
     let mut typist = Typist::small();

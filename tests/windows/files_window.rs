@@ -15,11 +15,11 @@ use plyscope::game::{Game, Label, Position};
 use plyscope::practice::Filled;
 use plyscope::scenario::Source;
 use plyscope::session::{
-    Activity, Agent, Command, DocumentCommand, FileQuestion, Offer, PlayCommand, PracticeCommand, SavedState,
-    SetupCommand, SetupEdit, SetupSource, WhatIfCommand, Work,
+    Activity, Agent, Command, DocumentCommand, FileQuestion, Notice, Offer, PlayCommand, PracticeCommand, SavedState,
+    Settings, SetupCommand, SetupEdit, SetupSource, WhatIfCommand, Work,
 };
 use plyscope::text::{Item, Language, Shortcut};
-use plyscope::view::{ShellRequest, Theme};
+use plyscope::view::{Chrome, PathField, ShellRequest, Theme};
 
 /// A folder of a test, which goes with it.
 struct Folder(PathBuf);
@@ -345,5 +345,62 @@ fn what_was_left_is_offered_in_a_strip() {
         // In front of a class nothing is offered.
         window.press(Key::F5);
         window.is_silent("Tree 3");
+    }
+}
+
+/// What is replaced on screen without being saved is said to be kept, with a way back.
+#[test]
+fn unsaved_work_that_leaves_the_screen_is_kept_and_said_so() {
+    for language in Language::ALL {
+        let words = &language.words().files;
+        let mut window = screen(USUAL, State::new(Settings { language, ..Settings::default() }, Chrome::default()));
+        window.state_mut().apply(Command::OpenText("[[3,12,8],[2,4,6]]".to_owned()));
+        window.run_steps(3);
+        let name = language.label(&window.session().unsaved()[0].name).to_owned();
+        window.press_with(Modifiers::COMMAND, Key::N);
+        window.says(&(words.kept_unsaved)(&name));
+        assert_ne!(window.session().run().unwrap().scenario.tree().unwrap().len(), 9);
+        window.get_by_label(words.back_to_it.label).click();
+        window.run_steps(3);
+        assert_eq!(window.session().run().unwrap().scenario.tree().unwrap().len(), 9);
+        // Nothing is said where nothing would be lost.
+        window.state_mut().apply(Command::DismissNotice);
+        window.state_mut().open("pockets");
+        let work = window.session().unsaved()[0].work;
+        assert_eq!(window.session().notice(), Some(Notice::KeptUnsaved(work)), "the tree is left once more");
+        window.state_mut().apply(Command::DismissNotice);
+        window.state_mut().open("wikipedia");
+        assert_eq!(window.session().notice(), None);
+    }
+}
+
+/// Where the system shows no dialog, the name of a file is typed.
+#[test]
+fn the_name_of_a_file_is_typed_where_there_is_no_dialog() {
+    for language in Language::ALL {
+        let words = &language.words().files;
+        for is_saving in [false, true] {
+            let mut state = opened("wikipedia", language, Theme::Light);
+            state.chrome.path_field = Some(PathField::new(String::new(), is_saving));
+            let mut window = screen(USUAL, state);
+            window.run_steps(3);
+            window.says(words.type_path);
+            window.press(Key::Enter);
+            assert_eq!(window.state().chrome.requests, [], "nothing is named yet");
+            window.type_text("~/own/tree.ron");
+            window.press(Key::Enter);
+            assert_eq!(std::mem::take(&mut window.state_mut().chrome.requests), [ShellRequest::TakePath]);
+            let field = window.state().chrome.path_field.clone().unwrap();
+            assert_eq!(field.path(Some("/home/ada".into())), PathBuf::from("/home/ada/own/tree.ron"));
+            keep(&format!("path-field-{is_saving}-{language:?}"), &picture(&mut window));
+            let field = window.state_mut().chrome.path_field.as_mut().unwrap();
+            field.replaces = true;
+            window.run_steps(2);
+            window.says(words.path_exists);
+            window.press(Key::Escape);
+            assert_eq!(window.state().chrome.requests, [ShellRequest::LeavePath]);
+            assert_eq!(window.state().chrome.path_field, None);
+            assert!(window.session().run().is_some(), "nothing else is left by it");
+        }
     }
 }

@@ -43,8 +43,6 @@ pub enum DocumentCommand {
     Saved(Work, Content, PathBuf),
     /// What is on screen has no work in it that could be saved.
     NothingToSave,
-    /// The system shows no dialog that asks for a file.
-    NoDialog,
     /// A file that is on screen has changed.
     FileChanged(PathBuf),
     /// The window is to be closed: ask what becomes of unsaved work, if there is any.
@@ -102,7 +100,6 @@ impl Session {
             DocumentCommand::Loaded(source, loaded) => self.open_loaded(&source, *loaded),
             DocumentCommand::Saved(work, content, path) => self.note_saved(work, content, path),
             DocumentCommand::NothingToSave => self.notify(Notice::NothingToSave),
-            DocumentCommand::NoDialog => self.notify(Notice::NoDialog),
             DocumentCommand::FileChanged(path) => self.file_changed(path),
             DocumentCommand::AskToClose => {
                 if self.has_unsaved() {

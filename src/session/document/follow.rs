@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::{Game, PlayedGame};
 use crate::scenario::{Content, GameFile, PracticeFile, Scenario, SetUpFile};
 use crate::search::SearchOptions;
-use crate::session::{Activity, Play, Run, Session, Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
+use crate::session::{Activity, Notice, Play, Run, Session, Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 
 use super::{Kept, LeftGame, Opening, Stamp, TreeWork, Work};
 
@@ -24,6 +24,21 @@ impl Session {
         if standing != self.documents.standing {
             self.documents.standing = standing;
             self.documents.mark += 1;
+        }
+        let left: Vec<Work> = self.unsaved_works().into_iter().filter(|work| self.has_left_screen(*work)).collect();
+        if let Some(new) = left.iter().find(|work| !self.documents.left.contains(work)) {
+            self.notify(Notice::KeptUnsaved(*new));
+        }
+        self.documents.left = left;
+    }
+
+    /// Whether something else has taken the place of work, which is kept unsaved.
+    fn has_left_screen(&self, work: Work) -> bool {
+        let before = self.play.as_ref().and_then(|play| play.before.as_ref()).map(|(run, _)| run.id);
+        match work {
+            Work::Tree(run) => ![self.run().map(|run| run.id), before].contains(&Some(run)),
+            Work::LeftGame(_) | Work::LeftPractice => true,
+            Work::Game | Work::Practice | Work::SetUp => false,
         }
     }
 

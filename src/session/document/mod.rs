@@ -224,6 +224,8 @@ pub(super) struct Documents {
     /// Counts the changes of what is not saved.
     mark: u64,
     standing: Vec<(Work, Stamp)>,
+    /// What of it has left the screen.
+    left: Vec<Work>,
 }
 
 /// What work looks like, as far as two states of it have to be told apart.

@@ -44,6 +44,12 @@ impl Identity {
         self.0.as_ref().is_none_or(|tables| tables.opened.len() == opened.len() && tables.now.len() == opened.len())
     }
 
+    /// The node that has come last, by its number as opened; none where none has come.
+    pub(super) fn latest(&self) -> Option<TreeNode> {
+        let tables = self.0.as_ref()?;
+        Some(TreeNode(u32::try_from(tables.now.len()).ok()?.checked_sub(1)?))
+    }
+
     /// All numbers as opened lie below this one.
     pub(super) fn end(&self, tree: &Tree) -> usize {
         self.0.as_ref().map_or(tree.len(), |tables| tables.now.len())

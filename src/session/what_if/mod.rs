@@ -153,6 +153,12 @@ impl WhatIfState {
         self.wanted.history.is_dragging()
     }
 
+    /// Whether the latest change has added this leaf, by its number as opened, and nothing has been done to it since.
+    pub fn is_just_added(&self, node: TreeNode) -> bool {
+        let is_added = matches!(self.wanted.history.latest(), Some(Change::Edited(TreeEdit::Add { .. })));
+        is_added && self.wanted.identity.latest() == Some(node)
+    }
+
     /// The changes that were made, the latest last.
     pub fn changes(&self) -> &[Change] {
         self.wanted.history.done()

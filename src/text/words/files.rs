@@ -52,9 +52,30 @@ words! {
         nothing_to_save: &'static str =
             en: "There is nothing to save on this page.",
             zh: "这一页没有可以保存的内容。";
-        no_dialog: &'static str =
-            en: "The system shows no dialog for files. Drop a file on the window, or start with its name; what is not saved is kept for the next start.",
-            zh: "系统没有显示选择文件的对话框。可以把文件拖到窗口里，或者启动时写上文件名；没有保存的内容会留到下次启动。";
+        /// Where something else has come in the place of unsaved work: takes its name.
+        kept_unsaved: fn(&str) -> String =
+            en: |name| format!("{name} is not saved. It is kept: File, Not saved."),
+            zh: |name| spaced(&format!("{name}还没有保存，留在“文件”菜单的“未保存的内容”里。"));
+        back_to_it: Item =
+            en: item("Back to it", "Open it again, as it was left."),
+            zh: item("回到那里", "重新打开它，保持离开时的样子。");
+        /// Stands above the field for the name of a file.
+        type_path: &'static str =
+            en: "The system shows no dialog for files: type the name of the file.",
+            zh: "系统没有显示选择文件的对话框，请在这里输入文件名。";
+        path: Item =
+            en: item("File name", "The file, with its folders; ~ is your own folder. (Enter)"),
+            zh: item("文件名", "文件名及所在的文件夹；~ 代表主目录。（Enter）");
+        path_exists: &'static str =
+            en: "There is such a file already. Press once more to replace it.",
+            zh: "已有同名文件，再按一次就替换它。";
+        give_up: Item =
+            en: item("Cancel", "Leave everything as it is. (Esc)"),
+            zh: item("取消", "什么也不做。（Esc）");
+        /// The log of a student’s program, in the menus: the same dialog as for any file.
+        open_log: Item =
+            en: item("A program’s log…", "Open the log that a program of your own wrote of its search: the first wrong line is named, and the search is replayed."),
+            zh: item("程序的日志…", "打开自己的程序写下的搜索日志：指出第一处出错的行，并逐步重放这次搜索。");
         picture_copied: &'static str = en: "The picture is in the clipboard.", zh: "图片已复制到剪贴板。";
         no_picture: &'static str =
             en: "the window gave no picture, expected one",

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::session::{Activity, Cover, Notice, Screen};
+use crate::view::frame::path_field::PathField;
 use crate::view::frame::pen::Pen;
 use crate::view::frame::present_bar::PresentBar;
 use crate::view::ground::{Look, Page, ShellRequest, Theme};
@@ -78,6 +79,9 @@ pub struct Chrome {
     /// The bar that a movement of the pointer shows in front of a class.
     #[serde(skip)]
     pub present_bar: PresentBar,
+    /// The name of a file that is asked for, where the system shows no dialog.
+    #[serde(skip)]
+    pub path_field: Option<PathField>,
     /// What is drawn over the picture in front of a class.
     #[serde(skip)]
     pub pen: Pen,

@@ -15,10 +15,14 @@ use crate::view::ground::{ShellRequest, ViewContext};
 pub fn file_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
     let (session, words) = (context.session, context.words());
     entry_ui(ui, context, words.menu.open, Some(Shortcut::Open), true, Chosen::Wish(ShellRequest::OpenFile));
+    entry_ui(ui, context, words.files.open_log, None, true, Chosen::Wish(ShellRequest::OpenFile));
     let library = Command::Show(ScreenPart::Library, true);
     entry_ui(ui, context, words.files.scenarios, Some(Shortcut::Library), true, Chosen::Do(library));
     let new_tree = Command::WhatIf(WhatIfCommand::NewTree);
     entry_ui(ui, context, words.editor.new_tree, Some(Shortcut::BlankTree), true, Chosen::Do(new_tree));
+    let has_tree = session.run().is_some_and(|run| run.scenario.tree().is_some());
+    let edit = Chosen::Do(Command::WhatIf(WhatIfCommand::BeginEditing(!session.what_if().is_editing())));
+    entry_ui(ui, context, words.editor.title, Some(Shortcut::EditTree), has_tree, edit);
     let set_up = Command::Setup(SetupCommand::Open(SetupSource::OnScreen));
     entry_ui(ui, context, words.setup.open, Some(Shortcut::SetUp), true, Chosen::Do(set_up));
     entry_ui(ui, context, words.menu.paste, Some(Shortcut::Paste), true, Chosen::Wish(ShellRequest::Paste));

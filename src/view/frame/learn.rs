@@ -7,9 +7,9 @@ use crate::scenario::{self, LessonHeading, Source};
 use crate::session::{Activity, Command, LessonCommand, Session, WhatIfCommand};
 use crate::text::{Item, Shortcut};
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::ViewContext;
 use crate::view::ground::entries::Entry;
 use crate::view::ground::widgets::{heading_ui, long_menu_ui};
+use crate::view::ground::{ShellRequest, ViewContext};
 use crate::view::pages::replay;
 use crate::view::pages::replay::arrangement::Pane;
 use crate::view::panels::sentence::question;
@@ -57,6 +57,9 @@ fn own_pages_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome)
         page_ui(ui, context, chrome, (activity, line, key));
     }
     question::menu_ui(ui, context);
+    if Entry::of(words.files.open_log, None, look).clicked(ui, look) {
+        context.wish(ShellRequest::OpenFile);
+    }
 }
 
 /// What works on the search on screen.

@@ -4,7 +4,7 @@ use egui::{Color32, Frame, Margin, RichText, Ui};
 
 use crate::replay;
 use crate::scenario::About;
-use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, error_text, name_of_place};
+use crate::session::{Asking, CodeCommand, Command, DocumentCommand, Notice, Place, Play, error_text, name_of_place};
 use crate::trace::NodeId;
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::readings::question_ui;
@@ -74,7 +74,10 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             Notice::NoBreakpoint => words.code.no_breakpoint.to_owned(),
             Notice::Saved => words.files.saved_notice.to_owned(),
             Notice::NothingToSave => words.files.nothing_to_save.to_owned(),
-            Notice::NoDialog => words.files.no_dialog.to_owned(),
+            Notice::KeptUnsaved(work) => {
+                let kept = session.unsaved().into_iter().find(|piece| piece.work == work);
+                kept.map_or_else(String::new, |piece| (words.files.kept_unsaved)(look.language.label(&piece.name)))
+            }
             Notice::PictureCopied => words.files.picture_copied.to_owned(),
             Notice::Exported(files) => (words.export.saved_files)(files),
             Notice::ExportCancelled => words.export.cancelled.to_owned(),
@@ -138,6 +141,12 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
                     }
                     (None, None, Some(notice)) => {
                         ui.label(notice);
+                        if let Some(Notice::KeptUnsaved(work)) = session.notice() {
+                            let back = Button::new(words.files.back_to_it.label);
+                            if ui.add(back).on_hover_text(words.files.back_to_it.hint).clicked() {
+                                context.push(Command::Document(DocumentCommand::OpenLeft(work)));
+                            }
+                        }
                         if ui.add(Button::new(words.errors.dismiss)).clicked() {
                             context.push(Command::DismissNotice);
                         }
@@ -166,7 +175,8 @@ const TRANSPORT: f32 = 96.0;
 /// A notice goes by itself.
 fn fade_notice(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let session = context.session;
-    const SECONDS: f64 = 3.0;
+    // One that can be pressed stays until it is read and reached.
+    let seconds = if matches!(session.notice(), Some(Notice::KeptUnsaved(_))) { 10.0 } else { 3.0 };
     let now = ctx.input(|input| input.time);
     let since = match (session.notice(), chrome.notice_since) {
         (Some(notice), Some((shown, since))) if notice == shown => since,
@@ -174,10 +184,10 @@ fn fade_notice(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &mut 
     };
     chrome.notice_since = session.notice().map(|notice| (notice, since));
     if chrome.notice_since.is_some() {
-        if now - since > SECONDS {
+        if now - since > seconds {
             context.push(Command::DismissNotice);
         }
-        ctx.request_repaint_after_secs((SECONDS - (now - since)).max(0.05) as f32);
+        ctx.request_repaint_after_secs((seconds - (now - since)).max(0.05) as f32);
     }
 }
 

@@ -8,6 +8,7 @@ mod learn;
 mod messages;
 mod off_screen;
 mod offers;
+mod path_field;
 mod pen;
 mod present_bar;
 mod readings;
@@ -30,6 +31,7 @@ use crate::view::ground::widgets::follow_focus;
 use crate::view::ground::{Look, Theme, ViewContext, fonts};
 
 pub use off_screen::OffScreen;
+pub use path_field::PathField;
 
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {

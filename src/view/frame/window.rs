@@ -3,7 +3,7 @@
 use egui::{Frame, Margin, Panel, Ui};
 
 use super::chrome::Chrome;
-use super::{keys, messages, offers, pen, present_bar, readings, spotlight, top_bar, welcome};
+use super::{keys, messages, offers, path_field, pen, present_bar, readings, spotlight, top_bar, welcome};
 use crate::drawing::stage::{BAR_PADDING, Regions, SEPARATOR};
 use crate::session::Cover;
 use crate::view::ground::{Page, ViewContext, gap};
@@ -80,6 +80,7 @@ fn over_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
             page.left();
         }
     }
+    path_field::path_field_ui(ui.ctx(), context, chrome);
     present_bar::present_bar_ui(ui.ctx(), context, chrome);
     pen::pen_ui(ui.ctx(), context, &mut chrome.pen);
     spotlight::spotlight_ui(ui.ctx(), context);

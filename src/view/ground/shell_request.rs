@@ -5,6 +5,10 @@
 pub enum ShellRequest {
     /// Ask for a file.
     OpenFile,
+    /// Open or save the file whose name is typed, where there is no dialog.
+    TakePath,
+    /// Neither is wanted any more.
+    LeavePath,
     /// Open a file that was opened or saved before, by its number in the list of them.
     OpenRecent(usize),
     /// Read the clipboard.

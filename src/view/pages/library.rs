@@ -197,6 +197,10 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         if ui.add(Button::new(words.menu.open.label)).on_hover_text(words.menu.open.hint).clicked() {
             context.wish(ShellRequest::OpenFile);
         }
+        let log = words.files.open_log;
+        if ui.add(Button::new(log.label)).on_hover_text(log.hint).clicked() {
+            context.wish(ShellRequest::OpenFile);
+        }
         if ui.add(Button::new(words.menu.paste.label)).on_hover_text(words.menu.paste.hint).clicked() {
             context.wish(ShellRequest::Paste);
             context.push(Command::Show(ScreenPart::Library, false));

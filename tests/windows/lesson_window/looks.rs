@@ -118,7 +118,7 @@ fn a_pen_draws_on_the_picture_until_the_next_step() {
     assert!(!window.session().screen().pen, "it is of presenting alone");
     window.press(Key::F5);
     window.press(Key::Z);
-    window.event(Event::PointerMoved(pos2(400.0, 500.0)));
+    window.event(Event::PointerMoved(pos2(400.0, 540.0)));
     window.run_steps(60);
     let without = picture(&mut window);
     let draw = |window: &mut Window| {
