@@ -19,6 +19,8 @@ const NAMES: f32 = 1.2;
 const MARGIN: f32 = 8.0;
 /// Texts are not written smaller than this, in points: what is smaller is drawn without them.
 const LEAST_TEXT: f32 = 8.0;
+/// Where the height of a text would be less, nodes are no more than where lines meet.
+const LEAST_NODE: f32 = 2.0;
 
 /// The tree in the middle of an area, with its values and names, as large as it fits and no larger than usual.
 pub fn marks(tree: &Tree, lettering: &Lettering, area: Area) -> marks::Marks<()> {
@@ -30,7 +32,7 @@ pub fn marks(tree: &Tree, lettering: &Lettering, area: Area) -> marks::Marks<()>
             marks.edge(ends, EdgeLook::Closed { best: false, is_final: false }, bare.unit);
         }
     }
-    if bare.unit >= LEAST_TEXT {
+    if bare.unit >= LEAST_NODE {
         tree.iter().for_each(|node| bare.node(&mut marks, node));
     }
     marks
@@ -81,6 +83,9 @@ impl<'t> Bare<'t> {
         let chooser = (!tree.is_leaf(node)).then(|| tree.chooser(node));
         let look = NodeLook::Closed(Tint::Hollow);
         marks.node(area, chooser, look, unit);
+        if unit < LEAST_TEXT {
+            return;
+        }
         let value = value(tree, node);
         if chooser.is_none() && !value.is_empty() {
             let middle = middle_of(area, chooser, unit);

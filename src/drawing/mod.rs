@@ -66,8 +66,6 @@ pub enum Part {
     Node,
     /// What is written in a node.
     Value,
-    /// The star beside a value that is not in the source.
-    Star,
     /// A node's name.
     Name,
     /// The small board in a node.

@@ -78,7 +78,11 @@ pub fn way_of_writer(run: &Run, node: NodeId, language: Language) -> String {
     };
     let names: Option<Vec<String>> = told.iter().map(name).collect();
     match names.filter(|names| !names.is_empty()) {
-        Some(names) => format!("{}{}", if is_long { "… " } else { "" }, names.join(" ")),
+        // The moves of a game are written one behind the other; nodes of a tree are not moves, and an arrow says that it is a way.
+        Some(names) => {
+            let (more, between) = if run.scenario.tree().is_some() { ("… → ", " → ") } else { ("… ", " ") };
+            format!("{}{}", if is_long { more } else { "" }, names.join(between))
+        }
         None => format!("#{}", node.0),
     }
 }

@@ -26,8 +26,6 @@ pub struct SpokenNode {
     pub marks: Vec<Drawing>,
     /// The tag of a node whose choice set a bound: which bound that is.
     pub owns: Option<String>,
-    /// The mark of a value that the source does not give.
-    pub not_in_source: bool,
     /// The value that it was opened with, where it was changed.
     pub before: Option<Amount>,
 }

@@ -5,7 +5,7 @@ use super::kept::RowState;
 use super::way::Way;
 use super::{Hit, PathCache, PathNode, PathPicture, PathRow, RowCounts, Wanted};
 use crate::drawing::{Lettering, Marks, Part, Scene, Written, threads};
-use crate::game::{AnyPosition, Player};
+use crate::game::Player;
 use crate::marks::tree::{Inside, NodeLook, middle_of};
 use crate::marks::{Area, Marks as AnyMarks, Measure, Point, Role, Stroke, Type, clipped, point};
 use crate::session::{Drawn, PictureNode, Place};
@@ -268,15 +268,7 @@ impl<'p, 's> Pen<'p, 's> {
         };
         self.top.belong_to(Part::Value.of(node.place));
         let middle = middle_of(area, player, unit);
-        let written = self.top.inside(self.lettering, middle, area.width, inside, look, unit);
-        if let Some(written) = written
-            && self.is_not_in_source(node)
-            && look != NodeLook::Spared
-        {
-            let at = point(written.right() + unit * 0.02, written.top + unit * 0.6);
-            self.top.belong_to(Part::Star.of(node.place));
-            self.top.text(self.lettering, at, crate::marks::Anchor::Start, Type::bold(unit * 0.8), Role::Second, "*");
-        }
+        self.top.inside(self.lettering, middle, area.width, inside, look, unit);
         if let Place::Visited(visited) = node.place
             && scene.moment.has_fired(&scene.run.trace, visited)
             && scene.run.trace.spared(visited) == 0
@@ -289,13 +281,6 @@ impl<'p, 's> Pen<'p, 's> {
         if scene.is_selected(node.place) || self.wanted.inside.map(Place::Visited) == Some(node.place) {
             self.top.belong_to(Part::Selection.of(node.place));
             self.top.brackets(area.grown(7.0 * self.scale), 8.0 * self.scale, Stroke::new(2.5, Role::Ink));
-        }
-    }
-
-    fn is_not_in_source(&self, node: &PictureNode) -> bool {
-        match (&self.scene.run.scenario.position, node.tree_node) {
-            (AnyPosition::Tree(position), Some(tree_node)) => position.tree().is_not_in_source(tree_node),
-            _ => false,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Small, board, children};
 use crate::drawing::{Marks, NodeState, Part, Written};
-use crate::game::{AnyPosition, Chooser};
+use crate::game::Chooser;
 use crate::marks::tree::{self, Inside, NodeLook, TAB, Tint};
 use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, TextStyle, Type, point, wrapped};
 use crate::session::{Drawn, PictureNode, Place};
@@ -77,22 +77,7 @@ impl Small<'_> {
         };
         let unit = self.unit();
         marks.belong_to(Part::Value.of(node.place));
-        let place = marks.inside(&self.lettering, middle, width, inside, look, unit);
-        if let Some(place) = place.filter(|_| matches!(written, Written::Known(_) | Written::NotYet(_)))
-            && self.is_not_in_source(node)
-        {
-            let face = Type::bold(unit * 0.8);
-            let at = point(place.right() + unit * 0.02, place.top + unit * 0.1 + face.row() / 2.0);
-            marks.belong_to(Part::Star.of(node.place));
-            marks.text(&self.lettering, at, Anchor::Start, face, Role::Second, "*");
-        }
-    }
-
-    fn is_not_in_source(&self, node: &PictureNode) -> bool {
-        match (&self.run().scenario.position, node.tree_node) {
-            (AnyPosition::Tree(position), Some(tree_node)) => position.tree().is_not_in_source(tree_node),
-            _ => false,
-        }
+        marks.inside(&self.lettering, middle, width, inside, look, unit);
     }
 
     /// The type of names.

@@ -34,9 +34,6 @@ pub(in crate::text) fn node(node: &SpokenNode) -> String {
     parts.extend(node.marks.iter().map(|mark| (Words::CHINESE.tree.drawing)(*mark).label.to_owned()));
     let owner = (Words::CHINESE.tree.drawing)(text::Drawing::Owner).label;
     parts.extend(node.owns.as_ref().map(|tag| Language::Chinese.labelled(owner, tag)));
-    if node.not_in_source {
-        parts.push(Words::CHINESE.tree.not_in_source.label.to_owned());
-    }
     spaced(&parts.join("，"))
 }
 

@@ -34,9 +34,6 @@ pub(in crate::text) fn node(node: &SpokenNode) -> String {
     parts.extend(node.marks.iter().map(|mark| (Words::ENGLISH.tree.drawing)(*mark).label.to_owned()));
     let owner = (Words::ENGLISH.tree.drawing)(text::Drawing::Owner).label;
     parts.extend(node.owns.as_ref().map(|tag| Language::English.labelled(owner, tag)));
-    if node.not_in_source {
-        parts.push(Words::ENGLISH.tree.not_in_source.label.to_owned());
-    }
     parts.join(", ")
 }
 

@@ -61,31 +61,31 @@ pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
     let [many, few] = visited;
     match facts.bug {
         Bug::NoMinusSign => format!(
-            "What comes back is the other player’s value, and its sign is not turned: the minus sign is missing, as in article 004. So \
+            "What comes back is the other player’s value, and its sign is not turned: the minus sign is missing, as in the article on Chinese chess. So \
              both players take the largest value, and {root} gets {wrong} instead of {right}. It chooses {chosen}, which is worth {}, \
              and not {best}, which is worth {}. Mended: value = −nega_max(depth − 1).",
             worth[0], worth[1]
         ),
         Bug::EvaluatesForMax => format!(
-            "Negamax needs the value for the side to move. This listing evaluates for Max always, as the code of article 004 does for \
+            "Negamax needs the value for the side to move. This listing evaluates for Max always, as the code of the article on Chinese chess does for \
              one fixed team, and at a leaf where Min is to move the sign is wrong. {root} gets {wrong} instead of {right}, and chooses \
              {chosen}, which is worth {}, not {best}, which is worth {}. Mended, the evaluation turns with the side to move.",
             worth[0], worth[1]
         ),
         Bug::SideByParity => format!(
-            "The side to move is taken from the depth that is left: even is Max, odd is Min, as in the code of article 004. That holds \
+            "The side to move is taken from the depth that is left: even is Max, odd is Min, as in the code of the article on Chinese chess. That holds \
              only if the search begins with Max and an even depth. Here the depth is odd, and the players take each other’s side: \
              {root} gets {wrong} instead of {right}, and chooses {chosen}, which is worth {}, not {best}, which is worth {}. Mended, \
              the side is handed down.",
             worth[0], worth[1]
         ),
         Bug::SortsAscending => format!(
-            "The moves are sorted with the best last, so those that cut soonest are tried too late. The code of article 004 does it: \
+            "The moves are sorted with the best last, so those that cut soonest are tried too late. The code of the article on Chinese chess does it: \
              steps.sort(key=history_get) puts small weights first. Here it visits {many} nodes instead \
              of {few}. Mended, the best come first."
         ),
         Bug::TakesEqual => format!(
-            "With ≥ a value that is only as good takes the best move’s place. The pseudo-code of article 004 has it. The {wrong} \
+            "With ≥ a value that is only as good takes the best move’s place. The pseudo-code of the article on Chinese chess has it. The {wrong} \
              of {chosen} is only a bound: {} not looked at. In truth {chosen} is worth {}, while {best} is worth {}. Mended, it is >: \
              the first of equal moves stays.",
             were(facts.unseen),
@@ -94,12 +94,12 @@ pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
         ),
         Bug::AlphaForValue => format!(
             "The test holds the player’s own bound against the child’s value, where the other bound belongs. That is section 1.2 of \
-             article 004 taken at its word: α is Max’s value, β is Min’s. So a node is given up once one child is worse than what \
+             the article on Chinese chess taken at its word: α is Max’s value, β is Min’s. So a node is given up once one child is worse than what \
              the player has; {} never looked at, and {root} gets {wrong} instead of {right}. Mended, it tests α against β.",
             are(facts.missed)
         ),
         Bug::StrictForAtEqual => format!(
-            "The test is α > β, as in the code of articles 001 and 003, where the rule was α ≥ β. Once the two meet nothing can be \
+            "The test is α > β, as in the code of the article on gomoku and of the notes on minimax, where the rule was α ≥ β. Once the two meet nothing can be \
              gained, and yet the search goes on: {} looked at for nothing. It visits {many} nodes instead of {few}, for the same \
              {right}. Mended, the test asks the rule.",
             are(facts.extra)

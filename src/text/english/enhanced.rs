@@ -156,7 +156,7 @@ impl SentenceWriter<'_> {
     fn told(&self, node: NodeId, entering: &Entering) -> Option<String> {
         let told = |told: &Told| {
             let value = proved(told.kind, told.value);
-            format!("{value}{} (from {})", self.besides(told.belief, None), self.nodes.writer(told.source))
+            format!("{value}{} (written by {})", self.besides(told.belief, None), self.nodes.writer(told.source))
         };
         let uses: Vec<String> = entering.uses.iter().flatten().map(told).collect();
         let [Some(first), _] = entering.uses else { return None };

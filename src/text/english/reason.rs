@@ -197,7 +197,7 @@ impl SentenceWriter<'_> {
             }
             Verdict::Worse { best, best_value } => {
                 let it = if child.leaf { child.value.to_string() } else { self.named(child.node) };
-                format!("{gave} {who} already has {best_value} {at}{}, so {it} is passed over.", by(best))
+                format!("{gave} {who} already has {best_value} {at}{}, so {it} is not chosen.", by(best))
             }
             Verdict::Tie { best, best_value } => {
                 let stays =

@@ -47,13 +47,17 @@ words! {
         presets: Item =
             en: item("As in…", "Algorithm and rule together, as one source has them."),
             zh: item("出处…", "按某个出处的写法，同时设定算法和截断条件。");
-        /// Takes the source: `001`, `AIMA`.
-        preset: fn(&str) -> String =
-            en: |source| format!("as in {source}"),
-            zh: |source| spaced(&format!("与 {source} 相同"));
+        /// Takes the source, by the number of its article where it is one.
+        preset: fn(&str) -> String = |source| match source {
+            "001" => en: "an article on gomoku".to_owned(), zh: "《五子棋 AI 算法》".to_owned();
+            "002" => en: "Moreland, alpha-beta search".to_owned(), zh: "Moreland《Alpha-Beta 搜索》".to_owned();
+            "003" => en: "notes on minimax".to_owned(), zh: "《Minimax 搜索算法》".to_owned();
+            "004" => en: "an article on Chinese chess".to_owned(), zh: "《Minimax 算法在中国象棋的应用》".to_owned();
+            _ => en: "Russell and Norvig (AIMA)".to_owned(), zh: "Russell、Norvig《人工智能》(AIMA)".to_owned();
+        };
         /// The other searches that a scenario offers.
         variants: Item =
-            en: item("Also", "Other searches that this scenario offers of the same position."),
+            en: item("Other searches", "Other searches that this scenario offers of the same position."),
             zh: item("其他搜索", "这个示例对同一局面提供的其他搜索。");
         /// Who chooses at the root of a plain tree.
         root_player: Item =
@@ -87,8 +91,8 @@ words! {
             ),
             zh: item("盖住", "树上和棋盘上的值都盖着：点一下结点，就揭开它的值。");
         letters: Item =
-            en: item("α and β", "Use the letters α and β in the sentences and on the ladder."),
-            zh: item("α 和 β", "在“为什么”和阶梯图里使用 α 和 β 这两个字母。");
+            en: item("Letters α and β", "Use the letters α and β in the sentences and on the ladder."),
+            zh: item("字母 α、β", "在“为什么”和阶梯图里使用 α 和 β 这两个字母。");
         motion: Item =
             en: item("Animation", "Let a value rise and a bound slide on single forward steps."),
             zh: item("动画", "每前进一个步骤，值会升起，边界会滑动。");
@@ -118,7 +122,7 @@ words! {
             en: item("Panels", "Show or hide parts of the window."),
             zh: item("面板", "显示或隐藏窗口的各个部分。");
         arrange_again: Item =
-            en: item("Arrange again", "Put all panels back where they were at first."),
+            en: item("Panels as at first", "Put all panels back where they were at first."),
             zh: item("恢复布局", "把所有面板放回最初的位置。");
     }
 

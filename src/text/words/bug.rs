@@ -214,7 +214,7 @@ words! {
         /// The keys of the page.
         keys: &'static str =
             en: keyed!(
-                en: "{} and {} go on, {} goes back, {} runs to where the two part, {} gives a hint.",
+                en: "{} and {} go on, {} goes back, {} runs to where the two first differ, {} gives a hint.",
                 Forward, Forward[1], Back[1], ToDivergence, BugHint,
             ),
             zh: keyed!(
@@ -229,10 +229,10 @@ words! {
             zh: keyed!(zh: "两边都前进（{} 或{}键）", Forward[1], Forward);
         to_end: &'static str = en: keyed!(en: "Both to the end ({})", End), zh: keyed!(zh: "两边都到结尾（{}）", End);
         to_divergence: Item =
-            en: item("To where they part", keyed!(en: "Run both to the first step at which they differ. ({} or {})", ToDivergence, ToDivergence[1])),
+            en: item("To the first difference", keyed!(en: "Run both to the first step at which they differ. ({} or {})", ToDivergence, ToDivergence[1])),
             zh: item("到不同处", keyed!(zh: "两边都运行到第一个不同的步骤。（{} 或 {}）", ToDivergence, ToDivergence[1]));
         hint: Item =
-            en: item("Hint", keyed!(en: "One more hint: what comes of it, where the two part, the line. ({})", BugHint)),
+            en: item("Hint", keyed!(en: "One more hint: what comes of it, where the two first differ, the line. ({})", BugHint)),
             zh: item("提示", keyed!(zh: "再看一条提示：后果、从哪里开始不同、哪一行。（{}）", BugHint));
         hints_given: fn(u8, u8) -> String =
             en: |given, all| format!("{given} of {all} hints"),
@@ -260,9 +260,9 @@ words! {
         same_so_far: fn(u64) -> String =
             en: |step| format!("Step {step}: so far the two do the same."),
             zh: |step| format!("步骤 {step}：到这里两边还完全一样。");
-        part_here: &'static str = en: "Here the two part.", zh: "两边从这里开始不同。";
+        part_here: &'static str = en: "Here the two differ for the first time.", zh: "两边从这里开始不同。";
         have_parted: fn(u64) -> String =
-            en: |step| format!("The two parted at step {step}."),
+            en: |step| format!("The two have differed since step {step}."),
             zh: |step| format!("两边从步骤 {step} 起已不同。");
         /// Before the reason of the suspect's step.
         suspect_says: &'static str = en: "The suspect:", zh: "有错的代码：";
@@ -271,7 +271,7 @@ words! {
             en: "Which line of the suspect is wrong? Click on it, or choose it with ↑ and ↓ and press Enter.",
             zh: "有错的代码里哪一行写错了？点击那一行，或按 ↑ 和 ↓ 选中后按 Enter。";
         is_sound: fn(u32) -> String =
-            en: |line| format!("Line {line} is as it should be. Look again at where the two part."),
+            en: |line| format!("Line {line} is as it should be. Look again at where the two first differ."),
             zh: |line| format!("第 {line} 行没有错。再看看两边是从哪里开始不同的。");
         /// The mistake is in this line, and as well in these others.
         is_found: fn(u32, &[u32]) -> String = |line, others| match others {
@@ -284,7 +284,7 @@ words! {
         is_shown: fn(&[u32]) -> String =
             en: |lines| format!("This is it: {}.", english::bug::numbered(lines)),
             zh: |lines| format!("错在这里：第 {} 行。", chinese::bug::numbered(lines));
-        /// Hints: what comes of it, where the two part, the line.
+        /// Hints: what comes of it, where the two first differ, the line.
         consequence: fn(&BugFacts<'_>) -> String = en: english::bug::consequence, zh: chinese::bug::consequence;
         divergence: fn(&DivergenceFacts<'_>) -> String = en: english::bug::divergence, zh: chinese::bug::divergence;
         line: fn(&[u32], &str) -> String =

@@ -77,9 +77,9 @@ words! {
             en: item("transparent", "Nothing behind the picture."),
             zh: item("透明背景", "图片不带背景。");
         whole_panel: Item =
-            en: item("with the room around", "The whole panel, and not only as much as is drawn."),
+            en: item("the whole panel", "The whole panel, and not only as much as is drawn."),
             zh: item("保留四周空白", "导出整个面板，而不只是有图的部分。");
-        scale: &'static str = en: "Pixels a point", zh: "缩放倍数";
+        scale: &'static str = en: "Scale", zh: "缩放倍数";
         pause: &'static str = en: "Seconds a picture", zh: "每幅秒数";
         language: &'static str = en: "Language", zh: "语言";
         bare: Item =

@@ -26,48 +26,48 @@ words! {
             Algorithm::MinMax =>
                 en: item(
                     "Min-max pair",
-                    "Max and Min are two functions that call each other; looks at everything. (article 000)",
+                    "Max and Min are two functions that call each other; looks at everything. (Moreland, min-max search)",
                 ),
-                zh: item("极大极小（两个函数）", "Max 和 Min 两个函数互相调用，所有结点都看。（文章 000）");
+                zh: item("极大极小（两个函数）", "Max 和 Min 两个函数互相调用，所有结点都看。（Moreland《最小-最大搜索》）");
             Algorithm::NegaMax =>
                 en: item(
                     "Negamax",
-                    "One function for both sides: the value changes its sign at every ply. (article 000)",
+                    "One function for both sides: the value changes its sign at every ply. (Moreland, min-max search)",
                 ),
-                zh: item("负极大值 (NegaMax)", "双方共用一个函数，每过一层把值变号。（文章 000）");
+                zh: item("负极大值 (NegaMax)", "双方共用一个函数，每过一层把值变号。（Moreland《最小-最大搜索》）");
             Algorithm::MaxMin =>
-                en: item("Maxmin", "One function that is told whose turn it is; looks at everything. (article 001)"),
-                zh: item("maxmin", "一个函数，用参数告诉它轮到谁，所有结点都看。（文章 001）");
+                en: item("Maxmin", "One function that is told whose turn it is; looks at everything. (an article on gomoku)"),
+                zh: item("maxmin", "一个函数，用参数告诉它轮到谁，所有结点都看。（《五子棋 AI 算法》）");
             Algorithm::Minimax =>
-                en: item("Minimax", "The textbook form with a depth limit and maximizing_player. (article 003)"),
-                zh: item("极大极小（一个函数）", "教科书的写法，带深度上限和 maximizing_player。（文章 003）");
+                en: item("Minimax", "The textbook form with a depth limit and maximizing_player. (notes on minimax)"),
+                zh: item("极大极小（一个函数）", "教科书的写法，带深度上限和 maximizing_player。（《Minimax 搜索算法》）");
             Algorithm::AlphaBeta =>
                 en: item(
                     "Alpha-beta, fail-hard",
-                    "Negamax with α and β; what lies outside the window comes back as its edge. (article 002)",
+                    "Negamax with α and β; what lies outside the window comes back as its edge. (Moreland, alpha-beta search)",
                 ),
                 zh: item(
                     "Alpha-Beta 硬边界",
-                    "负极大值加上 α 和 β；窗口以外的值一律按窗口边界返回 (fail-hard)。（文章 002）",
+                    "负极大值加上 α 和 β；窗口以外的值一律按窗口边界返回 (fail-hard)。（Moreland《Alpha-Beta 搜索》）",
                 );
             Algorithm::MaxMinPruned =>
                 en: item(
                     "Maxmin with pruning",
-                    "Maxmin with α and β; by its own rule it cuts only when α > β. (article 001)",
+                    "Maxmin with α and β; by its own rule it cuts only when α > β. (an article on gomoku)",
                 ),
-                zh: item("maxmin 加剪枝", "maxmin 加上 α 和 β；按它原来的条件，α > β 才截断。（文章 001）");
+                zh: item("maxmin 加剪枝", "maxmin 加上 α 和 β；按它原来的条件，α > β 才截断。（《五子棋 AI 算法》）");
             Algorithm::AlphaBetaSoft =>
                 en: item(
                     "Alpha-beta, fail-soft",
-                    "Keeps a best value beside the window, so that bounds come back tighter. (article 003)",
+                    "Keeps a best value beside the window, so that bounds come back tighter. (notes on minimax)",
                 ),
-                zh: item("Alpha-Beta 软边界", "在窗口之外另记一个最佳值，返回的界更紧 (fail-soft)。（文章 003）");
+                zh: item("Alpha-Beta 软边界", "在窗口之外另记一个最佳值，返回的界更紧 (fail-soft)。（《Minimax 搜索算法》）");
             Algorithm::AlphaBetaHistory =>
                 en: item(
                     "Alpha-beta, history",
-                    "Tries first the moves that were best elsewhere, to cut more. (article 004)",
+                    "Tries first the moves that were best elsewhere, to cut more. (an article on Chinese chess)",
                 ),
-                zh: item("Alpha-Beta 历史启发", "先试在别处曾是最佳的着法，以便截断得更多。（文章 004）");
+                zh: item("Alpha-Beta 历史启发", "先试在别处曾是最佳的着法，以便截断得更多。（《Minimax 算法在中国象棋的应用》）");
             Algorithm::PrincipalVariation =>
                 en: item(
                     "Principal variation search",
@@ -140,6 +140,10 @@ words! {
         };
         /// The title over the algorithms that look at everything.
         plain: &'static str = en: "Looks at everything", zh: "访问所有结点";
+        /// All that look at everything, in menus; each of them stands behind it.
+        minimax: Item =
+            en: item("Minimax", "Looks at everything. Written in four ways: as one function or two, with signs or without."),
+            zh: item("极大极小", "所有结点都看。有四种写法：一个函数或两个函数，变号或不变号。");
         /// The title over those that prune.
         pruning: &'static str = en: "Prunes with α and β", zh: "用 α 和 β 剪枝";
         /// The title over those that may look at a position more than once.

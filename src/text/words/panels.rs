@@ -110,9 +110,6 @@ words! {
         root: &'static str = en: "the root", zh: "根结点";
         /// The value that is not known.
         unknown: &'static str = en: "?", zh: "?";
-        not_in_source: Item =
-            en: item("not in the source", "The source does not give this value: it was chosen by Plyscope."),
-            zh: item("非原文", "原文没有给出这个值，是 Plyscope 选定的。");
         principal_variation: &'static str = en: "line of best play (principal variation)", zh: "主要变例";
     }
 

@@ -50,7 +50,7 @@ words! {
             en: item("Empty board", "Take all pieces off the board."),
             zh: item("清空", "拿走所有棋子。");
         turn_round: Item =
-            en: item("Turn round", "See the board from the other side."),
+            en: item("Turn the board", "See the board from the other side."),
             zh: item("翻转棋盘", "从另一方看棋盘。");
         undo: Item =
             en: item("Undo", keyed!(en: "Take the last change back. ({})", Undo)),

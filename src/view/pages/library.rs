@@ -1,8 +1,10 @@
 //! The library of scenarios, with a search.
 
-use egui::{Context, EventFilter, Key, Modifiers, Response, RichText, ScrollArea, TextEdit, Ui, vec2};
+mod pictures;
 
-use crate::game::Label;
+use egui::{Context, EventFilter, Key, Modifiers, Response, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
+
+use crate::game::{AnyPosition, Label};
 use crate::scenario::{self, LessonHeading, Loaded, Shelf, Source};
 use crate::session::{Command, ScreenPart, SetupCommand, SetupSource};
 use crate::text::{Language, LibraryGroup};
@@ -17,6 +19,8 @@ struct BuiltIn {
     group: LibraryGroup,
     title: Label,
     note: Label,
+    /// What it begins with, for its picture.
+    position: Option<AnyPosition>,
 }
 
 impl BuiltIn {
@@ -48,19 +52,19 @@ fn entries() -> &'static [BuiltIn] {
     ENTRIES.get_or_init(|| {
         let entry = |built_in: &scenario::BuiltIn| {
             // One that cannot be read is listed by its name, and says why when it is opened.
-            let (title, note) = match scenario::read(built_in.name, built_in.text) {
-                Ok(scenario) => (scenario.title, scenario.note),
-                Err(_) => (Label::plain(built_in.name), Label::plain("")),
+            let (title, note, position) = match scenario::read(built_in.name, built_in.text) {
+                Ok(scenario) => (scenario.title, scenario.note, Some(scenario.position)),
+                Err(_) => (Label::plain(built_in.name), Label::plain(""), None),
             };
-            BuiltIn { name: built_in.name, group: group_of(built_in.shelf), title, note }
+            BuiltIn { name: built_in.name, group: group_of(built_in.shelf), title, note, position }
         };
         let game = |built_in: &scenario::BuiltInGame| {
-            let title = match scenario::read_any(built_in.name, built_in.text) {
-                Ok(Loaded::Game(game)) => game.title,
-                Ok(_) | Err(_) => Label::plain(built_in.name),
+            let (title, position) = match scenario::read_any(built_in.name, built_in.text) {
+                Ok(Loaded::Game(game)) => (game.title, Some(game.game.position().clone())),
+                Ok(_) | Err(_) => (Label::plain(built_in.name), None),
             };
             let note = Label::new(Language::ALL.map(|language| language.words().library.played));
-            BuiltIn { name: built_in.name, group: LibraryGroup::Games, title, note }
+            BuiltIn { name: built_in.name, group: LibraryGroup::Games, title, note, position }
         };
         scenario::library().iter().map(entry).chain(scenario::games().iter().map(game)).collect()
     })
@@ -91,8 +95,8 @@ impl Page for LibraryView {
 enum Listed<'l> {
     /// The tree that is typed into the field.
     Typed(&'l str),
-    /// A built-in lesson: its name and its heading.
-    Lesson(&'static str, &'static LessonHeading),
+    /// A built-in lesson: its number in the course, from 1, its name and its heading.
+    Lesson(usize, &'static str, &'static LessonHeading),
     /// A built-in scenario.
     Scenario(&'static BuiltIn),
 }
@@ -105,15 +109,22 @@ fn listed(typed: &str) -> Vec<(LibraryGroup, Vec<Listed<'_>>)> {
         groups.push((LibraryGroup::Typed, vec![Listed::Typed(typed)]));
     }
     for group in LibraryGroup::ALL {
-        let lessons = scenario::lesson_headings()
-            .iter()
-            .filter(|(_, heading)| group == LibraryGroup::Guided && matches(&[&heading.title, &heading.note], typed));
+        let lessons = scenario::lesson_headings().iter().zip(1..).filter(|((_, heading), _)| {
+            group == LibraryGroup::Guided && matches(&[&heading.title, &heading.note], typed)
+        });
         let scenarios = entries().iter().filter(|entry| entry.group == group && entry.matches(typed));
-        let lessons = lessons.map(|(name, heading)| Listed::Lesson(name, heading));
+        let lessons = lessons.map(|((name, heading), number)| Listed::Lesson(number, name, heading));
         let in_group: Vec<Listed<'_>> = lessons.chain(scenarios.map(Listed::Scenario)).collect();
         if !in_group.is_empty() {
             groups.push((group, in_group));
         }
+    }
+    // What is looked for by name is an example more often than the lesson about it.
+    if !typed.trim().is_empty()
+        && let Some(place) = groups.iter().position(|(group, _)| *group == LibraryGroup::Guided)
+    {
+        let guided = groups.remove(place);
+        groups.push(guided);
     }
     groups
 }
@@ -166,6 +177,8 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
                     return;
                 }
                 let left = groups.iter().take_while(|(group, _)| group.is_in_front()).count();
+                // What was found may stand in one column alone.
+                let left = if left == 0 { groups.len().div_ceil(2) } else { left };
                 let (left, right) = groups.split_at(left);
                 let before = left.iter().map(|(_, listed)| listed.len()).sum();
                 ui.columns_const(|[one, other]| {
@@ -252,19 +265,68 @@ fn entry_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &Listed<'_>, is_chose
     let label = |label| look.language.label(label);
     let (title, note) = match entry {
         Listed::Typed(text) => ((*text).trim(), words.library.typed),
-        Listed::Lesson(_, heading) => (label(&heading.title), label(&heading.note)),
+        Listed::Lesson(_, _, heading) => (label(&heading.title), label(&heading.note)),
         Listed::Scenario(entry) => (label(&entry.title), label(&entry.note)),
     };
     let fill = if is_chosen { look.palette.max_fill } else { egui::Color32::TRANSPARENT };
-    let row = egui::Frame::new().fill(fill).corner_radius(4).show(ui, |ui| Entry::new(title, note).ui(ui, look));
+    let row = egui::Frame::new().fill(fill).corner_radius(4).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap::SMALL;
+            let (rect, _) = ui.allocate_exact_size(PICTURE, Sense::hover());
+            if ui.is_rect_visible(rect) {
+                pictures::picture_ui(ui, look, entry, rect);
+            }
+            Entry::new(title, note).rows(NOTE_ROWS).ui(ui, look)
+        })
+        .inner
+    });
     row.inner
 }
+
+/// The size of the picture before an entry, in points.
+const PICTURE: egui::Vec2 = vec2(84.0, 56.0);
+/// So many rows of what is said of an entry are shown below its title.
+const NOTE_ROWS: usize = 2;
 
 fn choose(entry: &Listed<'_>, context: &mut ViewContext<'_>) {
     context.push(match entry {
         Listed::Typed(text) => Command::OpenText((*text).to_owned()),
-        Listed::Lesson(name, _) => Command::Open(Source::BuiltIn((*name).to_owned())),
+        Listed::Lesson(_, name, _) => Command::Open(Source::BuiltIn((*name).to_owned())),
         Listed::Scenario(entry) => Command::Open(Source::BuiltIn(entry.name.to_owned())),
     });
     context.push(Command::Show(ScreenPart::Library, false));
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+    use super::*;
+
+    /// What Enter opens.
+    fn first(typed: &str) -> String {
+        match &listed(typed)[0].1[0] {
+            Listed::Typed(text) => (*text).to_owned(),
+            Listed::Lesson(number, ..) => format!("lesson {number}"),
+            Listed::Scenario(entry) => entry.name.to_owned(),
+        }
+    }
+
+    #[test]
+    fn an_example_that_is_typed_comes_before_the_lesson_about_it() {
+        assert_eq!(first("w1"), "w1-w9-minimax");
+        assert_eq!(first("[1,[2,3]]"), "[1,[2,3]]");
+        assert_eq!(first(""), "pockets", "the story is the beginning");
+        let numbers: Vec<usize> = listed("")
+            .iter()
+            .flat_map(|(_, listed)| listed)
+            .filter_map(|entry| if let Listed::Lesson(number, ..) = entry { Some(*number) } else { None })
+            .collect();
+        assert_eq!(numbers, (1..=scenario::lesson_headings().len()).collect::<Vec<_>>(), "a course has an order");
+    }
+
+    #[test]
+    fn every_example_has_a_picture() {
+        assert!(entries().iter().all(|entry| entry.position.is_some()));
+    }
 }

@@ -127,12 +127,6 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
             }
         }
     });
-    let source = run.scenario.tree().zip(run.tree_node(node));
-    if source.is_some_and(|(tree, tree_node)| tree.is_not_in_source(tree_node)) {
-        let item = words.tree.not_in_source;
-        let mark = RichText::new(format!("* {}", item.label)).font(look.least()).color(look.palette.second);
-        ui.label(mark).on_hover_text(item.hint);
-    }
 }
 
 /// The number of a node's visit among those of its move.

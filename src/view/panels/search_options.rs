@@ -139,17 +139,27 @@ fn algorithms_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Cha
         (words.algorithms.enhanced, (true, true, false)),
     ];
     for (title, kind) in kinds {
-        heading_ui(ui, look, Item { label: title, hint: "" });
         let is_of_kind = |algorithm: &Algorithm| {
             let form = algorithm.form();
             // Those for any order of players stand together, whether they prune or not.
             (form.windowed || form.by_player, form.enhanced, form.by_player) == kind
         };
-        for algorithm in Algorithm::ALL.into_iter().filter(is_of_kind) {
-            let entry = Entry::of((words.algorithms.name)(algorithm), None, look);
-            if entry.chosen(options.algorithm == algorithm).clicked(ui, look) {
-                change = Some(Change::Algorithm(algorithm));
+        let of_kind: Vec<Algorithm> = Algorithm::ALL.into_iter().filter(is_of_kind).collect();
+        let mut rows_ui = |ui: &mut Ui| {
+            for algorithm in &of_kind {
+                let entry = Entry::of((words.algorithms.name)(*algorithm), None, look);
+                if entry.chosen(options.algorithm == *algorithm).clicked(ui, look) {
+                    change = Some(Change::Algorithm(*algorithm));
+                }
             }
+        };
+        // Those that look at everything do the same, each written as its source has it: one entry, with its ways below.
+        if kind == (false, false, false) {
+            let chosen = of_kind.contains(&options.algorithm);
+            Entry::of(words.algorithms.minimax, None, look).chosen(chosen).menu(ui, look, rows_ui);
+        } else {
+            heading_ui(ui, look, Item { label: title, hint: "" });
+            rows_ui(ui);
         }
     }
     heading_ui(ui, look, words.menu.presets);

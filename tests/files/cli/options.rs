@@ -1,4 +1,4 @@
-//! What the help and the options of the command line promise: every algorithm is named, no option is passed over in silence, and what
+//! What the help and the options of the command line promise: every algorithm is named, no option is not chosen in silence, and what
 //! is won tells how soon.
 
 use plyscope::scenario::{Source, load};

@@ -15,11 +15,11 @@ fn line<'t>(trace: &'t str, event: &str) -> &'t str {
     found.unwrap_or_else(|| panic!("{event} is not in\n{trace}"))
 }
 
-/// Article 001's first tree: why 6 is passed over.
+/// Article 001's first tree: why 6 is not chosen.
 #[test]
 fn the_reason_at_w6() {
     let trace = printed(&["trace", "w1-w9-minimax"]);
-    has(line(&trace, "< w6"), &["=6", "Min already has 1", "w5", "6 is passed over"]);
+    has(line(&trace, "< w6"), &["=6", "Min already has 1", "w5", "6 is not chosen"]);
     has(line(&trace, "< w1"), &["=1", "Max chooses w2"]);
     let trace = printed(&["trace", "w1-w9-minimax", "--language", "zh"]);
     has(line(&trace, "< w6"), &["=6", "w5 的 1", "6 略过不取"]);

@@ -183,7 +183,7 @@ impl Searched {
             Verdict::Better { before, .. } => {
                 ("it is the choice", done.chosen && !done.cut && parent.best == Some(before))
             }
-            Verdict::Worse { best, .. } => ("it is passed over", same_choice && !done.cut && parent.best == Some(best)),
+            Verdict::Worse { best, .. } => ("it is not chosen", same_choice && !done.cut && parent.best == Some(best)),
             Verdict::Tie { best, .. } => {
                 ("the earlier one stays", same_choice && !done.cut && parent.best == Some(best))
             }

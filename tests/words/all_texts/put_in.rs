@@ -458,11 +458,9 @@ fn spoken_nodes() -> Vec<SpokenNode> {
         choice: Some("w7".to_owned()),
         marks: vec![Drawing::Best, Drawing::Focus],
         owns: Some("α".to_owned()),
-        not_in_source: true,
         before: None,
     };
-    let bare =
-        SpokenNode { window: None, choice: None, marks: Vec::new(), owns: None, not_in_source: false, ..plain.clone() };
+    let bare = SpokenNode { window: None, choice: None, marks: Vec::new(), owns: None, ..plain.clone() };
     let leaf = |value, state| SpokenNode { kind: SpokenKind::Leaf, value, state, ..bare.clone() };
     vec![
         plain,

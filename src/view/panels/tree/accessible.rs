@@ -11,7 +11,7 @@ use crate::game::Amount;
 use crate::game::tree::TreeNode;
 use crate::scenario::Values;
 use crate::session::{Changes, Drawn, Picture, PictureNode, Place, Run, name_of_place};
-use crate::text::{self, Drawing, Language, SpokenKind, SpokenNode, SpokenState, SpokenValue};
+use crate::text::{self, Drawing, Language, SpokenKind, SpokenNode, SpokenState};
 use crate::trace::NodeId;
 use crate::view::ground::painted;
 use crate::view::ground::painter::to_rect;
@@ -178,7 +178,6 @@ pub fn spoken_as(
     let owner = scene.owners.iter().find(|owner| visited == Some(owner.node));
     let choice = frame.and_then(|frame| frame.best).map(|best| best.child);
     let value = scene.value(node);
-    let shows_value = !matches!(value, SpokenValue::Nothing | SpokenValue::Never | SpokenValue::Covered);
     SpokenNode {
         name: name.filter(|_| !scene.hides_name(node)),
         kind: match (node.drawn, scene.chooser(node)) {
@@ -198,13 +197,8 @@ pub fn spoken_as(
         choice: choice.and_then(|child| name_of_place(run, Place::Visited(child), language)),
         marks: marks(run, scene, node, visited),
         owns: owner.map(|owner| scene.tag(owner, language)),
-        not_in_source: shows_value && is_not_in_source(run, node),
         before: value_before(run, scene, node),
     }
-}
-
-fn is_not_in_source(run: &Run, node: &PictureNode) -> bool {
-    run.scenario.tree().zip(node.tree_node).is_some_and(|(tree, tree_node)| tree.is_not_in_source(tree_node))
 }
 
 /// The value that is struck through at a leaf.

@@ -15,7 +15,7 @@ pub const KINDS: [(&str, u64); 31] = [
     ("an earlier visit knew the other end", 50),
     ("it does not help", 10_000),
     ("it is kept for now", 5_000),
-    ("it is passed over", 3_000),
+    ("it is not chosen", 3_000),
     ("it is searched again", 1_000),
     ("it is the choice", 2_000),
     ("no reason to choose", 2_000),
