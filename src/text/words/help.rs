@@ -28,13 +28,13 @@ words! {
                     "Min-max pair",
                     "Max and Min are two functions that call each other; looks at everything. (Moreland, min-max search)",
                 ),
-                zh: item("极大极小（两个函数）", "Max 和 Min 两个函数互相调用，所有结点都看。（Moreland《最小-最大搜索》）");
+                zh: item("极大极小（两个函数）", "Max 和 Min 两个函数互相调用，所有结点都看。（Moreland《对弈程序基本技术》）");
             Algorithm::NegaMax =>
                 en: item(
                     "Negamax",
                     "One function for both sides: the value changes its sign at every ply. (Moreland, min-max search)",
                 ),
-                zh: item("负极大值 (NegaMax)", "双方共用一个函数，每过一层把值变号。（Moreland《最小-最大搜索》）");
+                zh: item("负极大值 (NegaMax)", "双方共用一个函数，每过一层把值变号。（Moreland《对弈程序基本技术》）");
             Algorithm::MaxMin =>
                 en: item("Maxmin", "One function that is told whose turn it is; looks at everything. (an article on gomoku)"),
                 zh: item("maxmin", "一个函数，用参数告诉它轮到谁，所有结点都看。（《五子棋 AI 算法》）");

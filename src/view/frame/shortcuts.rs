@@ -303,7 +303,9 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::PenColour => (Where::Pen, |at| at.chrome.pen.next_colour()),
         Shortcut::PenClear => (Where::Pen, |at| at.chrome.pen.clear()),
         Shortcut::Escape => (Where::Anything, |at| {
-            if !at.chrome.replay.game.let_go() {
+            if at.chrome.path_field.take().is_some() {
+                at.context.wish(ShellRequest::LeavePath);
+            } else if !at.chrome.replay.game.let_go() {
                 at.context.commands.extend(escape(at.session));
             }
         }),

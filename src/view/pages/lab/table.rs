@@ -49,7 +49,7 @@ fn columns(ui: &Ui, look: &Look, results: &Results) -> Vec<[f32; 2]> {
 pub(super) fn width(ui: &Ui, look: &Look, results: &Results) -> f32 {
     // What scrolls stands beside it.
     let bar = ui.spacing().scroll.allocated_width().max(ui.spacing().scroll.bar_width);
-    columns(ui, look, results).into_iter().flatten().sum::<f32>() + gap::LARGE * results.columns().len() as f32 + bar
+    columns(ui, look, results).into_iter().flatten().sum::<f32>() + gap::PADDING * results.columns().len() as f32 + bar
 }
 
 /// Draws a row for each place on the axis, and a column for each series; an interval stands behind its number. Numbers stand below
@@ -58,7 +58,8 @@ pub(super) fn table_ui(ui: &mut Ui, look: &Look, results: &Results) {
     let words = &look.words().lab;
     let room = columns(ui, look, results);
     ui.spacing_mut().interact_size.y = look.sizes.body * 1.3;
-    Grid::new("lab numbers").spacing([gap::LARGE, gap::TINY]).show(ui, |ui| {
+    let grid = Grid::new("lab numbers").spacing([gap::PADDING, gap::TINY]).min_col_width(0.0);
+    grid.show(ui, |ui| {
         for column in &results.columns() {
             let (text, hint) = head(column, look);
             let text = RichText::new(text).font(head_font(look)).color(look.palette.second);
