@@ -304,13 +304,18 @@ fn a_level_goes_by_enter_alone_and_the_replay_leads_back() {
         window.press(Key::Enter);
         let report = round(&window).report().expect("Enter checks what is filled in").clone();
         assert_eq!(report.right() + 2, report.of());
-        window.says(&(words.graded_places)(report.right(), report.of(), report.kinds()));
+        window.says(&(words.graded_places)(report.counts()));
         // The other wrong place.
         let at = room_of(&window, wrong[1]).center();
         window.drag_at(at);
         window.drop_at(at);
         window.run_steps(2);
         assert!(matches!(round(&window).explained(), Some(Explained::Wrong(graded)) if graded.place == wrong[1]));
+        hand_over(&mut window);
+        let at = room_of(&window, wrong[1]).center();
+        window.drag_at(at);
+        window.drop_at(at);
+        window.run_steps(2);
         window.says(&round(&window).reason_text(language, true).unwrap());
         let step = round(&window).run().step();
         let before = window.state().session.run().map(|run| run.search);
