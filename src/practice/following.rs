@@ -81,6 +81,8 @@ struct Visited {
     returned: Vec<(TreeNode, Option<Place>)>,
     /// An edge was crossed out, or the test has fired: the wrong answer that this comes from.
     stopped: Option<Option<Place>>,
+    /// The wrong answer with which the sheet went on where the node is given up.
+    went_on: Option<Place>,
     /// Whether every value so far is known.
     is_known: bool,
     /// Whether it is known of every value so far what is proved.
@@ -99,7 +101,7 @@ impl Visited {
     }
 
     fn of_any(&self) -> Option<Place> {
-        self.returned.iter().rev().find_map(|(_, from)| *from)
+        self.returned.iter().rev().find_map(|(_, from)| *from).or(self.went_on)
     }
 
     /// What the window that is handed down comes from.
@@ -184,7 +186,15 @@ impl Walk<'_> {
             return Meant { is: MeantValue { value, proved, is_signed: true }, from: None };
         }
         let hand = self.search.enter(NodeId(node.0), tree.chooser(node), window.is);
-        let mut visited = Visited { hand, window, returned: Vec::new(), stopped: None, is_known: true, is_signed: true };
+        let mut visited = Visited {
+            hand,
+            window,
+            returned: Vec::new(),
+            stopped: None,
+            went_on: None,
+            is_known: true,
+            is_signed: true,
+        };
         let children = tree.children(node);
         let mut order: Vec<Move> = (0..children.len()).map(|place| Move(place as u16)).collect();
         if self.sorts() {
@@ -219,6 +229,7 @@ impl Walk<'_> {
             Some(Filled::Window(window)) => {
                 if visited.stopped.take().is_some() {
                     visited.hand.go_on(&self.search);
+                    visited.went_on = now.or(visited.went_on);
                 }
                 let returned = self.node(child, Meant { is: window, from: now });
                 self.take(visited, child, returned, probability);
@@ -283,7 +294,9 @@ impl Walk<'_> {
             return Meant { is: MeantValue { value: Some(value), proved, is_signed }, from };
         }
         let said = Interval::of_signed(sign.unwrap_or(BoundKind::Exact), value);
-        let is_signed = known.is_some() || sign.is_some();
+        // Of a value that no position has, nothing is proved.
+        let is_possible = self.exercise.tree().bounds().is_none_or(|[low, high]| (low..=high).contains(&value));
+        let is_signed = known.is_some() || sign.is_some() && is_possible;
         Meant { is: MeantValue { value: Some(value), proved: known.unwrap_or(said), is_signed }, from }
     }
 
