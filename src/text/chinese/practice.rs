@@ -31,11 +31,11 @@ pub(in crate::text) fn shape(recipe: &Recipe) -> String {
     }
 }
 
-/// `13 处中对 9 处，由前面的答案推出 2 处，错 2 处。`
+/// `13 处中答对 9 处，由前面的答案推出 2 处，错 2 处。`
 pub(in crate::text) fn counts(counts: Counts) -> String {
     let Counts { right, follows, of } = counts;
     let wrong = of.saturating_sub(right + follows);
-    let mut parts = vec![format!("{of} 处中对 {right} 处")];
+    let mut parts = vec![format!("{of} 处中答对 {right} 处")];
     if follows > 0 {
         parts.push(format!("由前面的答案推出 {follows} 处"));
     }

@@ -308,7 +308,7 @@ words! {
                     "{}: {written} follows from your answer at {from}, and nothing is wrong here. Correct that one first.",
                     english::practice::capital(place)
                 ),
-                zh: spaced(&format!("{place}：{written}是由你在“{from}”的答案推出来的，这一步没有错。请先改那一处。"));
+                zh: spaced(&format!("{place}：{written}是由你在“{from}”的答案推出来的，这里没有错。请先改那一处。"));
             None =>
                 en: format!(
                     "{}: it is empty, as follows from your answer at {from}. Correct that one first.",
