@@ -458,8 +458,11 @@ fn a_question_stands_out_and_the_next_one_is_announced() {
             window.run_steps(3);
             let yellow = |window: &mut Window| {
                 let drawn = picture(window);
-                let low = &drawn.pixels[drawn.size[0] * drawn.size[1] / 2..];
-                low.iter().filter(|pixel| **pixel == palette(theme == Theme::Dark).halo).count()
+                // Left in the panel below the tree, and above the timeline.
+                let rows = drawn.pixels.chunks(drawn.size[0]);
+                let rows = rows.take(drawn.size[1] * 9 / 10).skip(drawn.size[1] * 3 / 4);
+                let left = rows.flat_map(|row| row.iter().take(80));
+                left.filter(|pixel| **pixel == palette(theme == Theme::Dark).halo).count()
             };
             let mut asked = 0;
             loop {

@@ -210,7 +210,11 @@ fn cell_ui(ui: &Ui, round: &Round, place: Place, cell: Rect, look: &Look, is_cur
         Some(Mark::Wrong(_)) => " ✕",
         None => "",
     };
-    ui.painter().text(cell.center(), Align2::CENTER_CENTER, format!("{text}{sign}"), look.least(), ink);
+    let whole = ui.painter().layout_no_wrap(format!("{text}{sign}"), look.least(), ink);
+    // A name that has no room gives way to the mark.
+    let fits = whole.size().x <= cell.width() - 2.0;
+    let shown = if fits { format!("{text}{sign}") } else { sign.trim().to_owned() };
+    ui.painter().text(cell.center(), Align2::CENTER_CENTER, shown, look.least(), ink);
 }
 
 /// The next thing to do: the one dark button.
