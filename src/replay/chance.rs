@@ -219,9 +219,8 @@ pub(super) fn needed_once(
     [low, high]: [Value; 2],
     probability: Exact,
 ) -> (Option<Exact>, Option<Exact>) {
-    let needed = |bound: Value, others: Value| {
-        state.sum.needed(fractions.exact(bound)?, fractions.exact(others)?, probability)
-    };
+    let needed =
+        |bound: Value, others: Value| state.sum.needed(fractions.exact(bound)?, fractions.exact(others)?, probability);
     (needed(window.alpha, high), needed(window.beta, low))
 }
 

@@ -35,8 +35,8 @@ pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, S
 pub use typed::{CROSSES, TypedProblem, is_cross, read_filled, read_seed, read_value, read_value_in, read_window};
 pub use words::*;
 
-use crate::game::{Amount, Exact, FenProblem, Game, MoveError, Player, Square, Value, written};
 use crate::game::tree::Tree;
+use crate::game::{Amount, Exact, FenProblem, Game, MoveError, Player, Square, Value, written};
 use crate::practice::{Filled, Place};
 use crate::replay::{Detail, Reason, Returned};
 use crate::search::Window;

@@ -4,8 +4,7 @@ use crate::checks;
 use checks::{check_sentence, check_text};
 use plyscope::game::{Player, Value};
 use plyscope::practice::{
-    AskedEdges, Counts, Credit, Exercise, Fault, Filled, Level, Mark, Place, Recipe, RecipeProblem, Requirement,
-    grade,
+    AskedEdges, Counts, Credit, Exercise, Fault, Filled, Level, Mark, Place, Recipe, RecipeProblem, Requirement, grade,
 };
 use plyscope::scenario::Source;
 use plyscope::search::{Algorithm, CutoffRule};
@@ -187,13 +186,17 @@ fn equal_exams_have_equal_trees_and_reveal_nothing_before_the_end() {
     }
     let exam = session.practice().exam().unwrap();
     assert_eq!(exam.stage(), ExamStage::Over);
-    let results: Vec<bool> = exam.rounds().iter().map(|round| round.first().is_some_and(|first| first.is_perfect())).collect();
+    let results: Vec<bool> =
+        exam.rounds().iter().map(|round| round.first().is_some_and(|first| first.is_perfect())).collect();
     assert_eq!(results, [true, true, false, true]);
     // What was handed in stays as it was.
     act(&mut session, PracticeCommand::LookAt(Some(2)));
     fill_all(&mut session);
     assert!(round(&session).sheet().filled.is_empty());
-    assert_eq!(session.practice().entries().iter().map(|entry| entry.exam).collect::<Vec<_>>(), [Some((1, Credit::Full)); 4]);
+    assert_eq!(
+        session.practice().entries().iter().map(|entry| entry.exam).collect::<Vec<_>>(),
+        [Some((1, Credit::Full)); 4]
+    );
 }
 
 #[test]

@@ -9,8 +9,8 @@ use plyscope::replay::{self, Answer, Grade, Mistake, Moment, Part, Unit};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, MoveOrdering};
 use plyscope::session::{
-    Agent, Asking, Command, HowOften, NextQuestion, Notice, OpenQuestion, Place, PlayCommand, PredictCommand, Run, ScreenPart,
-    Session, Setting, Travel,
+    Agent, Asking, Command, HowOften, NextQuestion, Notice, OpenQuestion, Place, PlayCommand, PredictCommand, Run,
+    ScreenPart, Session, Setting, Travel,
 };
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Step};

@@ -10,7 +10,8 @@ use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::replay::{Answer, Grade, Part};
 use plyscope::session::{
-    Asking, Command, HowOften, NextQuestion, OpenQuestion, PredictCommand, PredictSettings, ScreenPart, Settings, Travel,
+    Asking, Command, HowOften, NextQuestion, OpenQuestion, PredictCommand, PredictSettings, ScreenPart, Settings,
+    Travel,
 };
 use plyscope::text::{Language, QuestionText};
 use plyscope::trace::Step;

@@ -15,8 +15,8 @@ use crate::practice::{
     Credit, Exercise, Filled, Graded as GradedPlace, Mark, Part, Place, Points, QuestionKind, Report, Sheet, grade,
 };
 use crate::scenario;
-use crate::session::AnswerRow;
 use crate::search::Window;
+use crate::session::AnswerRow;
 use crate::text::{self, Language, is_cross, read_filled};
 use crate::trace::Trace;
 
@@ -106,9 +106,31 @@ pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Lang
     let refused = |line: u64, message: String| Failure::Message(format!("{name}:{line}: {message}"));
     // What follows from an answer is known when all of a student's answers to a tree are.
     let mut sheets: HashMap<[&str; 3], BTreeMap<Place, Filled>> = HashMap::new();
-    for (line, [student, seed, settings, part, answer]) in &given {
-        let filled = grader.filled([seed, settings, part, answer]).map_err(|message| refused(*line, message))?;
-        sheets.entry([student, seed, settings]).or_default().extend(filled);
+    let mut bounds: BTreeMap<([&str; 3], Place), [&str; 2]> = BTreeMap::new();
+    for (line, [student, seed, settings, id, answer]) in &given {
+        let key = [student.as_str(), seed, settings];
+        let part = grader.part([seed, settings, id]).map_err(|message| refused(*line, message))?;
+        match part {
+            // A window may be asked for in two parts.
+            Some(Part::Alpha(node)) => bounds.entry((key, Place::Edge(node))).or_default()[0] = answer,
+            Some(Part::Beta(node)) => bounds.entry((key, Place::Edge(node))).or_default()[1] = answer,
+            _ => {
+                let place = part.and_then(place_of);
+                let filled = place.map(|place| grader.filled([seed, settings, answer], place)).transpose();
+                let filled = filled.map_err(|message| refused(*line, message))?;
+                sheets.entry(key).or_default().extend(filled.flatten());
+            }
+        }
+    }
+    for ((key, place), [alpha, beta]) in bounds {
+        let typed = if is_cross(alpha) && is_cross(beta) { alpha.to_owned() } else { format!("{alpha}, {beta}") };
+        let is_whole = !alpha.trim().is_empty() && !beta.trim().is_empty();
+        let [_, seed, settings] = key;
+        if let Ok(Some(filled)) = grader.filled([seed, settings, &typed], place)
+            && is_whole
+        {
+            sheets.entry(key).or_default().entry(filled.0).or_insert(filled.1);
+        }
     }
     let mut answers = Vec::new();
     for (line, [student, seed, settings, part, answer]) in &given {
@@ -117,8 +139,7 @@ pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Lang
         answers.push(graded.map_err(|message| refused(*line, message))?);
     }
     let rows = answers.iter().map(|Answer { row, .. }| (row.student.as_str(), (row.points, row.of)));
-    let student =
-        |(student, (points, of)): (&str, (Points, u32))| Student { student: student.to_owned(), points, of };
+    let student = |(student, (points, of)): (&str, (Points, u32))| Student { student: student.to_owned(), points, of };
     let students = sums(rows).into_iter().map(student).collect();
     Ok(Graded { answers, students, language })
 }
@@ -154,15 +175,16 @@ struct Grader {
 }
 
 impl Grader {
-    /// What stands in a place, where a part is one; what is no answer there is never right.
-    fn filled(&mut self, [seed, settings, id, answer]: [&str; 4]) -> Result<Option<(Place, Filled)>, String> {
+    /// The part with a name; none where no tree of the settings has it.
+    fn part(&mut self, [seed, settings, id]: [&str; 3]) -> Result<Option<Part>, String> {
+        let (exercise, _) = self.exercise(seed_of(seed)?, settings)?;
+        Ok(Part::from_id(id, exercise.tree()))
+    }
+
+    /// What stands in a place; what is no answer there is never right.
+    fn filled(&mut self, [seed, settings, answer]: [&str; 3], place: Place) -> Result<Option<(Place, Filled)>, String> {
         let (exercise, _) = self.exercise(seed_of(seed)?, settings)?;
         let numbers = exercise.trace().fractions();
-        let place = match Part::from_id(id, exercise.tree()) {
-            Some(Part::Edge(node)) => Place::Edge(node),
-            Some(Part::Value(node)) => Place::Value(node),
-            _ => return Ok(None),
-        };
         if answer.trim().is_empty() {
             return Ok(None);
         }
@@ -186,11 +208,7 @@ impl Grader {
         let (exercise, credit) = self.exercise(number, settings)?;
         let credit = self.credit.unwrap_or(credit);
         let part = Part::from_id(id, exercise.tree());
-        let place = match part {
-            Some(Part::Edge(node)) => Some(Place::Edge(node)),
-            Some(Part::Value(node)) => Some(Place::Value(node)),
-            _ => None,
-        };
+        let place = part.and_then(place_of);
         let language = self.language;
         let report = place.map(|_| self.report([student, seed, settings], &exercise, sheet));
         let (question, trace) = self.question(number, settings, id)?;
@@ -199,6 +217,12 @@ impl Grader {
         let is_right = part.answer.is_right(answer, numbers);
         // Where a place was never asked for, it stands by itself.
         let graded = place.zip(report.as_ref()).and_then(|(place, report)| report.of_place(place));
+        // One bound of a window may be right where the other is not; where nothing is visited, nothing is right.
+        let is_bound = matches!(part.part, Part::Alpha(_) | Part::Beta(_));
+        let is_nothing =
+            |graded: &GradedPlace| answer.trim().is_empty() && graded.answer.is_none() && graded.mark == Mark::Right;
+        let counts = |graded: &&GradedPlace| matches!(graded.mark, Mark::Follows { .. }) || is_nothing(graded);
+        let graded = graded.filter(|graded| !is_bound || !is_right && counts(graded));
         let (points, mark, right) = match graded {
             Some(graded) => {
                 let mark = AnswerRow::mark(graded.mark, exercise.tree());
@@ -231,12 +255,7 @@ impl Grader {
     }
 
     /// The marks of a student's answers to a tree, which are made once.
-    fn report(
-        &mut self,
-        key: [&str; 3],
-        exercise: &Exercise,
-        sheet: Option<&BTreeMap<Place, Filled>>,
-    ) -> Arc<Report> {
+    fn report(&mut self, key: [&str; 3], exercise: &Exercise, sheet: Option<&BTreeMap<Place, Filled>>) -> Arc<Report> {
         let report = self.reports.entry(key.map(str::to_owned));
         let made = || Arc::new(grade(exercise, &Sheet { filled: sheet.cloned().unwrap_or_default() }));
         Arc::clone(report.or_insert_with(made))
@@ -271,6 +290,15 @@ impl Grader {
             let asked = Asked { exercise, kind, origin: Origin::Seed, notation, credit };
             (Question::of(&asked, language), trace)
         }))
+    }
+}
+
+/// The place of an exercise that a part asks for, or for a half of.
+const fn place_of(part: Part) -> Option<Place> {
+    match part {
+        Part::Edge(node) | Part::Alpha(node) | Part::Beta(node) => Some(Place::Edge(node)),
+        Part::Value(node) => Some(Place::Value(node)),
+        _ => None,
     }
 }
 
@@ -339,11 +367,14 @@ mod tests {
         for students in [100, 1_000, 10_000] {
             COMPARED.set(0);
             // Each student has answered twice, first all of them and then all of them again.
-            let rows = (0..2).flat_map(|round| (0..students).map(move |student| (Counted(student), (Points::whole(round), 1))));
+            let rows = (0..2)
+                .flat_map(|round| (0..students).map(move |student| (Counted(student), (Points::whole(round), 1))));
             let sums = sums(rows);
             let compared = COMPARED.get();
             assert_eq!(sums.len(), students as usize);
-            assert!(sums.iter().zip(0..).all(|((name, sum), student)| name.0 == student && *sum == (Points::whole(1), 2)));
+            assert!(
+                sums.iter().zip(0..).all(|((name, sum), student)| name.0 == student && *sum == (Points::whole(1), 2))
+            );
             assert!(compared <= 6 * u64::from(students), "{compared} comparisons for {students} students");
         }
     }

@@ -80,7 +80,14 @@ pub fn files(quiz: &Quiz, pictures: &Pictures, progress: &Progress) -> io::Resul
             single_variant: !from_seeds && questions.len() == 1,
         };
         let language = quiz.language.id();
-        let variants = Variants { kind: kind.id(), language, settings: &settings, by_texts: words.by_texts, from_seeds, questions };
+        let variants = Variants {
+            kind: kind.id(),
+            language,
+            settings: &settings,
+            by_texts: words.by_texts,
+            from_seeds,
+            questions,
+        };
         let mut add = |name, bytes| files.push(FolderFile { folder: kind.id(), name, bytes });
         add("info.json", json(&info)?);
         add("question.html", QUESTION.as_bytes().to_vec());

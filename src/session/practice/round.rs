@@ -197,8 +197,7 @@ impl Round {
     }
 
     fn progress_of(&self, sheet: &Sheet) -> (usize, usize) {
-        let is_done =
-            |place: &&Place| sheet.filled.contains_key(place) || is_below_spared(self.tree(), sheet, **place);
+        let is_done = |place: &&Place| sheet.filled.contains_key(place) || is_below_spared(self.tree(), sheet, **place);
         (self.places.iter().filter(is_done).count(), self.places.len())
     }
 

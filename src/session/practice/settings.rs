@@ -29,7 +29,12 @@ impl PracticeSettings {
 
 impl Default for PracticeSettings {
     fn default() -> Self {
-        Self { recipe: Level::Values.recipe(1), free: Recipe::default(), trees_in_exam: Self::USUAL_TREES, credit: Credit::default() }
+        Self {
+            recipe: Level::Values.recipe(1),
+            free: Recipe::default(),
+            trees_in_exam: Self::USUAL_TREES,
+            credit: Credit::default(),
+        }
     }
 }
 

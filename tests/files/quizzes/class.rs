@@ -62,6 +62,36 @@ fn leaves_are_named_by_their_letters() {
     }
 }
 
+/// What follows counts in quizzes as well: values with nothing asked about windows, and windows in two parts.
+#[test]
+fn what_follows_from_a_wrong_answer_counts_as_is_said() {
+    // b gets −9 from d, and hands nothing else on.
+    let head = "student,seed,settings,part,answer\n";
+    let settings = "--algorithm minimax --branching 2-2 --depth 2";
+    let graded = |settings: &str, rows: &[(&str, &str)], more: &[&str]| {
+        let rows = rows.iter().map(|(part, answer)| format!("Ada,7,{settings},{part},\"{answer}\"\n"));
+        let table = head.to_owned() + &rows.collect::<String>();
+        let ran = with_input(&[&["practice", "--grade", "-", "--json"], more].concat(), table.as_bytes());
+        assert_eq!(ran.err, "");
+        let graded: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        let row = |row: &serde_json::Value| (row["mark"].as_str().unwrap().to_owned(), row["points"].to_string());
+        graded["answers"].as_array().unwrap().iter().map(row).collect::<Vec<_>>()
+    };
+    let row = |mark: &str, points: &str| (mark.to_owned(), points.to_owned());
+    // Both children of the root are worth 77 and 78: so is the root, then, for Max.
+    let values = [("value-b", "77"), ("value-e", "78"), ("value-a", "78")];
+    for (credit, points) in [("full", "1"), ("half", "0.5"), ("none", "0")] {
+        let expected = [row("wrong", "0"), row("wrong", "0"), row("follows value-e", points)];
+        assert_eq!(graded(&format!("{settings} --credit {credit}"), &values, &[]), expected);
+        assert_eq!(graded(settings, &values, &["--credit", credit]), expected);
+    }
+    assert_eq!(graded(settings, &values, &[])[2].1, "0", "as before");
+    let settings = "--branching 2-2 --depth 3 --edges inner --credit full";
+    let bounds = [("alpha-b", "-5"), ("beta-b", "inf"), ("alpha-c", "-5"), ("beta-c", "inf")];
+    let expected = [row("wrong", "0"), row("right", "1"), row("follows edge-b", "1"), row("right", "1")];
+    assert_eq!(graded(settings, &bounds, &[]), expected);
+}
+
 fn act(session: &mut Session, command: PracticeCommand) {
     session.apply(Command::Practice(command));
 }

@@ -29,8 +29,7 @@ const ALL: Value = Value::INFINITY;
 impl<'e> Naive<'e> {
     fn sheet(exercise: &'e Exercise, wrong: (Place, Filled)) -> Option<Sheet> {
         let numbers = exercise.trace().fractions();
-        let mut naive =
-            Self { exercise, wrong, weights: vec![0; 8], numbers, sheet: Sheet::default(), is_lost: false };
+        let mut naive = Self { exercise, wrong, weights: vec![0; 8], numbers, sheet: Sheet::default(), is_lost: false };
         naive.visit(TreeNode::ROOT, (NOTHING, ALL));
         (!naive.is_lost).then_some(naive.sheet)
     }
@@ -181,7 +180,8 @@ impl<'e> Naive<'e> {
         for child in self.tree().children(node) {
             let share = self.tree().probability(*child).unwrap();
             let after = rest - share;
-            let needed = |bound: Option<Exact>, others: Exact| bound.map(|bound| (bound - sum - after * others) / share);
+            let needed =
+                |bound: Option<Exact>, others: Exact| bound.map(|bound| (bound - sum - after * others) / share);
             let a = needed(exact(self.numbers, window.0), ends[1]);
             let b = needed(exact(self.numbers, window.1), ends[0]);
             let handed = match self.is_windowed() {
@@ -281,8 +281,7 @@ fn one_wrong_answer_costs_one_place_and_the_rest_follows() {
             }
             let Some(sheet) = Naive::sheet(&exercise, (place, wrong)) else { continue };
             let report = grade(&exercise, &sheet);
-            let found: Vec<_> =
-                report.places.iter().filter(|graded| matches!(graded.mark, Mark::Wrong(_))).collect();
+            let found: Vec<_> = report.places.iter().filter(|graded| matches!(graded.mark, Mark::Wrong(_))).collect();
             assert_eq!(
                 found.iter().map(|graded| graded.place).collect::<Vec<_>>(),
                 [place],

@@ -23,8 +23,9 @@ use plyscope::search::{
 };
 use plyscope::text::{
     BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item, LibraryGroup,
-    OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenMark, SpokenNode, SpokenPlace,
-    SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told, TypedProblem, Wrong,
+    OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenMark, SpokenNode,
+    SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told,
+    TypedProblem, Wrong,
 };
 use plyscope::trace::{BoundKind, Interval};
 
@@ -50,7 +51,11 @@ fn questions() -> impl Iterator<Item = QuestionKind> {
 
 /// What a check may come to.
 fn counts() -> [Counts; 3] {
-    [Counts { right: 9, follows: 2, of: 13 }, Counts { right: 11, follows: 1, of: 13 }, Counts { right: 13, follows: 0, of: 13 }]
+    [
+        Counts { right: 9, follows: 2, of: 13 },
+        Counts { right: 11, follows: 1, of: 13 },
+        Counts { right: 13, follows: 0, of: 13 },
+    ]
 }
 
 const SOME: [u64; 2] = [1, 12_345];

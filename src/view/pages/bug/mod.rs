@@ -154,7 +154,8 @@ fn tree_ui(
 /// moves when one steps.
 fn still(run: &Run, panel: Rect, look: &Look) -> Camera {
     let picture = run.picture();
-    let size = (panel.height() / Camera::least_height(picture)).clamp(LEGIBLE, (look.sizes.value * LARGEST).max(LEGIBLE));
+    let size =
+        (panel.height() / Camera::least_height(picture)).clamp(LEGIBLE, (look.sizes.value * LARGEST).max(LEGIBLE));
     let centre = point(picture.width as f32 / 2.0, (picture.levels as f32 - 1.0) / 2.0);
     Camera { value_height: Some(size), centre: Some(centre), ..Camera::default() }
 }

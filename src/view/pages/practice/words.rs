@@ -180,7 +180,8 @@ fn explanation(context: &ViewContext<'_>, round: &Round) -> Option<String> {
     let write = |filled| written(filled, words.spared);
     let sentences = match round.explained() {
         Some(Explained::FirstWrong(graded)) => {
-            let is_wrong = (words.first_wrong)(&name_of(round, graded.place, look), graded.answer.map(write).as_deref());
+            let is_wrong =
+                (words.first_wrong)(&name_of(round, graded.place, look), graded.answer.map(write).as_deref());
             let mut sentences = vec![(words.graded_places)(report.counts()), is_wrong];
             sentences.extend(about_wrong(context, round, &graded));
             sentences

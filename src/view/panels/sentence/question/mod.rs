@@ -114,9 +114,9 @@ fn class_ui(ui: &mut Ui, look: &Look, asked: &OpenQuestion, texts: &QuestionText
     } else {
         text::joined(look.language, &texts.given, &texts.asked)
     };
-    let rooms = reason::rooms(look, ui.available_width());
-    // There is nothing more to say: the question has that room, too.
-    let height = rooms.sentence + rooms.detail;
+    // There is nothing more to say: the question has the room of the detail, too, but for the line of the key.
+    let below = look.sizes.body * text_block::LINE + ui.spacing().item_spacing.y;
+    let height = (ui.available_height() - below).max(look.sizes.reason * text_block::LINE);
     let (band, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
     // A question does not look like a sentence on the step: it has a band, a sign, and larger type.
     let painter = ui.painter();
