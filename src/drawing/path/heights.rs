@@ -43,6 +43,10 @@ pub const MOST: f32 = 132.0;
 const MOST_IN_DEEP: f32 = SHORT + GREATEST_MOVE;
 /// A whole row at least.
 pub const LEAST: f32 = 92.0;
+/// How far the rings around a line reach over it.
+const RING: f32 = 6.0;
+/// What is drawn in a whole row takes so much room at least; in such a row plies are folded above.
+const LEAST_WHOLE: f32 = 86.0;
 /// No node moves further than this from one step to the next.
 pub const GREATEST_MOVE: f32 = 98.0;
 /// Where plies are folded, so many whole rows are shown: that of the inner node, and that of its children.
@@ -87,8 +91,18 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
                 false => (RowForm::Short, SHORT),
             })
         }
-        None => folded(Depths { last, ..depths }),
+        None => apart_from_edge(folded(Depths { last, ..depths }), room),
     }
+}
+
+/// Moves lines that leave room below them away from the upper edge: the rings around a line reach a little over it.
+fn apart_from_edge(mut rows: Vec<RowHeight>, room: f32) -> Vec<RowHeight> {
+    let spare = room - rows.iter().map(|row| row.height).sum::<f32>();
+    if rows.iter().all(|row| row.form != RowForm::Full) {
+        let by = (spare / 2.0).clamp(0.0, RING);
+        rows.iter_mut().for_each(|row| row.top += by);
+    }
+    rows
 }
 
 /// Rows one below the other from ply 0.
@@ -107,25 +121,32 @@ fn stacked(last: u32, top: f32, form: impl Fn(u32) -> (RowForm, f32)) -> Vec<Row
 /// the others folded.
 fn folded(Depths { room, last, inner, kept, .. }: Depths<'_>) -> Vec<RowHeight> {
     let both = ((room - SHORT) / FULL_WHERE_FOLDED as f32).min(GREATEST_MOVE);
-    // In a very low room the inner node has a line, and its children what is left.
-    let has_both = both >= ROOT;
-    let full = if has_both { both } else { (room - 2.0 * SHORT).clamp(SHORT, GREATEST_MOVE) };
-    let at_inner = if has_both { (RowForm::Full, full) } else { (RowForm::Short, SHORT) };
+    // In a low room the inner node has a line, and its children what is left; in a very low one there are lines alone.
+    let has_both = both >= LEAST_WHOLE;
+    let below = room - if inner > 0 { 2.0 * SHORT } else { SHORT };
+    let (at_inner, at_children) = if has_both {
+        ((RowForm::Full, both), (RowForm::Full, both))
+    } else if below >= LEAST_WHOLE {
+        ((RowForm::Short, SHORT), (RowForm::Full, below.min(GREATEST_MOVE)))
+    } else {
+        ((RowForm::Short, SHORT), (RowForm::Short, SHORT))
+    };
+    let full = at_children.1;
     let mut rows = Vec::new();
     let mut top = 0.0;
     let mut push = |rows: &mut Vec<RowHeight>, [first, last]: [u32; 2], form, height: f32| {
         rows.push(RowHeight { first, last, form, top, height });
         top += height;
     };
-    if inner > 0 {
+    let above_inner = room - at_inner.1 - full;
+    if inner > 0 && above_inner >= SHORT {
         push(&mut rows, [0, 0], RowForm::Short, SHORT);
-        let most = (room - SHORT - at_inner.1 - full).max(0.0);
-        for (plies, form, height) in above(inner, most, kept) {
+        for (plies, form, height) in above(inner, above_inner - SHORT, kept) {
             push(&mut rows, plies, form, height);
         }
     }
     for ply in inner..(inner + FULL_WHERE_FOLDED).min(last + 1) {
-        let (form, height) = if ply == inner { at_inner } else { (RowForm::Full, full) };
+        let (form, height) = if ply == inner { at_inner } else { at_children };
         push(&mut rows, [ply, ply], form, if ply == 0 { height.min(ROOT) } else { height });
     }
     // What follows in a line, as far as it fits.
@@ -151,12 +172,19 @@ fn folded(Depths { room, last, inner, kept, .. }: Depths<'_>) -> Vec<RowHeight> 
 /// The rows between the root and a ply, in at most so much room: first and last ply, form and height.
 fn above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
     let plies = 1..inner;
+    // Where there is no room for what must be kept, all of them are folded; where there is none for that, they are left out.
+    let least = |lines: &[u32]| {
+        let rows = groups(inner, lines).into_iter();
+        rows.map(|[first, last]| if first < last { LEAST_FOLD } else { SHORT }).sum::<f32>()
+    };
+    let kept = if least(kept_above(inner, kept).as_slice()) <= most { kept } else { &[] };
+    if least(kept_above(inner, kept).as_slice()) > most {
+        return Vec::new();
+    }
     if SHORT * plies.len() as f32 <= most {
         return plies.map(|ply| ([ply; 2], RowForm::Short, SHORT)).collect();
     }
-    let mut lines: Vec<u32> = kept.iter().copied().filter(|ply| plies.contains(ply)).collect();
-    lines.sort_unstable();
-    lines.dedup();
+    let mut lines = kept_above(inner, kept);
     for ply in plies.rev() {
         let mut more = lines.clone();
         if let Err(place) = more.binary_search(&ply) {
@@ -180,6 +208,14 @@ fn above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
         false => (group, RowForm::Short, SHORT),
     };
     groups.into_iter().map(row).collect()
+}
+
+/// Those of some plies that lie between the root and a ply, in order.
+fn kept_above(inner: u32, kept: &[u32]) -> Vec<u32> {
+    let mut lines: Vec<u32> = kept.iter().copied().filter(|ply| (1..inner).contains(ply)).collect();
+    lines.sort_unstable();
+    lines.dedup();
+    lines
 }
 
 /// The plies from 1 to the one before `inner`: those of `lines` one by one, the others together; first and last ply of each.
@@ -224,6 +260,25 @@ mod tests {
         // The figures of the design.
         assert_eq!(rows_at(568.0, 3, 1, &[]).get(1).map(|row| row.height), Some(132.0));
         assert_eq!(rows_at(484.0, 4, 1, &[]).get(1).map(|row| row.height), Some(106.0));
+    }
+
+    #[test]
+    fn in_low_rooms_rows_keep_within_the_room_too() {
+        for room in 2 * SHORT as u32..390 {
+            let room = room as f32;
+            for (height, inner) in (1..=12).flat_map(|height| (0..height).map(move |inner| (height, inner))) {
+                let here = rows_at(room, height, inner, &[inner / 3, inner / 2]);
+                let sum: f32 = here.iter().map(|row| row.height).sum();
+                assert!(sum <= room + 0.01, "{height} plies in {room}, at {inner}: {here:?}");
+                let is_whole =
+                    |row: &RowHeight| row.form != RowForm::Full || row.first == 0 || row.height >= LEAST_WHOLE;
+                assert!(here.iter().all(is_whole), "{height} plies in {room}, at {inner}: {here:?}");
+                for ply in [inner, inner + 1] {
+                    let has_row = here.iter().any(|row| row.first == ply && row.form != RowForm::Fold);
+                    assert!(has_row, "{height} plies in {room}, at {inner}: {here:?}");
+                }
+            }
+        }
     }
 
     #[test]

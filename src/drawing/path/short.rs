@@ -2,7 +2,7 @@
 
 use super::heights::{RowForm, RowHeight};
 use super::kept::RowState;
-use super::pen::{Outlet, Pen};
+use super::pen::{LINE_SIGN, Outlet, Pen};
 use super::strip::StripPlace;
 use super::{Family, Hit, PathNode, RowCounts, Target};
 use crate::drawing::{NodeState, Part};
@@ -27,8 +27,8 @@ impl Pen<'_, '_> {
         let area = self.area_of(row);
         let y = area.centre().y;
         self.keep_row(row, y);
-        let sign = point(self.left + 10.0 * s, y);
-        let Some(node) = self.on_way(ply) else { return outlet };
+        let sign = point(self.left + LINE_SIGN * s, y);
+        let Some((node, name)) = self.on_line(ply) else { return outlet };
         let mark = self.mark_on_way(ply, outlet.mark);
         self.way_down(outlet.at, sign, &node);
         let player = self.scene.chooser(&node);
@@ -44,7 +44,7 @@ impl Pen<'_, '_> {
         let room = self.right - self.left;
         let at = |share: f32| point(self.left + room * share, y);
         let (bold, lettering) = (self.small(true), self.lettering);
-        if let Some(name) = self.name_on_way(ply) {
+        if let Some(name) = name {
             let left = sign.x + 14.0 * s;
             let name = self.clipped(&name, bold, at(VALUE).x - left - 6.0 * s);
             self.top.belong_to(Part::Name.of(node.place));
@@ -71,6 +71,17 @@ impl Pen<'_, '_> {
             self.children_in_line(ply, y, [at(STRIP).x, at(STRIP_END).x], [at(BEST).x, self.right - TAG * s]);
         }
         Outlet { at: sign + point(0.0, half), mark }
+    }
+
+    /// The node that a line is of, with its name: the one on the way, or the child of the last of them that has just returned.
+    fn on_line(&self, ply: u32) -> Option<(PictureNode, Option<String>)> {
+        if let Some(node) = self.on_way(ply) {
+            return Some((node, self.name_on_way(ply)));
+        }
+        let family = self.way.families.get(ply.checked_sub(1)? as usize)?;
+        let index = family.index_of(self.scene.moment.event.node())?;
+        let run = self.scene.run;
+        Some((family.child(run, index, true)?, family.name(run, index, self.language())))
     }
 
     /// The marks of the children of the node on the way at a ply, and the best of them.

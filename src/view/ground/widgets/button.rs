@@ -147,19 +147,24 @@ impl<'t> Button<'t> {
         self.parts(ui, &colours, f32::INFINITY).size.x
     }
 
-    /// Draws it, with the sign of what opens a menu unless it is a chip; it opens one.
+    /// Draws it, with the sign of what opens a menu unless it is a chip or an icon; it opens one.
     pub fn menu<R>(
         self,
         ui: &mut Ui,
         config: MenuConfig,
         contents: impl FnOnce(&mut Ui) -> R,
     ) -> (Response, Option<InnerResponse<R>>) {
-        let is_chip = self.weight == Weight::Chip;
-        let response = ui.add(if is_chip { self } else { self.opens() });
+        let is_bare = self.weight == Weight::Chip || self.is_icon();
+        let response = ui.add(if is_bare { self } else { self.opens() });
         let info = UiStackInfo::new(UiKind::Menu).with_tag_value(MenuConfig::MENU_CONFIG_TAG, config.clone());
         let inner =
             Popup::menu(&response).close_behavior(config.close_behavior).style(config.style).info(info).show(contents);
         (response, inner)
+    }
+
+    /// Whether it is an icon alone.
+    fn is_icon(&self) -> bool {
+        self.text.is_empty() && self.icon.is_some() && self.key.is_empty() && self.behind.is_none()
     }
 
     /// Lays out what stands on it, where it has so much room.
@@ -194,7 +199,11 @@ impl<'t> Button<'t> {
             _ if self.is_small => target - gap::TINY,
             _ => target.max(text.size().y + 2.0 * ui.spacing().button_padding.y),
         };
-        let width = if has_text { around + text.size().x } else { around.max(height) };
+        let width = match (has_text, self.is_icon()) {
+            (true, _) => around + text.size().x,
+            (false, true) => side.max(height),
+            (false, false) => around.max(height),
+        };
         Parts { text, cap, side, padding, size: Vec2::new(width, height) }
     }
 }

@@ -17,8 +17,16 @@ pub enum Icon {
     Left,
     /// On, or to the next one.
     Right,
+    /// To the very first.
+    Start,
     /// A cutoff.
     Cut,
+    /// The cutoff before.
+    CutBefore,
+    /// The next cutoff.
+    CutAfter,
+    /// Panels beside one another.
+    Panels,
     /// Closes or takes away.
     Close,
     /// Right, or chosen.
@@ -36,6 +44,19 @@ impl Icon {
         let on = |[x, y]: [f32; 2]| square.min + Vec2::new(x, y) * (square.width() / GRID);
         match self {
             Self::Cut => scissors(painter, square, stroke),
+            Self::CutBefore | Self::CutAfter => {
+                let [way, cut] = if self == Self::CutBefore { [0.0, 1.0] } else { [1.0, 0.0] };
+                let part = |share: f32, left: f32| {
+                    let size = Vec2::splat(square.width() * share);
+                    Rect::from_min_size(pos2(square.left() + left, square.center().y - size.y / 2.0), size)
+                };
+                let (chevron, scissors_share) = (0.6, 0.78);
+                let beyond = square.width() * 0.2;
+                let room = |share: f32, side: f32| side * (square.width() * (1.0 - share) + 2.0 * beyond) - beyond;
+                let sign = if self == Self::CutBefore { Self::Left } else { Self::Right };
+                sign.paint(painter, part(chevron, room(chevron, way)), colour);
+                scissors(painter, part(scissors_share, room(scissors_share, cut)), stroke);
+            }
             Self::Of(_) => {
                 let corners: Vec<Pos2> = self.lines().iter().flat_map(|line| line.iter().copied().map(on)).collect();
                 painter.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
@@ -63,7 +84,11 @@ impl Icon {
             ],
             Self::Of(Player::Max) => &[&[[12.0, 4.0], [21.0, 20.0], [3.0, 20.0]]],
             Self::Of(Player::Min) => &[&[[3.0, 4.0], [21.0, 4.0], [12.0, 20.0]]],
-            Self::Cut => &[],
+            Self::Start => &[&[[6.0, 5.5], [6.0, 18.5]], &[[18.0, 5.5], [11.5, 12.0], [18.0, 18.5]]],
+            Self::Panels => {
+                &[&[[3.5, 5.0], [20.5, 5.0], [20.5, 19.0], [3.5, 19.0], [3.5, 5.0]], &[[13.5, 5.0], [13.5, 19.0]]]
+            }
+            Self::Cut | Self::CutBefore | Self::CutAfter => &[],
         }
     }
 }
@@ -108,7 +133,11 @@ pub(in crate::view::ground) fn square_at(left: f32, middle: f32, side: f32) -> R
 mod tests {
     use super::*;
 
-    const ALL: [Icon; 10] = [
+    const ALL: [Icon; 14] = [
+        Icon::Start,
+        Icon::CutBefore,
+        Icon::CutAfter,
+        Icon::Panels,
         Icon::Down,
         Icon::Up,
         Icon::Left,
