@@ -63,6 +63,8 @@ pub struct Depths<'d> {
     pub last: u32,
     /// The ply of the deepest inner node that has been entered.
     pub inner: u32,
+    /// The ply of the node in focus: that one, or the one above that it has just returned to.
+    pub focus: u32,
     /// The plies of nodes that must not be folded.
     pub kept: &'d [u32],
 }
@@ -119,31 +121,23 @@ fn stacked(last: u32, top: f32, form: impl Fn(u32) -> (RowForm, f32)) -> Vec<Row
 
 /// The rows where not even a line for each ply fits: the root, the kept plies and those right above the inner node in a line,
 /// the others folded.
-fn folded(Depths { room, last, inner, kept, .. }: Depths<'_>) -> Vec<RowHeight> {
-    let both = ((room - SHORT) / FULL_WHERE_FOLDED as f32).min(GREATEST_MOVE);
-    // In a low room the inner node has a line, and its children what is left; in a very low one there are lines alone.
-    let has_both = both >= LEAST_WHOLE;
-    let below = room - if inner > 0 { 2.0 * SHORT } else { SHORT };
-    let (at_inner, at_children) = if has_both {
-        ((RowForm::Full, both), (RowForm::Full, both))
-    } else if below >= LEAST_WHOLE {
-        ((RowForm::Short, SHORT), (RowForm::Full, below.min(GREATEST_MOVE)))
-    } else {
-        ((RowForm::Short, SHORT), (RowForm::Short, SHORT))
+fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowHeight> {
+    let above_of = |inner: u32| {
+        let (at_inner, at_children) = forms(room);
+        all_above(inner, room - at_inner.1 - at_children.1, kept)
     };
-    let full = at_children.1;
+    // Where the node in focus has no row above the one that has just returned, the rows are of it and of its children.
+    let has_focus = |(plies, form, _): &([u32; 2], RowForm, f32)| *plies == [focus; 2] && *form == RowForm::Short;
+    let inner = if focus >= inner || above_of(inner).iter().any(has_focus) { inner } else { focus };
+    let (at_inner, at_children) = forms(room);
     let mut rows = Vec::new();
     let mut top = 0.0;
     let mut push = |rows: &mut Vec<RowHeight>, [first, last]: [u32; 2], form, height: f32| {
         rows.push(RowHeight { first, last, form, top, height });
         top += height;
     };
-    let above_inner = room - at_inner.1 - full;
-    if inner > 0 && above_inner >= SHORT {
-        push(&mut rows, [0, 0], RowForm::Short, SHORT);
-        for (plies, form, height) in above(inner, above_inner - SHORT, kept) {
-            push(&mut rows, plies, form, height);
-        }
+    for (plies, form, height) in above_of(inner) {
+        push(&mut rows, plies, form, height);
     }
     for ply in inner..(inner + FULL_WHERE_FOLDED).min(last + 1) {
         let (form, height) = if ply == inner { at_inner } else { at_children };
@@ -169,18 +163,46 @@ fn folded(Depths { room, last, inner, kept, .. }: Depths<'_>) -> Vec<RowHeight> 
     rows
 }
 
-/// The rows between the root and a ply, in at most so much room: first and last ply, form and height.
-fn above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
-    let plies = 1..inner;
-    // Where there is no room for what must be kept, all of them are folded; where there is none for that, they are left out.
-    let least = |lines: &[u32]| {
-        let rows = groups(inner, lines).into_iter();
-        rows.map(|[first, last]| if first < last { LEAST_FOLD } else { SHORT }).sum::<f32>()
+/// How the inner node and its children are drawn in a room of this height, with as much above them as it leaves: as two whole
+/// rows, in a low room as a line and a row, in a very low one as two lines.
+fn forms(room: f32) -> ((RowForm, f32), (RowForm, f32)) {
+    let fitting = |room: f32, rows: f32| {
+        let above = [SHORT + LEAST_FOLD, SHORT, 0.0].into_iter();
+        above.map(|above| ((room - above) / rows).min(GREATEST_MOVE)).find(|height| *height >= LEAST_WHOLE)
     };
-    let kept = if least(kept_above(inner, kept).as_slice()) <= most { kept } else { &[] };
-    if least(kept_above(inner, kept).as_slice()) > most {
+    let line = (RowForm::Short, SHORT);
+    match (fitting(room, FULL_WHERE_FOLDED as f32), fitting(room - SHORT, 1.0)) {
+        (Some(both), _) if room - SHORT >= both * FULL_WHERE_FOLDED as f32 => {
+            ((RowForm::Full, both), (RowForm::Full, both))
+        }
+        (_, Some(children)) => (line, (RowForm::Full, children)),
+        _ => (line, line),
+    }
+}
+
+/// The rows above a ply, in at most so much room: first and last ply, form and height. Where it is for one of them, that one stands
+/// for all; where it is for none, there is none.
+fn all_above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
+    if inner == 0 || most < SHORT {
         return Vec::new();
     }
+    let root = ([0, 0], RowForm::Short, SHORT);
+    let below = above(inner, most - SHORT, kept);
+    match below.is_empty() && inner > 1 {
+        true => vec![([0, inner - 1], RowForm::Fold, most.min(FOLD))],
+        false => [root].into_iter().chain(below).collect(),
+    }
+}
+
+/// The rows between the root and a ply, in at most so much room: first and last ply, form and height; none where they do not fit.
+fn above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
+    let plies = 1..inner;
+    // Where there is no room for what must be kept, all of them are folded.
+    let least = |kept: &[u32]| {
+        let rows = groups(inner, &kept_above(inner, kept)).into_iter();
+        rows.map(|[first, last]| if first < last { LEAST_FOLD } else { SHORT }).sum::<f32>()
+    };
+    let Some(kept) = [kept, &[]].into_iter().find(|kept| least(kept) <= most) else { return Vec::new() };
     if SHORT * plies.len() as f32 <= most {
         return plies.map(|ply| ([ply; 2], RowForm::Short, SHORT)).collect();
     }
@@ -244,13 +266,13 @@ mod tests {
     use super::*;
 
     fn rows_at(room: f32, height: u32, inner: u32, kept: &[u32]) -> Vec<RowHeight> {
-        rows(Depths { room, height, last: (inner + 1).min(height), inner, kept })
+        rows(Depths { room, height, last: (inner + 1).min(height), inner, focus: inner, kept })
     }
 
     #[test]
     fn where_all_plies_fit_nothing_ever_changes() {
         for (room, height) in [(568.0, 3), (568.0, 5), (484.0, 4), (397.0, 3)] {
-            let whole = rows(Depths { room, height, last: height, inner: 0, kept: &[] });
+            let whole = rows(Depths { room, height, last: height, inner: 0, focus: 0, kept: &[] });
             for inner in 0..height {
                 let part = rows_at(room, height, inner, &[]);
                 assert_eq!(Some(part.as_slice()), whole.get(..part.len()), "{height} plies in {room}");
@@ -273,9 +295,25 @@ mod tests {
                 let is_whole =
                     |row: &RowHeight| row.form != RowForm::Full || row.first == 0 || row.height >= LEAST_WHOLE;
                 assert!(here.iter().all(is_whole), "{height} plies in {room}, at {inner}: {here:?}");
+                let ends: Vec<[u32; 2]> = here.iter().map(|row| [row.first, row.last]).collect();
+                assert!(ends.is_sorted_by(|one, next| one[1] + 1 == next[0]), "no ply is left out: {here:?}");
                 for ply in [inner, inner + 1] {
                     let has_row = here.iter().any(|row| row.first == ply && row.form != RowForm::Fold);
                     assert!(has_row, "{height} plies in {room}, at {inner}: {here:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_node_in_focus_has_a_row_when_a_deeper_one_has_returned_to_it() {
+        for room in 2 * SHORT as u32..390 {
+            for (height, focus) in (2..=12).flat_map(|height| (0..height - 1).map(move |focus| (height, focus))) {
+                let room = room as f32;
+                let rows = rows(Depths { room, height, last: focus + 2, inner: focus + 1, focus, kept: &[focus] });
+                for ply in [focus, focus + 1] {
+                    let has_row = rows.iter().any(|row| row.first == ply && row.last == ply);
+                    assert!(has_row, "{height} plies in {room}, ply {ply}: {rows:?}");
                 }
             }
         }

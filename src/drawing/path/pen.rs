@@ -105,7 +105,7 @@ impl<'p, 's> Pen<'p, 's> {
         let heights = self.heights();
         let middle = f32::midpoint(self.left, self.right);
         // Where the rows above have no room, a line comes straight from there.
-        let begins_below = heights.first().is_some_and(|row| row.first > 0);
+        let begins_below = heights.first().is_some_and(|row| row.first > 0 || row.form == RowForm::Fold);
         let x = if begins_below { self.left + LINE_SIGN * self.scale } else { middle };
         let mut outlet = Outlet { at: point(x, self.area.top), mark: middle };
         for row in &heights {
@@ -137,6 +137,7 @@ impl<'p, 's> Pen<'p, 's> {
             height: self.height,
             last: self.way.last_ply(),
             inner: self.way.inner,
+            focus: ply_of(focus).unwrap_or(self.way.inner),
             kept: &kept,
         })
     }

@@ -35,13 +35,16 @@ pub fn usual_tab(
         [Pane::Code, Pane::Outline, Pane::Table, Pane::Passes].into_iter().find(|pane| chosen(*pane) == Some(true));
     let first = match (asked_for, StageKey::of(session)) {
         (Some(pane), _) if !session.what_if().is_changing() => pane,
-        _ if is_story => Pane::Board,
+        _ if is_story && size.y >= LEAST_STORY => Pane::Board,
         // The code alone shows no node.
         (_, StageKey::Code) if !session.what_if().is_changing() && beside_code(size).is_some() => Pane::Code,
         _ => Pane::Tree,
     };
     if tabs.contains(&first) { first } else { tabs.first().copied().unwrap_or(Pane::Tree) }
 }
+
+/// In a lower room, in points, a story's pictures could not be told apart: its tree stands there.
+const LEAST_STORY: f32 = 90.0;
 
 /// Where the tree stands that the sentence speaks of, while the code is in sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,7 +15,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::scenario::Source;
 use plyscope::session::{Command, Place, Run, Setting, Travel, Wording, name_of_place};
 use plyscope::text::Language;
-use plyscope::trace::Step;
+use plyscope::trace::{NodeId, Step};
 use plyscope::view::Theme;
 
 /// Windows in points: the least there is, a phone's in both ways, and usual screens at 100 %, 150 %, 200 % and 300 %.
@@ -211,10 +211,17 @@ impl<'w> Looked<'w> {
         Some(room)
     }
 
-    /// The node that the sentence speaks of; gives back its room.
+    /// The node that the sentence speaks of; gives back its room. Where it has returned, the one that goes on is in sight, too.
     fn node(&mut self, language: Language) -> Option<Rect> {
+        let moment = self.window.search().moment();
+        let [node, focus] = [moment.event.node(), moment.focus()];
+        self.one_node(focus, language);
+        self.one_node(node, language)
+    }
+
+    fn one_node(&mut self, node: NodeId, language: Language) -> Option<Rect> {
         let run = self.window.search();
-        let node = Place::Visited(run.moment().event.node());
+        let node = Place::Visited(node);
         let id = egui::Id::unique("tree canvas").with(node).accesskit_id();
         let items: Vec<Found<'_>> = self.window.query_all_by_role(Role::TreeItem).collect();
         let in_tree = items.iter().find(|item| item.accesskit_node().locate().0 == id).map(|item| item.rect());
@@ -244,7 +251,7 @@ impl<'w> Looked<'w> {
         let all = || things.iter().map(|thing| thing.rect()).reduce(Rect::union);
         match things.iter().find(is_it) {
             Some(thing) => Some(thing.rect()),
-            None if run.trace.is_root(run.moment().event.node()) => all(),
+            None if node == Place::Visited(run.root()) => all(),
             None => None,
         }
     }

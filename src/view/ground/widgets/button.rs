@@ -40,6 +40,8 @@ pub struct Button<'t> {
     weight: Weight,
     selected: Option<bool>,
     least: Vec2,
+    /// At most so wide.
+    most: f32,
     is_cut: bool,
     is_small: bool,
 }
@@ -56,6 +58,7 @@ impl<'t> Button<'t> {
             weight: Weight::Secondary,
             selected: None,
             least: Vec2::ZERO,
+            most: f32::INFINITY,
             is_cut: false,
             is_small: false,
         }
@@ -129,6 +132,11 @@ impl<'t> Button<'t> {
     /// At least so large, in points.
     pub fn min_size(self, least: Vec2) -> Self {
         Self { least, ..self }
+    }
+
+    /// At most so wide, in points: where its text may be cut short.
+    pub fn at_most(self, most: f32) -> Self {
+        Self { most, ..self }
     }
 
     /// Cut short where there is no room for all of the text.
@@ -265,7 +273,7 @@ impl Widget for Button<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let palette = palette(ui.visuals().dark_mode);
         let plain = Colours::of(&self, &palette, false, false);
-        let parts = self.parts(ui, &plain, ui.available_width());
+        let parts = self.parts(ui, &plain, ui.available_width().min(self.most));
         let (rect, response) = ui.allocate_at_least(parts.size.max(self.least), Sense::click());
         let (enabled, selected) = (ui.is_enabled(), self.selected);
         response.widget_info(|| {
