@@ -185,8 +185,18 @@ pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool 
         Pane::Facts => session.selected().is_some() && !changing && session.run().is_some_and(is_drawn_whole),
         Pane::Code => stage == StageKey::Code,
         Pane::Outline => false,
-        Pane::Table => stage != StageKey::Story && session.run().is_some_and(|run| TableReplay::is_of_use(&run.trace)),
-        Pane::Passes => stage != StageKey::Story && session.run().is_some_and(|run| run.trace.passes().len() > 1),
+        Pane::Table | Pane::Passes => {
+            stage != StageKey::Story && session.run().is_some_and(|run| has_to_say(run, pane))
+        }
+    }
+}
+
+/// Whether a panel has anything to say about a search: without it, it is not there, whatever a person has chosen elsewhere.
+pub fn has_to_say(run: &Run, pane: Pane) -> bool {
+    match pane {
+        Pane::Table => TableReplay::is_of_use(&run.trace),
+        Pane::Passes => run.trace.passes().len() > 1,
+        _ => true,
     }
 }
 
@@ -225,6 +235,7 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
     let low = stage == StageKey::Story && height < 330.0 && !changing;
     let mut shown: Vec<Pane> = Pane::ALL
         .into_iter()
+        .filter(|pane| has_to_say(run, *pane))
         .filter(|pane| (room.chosen)(*pane).unwrap_or_else(|| is_usually_shown(session, stage, *pane)))
         .filter(|pane| match pane {
             Pane::Tree if low => is_chosen(Pane::Tree),

@@ -31,8 +31,9 @@ pub fn usual_tab(
     chosen: &dyn Fn(Pane) -> Option<bool>,
 ) -> Pane {
     let is_story = run.scenario.stage == Stage::Story && !session.what_if().is_changing();
-    let asked_for =
-        [Pane::Code, Pane::Outline, Pane::Table, Pane::Passes].into_iter().find(|pane| chosen(*pane) == Some(true));
+    let asked_for = [Pane::Code, Pane::Outline, Pane::Table, Pane::Passes]
+        .into_iter()
+        .find(|pane| chosen(*pane) == Some(true) && tabs.contains(pane));
     let first = match (asked_for, StageKey::of(session)) {
         (Some(pane), _) if !session.what_if().is_changing() => pane,
         _ if is_story && size.y >= LEAST_STORY => Pane::Board,

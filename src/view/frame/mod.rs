@@ -93,11 +93,12 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
     };
     // The one truth about the scale is the setting: egui's own keys would change it behind its back.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
-    let wanted = session.settings().scale;
-    ctx.set_zoom_factor(wanted.min(greatest_scale_of(ctx).max(USUAL_SCALE.min(wanted))));
+    let in_pixels = ctx.content_rect().size() * ctx.zoom_factor();
+    let most = greatest_scale(point(in_pixels.x, in_pixels.y));
+    ctx.set_zoom_factor(session.settings().scale.min(most));
     let window = ctx.content_rect().size();
-    let look =
-        Look::new(dark, session.screen().present, language, session.settings().motion, window.y).in_window(window);
+    let look = Look::new(dark, session.screen().present, language, session.settings().motion, window.y);
+    let look = look.in_window(window, most);
     if chrome.look.is_none_or(|last| last.language != language) {
         fonts::install_with(ctx, Punctuation::of(language));
     }
@@ -108,12 +109,6 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
         chrome.look = Some(look);
     }
     look
-}
-
-/// How large everything may be drawn in this window.
-pub(in crate::view::frame) fn greatest_scale_of(ctx: &Context) -> f32 {
-    let window = ctx.content_rect().size() * ctx.zoom_factor();
-    greatest_scale(point(window.x, window.y))
 }
 
 /// Lets egui's own things move or stand still.

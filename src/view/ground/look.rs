@@ -50,6 +50,8 @@ pub struct Look {
     pub controls: bool,
     /// The size of the window in points.
     pub window: Point,
+    /// How large everything may be drawn in it.
+    pub greatest_scale: f32,
 }
 
 /// Room between things, in points: a grid of four.
@@ -83,13 +85,14 @@ impl Look {
     pub fn new(dark: bool, present: bool, language: Language, motion: bool, screen_height: f32) -> Self {
         let sizes = TypeSizes::new(present, language, screen_height);
         let window = point(f32::INFINITY, screen_height);
-        Self { palette: palette(dark), sizes, dark, present, language, motion, controls: true, window }
+        let greatest_scale = f32::INFINITY;
+        Self { palette: palette(dark), sizes, dark, present, language, motion, controls: true, window, greatest_scale }
     }
 
-    /// The same in a window of this size.
+    /// The same in a window of this size in points, in which everything may be drawn so large.
     #[must_use]
-    pub fn in_window(self, size: egui::Vec2) -> Self {
-        Self { window: point(size.x, size.y), ..self }
+    pub fn in_window(self, size: egui::Vec2, greatest_scale: f32) -> Self {
+        Self { window: point(size.x, size.y), greatest_scale, ..self }
     }
 
     /// Whether a part of the window of a search gives way to the picture, the sentence and the way through time.

@@ -320,9 +320,10 @@ impl Button<'_> {
         let has_text = !self.text.is_empty();
         let mut left = rect.left() + parts.padding + spare;
         if let Some(icon) = self.icon {
-            let at = if has_text { left } else { rect.center().x - parts.side / 2.0 };
             if let Some(icon) = icon {
-                icon.paint(painter, square_at(at, middle, parts.side), self.icon_colour.unwrap_or(colours.ink));
+                let side = parts.side * icon.size();
+                let at = if has_text { left } else { rect.center().x - side / 2.0 };
+                icon.paint(painter, square_at(at, middle, side), self.icon_colour.unwrap_or(colours.ink));
             }
             left += parts.side + BESIDE;
         }

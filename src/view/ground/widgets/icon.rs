@@ -45,17 +45,15 @@ impl Icon {
         match self {
             Self::Cut => scissors(painter, square, stroke),
             Self::CutBefore | Self::CutAfter => {
-                let [way, cut] = if self == Self::CutBefore { [0.0, 1.0] } else { [1.0, 0.0] };
-                let part = |share: f32, left: f32| {
-                    let size = Vec2::splat(square.width() * share);
-                    Rect::from_min_size(pos2(square.left() + left, square.center().y - size.y / 2.0), size)
+                // The sign of the way at its side, the scissors at the other.
+                let side = square.width();
+                let [way, cut] = [side * CHEVRON, side * SCISSORS];
+                let (sign, left, at) = match self {
+                    Self::CutBefore => (Self::Left, square.left(), square.right() - cut),
+                    _ => (Self::Right, square.right() - way, square.left()),
                 };
-                let (chevron, scissors_share) = (0.6, 0.78);
-                let beyond = square.width() * 0.2;
-                let room = |share: f32, side: f32| side * (square.width() * (1.0 - share) + 2.0 * beyond) - beyond;
-                let sign = if self == Self::CutBefore { Self::Left } else { Self::Right };
-                sign.paint(painter, part(chevron, room(chevron, way)), colour);
-                scissors(painter, part(scissors_share, room(scissors_share, cut)), stroke);
+                sign.paint(painter, square_at(left, square.center().y, way), colour);
+                scissors(painter, square_at(at, square.center().y, cut), stroke);
             }
             Self::Of(_) => {
                 let corners: Vec<Pos2> = self.lines().iter().flat_map(|line| line.iter().copied().map(on)).collect();
@@ -66,6 +64,14 @@ impl Icon {
                     painter.add(Shape::line(line.iter().copied().map(on).collect(), stroke));
                 }
             }
+        }
+    }
+
+    /// How large it is drawn on a button, in sizes of the others: two signs beside one another need more room.
+    pub(super) const fn size(self) -> f32 {
+        match self {
+            Self::CutBefore | Self::CutAfter => 1.5,
+            _ => 1.0,
         }
     }
 
@@ -95,6 +101,9 @@ impl Icon {
 
 /// The side of the square on which icons are laid out.
 const GRID: f32 = 24.0;
+/// The sides of the two signs of an icon, as parts of its own.
+const CHEVRON: f32 = 0.5;
+const SCISSORS: f32 = 0.68;
 /// The width of the pen, as a part of an icon's side.
 const PEN: f32 = 0.11;
 
