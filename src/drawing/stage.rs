@@ -1,7 +1,9 @@
 //! How the window divides its room among the panels of a search: for the window itself, and for pictures of its tree that are
 //! drawn without one.
 
+mod gives_way;
 mod regions;
+mod tabs;
 
 use serde::{Deserialize, Serialize};
 
@@ -12,9 +14,12 @@ use crate::replay::{Listing, TableReplay};
 use crate::scenario::{Stage, Values};
 use crate::session::{Run, Session};
 
+pub use gives_way::{GivesWay, LEAST_WINDOW, greatest_scale};
 pub use regions::{
-    BAR_PADDING, LINE_OF_PHRASE, LOW, LOW_PADDING, Regions, SEPARATOR, WORDS_PADDING, Words, game_board,
+    BAR_PADDING, LINE_OF_PHRASE, LOW, LOW_PADDING, Regions, SEPARATOR, WORDS_PADDING, Words, bar_padding, game_board,
+    words_padding,
 };
+pub use tabs::{ABOVE_CODE, TreeAtCode, below_tabs, beside_code, tabs, tabs_padding, usual_tab};
 
 /// A panel in the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -180,8 +185,18 @@ pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool 
         Pane::Facts => session.selected().is_some() && !changing && session.run().is_some_and(is_drawn_whole),
         Pane::Code => stage == StageKey::Code,
         Pane::Outline => false,
-        Pane::Table => stage != StageKey::Story && session.run().is_some_and(|run| TableReplay::is_of_use(&run.trace)),
-        Pane::Passes => stage != StageKey::Story && session.run().is_some_and(|run| run.trace.passes().len() > 1),
+        Pane::Table | Pane::Passes => {
+            stage != StageKey::Story && session.run().is_some_and(|run| has_to_say(run, pane))
+        }
+    }
+}
+
+/// Whether a panel has anything to say about a search: without it, it is not there, whatever a person has chosen elsewhere.
+pub fn has_to_say(run: &Run, pane: Pane) -> bool {
+    match pane {
+        Pane::Table => TableReplay::is_of_use(&run.trace),
+        Pane::Passes => run.trace.passes().len() > 1,
+        _ => true,
     }
 }
 
@@ -198,45 +213,6 @@ pub fn is_plain_tree(run: &Run) -> bool {
 /// On a window narrower than this, in points, the code leaves no room for the board, and in front of a class none for the
 /// tree.
 pub const BESIDE_CODE: f32 = 1_400.0;
-
-/// A window narrower than this, in points, shows one panel at a time, and a tab for each; in front of a class there are none.
-const TABS: f32 = 1_000.0;
-
-/// The room in which panels that are tabs have their room chosen: all of them that a wide window would show.
-const AS_IN: Point = point(1_400.0, 1_000.0);
-
-/// The panels of a window of this width as tabs, from left to right; `None` where they stand beside one another.
-pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> Option<bool>) -> Option<Vec<Pane>> {
-    if width >= TABS || session.screen().present || StageKey::of(session) == StageKey::Game {
-        return None;
-    }
-    let shown = shown(session, run, &Room { size: AS_IN, scale: 1.0, chosen });
-    (shown.len() > 1).then_some(shown)
-}
-
-/// The panel that is in sight among tabs as long as a person has not chosen: what is changed is the tree.
-pub fn usual_tab(session: &Session, run: &Run, tabs: &[Pane], chosen: &dyn Fn(Pane) -> Option<bool>) -> Pane {
-    let is_story = run.scenario.stage == Stage::Story && !session.what_if().is_changing();
-    let asked_for =
-        [Pane::Code, Pane::Outline, Pane::Table, Pane::Passes].into_iter().find(|pane| chosen(*pane) == Some(true));
-    let first = match (asked_for, StageKey::of(session)) {
-        (Some(pane), _) if !session.what_if().is_changing() => pane,
-        _ if is_story => Pane::Board,
-        (_, StageKey::Code) if !session.what_if().is_changing() => Pane::Code,
-        _ => Pane::Tree,
-    };
-    if tabs.contains(&first) { first } else { tabs.first().copied().unwrap_or(Pane::Tree) }
-}
-
-/// What is above and below the tabs in a window of this height, in points.
-pub fn tabs_padding(window: f32) -> f32 {
-    if window < LOW { LOW_PADDING } else { BAR_PADDING.y }
-}
-
-/// What the panels have left below the row of tabs, in a window of this height.
-pub fn below_tabs(panels: Area, lettering: &Lettering, window: f32) -> Area {
-    below(panels, lettering.sizes.target + 2.0 * tabs_padding(window))
-}
 
 /// What decides which panels are shown, besides the session.
 pub struct Room<'r> {
@@ -259,6 +235,7 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
     let low = stage == StageKey::Story && height < 330.0 && !changing;
     let mut shown: Vec<Pane> = Pane::ALL
         .into_iter()
+        .filter(|pane| has_to_say(run, *pane))
         .filter(|pane| (room.chosen)(*pane).unwrap_or_else(|| is_usually_shown(session, stage, *pane)))
         .filter(|pane| match pane {
             Pane::Tree if low => is_chosen(Pane::Tree),
@@ -465,7 +442,7 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
     let run = session.run()?;
     let present = session.screen().present;
     let regions = Regions::of(lettering, present, window);
-    let panels = Area::between(0.0, window.x, regions.top, window.y - regions.words - regions.actions);
+    let panels = Area::between(0.0, window.x, regions.top, window.y - regions.words - regions.transport);
     let least_code = match run.log() {
         Some(_) => log_size(&lettering.sizes),
         None => {
@@ -480,11 +457,23 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
     let panels = Area { width: window.x - panels.left, ..panels };
     let size = point(panels.width, panels.height);
     let is_changing = session.what_if().is_changing();
-    let own_room =
-        |area: Area| if present || is_changing || fits_small(run, area) { area } else { below_bar(area, lettering) };
+    let has_bar = !present && !is_changing && !GivesWay::TreeBar.gives_way(window);
+    let own_room = |area: Area| if !has_bar || fits_small(run, area) { area } else { below_bar(area, lettering) };
     if let Some(tabs) = tabs(session, run, size.x, &|_| None) {
-        let is_tree = usual_tab(session, run, &tabs, &|_| None) == Pane::Tree;
-        return is_tree.then(|| own_room(below_tabs(panels, lettering, window.y)));
+        let below = below_tabs(panels, lettering, window);
+        let room = point(below.width, below.height);
+        let area = match usual_tab(session, run, &tabs, room, &|_| None) {
+            Pane::Tree => Some(below),
+            Pane::Code => beside_code(room).and_then(|place| match place {
+                TreeAtCode::Above => Some(Area { height: (below.height * ABOVE_CODE).floor(), ..below }),
+                TreeAtCode::Beside => {
+                    let both = [Pane::Tree, Pane::Code];
+                    arranged(StageKey::of(session), &both, room, least_code).area_of(Pane::Tree, &both, below)
+                }
+            }),
+            _ => None,
+        };
+        return area.map(own_room);
     }
     let shown = shown(session, run, &Room { size, scale: super::path::scale(lettering), chosen: &|_| None });
     let tiles = arranged(StageKey::of(session), &shown, size, least_code);

@@ -12,8 +12,8 @@ use super::searches::{Awaited, Purpose};
 use super::whole::PliesState;
 use super::{
     Activity, Browsing, BugState, CodeState, Command, CompareState, LessonState, Notice, Place, Play, PracticeState,
-    PredictState, Run, Screen, ScreenPart, SearchRequest, Settings, Setup, SetupEdit, SetupEditor, SetupSource, Wanted,
-    WhatIfState,
+    PredictState, Run, Screen, ScreenPart, SearchRequest, Setting, Settings, Setup, SetupEdit, SetupEditor,
+    SetupSource, Wanted, WhatIfState,
 };
 
 /// All that is open, and all that was chosen.
@@ -205,6 +205,13 @@ impl Session {
             Command::Find(command) => self.carry_out_find(command),
             Command::Set(setting) => self.settings.set(setting),
             Command::Show(part, open) => self.show(part, open),
+            Command::Notify(notice) => self.notify(notice),
+            Command::SetScale(wanted, most) => {
+                self.settings.set(Setting::Scale(wanted.min(most)));
+                if wanted > most {
+                    self.notify(Notice::LargestScale(super::percent_of(most)));
+                }
+            }
             Command::Fail(error) => self.error = Some(error),
             Command::DismissError => self.error = None,
             Command::DismissNotice => self.notice = None,

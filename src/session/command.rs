@@ -6,7 +6,7 @@ use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 
 use super::{
     Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, DocumentCommand, FindCommand, FindingsAnswer,
-    LessonCommand, LogCommand, Place, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer,
+    LessonCommand, LogCommand, Notice, Place, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer,
     Setting, SetupCommand, Travel, WhatIfCommand,
 };
 
@@ -113,6 +113,10 @@ pub enum Command {
 
     /// Open a part of the window, or close it.
     Show(ScreenPart, bool),
+    /// Say something in passing.
+    Notify(Notice),
+    /// Draw everything so large; or as large as the window has room for, which comes second, and say why.
+    SetScale(f32, f32),
     /// Something could not be done, such as saving a game.
     Fail(Box<InputError>),
     /// Take the message away.

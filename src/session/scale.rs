@@ -6,6 +6,11 @@ pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 2.0, 3.0];
 /// The usual scale.
 pub const USUAL_SCALE: f32 = 1.0;
 
+/// A scale as a whole percentage: none that is larger than it.
+pub fn percent_of(scale: f32) -> u32 {
+    (scale * 100.0 + 0.01).floor() as u32
+}
+
 /// A scale that can be used in place of any number: the nearest one within bounds, and the usual one for what is no
 /// number.
 pub(super) fn sound(scale: f32) -> f32 {

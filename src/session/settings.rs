@@ -293,4 +293,10 @@ pub enum Notice {
     SearchedOtherwise,
     /// Questions that the scenario asks have gone with their nodes.
     QuestionsLost,
+    /// This search has no transposition table that a panel could show.
+    NoTable,
+    /// This search has searched its root once: there are no passes to be shown.
+    OneSearchOfRoot,
+    /// The window has room for no larger scale than this, as a percentage.
+    LargestScale(u32),
 }

@@ -144,6 +144,11 @@ fn ways(session: &Session, from: Step) -> Vec<Option<Step>> {
 }
 
 /// A search at a step, reached by a jump from the second step, from which this way leads where no other one does.
+/// A search with a table that searches its root more than once: it shows both.
+fn searched_again() -> State {
+    state_of("mtd-f")
+}
+
 fn search<const WAY: usize>() -> State {
     for scenario in ["wikipedia", "deep-cutoff", "tic-tac-toe-notes-full"] {
         let mut state = state_of(scenario);
@@ -513,8 +518,8 @@ fn cases() -> Vec<Case> {
         (S::Focus, vec![key(F)], search::<0>, Shows(|state| camera(state).0 == state.chrome.look.map(|look| look.sizes.value))),
         (S::TurnBoard, vec![key(V)], board, Does(|_| Command::Set(Setting::Flipped(true)))),
         (S::History, vec![key(H)], board, Does(|session| Command::Set(Setting::Heat(!session.settings().heat)))),
-        (S::TablePane, vec![shift(T)], search::<0>, Shows(|state| shows(state, Pane::Table))),
-        (S::PassesPane, vec![shift(P)], search::<0>, Shows(|state| shows(state, Pane::Passes))),
+        (S::TablePane, vec![shift(T)], searched_again, Shows(|state| hides(state, Pane::Table))),
+        (S::PassesPane, vec![shift(P)], searched_again, Shows(|state| hides(state, Pane::Passes))),
         (S::Outline, vec![key(O)], search::<0>, Shows(|state| shows(state, Pane::Outline))),
         (S::Find, vec![key(Slash)], search::<0>, Shows(|state| state.chrome.replay.find.is_in_use())),
         (S::Larger, vec![ctrl(Plus), ctrl(Equals)], in_lines, Does(|_| Command::Set(Setting::Scale(SCALES[4])))),
@@ -634,6 +639,11 @@ fn tree_height(state: &State) -> Option<f32> {
     let fresh = screen(USUAL, search::<0>());
     assert_eq!(state.session.run().unwrap().step(), fresh.session().run().unwrap().step());
     fresh.state().chrome.replay.tree.projection.map(|projection| projection.value_height)
+}
+
+fn hides(state: &State, pane: Pane) -> bool {
+    let chosen = &state.chrome.replay.chosen;
+    chosen.len() == 1 && chosen.iter().all(|((_, chosen), shown)| *chosen == pane && !shown)
 }
 
 fn shows(state: &State, pane: Pane) -> bool {

@@ -182,3 +182,34 @@ fn pictures_in_both_languages_and_themes() {
         }
     }
 }
+
+/// What was opened over MTD(f) is not there over a search that has nothing to say in it, and comes back with the next that has.
+#[test]
+fn panels_with_nothing_to_say_are_not_there() {
+    for (language, size) in
+        Language::ALL.into_iter().flat_map(|language| [(language, USUAL), (language, vec2(900.0, 700.0))])
+    {
+        let words = language.words();
+        let mut window = screen(size, opened("mtd-f", language, Theme::Light));
+        window.run_steps(3);
+        // Both are hidden, and shown by hand.
+        for _ in 0..2 {
+            window.press_with(Modifiers::SHIFT, Key::P);
+            window.press_with(Modifiers::SHIFT, Key::T);
+        }
+        window.state_mut().open("w1-w9-alpha-beta");
+        window.run_steps(4);
+        window.is_silent(words.passes.one);
+        window.is_silent(words.table.none);
+        window.get_by_role(egui::accesskit::Role::Tree);
+        // The keys say why they do nothing.
+        for (key, why) in [(Key::P, words.passes.one), (Key::T, words.table.none)] {
+            window.press_with(Modifiers::SHIFT, key);
+            window.says(why);
+        }
+        window.state_mut().open("mtd-f");
+        window.run_steps(4);
+        assert!(window.state().chrome.replay.chosen.values().all(|shown| *shown));
+        window.says(words.passes.title.label);
+    }
+}

@@ -43,6 +43,10 @@ pub const MOST: f32 = 132.0;
 const MOST_IN_DEEP: f32 = SHORT + GREATEST_MOVE;
 /// A whole row at least.
 pub const LEAST: f32 = 92.0;
+/// How far the rings around a line reach over it.
+const RING: f32 = 6.0;
+/// What is drawn in a whole row takes so much room at least; in such a row plies are folded above.
+const LEAST_WHOLE: f32 = 86.0;
 /// No node moves further than this from one step to the next.
 pub const GREATEST_MOVE: f32 = 98.0;
 /// Where plies are folded, so many whole rows are shown: that of the inner node, and that of its children.
@@ -59,6 +63,8 @@ pub struct Depths<'d> {
     pub last: u32,
     /// The ply of the deepest inner node that has been entered.
     pub inner: u32,
+    /// The ply of the node in focus: that one, or the one above that it has just returned to.
+    pub focus: u32,
     /// The plies of nodes that must not be folded.
     pub kept: &'d [u32],
 }
@@ -87,8 +93,18 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
                 false => (RowForm::Short, SHORT),
             })
         }
-        None => folded(Depths { last, ..depths }),
+        None => apart_from_edge(folded(Depths { last, ..depths }), room),
     }
+}
+
+/// Moves lines that leave room below them away from the upper edge: the rings around a line reach a little over it.
+fn apart_from_edge(mut rows: Vec<RowHeight>, room: f32) -> Vec<RowHeight> {
+    let spare = room - rows.iter().map(|row| row.height).sum::<f32>();
+    if rows.iter().all(|row| row.form != RowForm::Full) {
+        let by = (spare / 2.0).clamp(0.0, RING);
+        rows.iter_mut().for_each(|row| row.top += by);
+    }
+    rows
 }
 
 /// Rows one below the other from ply 0.
@@ -105,27 +121,26 @@ fn stacked(last: u32, top: f32, form: impl Fn(u32) -> (RowForm, f32)) -> Vec<Row
 
 /// The rows where not even a line for each ply fits: the root, the kept plies and those right above the inner node in a line,
 /// the others folded.
-fn folded(Depths { room, last, inner, kept, .. }: Depths<'_>) -> Vec<RowHeight> {
-    let both = ((room - SHORT) / FULL_WHERE_FOLDED as f32).min(GREATEST_MOVE);
-    // In a very low room the inner node has a line, and its children what is left.
-    let has_both = both >= ROOT;
-    let full = if has_both { both } else { (room - 2.0 * SHORT).clamp(SHORT, GREATEST_MOVE) };
-    let at_inner = if has_both { (RowForm::Full, full) } else { (RowForm::Short, SHORT) };
+fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowHeight> {
+    let above_of = |inner: u32| {
+        let (at_inner, at_children) = forms(room);
+        all_above(inner, room - at_inner.1 - at_children.1, kept)
+    };
+    // Where the node in focus has no row above the one that has just returned, the rows are of it and of its children.
+    let has_focus = |(plies, form, _): &([u32; 2], RowForm, f32)| *plies == [focus; 2] && *form == RowForm::Short;
+    let inner = if focus >= inner || above_of(inner).iter().any(has_focus) { inner } else { focus };
+    let (at_inner, at_children) = forms(room);
     let mut rows = Vec::new();
     let mut top = 0.0;
     let mut push = |rows: &mut Vec<RowHeight>, [first, last]: [u32; 2], form, height: f32| {
         rows.push(RowHeight { first, last, form, top, height });
         top += height;
     };
-    if inner > 0 {
-        push(&mut rows, [0, 0], RowForm::Short, SHORT);
-        let most = (room - SHORT - at_inner.1 - full).max(0.0);
-        for (plies, form, height) in above(inner, most, kept) {
-            push(&mut rows, plies, form, height);
-        }
+    for (plies, form, height) in above_of(inner) {
+        push(&mut rows, plies, form, height);
     }
     for ply in inner..(inner + FULL_WHERE_FOLDED).min(last + 1) {
-        let (form, height) = if ply == inner { at_inner } else { (RowForm::Full, full) };
+        let (form, height) = if ply == inner { at_inner } else { at_children };
         push(&mut rows, [ply, ply], form, if ply == 0 { height.min(ROOT) } else { height });
     }
     // What follows in a line, as far as it fits.
@@ -148,15 +163,50 @@ fn folded(Depths { room, last, inner, kept, .. }: Depths<'_>) -> Vec<RowHeight> 
     rows
 }
 
-/// The rows between the root and a ply, in at most so much room: first and last ply, form and height.
+/// How the inner node and its children are drawn in a room of this height, with as much above them as it leaves: as two whole
+/// rows, in a low room as a line and a row, in a very low one as two lines.
+fn forms(room: f32) -> ((RowForm, f32), (RowForm, f32)) {
+    let fitting = |room: f32, rows: f32| {
+        let above = [SHORT + LEAST_FOLD, SHORT, 0.0].into_iter();
+        above.map(|above| ((room - above) / rows).min(GREATEST_MOVE)).find(|height| *height >= LEAST_WHOLE)
+    };
+    let line = (RowForm::Short, SHORT);
+    match (fitting(room, FULL_WHERE_FOLDED as f32), fitting(room - SHORT, 1.0)) {
+        (Some(both), _) if room - SHORT >= both * FULL_WHERE_FOLDED as f32 => {
+            ((RowForm::Full, both), (RowForm::Full, both))
+        }
+        (_, Some(children)) => (line, (RowForm::Full, children)),
+        _ => (line, line),
+    }
+}
+
+/// The rows above a ply, in at most so much room: first and last ply, form and height. Where it is for one of them, that one stands
+/// for all; where it is for none, there is none.
+fn all_above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
+    if inner == 0 || most < SHORT {
+        return Vec::new();
+    }
+    let root = ([0, 0], RowForm::Short, SHORT);
+    let below = above(inner, most - SHORT, kept);
+    match below.is_empty() && inner > 1 {
+        true => vec![([0, inner - 1], RowForm::Fold, most.min(FOLD))],
+        false => [root].into_iter().chain(below).collect(),
+    }
+}
+
+/// The rows between the root and a ply, in at most so much room: first and last ply, form and height; none where they do not fit.
 fn above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
     let plies = 1..inner;
+    // Where there is no room for what must be kept, all of them are folded.
+    let least = |kept: &[u32]| {
+        let rows = groups(inner, &kept_above(inner, kept)).into_iter();
+        rows.map(|[first, last]| if first < last { LEAST_FOLD } else { SHORT }).sum::<f32>()
+    };
+    let Some(kept) = [kept, &[]].into_iter().find(|kept| least(kept) <= most) else { return Vec::new() };
     if SHORT * plies.len() as f32 <= most {
         return plies.map(|ply| ([ply; 2], RowForm::Short, SHORT)).collect();
     }
-    let mut lines: Vec<u32> = kept.iter().copied().filter(|ply| plies.contains(ply)).collect();
-    lines.sort_unstable();
-    lines.dedup();
+    let mut lines = kept_above(inner, kept);
     for ply in plies.rev() {
         let mut more = lines.clone();
         if let Err(place) = more.binary_search(&ply) {
@@ -180,6 +230,14 @@ fn above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
         false => (group, RowForm::Short, SHORT),
     };
     groups.into_iter().map(row).collect()
+}
+
+/// Those of some plies that lie between the root and a ply, in order.
+fn kept_above(inner: u32, kept: &[u32]) -> Vec<u32> {
+    let mut lines: Vec<u32> = kept.iter().copied().filter(|ply| (1..inner).contains(ply)).collect();
+    lines.sort_unstable();
+    lines.dedup();
+    lines
 }
 
 /// The plies from 1 to the one before `inner`: those of `lines` one by one, the others together; first and last ply of each.
@@ -208,13 +266,13 @@ mod tests {
     use super::*;
 
     fn rows_at(room: f32, height: u32, inner: u32, kept: &[u32]) -> Vec<RowHeight> {
-        rows(Depths { room, height, last: (inner + 1).min(height), inner, kept })
+        rows(Depths { room, height, last: (inner + 1).min(height), inner, focus: inner, kept })
     }
 
     #[test]
     fn where_all_plies_fit_nothing_ever_changes() {
         for (room, height) in [(568.0, 3), (568.0, 5), (484.0, 4), (397.0, 3)] {
-            let whole = rows(Depths { room, height, last: height, inner: 0, kept: &[] });
+            let whole = rows(Depths { room, height, last: height, inner: 0, focus: 0, kept: &[] });
             for inner in 0..height {
                 let part = rows_at(room, height, inner, &[]);
                 assert_eq!(Some(part.as_slice()), whole.get(..part.len()), "{height} plies in {room}");
@@ -224,6 +282,41 @@ mod tests {
         // The figures of the design.
         assert_eq!(rows_at(568.0, 3, 1, &[]).get(1).map(|row| row.height), Some(132.0));
         assert_eq!(rows_at(484.0, 4, 1, &[]).get(1).map(|row| row.height), Some(106.0));
+    }
+
+    #[test]
+    fn in_low_rooms_rows_keep_within_the_room_too() {
+        for room in 2 * SHORT as u32..390 {
+            let room = room as f32;
+            for (height, inner) in (1..=12).flat_map(|height| (0..height).map(move |inner| (height, inner))) {
+                let here = rows_at(room, height, inner, &[inner / 3, inner / 2]);
+                let sum: f32 = here.iter().map(|row| row.height).sum();
+                assert!(sum <= room + 0.01, "{height} plies in {room}, at {inner}: {here:?}");
+                let is_whole =
+                    |row: &RowHeight| row.form != RowForm::Full || row.first == 0 || row.height >= LEAST_WHOLE;
+                assert!(here.iter().all(is_whole), "{height} plies in {room}, at {inner}: {here:?}");
+                let ends: Vec<[u32; 2]> = here.iter().map(|row| [row.first, row.last]).collect();
+                assert!(ends.is_sorted_by(|one, next| one[1] + 1 == next[0]), "no ply is left out: {here:?}");
+                for ply in [inner, inner + 1] {
+                    let has_row = here.iter().any(|row| row.first == ply && row.form != RowForm::Fold);
+                    assert!(has_row, "{height} plies in {room}, at {inner}: {here:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_node_in_focus_has_a_row_when_a_deeper_one_has_returned_to_it() {
+        for room in 2 * SHORT as u32..390 {
+            for (height, focus) in (2..=12).flat_map(|height| (0..height - 1).map(move |focus| (height, focus))) {
+                let room = room as f32;
+                let rows = rows(Depths { room, height, last: focus + 2, inner: focus + 1, focus, kept: &[focus] });
+                for ply in [focus, focus + 1] {
+                    let has_row = rows.iter().any(|row| row.first == ply && row.last == ply);
+                    assert!(has_row, "{height} plies in {room}, ply {ply}: {rows:?}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -25,7 +25,7 @@ mod way;
 
 use std::rc::Rc;
 
-use super::small::tag_in_row;
+use super::small::{TextHeights, stands_whole, tag_in_row};
 use super::{Difference, Lettering, Marks, Part, Scene};
 use crate::game::Move;
 use crate::game::tree::TreeNode;
@@ -233,4 +233,5 @@ pub fn fits_small(run: &Run, area: Area) -> bool {
     leaves * LEAST_LEAF <= area.width
         && picture.levels.saturating_sub(1) as f32 * ply <= area.height
         && value >= LEAST_VALUE
+        && stands_whole(run, area, TextHeights::usual(LEAST_VALUE))
 }

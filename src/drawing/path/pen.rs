@@ -53,6 +53,8 @@ pub struct Outlet {
 
 /// The room between the edge of the panel and the rows.
 const MARGIN: f32 = 13.0;
+/// How far from the left end the sign of a line stands.
+pub const LINE_SIGN: f32 = 10.0;
 /// The width and height of an inner node, and those of a leaf.
 pub const INNER: f32 = 54.0;
 /// See [`INNER`].
@@ -102,7 +104,10 @@ impl<'p, 's> Pen<'p, 's> {
     pub fn picture(mut self) -> PathPicture {
         let heights = self.heights();
         let middle = f32::midpoint(self.left, self.right);
-        let mut outlet = Outlet { at: point(middle, self.area.top), mark: middle };
+        // Where the rows above have no room, a line comes straight from there.
+        let begins_below = heights.first().is_some_and(|row| row.first > 0 || row.form == RowForm::Fold);
+        let x = if begins_below { self.left + LINE_SIGN * self.scale } else { middle };
+        let mut outlet = Outlet { at: point(x, self.area.top), mark: middle };
         for row in &heights {
             outlet = match row.form {
                 RowForm::Full if row.first == 0 => self.root(row, outlet),
@@ -132,6 +137,7 @@ impl<'p, 's> Pen<'p, 's> {
             height: self.height,
             last: self.way.last_ply(),
             inner: self.way.inner,
+            focus: ply_of(focus).unwrap_or(self.way.inner),
             kept: &kept,
         })
     }

@@ -2,20 +2,20 @@
 
 use super::heights::{RowForm, RowHeight};
 use super::kept::RowState;
-use super::pen::{Outlet, Pen};
+use super::pen::{LINE_SIGN, Outlet, Pen};
 use super::strip::StripPlace;
 use super::{Family, Hit, PathNode, RowCounts, Target};
 use crate::drawing::{NodeState, Part};
 use crate::game::Player;
-use crate::marks::{Anchor, Area, Point, Role, Stroke, TextStyle, point};
+use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, TextStyle, point};
 use crate::session::{PictureNode, Place};
 use crate::text;
 
-/// Where the parts of a line begin, as shares of its width: value, marks of the children, best child.
-const VALUE: f32 = 0.25;
-const STRIP: f32 = 0.4;
-const STRIP_END: f32 = 0.66;
-const BEST: f32 = 0.68;
+/// Where the parts of a line begin, as shares of its width: value, marks of the children and their end, best child.
+const SHARES: [f32; 4] = [0.25, 0.4, 0.66, 0.68];
+/// The same of a line narrower than this, in points: names are as long there as elsewhere.
+const NARROW_SHARES: [f32; 4] = [0.34, 0.5, 0.68, 0.7];
+const NARROW: f32 = 420.0;
 /// The room for a tag at the right end of a line.
 const TAG: f32 = 34.0;
 
@@ -27,8 +27,8 @@ impl Pen<'_, '_> {
         let area = self.area_of(row);
         let y = area.centre().y;
         self.keep_row(row, y);
-        let sign = point(self.left + 10.0 * s, y);
-        let Some(node) = self.on_way(ply) else { return outlet };
+        let sign = point(self.left + LINE_SIGN * s, y);
+        let Some((node, name)) = self.on_line(ply) else { return outlet };
         let mark = self.mark_on_way(ply, outlet.mark);
         self.way_down(outlet.at, sign, &node);
         let player = self.scene.chooser(&node);
@@ -43,34 +43,46 @@ impl Pen<'_, '_> {
 
         let room = self.right - self.left;
         let at = |share: f32| point(self.left + room * share, y);
+        let [value_at, strip_at, strip_end, best_at] = if room < NARROW * s { NARROW_SHARES } else { SHARES };
         let (bold, lettering) = (self.small(true), self.lettering);
-        if let Some(name) = self.name_on_way(ply) {
+        if let Some(name) = name {
             let left = sign.x + 14.0 * s;
-            let name = self.clipped(&name, bold, at(VALUE).x - left - 6.0 * s);
+            let name = self.clipped(&name, bold, at(value_at).x - left - 6.0 * s);
             self.top.belong_to(Part::Name.of(node.place));
             // The way down from the row above may pass here.
             let style = TextStyle { face: bold, paint: Role::Ink.into(), struck: false };
             self.top.text_on_plate(lettering, point(left, y), Anchor::Start, style, &name, Role::Canvas);
         }
         let (value, role, covered) = self.inside(&node);
-        let value_room = at(STRIP).x - at(VALUE).x - 6.0 * s;
+        let value_room = at(strip_at).x - at(value_at).x - 6.0 * s;
         let value = self.clipped(&value, bold, value_room);
         self.top.belong_to(Part::Value.of(node.place));
         if covered {
-            let card = Area::around(at(VALUE) + point(9.0 * s, 0.0), 16.0 * s, 12.0 * s);
+            let card = Area::around(at(value_at) + point(9.0 * s, 0.0), 16.0 * s, 12.0 * s);
             self.top.rect(card, 3.0, Some(Role::Sunken.into()), Some(Stroke::new(1.5, Role::Second)));
         } else if !value.is_empty() {
-            self.top.text(lettering, at(VALUE), Anchor::Start, bold, role, &value);
+            self.top.text(lettering, at(value_at), Anchor::Start, bold, role, &value);
         }
         self.hits.push(Hit {
-            area: Area::between(self.left, at(STRIP).x, area.top, area.bottom()),
+            area: Area::between(self.left, at(strip_at).x, area.top, area.bottom()),
             target: Target::Node(node.place),
         });
         let unfolded = heights.iter().any(|row| row.first == ply + 1 && row.form == RowForm::Full);
         if !unfolded {
-            self.children_in_line(ply, y, [at(STRIP).x, at(STRIP_END).x], [at(BEST).x, self.right - TAG * s]);
+            self.children_in_line(ply, y, [at(strip_at).x, at(strip_end).x], [at(best_at).x, self.right - TAG * s]);
         }
         Outlet { at: sign + point(0.0, half), mark }
+    }
+
+    /// The node that a line is of, with its name: the one on the way, or the child of the last of them that has just returned.
+    fn on_line(&self, ply: u32) -> Option<(PictureNode, Option<String>)> {
+        if let Some(node) = self.on_way(ply) {
+            return Some((node, self.name_on_way(ply)));
+        }
+        let family = self.way.families.get(ply.checked_sub(1)? as usize)?;
+        let index = family.index_of(self.scene.moment.event.node())?;
+        let run = self.scene.run;
+        Some((family.child(run, index, true)?, family.name(run, index, self.language())))
     }
 
     /// The marks of the children of the node on the way at a ply, and the best of them.
@@ -99,9 +111,11 @@ impl Pen<'_, '_> {
         let name = family.name(run, best, self.language()).unwrap_or_default();
         let (value, _, covered) = self.inside(&node);
         let value = if covered { "" } else { value.as_str() };
-        let text = (self.words().path.best)(&text::joined_words(&name, value));
         let face = self.small(false);
-        let text = self.clipped(&text, face, right - left);
+        // Words give way before anything is cut short.
+        let best = text::joined_words(&name, value);
+        let ways = [(self.words().path.best)(&best), best, value.to_owned()];
+        let Some(text) = ways.into_iter().find(|text| self.lettering.width(text, face) <= right - left) else { return };
         self.top.belong_to(Part::Value.of(node.place));
         let written = self.top.text(self.lettering, point(left, y), Anchor::Start, face, Role::Best, &text);
         self.hits.push(Hit { area: written, target: Target::Node(node.place) });

@@ -96,11 +96,17 @@ impl Camera {
         let fits = |pitch: f32| (inner.width / width).min(inner.height / rows(pitch));
         // Rows stand well apart, unless the text would become small for it.
         let fitting = fits(node + scale::BETWEEN_ROWS).max(fits(least_pitch).min(comfortable));
+        // In a low room the tree has the margin, too, and its text becomes as small as can be read, before any of it is cut off.
+        let close =
+            panel.grown_by(-scale::LEAST_MARGIN.min(panel.width / 8.0), -scale::LEAST_MARGIN.min(panel.height / 8.0));
+        let tight = (close.width / width).min(close.height / rows(least_pitch));
+        let is_tight = self == Self::default() && fitting < whole && tight >= legible && whole > legible;
+        let (inner, fitting) = if is_tight { (close, tight.min(whole)) } else { (inner, fitting) };
         let largest = comfortable * scale::LARGEST;
         let value_height = match self.value_height {
             Some(height) => height,
             // A tree too large for its panel stays legible, and the camera follows the focus.
-            None if fitting < whole && !self.whole => scale::LEGIBLE,
+            None if fitting < whole && !self.whole && !is_tight => scale::LEGIBLE,
             None => fitting.min(largest),
         };
         let value_height = value_height.max(scale::SMALLEST);

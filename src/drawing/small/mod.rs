@@ -67,7 +67,7 @@ pub fn project(scene: &Scene<'_>, area: Area, camera: Camera, heights: TextHeigh
 pub fn stands_whole(run: &Run, area: Area, heights: TextHeights) -> bool {
     let Some(picture) = run.whole_picture() else { return false };
     let projection = Camera::default().project(area, picture, Point::default(), holds_boards(run), heights);
-    projection.extent.x <= area.width && projection.extent.y <= area.height
+    area.grown(0.5).holds(projection.bounds())
 }
 
 /// Whether the nodes of a search hold small boards.

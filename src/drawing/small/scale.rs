@@ -43,5 +43,7 @@ pub const SMALLEST: f32 = 0.5;
 pub const HUGEST: f32 = 90.0;
 /// Room around the picture, in points.
 pub const MARGIN: f32 = 24.0;
+/// The same where a tree would not stand whole otherwise.
+pub const LEAST_MARGIN: f32 = 8.0;
 /// So many nodes are drawn with text at once; more are drawn plain.
 pub const RICH_NODES: usize = 300;

@@ -19,6 +19,10 @@ words! {
             zh: item("界面缩放", "整个界面的缩放比例。（Ctrl + 放大，Ctrl − 缩小，Ctrl 0 还原）");
         /// A scale as a percentage: `150 %`.
         percent: fn(u32) -> String = en: |percent| format!("{percent} %"), zh: |percent| format!("{percent}%");
+        /// Why nothing is drawn larger than so many percent.
+        largest: fn(u32) -> String =
+            en: |percent| format!("{percent} % is the largest size in this window. Any larger, and there would be no room for a sentence and its node."),
+            zh: |percent| spaced(&format!("这个窗口最大只能放大到 {percent}%：再大就放不下一句完整的说明和它所说的结点了。"));
         /// Some of the nodes of the tree: takes how many of them stand in sight, and of how many.
         nodes_in_sight: fn(u64, u64) -> String =
             en: |shown, all| format!("{} of {} drawn nodes", grouped(shown), grouped(all)),

@@ -89,6 +89,9 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             Notice::LogDoesNotFit => words.review.does_not_fit.to_owned(),
             Notice::SearchedOtherwise => words.what_if.searched_otherwise.to_owned(),
             Notice::QuestionsLost => words.editor.questions_lost.to_owned(),
+            Notice::NoTable => words.table.none.to_owned(),
+            Notice::OneSearchOfRoot => words.passes.one.to_owned(),
+            Notice::LargestScale(percent) => (words.access.largest)(percent),
             Notice::LogNeedsPosition => words.review.needs_position.to_owned(),
             Notice::Play(notice) => (words.played.notice)(notice).to_owned(),
             Notice::Highlight(kind, number, of) => {

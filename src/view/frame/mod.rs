@@ -23,8 +23,10 @@ use egui::containers::scroll_area::{DragScroll, ScrollSource};
 use egui::style::ScrollAnimation;
 use egui::{Context, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
+use crate::drawing::stage::greatest_scale;
 use crate::game::WrittenIn;
 use crate::marks::fonts::Punctuation;
+use crate::marks::point;
 use crate::session::{Activity, Command, Round, Session, USUAL_SCALE};
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::widgets::follow_focus;
@@ -47,8 +49,10 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
         ViewContext { session, look: &look, commands: &mut commands, requests: &mut requests, theme: &mut theme };
     let room = ui.available_size();
     let has_room = room.x >= LEAST.x && room.y >= LEAST.y;
-    // Small windows with usual type give way by themselves.
-    if has_room || look.present || session.settings().scale <= USUAL_SCALE {
+    let screen = session.screen();
+    // A search gives way by itself, and so do small windows with usual type.
+    let is_search = screen.activity == Activity::Replay && !screen.setup;
+    if has_room || is_search || look.present || session.settings().scale <= USUAL_SCALE {
         window::window_ui(ui, &mut context, chrome);
     } else {
         scrolled_ui(ui, room.max(ROOMY), &mut context, chrome);
@@ -63,7 +67,7 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
     commands
 }
 
-/// In less room than this, in points, very large type on a small screen, the window is scrolled.
+/// In less room than this, in points, very large type on a small screen, pages other than that of a search are scrolled.
 const LEAST: Vec2 = vec2(640.0, 480.0);
 /// So large it is then, at least.
 const ROOMY: Vec2 = vec2(640.0, 600.0);
@@ -92,9 +96,12 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
     };
     // The one truth about the scale is the setting: egui's own keys would change it behind its back.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
-    ctx.set_zoom_factor(session.settings().scale);
-    let height = ctx.content_rect().height();
-    let look = Look::new(dark, session.screen().present, language, session.settings().motion, height);
+    let in_pixels = ctx.content_rect().size() * ctx.zoom_factor();
+    let most = greatest_scale(point(in_pixels.x, in_pixels.y));
+    ctx.set_zoom_factor(session.settings().scale.min(most));
+    let window = ctx.content_rect().size();
+    let look = Look::new(dark, session.screen().present, language, session.settings().motion, window.y);
+    let look = look.in_window(window, most);
     if chrome.look.is_none_or(|last| last.language != language) {
         fonts::install_with(ctx, Punctuation::of(language));
     }

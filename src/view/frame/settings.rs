@@ -1,10 +1,11 @@
 //! The menu of settings: what is shown, how, how large, and where.
 
-use egui::Ui;
+use egui::{RichText, Ui};
 
+use crate::drawing::stage::has_to_say;
 use crate::game::AnyPosition;
 use crate::scenario::Values;
-use crate::session::{Command, SCALES, Setting, Viewpoint};
+use crate::session::{Command, SCALES, Setting, Viewpoint, percent_of};
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::widgets::long_menu_ui;
 use crate::view::ground::widgets::{Button, heading_ui, name_choice};
@@ -93,7 +94,11 @@ fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     scale_ui(ui, context);
     heading_ui(ui, look, words.menu.panels);
     let stage = StageKey::of(session);
-    for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Board || stage != StageKey::Game) {
+    let is_there = |pane: &Pane| {
+        let has_to_say = session.run().is_none_or(|run| has_to_say(run, *pane));
+        has_to_say && (*pane != Pane::Board || stage != StageKey::Game)
+    };
+    for pane in Pane::ALL.into_iter().filter(is_there) {
         let mut shown = replay::is_shown(&chrome.replay, stage, pane, session);
         if ui.checkbox(&mut shown, pane.title(words)).changed() {
             chrome.replay.chosen.insert((stage, pane), shown);
@@ -129,8 +134,12 @@ fn scale_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             let response = ui.add(Button::choice(chosen, &percent));
             name_choice(&response, look, words.scale, &percent);
             if response.clicked() {
-                context.push(Command::Set(Setting::Scale(scale)));
+                context.push(Command::SetScale(scale, look.greatest_scale));
             }
         }
     });
+    if SCALES.into_iter().any(|scale| scale > look.greatest_scale) {
+        let text = RichText::new((words.largest)(percent_of(look.greatest_scale))).font(look.least());
+        ui.add(egui::Label::new(text.color(look.palette.second)).wrap());
+    }
 }

@@ -2,13 +2,13 @@
 //! the page of keys names them, stands in [`Shortcut`]; a shortcut without a row here does not compile.
 
 use crate::drawing::small::CameraMove;
-use crate::drawing::stage::StageKey;
+use crate::drawing::stage::{StageKey, has_to_say};
 use crate::replay::{Answer, Part, Unit};
 use crate::scenario::PageAnswer;
 use crate::session::{
     Activity, Asking, BrowseCommand, BugCommand, BugRound, CodeCommand, Command, CompareCommand, Cover, Following,
-    LessonCommand, LogCommand, Play, PlayCommand, PracticeCommand, PredictCommand, Run, ScreenPart, Session, Setting,
-    SetupCommand, SetupEdit, SetupSource, Travel, USUAL_SCALE, WhatIfCommand, next_scale,
+    LessonCommand, LogCommand, Notice, Play, PlayCommand, PracticeCommand, PredictCommand, Run, ScreenPart, Session,
+    Setting, SetupCommand, SetupEdit, SetupSource, Travel, USUAL_SCALE, WhatIfCommand, next_scale,
 };
 use crate::text::Shortcut;
 use crate::view::frame::chrome::Chrome;
@@ -439,7 +439,8 @@ impl Pressed<'_, '_> {
     }
 
     fn scale(&mut self, scale: f32) {
-        self.push(Command::Set(Setting::Scale(scale)));
+        let most = self.context.look.greatest_scale;
+        self.push(Command::SetScale(scale, most));
     }
 
     /// Goes on in a lesson, or back; a key that is held down does so once, so that no page is missed.
@@ -546,6 +547,11 @@ impl Pressed<'_, '_> {
     /// Shows a panel, or hides it.
     fn pane(&mut self, pane: Pane) {
         let stage = StageKey::of(self.session);
+        if self.session.run().is_some_and(|run| !has_to_say(run, pane)) {
+            let notice = if pane == Pane::Table { Notice::NoTable } else { Notice::OneSearchOfRoot };
+            self.push(Command::Notify(notice));
+            return;
+        }
         let is_shown = replay::is_shown(&self.chrome.replay, stage, pane, self.session);
         self.chrome.replay.chosen.insert((stage, pane), !is_shown);
     }

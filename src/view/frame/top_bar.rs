@@ -5,7 +5,7 @@
 use egui::containers::menu::MenuConfig;
 use egui::{Align, Layout, PopupCloseBehavior, Rect, Response, RichText, Ui, UiBuilder, pos2, vec2};
 
-use crate::drawing::stage::LINE_OF_PHRASE;
+use crate::drawing::stage::{GivesWay, LINE_OF_PHRASE};
 use crate::session::{Activity, Command, Document, SavedState, ScreenPart, Setting};
 use crate::text::{Item, Language, Shortcut};
 use crate::view::frame::chrome::Chrome;
@@ -21,8 +21,9 @@ use crate::view::panels::search_options::phrase_ui;
 pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome, height: f32) {
     let bar = Rect::from_min_size(ui.max_rect().min, vec2(ui.available_width(), height));
     let middle = Layout::left_to_right(Align::Center);
-    let left = Rect::from_min_size(bar.min, vec2(FIRST, bar.height()));
-    ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| first_ui(ui, context, chrome));
+    let first = first_size(ui, context);
+    let left = Rect::from_min_size(bar.min, vec2(first.x, bar.height()));
+    ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| first_ui(ui, context, chrome, first));
     let right = Rect::from_min_max(pos2(left.right() + gap::SMALL, bar.top()), bar.max);
     let from_right = Layout::right_to_left(Align::Center);
     let used = ui.scope_builder(UiBuilder::new().max_rect(right).layout(from_right), |ui| {
@@ -43,21 +44,40 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
     ui.advance_cursor_after_rect(bar);
 }
 
-/// The width of the first button, in points.
+/// The size of the first button: where room is scarce, no more than what stands on it.
+fn first_size(ui: &Ui, context: &ViewContext<'_>) -> egui::Vec2 {
+    let look = context.look;
+    let own = if leave_page(context.session).is_some() {
+        back_button(context).width(ui)
+    } else {
+        Button::new(context.words().shell.file.label).opens().width(ui)
+    };
+    let width = if look.gives_way(GivesWay::Tabs) { own } else { FIRST };
+    let above = if look.gives_way(GivesWay::Title) { 0.0 } else { gap::TINY };
+    vec2(width, look.sizes.target + above)
+}
+
+/// The usual width of the first button, in points.
 const FIRST: f32 = 104.0;
+
+/// The way back from a page, with its key where there is room for it.
+fn back_button(context: &ViewContext<'_>) -> Button<'static> {
+    let look = context.look;
+    let button = Button::quiet(context.words().shell.back.label).icon(Icon::Left);
+    if look.gives_way(GivesWay::Tabs) { button } else { button.key(Shortcut::Escape.cap(look.language)) }
+}
+
 /// In less room than this, in points, the words at the right fold into one menu.
 const ALL_WORDS: f32 = 976.0;
 /// In less room than this a title says nothing; it stands over the window, too.
 const LEAST_TITLE: f32 = 48.0;
 
 /// Files; on a page the way back.
-fn first_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+fn first_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome, size: egui::Vec2) {
     let look = context.look;
     let words = context.words();
-    let size = vec2(FIRST, look.sizes.target + gap::TINY);
     if let Some(leave) = leave_page(context.session) {
-        let key = Shortcut::Escape.cap(look.language);
-        let response = ui.add(Button::quiet(words.shell.back.label).icon(Icon::Left).key(key).min_size(size));
+        let response = ui.add(back_button(context).min_size(size));
         name_control(&response, words.shell.back);
         if response.clicked() {
             context.push(leave);
@@ -78,11 +98,19 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let words = context.words();
     let room = ui.max_rect();
     let (title, phrase) = (look.sizes.body * 1.45, look.sizes.least * LINE_OF_PHRASE);
+    let screen = session.screen();
+    let activity = screen.activity;
+    // On other pages the title is what there is to say.
+    let is_phrase = activity == Activity::Replay && !screen.setup && session.run().is_some() && !session.shows_game();
+    let gives_way = look.gives_way(GivesWay::Title);
+    let [title, phrase] = match (gives_way, is_phrase) {
+        (false, _) => [title, phrase],
+        (true, true) => [0.0, phrase],
+        (true, false) => [title, 0.0],
+    };
     let top = room.top() + ((room.height() - title - phrase) / 2.0).max(0.0);
     let above = Rect::from_min_size(pos2(room.left(), top), vec2(room.width(), title));
     let below = Rect::from_min_size(above.left_bottom(), vec2(room.width(), phrase));
-    let screen = session.screen();
-    let activity = screen.activity;
     let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
     let own = page.title(words).filter(|_| activity != Activity::Replay || screen.setup);
     let document = session.document();
@@ -94,9 +122,14 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
         None => what_is_open(context, &document),
     };
     let in_a_row = Layout::left_to_right(Align::Center);
-    ui.scope_builder(UiBuilder::new().max_rect(above).layout(in_a_row), |ui| {
-        title_ui(ui, context, (&name, &note), document.state);
-    });
+    if title > 0.0 {
+        ui.scope_builder(UiBuilder::new().max_rect(above).layout(in_a_row), |ui| {
+            title_ui(ui, context, (&name, &note), document.state);
+        });
+    }
+    if phrase <= 0.0 {
+        return;
+    }
     ui.scope_builder(UiBuilder::new().max_rect(below).layout(in_a_row), |ui| {
         let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
         page.choices(ui, context);

@@ -4,9 +4,9 @@ use egui::{Frame, Margin, Panel, Ui};
 
 use super::chrome::Chrome;
 use super::{keys, messages, offers, path_field, pen, present_bar, readings, spotlight, top_bar, welcome};
-use crate::drawing::stage::{BAR_PADDING, Regions, SEPARATOR};
+use crate::drawing::stage::{BAR_PADDING, Regions, SEPARATOR, bar_padding};
 use crate::session::Cover;
-use crate::view::ground::{Page, ViewContext, gap};
+use crate::view::ground::{Page, ViewContext};
 use crate::view::panels::lesson;
 
 /// Draws everything; what a person does is taken down in the context.
@@ -19,8 +19,8 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
         return;
     }
     if !look.present || screen.setup {
-        let Regions { top, above_bar, .. } = look.regions(ui.ctx());
-        let margin = Margin::symmetric(gap::LARGE as i8, above_bar as i8);
+        let Regions { top, above_bar, .. } = look.regions();
+        let margin = Margin::symmetric(bar_padding(look.window).x as i8, above_bar as i8);
         let bar = Frame::new().fill(look.palette.panel).inner_margin(margin);
         Panel::top("top").frame(bar).resizable(false).show(ui, |ui| {
             top_bar::top_bar_ui(ui, context, chrome, top - SEPARATOR - 2.0 * above_bar);
@@ -50,7 +50,7 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
 /// What a page's commands are, and how far it is: where the replay has its ways and its timeline.
 fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, page: &mut dyn Page) {
     let look = context.look;
-    let regions = look.regions(ui.ctx());
+    let regions = look.regions();
     let margin = Margin::symmetric(BAR_PADDING.x as i8, BAR_PADDING.y as i8);
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     Panel::bottom("actions").frame(frame).exact_size(regions.actions - SEPARATOR).resizable(false).show(ui, |ui| {

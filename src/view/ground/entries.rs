@@ -173,7 +173,12 @@ fn without_key<'h>(hint: &'h str, key: &str) -> &'h str {
 
 /// A button that opens a menu.
 pub fn menu_button_ui(ui: &mut Ui, look: &Look, label: &str, contents: impl FnOnce(&mut Ui)) -> Response {
-    let (response, _) = Button::new(label).menu(ui, MenuConfig::new(), |ui| {
+    button_menu_ui(ui, look, Button::new(label), contents)
+}
+
+/// The same of any button.
+pub fn button_menu_ui(ui: &mut Ui, look: &Look, button: Button<'_>, contents: impl FnOnce(&mut Ui)) -> Response {
+    let (response, _) = button.menu(ui, MenuConfig::new(), |ui| {
         ui.set_max_width(MENU);
         look.boxes_in_menu(ui);
         long_menu_ui(ui, look, contents);

@@ -1,11 +1,11 @@
 //! Colours, type sizes and the grid: the whole look in one place.
 
-use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Visuals};
+use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Visuals};
 use serde::{Deserialize, Serialize};
 
 use crate::drawing::Lettering;
-use crate::drawing::stage::Regions;
-use crate::marks::{self, TypeSizes, point};
+use crate::drawing::stage::{GivesWay, Regions};
+use crate::marks::{self, Point, TypeSizes, point};
 use crate::review::Class;
 use crate::text::Language;
 use crate::view::ground::fonts;
@@ -48,6 +48,10 @@ pub struct Look {
     pub motion: bool,
     /// Whether there is somebody who can use buttons and fields: not in a picture that leaves the program.
     pub controls: bool,
+    /// The size of the window in points.
+    pub window: Point,
+    /// How large everything may be drawn in it.
+    pub greatest_scale: f32,
 }
 
 /// Room between things, in points: a grid of four.
@@ -77,10 +81,23 @@ impl Look {
         ui.visuals_mut().widgets.inactive.bg_fill = self.palette.canvas;
     }
 
-    /// The look for a screen of this height in points.
+    /// The look for a wide screen of this height in points.
     pub fn new(dark: bool, present: bool, language: Language, motion: bool, screen_height: f32) -> Self {
         let sizes = TypeSizes::new(present, language, screen_height);
-        Self { palette: palette(dark), sizes, dark, present, language, motion, controls: true }
+        let window = point(f32::INFINITY, screen_height);
+        let greatest_scale = f32::INFINITY;
+        Self { palette: palette(dark), sizes, dark, present, language, motion, controls: true, window, greatest_scale }
+    }
+
+    /// The same in a window of this size in points, in which everything may be drawn so large.
+    #[must_use]
+    pub fn in_window(self, size: egui::Vec2, greatest_scale: f32) -> Self {
+        Self { window: point(size.x, size.y), greatest_scale, ..self }
+    }
+
+    /// Whether a part of the window of a search gives way to the picture, the sentence and the way through time.
+    pub fn gives_way(&self, part: GivesWay) -> bool {
+        part.gives_way(self.window)
     }
 
     /// What drawings are written with.
@@ -89,9 +106,8 @@ impl Look {
     }
 
     /// The heights of the window's regions.
-    pub fn regions(&self, ctx: &Context) -> Regions {
-        let window = ctx.content_rect().size();
-        Regions::of(&self.lettering(), self.present, point(window.x, window.y))
+    pub fn regions(&self) -> Regions {
+        Regions::of(&self.lettering(), self.present, self.window)
     }
 
     /// Running text.

@@ -86,14 +86,19 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
         });
         sums.take_while(|sum| *sum + end <= room).count()
     };
-    let (first, rest) = parts.split_at(shown);
+    // Where not even the first fits, it is cut short: it says what is searched with.
+    let (first, rest) = parts.split_at(shown.max(1).min(parts.len()));
+    let is_cut = shown == 0 && room > end + LEAST_PART;
+    let (first, rest) = if shown > 0 || is_cut { (first, rest) } else { parts.split_at(0) };
+    let most = if is_cut { room - end } else { room };
     let rows = |ui: &mut Ui, part: Option<Part>| match part {
         Some(part) => part.rows_ui(ui, look, run, options).map(|change| change.command(options)),
         None => variants_ui(ui, look, run),
     };
     let mut chosen = None;
     for (part, item, text) in first {
-        part_as_ui(ui, look, chip(text, opens), (text, *item), |ui| chosen = chosen.take().or(rows(ui, *part)));
+        let button = chip(text, opens).at_most(most);
+        part_as_ui(ui, look, button, (text, *item), |ui| chosen = chosen.take().or(rows(ui, *part)));
     }
     if !rest.is_empty() {
         let more = words.shell.more;
@@ -105,6 +110,9 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
     }
     context.commands.extend(chosen);
 }
+
+/// A part that is cut to less than this, in points, says nothing.
+const LEAST_PART: f32 = 60.0;
 
 fn chip(text: &str, opens: bool) -> Button<'_> {
     let chip = Button::chip(text);

@@ -69,6 +69,35 @@ fn keys_and_menu_change_the_scale_in_steps() {
     }
 }
 
+#[test]
+fn the_scale_ends_where_a_search_would_have_no_room_and_says_why() {
+    for language in Language::ALL {
+        let words = language.words();
+        let pixels = egui::vec2(800.0, 600.0);
+        let mut window = window(speaking(language), pixels, |state| state.open("w1-w9-alpha-beta"));
+        for _ in 0..3 {
+            window.press_with(Modifiers::COMMAND, Key::Plus);
+            window.set_size(pixels / window.ctx.pixels_per_point());
+            window.run_steps(2);
+        }
+        assert_eq!(window.ctx.pixels_per_point(), 2.0);
+        assert_eq!(window.session().notice(), None);
+        // The next one offered would be 300 %.
+        window.press_with(Modifiers::COMMAND, Key::Plus);
+        window.set_size(pixels / window.ctx.pixels_per_point());
+        window.run_steps(2);
+        assert_eq!((window.session().settings().scale, window.ctx.pixels_per_point()), (2.5, 2.5));
+        window.says(&(words.access.largest)(250));
+        // In a smaller window the same is drawn smaller, and comes back with the room.
+        window.set_size(egui::vec2(480.0, 360.0) / 2.5);
+        window.run_steps(4);
+        assert_eq!((window.session().settings().scale, window.ctx.pixels_per_point()), (2.5, 1.5));
+        window.set_size(pixels / 1.5);
+        window.run_steps(4);
+        assert_eq!(window.ctx.pixels_per_point(), 2.5);
+    }
+}
+
 type Made = (&'static str, fn(&mut State));
 
 const WINDOWS: [Made; 9] = [

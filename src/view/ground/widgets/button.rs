@@ -40,6 +40,8 @@ pub struct Button<'t> {
     weight: Weight,
     selected: Option<bool>,
     least: Vec2,
+    /// At most so wide.
+    most: f32,
     is_cut: bool,
     is_small: bool,
 }
@@ -56,6 +58,7 @@ impl<'t> Button<'t> {
             weight: Weight::Secondary,
             selected: None,
             least: Vec2::ZERO,
+            most: f32::INFINITY,
             is_cut: false,
             is_small: false,
         }
@@ -131,6 +134,11 @@ impl<'t> Button<'t> {
         Self { least, ..self }
     }
 
+    /// At most so wide, in points: where its text may be cut short.
+    pub fn at_most(self, most: f32) -> Self {
+        Self { most, ..self }
+    }
+
     /// Cut short where there is no room for all of the text.
     pub fn truncate(self) -> Self {
         Self { is_cut: true, ..self }
@@ -147,19 +155,24 @@ impl<'t> Button<'t> {
         self.parts(ui, &colours, f32::INFINITY).size.x
     }
 
-    /// Draws it, with the sign of what opens a menu unless it is a chip; it opens one.
+    /// Draws it, with the sign of what opens a menu unless it is a chip or an icon; it opens one.
     pub fn menu<R>(
         self,
         ui: &mut Ui,
         config: MenuConfig,
         contents: impl FnOnce(&mut Ui) -> R,
     ) -> (Response, Option<InnerResponse<R>>) {
-        let is_chip = self.weight == Weight::Chip;
-        let response = ui.add(if is_chip { self } else { self.opens() });
+        let is_bare = self.weight == Weight::Chip || self.is_icon();
+        let response = ui.add(if is_bare { self } else { self.opens() });
         let info = UiStackInfo::new(UiKind::Menu).with_tag_value(MenuConfig::MENU_CONFIG_TAG, config.clone());
         let inner =
             Popup::menu(&response).close_behavior(config.close_behavior).style(config.style).info(info).show(contents);
         (response, inner)
+    }
+
+    /// Whether it is an icon alone.
+    fn is_icon(&self) -> bool {
+        self.text.is_empty() && self.icon.is_some() && self.key.is_empty() && self.behind.is_none()
     }
 
     /// Lays out what stands on it, where it has so much room.
@@ -194,7 +207,11 @@ impl<'t> Button<'t> {
             _ if self.is_small => target - gap::TINY,
             _ => target.max(text.size().y + 2.0 * ui.spacing().button_padding.y),
         };
-        let width = if has_text { around + text.size().x } else { around.max(height) };
+        let width = match (has_text, self.is_icon()) {
+            (true, _) => around + text.size().x,
+            (false, true) => side.max(height),
+            (false, false) => around.max(height),
+        };
         Parts { text, cap, side, padding, size: Vec2::new(width, height) }
     }
 }
@@ -256,7 +273,7 @@ impl Widget for Button<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let palette = palette(ui.visuals().dark_mode);
         let plain = Colours::of(&self, &palette, false, false);
-        let parts = self.parts(ui, &plain, ui.available_width());
+        let parts = self.parts(ui, &plain, ui.available_width().min(self.most));
         let (rect, response) = ui.allocate_at_least(parts.size.max(self.least), Sense::click());
         let (enabled, selected) = (ui.is_enabled(), self.selected);
         response.widget_info(|| {
@@ -303,9 +320,10 @@ impl Button<'_> {
         let has_text = !self.text.is_empty();
         let mut left = rect.left() + parts.padding + spare;
         if let Some(icon) = self.icon {
-            let at = if has_text { left } else { rect.center().x - parts.side / 2.0 };
             if let Some(icon) = icon {
-                icon.paint(painter, square_at(at, middle, parts.side), self.icon_colour.unwrap_or(colours.ink));
+                let side = parts.side * icon.size();
+                let at = if has_text { left } else { rect.center().x - side / 2.0 };
+                icon.paint(painter, square_at(at, middle, side), self.icon_colour.unwrap_or(colours.ink));
             }
             left += parts.side + BESIDE;
         }

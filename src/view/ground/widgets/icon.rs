@@ -17,8 +17,16 @@ pub enum Icon {
     Left,
     /// On, or to the next one.
     Right,
+    /// To the very first.
+    Start,
     /// A cutoff.
     Cut,
+    /// The cutoff before.
+    CutBefore,
+    /// The next cutoff.
+    CutAfter,
+    /// Panels beside one another.
+    Panels,
     /// Closes or takes away.
     Close,
     /// Right, or chosen.
@@ -36,6 +44,17 @@ impl Icon {
         let on = |[x, y]: [f32; 2]| square.min + Vec2::new(x, y) * (square.width() / GRID);
         match self {
             Self::Cut => scissors(painter, square, stroke),
+            Self::CutBefore | Self::CutAfter => {
+                // The sign of the way at its side, the scissors at the other.
+                let side = square.width();
+                let [way, cut] = [side * CHEVRON, side * SCISSORS];
+                let (sign, left, at) = match self {
+                    Self::CutBefore => (Self::Left, square.left(), square.right() - cut),
+                    _ => (Self::Right, square.right() - way, square.left()),
+                };
+                sign.paint(painter, square_at(left, square.center().y, way), colour);
+                scissors(painter, square_at(at, square.center().y, cut), stroke);
+            }
             Self::Of(_) => {
                 let corners: Vec<Pos2> = self.lines().iter().flat_map(|line| line.iter().copied().map(on)).collect();
                 painter.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
@@ -45,6 +64,14 @@ impl Icon {
                     painter.add(Shape::line(line.iter().copied().map(on).collect(), stroke));
                 }
             }
+        }
+    }
+
+    /// How large it is drawn on a button, in sizes of the others: two signs beside one another need more room.
+    pub(super) const fn size(self) -> f32 {
+        match self {
+            Self::CutBefore | Self::CutAfter => 1.5,
+            _ => 1.0,
         }
     }
 
@@ -63,13 +90,20 @@ impl Icon {
             ],
             Self::Of(Player::Max) => &[&[[12.0, 4.0], [21.0, 20.0], [3.0, 20.0]]],
             Self::Of(Player::Min) => &[&[[3.0, 4.0], [21.0, 4.0], [12.0, 20.0]]],
-            Self::Cut => &[],
+            Self::Start => &[&[[6.0, 5.5], [6.0, 18.5]], &[[18.0, 5.5], [11.5, 12.0], [18.0, 18.5]]],
+            Self::Panels => {
+                &[&[[3.5, 5.0], [20.5, 5.0], [20.5, 19.0], [3.5, 19.0], [3.5, 5.0]], &[[13.5, 5.0], [13.5, 19.0]]]
+            }
+            Self::Cut | Self::CutBefore | Self::CutAfter => &[],
         }
     }
 }
 
 /// The side of the square on which icons are laid out.
 const GRID: f32 = 24.0;
+/// The sides of the two signs of an icon, as parts of its own.
+const CHEVRON: f32 = 0.5;
+const SCISSORS: f32 = 0.68;
 /// The width of the pen, as a part of an icon's side.
 const PEN: f32 = 0.11;
 
@@ -108,7 +142,11 @@ pub(in crate::view::ground) fn square_at(left: f32, middle: f32, side: f32) -> R
 mod tests {
     use super::*;
 
-    const ALL: [Icon; 10] = [
+    const ALL: [Icon; 14] = [
+        Icon::Start,
+        Icon::CutBefore,
+        Icon::CutAfter,
+        Icon::Panels,
         Icon::Down,
         Icon::Up,
         Icon::Left,

@@ -8,9 +8,6 @@ use crate::scenario::Stage;
 use crate::session::Asking;
 use crate::view::ground::ViewContext;
 
-/// The share of the height that it takes.
-pub const ABOVE_CODE: f32 = 0.5;
-
 /// The tree, or on the slide of a lesson the board, in a room of this width.
 pub fn above_code(context: &ViewContext<'_>, view: &ReplayView, room: f32) -> Option<Pane> {
     let (session, look) = (context.session, context.look);

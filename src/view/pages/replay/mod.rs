@@ -14,7 +14,7 @@ mod view;
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
-use crate::drawing::stage::{BAR_PADDING, SEPARATOR, WORDS_PADDING};
+use crate::drawing::stage::{GivesWay, SEPARATOR, WORDS_PADDING, bar_padding, words_padding};
 use crate::marks::Point;
 use crate::scenario::Source;
 use crate::session::{Activity, Asking, Command, ScreenPart, SetupCommand, SetupSource, WhatIfCommand};
@@ -48,10 +48,16 @@ fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) 
         play::play_ui(ui, context, view);
         return;
     }
-    let bar = |fill| Frame::new().fill(fill).inner_margin(margin(BAR_PADDING));
-    if session.run().is_some() && !look.present {
-        Panel::bottom("transport").frame(bar(look.palette.panel)).show(ui, |ui| {
-            transport::transport_ui(ui, context, &mut view.timeline_unfolded);
+    if let Some(run) = session.run().filter(|_| !look.present) {
+        let frame = Frame::new().fill(look.palette.panel).inner_margin(margin(bar_padding(look.window)));
+        let drawers = tabs::drawers(context, run, view, ui.available_width());
+        Panel::bottom("transport").frame(frame).show(ui, |ui| {
+            let ReplayView { timeline_unfolded, tabs, whole, tree, .. } = view;
+            transport::transport_ui(ui, context, timeline_unfolded, |ui, context| {
+                if let Some(drawers) = drawers.filter(|_| look.gives_way(GivesWay::Tabs)) {
+                    tabs::drawers_ui(ui, context, run, (tabs, &drawers), (whole, tree));
+                }
+            });
         });
     }
     stage_ui(ui, context, view);
@@ -87,15 +93,16 @@ fn margin(padding: Point) -> Margin {
 fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
     let look = context.look;
     let is_slide = look.present && context.session.lesson().open().is_some();
-    let bar = if is_slide { 0.0 } else { look.regions(ui.ctx()).present_bar };
-    let mut around = margin(WORDS_PADDING);
-    around.bottom = (WORDS_PADDING.y + bar).min(127.0) as i8;
+    let bar = if is_slide { 0.0 } else { look.regions().present_bar };
+    let padding = words_padding(look.window, look.present);
+    let mut around = margin(padding);
+    around.bottom = (padding.y + bar).min(127.0) as i8;
     Panel::bottom("reason")
         .frame(Frame::new().fill(look.palette.panel).inner_margin(around))
         .show_separator_line(true)
         .show(ui, |ui| {
             if !look.present {
-                ui.set_min_height(look.regions(ui.ctx()).words - SEPARATOR - 2.0 * WORDS_PADDING.y);
+                ui.set_min_height(look.regions().words - SEPARATOR - 2.0 * padding.y);
             }
             let mut question = std::mem::take(&mut view.question);
             question::panel_ui(ui, context, &mut question, |ui, context| {

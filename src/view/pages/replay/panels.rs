@@ -3,12 +3,12 @@
 use egui::{Frame, Margin, Panel, Ui};
 use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 
-use super::above_code::{ABOVE_CODE, above_code};
+use super::above_code::above_code;
 use super::arrangement::{Pane, StageKey};
 use super::{ReplayView, splitters, tabs, tree_bar};
 use crate::drawing::ladder::LadderRowPlace;
 use crate::drawing::path;
-use crate::drawing::stage::{self, BETWEEN_PANES, OUTLINE_BESIDE_CODE, Room};
+use crate::drawing::stage::{self, ABOVE_CODE, BETWEEN_PANES, OUTLINE_BESIDE_CODE, Room, TreeAtCode};
 use crate::marks::point;
 use crate::session::Run;
 use crate::view::ground::{ViewContext, gap};
@@ -21,16 +21,18 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     // All nodes have the axis of the timeline, and its whole width.
     let is_whole = view.whole.is_open() && !session.what_if().is_changing();
     let tab = {
+        let panes = tabs::drawers(context, run, view, ui.available_width());
         let ReplayView { chosen, tabs, .. } = view;
         let by_hand = |pane| chosen.get(&(stage, pane)).copied();
-        let panes = stage::tabs(session, run, ui.available_width(), &by_hand);
         panes.map(|panes| tabs::tabs_ui(ui, context, run, (tabs, &panes), &by_hand))
     };
     let (room, height) = (ui.available_width(), ui.available_height());
     let size = point(room, height);
+    let tree_at_code = tab.filter(|tab| *tab == Pane::Code).and_then(|_| stage::beside_code(size));
     let shown = {
         let chosen = |pane| view.chosen.get(&(stage, pane)).copied();
         match tab {
+            Some(Pane::Code) if tree_at_code == Some(TreeAtCode::Beside) => vec![Pane::Tree, Pane::Code],
             Some(tab) => vec![tab],
             None if is_whole => vec![Pane::Tree],
             None => stage::shown(session, run, &Room { size, scale: path::scale(&look.lettering()), chosen: &chosen }),
@@ -43,7 +45,8 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
             point(size.x, size.y)
         }
     };
-    if let Some(mut pane) = above_code(context, view, room) {
+    let above = tree_at_code.filter(|at| *at == TreeAtCode::Above).map(|_| Pane::Tree);
+    if let Some(mut pane) = above.or_else(|| above_code(context, view, room)) {
         let frame = Frame::new().fill(look.palette.canvas);
         let height = (height * ABOVE_CODE).floor();
         Panel::top("above the code").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {

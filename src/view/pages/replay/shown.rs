@@ -2,10 +2,11 @@
 
 use super::ReplayView;
 use super::arrangement::{Pane, StageKey};
-use crate::drawing::stage::is_usually_shown;
+use crate::drawing::stage::{has_to_say, is_usually_shown};
 use crate::session::Session;
 
 /// Whether a panel is shown, by a person's choice or by what the stage asks for.
 pub fn is_shown(view: &ReplayView, stage: StageKey, pane: Pane, session: &Session) -> bool {
-    view.shows(stage, pane, is_usually_shown(session, stage, pane))
+    session.run().is_none_or(|run| has_to_say(run, pane))
+        && view.shows(stage, pane, is_usually_shown(session, stage, pane))
 }

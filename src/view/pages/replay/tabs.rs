@@ -1,43 +1,81 @@
-//! The row of tabs in a narrow window: one panel at a time.
+//! Panels that are drawers: in a narrow window one at a time is in sight, chosen in a row of tabs, or where that has no room
+//! either, in a list.
 
 use egui::{Frame, Margin, Panel, Ui};
 
-use super::arrangement::Pane;
-use crate::drawing::stage::{tabs_padding, usual_tab};
+use super::ReplayView;
+use super::arrangement::{Pane, StageKey};
+use super::tree_bar::stands_in_list;
+use crate::drawing::stage::{self, GivesWay, tabs_padding, usual_tab};
+use crate::marks::{Point, point};
 use crate::session::Run;
-use crate::view::ground::widgets::Button;
+use crate::view::ground::entries::{Entry, button_menu_ui};
+use crate::view::ground::widgets::{Button, Icon, name_choice};
 use crate::view::ground::{ViewContext, gap};
+use crate::view::panels::tree::TreeState;
+use crate::view::panels::whole::WholeState;
 
-/// Which tab is in sight.
+/// Which drawer is open.
 #[derive(Clone, Debug, Default)]
 pub struct Tabs {
     chosen: Option<Pane>,
-    /// The tabs of the last frame.
+    /// The drawers of the last frame.
     last: Vec<Pane>,
+    /// Which of them was open.
+    open: Option<Pane>,
 }
 
-/// Draws the row; gives back the panel that is in sight.
+/// What a person has shown or hidden by hand.
+type ByHand<'h> = &'h dyn Fn(Pane) -> Option<bool>;
+
+/// The panels that are drawers in a room of this width; `None` where they stand beside one another.
+pub(super) fn drawers(context: &ViewContext<'_>, run: &Run, view: &ReplayView, width: f32) -> Option<Vec<Pane>> {
+    let session = context.session;
+    let stage = StageKey::of(session);
+    stage::tabs(session, run, width, &|pane| view.chosen.get(&(stage, pane)).copied())
+}
+
+impl Tabs {
+    /// The drawer that is open where the panels have so much room.
+    fn follow(
+        &mut self,
+        context: &ViewContext<'_>,
+        run: &Run,
+        panes: &[Pane],
+        size: Point,
+        by_hand: ByHand<'_>,
+    ) -> Pane {
+        // What has just been asked for comes into sight.
+        let asked_for = |pane: &&Pane| matches!(pane, Pane::Code | Pane::Outline | Pane::Table | Pane::Passes);
+        let is_new = |pane: &&Pane| !self.last.is_empty() && !self.last.contains(pane);
+        if let Some(new) = panes.iter().filter(asked_for).find(is_new) {
+            self.chosen = Some(*new);
+        }
+        self.last = panes.to_vec();
+        if context.session.what_if().is_changing() {
+            self.chosen = None;
+        }
+        let chosen = self.chosen.filter(|pane| panes.contains(pane));
+        let open = chosen.unwrap_or_else(|| usual_tab(context.session, run, panes, size, by_hand));
+        self.open = Some(open);
+        open
+    }
+}
+
+/// Draws the row of tabs, where it does not give way; gives back the panel that is in sight.
 pub(super) fn tabs_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     run: &Run,
     (tabs, panes): (&mut Tabs, &[Pane]),
-    by_hand: &dyn Fn(Pane) -> Option<bool>,
+    by_hand: ByHand<'_>,
 ) -> Pane {
-    let (session, look) = (context.session, context.look);
-    // What has just been asked for comes into sight.
-    let asked_for = |pane: &&Pane| matches!(pane, Pane::Code | Pane::Outline | Pane::Table | Pane::Passes);
-    let is_new = |pane: &&Pane| !tabs.last.is_empty() && !tabs.last.contains(pane);
-    if let Some(new) = panes.iter().filter(asked_for).find(is_new) {
-        tabs.chosen = Some(*new);
+    let look = context.look;
+    let chosen = tabs.follow(context, run, panes, point(ui.available_width(), ui.available_height()), by_hand);
+    if look.gives_way(GivesWay::Tabs) {
+        return chosen;
     }
-    tabs.last = panes.to_vec();
-    if session.what_if().is_changing() {
-        tabs.chosen = None;
-    }
-    let chosen =
-        tabs.chosen.filter(|pane| panes.contains(pane)).unwrap_or_else(|| usual_tab(session, run, panes, by_hand));
-    let margin = Margin::symmetric(gap::LARGE as i8, tabs_padding(ui.ctx().content_rect().height()) as i8);
+    let margin = Margin::symmetric(gap::LARGE as i8, tabs_padding(look.window.y) as i8);
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     let mut wanted = chosen;
     Panel::top("tabs").frame(frame).resizable(false).show_separator_line(false).show(ui, |ui| {
@@ -54,4 +92,36 @@ pub(super) fn tabs_ui(
         tabs.chosen = Some(wanted);
     }
     wanted
+}
+
+/// Draws the button that lists the drawers, and the forms of a tree that is in sight.
+pub(super) fn drawers_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    run: &Run,
+    (tabs, panes): (&mut Tabs, &[Pane]),
+    (whole, tree): (&mut WholeState, &TreeState),
+) {
+    let look = context.look;
+    let words = context.words();
+    // Before the first frame none is open yet.
+    let open = tabs.open.filter(|pane| panes.contains(pane)).or(panes.first().copied());
+    let response = button_menu_ui(ui, look, Button::sign(Icon::Panels), |ui| {
+        for pane in panes {
+            if Entry::new(pane.title(words), "").chosen(open == Some(*pane)).clicked(ui, look) {
+                tabs.chosen = Some(*pane);
+            }
+        }
+        if open != Some(Pane::Tree) || run.is_story() || !stands_in_list(context) {
+            return;
+        }
+        ui.separator();
+        let along = if tree.is_along_path() { words.whole.path } else { words.whole.small };
+        for (item, is_whole) in [(along, false), (words.whole.whole, true)] {
+            if Entry::of(item, None, look).chosen(whole.is_open() == is_whole).clicked(ui, look) {
+                whole.show(is_whole);
+            }
+        }
+    });
+    name_choice(&response, look, words.menu.panels, open.map_or("", |pane| pane.title(words)));
 }

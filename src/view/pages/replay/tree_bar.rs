@@ -4,7 +4,7 @@ use egui::{Rect, Ui, UiBuilder, Vec2};
 
 use super::ReplayView;
 use crate::drawing::path::fits_small;
-use crate::drawing::stage::below_bar;
+use crate::drawing::stage::{GivesWay, below_bar};
 use crate::session::{BrowseCommand, Command, Place, name_of_place};
 use crate::trace::NodeId;
 use crate::view::ground::painter::{from_rect, to_rect};
@@ -16,7 +16,13 @@ use crate::view::panels::{find, whole};
 fn has_bar(context: &ViewContext<'_>, view: &ReplayView, panel: Rect) -> bool {
     let session = context.session;
     let is_large = view.whole.is_open() || session.run().is_some_and(|run| !fits_small(run, from_rect(panel)));
-    is_large && context.look.controls && !context.look.present && !session.what_if().is_changing()
+    let has_room = !stands_in_list(context) || view.find.is_in_use() || looked_at(context).is_some();
+    is_large && has_room && context.look.controls && !context.look.present && !session.what_if().is_changing()
+}
+
+/// Whether the list of the drawers has the forms of the tree.
+pub(super) fn stands_in_list(context: &ViewContext<'_>) -> bool {
+    [GivesWay::TreeBar, GivesWay::Ladder].into_iter().all(|part| context.look.gives_way(part))
 }
 
 /// Draws the bar above a wide tree; gives back the room that the tree has.
@@ -61,6 +67,7 @@ pub(super) fn switch_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut R
     view.whole.note(run);
     let has_buttons = context.look.controls && !context.look.present;
     let is_hidden = !has_buttons || session.what_if().is_changing() || run.is_story();
+    let is_hidden = is_hidden || stands_in_list(context);
     if is_hidden || panel.height() < whole::LEAST || panel.width() < whole::LEAST || has_bar(context, view, panel) {
         return;
     }

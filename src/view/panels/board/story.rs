@@ -20,6 +20,8 @@ const HEIGHT_WITH_SHELF: f32 = 300.0;
 const WIDEST_BAG: f32 = 1.05;
 /// A bag is at most so many times as high as wide.
 const HIGHEST_BAG: f32 = 5.0;
+/// Bags with words above or below them are at least so high.
+const LEAST_BAG: f32 = 60.0;
 /// Bags with names are at least so wide.
 const LEAST_NAMED: f32 = 44.0;
 
@@ -60,8 +62,11 @@ fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
     let words = &scene.look.words().board;
     let least = scene.look.least();
     let state = caption(scene, &[words.put_back, words.choice], width, &[scene.look.body(), least]);
-    let top = rect.top() + title.as_ref().map_or(0.0, |(_, height)| height + gap::TINY);
-    let bottom = rect.bottom() - state.as_ref().map_or(0.0, |(_, height)| height + gap::TINY);
+    let taken = |text: &Option<(FontId, f32)>| text.as_ref().map_or(0.0, |(_, height)| height + gap::TINY);
+    // In a low room the words give way to the bags, which are told apart by what is in them.
+    let state = state.filter(|_| rect.height() - taken(&title) >= LEAST_BAG + scene.look.sizes.least * 2.0);
+    let title = title.filter(|(_, height)| rect.height() - height - gap::TINY - taken(&state) >= LEAST_BAG);
+    let (top, bottom) = (rect.top() + taken(&title), rect.bottom() - taken(&state));
     let height = (bottom - top).min(width * HIGHEST_BAG);
     let spare = bottom - top - height;
     let (top, bottom) = (top + spare / 2.0, bottom - spare / 2.0);

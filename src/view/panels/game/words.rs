@@ -26,7 +26,7 @@ pub fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PlayView)
         Some(refused) => (refused, look.palette.error),
         None => (&said.below, look.palette.second),
     };
-    let usual = Words::of(&look.lettering(), look.present, width);
+    let usual = Words::of(&look.lettering(), look.present, width, look.window);
     // In a low window the board needs the room: what cannot be done is said in place of what is.
     let is_low = is_low(ui.ctx());
     let line = look.sizes.body * Words::LINE;

@@ -10,7 +10,7 @@ use crate::session::{Place, Run, Wording, name_of_place};
 use crate::text::{self, Shortcut};
 use crate::trace::NodeId;
 use crate::view::ground::cache::{RunKey, kept};
-use crate::view::ground::text_block::{close_ui, read_out, text_ui};
+use crate::view::ground::text_block::{close_ui, in_lines, read_out, text_ui};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the sentence, large, over the full width, and the detail of the step right below its last line. Both together always
@@ -39,14 +39,24 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
     read_out(&response, &whole);
     let state = state_of_search(context, run);
     let row = egui::Layout::left_to_right(egui::Align::Min);
-    let below = egui::vec2(width, rooms.detail);
+    // Where both have one room, the second line is said if the sentence leaves enough of it.
+    let left = if rooms.detail > 0.0 { rooms.detail } else { all.bottom() - response.rect.bottom() - gap::TINY };
+    let beside = if state.is_some() { width * 0.45 } else { 0.0 };
+    let fits = rooms.detail > 0.0 || {
+        let font = egui::FontId::proportional(rooms.detail_size);
+        in_lines(ui, detail, &font, look.palette.second, width - beside).size().y <= left
+    };
+    if !fits {
+        response.on_hover_text(detail);
+        return;
+    }
+    let below = egui::vec2(width, left);
     ui.allocate_ui_with_layout(below, row, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        let beside = if state.is_some() { width * 0.45 } else { 0.0 };
-        let room = egui::vec2(width - beside, rooms.detail);
+        let room = egui::vec2(width - beside, left);
         text_ui(ui, look, detail, rooms.detail_size, look.palette.second, room);
         if let Some((state, colour)) = state {
-            let response = text_ui(ui, look, &state, rooms.detail_size, colour, egui::vec2(beside, rooms.detail));
+            let response = text_ui(ui, look, &state, rooms.detail_size, colour, egui::vec2(beside, left));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &state));
         }
     });
@@ -103,7 +113,7 @@ fn wording(ui: &Ui, context: &ViewContext<'_>, beside_rows: bool) -> Wording {
 
 /// The rooms of the sentence and of what else there is to say, on a panel of this width.
 pub fn rooms(look: &Look, width: f32) -> Words {
-    Words::of(&look.lettering(), look.present, width)
+    Words::of(&look.lettering(), look.present, width, look.window)
 }
 
 /// The height of the sentence and the detail, in points.

@@ -41,7 +41,7 @@ impl Across {
 /// Paints the skyline and follows the pointer.
 pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, unfolded: bool) {
     let (session, look) = (context.session, context.look);
-    let size = vec2(ui.available_width(), look.regions(ui.ctx()).skyline);
+    let size = vec2(ui.available_width(), look.regions().skyline);
     // Not focusable: the keys belong to the transport, and a drag along the line has no use for them.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
     let response = response.on_hover_and_drag_cursor(CursorIcon::ResizeHorizontal);

@@ -3,43 +3,66 @@
 use egui::text::LayoutJob;
 use egui::{Align, RichText, TextFormat, Ui};
 
+use crate::drawing::stage::GivesWay;
 use crate::replay::Unit;
 use crate::search::{Driver, RootCall};
 use crate::session::{Command, Run, ScreenPart, Setting, Speed, Travel};
 use crate::text::{Item, Shortcut};
 use crate::trace::{Counts, NodeId};
-use crate::view::ground::entries::{Entry, menu_button_ui};
+use crate::view::ground::entries::{Entry, button_menu_ui, menu_button_ui};
 use crate::view::ground::widgets::{Button, Icon, beside_ui, icon_ui, name_choice, name_control};
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::timeline;
 
-/// Draws the buttons, the position, the counters and the timeline.
-pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut bool) {
-    let session = context.session;
+/// Draws the buttons, the position, the counters and the timeline; `end` stands at the right end of the row.
+pub fn transport_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    unfolded: &mut bool,
+    end: impl FnOnce(&mut Ui, &mut ViewContext<'_>),
+) {
+    let (session, look) = (context.session, context.look);
     if session.run().is_none() {
         return;
     }
-    let words = context.words();
+    let has_skyline = !look.gives_way(GivesWay::Skyline);
     beside_ui(ui, |ui| {
-        let (sign, item) =
-            if *unfolded { (Icon::Down, words.timeline.fold) } else { (Icon::Up, words.timeline.unfold) };
-        let fold = ui.add(Button::sign(sign));
-        name_control(&fold, item);
-        if fold.clicked() {
-            *unfolded = !*unfolded;
+        if look.gives_way(GivesWay::ButtonWords) {
+            ui.spacing_mut().item_spacing.x = gap::TINY;
         }
-        if ui.available_width() > COUNTERS_BESIDE {
+        end(ui, context);
+        if has_skyline {
+            fold_ui(ui, context, unfolded);
+        }
+        if !look.gives_way(GivesWay::Counters) {
             counters_ui(ui, context);
         }
-        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
             buttons_ui(ui, context);
-            unit_ui(ui, context);
+            if !look.gives_way(GivesWay::ButtonWords) {
+                unit_ui(ui, context);
+            }
             more_ui(ui, context);
-            ui.add_space(gap::SMALL);
+            if !look.gives_way(GivesWay::ButtonWords) {
+                ui.add_space(gap::SMALL);
+            }
             position_ui(ui, context);
         });
     });
-    timeline::timeline_ui(ui, context, *unfolded);
+    if has_skyline {
+        timeline::timeline_ui(ui, context, *unfolded);
+    }
+}
+
+/// Unfolds the timeline, or folds it.
+fn fold_ui(ui: &mut Ui, context: &ViewContext<'_>, unfolded: &mut bool) {
+    let words = &context.words().timeline;
+    let (sign, item) = if *unfolded { (Icon::Down, words.fold) } else { (Icon::Up, words.unfold) };
+    let fold = ui.add(Button::sign(sign));
+    name_control(&fold, item);
+    if fold.clicked() {
+        *unfolded = !*unfolded;
+    }
 }
 
 /// The room that the buttons to the left of the position take, in points.
@@ -48,8 +71,6 @@ const BUTTONS: f32 = 660.0;
 const MEASURED: usize = 24;
 /// The room that the line about the searches of the root takes.
 const PASSES: f32 = 260.0;
-/// With less room than this, in points, the counters give way.
-const COUNTERS_BESIDE: f32 = 840.0;
 /// With less room than this, large counts are written short.
 const COUNTERS_IN_FULL: f32 = 1_150.0;
 
@@ -57,23 +78,24 @@ const COUNTERS_IN_FULL: f32 = 1_150.0;
 pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = &context.words().transport;
-    for (item, travel) in [(words.start, Travel::ToStart), (words.back, Travel::Back), (words.forward, Travel::Forward)]
-    {
-        if travel == Travel::Forward {
-            next_ui(ui, context, item);
-        } else {
-            travel_ui(ui, context, item.label, item, travel);
-        }
-    }
+    travel_ui(ui, context, (words.start.label, Icon::Start), words.start, Travel::ToStart);
+    travel_ui(ui, context, (words.back.label, Icon::Left), words.back, Travel::Back);
+    next_ui(ui, context, words.forward);
     ui.add_space(gap::TINY);
-    icon_ui(ui, Icon::Cut, look.sizes.body, look.palette.cut);
-    ui.label(RichText::new(words.cut).font(look.least()).color(look.palette.cut));
-    travel_ui(ui, context, words.before, words.previous_cutoff, Travel::PreviousCutoff);
-    travel_ui(ui, context, words.next, words.next_cutoff, Travel::NextCutoff);
+    if !look.gives_way(GivesWay::ButtonWords) {
+        icon_ui(ui, Icon::Cut, look.sizes.body, look.palette.cut);
+    }
+    if !look.gives_way(GivesWay::Labels) {
+        ui.label(RichText::new(words.cut).font(look.least()).color(look.palette.cut));
+    }
+    travel_ui(ui, context, (words.before, Icon::CutBefore), words.previous_cutoff, Travel::PreviousCutoff);
+    travel_ui(ui, context, (words.next, Icon::CutAfter), words.next_cutoff, Travel::NextCutoff);
 }
 
-fn travel_ui(ui: &mut Ui, context: &mut ViewContext<'_>, label: &str, item: Item, travel: Travel) {
-    let response = ui.add(Button::new(label));
+/// A button with a word, or where words give way, with an icon.
+fn travel_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (word, icon): (&str, Icon), item: Item, travel: Travel) {
+    let gives_way = context.look.gives_way(GivesWay::ButtonWords);
+    let response = ui.add(if gives_way { Button::sign(icon) } else { Button::new(word) });
     name_control(&response, item);
     if response.clicked() {
         context.push(Command::Travel(travel));
@@ -83,7 +105,11 @@ fn travel_ui(ui: &mut Ui, context: &mut ViewContext<'_>, label: &str, item: Item
 /// The next thing to do: the one dark button, with its key.
 fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item) {
     let look = context.look;
-    let response = ui.add(Button::primary(item.label).key(Shortcut::Forward.cap(look.language)));
+    let button = match look.gives_way(GivesWay::ButtonWords) {
+        true => Button::primary("").icon(Icon::Right),
+        false => Button::primary(item.label).key(Shortcut::Forward.cap(look.language)),
+    };
+    let response = ui.add(button);
     name_control(&response, item);
     if response.clicked() {
         context.push(Command::Travel(Travel::Forward));
@@ -94,12 +120,35 @@ fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item) {
 pub fn position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
+    let words = context.words();
+    let font = look.bold(look.sizes.body);
+    let exact = (words.transport.position)(run.step_number(), run.step_count());
     let widest = widest_position(ui, context, run);
+    // Long numbers are written short where they have no room.
+    let is_long = widest.x > ui.available_width();
+    let (widest, text) = match is_long {
+        true => (egui::vec2(ui.available_width(), widest.y), short_position(ui, look, run)),
+        false => (widest, RichText::new(&exact).font(font)),
+    };
     ui.allocate_ui(widest, |ui| {
         ui.set_min_width(widest.x);
-        let text = (context.words().transport.position)(run.step_number(), run.step_count());
-        ui.label(RichText::new(text).font(look.bold(look.sizes.body)));
+        let label = ui.add(egui::Label::new(text).extend());
+        if is_long {
+            label.on_hover_text(exact);
+        }
     });
+}
+
+/// Where we stand, in numbers written short.
+fn short_position(ui: &Ui, look: &Look, run: &Run) -> RichText {
+    let short = look.words().numbers.count;
+    let [at, all] = [run.step_number(), run.step_count()].map(short);
+    let texts = [format!("{at} / {all}"), at];
+    let font = look.bold(look.sizes.least);
+    let width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), look.palette.ink).size().x;
+    let [whole, part] = texts;
+    let text = if width(&whole) <= ui.available_width() { whole } else { part };
+    RichText::new(text).font(font)
 }
 
 /// The room that the position takes where it is widest: at the end.
@@ -116,20 +165,25 @@ pub fn unit_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let unit = session.settings().unit;
     ui.add_space(gap::TINY);
     let step_by = RichText::new(words.transport.step_by).font(look.least()).color(look.palette.second);
-    // Where a row breaks, it breaks before these words and not within them; in a narrow window the unit speaks for itself.
-    if ui.ctx().content_rect().width() >= COUNTERS_BESIDE {
+    // In a narrow window the unit speaks for itself.
+    if !look.gives_way(GivesWay::Labels) {
         ui.add(egui::Label::new(step_by).extend());
     }
     let item = (words.units.name)(unit);
-    let response = menu_button_ui(ui, look, item.label, |ui| {
-        for (unit, key) in [(Unit::Step, Shortcut::UnitStep), (Unit::Line, Shortcut::UnitLine)] {
-            let entry = Entry::of((words.units.name)(unit), Some(key), look);
-            if entry.chosen(session.settings().unit == unit).clicked(ui, look) {
-                context.push(Command::Set(Setting::Unit(unit)));
-            }
-        }
-    });
+    let response = menu_button_ui(ui, look, item.label, |ui| units_ui(ui, context));
     name_choice(&response, look, Item { label: words.transport.step_by, hint: item.hint }, item.label);
+}
+
+/// The units to choose from.
+fn units_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
+    for (unit, key) in [(Unit::Step, Shortcut::UnitStep), (Unit::Line, Shortcut::UnitLine)] {
+        let entry = Entry::of((words.units.name)(unit), Some(key), look);
+        if entry.chosen(session.settings().unit == unit).clicked(ui, look) {
+            context.push(Command::Set(Setting::Unit(unit)));
+        }
+    }
 }
 
 /// Play, speed and the rarer ways, in one menu.
@@ -137,7 +191,9 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let Some(run) = session.run() else { return };
-    let menu = menu_button_ui(ui, look, words.transport.run.label, |ui| {
+    let is_short = look.gives_way(GivesWay::ButtonWords);
+    let button = if is_short { Button::sign(Icon::Down) } else { Button::new(words.transport.run.label) };
+    let menu = button_menu_ui(ui, look, button, |ui| {
         let playing = session.screen().playing;
         let play = if playing { words.transport.pause } else { words.transport.play };
         let mut entry = |ui: &mut Ui, item: Item, key: Shortcut, enabled: bool, command: Command| {
@@ -155,6 +211,11 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         entry(ui, words.transport.next_window_change, Shortcut::NextWindowChange, windowed, change);
         let back = Command::Travel(Travel::ReturnFromJump);
         entry(ui, words.transport.return_from_jump, Shortcut::Return, session.can_return(), back);
+        if is_short {
+            ui.separator();
+            ui.label(RichText::new(words.transport.step_by).font(look.least()).color(look.palette.second));
+            units_ui(ui, context);
+        }
         ui.separator();
         ui.label(RichText::new(words.transport.speed.label).font(look.least()).color(look.palette.second));
         for speed in Speed::ALL {

@@ -8,7 +8,7 @@ use egui::{CentralPanel, Frame, Panel, Rect, Stroke, Ui, UiBuilder, pos2};
 
 use super::arrangement::{Pane, StageKey};
 use super::{ReplayView, margin, panels, sentence_ui};
-use crate::drawing::stage::{BAR_PADDING, SEPARATOR, WORDS_PADDING, game_board};
+use crate::drawing::stage::{BAR_PADDING, SEPARATOR, WORDS_PADDING, bar_padding, game_board};
 use crate::marks::point;
 use crate::session::Session;
 use crate::view::ground::ViewContext;
@@ -29,12 +29,13 @@ pub(super) fn play_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Rep
 /// What can be done, and the moves of the game below it; while a search is gone through, the way through its steps.
 fn actions_region_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
     let look = context.look;
-    let frame = Frame::new().fill(look.palette.panel).inner_margin(margin(BAR_PADDING));
+    let padding = if context.session.replays_a_move() { bar_padding(look.window) } else { BAR_PADDING };
+    let frame = Frame::new().fill(look.palette.panel).inner_margin(margin(padding));
     Panel::bottom("transport").frame(frame).show(ui, |ui| {
         if context.session.replays_a_move() {
-            transport::transport_ui(ui, context, &mut view.timeline_unfolded);
+            transport::transport_ui(ui, context, &mut view.timeline_unfolded, |_, _| ());
         } else {
-            ui.set_min_height(look.regions(ui.ctx()).actions - SEPARATOR - 2.0 * BAR_PADDING.y);
+            ui.set_min_height(look.regions().actions - SEPARATOR - 2.0 * BAR_PADDING.y);
             game::actions_ui(ui, context, &mut view.game);
             game::progress_ui(ui, context);
         }
@@ -52,7 +53,7 @@ fn words_region_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Replay
     Panel::bottom("reason").frame(frame).show_separator_line(true).show(ui, |ui| {
         // In a low window the board needs the room.
         if !look.present && !is_low(ui.ctx()) {
-            ui.set_min_height(look.regions(ui.ctx()).words - SEPARATOR - 2.0 * WORDS_PADDING.y);
+            ui.set_min_height(look.regions().words - SEPARATOR - 2.0 * WORDS_PADDING.y);
         }
         game::words_ui(ui, context, &mut view.game);
     });
