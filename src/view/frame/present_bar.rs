@@ -10,7 +10,7 @@ use crate::view::ground::widgets::{Button, Icon, icon_ui, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::pages::replay;
 use crate::view::pages::replay::arrangement::Pane;
-use crate::view::panels::timeline::transport::position_ui;
+use crate::view::panels::timeline::transport::{has_cutoffs, position_ui};
 
 /// When the bar was called for.
 #[derive(Clone, Copy, Debug, Default)]
@@ -126,11 +126,14 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
             if session.run().is_none() || !matches!(activity, Activity::Replay | Activity::Compare) {
                 return;
             }
-            icon_ui(ui, Icon::Cut, look.sizes.body, look.palette.cut);
-            for (label, item, travel) in [
+            let ways = [
                 (words.transport.before, words.transport.previous_cutoff, Travel::PreviousCutoff),
                 (words.transport.next, words.transport.next_cutoff, Travel::NextCutoff),
-            ] {
+            ];
+            if has_cutoffs(session) {
+                icon_ui(ui, Icon::Cut, look.sizes.body, look.palette.cut);
+            }
+            for (label, item, travel) in ways.into_iter().filter(|_| has_cutoffs(session)) {
                 if button_ui(ui, Item { label, hint: item.hint }, "", &mut ids) {
                     context.push(Command::Travel(travel));
                 }

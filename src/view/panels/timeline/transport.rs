@@ -6,7 +6,7 @@ use egui::{Align, RichText, TextFormat, Ui};
 use crate::drawing::stage::GivesWay;
 use crate::replay::Unit;
 use crate::search::{Driver, RootCall};
-use crate::session::{Command, Run, ScreenPart, Setting, Speed, Travel};
+use crate::session::{Command, Run, ScreenPart, Session, Setting, Speed, Travel};
 use crate::text::{Item, Shortcut};
 use crate::trace::{Counts, NodeId};
 use crate::view::ground::entries::{Entry, button_menu_ui, menu_button_ui};
@@ -81,6 +81,9 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     travel_ui(ui, context, (words.start.label, Icon::Start), words.start, Travel::ToStart);
     travel_ui(ui, context, (words.back.label, Icon::Left), words.back, Travel::Back);
     next_ui(ui, context, words.forward);
+    if !has_cutoffs(context.session) {
+        return;
+    }
     ui.add_space(gap::TINY);
     if !look.gives_way(GivesWay::ButtonWords) {
         icon_ui(ui, Icon::Cut, look.sizes.body, look.palette.cut);
@@ -90,6 +93,12 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
     travel_ui(ui, context, (words.before, Icon::CutBefore), words.previous_cutoff, Travel::PreviousCutoff);
     travel_ui(ui, context, (words.next, Icon::CutAfter), words.next_cutoff, Travel::NextCutoff);
+}
+
+/// Whether there is a cutoff to go to: of two searches, in either.
+pub fn has_cutoffs(session: &Session) -> bool {
+    let prunes = |run: &Run| run.trace.totals().pruning_cutoffs > 0;
+    session.is_comparing() || session.run().is_some_and(prunes)
 }
 
 /// A button with a word, or where words give way, with an icon.
