@@ -381,6 +381,7 @@ fn each_tag_is_on_a_node_that_one_search_alone_visits() {
                     selected: None,
                     is_changing: false,
                     letters: true,
+                    node_marks: Default::default(),
                 };
                 let scene = Scene::of(run, shown);
                 let differences = Difference::of_picture(run, &other.trace, comparison, side);
