@@ -470,7 +470,7 @@ fn names_and_values_of_built_in_trees_lie_apart() {
             }
         }
     }
-    assert_eq!(parts, ["Name", "Owner", "Star", "Value"].map(str::to_owned).into());
+    assert_eq!(parts, ["Name", "Owner", "Star", "Value", "Window", "WindowNow"].map(str::to_owned).into());
 }
 
 /// Where a move is searched again, each later look is named, and its name lies on no other text and no node; so is who

@@ -291,7 +291,7 @@ fn what_nodes_can_be_is_what_their_children_have_proved_and_looks_different() {
 #[test]
 fn windows_along_the_path_of_a_wide_tree_are_those_of_the_search() {
     let mut counts = [0; 2];
-    for (name, language) in [("tic-tac-toe-whole", Language::English), ("xiangqi-middle-game", Language::Chinese)] {
+    for (name, language) in [("chess-mate-in-two", Language::English), ("xiangqi-middle-game", Language::Chinese)] {
         let mut session = opened(name, language);
         let steps = session.run().expect("a search").trace.steps();
         for setting in [WindowMarks::Sentence, WindowMarks::Path, WindowMarks::All] {

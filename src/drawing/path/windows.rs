@@ -109,14 +109,18 @@ impl Pen<'_, '_> {
         has_now
     }
 
-    /// The rooms beside a node for a text of a size: to its right, behind what stands there already, and to its left.
-    fn rooms_beside(&self, area: Area, size: Point, taken: &[Area]) -> [Area; 3] {
+    /// The rooms beside a node for a text of a size: to its right, behind what is written there already, and to its left.
+    fn rooms_beside(&self, area: Area, size: Point, taken: &[Area]) -> Vec<Area> {
         let (from, apart) = ((RING + 3.5) * self.scale, self.apart());
         let at = |left: f32| Area { left, top: area.centre().y - size.y / 2.0, width: size.x, height: size.y };
         let first = at(area.right() + from);
         let there = taken.iter().filter(|other| other.overlaps(first.grown(apart))).map(|other| other.right());
-        let behind = there.fold(area.right(), f32::max) + apart + 0.5;
-        [first, at(behind), at(area.left - from - size.x)]
+        let behind = at(there.fold(area.right(), f32::max) + apart + 0.5);
+        // Behind the next node it would seem to be of that.
+        let between = Area::between(area.right() + 0.5, behind.left, behind.top, behind.bottom());
+        let is_next = !self.nodes.iter().any(|node| node.area.overlaps(between));
+        let left = at(area.left - from - size.x);
+        [first].into_iter().chain(is_next.then_some(behind)).chain([left]).collect()
     }
 
     /// The first of these rooms that is free.
