@@ -25,7 +25,9 @@ use egui::{Context, ViewportCommand};
 
 use crate::scenario::{self, InputError, Loaded, Message, Source, memory_of_a_search};
 use crate::search::{Progress, SearchChanges};
-use crate::session::{CodeCommand, Command, DocumentCommand, LogCommand, SavedState, Session, Settings, Travel, Work};
+use crate::session::{
+    CodeCommand, Command, DocumentCommand, LogCommand, NodeMarks, SavedState, Session, Settings, Travel, Work,
+};
 use crate::text::Language;
 use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
@@ -55,6 +57,8 @@ pub struct WindowOptions {
     pub changes: SearchChanges,
     /// The step to stand at; `None` is where the scenario opens.
     pub step: Option<u64>,
+    /// What is written beside the nodes of the tree; `None` is what was chosen last.
+    pub node_marks: Option<NodeMarks>,
     /// The most bytes that the record of a search may take; `None` is what the machine has.
     pub max_memory: Option<u64>,
     /// The inner size of the window in points.
@@ -250,6 +254,7 @@ impl App {
         chrome.replay = replay;
         chrome.welcome = storage.is_new();
         settings.language = options.language.unwrap_or(settings.language);
+        settings.node_marks = options.node_marks.unwrap_or(settings.node_marks);
         let mut session = Session::new(settings);
         session.remember_lessons(storage.get(LESSONS, |progress| progress));
         let recent: Vec<String> = storage.get(RECENT, |recent| recent);
@@ -280,7 +285,7 @@ impl App {
             last_move: (0, 0.0),
             presenting: false,
             titled: String::new(),
-            remembers: options.language.is_none(),
+            remembers: options.language.is_none() && options.node_marks.is_none(),
             remembers_geometry: options.size.is_none(),
             geometry,
             is_placed: false,

@@ -15,6 +15,7 @@ use crate::scenario::{
     Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, load_against, memory_of_a_search,
 };
 use crate::search::Progress;
+use crate::session::{NodeMarks, WindowMarks};
 use crate::text::Language;
 use crate::trace::Trace;
 
@@ -138,6 +139,8 @@ pub(super) struct WindowArguments {
     /// Stand at this step, counted from 1 as on the screen
     #[arg(long, value_name = "N", value_parser = parsers::step, allow_negative_numbers = true)]
     step: Option<u64>,
+    #[command(flatten)]
+    node_marks: NodeMarkArguments,
     /// The inner size of the window, such as 1024x768
     #[arg(long, value_name = "WxH", value_parser = parsers::size, allow_negative_numbers = true)]
     size: Option<(u32, u32)>,
@@ -150,10 +153,10 @@ impl WindowArguments {
     /// The picture of the window's tree that is asked for, which needs no window.
     pub fn tree_picture(&self) -> Option<PictureArguments<'_>> {
         let path = self.picture.as_deref().filter(|path| parsers::ends_with(path, "svg"))?;
-        let Self { source, options, memory, language, step, size, .. } = self;
+        let Self { source, options, memory, language, step, size, node_marks, .. } = self;
         let (options, memory, language, step, size) = (*options, *memory, *language, *step, *size);
-        let source = source.source();
-        Some(PictureArguments { source, options, memory, language, step, size, path })
+        let (source, node_marks) = (source.source(), *node_marks);
+        Some(PictureArguments { source, options, memory, language, step, size, node_marks, path })
     }
 
     /// The picture of the window itself that is asked for.
@@ -171,10 +174,30 @@ impl WindowArguments {
             language: self.language,
             changes: self.options.changes(),
             step: self.step,
+            node_marks: self.node_marks.given(),
             max_memory: self.memory.max_memory,
             size: self.size,
             picture: self.picture,
         }
+    }
+}
+
+/// What is written beside the nodes of a tree.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
+pub(super) struct NodeMarkArguments {
+    /// Where the tree has windows (α, β) written: off, sentence, path or all
+    #[arg(long, value_name = "WHERE", value_parser = parsers::window_marks)]
+    windows: Option<WindowMarks>,
+    /// Visited nodes say what they can be, such as [2, +∞]
+    #[arg(long)]
+    can_be: bool,
+}
+
+impl NodeMarkArguments {
+    /// What is written, where anything is said of that.
+    pub fn given(self) -> Option<NodeMarks> {
+        let Self { windows, can_be } = self;
+        (windows.is_some() || can_be).then_some(NodeMarks { windows, can_be })
     }
 }
 
@@ -187,6 +210,7 @@ pub(super) struct PictureArguments<'a> {
     pub language: Option<Language>,
     pub step: Option<u64>,
     pub size: Option<(u32, u32)>,
+    pub node_marks: NodeMarkArguments,
     pub path: &'a Path,
 }
 

@@ -14,7 +14,7 @@ use crate::session::{Command, Setting, Viewpoint};
 use crate::text::Language;
 use crate::trace::Step;
 
-use super::arguments::{MemoryArguments, PictureArguments};
+use super::arguments::{MemoryArguments, NodeMarkArguments, PictureArguments};
 use super::options::OptionArguments;
 use super::output::{Failure, message, with_progress};
 use super::parsers;
@@ -76,6 +76,8 @@ pub(super) struct ExportArguments {
     /// The language of the texts [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     language: Option<Language>,
+    #[command(flatten)]
+    node_marks: NodeMarkArguments,
     /// Values as Max sees them, or as the algorithm's own code does: max or code [default: max]
     #[arg(long, value_name = "VIEW", value_parser = viewpoint)]
     viewpoint: Option<Viewpoint>,
@@ -185,6 +187,12 @@ impl ExportArguments {
             (self.scale.is_some(), "--scale", kind.is_of_pixels(), pixels),
             (self.pause.is_some(), "--pause", kind.is_animation(), "GIF or APNG"),
             (self.viewpoint.is_some(), "--viewpoint", self.shows_viewpoint(kind), "--part ladder or all"),
+            (
+                self.node_marks.given().is_some(),
+                "--windows or --can-be",
+                self.shows_tree(kind),
+                "--part tree or all, or .md",
+            ),
             (self.bare, "--bare", matches!(kind, Kind::Latex(_)), "LaTeX"),
         ];
         match options.into_iter().find(|(is_given, _, is_used, _)| *is_given && !is_used) {
@@ -201,6 +209,11 @@ impl ExportArguments {
         kind.has_pictures() && matches!(self.part, Some(Part::Ladder | Part::Page))
     }
 
+    /// Whether a tree stands there as the window draws it.
+    fn shows_tree(&self, kind: Kind) -> bool {
+        kind.has_pictures() && matches!(self.part.unwrap_or_default(), Part::Tree | Part::Page)
+    }
+
     /// What is searched.
     fn search(&self) -> PictureArguments<'_> {
         PictureArguments {
@@ -210,6 +223,7 @@ impl ExportArguments {
             language: self.language,
             step: self.step,
             size: self.size,
+            node_marks: self.node_marks,
             path: &self.output,
         }
     }

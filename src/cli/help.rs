@@ -85,8 +85,12 @@ Examples:
   plyscope wikipedia --step 30 --picture tree.svg   the tree as the window draws it, without a window
   plyscope help keys                                the keys of the window
 
-In an SVG, node-7, edge-7, value-7, name-7 and move-7 belong to the node that was visited as number 7: see `node` in
-`plyscope trace --json`.
+--windows says where the tree has windows (α, β) written: off, at the node of the sentence, along the open path, or at
+all visited nodes. On an edge stands the window that was handed down, beside an open node its window now. Without the
+option they stand along the path of a tree that is drawn whole. --can-be writes what visited nodes can be: [2, +∞].
+
+In an SVG, node-7, edge-7, value-7, name-7 and move-7 belong to the node that was visited as number 7, and so do
+window-7 (handed down), now-7 and can-be-7: see `node` in `plyscope trace --json`.
 
 A limit of nodes (--max-nodes) stops a search at the same node on every machine. The limit of memory is what is free on
 the machine, and within the limits of the program and of its container, less 256 MiB, unless --max-memory says less.

@@ -15,6 +15,7 @@ use crate::scenario::{
 use crate::search::{
     Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
 };
+use crate::session::WindowMarks;
 use crate::text::Language;
 
 /// The sides of a window, in points.
@@ -57,6 +58,7 @@ named_options! {
     table_depth: TableDepth = "table depth",
     replacement: Replacement = "replacement",
     driver: Driver = "driver",
+    window_marks: WindowMarks = "choice of windows",
 }
 
 pub(super) fn slots(text: &str) -> Result<Slots, String> {

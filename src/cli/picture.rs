@@ -38,7 +38,8 @@ pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> 
     // The window, too, opens the pockets where nothing is asked for.
     let source = arguments.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
     let asked = load(&source, arguments.options, arguments.memory)?;
-    let mut session = Session::new(Settings { language, ..Settings::default() });
+    let node_marks = arguments.node_marks.given().unwrap_or_default();
+    let mut session = Session::new(Settings { language, node_marks, ..Settings::default() });
     let mut is_damaged = false;
     session.apply(match asked {
         Asked::Search(scenario) => Command::OpenScenario(Box::new(scenario)),

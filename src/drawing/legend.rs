@@ -2,11 +2,13 @@
 
 use super::Lettering;
 use super::small::{pruned_tag, value_before, visited_tag};
+use super::windows::WrittenWindow;
 use crate::game::{Chooser, Player, Value};
 use crate::marks::tree::{EdgeLook, Inside, NodeLook, Tint, middle_of};
-use crate::marks::{Anchor, Area, Marks, Measure, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, Marks, Measure, Role, Stroke, TextStyle, Type, point};
 use crate::search::Window;
 use crate::text::{self, Drawing};
+use crate::trace::Interval;
 
 /// The room of a sign, in points.
 pub const WIDTH: f32 = 76.0;
@@ -62,6 +64,11 @@ pub fn sign<S: Clone>(marks: &mut Marks<S>, drawing: Drawing, lettering: &Letter
             value_before(marks, lettering, 6.into(), area.centre_top(), Type::bold(UNIT), UNIT);
         }
         Drawing::Window => pen.window(marks),
+        Drawing::Range => {
+            let known = Interval { low: Value::new(2), high: Value::INFINITY };
+            let style = TextStyle { face: Type::regular(UNIT), paint: Role::Second.into(), struck: false };
+            marks.styled(lettering, room.centre(), Anchor::Middle, style, &text::range(known));
+        }
         Drawing::AlphaPost => pen.post(marks, Player::Max),
         Drawing::BetaPost => pen.post(marks, Player::Min),
     }
@@ -111,16 +118,10 @@ impl Pen<'_> {
     fn window<S: Clone>(&self, marks: &mut Marks<S>) {
         let window = Window::new(Value::new(3), Value::INFINITY);
         let face = Type::bold(UNIT);
-        let [alpha, beta] = [window.alpha.to_string(), text::bound(window.beta)];
-        let parts = [("(", Role::Ink), (&*alpha, Role::Max), (", ", Role::Ink), (&*beta, Role::Min), (")", Role::Ink)];
-        let width: f32 = parts.iter().map(|(text, _)| self.lettering.width(text, face)).sum();
+        let written = WrittenWindow::new(window);
+        let width = written.width(self.lettering, face);
         let chip = Area::around(self.room.centre(), width + UNIT, face.row() + UNIT * 0.3);
-        marks.rect(chip, UNIT * 0.3, Some(Role::Canvas.into()), Some(Stroke::new(1.0, Role::Outline)));
-        let mut at = point(chip.left + UNIT / 2.0, chip.centre().y);
-        for (text, role) in parts {
-            marks.text(self.lettering, at, Anchor::Start, face, role, text);
-            at.x += self.lettering.width(text, face);
-        }
+        written.chip(marks, self.lettering, chip, face);
     }
 
     /// A post of the ladder, from the value that set it down to the row where it ends.

@@ -19,6 +19,7 @@ pub mod small;
 pub mod stage;
 mod threads;
 pub mod whole;
+mod windows;
 
 pub use answers::{AskedNode, AskedNodes};
 pub use difference::Difference;
@@ -74,6 +75,12 @@ pub enum Part {
     Focus,
     /// The outline of a node whose choice set a bound, and the tag beside it.
     Owner,
+    /// The window that was handed down to a node, on the edge above it.
+    Window,
+    /// The window of an open node as it is now.
+    WindowNow,
+    /// What a node can be.
+    Range,
     /// What distinguishes a node in another search, or after a change.
     Tag,
     /// What a leaf can be changed by, and a child on its way to another place.

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::game::{AnyPosition, Chooser, Player, Value};
 use crate::replay::{BoundOwner, Moment, Reason, Status, Verdict, is_less_deep};
 use crate::scenario::Values;
-use crate::session::{Drawn, PictureNode, Place, Run, Session, way_of_writer};
+use crate::session::{Drawn, NodeMarks, PictureNode, Place, Run, Session, way_of_writer};
 use crate::text::{self, Language, SpokenValue};
 use crate::trace::{BoundKind, Interval, NodeId};
 
@@ -55,6 +55,8 @@ pub struct Scene<'s> {
     pub owners: Vec<Owner>,
     /// Whether the tree is being changed, and what that has changed is marked.
     pub is_changing: bool,
+    /// What is written beside the nodes.
+    pub node_marks: NodeMarks,
     /// Whether the letters α and β are used.
     letters: bool,
 }
@@ -70,6 +72,8 @@ pub struct Shown {
     pub is_changing: bool,
     /// Whether the letters α and β may be used.
     pub letters: bool,
+    /// What is written beside the nodes.
+    pub node_marks: NodeMarks,
 }
 
 /// A node whose choice set a bound: α if it is Max's, β if it is Min's.
@@ -116,6 +120,7 @@ impl<'s> Scene<'s> {
             selected: session.selected(),
             is_changing: session.what_if().is_changing(),
             letters: session.settings().letters,
+            node_marks: session.settings().node_marks,
         };
         Self::of(run, shown)
     }
@@ -137,6 +142,7 @@ impl<'s> Scene<'s> {
             // The sentence is about the whole step, however many of its lines have run.
             owners: owners(&run.reason()),
             is_changing: shown.is_changing,
+            node_marks: shown.node_marks,
             letters: shown.letters && run.scenario.letters,
         }
     }

@@ -11,12 +11,12 @@ use crate::scenario::quoted_in_dot;
 use crate::session::Run;
 use crate::text::{self, Language};
 
-use super::state::{StateNode, StateTree, Windows};
+use super::state::{StateNode, StateTree};
 
 /// The tree at the step at which the run stands, as a directed graph in DOT.
 pub fn dot(run: &Run, language: Language) -> String {
     let _unit = run.trace.written();
-    let tree = StateTree::of(run, &Windows::up_to(run, run.step()), language);
+    let tree = StateTree::of(run, language);
     let title = language.label(&run.scenario.title);
     let mut text = "digraph {\n".to_owned();
     if !title.is_empty() {

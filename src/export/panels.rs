@@ -1,6 +1,6 @@
 //! The panels that are drawn as marks, each as a picture of its own.
 
-use crate::drawing::ladder::{Ladder, LadderPicture, widest_figure};
+use crate::drawing::ladder::{Ladder, LadderPicture};
 use crate::drawing::path::fits_small;
 use crate::drawing::{self, Lettering, Scene, Subject, stage};
 use crate::marks::{Anchor, Area, Drawn, Layer, Marks, Picture, Point, Role, Type, point, wrapped};
@@ -24,10 +24,9 @@ pub fn tree(session: &Session, run: &Run, window: Point, language: Language) -> 
 /// The ladder as it stands beside a tree, in a window of this size.
 pub fn ladder(session: &Session, run: &Run, window: Point, language: Language) -> Picture {
     let lettering = Lettering::new(language, false, window.y);
-    let widest = widest_figure(&run.trace);
     // As wide as the column beside the tree of a wide window.
     let area = Area { left: 0.0, top: 0.0, width: (window.x * 0.4).max(420.0), height: (window.y * 0.7).max(300.0) };
-    let drawn = LadderPicture::new(&Ladder::new(session, run, &widest), &lettering, area, None, 1.0);
+    let drawn = LadderPicture::new(&Ladder::new(session, run, run.widest_figure()), &lettering, area, None, 1.0);
     picture(session, run, language, area, drawn.marks, Role::Panel)
 }
 
@@ -77,7 +76,7 @@ pub fn title(run: &Run, wording: Wording) -> String {
 }
 
 /// What a mark is called: `node-7`, `value-7`, `name-7`, `edge-7` and, for the move on an edge, `move-7` belong to the node
-/// that was visited as number 7; what belongs to nodes that were not visited has no name.
+/// that was visited as number 7, and so do `window-7`, the window handed down, `now-7`, its window now, and `can-be-7`; what belongs to nodes that were not visited has no name.
 fn id(Subject { part, place }: &Subject) -> String {
     let kind = match part {
         drawing::Part::Node => "node",
@@ -86,6 +85,9 @@ fn id(Subject { part, place }: &Subject) -> String {
         drawing::Part::Value => "value",
         drawing::Part::Name => "name",
         drawing::Part::Owner => "owner",
+        drawing::Part::Window => "window",
+        drawing::Part::WindowNow => "now",
+        drawing::Part::Range => "can-be",
         drawing::Part::Focus => "focus",
         _ => return String::new(),
     };

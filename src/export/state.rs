@@ -1,18 +1,11 @@
 //! The tree of a search at a step, as the texts for papers tell it: what each node looks like, and what is written on it.
 
-use std::collections::HashMap;
-
 use crate::drawing::{NodeState, Scene, Shown, Written};
-use crate::game::{Chooser, Exact, Value, is_invisible};
-use crate::replay::{Event, Moment};
+use crate::game::{Chooser, Exact, is_invisible};
 use crate::scenario::Values;
-use crate::search::Window;
-use crate::session::{Drawn, Place, Run, name_of_place};
+use crate::session::{Drawn, NodeMarks, Place, Run, name_of_place};
 use crate::text::{self, Language};
-use crate::trace::{NodeId, Step};
-
-/// Of a longer search, only the windows of the nodes on the path are known without walking all of it.
-const WALKED_STEPS: u64 = 1_000_000;
+use crate::trace::Step;
 
 /// The drawn tree at a step.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,9 +63,15 @@ impl StateNode {
 
 impl StateTree {
     /// The tree at the step at which the run stands.
-    pub fn of(run: &Run, windows: &Windows, language: Language) -> Self {
+    pub fn of(run: &Run, language: Language) -> Self {
         let _unit = run.trace.written();
-        let shown = Shown { values: Values::Shown, selected: None, is_changing: false, letters: true };
+        let shown = Shown {
+            values: Values::Shown,
+            selected: None,
+            is_changing: false,
+            letters: true,
+            node_marks: NodeMarks::NONE,
+        };
         let scene = Scene::of(run, shown);
         let picture = run.picture();
         let tree = run.scenario.tree();
@@ -95,7 +94,7 @@ impl StateTree {
             let parent_is_visited =
                 picture.nodes.get(node.parent as usize).is_some_and(|parent| matches!(parent.place, Place::Visited(_)));
             let window = match node.place {
-                Place::Visited(visited) if state != NodeState::Unvisited => windows.get(visited),
+                Place::Visited(visited) if state != NodeState::Unvisited => run.handed_down(visited).map(text::window),
                 _ => None,
             };
             StateNode {
@@ -139,56 +138,12 @@ impl StateTree {
     }
 }
 
-/// The windows that nodes were entered with, as they are written.
-#[derive(Debug, Default)]
-pub(super) struct Windows(HashMap<NodeId, String>);
-
-impl Windows {
-    /// Those of all nodes that are entered up to a step, or of a very long search, of the nodes on the path.
-    pub fn up_to(run: &Run, step: Step) -> Self {
-        let trace = &run.trace;
-        if !trace.form().windowed {
-            return Self::default();
-        }
-        let _unit = trace.written();
-        let mut windows = HashMap::new();
-        let mut note = |moment: &Moment| {
-            if let (Event::Entered(node), Some(frame)) = (moment.event, moment.path.last()) {
-                windows.insert(node, written(frame.entry));
-            }
-        };
-        if step.0 > WALKED_STEPS {
-            for frame in &Moment::at(trace, step).path {
-                windows.insert(frame.node, written(frame.entry));
-            }
-            return Self(windows);
-        }
-        let mut moment = Moment::start(trace);
-        note(&moment);
-        while moment.step < step && moment.advance(trace) {
-            note(&moment);
-        }
-        Self(windows)
-    }
-
-    fn get(&self, node: NodeId) -> Option<String> {
-        self.0.get(&node).cloned()
-    }
-}
-
-fn written(window: Window) -> String {
-    let end = |value: Value| text::bound(value);
-    format!("({}, {})", end(window.alpha), end(window.beta))
-}
-
 /// The trees at these steps, each with its step; the run stands at the last of them afterwards.
 pub(super) fn states(run: &mut Run, steps: &[Step], language: Language) -> Vec<StateTree> {
-    let last = steps.iter().copied().max().unwrap_or_default();
-    let windows = Windows::up_to(run, last);
     let mut trees = Vec::with_capacity(steps.len());
     for step in steps {
         run.seek(*step);
-        trees.push(StateTree::of(run, &windows, language));
+        trees.push(StateTree::of(run, language));
     }
     trees
 }

@@ -61,7 +61,7 @@ pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{FindingMark, NodeSteps, Run};
 pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of};
-pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed, Viewpoint};
+pub use settings::{Activity, Cover, NodeMarks, Notice, Screen, Setting, Settings, Speed, Viewpoint, WindowMarks};
 pub use setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 pub use travel::Travel;
 pub use what_if::{

@@ -20,6 +20,62 @@ pub enum Viewpoint {
     Code,
 }
 
+/// At which nodes of the tree the window (α, β) is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum WindowMarks {
+    /// At none.
+    Off,
+    /// At the node of which the sentence speaks.
+    Sentence,
+    /// At the open nodes, from the root down.
+    #[default]
+    Path,
+    /// At all visited nodes.
+    All,
+}
+
+impl WindowMarks {
+    /// All of them, from the fewest windows to the most.
+    pub const ALL: [Self; 4] = [Self::Off, Self::Sentence, Self::Path, Self::All];
+
+    /// The name on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Sentence => "sentence",
+            Self::Path => "path",
+            Self::All => "all",
+        }
+    }
+
+    /// The choice with this name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|marks| marks.id() == id)
+    }
+}
+
+/// What is written beside the nodes of a tree besides their names and values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NodeMarks {
+    /// Where windows are written. As long as a person has not chosen: along the open path of a tree that is drawn whole, where
+    /// α and β are named; else nowhere, since the ladder has them.
+    pub windows: Option<WindowMarks>,
+    /// Whether visited nodes say what they can be: `[2, +∞]`.
+    pub can_be: bool,
+}
+
+impl NodeMarks {
+    /// Neither.
+    pub const NONE: Self = Self { windows: Some(WindowMarks::Off), can_be: false };
+
+    /// Where windows are written in a tree that is drawn whole or not, in which bounds are called α and β or not.
+    pub fn windows_in(self, is_whole: bool, letters: bool) -> WindowMarks {
+        let usual = if is_whole && letters { WindowMarks::Path } else { WindowMarks::Off };
+        self.windows.unwrap_or(usual)
+    }
+}
+
 /// How fast the replay plays by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Speed {
@@ -62,6 +118,8 @@ pub struct Settings {
     pub viewpoint: Viewpoint,
     /// Whether α and β are named, or only described in words.
     pub letters: bool,
+    /// What is written beside the nodes of the tree.
+    pub node_marks: NodeMarks,
     /// Whether a value may rise and a post may slide.
     pub motion: bool,
     /// Whether boards are turned round, as Min sees them.
@@ -96,6 +154,10 @@ pub enum Setting {
     Viewpoint(Viewpoint),
     /// Whether α and β are named.
     Letters(bool),
+    /// At which nodes of the tree the window is written.
+    Windows(WindowMarks),
+    /// Whether visited nodes say what they can be.
+    CanBe(bool),
     /// Whether things may move.
     Motion(bool),
     /// Whether boards are turned round.
@@ -121,6 +183,8 @@ impl Settings {
             Setting::Values(values) => self.values = values,
             Setting::Viewpoint(viewpoint) => self.viewpoint = viewpoint,
             Setting::Letters(letters) => self.letters = letters,
+            Setting::Windows(windows) => self.node_marks.windows = Some(windows),
+            Setting::CanBe(can_be) => self.node_marks.can_be = can_be,
             Setting::Motion(motion) => self.motion = motion,
             Setting::Flipped(flipped) => self.flipped = flipped,
             Setting::LatinPieces(latin) => self.latin_pieces = latin,
@@ -141,6 +205,7 @@ impl Default for Settings {
             values: Values::Shown,
             viewpoint: Viewpoint::Max,
             letters: true,
+            node_marks: NodeMarks::default(),
             motion: true,
             flipped: false,
             latin_pieces: false,

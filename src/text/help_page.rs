@@ -45,6 +45,8 @@ pub enum Drawing {
     ValueBefore,
     /// The window with which a node is entered.
     Window,
+    /// What a node can be.
+    Range,
     /// The post of α in the ladder.
     AlphaPost,
     /// The post of β in the ladder.
@@ -53,7 +55,7 @@ pub enum Drawing {
 
 impl Drawing {
     /// All drawings, as the legend lists them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::MaxNode,
         Self::MinNode,
         Self::ChanceNode,
@@ -69,6 +71,7 @@ impl Drawing {
         Self::Pruned,
         Self::EmptyCut,
         Self::Window,
+        Self::Range,
         Self::AlphaPost,
         Self::BetaPost,
         Self::Owner,

@@ -176,6 +176,11 @@ pub fn window(window: Window) -> String {
     format!("({}, {})", window.alpha, bound(window.beta))
 }
 
+/// All that a node can be, from the least to the most: `[2, +∞]`.
+pub fn range(Interval { low, high }: Interval) -> String {
+    format!("[{}, {}]", bound(low), bound(high))
+}
+
 /// An answer of an exercise; `spared` is what a crossed-out edge is called.
 pub fn filled(filled: Filled, spared: &str) -> String {
     match filled {

@@ -381,6 +381,7 @@ fn each_tag_is_on_a_node_that_one_search_alone_visits() {
                     selected: None,
                     is_changing: false,
                     letters: true,
+                    node_marks: Default::default(),
                 };
                 let scene = Scene::of(run, shown);
                 let differences = Difference::of_picture(run, &other.trace, comparison, side);
@@ -469,7 +470,7 @@ fn names_and_values_of_built_in_trees_lie_apart() {
             }
         }
     }
-    assert_eq!(parts, ["Name", "Owner", "Value"].map(str::to_owned).into());
+    assert_eq!(parts, ["Name", "Owner", "Value", "Window", "WindowNow"].map(str::to_owned).into());
 }
 
 /// Where a move is searched again, each later look is named, and its name lies on no other text and no node; so is who

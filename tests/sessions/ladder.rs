@@ -5,7 +5,7 @@
 mod comparison;
 
 use comparison::{Drawn, Room, Seen};
-use plyscope::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace, widest_figure};
+use plyscope::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
 use plyscope::drawing::path::PathCache;
 use plyscope::drawing::{Lettering, Part};
 use plyscope::game::{Game, Player, RandomNumbers, Value};
@@ -121,7 +121,7 @@ fn bars_posts_and_folds_say_what_is_true() {
     for number in 0..150 {
         let plies = if number < 60 { 1 + number } else { 1 + random.below(60) };
         let mut session = searched(&mut random, plies);
-        let widest = widest_figure(&session.run().unwrap().trace);
+        let widest = session.run().unwrap().widest_figure().to_owned();
         let room = room(&mut random);
         let mut cache = PathCache::default();
         let steps = session.run().unwrap().trace.steps();
@@ -154,7 +154,7 @@ fn the_ladder_of_a_game_is_as_legible() {
             SearchOptions { algorithm: Algorithm::AlphaBetaSoft, ..scenario.options }.to_depth(Some(depth));
         let options = scenario.options;
         let mut run = Run::new(0, SearchDone::of(scenario.into(), options, &Default::default(), Vec::new()));
-        let widest = widest_figure(&run.trace);
+        let widest = run.widest_figure().to_owned();
         let mut cache = PathCache::default();
         for _ in 0..60 {
             run.seek(Step(u64::from(random.below(run.trace.steps() as u32))));
@@ -184,7 +184,7 @@ fn rows_stay_where_they_are() {
     let (mut compared, mut beside) = (0, 0);
     for plies in [1, 2, 3, 4, 5, 9, 20, 60] {
         let mut session = searched(&mut random, plies);
-        let widest = widest_figure(&session.run().unwrap().trace);
+        let widest = session.run().unwrap().widest_figure().to_owned();
         for has_rows in [false, true] {
             let room = room(&mut random);
             let mut cache = PathCache::default();
@@ -234,7 +234,7 @@ fn what_does_not_fit_is_folded_or_left_out() {
     for _ in 0..120 {
         let plies = 1 + random.below(12);
         let mut session = searched(&mut random, plies);
-        let widest = widest_figure(&session.run().unwrap().trace);
+        let widest = session.run().unwrap().widest_figure().to_owned();
         let steps = session.run().unwrap().trace.steps();
         let ladder = Area { height: f32::from(150 + 10 * random.below(20) as u16), ..room(&mut random).ladder };
         let room = Room { ladder, ..room(&mut random) };
@@ -253,7 +253,7 @@ fn the_axis_stands_above_the_rows() {
     let mut random = RandomNumbers::new(3);
     for plies in [2, 4, 8, 40] {
         let mut session = searched(&mut random, plies);
-        let widest = widest_figure(&session.run().unwrap().trace);
+        let widest = session.run().unwrap().widest_figure().to_owned();
         for bar in [40.0, 56.0] {
             for width in [262.0, 318.0] {
                 let ladder = Area { left: 0.0, top: 0.0, width, height: 608.0 };

@@ -28,3 +28,4 @@ mod refused;
 mod session;
 mod what_if;
 mod whole;
+mod windows;

@@ -35,7 +35,16 @@ fn chess() -> Run {
 }
 
 fn scene(run: &Run) -> Scene<'_> {
-    Scene::of(run, Shown { values: Values::Shown, selected: None, is_changing: false, letters: true })
+    Scene::of(
+        run,
+        Shown {
+            values: Values::Shown,
+            selected: None,
+            is_changing: false,
+            letters: true,
+            node_marks: Default::default(),
+        },
+    )
 }
 
 fn seek(run: &mut Run, random: &mut RandomNumbers) {

@@ -192,7 +192,13 @@ struct Checker<'c> {
 
 impl Checker<'_> {
     fn step(&mut self, run: &Run) {
-        let shown = Shown { values: run.scenario.values, selected: None, is_changing: false, letters: true };
+        let shown = Shown {
+            values: run.scenario.values,
+            selected: None,
+            is_changing: false,
+            letters: true,
+            node_marks: Default::default(),
+        };
         let scene = Scene::of(run, shown);
         let wording = self.window.wording();
         let named = run.named_places(wording);

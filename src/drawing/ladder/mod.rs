@@ -28,8 +28,6 @@ use crate::session::{Place, Run, Session, Viewpoint};
 use crate::text::SpokenRow;
 use crate::trace::NodeId;
 
-pub use rows::widest_figure;
-
 /// A part of the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LadderPart {
@@ -100,7 +98,7 @@ pub struct Ladder<'l> {
     pub letters: bool,
     /// The place that a person has clicked on.
     pub selected: Option<Place>,
-    /// The longest figure of the search ([`widest_figure`]), which determines the width of the columns.
+    /// The longest figure of the search ([`Run::widest_figure`]), which determines the width of the columns.
     pub widest: &'l str,
 }
 

@@ -4,7 +4,7 @@ use crate::game::{Chooser, Player, Value};
 use crate::replay::{self, BoundOwner, Frame, Moment, Owners};
 use crate::search::Window;
 use crate::session::{Place, Run, Viewpoint, name_of_place};
-use crate::text::{self, Language};
+use crate::text::Language;
 use crate::trace::{BoundKind, Interval, NodeId, Trace};
 
 /// How the two lanes of a row lie to each other, on the side on which the opponent's bound cuts.
@@ -226,18 +226,6 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         believed: !is_proved,
         goes_on,
     }
-}
-
-/// Nodes whose values are looked at for the longest figure.
-const SAMPLE: u32 = 4_096;
-
-/// The longest way in which a value of this search is written; of a long search, among a sample of its nodes.
-pub fn widest_figure(trace: &Trace) -> String {
-    let apart = (trace.len() / SAMPLE).max(1) as usize;
-    let nodes = (0..trace.len()).step_by(apart).map(|node| trace.record(NodeId(node)).value_in_code());
-    // The viewpoint may turn any sign round.
-    let figures = nodes.map(|value| text::bound(-Value::new(value.points().abs())));
-    figures.chain([text::bound(Value::NEG_INFINITY)]).max_by_key(|text| text.chars().count()).unwrap_or_default()
 }
 
 /// The posts of one player's bounds.

@@ -22,6 +22,7 @@ mod row;
 mod short;
 mod strip;
 mod way;
+mod windows;
 
 use std::rc::Rc;
 

@@ -67,6 +67,13 @@ pub(super) struct Kept {
     mark: f32,
 }
 
+impl Kept {
+    /// Where the child's mark stands, across, to which the edge leads.
+    pub fn mark(&self) -> f32 {
+        self.mark
+    }
+}
+
 impl Pen<'_, '_> {
     /// Where the children of a node stand, whose own mark is at `centre`.
     pub fn across(&self, family: &Family, centre: f32) -> Across {
@@ -133,6 +140,7 @@ impl Pen<'_, '_> {
         if !line.is_empty() {
             self.top.text(self.lettering, centre + point(right - centre.x, apart), Anchor::End, regular, role, &line);
         }
+        self.windows_of_root(&node, area);
         Outlet { at: area.centre_bottom(), mark: centre.x }
     }
 
@@ -232,6 +240,17 @@ impl Pen<'_, '_> {
         for child in unlabelled {
             self.label_of_writer(child, [&rings, &looks], lowest);
         }
+        // And windows to these.
+        let names = kept.iter().filter_map(|child| {
+            let name = child.name.as_deref()?;
+            let width = self.lettering.width(name, self.small(true)) + 6.0;
+            let middle = point(child.area.centre().x, f32::midpoint(bands.name[0], bands.name[1]));
+            Some(Area::around(middle, width, bands.name[1] - bands.name[0]))
+        });
+        let pills = self.hits.iter().filter(|hit| matches!(hit.target, Target::Pill(_))).map(|hit| hit.area);
+        let taken: Vec<Area> = names.chain(pills).chain(strip.map(|strip| strip.area)).collect();
+        let bottom = strip.map_or(bands.name[0], |strip| strip.area.top);
+        self.windows_of_row(&kept, outlet.at, bottom, &taken);
         below
     }
 
@@ -281,7 +300,7 @@ impl Pen<'_, '_> {
     }
 
     /// The width of the widest tag that a node may get.
-    fn tag_room(&self) -> f32 {
+    pub(super) fn tag_room(&self) -> f32 {
         let text = if self.scene.uses_letters() { "α" } else { "Max −99" };
         self.tag_size(text)[0]
     }

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use crate::drawing::Lettering;
+use crate::drawing::windows::HEIGHTS;
 use crate::game::Value;
 use crate::game::tree::{Tree, TreeNode};
 use crate::layout::{self, Layout};
@@ -25,9 +26,6 @@ const CHIP: f32 = 1.87;
 const CHIP_TYPE: f32 = 0.95;
 /// The room between two windows, in points.
 const BETWEEN_CHIPS: Point = point(8.0, 4.0);
-/// How far down its edge a window stands, from 0 to 1: of siblings side by side, the first is the first child's, and so on in
-/// turn. The first row of these in which no two windows overlap is taken.
-const HEIGHTS: [&[f32]; 4] = [&[0.52], &[0.35, 0.68], &[0.68, 0.35], &[0.78, 0.42]];
 /// The least room from sibling to sibling with windows above them, in points: with less the tree is too wide.
 const LEAST_BETWEEN: f32 = 60.0;
 /// The least room between two nodes, in heights of type.

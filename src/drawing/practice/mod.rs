@@ -2,6 +2,7 @@
 
 mod geometry;
 
+use super::windows::{self, WindowInk, WrittenWindow};
 use super::{Lettering, Part, Subject};
 use crate::game::tree::TreeNode;
 use crate::marks::tree::{EdgeLook, Inside, NodeLook, Tint, middle_of};
@@ -238,7 +239,7 @@ impl FilledTree<'_> {
             (false, None) => Role::Outline,
         };
         let plate = |marks: &mut Marks, stroke: Stroke| {
-            marks.rect(room.grown(-0.5), 5.0, Some(Role::Canvas.into()), Some(stroke));
+            windows::plate(marks, room, Some(stroke));
         };
         let stroke = Stroke::new(if edge == Role::Outline { 1.0 } else { 1.6 }, edge);
         let parts = |marks: &mut Marks, parts: &[(&str, Type, Role)]| {
@@ -248,13 +249,9 @@ impl FilledTree<'_> {
             _ if self.is_covered(place) => plate(marks, Stroke::new(1.0, Role::Outline)),
             Some(Filled::Window(window)) => {
                 plate(marks, stroke);
-                let face = self.geometry.chip_type();
-                let [max, min] = [Role::Max, Role::Min].map(|role| if is_out { Role::Faint } else { role });
-                let ink = if is_out { Role::Faint } else { role(&shown, false) };
-                let [alpha, beta] = [window.alpha.to_string(), text::bound(window.beta)];
-                let written =
-                    [("(", face, ink), (&*alpha, face, max), (", ", face, ink), (&*beta, face, min), (")", face, ink)];
-                parts(marks, &written);
+                let usual = WindowInk { brackets: role(&shown, false), ..WindowInk::USUAL };
+                let ink = if is_out { WindowInk::FAINT } else { usual };
+                WrittenWindow::new(window).write(marks, &self.lettering, room.centre(), self.geometry.chip_type(), ink);
             }
             Some(filled @ Filled::Value(..)) => {
                 plate(marks, stroke);

@@ -39,6 +39,21 @@ impl TextHeights {
     }
 }
 
+/// The room that what is written beside nodes and on edges asks for. It follows from the tree and the setting, never from the
+/// step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LabelRoom {
+    /// The least room between rows, in heights of a value's text.
+    pub between: f32,
+    /// How much further apart than usual the nodes of a row may stand, where there is room across.
+    pub spread: f32,
+}
+
+impl LabelRoom {
+    /// Of a tree in which nothing is written there.
+    pub const NONE: Self = Self { between: scale::LEAST_BETWEEN_ROWS, spread: 1.0 };
+}
+
 /// What is asked of a camera at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CameraMove {
@@ -61,6 +76,8 @@ pub struct Projection {
     pub value_height: f32,
     /// Room from one level to the next, in points.
     pub row_pitch: f32,
+    /// How much further apart than usual the nodes of a row stand.
+    spread: f32,
     /// The height of a node, in points.
     pub node_height: f32,
     origin: Point,
@@ -86,22 +103,32 @@ impl Camera {
         focus: Point,
         with_boards: bool,
         TextHeights { comfortable, whole, legible }: TextHeights,
+        labels: LabelRoom,
     ) -> Projection {
         let node = if with_boards { scale::BOARD_NODE_HEIGHT } else { scale::NODE_HEIGHT };
         let (levels, width) = (picture.levels.max(1) as f32, picture.width.max(1.0) as f32);
         let inner = panel.grown_by(-scale::MARGIN.min(panel.width / 8.0), -scale::MARGIN.min(panel.height / 8.0));
-        let least_pitch = node + scale::LEAST_BETWEEN_ROWS;
         let names = names_height(picture);
         let rows = |pitch: f32| rows(picture, node, pitch);
         let fits = |pitch: f32| (inner.width / width).min(inner.height / rows(pitch));
         // Rows stand well apart, unless the text would become small for it.
-        let fitting = fits(node + scale::BETWEEN_ROWS).max(fits(least_pitch).min(comfortable));
+        let fitting = |least: f32| {
+            let well_apart = node + scale::BETWEEN_ROWS.max(least);
+            fits(well_apart).max(fits(node + least).min(comfortable))
+        };
+        // What is written between the rows has its room, unless the text would become much smaller for it.
+        let bare = fitting(scale::LEAST_BETWEEN_ROWS);
+        let has_room = fitting(labels.between) >= bare.min(comfortable) * scale::SMALLER_FOR_LABELS;
+        let least_between = if has_room { labels.between } else { scale::LEAST_BETWEEN_ROWS };
+        let (least_pitch, fitting) = (node + least_between, fitting(least_between));
         // In a low room the tree has the margin, too, and its text becomes as small as can be read, before any of it is cut off.
         let close =
             panel.grown_by(-scale::LEAST_MARGIN.min(panel.width / 8.0), -scale::LEAST_MARGIN.min(panel.height / 8.0));
-        let tight = (close.width / width).min(close.height / rows(least_pitch));
+        let bare_pitch = node + scale::LEAST_BETWEEN_ROWS;
+        let tight = (close.width / width).min(close.height / rows(bare_pitch));
         let is_tight = self == Self::default() && fitting < whole && tight >= legible && whole > legible;
-        let (inner, fitting) = if is_tight { (close, tight.min(whole)) } else { (inner, fitting) };
+        let (inner, fitting, least_pitch) =
+            if is_tight { (close, tight.min(whole), bare_pitch) } else { (inner, fitting, least_pitch) };
         let largest = comfortable * scale::LARGEST;
         let value_height = match self.value_height {
             Some(height) => height,
@@ -117,9 +144,11 @@ impl Camera {
             most_pitch
         };
         let pitch = spare.clamp(least_pitch, most_pitch);
-        let extent = point(width, rows(pitch)) * value_height;
-        let at =
-            |place: Point| point(place.x * value_height, (place.y * pitch + node / 2.0 + scale::ABOVE) * value_height);
+        let spread = (inner.width / (width * value_height)).clamp(1.0, labels.spread.max(1.0));
+        let extent = point(width * spread, rows(pitch)) * value_height;
+        let at = |place: Point| {
+            point(place.x * spread * value_height, (place.y * pitch + node / 2.0 + scale::ABOVE) * value_height)
+        };
         let place = |axis: fn(Point) -> f32, size: f32, room: f32, start: f32, end: f32| {
             match self.centre {
                 Some(centre) => (start + end) / 2.0 - axis(at(centre)),
@@ -137,6 +166,7 @@ impl Camera {
             panel,
             value_height,
             row_pitch: pitch * value_height,
+            spread,
             node_height: node * value_height,
             origin: point(x, y),
             extent,
@@ -190,7 +220,7 @@ fn names_height(picture: &Picture) -> f32 {
 impl Projection {
     /// The middle of a drawn node.
     pub fn from_picture(&self, x: f64, ply: u32) -> Point {
-        let x = self.origin.x + x as f32 * self.value_height;
+        let x = self.origin.x + x as f32 * self.spread * self.value_height;
         point(
             x,
             self.origin.y + ply as f32 * self.row_pitch + self.node_height / 2.0 + scale::ABOVE * self.value_height,
@@ -200,7 +230,7 @@ impl Projection {
     /// A point of the drawing in the picture's units: value heights across, levels down.
     pub fn to_picture(&self, at: Point) -> Point {
         point(
-            (at.x - self.origin.x) / self.value_height,
+            (at.x - self.origin.x) / (self.spread * self.value_height),
             (at.y - self.origin.y - self.node_height / 2.0 - scale::ABOVE * self.value_height) / self.row_pitch,
         )
     }

@@ -10,6 +10,7 @@ mod owners;
 mod plain;
 mod scale;
 mod tags;
+mod windows;
 
 pub(in crate::drawing) use changes::value_before;
 pub(in crate::drawing) use tags::{pruned_tag, visited_tag};
@@ -19,11 +20,11 @@ use std::collections::HashSet;
 use super::{Lettering, Marks, NodeState, Part, Scene, threads};
 use crate::game::{AnyPosition, Move, Position};
 use crate::marks::tree::EdgeLook;
-use crate::marks::{Area, Point, Role, Stroke, point};
+use crate::marks::{Area, Measure as _, Point, Role, Stroke, Type, point};
 use crate::session::{Drawn, Picture, PictureNode, Place, Run, Way, name_of_place};
 use crate::text;
 
-pub use camera::{Camera, CameraMove, Projection, TextHeights};
+pub use camera::{Camera, CameraMove, LabelRoom, Projection, TextHeights};
 pub use changes::leaf_to_change;
 pub use overview::Overview;
 pub use scale::RICH_NODES;
@@ -60,13 +61,14 @@ pub fn project(scene: &Scene<'_>, area: Area, camera: Camera, heights: TextHeigh
     let focus = picture.nodes.get(focus).map_or_else(Point::default, |node| {
         point(picture.x.get(focus).copied().unwrap_or(0.0) as f32, node.ply as f32)
     });
-    camera.project(area, picture, focus, holds_boards(scene.run), heights)
+    camera.project(area, picture, focus, holds_boards(scene.run), heights, windows::label_room(scene))
 }
 
 /// Whether a tree stands whole in an area by itself, with text of these heights. The step has no part in it.
 pub fn stands_whole(run: &Run, area: Area, heights: TextHeights) -> bool {
     let Some(picture) = run.whole_picture() else { return false };
-    let projection = Camera::default().project(area, picture, Point::default(), holds_boards(run), heights);
+    let none = LabelRoom::NONE;
+    let projection = Camera::default().project(area, picture, Point::default(), holds_boards(run), heights, none);
     area.grown(0.5).holds(projection.bounds())
 }
 
@@ -180,6 +182,9 @@ impl<'d> Small<'d> {
         } else {
             self.plain(&mut marks, &in_sight);
         }
+        if is_rich {
+            self.windows(&mut marks, &in_sight);
+        }
         self.owners(&mut marks);
         if self.projection.is_legible() {
             let drawn = in_sight.iter().filter_map(|index| Some((self.node(*index)?.place, self.area(*index))));
@@ -258,23 +263,10 @@ impl<'d> Small<'d> {
                 }
             }
         }
-        if self.with_boards {
-            let size = (self.unit() * 0.8).max(self.least());
-            for edge in &edges {
-                if let Some(name) = self.move_name(edge) {
-                    let of = Part::Move.of(edge.child.place);
-                    marks.belong_to(of).edge_label(&self.lettering, edge.ends, edge.look, &name, size, self.unit());
-                }
-            }
-        }
-        if let Some(tree) = self.run().scenario.tree().filter(|tree| tree.has_chance()) {
-            let size = (self.unit() * 0.8).max(self.least());
-            for edge in &edges {
-                if let Some(probability) = edge.child.tree_node.and_then(|node| tree.probability(node)) {
-                    let of = Part::Move.of(edge.child.place);
-                    let written = text::exact(probability);
-                    marks.belong_to(of).edge_label(&self.lettering, edge.ends, edge.look, &written, size, self.unit());
-                }
+        for edge in &edges {
+            if let Some(label) = self.move_name(edge.parent, edge.child).or_else(|| self.probability(edge.child)) {
+                let (of, size) = (Part::Move.of(edge.child.place), self.edge_size());
+                marks.belong_to(of).edge_label(&self.lettering, edge.ends, edge.look, &label, size, self.unit());
             }
         }
         let focus = self.picture().of_visited(self.scene.moment.focus());
@@ -292,14 +284,38 @@ impl<'d> Small<'d> {
         self.lettering.sizes.least.min(self.unit())
     }
 
-    fn move_name(&self, edge: &Edge<'_>) -> Option<String> {
-        if let Drawn::More(_) = edge.child.drawn {
+    /// The type of what is written on an edge.
+    fn edge_size(&self) -> f32 {
+        (self.unit() * 0.8).max(self.least())
+    }
+
+    /// The move that is written on the edge to a node that holds a small board.
+    fn move_name(&self, parent: &PictureNode, child: &PictureNode) -> Option<String> {
+        if let Drawn::More(_) = child.drawn {
             return None;
         }
-        match edge.parent.place {
-            Place::Visited(parent) => Some(self.run().position_at(parent).move_name(edge.child.mv)),
-            Place::Unvisited { .. } => None,
+        match parent.place {
+            Place::Visited(parent) if self.with_boards => Some(self.run().position_at(parent).move_name(child.mv)),
+            _ => None,
         }
+    }
+
+    /// The probability that is written on the edge below a node of chance.
+    fn probability(&self, child: &PictureNode) -> Option<String> {
+        self.run().scenario.tree()?.probability(child.tree_node?).map(text::exact)
+    }
+
+    /// The room of what is written on the edge above a drawn node: of a move or a probability.
+    fn room_on_edge(&self, index: u32) -> Option<Area> {
+        let child = self.node(index).filter(|_| index > 0)?;
+        let text = self.move_name(self.node(child.parent)?, child).or_else(|| self.probability(child))?;
+        let (ends, face) = (self.edge_ends(index)?, Type::bold(self.edge_size()));
+        let at = |height: f32| {
+            Area::around(ends[0].towards(ends[1], height), self.lettering.width(&text, face) + 6.0, face.row())
+        };
+        // Lower down where a cutoff may come.
+        let is_visited = matches!(self.picture().by_own_way(index)?.place, Place::Visited(_));
+        Some(if is_visited { at(0.6) } else { at(0.6).joined(at(0.84)) })
     }
 
     /// The name that stands beside a node or below it.

@@ -5,7 +5,7 @@ use crate::drawing::{Marks, NodeState, Part, Written};
 use crate::game::Chooser;
 use crate::marks::tree::{self, Inside, NodeLook, TAB, Tint};
 use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, TextStyle, Type, point, wrapped};
-use crate::session::{Drawn, PictureNode, Place};
+use crate::session::{Drawn, PictureNode, Place, name_of_place};
 use crate::trace::BoundKind;
 
 impl From<NodeState> for NodeLook {
@@ -98,17 +98,39 @@ impl Small<'_> {
 
     /// A leaf's name, and below it who wrote the entry that its value comes from, in as many lines as they need.
     fn name_below(&self, marks: &mut Marks, index: u32, name: &str, writer: Option<&str>) {
+        for (line, face, at) in self.lines_below(index, name, writer) {
+            marks.text(&self.lettering, at, Anchor::Middle, face, Role::Second, &line);
+        }
+    }
+
+    /// The lines below a leaf, each with its type and its middle.
+    fn lines_below(&self, index: u32, name: &str, writer: Option<&str>) -> Vec<(String, Type, Point)> {
         let unit = self.unit();
         let room = (self.picture().widths.get(index as usize).copied().unwrap_or(0.0) as f32 + 0.8) * unit;
         let mut at = self.area(index).centre_bottom() + point(0.0, self.below_node());
         let written = [Some((name, self.name_face())), writer.map(|writer| (writer, self.note_face()))];
+        let mut lines = Vec::new();
         for (text, face) in written.into_iter().flatten() {
             for line in wrapped(&self.lettering, text, face, room) {
-                let middle = at + point(0.0, face.row() / 2.0);
-                marks.text(&self.lettering, middle, Anchor::Middle, face, Role::Second, &line);
+                lines.push((line, face, at + point(0.0, face.row() / 2.0)));
                 at.y += face.row();
             }
         }
+        lines
+    }
+
+    /// The rooms of what is written beside a node or below it, its name among it, whether the step hides that or not.
+    pub(super) fn rooms_of_names(&self, index: u32) -> Vec<Area> {
+        let language = self.lettering.language;
+        let Some(node) = self.node(index).filter(|_| !self.with_boards) else { return Vec::new() };
+        let Some(name) = name_of_place(self.run(), node.place, language) else { return Vec::new() };
+        if self.scene.chooser(node).is_some() {
+            return vec![self.room_of_name(index, &name)];
+        }
+        let lines = self.lines_below(index, &name, self.scene.writer(node, language).as_deref());
+        let room =
+            |(line, face, at): (String, Type, Point)| Area::around(at, self.lettering.width(&line, face), face.row());
+        lines.into_iter().map(room).collect()
     }
 
     /// Says at each node that shows a later visit of its move which look it is: beside it, above or below, where nothing

@@ -2,8 +2,10 @@
 
 use super::Small;
 use crate::drawing::{Marks, Owner, Part};
+use crate::game::Player;
 use crate::marks::{Anchor, Area, Measure as _, Role, Stroke, Type, point};
 use crate::session::Place;
+use crate::text;
 
 impl Small<'_> {
     /// Outlines and names the nodes whose choices set the bounds of which the sentence speaks.
@@ -23,18 +25,40 @@ impl Small<'_> {
         marks.belong_to(Part::Owner.of(Place::Visited(owner.node)));
         let (around, radius) = marks.owner_ring(self.area(index), owner.player, unit);
         let name = self.scene.tag(owner, self.lettering.language);
-        let face = Type::bold((unit * 0.85).max(self.least()));
+        let face = self.owner_face();
         let (width, height) = (self.lettering.width(&name, face) + unit * 0.32, face.row());
         // On the side of the outline, outside the node: no edge passes between nodes of a row.
         let at = |side: f32| {
             let aside = side * (around.width / 2.0 - unit * 0.25 + width / 2.0);
             Area::around(around.centre() + point(aside, 0.0), width, height)
         };
-        let place = [at(1.0), at(-1.0)].into_iter().find(|place| self.is_free(*place, index));
+        let windows: Vec<Area> = (marks.list().iter())
+            .filter(|drawn| matches!(drawn.of.part, Part::Window | Part::WindowNow | Part::Range))
+            .map(|drawn| drawn.mark.bounds())
+            .collect();
+        let is_free = |place: &Area| {
+            self.is_free(*place, index) && !windows.iter().any(|window| window.overlaps(place.grown(1.0)))
+        };
+        let place = [at(1.0), at(-1.0)].into_iter().find(is_free);
         let place = place.unwrap_or_else(|| at(1.0));
         let outline = Stroke::new(1.5, role);
         marks.rect(place.grown(-0.75), radius.min(unit * 0.3), Some(Role::Canvas.into()), Some(outline));
         marks.text(&self.lettering, place.centre(), Anchor::Middle, face, role, &name);
+    }
+
+    fn owner_face(&self) -> Type {
+        Type::bold((self.unit() * 0.85).max(self.least()))
+    }
+
+    /// How far from the side of a node the widest tag ends that it may get.
+    pub(super) fn owner_tag_end(&self) -> f32 {
+        let figure = self.run().widest_figure();
+        let tags = [Player::Max, Player::Min].map(|player| {
+            let alone = text::owner(self.lettering.language, player, None, self.scene.uses_letters());
+            if self.scene.uses_letters() { alone } else { format!("{alone} {figure}") }
+        });
+        let widest = tags.iter().map(|tag| self.lettering.width(tag, self.owner_face())).fold(0.0, f32::max);
+        widest + self.unit() * 0.75
     }
 
     /// Whether a place beside a node is in sight, and neither its own name nor another node of the row stands there.

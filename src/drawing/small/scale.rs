@@ -19,6 +19,16 @@ pub const LEAF: f32 = Picture::LEAF as f32;
 pub const LEAST_BETWEEN_ROWS: f32 = 1.9;
 /// The room between the rows that looks best.
 pub const BETWEEN_ROWS: f32 = 3.3;
+/// The least room between the rows where windows stand on the edges of one path.
+pub const BETWEEN_ROWS_WITH_WINDOWS: f32 = 3.2;
+/// The same where they stand on all edges, at two heights.
+pub const BETWEEN_ROWS_WITH_ALL_WINDOWS: f32 = 4.4;
+/// How much further apart the nodes of a row may stand then.
+pub const SPREAD_FOR_WINDOWS: f32 = 1.7;
+/// The least room between the rows where nodes say what they can be.
+pub const BETWEEN_ROWS_WITH_RANGES: f32 = 4.2;
+/// The text of a tree becomes no smaller than this part of what it would be, to make room for what is written between the rows.
+pub const SMALLER_FOR_LABELS: f32 = 0.8;
 /// The most room between the rows.
 pub const MOST_BETWEEN_ROWS: f32 = 5.4;
 /// Room for the names below the last row.

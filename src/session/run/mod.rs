@@ -3,8 +3,10 @@
 mod best_line;
 mod logged;
 mod places;
+mod windows;
 
 use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::game::{Move, Position};
@@ -13,7 +15,7 @@ use crate::replay::{
     Unit,
 };
 use crate::scenario::{ReviewedLog, Scenario};
-use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions};
+use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions, Window};
 use crate::text::{self, Language, WhyFirst};
 use crate::trace::{Counts, NodeId, Step, Trace};
 
@@ -82,6 +84,10 @@ pub struct Run {
     reason_here: OnceCell<Reason>,
     /// The history table after the step; computed when it is first asked for.
     history_here: OnceCell<HistoryTable>,
+    /// The windows that nodes were entered with, as far as they have been asked for.
+    handed_down: RefCell<HashMap<NodeId, Option<Window>>>,
+    /// The longest way in which a value of the search is written; found when first asked for.
+    widest_figure: OnceCell<String>,
     /// What was found to each depth; found when first asked for.
     iterations: OnceCell<Vec<Iteration>>,
     /// The nodes ply by ply, once they have been gone through.
@@ -132,6 +138,8 @@ impl Run {
             remembered: None,
             reason_here: OnceCell::new(),
             history_here: OnceCell::new(),
+            handed_down: RefCell::default(),
+            widest_figure: OnceCell::new(),
             iterations: OnceCell::new(),
             plies: OnceCell::new(),
             history_before: None,

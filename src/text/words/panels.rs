@@ -97,8 +97,18 @@ words! {
                 en: item("value as opened", "Struck through, above a leaf with another value now."),
                 zh: item("原值", "加了删除线的数：叶结点在打开时的值，现在已经改了。");
             Drawing::Window =>
-                en: item("window", "α and β with which a node is entered: only values between them matter there."),
-                zh: item("窗口", "进入结点时的 α 和 β：在那里只有两者之间的值才有意义。");
+                en: item(
+                    "window",
+                    "On the edge, α and β with which the node is entered: only values between them matter there. A bound that \
+                     is another by now is crossed out, and the window now stands beside the node.",
+                ),
+                zh: item(
+                    "窗口",
+                    "边上是进入结点时的 α 和 β：在那里只有两者之间的值才有意义。后来变了的一边会划掉，现在的窗口写在结点旁边。",
+                );
+            Drawing::Range =>
+                en: item("what a node can be", "Square brackets: by what its children have proved, it is worth no less and no more."),
+                zh: item("可能取值", "方括号：按子结点已经证明的，这个结点的值不会超出这个范围。");
             Drawing::AlphaPost =>
                 en: item("α in the ladder", "A solid post, from the row that set α down to the rows that inherit it."),
                 zh: item("阶梯图里的 α", "实线立柱：从定下 α 的那一行，向下通到沿用它的各行。");
@@ -110,6 +120,35 @@ words! {
         root: &'static str = en: "the root", zh: "根结点";
         /// The value that is not known.
         unknown: &'static str = en: "?", zh: "?";
+        /// Where the tree has windows written.
+        windows: Item =
+            en: item(
+                "Windows",
+                "Where the tree has windows (α, β) written: on the edge the one that was handed down, beside an open node its \
+                 window now, where that is another.",
+            ),
+            zh: item("窗口", "树上哪里写出窗口 (α, β)：边上写传下来的窗口，搜索中的结点旁边写已经变了的窗口。");
+        windows_off: Item = en: item("Off", "No windows in the tree."), zh: item("不写", "树上不写窗口。");
+        windows_sentence: Item =
+            en: item("At the node of the sentence", "Only where the sentence speaks of the search."),
+            zh: item("只写当前结点", "只写在“为什么”里讲到的结点。");
+        windows_path: Item =
+            en: item("Along the open path", "At all open nodes, from the root down to where the search is."),
+            zh: item("沿搜索路径", "从根结点到搜索所在处，写在所有搜索中的结点。");
+        windows_all: Item =
+            en: item(
+                "At all visited nodes",
+                "Where the children of a node have too little room for all of their windows, only the open one is written.",
+            ),
+            zh: item("所有已访问的结点", "子结点太挤、写不下全部窗口时，只写搜索中的那一个。");
+        /// Whether nodes say what they can be.
+        can_be: Item =
+            en: item(
+                "What nodes can be",
+                "Beside each visited node, by what its children have proved: [2, +∞] is 2 or more. That is no window, which \
+                 has round brackets.",
+            ),
+            zh: item("可能取值", "在已访问的结点旁边，写出按子结点已经证明的取值范围：[2, +∞] 就是至少为 2。这不是窗口，窗口用圆括号。");
         principal_variation: &'static str = en: "line of best play (principal variation)", zh: "主要变例";
     }
 

@@ -2,10 +2,9 @@
 
 use egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
-use crate::drawing::ladder::{Ladder, LadderPicture, LadderRowPlace, widest_figure};
+use crate::drawing::ladder::{Ladder, LadderPicture, LadderRowPlace};
 use crate::marks::{Role as Colour, Stroke};
 use crate::session::{Command, Place};
-use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::painter::{draw, from_rect, paint, to_rect};
 use crate::view::ground::{ViewContext, gap};
 
@@ -23,8 +22,7 @@ pub fn ladder_ui(ui: &mut Ui, context: &mut ViewContext<'_>, rise: f32, beside: 
     if !room.height().is_finite() {
         room.set_height(look.sizes.least * UNBOUNDED_HEIGHT);
     }
-    let widest = kept(ui, ui.scope_id().with("widest figure"), RunKey::of(run), || widest_figure(&run.trace));
-    let ladder = Ladder::new(session, run, &widest);
+    let ladder = Ladder::new(session, run, run.widest_figure());
     let picture = LadderPicture::new(&ladder, &look.lettering(), from_rect(room), beside, rise);
 
     let painter = ui.painter_at(room);

@@ -37,8 +37,13 @@ impl<'d> Drawn<'d> {
         let run = ladder.run;
         let lettering = Lettering::new(room.language, room.present, 860.0);
         let beside = cache.map(|cache| {
-            let shown =
-                Shown { values: run.scenario.values, selected: None, is_changing: false, letters: ladder.letters };
+            let shown = Shown {
+                values: run.scenario.values,
+                selected: None,
+                is_changing: false,
+                letters: ladder.letters,
+                node_marks: Default::default(),
+            };
             let scene = Scene::of(run, shown);
             let wording = Wording::new(room.language, true).beside_rows(1280.0);
             let named = run.named_places(wording);

@@ -130,7 +130,13 @@ fn tree_ui(
     });
     let letters = session.settings().letters;
     // Nothing is covered here: what the two do is all that there is to go by.
-    let shown = Shown { values: Values::Shown, selected: None, is_changing: false, letters };
+    let shown = Shown {
+        values: Values::Shown,
+        selected: None,
+        is_changing: false,
+        letters,
+        node_marks: context.session.settings().node_marks,
+    };
     let heights = TextHeights::usual(look.sizes.value);
     let tree = RunTree {
         scene: Scene::of(run, shown),

@@ -137,6 +137,7 @@ fn tree_ui(
         selected: session.compare().selected(side),
         is_changing: false,
         letters: session.settings().letters,
+        node_marks: session.settings().node_marks,
     };
     let note = |index: u32| differences::spoken(*different.get(index as usize)?, words);
     let tree = RunTree {
@@ -168,7 +169,13 @@ fn wide_ui(
     let words = &context.words().compare;
     let letters = session.settings().letters;
     let selected = session.compare().selected(side);
-    let shown = Shown { values: session.settings().values, selected, is_changing: false, letters };
+    let shown = Shown {
+        values: session.settings().values,
+        selected,
+        is_changing: false,
+        letters,
+        node_marks: session.settings().node_marks,
+    };
     let difference = |place| differences::of_place(session, side, run, place);
     let tree = PathBeside {
         scene: Scene::of(run, shown),

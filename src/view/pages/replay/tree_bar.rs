@@ -1,14 +1,16 @@
 //! What stands above a tree: how it is drawn, and what is looked at in it.
 
+use egui::containers::menu::MenuConfig;
 use egui::{Rect, Ui, UiBuilder, Vec2};
 
 use super::ReplayView;
 use crate::drawing::path::fits_small;
 use crate::drawing::stage::{GivesWay, below_bar};
-use crate::session::{BrowseCommand, Command, Place, name_of_place};
+use crate::session::{BrowseCommand, Command, Place, Setting, WindowMarks, name_of_place};
 use crate::trace::NodeId;
+use crate::view::ground::entries::phrase_button_ui;
 use crate::view::ground::painter::{from_rect, to_rect};
-use crate::view::ground::widgets::Button;
+use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::{find, whole};
 
@@ -107,6 +109,43 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView)
         whole::forms_ui(ui, context.look, &mut view.whole);
     }
     ui.spacing_mut().item_spacing.x = gap::SMALL;
+    marks_ui(ui, context, view);
+}
+
+/// What is written beside the nodes: windows, and what nodes can be.
+fn marks_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &ReplayView) {
+    let (session, look) = (context.session, context.look);
+    let Some(run) = session.run().filter(|_| !view.whole.is_open()) else { return };
+    let words = &look.words().tree;
+    let marks = session.settings().node_marks;
+    let letters = session.settings().letters && run.scenario.letters;
+    let shown = marks.windows_in(!view.tree.is_along_path(), letters);
+    let mut can_be = marks.can_be;
+    if !run.trace.form().windowed {
+        let button = Button::choice(can_be, words.can_be.label).small();
+        if ui.add(button).on_hover_text(words.can_be.hint).clicked() {
+            context.push(Command::Set(Setting::CanBe(!can_be)));
+        }
+        return;
+    }
+    let chip = Button::chip(words.windows.label).small().opens();
+    let response = phrase_button_ui(ui, look, chip, MenuConfig::new(), |ui| {
+        for (item, wanted) in [
+            (words.windows_off, WindowMarks::Off),
+            (words.windows_sentence, WindowMarks::Sentence),
+            (words.windows_path, WindowMarks::Path),
+            (words.windows_all, WindowMarks::All),
+        ] {
+            if ui.radio(shown == wanted, item.label).on_hover_text(item.hint).clicked() {
+                context.push(Command::Set(Setting::Windows(wanted)));
+            }
+        }
+        ui.separator();
+        if ui.checkbox(&mut can_be, words.can_be.label).on_hover_text(words.can_be.hint).changed() {
+            context.push(Command::Set(Setting::CanBe(can_be)));
+        }
+    });
+    name_control(&response, words.windows);
 }
 
 /// What is looked at while the search stays where it is, with a way back.

@@ -14,7 +14,7 @@ use crate::drawing::{Marks, Part, Scene, Subject, Written};
 use crate::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
 use crate::replay::Event;
 use crate::scenario::Values;
-use crate::session::{BrowseCommand, Browsing, Command, Hits, Place, Run, Wording};
+use crate::session::{BrowseCommand, Browsing, Command, Hits, NodeMarks, Place, Run, Wording};
 use crate::text::{self, joined_words};
 use crate::trace::{NodeId, Step};
 use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
@@ -51,6 +51,7 @@ struct Key {
     present: bool,
     values: Values,
     letters: bool,
+    node_marks: NodeMarks,
     selected: Option<Place>,
     browsing: Browsing,
     first_line: usize,
@@ -105,6 +106,7 @@ pub(super) fn path_ui(
         present: look.present,
         values: session.shown_values(),
         letters,
+        node_marks: session.settings().node_marks,
         selected: session.selected(),
         browsing: *session.browsing(),
         first_line,

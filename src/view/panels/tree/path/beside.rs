@@ -79,6 +79,7 @@ pub fn path_beside_ui(
         present: look.present,
         values: scene.values,
         letters: tree.letters,
+        node_marks: scene.node_marks,
         selected: scene.selected,
         browsing: *browsing,
         first_line,

@@ -1,0 +1,335 @@
+//! Windows on the edges and beside the nodes, and what nodes can be.
+//!
+//! Their places follow from the tree, its room and the setting, not from the step: nothing jumps. On an edge stands the window
+//! that was handed down, beside an open node its window now. Where there is no room that is free of nodes, names and other
+//! windows, a window is left out; where they are written at all visited nodes, those of a node's children stand on their edges
+//! all, or only as along a path.
+
+use std::collections::HashMap;
+
+use super::{LabelRoom, Small, children, scale};
+use crate::drawing::windows::{self, HEIGHTS, WrittenWindow};
+use crate::drawing::{Marks, Part, Scene};
+use crate::marks::{Anchor, Area, Measure as _, Point, Role, TextStyle, Type, point};
+use crate::session::{Drawn, Place, WindowMarks};
+use crate::trace::NodeId;
+
+/// How far down its edge a window may stand that is alone there.
+const ALONE: [f32; 7] = [0.52, 0.45, 0.6, 0.68, 0.36, 0.76, 0.27];
+/// The room between two windows, and between a window and a node with its ring, in heights of a value's text.
+const APART: f32 = 0.16;
+/// See [`APART`].
+const FROM_NODE: f32 = 0.45;
+
+/// The room that the windows of a scene and what its nodes can be ask for.
+pub(super) fn label_room(scene: &Scene<'_>) -> LabelRoom {
+    let mut room = match scene.window_marks(true) {
+        WindowMarks::Off => LabelRoom::NONE,
+        WindowMarks::Sentence | WindowMarks::Path => {
+            LabelRoom { between: scale::BETWEEN_ROWS_WITH_WINDOWS, ..LabelRoom::NONE }
+        }
+        WindowMarks::All => {
+            LabelRoom { between: scale::BETWEEN_ROWS_WITH_ALL_WINDOWS, spread: scale::SPREAD_FOR_WINDOWS }
+        }
+    };
+    if scene.writes_ranges() {
+        room.between = room.between.max(scale::BETWEEN_ROWS_WITH_RANGES);
+    }
+    room
+}
+
+/// An edge on which a window may stand.
+struct Item {
+    /// The visit at its end.
+    node: NodeId,
+    ends: [Point; 2],
+    /// The drawn node above, and the one at its end.
+    parent: u32,
+    to: u32,
+}
+
+/// Where windows stand, whichever of them the step shows.
+#[derive(Default)]
+struct Places {
+    /// On the edge above the visit of a node.
+    chips: HashMap<NodeId, Area>,
+    /// Beside a drawn node: its window now.
+    nows: HashMap<u32, Area>,
+    /// Beside a drawn node: what it can be.
+    ranges: HashMap<u32, Area>,
+}
+
+/// What windows keep clear of.
+struct Ground {
+    /// The nodes with their rings, and what is written beside them and on edges.
+    taken: Vec<Area>,
+    edges: Vec<(u32, [Point; 2])>,
+}
+
+impl Small<'_> {
+    /// Writes the windows, and what nodes can be, as far as the setting and the step show them.
+    pub(super) fn windows(&self, marks: &mut Marks, in_sight: &[u32]) {
+        let wanted = self.scene.window_marks(self.picture().is_whole);
+        let with_ranges = self.scene.writes_ranges();
+        if wanted == WindowMarks::Off && !with_ranges {
+            return;
+        }
+        let (items, ground) = (self.items(in_sight), self.ground(in_sight));
+        let places = self.places(wanted, with_ranges, (&items, &ground), in_sight);
+        let face = self.window_face();
+        for item in &items {
+            let (Some(room), Some(window)) = (places.chips.get(&item.node), self.scene.handed_down(item.node, wanted))
+            else {
+                continue;
+            };
+            let now = self.scene.window_now(item.node, wanted).filter(|_| places.nows.contains_key(&item.to));
+            let written = now.map_or_else(|| WrittenWindow::new(window), |now| WrittenWindow::crossed_out(window, now));
+            marks.belong_to(Part::Window.of(Place::Visited(item.node)));
+            written.chip(marks, &self.lettering, *room, face);
+        }
+        for (index, visited) in self.visited(in_sight) {
+            if let (Some(room), Some(now)) = (places.nows.get(&index), self.scene.window_now(visited, wanted)) {
+                marks.belong_to(Part::WindowNow.of(Place::Visited(visited)));
+                windows::plate(marks, *room, None);
+                let written = WrittenWindow::new(now);
+                let half = written.width(&self.lettering, face) / 2.0;
+                let at = self.beside(index, *room, half);
+                written.write(marks, &self.lettering, at, face, windows::WindowInk::USUAL);
+            }
+            let ply = self.node(index).map_or(0, |node| node.ply);
+            if let (Some(room), Some(range)) = (places.ranges.get(&index), self.scene.range(visited, ply)) {
+                let style = TextStyle { face: self.range_face(), paint: Role::Second.into(), struck: false };
+                marks.belong_to(Part::Range.of(Place::Visited(visited)));
+                let half = self.lettering.width(&range, style.face) / 2.0;
+                let at = self.beside(index, *room, half);
+                marks.text_on_plate(&self.lettering, at, Anchor::Middle, style, &range, Role::Canvas);
+            }
+        }
+    }
+
+    fn window_face(&self) -> Type {
+        windows::face(self.unit(), self.least())
+    }
+
+    fn range_face(&self) -> Type {
+        windows::range_face(self.unit(), self.least())
+    }
+
+    /// The middle of a text in a room that is as wide as the widest of its kind: at the side of the node.
+    fn beside(&self, index: u32, room: Area, half: f32) -> Point {
+        let (centre, middle) = (room.centre(), self.centre(index).x);
+        let inset = (room.width / 2.0 - half - self.window_face().size * 0.3).max(0.0);
+        let aside = match () {
+            () if room.left >= middle => -inset,
+            () if room.right() <= middle => inset,
+            () => 0.0,
+        };
+        point(centre.x + aside, centre.y)
+    }
+
+    /// The drawn nodes that the search visits, sooner or later.
+    fn visited<'a>(&'a self, in_sight: &'a [u32]) -> impl Iterator<Item = (u32, NodeId)> + 'a {
+        in_sight.iter().filter_map(|index| match self.node(*index)?.place {
+            Place::Visited(visited) => Some((*index, visited)),
+            Place::Unvisited { .. } => None,
+        })
+    }
+
+    /// The edges above visited nodes, by each way that leads to them.
+    fn items(&self, in_sight: &[u32]) -> Vec<Item> {
+        let own = in_sight.iter().filter_map(|&index| {
+            let Place::Visited(node) = self.picture().by_own_way(index).filter(|_| index > 0)?.place else {
+                return None;
+            };
+            Some(Item { node, ends: self.edge_ends(index)?, parent: self.node(index)?.parent, to: index })
+        });
+        let ways = self.picture().ways.iter().filter_map(|way| {
+            let Place::Visited(node) = way.node.place else { return None };
+            let ends = [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()];
+            Some(Item { node, ends, parent: way.node.parent, to: way.to })
+        });
+        let root = self.visited(in_sight).find(|(index, _)| *index == 0);
+        let root = root.map(|(to, node)| Item { node, ends: [self.area(0).centre_top(); 2], parent: 0, to });
+        root.into_iter().chain(own).chain(ways).collect()
+    }
+
+    fn ground(&self, in_sight: &[u32]) -> Ground {
+        let unit = self.unit();
+        let nodes = in_sight.iter().map(|index| self.area(*index).grown(unit * FROM_NODE));
+        let names = in_sight.iter().flat_map(|index| self.rooms_of_names(*index));
+        let labels = in_sight.iter().filter_map(|index| self.room_on_edge(*index));
+        let edges = in_sight.iter().filter_map(|index| Some((*index, self.edge_ends(*index)?)));
+        Ground { taken: nodes.chain(names).chain(labels).collect(), edges: edges.collect() }
+    }
+
+    fn places(
+        &self,
+        wanted: WindowMarks,
+        with_ranges: bool,
+        (items, ground): (&[Item], &Ground),
+        in_sight: &[u32],
+    ) -> Places {
+        let mut places = Places::default();
+        if wanted != WindowMarks::Off {
+            places.chips = self.places_of_chips(wanted, items, ground);
+            let face = self.window_face();
+            let widest = windows::size(self.lettering.width(&windows::widest(self.scene)[0], face), face);
+            for index in in_sight.iter().filter(|index| self.is_inner(**index)) {
+                // Those of other branches are not written at the same time, unless all are.
+                let beside = items.iter().filter(|item| {
+                    wanted == WindowMarks::All || item.parent == *index || self.is_above(item.to, *index)
+                });
+                let mut taken: Vec<Area> = beside.filter_map(|item| places.chips.get(&item.node).copied()).collect();
+                taken.extend(
+                    places.nows.iter().filter(|(above, _)| self.is_above(**above, *index)).map(|(_, now)| *now),
+                );
+                let own = items.iter().find(|item| item.to == *index).and_then(|item| places.chips.get(&item.node));
+                if let Some(room) = self.room_beside(*index, widest, own, (ground, &taken)) {
+                    places.nows.insert(*index, room);
+                }
+            }
+        }
+        if with_ranges {
+            let widest = windows::size(
+                self.lettering.width(&windows::widest(self.scene)[1], self.range_face()),
+                self.range_face(),
+            );
+            let mut taken: Vec<Area> = places.chips.values().chain(places.nows.values()).copied().collect();
+            for index in in_sight.iter().filter(|index| self.is_inner(**index)) {
+                if let Some(room) = self.room_beside(*index, widest, None, (ground, &taken)) {
+                    places.ranges.insert(*index, room);
+                    taken.push(room);
+                }
+            }
+        }
+        places
+    }
+
+    fn is_inner(&self, index: u32) -> bool {
+        self.node(index).is_some_and(|node| matches!(node.drawn, Drawn::Inner | Drawn::Folded(_)))
+    }
+
+    /// Whether a drawn node is another one, or stands above it.
+    fn is_above(&self, above: u32, index: u32) -> bool {
+        let size = self.node(above).map_or(1, |node| node.size);
+        (above..above + size).contains(&index)
+    }
+
+    /// The windows on the edges: on each as if it were alone with those above it, or where all are written, with all others.
+    fn places_of_chips(&self, wanted: WindowMarks, items: &[Item], ground: &Ground) -> HashMap<NodeId, Area> {
+        let face = self.window_face();
+        let size = |item: &Item| {
+            let window = self.run().handed_down(item.node)?;
+            Some(windows::size(WrittenWindow::new(window).width(&self.lettering, face), face))
+        };
+        let mut places: HashMap<NodeId, Area> = HashMap::new();
+        for item in items {
+            let Some(size) = size(item) else { continue };
+            let above: Vec<Area> = (items.iter())
+                .filter(|above| above.to != item.to && self.is_above(above.to, item.to))
+                .filter_map(|above| places.get(&above.node).copied())
+                .collect();
+            if let Some(room) = self.room_alone(item, size, (ground, &above)) {
+                places.insert(item.node, room);
+            }
+        }
+        if wanted != WindowMarks::All {
+            return places;
+        }
+        // Those of a node's children stand on all their edges, or only the open one is written.
+        let mut all: HashMap<NodeId, Area> = HashMap::new();
+        let mut taken: Vec<Area> = Vec::new();
+        let parents: Vec<u32> = items.iter().map(|item| item.parent).collect();
+        for index in 0..parents.len() {
+            let Some(&parent) = parents.get(index).filter(|parent| !parents[..index].contains(parent)) else {
+                continue;
+            };
+            let family: Vec<&Item> = items.iter().filter(|item| item.parent == parent && item.to != parent).collect();
+            let root = items.iter().find(|item| item.to == 0 && parent == 0);
+            if let Some((root, room)) = root.and_then(|root| Some((root, *places.get(&root.node)?))) {
+                all.insert(root.node, room);
+                taken.push(room);
+            }
+            let stood = HEIGHTS.into_iter().find_map(|heights| {
+                let mut rooms: Vec<(NodeId, Area)> = Vec::new();
+                for (number, item) in family.iter().enumerate() {
+                    let height = *heights.get(self.number_among_siblings(item, number) % heights.len().max(1))?;
+                    let size = size(item)?;
+                    let room = Area::around(item.ends[0].towards(item.ends[1], height), size.x, size.y);
+                    let others = rooms.iter().map(|(_, room)| *room).chain(taken.iter().copied());
+                    if !self.is_clear(room, ground, &others.collect::<Vec<_>>()) {
+                        return None;
+                    }
+                    rooms.push((item.node, room));
+                }
+                Some(rooms)
+            });
+            for (node, room) in stood.into_iter().flatten() {
+                taken.push(room);
+                all.insert(node, room);
+            }
+        }
+        all
+    }
+
+    /// Which child of its parent the node at the end of an edge is; `number` where another way leads there.
+    fn number_among_siblings(&self, item: &Item, number: usize) -> usize {
+        children(self.picture(), item.parent).position(|child| child == item.to).unwrap_or(number)
+    }
+
+    /// The room of a window that stands on its edge alone; the root's stands beside it.
+    fn room_alone(&self, item: &Item, size: Point, (ground, taken): (&Ground, &[Area])) -> Option<Area> {
+        if item.to == 0 {
+            return self.room_beside(0, size, None, (ground, taken));
+        }
+        let rooms = ALONE.map(|height| Area::around(item.ends[0].towards(item.ends[1], height), size.x, size.y));
+        self.best_room(&rooms, item.to, (ground, taken))
+    }
+
+    /// The room of a text beside a node: on its sides, at its corners, or below the window on the edge above it.
+    fn room_beside(
+        &self,
+        index: u32,
+        size: Point,
+        chip: Option<&Area>,
+        (ground, taken): (&Ground, &[Area]),
+    ) -> Option<Area> {
+        let (area, unit) = (self.area(index), self.unit());
+        let from = unit * (FROM_NODE + 0.08);
+        let side = |side: f32, near: f32, top: f32| {
+            let x = area.centre().x + side * near;
+            Area { left: if side < 0.0 { x - size.x } else { x }, top, width: size.x, height: size.y }
+        };
+        // Beyond the tag of a bound that the node may own.
+        let tag = from.max(self.owner_tag_end());
+        let beside = |to: f32| side(to, area.width / 2.0 + tag, area.centre().y - size.y / 2.0);
+        let above = |to: f32| side(to, area.width * 0.2, area.top - from - size.y);
+        let below = |to: f32| side(to, area.width * 0.3, area.bottom() + from);
+        let stacked = |chip: &Area, down: f32| {
+            let y = chip.centre().y + down * (chip.height / 2.0 + size.y / 2.0 + unit * APART * 1.2);
+            Area::around(point(chip.centre().x, y), size.x, size.y)
+        };
+        let mut rooms = vec![beside(1.0), beside(-1.0), above(1.0), above(-1.0)];
+        // The root's stands beside it, and the one now behind that.
+        if let Some(chip) = chip.filter(|_| index == 0) {
+            rooms.insert(0, Area { left: chip.right() + unit * 0.3, ..beside(1.0) });
+        }
+        rooms.extend(chip.into_iter().flat_map(|chip| [stacked(chip, 1.0), stacked(chip, -1.0)]));
+        rooms.extend([below(1.0), below(-1.0)]);
+        self.best_room(&rooms, index, (ground, taken))
+    }
+
+    /// The first of these rooms that are clear which the fewest edges cross, but for the node's own.
+    fn best_room(&self, rooms: &[Area], index: u32, (ground, taken): (&Ground, &[Area])) -> Option<Area> {
+        let crossed =
+            |room: &Area| ground.edges.iter().filter(|(of, edge)| *of != index && room.is_crossed_by(*edge)).count();
+        rooms.iter().filter(|room| self.is_clear(**room, ground, taken)).min_by_key(|room| crossed(room)).copied()
+    }
+
+    fn is_clear(&self, room: Area, ground: &Ground, taken: &[Area]) -> bool {
+        let around = room.grown(self.unit() * APART);
+        self.projection.panel.holds(room)
+            && !ground.taken.iter().any(|other| other.overlaps(room))
+            && !taken.iter().any(|other| other.overlaps(around))
+    }
+}

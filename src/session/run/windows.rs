@@ -1,0 +1,43 @@
+//! The windows of a run's nodes, and how long what is written in them becomes.
+
+use crate::game::Value;
+use crate::replay::Moment;
+use crate::search::Window;
+use crate::text;
+use crate::trace::{NodeId, Trace};
+
+use super::Run;
+
+/// Nodes whose values are looked at for the longest figure.
+const SAMPLE: u32 = 4_096;
+
+impl Run {
+    /// The window that a visited node was entered with, as Max sees it, whether that has happened yet or not; `None` in a search
+    /// without windows.
+    pub fn handed_down(&self, node: NodeId) -> Option<Window> {
+        if !self.trace.form().windowed {
+            return None;
+        }
+        if let Some(frame) = self.moment.frame(node) {
+            return Some(frame.entry);
+        }
+        let entered = || {
+            let ply = self.path_to(node).len().saturating_sub(1) as u32;
+            Moment::at(&self.trace, Trace::enter_step(node, ply)).frame(node).map(|frame| frame.entry)
+        };
+        *self.handed_down.borrow_mut().entry(node).or_insert_with(entered)
+    }
+
+    /// The longest way in which a value of this search is written; of a long search, among a sample of its nodes.
+    pub fn widest_figure(&self) -> &str {
+        self.widest_figure.get_or_init(|| {
+            let trace = &self.trace;
+            let apart = (trace.len() / SAMPLE).max(1) as usize;
+            let nodes = (0..trace.len()).step_by(apart).map(|node| trace.record(NodeId(node)).value_in_code());
+            // The viewpoint may turn any sign round.
+            let figures = nodes.map(|value| text::bound(-Value::new(value.points().abs())));
+            let all = figures.chain([text::bound(Value::NEG_INFINITY)]);
+            all.max_by_key(|text| text.chars().count()).unwrap_or_default()
+        })
+    }
+}

@@ -1,0 +1,325 @@
+//! Windows in the tree: at every step and for each setting they are those that the search handed down and has now, no two texts
+//! overlap, nothing is outside, and what has no room is left out by the rule.
+
+use std::collections::HashMap;
+
+use plyscope::drawing::path::{PathCache, PathPicture, Wanted};
+use plyscope::drawing::small::{Camera, Small, TextHeights, project};
+use plyscope::drawing::{Lettering, Marks, Part, Scene};
+use plyscope::marks::{Area, Mark};
+use plyscope::replay::{Event, Moment};
+use plyscope::scenario::{Source, Values};
+use plyscope::search::Window;
+use plyscope::session::{Command, Place, Run, Session, Setting, Settings, Travel, WindowMarks};
+use plyscope::text::{self, Language};
+use plyscope::trace::{NodeId, Step, Trace};
+
+fn apply(session: &mut Session, command: Command) {
+    session.apply(command);
+    while let Some(request) = session.take_request() {
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    }
+}
+
+fn opened(name: &str, language: Language) -> Session {
+    let mut session = Session::new(Settings { language, ..Settings::default() });
+    apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+    assert!(session.run().is_some(), "{name}: {:?}", session.error());
+    session
+}
+
+/// The window that each node is entered with, by a walk through all events.
+fn handed_down(trace: &Trace) -> HashMap<NodeId, Window> {
+    let mut windows = HashMap::new();
+    let mut moment = Moment::start(trace);
+    loop {
+        if let (Event::Entered(node), Some(frame)) = (moment.event, moment.path.last()) {
+            windows.insert(node, frame.entry);
+        }
+        if !moment.advance(trace) {
+            return windows;
+        }
+    }
+}
+
+/// The texts of a part, each put together from its pieces, with the room of all of them.
+fn written(marks: &Marks, wanted: Part) -> HashMap<NodeId, (String, Area)> {
+    let mut texts: HashMap<NodeId, (String, Area)> = HashMap::new();
+    for drawn in marks.list().iter().filter(|drawn| drawn.of.part == wanted) {
+        let (Mark::Text { text, .. }, Some(Place::Visited(node))) = (&drawn.mark, drawn.of.place) else { continue };
+        let room = drawn.mark.bounds();
+        let entry = texts.entry(node).or_insert_with(|| (String::new(), room));
+        entry.0.push_str(text);
+        if text == "," {
+            entry.0.push(' ');
+        }
+        entry.1 = entry.1.joined(room);
+    }
+    texts
+}
+
+/// Which nodes a setting speaks of at a step: visited ones, by the events alone.
+fn wanted(marks: WindowMarks, moment: &Moment, node: NodeId) -> bool {
+    let is_open = moment.path.iter().any(|frame| frame.node == node);
+    let is_spoken_of = node == moment.event.node() || moment.path.last().is_some_and(|frame| frame.node == node);
+    node <= moment.last_entered
+        && match marks {
+            WindowMarks::Off => false,
+            WindowMarks::Sentence => is_spoken_of,
+            WindowMarks::Path => is_spoken_of || is_open,
+            WindowMarks::All => true,
+        }
+}
+
+/// What is drawn of windows is what the search had; gives how many were written and how many were left out.
+fn check(run: &Run, marks: &Marks, setting: WindowMarks, entered: &HashMap<NodeId, Window>, at: &str) -> [usize; 2] {
+    let moment = run.moment();
+    let (on_edges, beside) = (written(marks, Part::Window), written(marks, Part::WindowNow));
+    for (node, (text, _)) in &on_edges {
+        assert!(wanted(setting, moment, *node), "{at}: the window of {node:?} is written");
+        assert_eq!(*text, text::window(entered[node]), "{at}: what was handed down to {node:?}");
+    }
+    for (node, (text, _)) in &beside {
+        let frame = moment.path.iter().find(|frame| frame.node == *node).expect("it is open");
+        assert_ne!(frame.window, entered[node], "{at}: {node:?} has another window now");
+        assert_eq!(*text, text::window(frame.window), "{at}: the window of {node:?} now");
+    }
+    let due = (0..run.trace.len()).map(NodeId).filter(|node| wanted(setting, moment, *node)).count();
+    [on_edges.len(), due - on_edges.len().min(due)]
+}
+
+/// No two texts overlap, and none leaves the panel.
+fn check_apart(marks: &Marks, area: Area, at: &str) {
+    let labels = [Part::Window, Part::WindowNow, Part::Range];
+    let mut own: Vec<(Part, Option<Place>, Area, String)> = Vec::new();
+    let mut others: Vec<(Part, Area, String)> = Vec::new();
+    for drawn in marks.list() {
+        let Mark::Text { text, style, .. } = &drawn.mark else { continue };
+        let letters = drawn.mark.bounds().grown_by(-0.5, -0.2 * style.face.size);
+        if labels.contains(&drawn.of.part) {
+            match own.iter_mut().find(|(part, place, ..)| (*part, *place) == (drawn.of.part, drawn.of.place)) {
+                Some((.., room, all)) => {
+                    *room = room.joined(letters);
+                    all.push_str(text);
+                }
+                None => own.push((drawn.of.part, drawn.of.place, letters, text.clone())),
+            }
+        } else {
+            others.push((drawn.of.part, letters, text.clone()));
+        }
+    }
+    for (number, (part, place, room, text)) in own.iter().enumerate() {
+        assert!(area.holds(*room), "{at}: {text} leaves the panel");
+        for (other_part, other_place, other, said) in &own[number + 1..] {
+            assert!(
+                !room.overlaps(*other),
+                "{at}: {part:?} {text} of {place:?} over {other_part:?} {said} of {other_place:?}"
+            );
+        }
+        for (other_part, other, said) in &others {
+            assert!(!room.overlaps(*other), "{at}: {part:?} {text} of {place:?} over {other_part:?} {said}");
+        }
+    }
+    // No plate of a label hides a node.
+    for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Node) {
+        let node = drawn.mark.bounds();
+        for (_, place, room, text) in &own {
+            assert!(!node.overlaps(*room), "{at}: {text} of {place:?} lies over the node {:?}", drawn.of.place);
+        }
+    }
+}
+
+fn small(session: &Session, area: Area, language: Language) -> Marks {
+    let scene = Scene::new(session, session.run().expect("a search"));
+    let lettering = Lettering::new(language, false, 860.0);
+    let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
+    Small::new(&scene, projection, lettering).marks()
+}
+
+const AREA: Area = Area { left: 0.0, top: 0.0, width: 1270.0, height: 620.0 };
+
+const TREES: [&str; 9] = [
+    "w1-w9-alpha-beta",
+    "wikipedia",
+    "aima-5-2",
+    "deep-cutoff",
+    "strict-or-not",
+    "aima-chance-pruning",
+    "two-ghosts",
+    "table-narrows",
+    "null-window",
+];
+
+#[test]
+fn windows_of_a_whole_tree_are_those_of_the_search_at_every_step() {
+    let mut counts: HashMap<&str, [usize; 2]> = HashMap::new();
+    for name in TREES {
+        for setting in WindowMarks::ALL {
+            let mut session = opened(name, Language::English);
+            apply(&mut session, Command::Set(Setting::Windows(setting)));
+            apply(&mut session, Command::Set(Setting::CanBe(setting == WindowMarks::Off)));
+            let entered = handed_down(&session.run().expect("a search").trace);
+            for step in 0..session.run().expect("a search").trace.steps() {
+                apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+                let at = format!("{name}, {setting:?}, event {step}");
+                let marks = small(&session, AREA, Language::English);
+                let [shown, left_out] = check(session.run().expect("a search"), &marks, setting, &entered, &at);
+                check_apart(&marks, AREA, &at);
+                let count = counts.entry(setting.id()).or_default();
+                *count = [count[0] + shown, count[1] + left_out];
+            }
+        }
+    }
+    eprintln!("{counts:?}");
+    assert_eq!(counts["off"][0], 0);
+    // Along a path there is room for nearly all of them.
+    for setting in ["sentence", "path"] {
+        let [shown, left_out] = counts[setting];
+        assert!(shown > 20 * left_out, "{setting}: {shown} written, {left_out} left out");
+    }
+    assert!(counts["all"][0] > counts["path"][0]);
+}
+
+/// A window stands where it stands whatever the step is, and so do the nodes, whatever is written.
+#[test]
+fn windows_and_nodes_stay_where_they_are() {
+    for name in ["w1-w9-alpha-beta", "wikipedia", "aima-5-2", "deep-cutoff"] {
+        for setting in [WindowMarks::Sentence, WindowMarks::Path, WindowMarks::All] {
+            let mut session = opened(name, Language::English);
+            apply(&mut session, Command::Set(Setting::Windows(setting)));
+            let mut places: HashMap<(Option<Place>, bool), Area> = HashMap::new();
+            for step in 0..session.run().expect("a search").trace.steps() {
+                apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+                let marks = small(&session, AREA, Language::English);
+                for (node, (_, room)) in written(&marks, Part::Window) {
+                    let before = places.insert((Some(Place::Visited(node)), true), room);
+                    assert!(before.is_none_or(|before| before == room), "{name}, {setting:?}, event {step}: {node:?}");
+                }
+                for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Node) {
+                    let Mark::Polygon { corners, .. } = &drawn.mark else { continue };
+                    let room = Area::of_points(corners).expect("corners");
+                    let before = places.entry((drawn.of.place, false)).or_insert(room);
+                    let moved = (before.centre() - room.centre()).length();
+                    assert!(
+                        moved < before.width / 2.0 + 0.1,
+                        "{name}, {setting:?}, event {step}: {:?}",
+                        drawn.of.place
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Where all are written, the windows of a node's children stand on all their edges, or only the open one's.
+#[test]
+fn of_the_children_of_a_node_all_have_their_windows_or_none() {
+    let mut families = [0; 2];
+    for name in ["w1-w9-alpha-beta", "wikipedia", "aima-5-2", "deep-cutoff"] {
+        let mut session = opened(name, Language::English);
+        apply(&mut session, Command::Set(Setting::Windows(WindowMarks::All)));
+        apply(&mut session, Command::Travel(Travel::ToEnd));
+        let marks = small(&session, AREA, Language::English);
+        let windows = written(&marks, Part::Window);
+        let trace = &session.run().expect("a search").trace;
+        for parent in (0..trace.len()).map(NodeId) {
+            let children: Vec<NodeId> = trace.children(parent).collect();
+            let has = children.iter().filter(|child| windows.contains_key(child)).count();
+            assert!(has == 0 || has == children.len(), "{name}: {has} of {} children of {parent:?}", children.len());
+            if !children.is_empty() {
+                families[usize::from(has > 0)] += 1;
+            }
+        }
+    }
+    eprintln!("{families:?}");
+    assert!(families[1] > families[0], "{families:?}");
+}
+
+/// Along the path by default where α and β are named; nothing where values are covered, or the search has no windows.
+#[test]
+fn windows_are_written_by_default_along_the_path_and_never_over_cards() {
+    let marks_at = |session: &mut Session, step: u64| {
+        apply(session, Command::Travel(Travel::Seek(Step(step))));
+        written(&small(session, AREA, Language::English), Part::Window).len()
+    };
+    let mut session = opened("w1-w9-alpha-beta", Language::English);
+    assert!(marks_at(&mut session, 3) >= 2);
+    apply(&mut session, Command::Set(Setting::Values(Values::Covered)));
+    assert_eq!(marks_at(&mut session, 3), 0);
+    for name in ["w1-w9-minimax", "pockets"] {
+        assert_eq!(marks_at(&mut opened(name, Language::English), 3), 0, "{name}");
+    }
+    // A person may have them in a story, too.
+    let mut pockets = opened("pockets", Language::English);
+    apply(&mut pockets, Command::Set(Setting::Windows(WindowMarks::Path)));
+    assert!(marks_at(&mut pockets, 3) >= 2);
+}
+
+/// What a node can be is another thing than its window, and looks so: square brackets, no plate with an outline, fainter.
+#[test]
+fn what_nodes_can_be_is_what_their_children_have_proved_and_looks_different() {
+    let mut seen = 0;
+    for name in ["aima-5-2", "wikipedia", "w1-w9-minimax"] {
+        let mut session = opened(name, Language::English);
+        apply(&mut session, Command::Set(Setting::CanBe(true)));
+        for step in 0..session.run().expect("a search").trace.steps() {
+            apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+            let run = session.run().expect("a search");
+            let marks = small(&session, AREA, Language::English);
+            for (node, (text, _)) in written(&marks, Part::Range) {
+                let frame = run.moment().path.iter().find(|frame| frame.node == node);
+                let known = match frame {
+                    Some(frame) => run.moment().known(&run.trace, frame),
+                    None => run.trace.interval(node, run.path_to(node).len() as u32 - 1),
+                };
+                let ends = [known.low, known.high].map(text::bound);
+                assert_eq!(text, format!("[{}, {}]", ends[0], ends[1]), "{name} at {step}");
+                seen += 1;
+            }
+            let outlined = |part: Part| {
+                let is_outlined = |mark: &Mark| matches!(mark, Mark::Box { stroke: Some(_), .. });
+                marks.list().iter().filter(|drawn| drawn.of.part == part && is_outlined(&drawn.mark)).count()
+            };
+            assert_eq!(outlined(Part::Range), 0);
+            assert_eq!(outlined(Part::Window), written(&marks, Part::Window).len());
+        }
+    }
+    assert!(seen > 300, "{seen}");
+}
+
+/// In a wide tree, too, at every tenth step, in both languages.
+#[test]
+fn windows_along_the_path_of_a_wide_tree_are_those_of_the_search() {
+    let mut counts = [0; 2];
+    for (name, language) in [("chess-mate-in-two", Language::English), ("xiangqi-middle-game", Language::Chinese)] {
+        let mut session = opened(name, language);
+        let steps = session.run().expect("a search").trace.steps();
+        for setting in [WindowMarks::Sentence, WindowMarks::Path, WindowMarks::All] {
+            apply(&mut session, Command::Set(Setting::Windows(setting)));
+            apply(&mut session, Command::Set(Setting::CanBe(setting == WindowMarks::Path)));
+            for number in 0..40 {
+                apply(&mut session, Command::Travel(Travel::Seek(Step(steps * number / 40 + number))));
+                let run = session.run().expect("a search");
+                let scene = Scene::new(&session, run);
+                let lettering = Lettering::new(language, false, 860.0);
+                let area = Area { height: 560.0, width: 860.0, ..AREA };
+                let picture = PathPicture::new(&scene, &mut PathCache::default(), Wanted::default(), &lettering, area);
+                let at = format!("{name}, {setting:?}, event {}", run.step().0);
+                let [on_edges, beside] = [Part::Window, Part::WindowNow].map(|part| written(&picture.marks, part));
+                let nodes: Vec<NodeId> = on_edges.into_keys().chain(beside.into_keys()).collect();
+                let entered = nodes.iter().map(|node| (*node, run.handed_down(*node).expect("a window"))).collect();
+                let [shown, _] = check(run, &picture.marks, setting, &entered, &at);
+                // By another way: the state when the node was entered.
+                for node in &nodes {
+                    let enter = Trace::enter_step(*node, run.path_to(*node).len() as u32 - 1);
+                    let moment = Moment::at(&run.trace, enter);
+                    assert_eq!(moment.path.last().map(|frame| frame.entry), entered.get(node).copied(), "{at}");
+                }
+                check_apart(&picture.marks, area, &at);
+                counts = [counts[0] + shown, counts[1] + 1];
+            }
+        }
+    }
+    eprintln!("{counts:?}");
+    assert!(counts[0] > counts[1], "{counts:?}");
+}
