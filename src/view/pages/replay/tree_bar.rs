@@ -6,7 +6,7 @@ use egui::{Rect, Ui, UiBuilder, Vec2};
 use super::ReplayView;
 use crate::drawing::path::fits_small;
 use crate::drawing::stage::{GivesWay, below_bar};
-use crate::session::{BrowseCommand, Command, Place, Setting, WindowMarks, name_of_place};
+use crate::session::{BrowseCommand, Command, Place, Setting, WhatIfCommand, WindowMarks, name_of_place};
 use crate::trace::NodeId;
 use crate::view::ground::entries::phrase_button_ui;
 use crate::view::ground::painter::{from_rect, to_rect};
@@ -44,7 +44,7 @@ pub(super) fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
         .layout(egui::Layout::left_to_right(egui::Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.set_clip_rect(bar);
-        buttons_ui(ui, context, view);
+        buttons_ui(ui, context, view, true);
         // Where there is no room for both, what is looked at stands in the place of the field.
         let is_looking = looked_at(context).is_some();
         let has_room = ui.available_width() >= BOTH;
@@ -76,7 +76,7 @@ pub(super) fn switch_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut R
     let corner = Rect::from_min_size(panel.min + Vec2::splat(gap::SMALL), panel.size() - Vec2::splat(2.0 * gap::SMALL));
     let builder = UiBuilder::new().max_rect(corner).layout(egui::Layout::left_to_right(egui::Align::Min));
     ui.scope_builder(builder, |ui| {
-        buttons_ui(ui, context, view);
+        buttons_ui(ui, context, view, false);
         // A small tree is seen at a glance; the field comes when it is asked for.
         if view.find.is_in_use() || session.found().is_some() {
             find::find_ui(ui, context, &mut view.find);
@@ -93,12 +93,14 @@ fn looked_at(context: &ViewContext<'_>) -> Option<NodeId> {
     context.session.looked_at().or(context.session.browsing().inside)
 }
 
-/// The forms in which the tree can be drawn.
-fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
+/// The forms in which the tree can be drawn, and the way to its editor.
+fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView, is_large: bool) {
     let words = &context.look.words().whole;
     ui.spacing_mut().item_spacing.x = 2.0;
     let tree = if view.tree.is_along_path() { words.path } else { words.small };
-    for (item, is_whole) in [(tree, false), (words.whole, true)] {
+    // Of a small tree each form shows the whole.
+    let forms = [(tree, false), (words.whole, true)].into_iter().filter(|_| is_large || view.whole.is_open());
+    for (item, is_whole) in forms.collect::<Vec<_>>() {
         let button = Button::choice(view.whole.is_open() == is_whole, item.label).small();
         if ui.add(button).on_hover_text(item.hint).clicked() {
             view.whole.show(is_whole);
@@ -110,7 +112,24 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView)
     }
     ui.spacing_mut().item_spacing.x = gap::SMALL;
     marks_ui(ui, context, view);
+    edit_ui(ui, context, view);
 }
+
+/// The way to the editor, at the tree itself.
+fn edit_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &ReplayView) {
+    let session = context.session;
+    let is_tree = session.run().is_some_and(|run| run.scenario.tree().is_some() && run.log().is_none());
+    if !is_tree || view.whole.is_open() || session.lesson().open().is_some() || ui.available_width() < EDIT {
+        return;
+    }
+    let item = context.words().editor.title;
+    if ui.add(Button::quiet(item.label).small()).on_hover_text(item.hint).clicked() {
+        context.push(Command::WhatIf(WhatIfCommand::BeginEditing(true)));
+    }
+}
+
+/// In less room than this, in points, the editor is found in the menus alone.
+const EDIT: f32 = 160.0;
 
 /// What is written beside the nodes: windows, and what nodes can be.
 fn marks_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &ReplayView) {
