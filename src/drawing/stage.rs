@@ -202,6 +202,9 @@ pub const BESIDE_CODE: f32 = 1_400.0;
 /// A window narrower than this, in points, shows one panel at a time, and a tab for each; in front of a class there are none.
 const TABS: f32 = 1_000.0;
 
+/// Two panels stand beside one another from this width on, in points: so they do beside the text of a lesson, too.
+const TABS_OF_TWO: f32 = 860.0;
+
 /// The room in which panels that are tabs have their room chosen: all of them that a wide window would show.
 const AS_IN: Point = point(1_400.0, 1_000.0);
 
@@ -211,7 +214,8 @@ pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> O
         return None;
     }
     let shown = shown(session, run, &Room { size: AS_IN, scale: 1.0, chosen });
-    (shown.len() > 1).then_some(shown)
+    let are_two = shown.len() == 2 && !shown.contains(&Pane::Code);
+    (shown.len() > 1 && !(are_two && width >= TABS_OF_TWO)).then_some(shown)
 }
 
 /// The panel that is in sight among tabs as long as a person has not chosen: what is changed is the tree.
