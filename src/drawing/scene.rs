@@ -184,10 +184,8 @@ impl<'s> Scene<'s> {
                 Status::Unvisited => NodeState::Unvisited,
                 Status::Open => NodeState::Open,
                 Status::Closed => {
-                    let record = self.run.trace.record(visited);
-                    let state =
-                        if self.run.trace.is_believed_here(visited) { NodeState::Believed } else { NodeState::Closed };
-                    state(record.bound())
+                    let worth = self.run.worth(visited, node.ply);
+                    if worth.is_proved { NodeState::Closed(worth.bound) } else { NodeState::Believed(worth.bound) }
                 }
             },
             Place::Unvisited { above, .. } if self.moment.has_fired(&self.run.trace, above) => NodeState::Pruned,
@@ -233,7 +231,7 @@ impl<'s> Scene<'s> {
         let Place::Visited(visited) = node.place else { return SpokenValue::Nothing };
         let record = self.run.trace.record(visited);
         let leaf = record.is_leaf();
-        let returned = || self.run.trace.value(visited, self.run.trace.header().root_player.after(node.ply));
+        let returned = || self.run.worth(visited, node.ply).value;
         let known = match state {
             NodeState::Closed(_) if leaf && !record.is_table_hit() => Some(SpokenValue::Worth(returned())),
             NodeState::Closed(bound) => Some(SpokenValue::Bound(bound, returned())),

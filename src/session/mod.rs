@@ -59,7 +59,7 @@ pub use practice::{
 pub use predict::{Asking, HowOften, NextQuestion, OpenQuestion, PredictCommand, PredictSettings, PredictState};
 pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
-pub use run::{FindingMark, NodeSteps, Run};
+pub use run::{FindingMark, NodeSteps, Run, Worth};
 pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of};
 pub use settings::{Activity, Cover, NodeMarks, Notice, Screen, Setting, Settings, Speed, Viewpoint, WindowMarks};
 pub use setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};

@@ -200,13 +200,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
     let record = run.trace.record(root);
     let moment = run.moment();
     let goes_on = moment.step < run.trace.last_step();
-    let own = (record.bound(), value);
-    // At the end, what all searches of the root have found together.
-    let (result, is_proved) = if goes_on {
-        (own, !record.is_believed())
-    } else {
-        (replay::root_value(&run.trace, moment).unwrap_or(own), replay::root_is_proved(&run.trace, moment))
-    };
+    let worth = run.worth(root, 0);
     Row {
         node: root,
         ply: 0,
@@ -222,8 +216,8 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         called_for: None,
         mirrored: as_code && player == Player::Min,
         deepest: true,
-        result: Some(result),
-        believed: !is_proved,
+        result: Some((worth.bound, worth.value)),
+        believed: !worth.is_proved,
         goes_on,
     }
 }

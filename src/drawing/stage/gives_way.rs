@@ -13,7 +13,8 @@ pub enum GivesWay {
     Skyline,
     /// The counters beside the way through time.
     Counters,
-    /// The ladder, and every other panel beside the tree: they become drawers, of which one is open at a time.
+    /// The ladder, and every other panel beside the tree: they become drawers, of which one is open at a time. Where there is only
+    /// one beside the tree, it stays somewhat longer.
     Ladder,
     /// Words beside things that speak for themselves.
     Labels,

@@ -9,6 +9,9 @@ use crate::session::{Run, Session};
 /// The room in which panels that are drawers have their room chosen: all of them that a wide window would show.
 const AS_IN: Point = point(1_400.0, 1_000.0);
 
+/// Two panels stand beside one another from this width on, in points: so they do beside the text of a lesson, too.
+const TABS_OF_TWO: f32 = 860.0;
+
 /// The panels in a room of this width that are drawers, from left to right; `None` where they stand beside one another. In front of
 /// a class there are none.
 pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> Option<bool>) -> Option<Vec<Pane>> {
@@ -19,7 +22,8 @@ pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> O
     if shown.contains(&Pane::Code) && !shown.contains(&Pane::Tree) {
         shown.insert(0, Pane::Tree);
     }
-    (shown.len() > 1).then_some(shown)
+    let are_two = shown.len() == 2 && !shown.contains(&Pane::Code);
+    (shown.len() > 1 && !(are_two && width >= TABS_OF_TWO)).then_some(shown)
 }
 
 /// The panel that is in sight as long as a person has not chosen, where the panels have so much room: what is changed is the tree.

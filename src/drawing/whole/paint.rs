@@ -436,16 +436,14 @@ impl<'p> Painting<'p> {
 /// What is written of a node's value; nothing of what has not been entered, or is covered.
 pub(super) fn value(whole: &Whole<'_>, node: NodeId, row: u32) -> Option<String> {
     let (trace, moment) = (&whole.run.trace, whole.run.moment());
-    let player = trace.player(node, row);
     if whole.values == Values::Covered && whole.selected != Some(node) {
         return None;
     }
     match moment.status(node) {
         Status::Unvisited => None,
         Status::Closed => {
-            let value = trace.value(node, player);
-            let is_leaf = trace.record(node).is_leaf();
-            Some(if is_leaf { value.to_string() } else { text::signed_by(trace, node, value) })
+            let worth = whole.run.worth(node, row);
+            Some(if trace.record(node).is_leaf() { worth.value.to_string() } else { worth.written() })
         }
         Status::Open if trace.record(node).is_leaf() => None,
         Status::Open => {

@@ -4,6 +4,7 @@ mod best_line;
 mod logged;
 mod places;
 mod windows;
+mod worth;
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -21,6 +22,7 @@ use crate::trace::{Counts, NodeId, Step, Trace};
 
 pub use logged::FindingMark;
 pub use places::NodeSteps;
+pub use worth::Worth;
 
 use super::findings::Walk;
 use super::names::{RunNodes, can_come_back, is_story};

@@ -26,6 +26,8 @@ pub struct ChangedRequest {
 pub struct Earlier {
     /// The change that came after it.
     pub change: Change,
+    /// Whether that was taken back, and the tree is the one with it.
+    pub is_taken_back: bool,
     /// The tree, to be searched in the same way.
     pub scenario: Arc<Scenario>,
     /// Which node of the tree as it was opened each of its nodes is.
@@ -37,6 +39,8 @@ pub struct Earlier {
 pub struct Changes {
     /// The change; its nodes have their numbers in the tree as it was opened.
     pub change: Change,
+    /// Whether that is what was taken back: then the tree before had it, and the tree now has not.
+    pub is_taken_back: bool,
     /// Nodes that are visited now and were not before, new ones among them, in the order of their numbers.
     pub newly_visited: Vec<TreeNode>,
     /// Nodes that were visited before and are not now, in the order of their numbers.
@@ -93,6 +97,7 @@ impl ChangedRequest {
         };
         Some(Changes {
             change: earlier.change.clone(),
+            is_taken_back: earlier.is_taken_back,
             newly_visited: newly(&now, &before),
             newly_spared: newly(&before, &now),
             is_seen: match earlier.change {

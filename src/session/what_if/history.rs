@@ -151,6 +151,11 @@ impl History {
         self.done.last()
     }
 
+    /// The change that was taken back last, and can be made again.
+    pub(super) fn taken_back(&self) -> Option<&Change> {
+        self.undone.last()
+    }
+
     pub(super) fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }

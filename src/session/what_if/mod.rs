@@ -103,6 +103,8 @@ struct Version {
     identity: Identity,
     /// How the tree was searched before it could not be any more, and how it is searched since.
     given_up: Option<(SearchOptions, SearchOptions)>,
+    /// What was taken back to come here, and the tree that had it.
+    taken_back: Option<(Change, ChangedTree)>,
     /// Identifies the version among those of the same tree.
     number: u64,
 }
@@ -254,6 +256,7 @@ impl Session {
                 | WhatIfCommand::TypeQuestion(..)
                 | WhatIfCommand::SetTitles(_)
         );
+        let takes_back = matches!(command, WhatIfCommand::Undo);
         let changed = match command {
             WhatIfCommand::SetValue(node, value, dragging) => {
                 let node = self.opened_node(node);
@@ -272,7 +275,9 @@ impl Session {
                     self.what_if.typed = None;
                 }
                 self.cursor_follows(&base.tree, &changed, &history);
-                self.search_changed(&base, changed, history);
+                let taken_back = history.taken_back().filter(|_| takes_back).cloned();
+                let taken_back = taken_back.map(|change| (change, base.tree.clone()));
+                self.search_changed(&base, changed, history, taken_back);
             }
             Some(Err(error)) => self.refuse(&base.original, &error),
             // A drag that ends changes nothing, and yet the next one is another change.
@@ -322,7 +327,13 @@ impl Session {
 
     /// Searches a changed tree as the one before it; where that cannot be done as it is now, in the nearest way that can be
     /// done, until the first way can be done again; where there is none, nothing is changed.
-    fn search_changed(&mut self, base: &Base, changed: ChangedTree, history: History) {
+    fn search_changed(
+        &mut self,
+        base: &Base,
+        changed: ChangedTree,
+        history: History,
+        taken_back: Option<(Change, ChangedTree)>,
+    ) {
         let scenario = scenario_with(&base.original, &base.opened, &changed);
         // What was chosen since is not taken back.
         let given_up = self.what_if.wanted.given_up.filter(|(_, since)| *since == base.options);
@@ -338,7 +349,8 @@ impl Session {
         }
         let wanted = &mut self.what_if.wanted;
         let given_up = (options != chosen).then_some((chosen, options));
-        *wanted = Version { history, identity: changed.identity, given_up, number: wanted.number + 1 };
+        let (identity, number) = (changed.identity, wanted.number + 1);
+        *wanted = Version { history, identity, given_up, taken_back, number };
         self.request(Wanted::Search(scenario, options), Purpose::Again);
     }
 
@@ -352,14 +364,18 @@ impl Session {
     /// What a search of a changed tree is to be compared with; nothing for searches of anything else.
     pub(super) fn changed_request(&self, wanted: &Wanted, purpose: Purpose) -> ChangedRequest {
         let (Wanted::Search(scenario, _), Purpose::Again) = (wanted, purpose) else { return ChangedRequest::default() };
-        let Version { history, identity, .. } = &self.what_if.wanted;
+        let Version { history, identity, taken_back, .. } = &self.what_if.wanted;
         let earlier = || {
             let run = self.run()?;
             let (now, opened) = (ChangedTree::of(scenario, identity.clone(), Vec::new())?, self.opened_tree()?);
-            let change = history.latest()?.clone();
-            let before = history.before_latest(&now, &opened).ok()?;
+            let latest = history.latest()?;
+            let (change, before) = match taken_back {
+                Some((change, before)) => (change.clone(), before.with_root_player_of(&now.tree)),
+                None => (latest.clone(), history.before_latest(&now, &opened).ok()?),
+            };
+            let is_taken_back = taken_back.is_some();
             let scenario = scenario_with(&run.original, &opened, &before);
-            Some(Earlier { change, scenario, identity: before.identity })
+            Some(Earlier { change, is_taken_back, scenario, identity: before.identity })
         };
         ChangedRequest { identity: identity.clone(), earlier: earlier() }
     }

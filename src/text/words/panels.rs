@@ -262,6 +262,8 @@ words! {
         draw: &'static str = en: "a draw", zh: "和棋";
         /// The move that is being tried, drawn dashed.
         tried: &'static str = en: "the move being tried", zh: "正在试的着法";
+        /// The move to the node that is looked at, drawn in the same way.
+        looked_at: &'static str = en: "the move looked at", zh: "正在看的着法";
         /// Before the best line of a game: while the search goes on, and at its end.
         best_so_far: &'static str = en: "Best so far", zh: "目前最佳";
         principal_variation: &'static str = en: "Principal variation", zh: "主要变例";
@@ -296,6 +298,13 @@ words! {
         of_all: fn(u64, u64) -> String =
             en: |tried, all| format!("{} of {}", grouped(tried), grouped(all)),
             zh: |tried, all| format!("{} / {}", grouped(tried), grouped(all));
+        /// Takes how many moves more there are than have room.
+        and_more: fn(u64) -> String =
+            en: |more| format!("and {} more", grouped(more)),
+            zh: |more| spaced(&format!("另有 {} 个", grouped(more)));
+        and_more_hint: &'static str =
+            en: "List all moves of this position beside the tree.",
+            zh: "在树旁列出这个局面的全部着法。";
         /// Takes how many moves a cutoff spared.
         spared: fn(u64) -> String =
             en: |number| format!("{} pruned", grouped(number)),

@@ -76,6 +76,10 @@ words! {
         };
         /// The tree is as it was opened.
         was_reset: &'static str = en: "As opened", zh: "已还原";
+        /// A change, in a few words, that was taken back.
+        taken_back: fn(&str) -> String =
+            en: |change| format!("Taken back: {change}"),
+            zh: |change| format!("已撤销：{change}");
         /// What a change has done to the root: takes the change, the root's value before and now, and the child chosen
         /// before and now, if both have names.
         outcome: fn(&str, [&str; 2], Option<[&str; 2]>) -> String =

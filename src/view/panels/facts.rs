@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
+use crate::drawing::passes::Passes;
 use crate::replay::{self, SavedNodes, Status, saved_nodes};
 use crate::session::{Command, Place, Run, Travel, name_of_place, way_of_writer};
 use crate::text::{self, Item};
@@ -86,16 +87,14 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
             row(ui, words.facts.table, way_of_writer(run, source, look.language));
         }
         if status == Status::Closed {
-            let value = run.trace.value(node, player);
-            row(ui, words.facts.value, text::signed_by(&run.trace, node, value));
-            let kind = (words.facts.bound_kind)(record.bound()).label;
-            let kind = if run.trace.is_believed_here(node) {
-                format!("{kind} {}", words.facts.not_proved)
-            } else {
-                kind.to_owned()
-            };
+            let worth = run.worth(node, ply);
+            row(ui, words.facts.value, worth.written());
+            let kind = (words.facts.bound_kind)(worth.bound).label;
+            let kind = if worth.is_proved { kind.to_owned() } else { format!("{kind} {}", words.facts.not_proved) };
             row(ui, words.facts.bound, kind);
-            if let Some(interval) = text::interval(run.trace.interval(node, ply)) {
+            let known =
+                if node == run.root() { moment.known_of_root(&run.trace) } else { run.trace.interval(node, ply) };
+            if let Some(interval) = text::interval(known) {
                 row(ui, words.facts.can_be, interval);
             }
         } else if let Some(frame) = moment.frame(node) {
@@ -113,6 +112,13 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
             if let Some(best) = frame.best {
                 let name = name_of_place(run, Place::Visited(best.child), look.language).unwrap_or_default();
                 row(ui, words.facts.best, format!("{name} {}", best.value).trim().to_owned());
+            }
+        }
+        if node == run.root() && run.trace.passes().len() > 1 {
+            for pass in Passes::of(run).rows {
+                let found = pass.result.as_deref().unwrap_or(words.passes.open);
+                let window = text::window(pass.call.window);
+                row(ui, &(words.passes.pass)(pass.number as u64 + 1), format!("{window} {found}"));
             }
         }
         if status != Status::Unvisited && !record.is_leaf() {

@@ -136,7 +136,7 @@ impl Painting<'_> {
         let look = match self.whole.run.moment().status(self.whole.run.root()) {
             Status::Unvisited => NodeLook::NotYet,
             Status::Open => NodeLook::Open,
-            Status::Closed => NodeLook::Closed(match self.whole.run.trace.record(self.whole.run.root()).bound() {
+            Status::Closed => NodeLook::Closed(match self.whole.run.worth(root, 0).bound {
                 BoundKind::Exact => Tint::All,
                 BoundKind::Lower => Tint::Right,
                 BoundKind::Upper => Tint::Left,

@@ -100,9 +100,7 @@ fn known(scene: &Scene<'_>, node: NodeId, ply: u32) -> String {
     }
     match (moment.status(node), moment.frame(node)) {
         (_, Some(frame)) => text::interval(moment.known(trace, frame)).unwrap_or_default(),
-        (Status::Closed, None) => {
-            text::signed_by(trace, node, trace.value(node, trace.header().root_player.after(ply)))
-        }
+        (Status::Closed, None) => scene.run.worth(node, ply).written(),
         _ => String::new(),
     }
 }

@@ -30,7 +30,9 @@ pub(super) fn draw(
     scene.describe(&first);
     let second = tried.map(|(child, after)| {
         let name = name_of_place(scene.run, Place::Visited(child), look.language);
-        let mut spoken = look.language.labelled(look.words().board.tried, &name.unwrap_or_default());
+        let words = &look.words().board;
+        let what = if scene.looked_at.is_some() { words.looked_at } else { words.tried };
+        let mut spoken = look.language.labelled(what, &name.unwrap_or_default());
         if let Some(result) = result(look, game, after) {
             spoken.push_str(" · ");
             spoken.push_str(&result);

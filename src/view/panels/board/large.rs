@@ -22,6 +22,7 @@ pub fn large_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect, geometry
         run,
         settings: session.settings(),
         values: session.settings().values,
+        looked_at: None,
         targets: Vec::new(),
         is_heard: painted::is_heard(ui, response.id),
         announced: Vec::new(),

@@ -32,7 +32,7 @@ use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use crate::game::AnyPosition;
 use crate::replay::{Event, best_child};
 use crate::scenario::Values;
-use crate::session::{Command, Place, Run, Settings};
+use crate::session::{BrowseCommand, Command, Place, Run, Settings};
 use crate::trace::NodeId;
 use crate::view::ground::boards::brush;
 use crate::view::ground::{Look, ViewContext, gap, painted};
@@ -68,6 +68,7 @@ fn drawn_ui(ui: &mut Ui, context: &mut ViewContext<'_>, for_buttons: f32) -> Opt
         run,
         settings: session.settings(),
         values: session.settings().values,
+        looked_at: session.selected().filter(|_| session.browsing().is_looking),
         targets: Vec::new(),
         is_heard: painted::is_heard(ui, response.id),
         announced: Vec::new(),
@@ -118,6 +119,9 @@ fn touch_ui(ui: &mut Ui, response: egui::Response, mut scene: Scene<'_>, title: 
     if response.clicked() && target.place.is_some() {
         context.push(Command::Select(target.place));
     }
+    if let Some(node) = target.lists.filter(|_| response.clicked()) {
+        context.push(Command::Browse(BrowseCommand::List(node)));
+    }
     if !target.hint.is_empty() {
         response.on_hover_text_at_pointer(&target.hint);
     }
@@ -130,6 +134,8 @@ struct Scene<'a> {
     run: &'a Run,
     settings: &'a Settings,
     values: Values,
+    /// What is looked at while the search stays where it is.
+    looked_at: Option<Place>,
     targets: Vec<Target>,
     /// Whether a screen reader is active.
     is_heard: bool,
@@ -143,12 +149,27 @@ struct Scene<'a> {
 struct Target {
     rect: Rect,
     place: Option<Place>,
+    /// The node whose children it lists.
+    lists: Option<NodeId>,
     hint: String,
 }
 
 impl Scene<'_> {
     fn target(&mut self, rect: Rect, visited: Option<NodeId>, hint: String) {
-        self.targets.push(Target { rect, place: visited.map(Place::Visited), hint });
+        self.targets.push(Target { rect, place: visited.map(Place::Visited), lists: None, hint });
+    }
+
+    /// The node whose moves the board shows being tried, and the child that it is about, if it is about one: of what is looked at,
+    /// the parent and the node itself, as when the search enters it; else as the step is.
+    fn spoken_of(&self) -> (NodeId, Option<NodeId>) {
+        match self.looked_at {
+            Some(Place::Visited(node)) => match self.run.parent_of(node) {
+                Some(parent) => (parent, Some(node)),
+                None => (node, None),
+            },
+            Some(Place::Unvisited { above, .. }) => (above, None),
+            None => spoken_of(self.run),
+        }
     }
 
     /// Adds to what the board says in words.

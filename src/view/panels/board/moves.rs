@@ -6,7 +6,7 @@ use crate::scenario::Values;
 use crate::text;
 use crate::trace::{BoundKind, NodeId};
 
-use super::{Scene, best_of, is_cut, spoken_of};
+use super::{Scene, best_of, is_cut};
 
 /// A position, and the move that the step is about: only tried, so it is drawn dashed.
 pub(super) struct Shown {
@@ -40,7 +40,7 @@ pub(super) struct Candidate {
 /// The position whose moves are being tried, and the move that the step is about.
 pub(super) fn shown(scene: &Scene<'_>) -> Option<Shown> {
     let run = scene.run;
-    let (node, child) = spoken_of(run);
+    let (node, child) = scene.spoken_of();
     let path = run.path_to(node);
     let mut position = run.scenario.position.clone();
     let mut last = None;

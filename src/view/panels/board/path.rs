@@ -133,7 +133,7 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
     (0_u32..)
         .zip(line)
         .map(|(ply, node)| {
-            let value = text::signed_by(trace, node, trace.value(node, trace.player(node, ply)));
+            let value = run.worth(node, ply).written();
             Stop {
                 node,
                 chooser: trace.chooser(node, ply),

@@ -11,7 +11,6 @@ use super::best_line;
 use super::cells;
 use super::heading;
 use super::marks;
-use super::spoken_of;
 
 /// The files and ranks, as people read them.
 const FILES: [&str; 3] = ["a", "b", "c"];
@@ -68,7 +67,7 @@ impl Shown {
 /// The node whose moves are being tried: the parent of the one just entered, or the node in focus.
 fn shown(scene: &Scene<'_>) -> Option<Shown> {
     let run = scene.run;
-    let (node, child) = spoken_of(run);
+    let (node, child) = scene.spoken_of();
     let AnyPosition::TicTacToe(board) = run.position_at(node) else { return None };
     let tried = child.map(|child| {
         let mv = run.trace.record(child).mv();

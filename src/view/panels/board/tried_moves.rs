@@ -6,12 +6,12 @@ use egui::{Align2, Galley, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use crate::game::{AnyPosition, Position};
 use crate::text::{Drawing, move_text};
+use crate::trace::NodeId;
 use crate::view::ground::boards::brush;
 use crate::view::ground::{Look, gap};
 
-use super::Scene;
-use super::is_cut;
 use super::moves::{Candidate, Shown};
+use super::{Scene, Target, is_cut};
 
 /// No more than so many of the latest moves are laid out.
 const LATEST: usize = 60;
@@ -22,7 +22,7 @@ pub(super) fn row_height(look: &Look) -> f32 {
 }
 
 /// Draws how many moves there are and have been tried, then the moves in the order of trying: the best one and the
-/// latest where there is no room for all.
+/// latest where there is no room for all, and how many more there are.
 pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates: &[Candidate]) {
     let look = scene.look;
     let words = look.words();
@@ -51,9 +51,12 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates:
         .filter(|(place, candidate)| candidate.is_best || place + LATEST >= candidates.len())
         .map(|(_, candidate)| Chip::new(scene, shown, candidate))
         .collect();
-    let chosen = choose(&chips, rows, row);
+    let (chosen, more) = choose(scene, &chips, candidates.len(), (rows, row));
     for (chip, place) in chosen {
         chip.draw(scene, place);
+    }
+    if let Some((more, place)) = more {
+        more.draw(scene, place, shown.node);
     }
 }
 
@@ -114,8 +117,37 @@ impl<'c> Chip<'c> {
     }
 }
 
-/// Places as many of the latest chips as there is room for, and the best one, row by row.
-fn choose<'a, 'c>(chips: &'a [Chip<'c>], room: Rect, row: f32) -> Vec<(&'a Chip<'c>, Rect)> {
+/// How many moves have no room; a click lists all.
+struct More {
+    galley: Arc<Galley>,
+    width: f32,
+}
+
+impl More {
+    fn new(scene: &Scene<'_>, count: usize) -> Self {
+        let look = scene.look;
+        let text = (look.words().board.and_more)(count as u64);
+        let galley = scene.painter.layout_no_wrap(text, look.least(), look.palette.ink);
+        Self { width: galley.size().x + 2.0 * 6.0, galley }
+    }
+
+    fn draw(&self, scene: &mut Scene<'_>, place: Rect, node: NodeId) {
+        let palette = &scene.look.palette;
+        scene.painter.rect(place, 4.0, palette.canvas, Stroke::new(1.0, palette.outline), StrokeKind::Inside);
+        let at = pos2(place.left() + 6.0, place.center().y - self.galley.size().y / 2.0);
+        scene.painter.galley(at, Arc::clone(&self.galley), palette.ink);
+        scene.announce(place, self.galley.text().to_owned(), None, None);
+        let hint = scene.look.words().board.and_more_hint.to_owned();
+        scene.targets.push(Target { rect: place, place: None, lists: Some(node), hint });
+    }
+}
+
+/// Chips with their places, and behind them what counts those that have none.
+type Chosen<'a, 'c> = (Vec<(&'a Chip<'c>, Rect)>, Option<(More, Rect)>);
+
+/// Places as many of the latest chips as there is room for, and the best one, row by row; where that is not all of so many,
+/// how many more there are.
+fn choose<'a, 'c>(scene: &Scene<'_>, chips: &'a [Chip<'c>], all: usize, (room, row): (Rect, f32)) -> Chosen<'a, 'c> {
     let best = chips.iter().position(|chip| chip.candidate.is_best);
     for first in 0..=chips.len() {
         let shown: Vec<&Chip<'_>> = chips
@@ -124,26 +156,29 @@ fn choose<'a, 'c>(chips: &'a [Chip<'c>], room: Rect, row: f32) -> Vec<(&'a Chip<
             .filter(|(place, _)| *place >= first || Some(*place) == best)
             .map(|(_, chip)| chip)
             .collect();
-        if let Some(places) = flow(&shown, room, row) {
-            return shown.into_iter().zip(places).collect();
+        let more = (shown.len() < all).then(|| More::new(scene, all - shown.len()));
+        let widths = shown.iter().map(|chip| chip.width).chain(more.iter().map(|more| more.width));
+        if let Some(mut places) = flow(widths, room, row) {
+            let more = more.and_then(|more| Some((more, places.pop()?)));
+            return (shown.into_iter().zip(places).collect(), more);
         }
     }
-    Vec::new()
+    (Vec::new(), None)
 }
 
 /// The places of chips that follow one another in rows; `None` when there is no room for all.
-fn flow(chips: &[&Chip<'_>], room: Rect, row: f32) -> Option<Vec<Rect>> {
+fn flow(widths: impl Iterator<Item = f32>, room: Rect, row: f32) -> Option<Vec<Rect>> {
     let mut at = room.min;
-    let mut places = Vec::with_capacity(chips.len());
-    for chip in chips {
-        if at.x > room.left() && at.x + chip.width > room.right() {
+    let mut places = Vec::new();
+    for width in widths {
+        if at.x > room.left() && at.x + width > room.right() {
             at = pos2(room.left(), at.y + row);
         }
-        if at.y + row > room.bottom() + 0.5 || chip.width > room.width() {
+        if at.y + row > room.bottom() + 0.5 || width > room.width() {
             return None;
         }
-        places.push(Rect::from_min_size(at + vec2(0.0, 1.5), vec2(chip.width, row - 3.0)));
-        at.x += chip.width + gap::TINY;
+        places.push(Rect::from_min_size(at + vec2(0.0, 1.5), vec2(width, row - 3.0)));
+        at.x += width + gap::TINY;
     }
     Some(places)
 }

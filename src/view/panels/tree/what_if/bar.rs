@@ -134,10 +134,17 @@ pub fn summary(run: &Run, changes: &Changes, look: &Look) -> String {
     let words = &language.words().what_if;
     let change = match changes.change {
         Change::Value { node, before, after } => {
-            let [before, after] = [before, after].map(text::amount);
+            let ends = if changes.is_taken_back { [after, before] } else { [before, after] };
+            let [before, after] = ends.map(text::amount);
             (words.value_set)(name(run, node, language).as_deref(), &before, &after)
         }
-        Change::Moved { child, to, .. } => (words.moved)(name(run, child, language).as_deref(), to + 1),
+        Change::Moved { child, from, to, .. } => {
+            let place = if changes.is_taken_back { from } else { to };
+            (words.moved)(name(run, child, language).as_deref(), place + 1)
+        }
+        ref change if changes.is_taken_back => {
+            (words.taken_back)(&edit_text(run, change, look).unwrap_or_else(|| words.was_reset.to_owned()))
+        }
         Change::Reset => words.was_reset.to_owned(),
         ref change => edit_text(run, change, look).unwrap_or_default(),
     };
