@@ -53,7 +53,8 @@ impl Icon {
                     _ => (Self::Right, square.right() - way, square.left()),
                 };
                 sign.paint(painter, square_at(left, square.center().y, way), colour);
-                scissors(painter, square_at(at, square.center().y, cut), stroke);
+                let thin = Stroke::new(stroke.width * SCISSORS, colour);
+                scissors(painter, square_at(at, square.center().y, cut), thin);
             }
             Self::Of(_) => {
                 let corners: Vec<Pos2> = self.lines().iter().flat_map(|line| line.iter().copied().map(on)).collect();
@@ -70,7 +71,7 @@ impl Icon {
     /// How large it is drawn on a button, in sizes of the others: two signs beside one another need more room.
     pub(super) const fn size(self) -> f32 {
         match self {
-            Self::CutBefore | Self::CutAfter => 1.5,
+            Self::CutBefore | Self::CutAfter => 1.6,
             _ => 1.0,
         }
     }
@@ -102,8 +103,8 @@ impl Icon {
 /// The side of the square on which icons are laid out.
 const GRID: f32 = 24.0;
 /// The sides of the two signs of an icon, as parts of its own.
-const CHEVRON: f32 = 0.5;
-const SCISSORS: f32 = 0.68;
+const CHEVRON: f32 = 0.44;
+const SCISSORS: f32 = 0.56;
 /// The width of the pen, as a part of an icon's side.
 const PEN: f32 = 0.11;
 
