@@ -71,7 +71,7 @@ fn values(trace: &Trace) -> impl Iterator<Item = Value> + '_ {
 }
 
 /// The height of a row, in sizes of the smallest type.
-pub const ROW: f32 = 2.8;
+pub const ROW: f32 = 3.3;
 
 impl PassRow {
     /// Draws the row.
@@ -80,8 +80,9 @@ impl PassRow {
         let bold = Type::bold(lettering.sizes.body);
         marks.belong_to(Part::Pass.of(Place::Visited(self.root)));
         let pad = lettering.sizes.least * 0.4;
-        let first = area.top + area.height * 0.3;
-        let second = area.top + area.height * 0.72;
+        // The text has its own row, and the brackets theirs below it.
+        let first = area.top + bold.row() / 2.0;
+        let lane_top = area.top + bold.row() + lettering.sizes.least * 0.1;
         let number = (words.passes.pass)(self.number as u64 + 1);
         let left = area.left + pad;
         let named = marks.text(lettering, point(left, first), Anchor::Start, bold, Role::Ink, &number);
@@ -97,7 +98,8 @@ impl PassRow {
             let at = point(told.left - pad, first);
             marks.text(lettering, at, Anchor::End, face, Role::Second, why);
         }
-        let lane = Area { left, top: second - area.height * 0.2, width: right - left, height: area.height * 0.4 };
+        let lane_height = (area.bottom() - 2.0 - lane_top).max(4.0);
+        let lane = Area { left, top: lane_top, width: right - left, height: lane_height };
         line.draw(marks, lane, self.known, 1.0);
         self.window(marks, line, lane);
     }

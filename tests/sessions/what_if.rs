@@ -264,6 +264,25 @@ fn where_the_node_is_spared_now_its_nearest_ancestor_is_shown() {
     assert_eq!(session.notice(), Some(Notice::KeptNearest(focus)));
 }
 
+/// After Undo it is said what that has done, and not what the change before had done.
+#[test]
+fn what_is_said_after_undo_is_what_was_taken_back() {
+    let mut session = built_in("wikipedia");
+    let leaf = some_leaf(tree_of(&session), &mut Dice(3));
+    for value in [2, 9] {
+        change_tree(&mut session, WhatIfCommand::SetValue(leaf, value.into(), false));
+    }
+    let with_nine = run(&session).changes.as_deref().unwrap().now;
+    change_tree(&mut session, WhatIfCommand::Undo);
+    let changes = run(&session).changes.as_deref().unwrap();
+    assert_eq!(changes.change, Change::Value { node: leaf, before: 2.into(), after: 9.into() });
+    assert!(changes.is_taken_back);
+    assert_eq!(changes.before, with_nine, "the tree before had the nine");
+    change_tree(&mut session, WhatIfCommand::Redo);
+    let changes = run(&session).changes.as_deref().unwrap();
+    assert!(!changes.is_taken_back && changes.now == with_nine);
+}
+
 #[test]
 fn what_is_dragged_is_one_change() {
     let mut session = built_in("wikipedia");

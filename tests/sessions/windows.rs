@@ -323,3 +323,57 @@ fn windows_along_the_path_of_a_wide_tree_are_those_of_the_search() {
     eprintln!("{counts:?}");
     assert!(counts[0] > counts[1], "{counts:?}");
 }
+
+/// When the passes of MTD(f) have met, the root shows the value that all of them have found together, and not the bound of the
+/// last one, which the sentence contradicts.
+#[test]
+fn the_root_shows_what_all_passes_have_found_when_they_have_met() {
+    let mut session = opened("mtd-f", Language::English);
+    let shown = |session: &Session| {
+        let run = session.run().expect("a search");
+        let values = written(&small(session, AREA, Language::English), Part::Value);
+        values.get(&run.root()).map(|(text, _)| text.clone())
+    };
+    let passes = session.run().expect("a search").trace.passes().to_vec();
+    assert!(passes.len() > 1);
+    for pass in passes.iter().take(passes.len() - 1) {
+        let end = session.run().expect("a search").trace.exit_step(pass.first, 0);
+        apply(&mut session, Command::Travel(Travel::Seek(end)));
+        let run = session.run().expect("a search");
+        let own = text::signed_by(&run.trace, pass.first, run.trace.value(pass.first, run.trace.header().root_player));
+        assert_eq!(shown(&session), Some(own));
+    }
+    apply(&mut session, Command::Travel(Travel::ToEnd));
+    assert_eq!(session.run().expect("a search").trace.record(passes.last().expect("a pass").first).bound().sign(), '≥');
+    assert_eq!(shown(&session).as_deref(), Some("=5"));
+}
+
+/// No name lies under an edge that leads to its node, by whichever way, nor under the thread beside it.
+#[test]
+fn names_lie_beside_the_ways_to_their_nodes() {
+    let mut seen = 0;
+    for name in ["table-narrows", "table-hit", "table-two-bounds", "transposition"] {
+        let mut session = opened(name, Language::English);
+        for step in 0..session.run().expect("a search").trace.steps() {
+            apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+            let marks = small(&session, AREA, Language::English);
+            let lines: Vec<_> = (marks.list().iter())
+                .filter(|drawn| matches!(drawn.of.part, Part::Edge | Part::Thread))
+                .filter_map(|drawn| match &drawn.mark {
+                    Mark::Line { points, .. } => Some(points.clone()),
+                    _ => None,
+                })
+                .collect();
+            for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Name) {
+                let Mark::Text { text, style, .. } = &drawn.mark else { continue };
+                let room = drawn.mark.bounds().grown_by(-1.0, -0.2 * style.face.size);
+                let is_crossed = |points: &Vec<plyscope::marks::Point>| {
+                    points.windows(2).any(|pair| room.is_crossed_by([pair[0], pair[1]]))
+                };
+                assert!(!lines.iter().any(is_crossed), "{name}, event {step}: a line runs over {text}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}

@@ -209,13 +209,29 @@ impl Small<'_> {
         // High enough to clear the halo that the node may get.
         let above = |side| room(side, area.width * 0.22, area.top - unit * 0.6 - height);
         let beside = |side| room(side, area.width * 0.5 + unit * 0.7, area.centre().y - height / 2.0);
-        let rooms = [above(usual), above(-usual), beside(usual), beside(-usual)];
+        let below = |side| room(side, area.width * 0.3, area.bottom() + unit * 0.55);
+        let rooms = [above(usual), above(-usual), beside(usual), beside(-usual), below(usual), below(-usual)];
         rooms.into_iter().find(|room| self.is_free_for_name(*room, index)).unwrap_or(rooms[0])
     }
 
-    /// Whether neither the edges above a node and its siblings nor its siblings themselves reach into a room.
+    /// Whether neither the edges above a node and its siblings, by whichever way, and to its children, nor its siblings
+    /// themselves reach into a room.
     fn is_free_for_name(&self, room: Area, index: u32) -> bool {
         let Some(node) = self.node(index).filter(|_| index > 0) else { return true };
+        let below = children(self.picture(), index).filter_map(|child| self.edge_ends(child));
+        let by_ways = self
+            .picture()
+            .ways
+            .iter()
+            .filter(|way| way.to == index)
+            .map(|way| [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()]);
+        // A thread runs beside the way along which an entry of the table was used.
+        let around = room.grown_by(self.unit() * 0.35, 0.0);
+        if below.into_iter().any(|edge| room.is_crossed_by(edge))
+            || by_ways.into_iter().any(|edge| around.is_crossed_by(edge))
+        {
+            return false;
+        }
         children(self.picture(), node.parent).all(|sibling| {
             let edge = self.edge_ends(sibling).is_some_and(|edge| room.is_crossed_by(edge));
             !edge && (sibling == index || !self.area(sibling).grown(self.unit() * 0.6).overlaps(room))

@@ -8,7 +8,7 @@ use crate::session::{Command, Run, Travel};
 use crate::text;
 use crate::trace::Trace;
 use crate::view::ground::painter::{from_rect, paint};
-use crate::view::ground::widgets::bring_row_into_sight;
+use crate::view::ground::widgets::{bring_row_into_sight, whole_rows};
 use crate::view::ground::{ViewContext, gap};
 
 /// Draws a row for each search of the root up to the moment; a click goes to where it begins.
@@ -29,7 +29,8 @@ pub fn passes_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     // A panel that has another height shows other rows.
     let key = Some((run.search, here, ui.available_height().round() as u32));
     let moved = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), key)) != key;
-    let area = ScrollArea::vertical().id_salt("passes").auto_shrink([false, false]);
+    let rows = whole_rows(ui, height);
+    let area = ScrollArea::vertical().id_salt("passes").max_height(rows).auto_shrink([false, false]);
     let mut chosen = None;
     area.show_rows(ui, height, passes.rows.len(), |ui, shown| {
         if moved {

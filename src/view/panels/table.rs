@@ -10,7 +10,7 @@ use crate::text::{self, Item};
 use crate::trace::{Interval, NodeId, Step};
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::painter::{draw, from_rect};
-use crate::view::ground::widgets::{Button, bring_row_into_sight};
+use crate::view::ground::widgets::{Button, bring_row_into_sight, whole_rows};
 use crate::view::ground::{ViewContext, gap};
 
 /// So many users of an entry, and writes of a slot before it, are listed.
@@ -204,7 +204,8 @@ fn entries_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, fil
     // A panel that has another height shows other rows.
     let key = Some((run.search, *step, here, ui.available_height().round() as u32));
     let moved = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), key)) != key;
-    let area = ScrollArea::vertical().id_salt("entries").auto_shrink([false, false]);
+    let in_sight = whole_rows(ui, height);
+    let area = ScrollArea::vertical().id_salt("entries").max_height(in_sight).auto_shrink([false, false]);
     let mut chosen = None;
     area.show_rows(ui, height, filled, |ui, rows| {
         if let Some(slot) = here.filter(|_| moved) {

@@ -76,6 +76,13 @@ pub fn bring_row_into_sight(ui: &Ui, shown: &Range<usize>, row: usize, height: f
     ui.scroll_to_rect_animation(place, None, ScrollAnimation::none());
 }
 
+/// The height of as many whole rows as have room: in a list that is as high, no row is cut in half.
+pub fn whole_rows(ui: &Ui, height: f32) -> f32 {
+    let pitch = height + ui.spacing().item_spacing.y;
+    let rows = ((ui.available_height() + ui.spacing().item_spacing.y) / pitch).floor().max(1.0);
+    rows * pitch - ui.spacing().item_spacing.y
+}
+
 /// Whether the window is so low, in points, that what is good to have gives way to the panels.
 pub fn is_low(ctx: &Context) -> bool {
     ctx.content_rect().height() < LOW

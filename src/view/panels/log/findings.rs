@@ -1,11 +1,16 @@
 //! The list of findings, by class.
 
-use egui::{Align, Align2, Color32, Layout, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use std::sync::Arc;
+
+use egui::{
+    Align, Color32, Galley, Layout, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
 
 use crate::review::{Class, Finding};
 use crate::scenario::ReviewedLog;
 use crate::session::{Command, LogCommand, Run};
 use crate::text;
+use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// A row of the list.
@@ -16,35 +21,42 @@ enum Row {
     Finding(usize),
 }
 
-/// Draws the list, at most so high.
+/// Draws the list, at most so high. Each finding has as many lines as its text needs.
 pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, log: &ReviewedLog, most: f32) {
     let look = context.look;
     let rows = rows(log);
-    let height = (look.sizes.body * 1.6).round();
+    let least = (look.sizes.body * 1.6).round();
     let here = run.step();
     let is_here = |place: usize| run.finding_marks().iter().any(|mark| mark.place == place && mark.step == here);
     let words = &context.words().review;
-    let area = ScrollArea::vertical().id_salt("findings").max_height(most.max(2.0 * height)).auto_shrink([false, true]);
+    let area = ScrollArea::vertical().id_salt("findings").max_height(most.max(2.0 * least)).auto_shrink([false, true]);
     let mut chosen = None;
-    area.show_rows(ui, height, rows.len(), |ui, shown| {
-        for row in rows.get(shown).unwrap_or_default() {
+    area.show_viewport(ui, |ui, seen| {
+        let width = ui.available_width();
+        let key = (RunKey::of(run), width.to_bits(), look.sizes.body.to_bits(), look.language);
+        let tops = kept(ui, ui.scope_id().with("tops of findings"), key, || tops(ui, look, log, &rows, width));
+        let origin = ui.max_rect().left_top();
+        ui.set_min_size(vec2(width, tops.last().copied().unwrap_or_default()));
+        for (row, span) in rows.iter().zip(tops.windows(2)) {
+            let [top, bottom] = [span.first(), span.last()].map(|end| end.copied().unwrap_or_default());
+            if bottom < seen.top() || top > seen.bottom() {
+                continue;
+            }
+            let rect = Rect::from_min_size(origin + vec2(0.0, top), vec2(width, bottom - top - BETWEEN));
             match row {
                 Row::Heading(class, count) => {
                     let name = (words.class)(*class);
                     let text = RichText::new((words.class_count)(name.label, *count));
                     let text = text.font(look.bold(look.sizes.least)).color(look.colour_of(*class));
-                    ui.allocate_ui_with_layout(
-                        vec2(ui.available_width(), height),
-                        Layout::left_to_right(Align::Center),
-                        |ui| {
-                            ui.add_space(gap::TINY);
-                            ui.label(text).on_hover_text(name.hint);
-                        },
-                    );
+                    let builder = UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center));
+                    ui.scope_builder(builder, |ui| {
+                        ui.add_space(gap::TINY);
+                        ui.label(text).on_hover_text(name.hint);
+                    });
                 }
                 Row::Finding(place) => {
                     let Some(finding) = log.review.findings.get(*place) else { continue };
-                    if finding_ui(ui, look, log, finding, height, is_here(*place)) {
+                    if finding_ui(ui, look, log, (*place, finding), rect, is_here(*place)) {
                         chosen = Some(*place);
                     }
                 }
@@ -54,6 +66,37 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
     if let Some(place) = chosen {
         context.push(Command::Log(LogCommand::GoTo(place)));
     }
+}
+
+/// Room between two rows, in points.
+const BETWEEN: f32 = 3.0;
+
+/// Where each row begins, and where the last one ends.
+fn tops(ui: &Ui, look: &Look, log: &ReviewedLog, rows: &[Row], width: f32) -> Vec<f32> {
+    let least = (look.sizes.body * 1.6).round();
+    let height = |row: &Row| match row {
+        Row::Heading(..) => least,
+        Row::Finding(place) => log.review.findings.get(*place).map_or(least, |finding| {
+            let lines = lines(ui, look, log, finding, width);
+            (lines.size().y + look.sizes.body * 0.3).round().max(least)
+        }),
+    };
+    let mut top = 0.0;
+    let after = rows.iter().map(|row| {
+        top += height(row) + BETWEEN;
+        top
+    });
+    std::iter::once(0.0).chain(after).collect()
+}
+
+/// A finding in lines that fit into a row of this width.
+fn lines(ui: &Ui, look: &Look, log: &ReviewedLog, finding: &Finding, width: f32) -> Arc<Galley> {
+    let words = &look.words().review;
+    let says = text::review::finding(look.language, &log.log, finding);
+    let line = if finding.line > 0 { (words.line)(finding.line) } else { words.whole_log.to_owned() };
+    let text = format!("{line}  {}  {says}", finding.kind.id());
+    let room = (width - 2.0 * gap::SMALL - gap::TINY).max(40.0);
+    ui.painter().layout(text, look.body(), look.palette.ink, room)
 }
 
 /// The findings under the names of their classes.
@@ -69,13 +112,19 @@ fn rows(log: &ReviewedLog) -> Vec<Row> {
     rows
 }
 
-/// One finding in a row; whether it was chosen.
-fn finding_ui(ui: &mut Ui, look: &Look, log: &ReviewedLog, finding: &Finding, height: f32, is_here: bool) -> bool {
+/// One finding in its row; whether it was chosen.
+fn finding_ui(
+    ui: &mut Ui,
+    look: &Look,
+    log: &ReviewedLog,
+    (place, finding): (usize, &Finding),
+    rect: Rect,
+    is_here: bool,
+) -> bool {
     let words = &look.words().review;
     let palette = &look.palette;
     let says = text::review::finding(look.language, &log.log, finding);
-    let line = if finding.line > 0 { (words.line)(finding.line) } else { words.whole_log.to_owned() };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    let response = ui.interact(rect, ui.scope_id().with(("finding", place)), Sense::click());
     let whole = (words.at_line)(finding.line, (words.class)(finding.class).label, &says);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &whole));
     if ui.is_rect_visible(rect) {
@@ -85,15 +134,15 @@ fn finding_ui(ui: &mut Ui, look: &Look, log: &ReviewedLog, finding: &Finding, he
             (false, false) => Color32::TRANSPARENT,
         };
         ui.painter().rect_filled(rect, 3.0, fill);
-        let mark = pos2(rect.left() + gap::SMALL, rect.center().y);
-        ui.painter().circle_filled(mark, 3.5, look.colour_of(finding.class));
-        let left = rect.left() + 2.0 * gap::SMALL;
-        let text = format!("{line}  {}  {says}", finding.kind.id());
-        let mut job = egui::text::LayoutJob::simple_singleline(text, look.body(), palette.ink);
-        job.wrap = egui::text::TextWrapping::truncate_at_width(rect.right() - left - gap::TINY);
-        let galley = ui.painter().layout_job(job);
-        let place = Align2::LEFT_CENTER.anchor_size(pos2(left, rect.center().y), galley.size());
-        ui.painter().galley(place.min, galley, palette.ink);
+        let lines = lines(ui, look, log, finding, rect.width());
+        let top = rect.center().y - lines.size().y / 2.0;
+        let first = lines.rows.first().map_or(rect.height(), |row| row.height());
+        ui.painter().circle_filled(
+            pos2(rect.left() + gap::SMALL, top + first / 2.0),
+            3.5,
+            look.colour_of(finding.class),
+        );
+        ui.painter().galley(pos2(rect.left() + 2.0 * gap::SMALL, top), lines, palette.ink);
     }
     response.on_hover_text(whole).clicked()
 }
