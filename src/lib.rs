@@ -10,9 +10,9 @@
 //! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft, random numbers from a seed | search, trace, egui |
 //! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); the enhanced ones, which may look at a position more than once, and the drivers, which search the root again and again, with their [`TranspositionTable`](search::TranspositionTable); [`Bug`](search::Bug): listings with a mistake; [`SearchOptions`](search::SearchOptions): how a search is asked for; [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
 //! | [`trace`] | [`Trace`](trace::Trace): a header, one flat table of all searches of the root, and sparse side tables; [`Recorder`](trace::Recorder); what is [`Proven`](trace::Proven) and what is only believed; traces as bytes ([`SavedTrace`](trace::SavedTrace)) | egui, files |
-//! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; what the search [`Remembered`](replay::Remembered); [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade); [`Plies`](replay::Plies): the nodes ply by ply | egui, language |
+//! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; what the search [`Remembered`](replay::Remembered); [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade); [`HandSearch`](replay::HandSearch): the fold, fed with what a person has found; [`Plies`](replay::Plies): the nodes ply by ply | egui, language |
 //! | [`review`] | logs of searches that other programs have run: [`Log`](review::Log), and what is wrong with it ([`Review`](review::Review)) | egui, files, language |
-//! | [`practice`] | random trees from a seed, their levels, what is to be filled in by hand and what its parts are called, grades; pairs of listings of which one has a mistake | egui, language |
+//! | [`practice`] | random trees from a seed, their levels, what is to be filled in by hand and what its parts are called, marks and what they count; pairs of listings of which one has a mistake | egui, language |
 //! | [`lab`] | experiments that are measured: uniform trees made while they are searched, whose best moves are known from the root down ([`UniformTree`](lab::UniformTree)); orders of moves; many searches on all cores; means with intervals ([`Results`](lab::Results)); matches between two searches ([`Contest`](lab::Contest)) | egui, files, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
 //! | [`marks`] | what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette), measured by the carried fonts; the painter for SVG | everything but players and languages |
@@ -125,8 +125,10 @@
 //!   records of their traces; [`replay`] converts.
 //! - A listing with a mistake ([`Bug`](search::Bug)) really runs, too, and is followed by the same fold; it differs from
 //!   the right one in one place, and no menu or file offers it as a search.
-//! - Equal recipes give equal exercises on every machine, and a required special case is in every tree. An answer is
-//!   graded by its own place, independent of the others (`tests/searches/practice.rs`).
+//! - Equal recipes give equal exercises on every machine, and a required special case is in every tree. All places count, those
+//!   below a pruned edge too, so that no number tells what is pruned. A true answer is right, whatever stands before it; another
+//!   one follows from an earlier wrong answer where the listing's own fold comes to it with the person's window and values, and
+//!   is wrong where it stands otherwise (`tests/searches/practice.rs`). The window, `--grade` and PrairieLearn mark alike.
 //! - Two searches are compared by the moves from their root, whatever order they were visited in.
 //! - A lesson's right answers are found by searching; one that its file has wrong is an error with its place.
 //! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in the

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use serde::Serialize;
 
 use crate::game::visible;
+use crate::practice::Points;
 use crate::review::{Against, Class, Kind, Log, Review};
 use crate::scenario::{CutLog, PacmanCase, ReadLog, Scenario, read_log, read_pacman, save_whole};
 use crate::search::Progress;
@@ -34,7 +35,7 @@ pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<Exi
         }
     }
     let (score, most) = tests.iter().fold((0, 0), |(score, most), test| (score + test.score, most + test.max_score));
-    output.line((language.words().review.total)(score, most))?;
+    output.line((language.words().review.total)(Points::whole(score), most))?;
     let not_graded = tests.iter().filter(|test| !test.is_graded).count() as u64;
     if let Some(path) = &arguments.gradescope {
         let text =

@@ -390,7 +390,11 @@ already are replaced.
 part and answer, in any order. The settings are options as above, such as '--depth 4 --algorithm alpha-beta'. Parts are
 edge-b (a window, or x where it is pruned), value-b, alpha-b, beta-b, pruned-b, soft-b, hard-b for the node b; leaves
 (with ; between them), best-move, leaves-at-equal and leaves-strict. It prints the points of each student; --output
-saves each answer with what is right and its points.
+saves each answer with what is right, its points and its mark.
+
+An answer of edge- or value- that is not right may follow from an earlier wrong one: it is what the listing comes to with
+the window and the values that the student has given. What that counts, --credit says (full, half or none), or the
+settings, to which exams and quizzes add it; without either it counts nothing. Below a pruned edge nothing, or x, is right.
 
 Examples:
   plyscope practice --seed 7 --count 20 | less
@@ -410,7 +414,8 @@ one question of each kind about that tree, which has up to 81 leaves, 200 nodes 
 Kinds by the ending of FILE: .xml (Moodle XML: questions with blanks, pictures within), .gift (text alone, a question a
 part), .zip (QTI 1.2 for Canvas, with pictures). A name without an ending is a folder for PrairieLearn: in it a folder
 for each kind, whose server.py makes and grades variants with plyscope; the questions asked for are kept there for
-machines without it. --json prints the questions, too.
+machines without it, where answers are right or wrong, and nothing follows. --credit says what counts that follows from
+an earlier wrong answer, where plyscope grades. --json prints the questions, too.
 
 What is asked for: values (of each node), leaves (those visited), windows (on the edges), spared (which nodes are
 pruned), best-move, soft-hard (what nodes return to either), strict-equal (leaves visited by either rule).

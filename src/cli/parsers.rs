@@ -7,7 +7,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use crate::export::quiz::PictureForm;
 use crate::game::{Game, Player, Value};
-use crate::practice::{AskedEdges, QuestionKind, Recipe, Requirement};
+use crate::practice::{AskedEdges, Credit, QuestionKind, Recipe, Requirement};
 use crate::review::Players;
 use crate::scenario::{
     Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, SavedSearch, TreeForm, unknown_name, unknown_ordering,
@@ -289,6 +289,11 @@ pub(super) fn range(text: &str) -> Result<(i32, i32), String> {
 pub(super) fn edges(text: &str) -> Result<AskedEdges, String> {
     let found = AskedEdges::ALL.into_iter().find(|edges| edges.id() == text);
     found.ok_or_else(|| unknown_name("edges", text, &AskedEdges::ALL.map(AskedEdges::id)))
+}
+
+/// What counts that follows from an earlier wrong answer.
+pub(super) fn credit(text: &str) -> Result<Credit, String> {
+    Credit::from_id(text).ok_or_else(|| unknown_name("credit", text, &Credit::ALL.map(Credit::id)))
 }
 
 /// A kind of questions.

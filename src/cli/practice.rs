@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::game::Player;
-use crate::practice::{AskedEdges, Exercise, Recipe};
+use crate::practice::{AskedEdges, Credit, Exercise, Recipe};
 use crate::scenario::{SavedTogether, save_whole, unknown_name};
 use crate::sheet::WorkSheet;
 use crate::text::Language;
@@ -40,6 +40,9 @@ pub(super) struct PracticeArguments {
     /// standard input
     #[arg(long, value_name = "ANSWERS.csv", conflicts_with_all = ["svg", "only", "seed", "count", "root", "RecipeArguments"])]
     grade: Option<PathBuf>,
+    /// What counts that follows from an earlier wrong answer [default: as the settings say, which count nothing where they do not]
+    #[arg(long, value_name = "full|half|none", value_parser = parsers::credit, requires = "grade")]
+    credit: Option<Credit>,
     /// Save the graded answers
     #[arg(long, short, value_name = "FILE.csv", requires = "grade")]
     output: Option<PathBuf>,
@@ -71,7 +74,7 @@ fn part(text: &str) -> Result<Part, String> {
 /// Prints all sheets and then all solutions, or writes them to files.
 pub(super) fn run(arguments: &PracticeArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     if let Some(path) = &arguments.grade {
-        let graded = answers::graded(path, arguments.language.unwrap_or_default())?;
+        let graded = answers::graded(path, arguments.credit, arguments.language.unwrap_or_default())?;
         graded.print(arguments.json, output)?;
         if let Some(path) = &arguments.output {
             save_whole(path, graded.csv().as_bytes())?;

@@ -11,7 +11,7 @@ use crate::export::quiz::{
 };
 use crate::game::tree::Tree;
 use crate::game::{Position, lettered};
-use crate::practice::{AskedEdges, Exercise, QuestionKind, Recipe, Requirement};
+use crate::practice::{AskedEdges, Credit, Exercise, QuestionKind, Recipe, Requirement};
 use crate::scenario::{InputError, Scenario, load_any, save_whole_by, save_whole_folder};
 use crate::search::{Algorithm, Progress, SearchChanges};
 use crate::text::Language;
@@ -41,6 +41,9 @@ pub(super) struct QuizArguments {
     kinds: Vec<QuestionKind>,
     #[command(flatten)]
     recipe: RecipeArguments,
+    /// What counts that follows from an earlier wrong answer, where plyscope grades [default: full]
+    #[arg(long, value_name = "full|half|none", value_parser = parsers::credit)]
+    credit: Option<Credit>,
     /// How pictures are kept: png, or svg [default: png]
     #[arg(long, value_name = "png|svg", value_parser = parsers::picture_form)]
     picture: Option<PictureForm>,
@@ -147,6 +150,7 @@ fn from_seeds(arguments: &QuizArguments) -> Result<Vec<Asked>, Failure> {
     arguments.recipe.check(first.algorithm)?;
     let kinds = kinds(arguments, &first)?;
     let count = arguments.count.unwrap_or(kinds.len() as u32);
+    let credit = arguments.credit.unwrap_or_default();
     let made = |(recipe, kind): (Recipe, QuestionKind)| {
         // The two rules differ where there is a tie.
         let with_tie = Recipe { wish: Requirement::Tie, ..recipe };
@@ -154,7 +158,7 @@ fn from_seeds(arguments: &QuizArguments) -> Result<Vec<Asked>, Failure> {
         let recipe = if has_wish || with_tie.check().is_err() { recipe } else { with_tie };
         let exercise = Exercise::new(recipe).map_err(refused)?;
         let notation = written_tree(&exercise);
-        Ok(Asked { exercise: Arc::new(exercise), kind, origin: Origin::Seed, notation })
+        Ok(Asked { exercise: Arc::new(exercise), kind, origin: Origin::Seed, notation, credit })
     };
     recipes(first, count, "question")?.zip(kinds.into_iter().cycle()).map(made).collect()
 }
@@ -192,9 +196,10 @@ fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> 
     let language = arguments.language.unwrap_or_default();
     let title = language.label(&scenario.title).to_owned();
     let notation = written_tree(&exercise);
+    let credit = arguments.credit.unwrap_or_default();
     let asked = kinds(arguments, &recipe)?.into_iter().map(|kind| {
         let (exercise, notation) = (Arc::clone(&exercise), notation.clone());
-        Asked { exercise, kind, origin: Origin::Own(title.clone()), notation }
+        Asked { exercise, kind, origin: Origin::Own(title.clone()), notation, credit }
     });
     let asked = asked.collect();
     Ok((title, asked))

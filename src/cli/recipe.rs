@@ -5,7 +5,7 @@ use clap::{Args, Parser};
 use crate::game::AnyPosition;
 use crate::game::Player;
 use crate::game::tree::TreePosition;
-use crate::practice::{AskedEdges, Exercise, Recipe, RecipeProblem, Requirement};
+use crate::practice::{AskedEdges, Credit, Exercise, Recipe, RecipeProblem, Requirement};
 use crate::scenario::{Scenario, notation};
 use crate::search::{Algorithm, CutoffRule};
 use crate::text::Language;
@@ -95,19 +95,22 @@ struct Settings {
     recipe: RecipeArguments,
     #[arg(long, value_parser = parsers::player)]
     root: Option<Player>,
+    #[arg(long, value_parser = parsers::credit)]
+    credit: Option<Credit>,
 }
 
-/// The recipe of a seed and of settings.
+/// The recipe of a seed and of settings, and what counts that follows from an earlier wrong answer: nothing, where the settings do
+/// not say.
 ///
 /// # Errors
 /// What is wrong with the settings, in a line.
-pub(super) fn of_settings(seed: u64, settings: &str) -> Result<Recipe, String> {
+pub(super) fn of_settings(seed: u64, settings: &str) -> Result<(Recipe, Credit), String> {
     let line = |error: clap::Error| {
         let text = error.render().to_string();
         text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()
     };
     let read = Settings::try_parse_from(settings.split_whitespace()).map_err(line)?;
-    Ok(read.recipe.recipe(seed, read.root, AskedEdges::All))
+    Ok((read.recipe.recipe(seed, read.root, AskedEdges::All), read.credit.unwrap_or(Credit::None)))
 }
 
 /// The recipes of seeds one after the other, beginning with this one; `what` is the last of them.

@@ -199,10 +199,10 @@ impl Exercise {
     }
 
     /// The step whose reason explains the answer for a place: the one at which it can be filled in, except for values,
-    /// which are settled a step earlier, when the last visited child has returned. `None` for places below a spared
-    /// edge.
+    /// which are settled a step earlier, when the last visited child has returned. Below a spared edge, the step that spares
+    /// that edge.
     pub fn reason_step(&self, place: Place) -> Option<Step> {
-        let step = self.step_of(place)?;
+        let Some(step) = self.step_of(place) else { return self.step_of(self.spared_above(place)?) };
         Some(match place {
             Place::Edge(_) => step,
             Place::Value(_) => Step(step.0.saturating_sub(1)),
@@ -213,6 +213,29 @@ impl Exercise {
     /// of one step, the value that came back stands before the edges that it spares, and these from left to right.
     pub fn filling_order(&self) -> &[(Step, Place)] {
         &self.filling_order
+    }
+
+    /// All places in the order of the search, each with the step at which it can be filled in; those below a spared edge follow that
+    /// edge, with its step.
+    pub fn order_of_search(&self) -> Vec<(Step, Place)> {
+        let mut hidden: BTreeMap<Place, Vec<Place>> = BTreeMap::new();
+        for place in self.places().into_iter().filter(|place| self.truth(*place).is_none()) {
+            if let Some(edge) = self.spared_above(place) {
+                hidden.entry(edge).or_default().push(place);
+            }
+        }
+        let mut order = Vec::new();
+        for &(step, place) in &self.filling_order {
+            order.push((step, place));
+            order.extend(hidden.remove(&place).into_iter().flatten().map(|below| (step, below)));
+        }
+        order
+    }
+
+    /// The spared edge below which a place lies, so that the search does not come to it.
+    pub fn spared_above(&self, place: Place) -> Option<Place> {
+        let above = std::iter::successors(Some(place.node()), |node| self.tree.parent(*node));
+        above.map(Place::Edge).find(|edge| *edge != place && self.truth(*edge) == Some(Filled::Spared))
     }
 
     /// The right answers.

@@ -2,7 +2,8 @@
 
 use crate::trace::Step;
 
-use super::{Exercise, Filled, Place, Sheet};
+use super::following::marks;
+use super::{Credit, Exercise, Filled, Place, Points, Sheet};
 
 /// What is wrong with what stands in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,10 +28,15 @@ pub enum Fault {
 
 /// What a place is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum Mark {
     /// What stands there is right.
     Right,
-    /// It is wrong, in this way.
+    /// It is not right, but it is what the listing comes to with what was answered before.
+    Follows {
+        /// The wrong answer that it follows from.
+        from: Place,
+    },
+    /// It is wrong here, in this way.
     Wrong(Fault),
 }
 
@@ -39,48 +45,24 @@ pub enum Verdict {
 pub struct Graded {
     /// The place.
     pub place: Place,
-    /// The step at which it can be filled in.
+    /// The step at which it can be filled in; below a spared edge, the one at which that is known.
     pub step: Step,
     /// What was filled in.
     pub answer: Option<Filled>,
-    /// What belongs there.
+    /// What belongs there; below a spared edge, that it is spared, too.
     pub right: Filled,
     /// What the answer is worth.
-    pub verdict: Verdict,
+    pub mark: Mark,
 }
 
 /// A graded sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// All places that are not below a spared edge, in the order of the search.
+    /// All places, in the order of the search; those below a spared edge follow that edge.
     pub places: Vec<Graded>,
 }
 
-/// How many places there were of each kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kinds {
-    /// Edges with a window.
-    pub windows: usize,
-    /// Edges that are spared.
-    pub spared: usize,
-    /// Values of inner nodes.
-    pub values: usize,
-}
-
 impl Report {
-    /// What the places are, by what belongs there.
-    pub fn kinds(&self) -> Kinds {
-        let mut kinds = Kinds::default();
-        for graded in &self.places {
-            match graded.right {
-                Filled::Window(_) => kinds.windows += 1,
-                Filled::Spared => kinds.spared += 1,
-                Filled::Value(..) => kinds.values += 1,
-            }
-        }
-        kinds
-    }
-
     /// The grade of a place.
     pub fn of_place(&self, place: Place) -> Option<&Graded> {
         self.places.iter().find(|graded| graded.place == place)
@@ -88,7 +70,12 @@ impl Report {
 
     /// How many places are right.
     pub fn right(&self) -> usize {
-        self.places.iter().filter(|place| place.verdict == Verdict::Right).count()
+        self.places.iter().filter(|place| place.mark == Mark::Right).count()
+    }
+
+    /// How many follow from an earlier wrong answer.
+    pub fn follows(&self) -> usize {
+        self.places.iter().filter(|place| matches!(place.mark, Mark::Follows { .. })).count()
     }
 
     /// How many there are.
@@ -96,31 +83,67 @@ impl Report {
         self.places.len()
     }
 
-    /// The first place that is wrong, in the order of the search.
+    /// How many are right, and how many follow.
+    pub fn counts(&self) -> Counts {
+        Counts { right: self.right(), follows: self.follows(), of: self.of() }
+    }
+
+    /// The first place that is wrong by itself, in the order of the search.
     pub fn first_wrong(&self) -> Option<&Graded> {
-        self.places.iter().find(|place| place.verdict != Verdict::Right)
+        self.places.iter().find(|place| matches!(place.mark, Mark::Wrong(_)))
     }
 }
 
-/// Compares a sheet with the true state, each place by itself; what stands in places below a spared edge is ignored.
+/// What a graded sheet amounts to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Right places.
+    pub right: usize,
+    /// Places that follow from an earlier wrong answer.
+    pub follows: usize,
+    /// All places.
+    pub of: usize,
+}
+
+impl Counts {
+    /// Whether all is right.
+    pub const fn is_perfect(&self) -> bool {
+        self.right == self.of
+    }
+
+    /// What it is worth.
+    pub fn points(&self, credit: Credit) -> Points {
+        credit.points(self.right, self.follows)
+    }
+}
+
+impl std::ops::Add for Counts {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        let Self { right, follows, of } = other;
+        Self { right: self.right + right, follows: self.follows + follows, of: self.of + of }
+    }
+}
+
+/// Compares a sheet with the true state, and with what follows from the sheet itself.
 ///
-/// - Nothing in a place, or what belongs in places of the other kind, is [`Fault::Missing`].
+/// - A true answer is right, whatever stands before it. Below a spared edge, nothing is, and so is what is crossed out or lies
+///   below a crossed-out edge.
+/// - Another answer follows from an earlier one where the listing comes to it with the window that was filled in above and the
+///   values that were filled in before ([`Mark::Follows`]); for an empty place stands what the listing comes to there.
+/// - All else is wrong where it stands. Nothing in a place, or what belongs in places of the other kind, is [`Fault::Missing`].
 /// - An edge is spared or has a window ([`Fault::IsSpared`], [`Fault::IsVisited`]); where α and β were equal it is the rule
 ///   that decides, and the faults are [`Fault::IsSparedAtEqual`] and [`Fault::IsVisitedAtEqual`]. Of a window each bound
 ///   counts ([`Fault::Window`]).
 /// - A value has to be the one that comes back ([`Fault::Value`]); its sign may be left out, and has to be the right one
 ///   where it is given ([`Fault::Sign`]).
 pub fn grade(exercise: &Exercise, sheet: &Sheet) -> Report {
-    let graded = exercise.filling_order().iter().filter_map(|&(step, place)| {
-        let right = exercise.truth(place)?;
+    let marks = marks(exercise, sheet);
+    let graded = exercise.order_of_search().into_iter().filter_map(|(step, place)| {
+        let right = exercise.truth(place).unwrap_or(Filled::Spared);
         let answer = sheet.filled.get(&place).copied();
-        let fault = fault(right, answer).map(|fault| match fault {
-            Fault::IsSpared if exercise.is_tie(place) => Fault::IsSparedAtEqual,
-            Fault::IsVisited if exercise.is_tie(place) => Fault::IsVisitedAtEqual,
-            other => other,
-        });
-        let verdict = fault.map_or(Verdict::Right, Verdict::Wrong);
-        Some(Graded { place, step, answer, right, verdict })
+        Some(Graded { place, step, answer, right, mark: *marks.get(&place)? })
     });
     Report { places: graded.collect() }
 }

@@ -2,13 +2,15 @@
 //!
 //! An [`Exercise`] is a tree with a recorded search of it. Its [`places`](Exercise::places) are what there is to fill in: the
 //! window on each edge, or that it is spared, and the value that each inner node returns. A [`Sheet`] holds the answers
-//! that a person has filled in; [`grade`] compares it with the true state, place by place. Which tree it is follows
-//! from a [`Recipe`] and from nothing else.
+//! that a person has filled in; [`grade`] compares it with the true state, and with what follows from earlier answers. Which tree
+//! it is follows from a [`Recipe`] and from nothing else.
 
 mod bug;
 mod construction;
+mod credit;
 mod cutoff_free;
 mod exercise;
+mod following;
 mod generation;
 mod grading;
 mod growth;
@@ -22,8 +24,9 @@ mod uniform;
 
 pub use crate::game::RandomNumbers;
 pub use bug::{BugCase, Chosen, Consequence, Difference, Divergence, HINTS, Outcome, Solved, differing_lines};
+pub use credit::{Credit, Points};
 pub use exercise::{Exercise, Filled, Place, Sheet};
-pub use grading::{Fault, Graded, Kinds, Report, Verdict, fault, grade};
+pub use grading::{Counts, Fault, Graded, Mark, Report, fault, grade};
 pub use growth::{
     Counted, Counting, Figures, Order, Uniform, counted, effective_branching, leaves_visited, maximal_leaves,
     minimal_leaves,

@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 
-use super::{AskedEdges, Recipe};
+use super::{AskedEdges, Credit, Recipe};
 
 impl Recipe {
     /// All but the seed as options of `plyscope practice`, with blanks between them: those alone that differ from the usual.
@@ -27,6 +27,14 @@ impl Recipe {
         add(self.wish != usual.wish, format!("--wish {}", self.wish.id()));
         add(is_windowed && self.edges == AskedEdges::Inner, format!("--edges {}", self.edges.id()));
         options.join(" ")
+    }
+}
+
+impl Recipe {
+    /// The same with what counts that follows from an earlier wrong answer.
+    pub fn settings_with(&self, credit: Credit) -> String {
+        let settings = [Some(self.settings()), credit.option()];
+        settings.into_iter().flatten().filter(|option| !option.is_empty()).collect::<Vec<_>>().join(" ")
     }
 }
 

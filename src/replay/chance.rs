@@ -1,6 +1,6 @@
 //! Nodes of chance while they are open.
 
-use crate::game::{Exact, Expectation, Player, Spread, Value};
+use crate::game::{Exact, Expectation, Fractions, Player, Spread, Value};
 use crate::search::{CallKind, Window};
 use crate::trace::{Expected, Interval, NodeId, Trace};
 
@@ -79,16 +79,16 @@ impl Frame {
     pub fn needed(&self, trace: &Trace, child: NodeId) -> Option<Needed> {
         let [low, high] = trace.header().bounds.filter(|_| trace.form().windowed)?;
         let (state, probability) = (self.chance?, trace.probability(child)?);
-        let exact = |value: Value| trace.fractions().exact(value);
-        let (alpha, beta) = (exact(self.window.alpha), exact(self.window.beta));
         if let Some(spread) = self.spread(trace) {
+            let exact = |value: Value| trace.fractions().exact(value);
+            let (alpha, beta) = (exact(self.window.alpha), exact(self.window.beta));
             let known = self.range_before(trace, child)?;
             let a = alpha.and_then(|alpha| spread.needed_above(alpha, probability, known));
             let b = beta.and_then(|beta| spread.needed_below(beta, probability, known));
             return Some(Needed { probability, round: self.round(trace, child), a, b });
         }
-        let needed = |bound: Option<Exact>, others: Value| state.sum.needed(bound?, exact(others)?, probability);
-        Some(Needed { probability, round: Round::Only, a: needed(alpha, high), b: needed(beta, low) })
+        let (a, b) = needed_once(&state, self.window, trace.fractions(), [low, high], probability);
+        Some(Needed { probability, round: Round::Only, a, b })
     }
 
     /// In which round the move to this child is made.
@@ -139,22 +139,12 @@ impl Frame {
             return self.window;
         };
         let fractions = trace.fractions();
-        let [least, most] = [low, high].map(|bound| fractions.exact(bound));
-        let within = |number: Option<Exact>, open: Value| {
-            let number = number?;
-            if Some(number) < least {
-                Some(low)
-            } else if most.is_some_and(|most| number > most) {
-                Some(high)
-            } else {
-                Some(fractions.find(number).unwrap_or(open))
-            }
-        };
         // A probe leaves that end open on whose side it tells something.
         let probed = self.probed_player(trace, child);
         let a = needed.a.filter(|_| probed != Some(Player::Max));
         let b = needed.b.filter(|_| probed != Some(Player::Min));
-        Window::new(within(a, low).unwrap_or(low), within(b, high).unwrap_or(high))
+        let all = [low, high].map(|bound| fractions.exact(bound));
+        window_of([a, b], [low, high], all, |number| fractions.find(number))
     }
 
     /// Who sets the bounds below chance: the node itself, which has worked out what it needs; none where all that positions can
@@ -219,6 +209,36 @@ impl Frame {
         let expected = self.expected_after(trace, child, trace.probability(child)?, known)?;
         Some(expected.interval(fractions, bounds, |number| fractions.find(number)))
     }
+}
+
+/// A and B of the next move, which has this probability, where each move is made once; all positions lie between `low` and `high`.
+pub(super) fn needed_once(
+    state: &ChanceState,
+    window: Window,
+    fractions: &Fractions,
+    [low, high]: [Value; 2],
+    probability: Exact,
+) -> (Option<Exact>, Option<Exact>) {
+    let needed =
+        |bound: Value, others: Value| state.sum.needed(fractions.exact(bound)?, fractions.exact(others)?, probability);
+    (needed(window.alpha, high), needed(window.beta, low))
+}
+
+/// A and B as a window, as far as they lie between `low` and `high`, which stand for the numbers `least` and `most`; `value` is
+/// what stands for a number.
+pub(super) fn window_of(
+    [a, b]: [Option<Exact>; 2],
+    [low, high]: [Value; 2],
+    [least, most]: [Option<Exact>; 2],
+    mut value: impl FnMut(Exact) -> Option<Value>,
+) -> Window {
+    let mut within = |number: Option<Exact>, open: Value| match number {
+        None => open,
+        Some(number) if Some(number) < least => low,
+        Some(number) if most.is_some_and(|most| number > most) => high,
+        Some(number) => value(number).unwrap_or(open),
+    };
+    Window::new(within(a, low), within(b, high))
 }
 
 /// The least and the largest number that a position can be worth.

@@ -212,7 +212,7 @@ impl Frame {
     }
 
     /// A node that has been called with this window, and has done nothing yet.
-    fn bare(node: NodeId, ply: u32, chooser: Chooser, entry: Window, owners: Owners) -> Self {
+    pub(super) fn bare(node: NodeId, ply: u32, chooser: Chooser, entry: Window, owners: Owners) -> Self {
         let player = chooser.player().unwrap_or(Player::Max);
         Self {
             chooser,

@@ -10,6 +10,7 @@
 
 mod at_chance;
 mod breakpoints;
+mod by_hand;
 mod chance;
 mod comparison;
 mod detail;
@@ -36,6 +37,7 @@ mod window_changes;
 
 pub use at_chance::{AtChance, OtherValues, Parts};
 pub use breakpoints::{Breakpoints, Condition, Stop, StopReason, StopSearch, next_stop, previous_stop};
+pub use by_hand::{HandChild, HandNode, HandSearch};
 pub use chance::{ChanceCut, ChanceState, Needed, Round};
 pub use comparison::{
     Absence, Comparison, Follow, NodeSet, Parting, Side, absence, descend, follow, moves_to, same_node,

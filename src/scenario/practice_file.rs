@@ -8,11 +8,12 @@
 //!             filled: [(edge: 1, window: (minus_infinity, 7)), (edge: 4, spared: true), (value: 2, is: 5, sign: at_least)],
 //!             graded: [],                  // what was filled in at the latest grading; without it, there was none
 //!             first: (3, 29),              // right places at the first grading, and of how many
+//!             follows: 2,                  // places that followed from an earlier wrong answer then
 //!             tries: 2,
 //!         ),
 //!     ],
 //!     shown: 0,                            // the sheet on screen, counted from 0
-//!     exam: (name: "Ada", sheets: [], shown: 0, over: false),
+//!     exam: (name: "Ada", sheets: [], shown: 0, over: false, credit: half),   // what such places count; without it, nothing
 //!     scores: [(recipe: (seed: 7), right: 3, of: 29, right_at_last: 29, tries: 2, exam: 1)],
 //!     takers: ["Ada"],                     // who took the exams that have come to their end
 //! )
@@ -26,7 +27,7 @@ use serde::Deserialize;
 
 use crate::game::tree::TreeNode;
 use crate::game::{Amount, Fractions, Value};
-use crate::practice::{Exercise, Filled, Place, Recipe, Sheet};
+use crate::practice::{Counts, Credit, Exercise, Filled, Place, Recipe, Sheet};
 use crate::search::Window;
 use crate::trace::BoundKind;
 
@@ -65,8 +66,8 @@ pub struct FilledSheet {
     pub sheet: Sheet,
     /// What was filled in at the latest grading.
     pub graded: Option<Sheet>,
-    /// Right places at the first grading, and of how many.
-    pub first: Option<(usize, usize)>,
+    /// What the first grading amounts to.
+    pub first: Option<Counts>,
     /// How often it was graded.
     pub tries: u32,
 }
@@ -82,6 +83,8 @@ pub struct ExamFile {
     pub shown: Option<usize>,
     /// Whether all are handed in.
     pub is_over: bool,
+    /// What counts that follows from an earlier wrong answer.
+    pub credit: Credit,
 }
 
 /// How a graded tree went.
@@ -89,16 +92,16 @@ pub struct ExamFile {
 pub struct Score {
     /// What the tree was made from.
     pub recipe: Recipe,
-    /// Right places at the first grading.
-    pub right: usize,
-    /// All places that the search comes to.
-    pub of: usize,
+    /// What the first grading amounts to.
+    pub first: Counts,
     /// Right places at the latest grading.
     pub right_at_last: usize,
     /// How often it was graded.
     pub tries: u32,
     /// The number of the exam that it belongs to, from 1.
     pub exam: Option<u32>,
+    /// What counts in that exam that follows from an earlier wrong answer.
+    pub credit: Credit,
 }
 
 #[derive(Deserialize)]
@@ -122,6 +125,7 @@ struct SheetFields<'t> {
     filled: Option<RawText<'t>>,
     graded: Option<RawText<'t>>,
     first: Option<RawText<'t>>,
+    follows: Option<RawText<'t>>,
     tries: Option<RawText<'t>>,
 }
 
@@ -135,6 +139,7 @@ struct ExamFields<'t> {
     #[serde(borrow)]
     shown: Option<RawText<'t>>,
     over: Option<RawText<'t>>,
+    credit: Option<RawText<'t>>,
 }
 
 #[derive(Deserialize)]
@@ -145,9 +150,11 @@ struct ScoreFields<'t> {
     right: RawText<'t>,
     of: RawText<'t>,
     #[serde(borrow)]
+    follows: Option<RawText<'t>>,
     right_at_last: Option<RawText<'t>>,
     tries: Option<RawText<'t>>,
     exam: Option<RawText<'t>>,
+    credit: Option<RawText<'t>>,
 }
 
 #[derive(Deserialize)]
@@ -218,7 +225,8 @@ impl<'t> Reader<'t> {
         // Before its end one of its trees is on screen.
         let shown = if is_over { shown } else { Some(shown.unwrap_or(0)) };
         let name = self.or(fields.name, String::new(), taker);
-        Some(ExamFile { name, sheets, shown, is_over })
+        let credit = self.or(fields.credit, Credit::None, credit);
+        Some(ExamFile { name, sheets, shown, is_over, credit })
     }
 
     fn sheet(&mut self, value: RawText<'t>) -> Option<FilledSheet> {
@@ -236,6 +244,8 @@ impl<'t> Reader<'t> {
         let first = self.or(fields.first, None, |raw| {
             pair(text, raw, |raw| raw.count(0, most).map(|count| count as usize)).map(Some)
         });
+        let follows = self.or(fields.follows, 0, |raw| raw.count(0, most).map(|count| count as usize));
+        let first = first.map(|(right, of)| Counts { right, follows: follows.min(of.saturating_sub(right)), of });
         let tries = self.or(fields.tries, u32::from(graded.is_some()), tries);
         Some(FilledSheet { recipe, numbers, sheet, graded, first, tries })
     }
@@ -260,12 +270,21 @@ impl<'t> Reader<'t> {
         let of = self.or(Some(fields.of), 0, places_count);
         let most = |raw: Raw<'_>| raw.count(0, of as u64).map(|count| count as usize);
         let right = self.or(Some(fields.right), 0, most);
+        let follows = self.or(fields.follows, 0, most).min(of.saturating_sub(right));
+        let credit = self.or(fields.credit, Credit::None, credit);
         let right_at_last = self.or(fields.right_at_last, right, most);
         let tries = self.or(fields.tries, 1, tries);
         let exam = self.or(fields.exam, None, |raw| tries_from_one(raw).map(Some));
-        let score = Score { recipe, right, of, right_at_last, tries, exam };
+        let first = Counts { right, follows, of };
+        let score = Score { recipe, first, right_at_last, tries, exam, credit };
         (self.faults.len() == faults).then_some(score)
     }
+}
+
+const CREDITS: [(&str, Credit); 3] = [("full", Credit::Full), ("half", Credit::Half), ("none", Credit::None)];
+
+fn credit(raw: Raw<'_>) -> Result<Credit, Fault> {
+    raw.choice(["credit", "计分"], &CREDITS)
 }
 
 fn tries(raw: Raw<'_>) -> Result<u32, Fault> {
@@ -356,7 +375,8 @@ impl PracticeFile {
             let shown = exam.shown.map_or_else(String::new, |shown| format!(", shown: {shown}"));
             let sheets = written_sheets(&exam.sheets, 1);
             let name = ron_text::in_quotes(&exam.name);
-            file.field("exam", &format!("(name: {name}, sheets: {sheets}{shown}, over: {})", exam.is_over));
+            let credit = written_credit(exam.credit);
+            file.field("exam", &format!("(name: {name}, sheets: {sheets}{shown}, over: {}{credit})", exam.is_over));
         }
         if !self.scores.is_empty() {
             let scores: Vec<String> = self.scores.iter().map(written_score).collect();
@@ -380,7 +400,8 @@ fn written_sheet(sheet: &FilledSheet, steps: usize) -> String {
     let places = |filled: &Sheet| written_places(filled, &sheet.numbers, steps);
     parts.push(format!("filled: {}", places(&sheet.sheet)));
     parts.extend(sheet.graded.as_ref().map(|graded| format!("graded: {}", places(graded))));
-    parts.extend(sheet.first.map(|(right, of)| format!("first: ({right}, {of})")));
+    parts.extend(sheet.first.map(|Counts { right, of, .. }| format!("first: ({right}, {of})")));
+    parts.extend(sheet.first.filter(|first| first.follows > 0).map(|first| format!("follows: {}", first.follows)));
     if sheet.tries > 0 {
         parts.push(format!("tries: {}", sheet.tries));
     }
@@ -420,10 +441,19 @@ fn written_places(sheet: &Sheet, numbers: &Fractions, steps: usize) -> String {
 }
 
 fn written_score(score: &Score) -> String {
-    let Score { recipe, right, of, right_at_last, tries, exam } = score;
+    let Score { recipe, first: Counts { right, follows, of }, right_at_last, tries, exam, credit } = score;
     let exam = exam.map_or_else(String::new, |exam| format!(", exam: {exam}"));
     let recipe = ron_recipe::written(recipe);
-    format!("(recipe: {recipe}, right: {right}, of: {of}, right_at_last: {right_at_last}, tries: {tries}{exam})")
+    let follows = if *follows > 0 { format!(", follows: {follows}") } else { String::new() };
+    let credit = written_credit(*credit);
+    format!(
+        "(recipe: {recipe}, right: {right}, of: {of}{follows}, right_at_last: {right_at_last}, tries: {tries}{exam}{credit})"
+    )
+}
+
+/// What follows counts nothing where nothing is said of it, as in files that were written when it never did.
+fn written_credit(credit: Credit) -> String {
+    if credit == Credit::None { String::new() } else { format!(", credit: {}", name_of(&CREDITS, &credit)) }
 }
 
 impl PracticeFile {

@@ -53,10 +53,10 @@ pub(crate) use play::searched;
 pub use play::{Play, SearchResult};
 pub use play_commands::PlayCommand;
 pub use practice::{
-    AnswerRow, Exam, ExamStage, Explained, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings,
+    AnswerRow, Exam, ExamStage, Explained, Feedback, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings,
     PracticeState, Round, ScoreFormat,
 };
-pub use predict::{Asking, HowOften, OpenQuestion, PredictCommand, PredictSettings, PredictState};
+pub use predict::{Asking, HowOften, NextQuestion, OpenQuestion, PredictCommand, PredictSettings, PredictState};
 pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{FindingMark, NodeSteps, Run};

@@ -1,6 +1,7 @@
 //! Sentences on a listing with a mistake: its hints and its explanation, with the names and numbers of the tree.
 
 use crate::game::tree::TreeNode;
+use crate::game::{Player, Value};
 use crate::practice::{BugCase, Chosen, Consequence, HINTS, Outcome, Solved};
 
 use super::Language;
@@ -15,6 +16,12 @@ pub fn state(language: Language, case: &BugCase, here: u64, have_parted: bool) -
         (true, false) => words.part_here.to_owned(),
         (true, true) => (words.have_parted)(parting),
     }
+}
+
+/// Why a leaf comes back as another number than the tree has: takes who is to move there, and both numbers as Max sees them.
+pub fn leaf(language: Language, name: &str, player: Player, [own, taken]: [Value; 2], negamax: bool) -> String {
+    let held = if negamax { player.sees(taken) } else { taken };
+    (language.words().bug.leaf_is_taken)(name, player, [own, held, taken])
 }
 
 /// What is asked, or what came of the line that was chosen last; `wrong_lines` are those with the mistake.

@@ -35,8 +35,9 @@ pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, S
 pub use typed::{CROSSES, TypedProblem, is_cross, read_filled, read_seed, read_value, read_value_in, read_window};
 pub use words::*;
 
+use crate::game::tree::Tree;
 use crate::game::{Amount, Exact, FenProblem, Game, MoveError, Player, Square, Value, written};
-use crate::practice::Filled;
+use crate::practice::{Filled, Place};
 use crate::replay::{Detail, Reason, Returned};
 use crate::search::Window;
 use crate::trace::{BoundKind, Interval, NodeId, Trace};
@@ -78,6 +79,16 @@ pub fn passage(language: Language, sentences: impl IntoIterator<Item = impl AsRe
         "" => sentence.as_ref().to_owned(),
         before => joined(language, before, sentence.as_ref()),
     })
+}
+
+/// What a place of an exercise is called: `edge b–e`, `value of b`.
+pub fn name_of_place(language: Language, tree: &Tree, place: Place) -> String {
+    let words = &language.words().practice;
+    let name = |node| tree.label(node).map_or("", |label| language.label(label));
+    match (place, tree.parent(place.node())) {
+        (Place::Edge(node), Some(parent)) => (words.edge)(name(parent), name(node)),
+        (Place::Edge(node) | Place::Value(node), _) => (words.value)(name(node)),
+    }
 }
 
 /// Whose bound it is, beside the node whose choice set it: `α`, or without letters `Max 6`.

@@ -283,7 +283,7 @@ fn practice_goes_on_where_it_was_left() {
     session.apply(Command::Practice(PracticeCommand::Check));
     let entries = session.practice().entries();
     assert_eq!((entries.len(), entries[0].tries), (5, 2));
-    assert_eq!(entries[0].right, before.practice().entries()[0].right);
+    assert_eq!(entries[0].first.right, before.practice().entries()[0].first.right);
 }
 
 #[test]

@@ -6,6 +6,7 @@
 //! are few.
 
 mod chance;
+mod following;
 mod golden;
 mod kinds;
 mod refused;

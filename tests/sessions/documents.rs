@@ -192,15 +192,15 @@ fn no_game_is_lost_for_the_next_ones() {
 fn practice_is_work_as_soon_as_something_is_filled_in() {
     let mut session = new();
     apply(&mut session, Command::ShowActivity(Activity::Practice, true));
-    is(&session, DocumentKind::Practice, SavedState::NothingToSave, "Practice, 0 places filled in");
+    is(&session, DocumentKind::Practice, SavedState::NothingToSave, "Practice, 0 trees begun");
     let place = session.practice().round().unwrap().places()[0];
     let fill = |session: &mut Session, filled| {
         apply(session, Command::Practice(PracticeCommand::Fill(place, filled)));
     };
     fill(&mut session, Some(Filled::Spared));
-    is(&session, DocumentKind::Practice, SavedState::NotSaved, "Practice, 1 place filled in");
+    is(&session, DocumentKind::Practice, SavedState::NotSaved, "Practice, 1 tree begun");
     save(&mut session, "sheet.ron");
-    is(&session, DocumentKind::Practice, SavedState::Saved, "Practice, 1 place filled in");
+    is(&session, DocumentKind::Practice, SavedState::Saved, "Practice, 1 tree begun");
     fill(&mut session, None);
     assert_eq!(session.document().state, SavedState::NotSaved, "it was wiped");
     fill(&mut session, Some(Filled::Spared));

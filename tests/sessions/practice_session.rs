@@ -4,7 +4,7 @@ use crate::checks;
 use checks::{check_sentence, check_text};
 use plyscope::game::{Player, Value};
 use plyscope::practice::{
-    AskedEdges, Exercise, Fault, Filled, Kinds, Level, Place, Recipe, RecipeProblem, Requirement, Verdict,
+    AskedEdges, Counts, Credit, Exercise, Fault, Filled, Level, Mark, Place, Recipe, RecipeProblem, Requirement, grade,
 };
 use plyscope::scenario::Source;
 use plyscope::search::{Algorithm, CutoffRule};
@@ -12,7 +12,7 @@ use plyscope::session::{
     Activity, Command, ExamStage, Explained, PracticeCommand, PracticeSettings, Round, ScoreFormat, Session, Settings,
     Travel,
 };
-use plyscope::text::{Language, PracticeHint, SpokenPlace, TypedProblem};
+use plyscope::text::{Language, PracticeHint, SpokenMark, SpokenPlace, TypedProblem};
 use plyscope::trace::Step;
 
 fn session(recipe: Recipe) -> Session {
@@ -50,7 +50,9 @@ fn only_the_first_check_counts() {
     act(&mut session, PracticeCommand::Check);
     let entries = session.practice().entries();
     assert_eq!(entries.len(), 1);
-    assert_eq!((entries[0].right, entries[0].of, entries[0].right_at_last, entries[0].tries), (0, of, of, 2));
+    let hidden = round(&session).exercise().places().len() - round(&session).exercise().model().filled.len();
+    let first = entries[0].first;
+    assert_eq!((first.right, first.of, entries[0].right_at_last, entries[0].tries), (hidden, of, of, 2));
     assert!(!entries[0].is_perfect());
     act(&mut session, PracticeCommand::NewTree);
     fill_all(&mut session);
@@ -64,7 +66,7 @@ fn the_first_wrong_place_is_explained_at_its_step() {
     for seed in 1..40 {
         let mut session = session(Recipe { seed, ..Recipe::default() });
         fill_all(&mut session);
-        let course = round(&session).filling_order().to_vec();
+        let course = round(&session).exercise().filling_order().to_vec();
         let (_, wrong) = course[seed as usize % course.len()];
         act(&mut session, PracticeCommand::Fill(wrong, None));
         act(&mut session, PracticeCommand::Check);
@@ -94,11 +96,14 @@ fn the_model_answer_explains_every_place_with_its_numbers() {
             for (shown, (step, place)) in round(&session).filling_order().to_vec().into_iter().enumerate() {
                 let round = self::round(&session);
                 assert_eq!(round.model(), Some((shown + 1, round.filling_order().len())));
-                let right = round.exercise().truth(place).unwrap();
+                let truth = round.exercise().truth(place);
+                let right = truth.unwrap_or(Filled::Spared);
                 assert_eq!(round.explained(), Some(Explained::Model(place, right)));
                 assert!(round.run().step() <= step);
                 let shown_places = round.places().iter().filter(|place| round.model_at(**place).is_some()).count();
-                assert_eq!(shown_places, shown + 1);
+                let hidden = round.filling_order()[..=shown].iter();
+                let hidden = hidden.filter(|(_, place)| round.exercise().truth(*place).is_none()).count();
+                assert_eq!(shown_places + hidden, shown + 1);
                 for language in Language::ALL {
                     let reason = round.reason_text(language, true).unwrap();
                     check_text(language, &reason);
@@ -145,7 +150,7 @@ fn values_come_after_all_that_is_below_them() {
         let visited: Vec<(Step, usize)> = round
             .filling_order()
             .iter()
-            .filter(|(_, place)| round.exercise().truth(*place) != Some(Filled::Spared))
+            .filter(|(_, place)| !matches!(round.exercise().truth(*place), None | Some(Filled::Spared)))
             .map(|(step, place)| (*step, at(*place)))
             .collect();
         assert!(visited.is_sorted_by_key(|(_, number)| *number), "{visited:?}");
@@ -181,13 +186,17 @@ fn equal_exams_have_equal_trees_and_reveal_nothing_before_the_end() {
     }
     let exam = session.practice().exam().unwrap();
     assert_eq!(exam.stage(), ExamStage::Over);
-    let results: Vec<bool> = exam.rounds().iter().map(|round| round.first().is_some_and(|(r, of)| r == of)).collect();
+    let results: Vec<bool> =
+        exam.rounds().iter().map(|round| round.first().is_some_and(|first| first.is_perfect())).collect();
     assert_eq!(results, [true, true, false, true]);
     // What was handed in stays as it was.
     act(&mut session, PracticeCommand::LookAt(Some(2)));
     fill_all(&mut session);
     assert!(round(&session).sheet().filled.is_empty());
-    assert_eq!(session.practice().entries().iter().map(|entry| entry.exam).collect::<Vec<_>>(), [Some(1); 4]);
+    assert_eq!(
+        session.practice().entries().iter().map(|entry| entry.exam).collect::<Vec<_>>(),
+        [Some((1, Credit::Full)); 4]
+    );
 }
 
 #[test]
@@ -283,7 +292,9 @@ fn every_wrong_place_is_explained_when_it_is_looked_at() {
     for seed in 1..12 {
         let mut session = session(Recipe { seed, ..Recipe::default() });
         fill_all(&mut session);
-        let course: Vec<Place> = round(&session).filling_order().iter().map(|(_, place)| *place).collect();
+        let is_visited = |place: &Place| round(&session).exercise().truth(*place).is_some();
+        let course = round(&session).filling_order().iter().map(|(_, place)| *place);
+        let course: Vec<Place> = course.filter(is_visited).collect();
         let wrong: Vec<Place> = course.iter().copied().skip(1).step_by(3).collect();
         for place in &wrong {
             act(&mut session, PracticeCommand::Fill(*place, None));
@@ -313,20 +324,19 @@ fn a_tie_is_named_where_the_rule_decides() {
     let mut faults = std::collections::BTreeMap::new();
     for (seed, cutoff) in (1..30).flat_map(|seed| CutoffRule::ALL.map(|cutoff| (seed, cutoff))) {
         let recipe = Recipe { seed, cutoff, wish: Requirement::Tie, ..Recipe::default() };
-        let mut session = session(recipe);
-        fill_all(&mut session);
-        let model = round(&session).exercise().model().filled;
-        for (place, right) in &model {
+        let exercise = Exercise::new(recipe).unwrap();
+        let model = exercise.model();
+        for (place, right) in &model.filled {
             let other = match right {
                 Filled::Spared => Filled::Window(plyscope::search::Window::FULL),
                 Filled::Window(_) => Filled::Spared,
                 Filled::Value(..) => continue,
             };
-            act(&mut session, PracticeCommand::Fill(*place, Some(other)));
-        }
-        act(&mut session, PracticeCommand::Check);
-        for graded in &round(&session).report().unwrap().places {
-            let Verdict::Wrong(fault) = graded.verdict else { continue };
+            let mut sheet = model.clone();
+            sheet.filled.insert(*place, other);
+            let report = grade(&exercise, &sheet);
+            let graded = report.of_place(*place).unwrap();
+            let Mark::Wrong(fault) = graded.mark else { panic!("{graded:?}") };
             match fault {
                 Fault::IsSparedAtEqual => assert_eq!(cutoff, CutoffRule::AtEqual),
                 Fault::IsVisitedAtEqual => {
@@ -376,9 +386,9 @@ fn an_exam_gives_a_file_with_its_name() {
     let csv = session.practice().exam_file(ScoreFormat::Csv).unwrap();
     let rows: Vec<&str> = csv.split_terminator("\r\n").collect();
     assert_eq!(rows.len(), 3);
-    assert!(rows[0].ends_with(",exam,edges,name"));
+    assert!(rows[0].ends_with(",exam,edges,name,follows,credit,points"));
     assert!(rows[1].starts_with("1,5,") && rows[2].starts_with("2,6,"), "{csv}");
-    assert!(rows[1..].iter().all(|row| row.ends_with(",1,all,\"Lovelace, Ada\"")), "{csv}");
+    assert!(rows[1].ends_with(&format!(",1,all,\"Lovelace, Ada\",0,full,{of}")), "{csv}");
     let ron = session.practice().exam_file(ScoreFormat::Ron).unwrap();
     assert!(ron.contains("name: \"Lovelace, Ada\""), "{ron}");
     assert!(ron.contains(&format!("right: {of},")), "{ron}");
@@ -401,7 +411,8 @@ fn the_kind_is_remembered() {
         cutoff: CutoffRule::Strict,
         edges: AskedEdges::Inner,
     };
-    let practice = PracticeSettings { recipe, free: Recipe { seed: 3, ..Recipe::default() }, trees_in_exam: 7 };
+    let free = Recipe { seed: 3, ..Recipe::default() };
+    let practice = PracticeSettings { recipe, free, trees_in_exam: 7, credit: Credit::Half };
     let stored = ron::to_string(&Settings { practice, ..Settings::default() }).unwrap();
     assert_eq!(ron::from_str::<Settings>(&stored).unwrap().practice, practice);
     // What an earlier version has stored lacks it; unknown names are replaced by the defaults.
@@ -421,7 +432,8 @@ fn the_table_has_a_row_for_each_tree() {
     let table = session.practice().history_csv();
     let expected = format!(
         "tree,seed,branching_least,branching_most,depth,value_least,value_most,ties,root,wish,algorithm,cutoff,right,of,\
-         right_at_last,tries,exam,edges,name\r\n1,7,2,3,3,0,20,yes,max,anything,minimax,,{of},{of},{of},1,,,\r\n"
+         right_at_last,tries,exam,edges,name,follows,credit,points\r\n\
+         1,7,2,3,3,0,20,yes,max,anything,minimax,,{of},{of},{of},1,,,,0,,{of}\r\n"
     );
     assert_eq!(table, expected);
     act(&mut session, PracticeCommand::Exported);
@@ -434,17 +446,23 @@ fn the_table_has_a_row_for_each_tree() {
 fn words_are_sound() {
     for language in Language::ALL {
         let words = &language.words().practice;
+        let counts = Counts { right: 3, follows: 3, of: 20 };
         let sentences = [
             (words.graded)(3, 20),
-            (words.graded_places)(3, 20, Kinds { windows: 11, spared: 1, values: 8 }),
-            (words.graded_places)(1, 7, Kinds { values: 7, ..Kinds::default() }),
-            (words.also_wrong)(&(words.edge)("b", "e"), Some("(−∞, 3)"), words.spared),
-            (words.also_wrong)(&(words.value)("b"), None, "≥3"),
+            (words.graded_places)(counts),
+            (words.graded_places)(Counts { follows: 1, ..counts }),
+            (words.also_wrong)(&(words.edge)("b", "e"), Some("(−∞, 3)")),
+            (words.also_wrong)(&(words.value)("b"), None),
+            (words.belongs)(words.spared),
+            (words.follows)(&(words.value)("b"), Some("≥3"), &(words.edge)("b", "e")),
+            (words.follows)(&(words.edge)("b", "e"), None, &(words.value)("d")),
+            (words.model_is_empty)(&(words.value)("b")),
             language.words().level.too_wide.to_owned(),
             (words.all_right)(20),
-            (words.first_wrong)(&(words.edge)("b", "e"), Some("(−∞, 3)"), words.spared),
-            (words.first_wrong)(&(words.value)("b"), None, "≥3"),
-            (words.try_again)(3, 20),
+            (words.first_wrong)(&(words.edge)("b", "e"), Some("(−∞, 3)")),
+            (words.first_wrong)(&(words.value)("b"), None),
+            (words.try_again)(counts),
+            (words.try_once_more)(counts),
             (words.model_says)(&(words.value)("b"), "=3"),
             (words.you_wrote)(Some("4")),
             (words.you_wrote)(None),
@@ -459,7 +477,7 @@ fn words_are_sound() {
             words.value_help.to_owned(),
             (words.exam_is)(5, 7, 11),
             (words.exam_is)(1, 7, 7),
-            (words.result)(3, 20),
+            (words.result)(counts, counts.points(Credit::Half)),
         ];
         sentences.iter().for_each(|sentence| check_sentence(language, sentence));
         for problem in [
@@ -513,7 +531,7 @@ fn words_are_sound() {
             place: (words.edge)("b", "e"),
             written: Some(Value::new(-3).to_string()),
             model: Some("(−∞, 3)".to_owned()),
-            is_right: Some(false),
+            mark: Some(SpokenMark::Wrong),
             is_out: true,
         };
         let texts = [

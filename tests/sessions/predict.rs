@@ -9,8 +9,8 @@ use plyscope::replay::{self, Answer, Grade, Mistake, Moment, Part, Unit};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, MoveOrdering};
 use plyscope::session::{
-    Agent, Asking, Command, HowOften, Notice, OpenQuestion, Place, PlayCommand, PredictCommand, Run, ScreenPart,
-    Session, Setting, Travel,
+    Agent, Asking, Command, HowOften, NextQuestion, Notice, OpenQuestion, Place, PlayCommand, PredictCommand, Run,
+    ScreenPart, Session, Setting, Travel,
 };
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Step};
@@ -195,7 +195,7 @@ fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
             HowOften::Scenario if own.is_empty() => {
                 returns[place..].iter().take(2).any(|step| highlights.contains(step))
             }
-            HowOften::Scenario => own.contains(&step),
+            HowOften::Scenario => own.contains(&step) || fills_a_gap(&run.trace, &own, step),
         };
         let own = how_often == HowOften::Scenario && own.contains(&step);
         if due && (own || replay::question(&run.trace, step).is_some()) {
@@ -203,6 +203,59 @@ fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
         }
     }
     assert_eq!(asked, expected, "{name}, {how_often:?}");
+}
+
+/// Whether a scenario's own questions leave more than eight steps without one around a step on which something turns.
+fn fills_a_gap(trace: &plyscope::trace::Trace, own: &[Step], step: Step) -> bool {
+    let number = |step: &Step| replay::step_number_at(trace, *step);
+    let before = own.iter().filter(|other| **other < step).map(number).max().unwrap_or(0);
+    let after = own.iter().filter(|other| **other > step).map(number).min();
+    let between = after.unwrap_or(replay::step_count(trace) + 1) - before - 1;
+    between > 8 && replay::is_decisive(trace, step)
+}
+
+/// Where a scenario asks as it likes, steps that matter are asked as well when it would say nothing for more than eight steps; and
+/// it is said where the next question comes.
+#[test]
+fn no_more_than_eight_steps_that_matter_go_by_without_a_question() {
+    let mut counted = 0;
+    for name in small() {
+        let mut session = opened(name, Asking::Class, HowOften::Scenario);
+        if run(&session).scenario.questions.is_empty() || run(&session).is_story() {
+            continue;
+        }
+        let (mut asked, trace) = (vec![0], run(&session).trace.clone());
+        let count = replay::step_count(&trace);
+        loop {
+            let next = session.next_question();
+            let before = step(&session);
+            forward(&mut session);
+            let Some(open) = session.predict().open() else {
+                if step(&session) == before {
+                    assert_eq!(next, Some(NextQuestion::Nowhere), "{name}");
+                    break;
+                }
+                continue;
+            };
+            asked.push(replay::step_number_at(&trace, open.question.step));
+            assert_eq!(next, asked.last().copied().map(NextQuestion::At), "{name}");
+            predict(&mut session, PredictCommand::Skip);
+        }
+        asked.push(count + 1);
+        for pair in asked.windows(2) {
+            let &[before, after] = pair else { panic!("{pair:?}") };
+            if after - before - 1 <= 8 {
+                continue;
+            }
+            let matters = (before + 1..after).map(|number| replay::end_of_step(&trace, number));
+            let matters: Vec<Step> = matters
+                .filter(|step| replay::is_decisive(&trace, *step) && replay::question(&trace, *step).is_some())
+                .collect();
+            assert_eq!(matters, [], "{name}: nothing is asked from step {before} to {after}");
+        }
+        counted += 1;
+    }
+    assert!(counted > 3, "{counted} scenarios with questions");
 }
 
 /// Goes on until something is asked.

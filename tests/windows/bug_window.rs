@@ -4,12 +4,12 @@ use crate::common;
 use crate::common::driver::{Driver as _, Window};
 use std::sync::Arc;
 
-use common::screen::{State, picture, screen};
+use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::practice::{Chosen, Solved};
-use plyscope::replay::{Listing, Unit};
+use plyscope::replay::{Event, Listing, Unit};
 use plyscope::scenario::{Lesson, Loaded, Show, Source, lessons, load_any};
 use plyscope::search::{Algorithm, Bug};
 use plyscope::session::{Activity, BugCommand, BugRound, Command, LessonCommand, ScreenPart, Setting, Settings};
@@ -319,9 +319,11 @@ fn pages_in_all_sizes_and_themes() {
                 let mode = if present { "present" } else { "usual" };
                 let name = format!("bug-{name}-{mode}-{}-{}", language.id(), bug.id());
                 let open = picture(&mut window);
+                keep(&name, &open);
                 window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
                 window.run_steps(3);
                 let solved = picture(&mut window);
+                keep(&format!("{name}-solved"), &solved);
                 let palette = palette(theme == Theme::Dark);
                 // The wrong line and the mended one stand out, be it a little off the rows of pixels.
                 for colour in [palette.cut, palette.best] {
@@ -333,6 +335,59 @@ fn pages_in_all_sizes_and_themes() {
                 }
             }
         }
+    }
+}
+
+/// Two listings side by side do not have the same numbers: those of the suspect are spoken of, and the right one has none.
+#[test]
+fn only_the_suspect_has_numbered_lines() {
+    for language in Language::ALL {
+        let words = &language.words().bug;
+        let mut window = window_of(vec2(1920.0, 1080.0), language, Theme::Light);
+        window.state_mut().apply(Command::Bug(BugCommand::Take(Bug::ALL[0], 0)));
+        window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
+        window.run_steps(3);
+        let numbers = |list: &str| {
+            let room = window.get_by_role_and_label(Role::List, list).rect();
+            let texts = crate::code_window::painted(&window, room);
+            texts.into_iter().filter(|text| text.parse::<u32>().is_ok()).count()
+        };
+        assert!(numbers(words.suspect_lines.label) > 5);
+        assert_eq!(numbers(words.right_lines.label), 0);
+    }
+}
+
+/// Where a leaf comes back as another number than the tree has, it is said why, with the numbers of both.
+#[test]
+fn a_leaf_that_turns_round_is_explained() {
+    for language in Language::ALL {
+        let mut window = window(language);
+        let mut said = 0;
+        for bug in Bug::ALL {
+            window.state_mut().apply(Command::Bug(BugCommand::Take(bug, 0)));
+            window.state_mut().apply(Command::Bug(BugCommand::ToEnd(false)));
+            for _ in 0..round(&window).mistaken().step_count() {
+                window.state_mut().apply(Command::Bug(BugCommand::Step(true)));
+                let run = round(&window).mistaken();
+                let Event::Returned(node) = run.moment_after().event else { continue };
+                let position = run.position_at(node);
+                let tree = position.as_tree().unwrap();
+                let turned = tree.tree().value(tree.node()).filter(|own| {
+                    run.trace.record(node).is_leaf() && *own != run.trace.value(node, tree.tree().player(tree.node()))
+                });
+                let text = round(&window).leaf_text(language);
+                assert_eq!(text.is_some(), turned.is_some(), "{bug:?}");
+                if let (Some(text), Some(own)) = (text, turned) {
+                    assert!(text.contains(&own.to_string()) && text.contains(&(-own).to_string()), "{text}");
+                    if said == 0 {
+                        window.run_steps(2);
+                        window.says(&text);
+                    }
+                    said += 1;
+                }
+            }
+        }
+        assert!(said > 0);
     }
 }
 

@@ -174,7 +174,7 @@ fn the_lit_line_is_scrolled_into_sight_and_the_lines_keep_their_distances() {
 }
 
 /// The texts that are painted inside a place, as far as all of their height is in sight.
-fn painted(window: &Window, place: Rect) -> Vec<String> {
+pub fn painted(window: &Window, place: Rect) -> Vec<String> {
     let mut texts = Vec::new();
     for clipped in &window.output().shapes {
         if let egui::Shape::Text(text) = &clipped.shape {

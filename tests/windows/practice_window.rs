@@ -34,11 +34,17 @@ fn a_round_goes_by_keyboard_alone() {
         hand_over(&mut window);
         let report = round(&window).report().unwrap().clone();
         assert_eq!(report.right() + 1, report.of());
-        window.says(&(words.graded_places)(report.right(), report.of(), report.kinds()));
+        window.says(&(words.graded_places)(report.counts()));
         let Some(Explained::FirstWrong(graded)) = round(&window).explained() else { panic!("nothing is explained") };
         assert_eq!(graded.place, wrong);
-        window.says(&round(&window).reason_text(language, true).unwrap());
-        window.says(&(words.try_again)(report.right(), report.of()));
+        // The first check marks and hints, the second one explains; neither says the answer.
+        let reason = round(&window).reason_text(language, true).unwrap();
+        window.is_silent(&reason);
+        window.says(&(words.try_again)(report.counts()));
+        hand_over(&mut window);
+        window.says(&reason);
+        window.is_silent(&(words.belongs)(&text::filled(graded.right, words.spared)));
+        window.says(&(words.try_once_more)(report.counts()));
         // The keyboard is at the wrong place already.
         assert!(current(&window).starts_with(&name_of(&window, wrong)));
         window.type_text(&typed(graded.right));
@@ -47,8 +53,8 @@ fn a_round_goes_by_keyboard_alone() {
         // Only the first check counts.
         let entry = practice(&window).entries()[0];
         assert_eq!(
-            (entry.right, entry.of, entry.right_at_last, entry.tries),
-            (report.right(), report.of(), report.of(), 2)
+            (entry.first.right, entry.first.of, entry.right_at_last, entry.tries),
+            (report.right(), report.of(), report.of(), 3)
         );
 
         model_answer(&mut window, language);
@@ -129,7 +135,10 @@ fn model_answer(window: &mut Window, language: Language) {
         assert!(current(window).starts_with(&name_of(window, place)));
         assert_eq!(round(window).model_at(place), round(window).exercise().truth(place));
         window.says(&round(window).reason_text(language, true).unwrap());
-        window.says(words.you_agree);
+        match round(window).exercise().truth(place) {
+            Some(_) => window.says(words.you_agree),
+            None => window.says(&(words.model_is_empty)(&name_of(window, place))),
+        }
         if shown < of {
             window.press(if shown % 2 == 0 { Key::Space } else { Key::ArrowRight });
         }

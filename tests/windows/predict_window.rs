@@ -10,7 +10,8 @@ use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::replay::{Answer, Grade, Part};
 use plyscope::session::{
-    Asking, Command, HowOften, OpenQuestion, PredictCommand, PredictSettings, ScreenPart, Settings, Travel,
+    Asking, Command, HowOften, NextQuestion, OpenQuestion, PredictCommand, PredictSettings, ScreenPart, Settings,
+    Travel,
 };
 use plyscope::text::{Language, QuestionText};
 use plyscope::trace::Step;
@@ -445,6 +446,41 @@ fn a_question_that_is_put_in_another_way_has_the_words_of_that_way() {
     let usual = wording(&window, Language::English).asked;
     assert_ne!(usual, own);
     window.says(&usual);
+}
+
+/// A question to the class stands out from a sentence, and between questions it is said where the next one comes.
+#[test]
+fn a_question_stands_out_and_the_next_one_is_announced() {
+    for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
+        let words = &language.words().predict;
+        for (size, name) in [(vec2(1024.0, 768.0), "small"), (vec2(1920.0, 1080.0), "large")] {
+            let state = state("wikipedia", Asking::Class, HowOften::Scenario, language, theme);
+            let mut window = screen(size, state);
+            window.run_steps(3);
+            let yellow = |window: &mut Window| {
+                let drawn = picture(window);
+                // Left in the panel below the tree, and above the timeline.
+                let rows = drawn.pixels.chunks(drawn.size[0]);
+                let rows = rows.take(drawn.size[1] * 9 / 10).skip(drawn.size[1] * 3 / 4);
+                let left = rows.flat_map(|row| row.iter().take(80));
+                left.filter(|pixel| **pixel == palette(theme == Theme::Dark).halo).count()
+            };
+            let mut asked = 0;
+            while let Some(NextQuestion::At(step)) = window.session().next_question() {
+                window.says(&(words.next_question)(step));
+                let before = yellow(&mut window);
+                while window.session().predict().open().is_none() {
+                    window.press(Key::Space);
+                }
+                assert!(yellow(&mut window) > before + 100, "the band has a bar and a sign");
+                keep(&format!("predict-class-{name}-{}-{asked}", language.id()), &picture(&mut window));
+                asked += 1;
+                window.press(Key::Space);
+            }
+            window.says(words.no_question);
+            assert!(asked > 2, "{asked} questions");
+        }
+    }
 }
 
 /// How many pixels of the timeline are of the colour of cutoffs.

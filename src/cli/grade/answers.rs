@@ -10,10 +10,14 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::export::quiz::{Asked, Origin, Question};
-use crate::practice::{Exercise, Part, QuestionKind};
+use crate::game::Value;
+use crate::practice::{
+    Credit, Exercise, Filled, Graded as GradedPlace, Mark, Part, Place, Points, QuestionKind, Report, Sheet, grade,
+};
 use crate::scenario;
+use crate::search::Window;
 use crate::session::AnswerRow;
-use crate::text::Language;
+use crate::text::{self, Language, is_cross, read_filled};
 use crate::trace::Trace;
 
 use super::super::output::{Failure, Output};
@@ -32,7 +36,7 @@ struct Answer {
 #[derive(Debug, Default, Serialize)]
 struct Student {
     student: String,
-    points: u32,
+    points: Points,
     of: u32,
 }
 
@@ -46,7 +50,7 @@ pub(in crate::cli) struct Graded {
 }
 
 /// Grades a table of answers.
-pub(in crate::cli) fn graded(path: &Path, language: Language) -> Result<Graded, Failure> {
+pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Language) -> Result<Graded, Failure> {
     let (name, text) = match path == Path::new("-") {
         true => ("standard input".to_owned(), scenario::read_text("standard input", io::stdin().lock())?),
         false => (path.display().to_string(), scenario::read_file(path)?),
@@ -68,8 +72,7 @@ pub(in crate::cli) fn graded(path: &Path, language: Language) -> Result<Graded, 
         }
     }
     let mut seen = BTreeMap::new();
-    let mut grader = Grader { language, exercises: BTreeMap::new(), questions: BTreeMap::new() };
-    let mut answers = Vec::new();
+    let mut given = Vec::new();
     for row in reader.into_records() {
         let row = row.map_err(|error| unreadable(&name, &error))?;
         let line = row.position().map_or(0, csv::Position::line);
@@ -96,24 +99,60 @@ pub(in crate::cli) fn graded(path: &Path, language: Language) -> Result<Graded, 
                 "{student} has answered the part `{part}` in line {first} already, expected one answer to each"
             )));
         }
-        let graded = grader.grade([student, seed, settings, part, answer]);
-        answers.push(graded.map_err(refused)?);
+        given.push((line, [student, seed, settings, part, answer].map(str::to_owned)));
     }
-    let rows = answers.iter().map(|Answer { row, .. }| (row.student.as_str(), [row.points, row.of]));
-    let student = |(student, [points, of]): (&str, [u32; 2])| Student { student: student.to_owned(), points, of };
+    let mut grader =
+        Grader { language, credit, exercises: BTreeMap::new(), questions: BTreeMap::new(), reports: HashMap::new() };
+    let refused = |line: u64, message: String| Failure::Message(format!("{name}:{line}: {message}"));
+    // What follows from an answer is known when all of a student's answers to a tree are.
+    let mut sheets: HashMap<[&str; 3], BTreeMap<Place, Filled>> = HashMap::new();
+    let mut bounds: BTreeMap<([&str; 3], Place), [&str; 2]> = BTreeMap::new();
+    for (line, [student, seed, settings, id, answer]) in &given {
+        let key = [student.as_str(), seed, settings];
+        let part = grader.part([seed, settings, id]).map_err(|message| refused(*line, message))?;
+        match part {
+            // A window may be asked for in two parts.
+            Some(Part::Alpha(node)) => bounds.entry((key, Place::Edge(node))).or_default()[0] = answer,
+            Some(Part::Beta(node)) => bounds.entry((key, Place::Edge(node))).or_default()[1] = answer,
+            _ => {
+                let place = part.and_then(place_of);
+                let filled = place.map(|place| grader.filled([seed, settings, answer], place)).transpose();
+                let filled = filled.map_err(|message| refused(*line, message))?;
+                sheets.entry(key).or_default().extend(filled.flatten());
+            }
+        }
+    }
+    for ((key, place), [alpha, beta]) in bounds {
+        let typed = if is_cross(alpha) && is_cross(beta) { alpha.to_owned() } else { format!("{alpha}, {beta}") };
+        let is_whole = !alpha.trim().is_empty() && !beta.trim().is_empty();
+        let [_, seed, settings] = key;
+        if let Ok(Some(filled)) = grader.filled([seed, settings, &typed], place)
+            && is_whole
+        {
+            sheets.entry(key).or_default().entry(filled.0).or_insert(filled.1);
+        }
+    }
+    let mut answers = Vec::new();
+    for (line, [student, seed, settings, part, answer]) in &given {
+        let sheet = sheets.get(&[student.as_str(), seed, settings]);
+        let graded = grader.grade([student, seed, settings, part, answer], sheet);
+        answers.push(graded.map_err(|message| refused(*line, message))?);
+    }
+    let rows = answers.iter().map(|Answer { row, .. }| (row.student.as_str(), (row.points, row.of)));
+    let student = |(student, (points, of)): (&str, (Points, u32))| Student { student: student.to_owned(), points, of };
     let students = sums(rows).into_iter().map(student).collect();
     Ok(Graded { answers, students, language })
 }
 
 /// What each has in all, in the order in which they come first.
-fn sums<N: Hash + Eq + Copy>(rows: impl Iterator<Item = (N, [u32; 2])>) -> Vec<(N, [u32; 2])> {
-    let mut sums: Vec<(N, [u32; 2])> = Vec::new();
+fn sums<N: Hash + Eq + Copy>(rows: impl Iterator<Item = (N, (Points, u32))>) -> Vec<(N, (Points, u32))> {
+    let mut sums: Vec<(N, (Points, u32))> = Vec::new();
     let mut places = HashMap::new();
-    for (name, [points, of]) in rows {
+    for (name, (points, of)) in rows {
         let place = *places.entry(name).or_insert(sums.len());
         match sums.get_mut(place) {
-            Some((_, [all, of_all])) => (*all, *of_all) = (*all + points, *of_all + of),
-            None => sums.push((name, [points, of])),
+            Some((_, (all, of_all))) => (*all, *of_all) = (*all + points, *of_all + of),
+            None => sums.push((name, (points, of))),
         }
     }
     sums
@@ -127,16 +166,80 @@ fn unreadable(name: &str, error: &csv::Error) -> Failure {
 /// The trees and questions that answers belong to, each made once.
 struct Grader {
     language: Language,
-    exercises: BTreeMap<(u64, String), Arc<Exercise>>,
+    /// What counts that follows, whatever the settings say.
+    credit: Option<Credit>,
+    exercises: BTreeMap<(u64, String), (Arc<Exercise>, Credit)>,
     questions: BTreeMap<(u64, String, QuestionKind), (Question, Arc<Trace>)>,
+    /// The marks of a student's answers to a tree.
+    reports: HashMap<[String; 3], Arc<Report>>,
 }
 
 impl Grader {
-    fn grade(&mut self, [student, seed, settings, id, answer]: [&str; 5]) -> Result<Answer, String> {
-        let number = seed.parse().map_err(|_| format!("the seed `{seed}` is no number, expected one such as 7"))?;
+    /// The part with a name; none where no tree of the settings has it.
+    fn part(&mut self, [seed, settings, id]: [&str; 3]) -> Result<Option<Part>, String> {
+        let (exercise, _) = self.exercise(seed_of(seed)?, settings)?;
+        Ok(Part::from_id(id, exercise.tree()))
+    }
+
+    /// What stands in a place; what is no answer there is never right.
+    fn filled(&mut self, [seed, settings, answer]: [&str; 3], place: Place) -> Result<Option<(Place, Filled)>, String> {
+        let (exercise, _) = self.exercise(seed_of(seed)?, settings)?;
+        let numbers = exercise.trace().fractions();
+        if answer.trim().is_empty() {
+            return Ok(None);
+        }
+        let read = match place {
+            _ if is_cross(answer) => Some(Filled::Spared),
+            _ => read_filled(place, answer, numbers).ok().flatten(),
+        };
+        let nothing = match place {
+            Place::Edge(_) => Filled::Value(Value::ZERO, None),
+            Place::Value(_) => Filled::Window(Window::FULL),
+        };
+        Ok(Some((place, read.unwrap_or(nothing))))
+    }
+
+    fn grade(
+        &mut self,
+        [student, seed, settings, id, answer]: [&str; 5],
+        sheet: Option<&BTreeMap<Place, Filled>>,
+    ) -> Result<Answer, String> {
+        let number = seed_of(seed)?;
+        let (exercise, credit) = self.exercise(number, settings)?;
+        let credit = self.credit.unwrap_or(credit);
+        let part = Part::from_id(id, exercise.tree());
+        let place = part.and_then(place_of);
+        let language = self.language;
+        let report = place.map(|_| self.report([student, seed, settings], &exercise, sheet));
         let (question, trace) = self.question(number, settings, id)?;
         let numbers = trace.fractions();
         let Some(part) = question.part(id) else { return Err(unknown_part(id, question)) };
+        let is_right = part.answer.is_right(answer, numbers);
+        // Where a place was never asked for, it stands by itself.
+        let graded = place.zip(report.as_ref()).and_then(|(place, report)| report.of_place(place));
+        // One bound of a window may be right where the other is not; where nothing is visited, nothing is right.
+        let is_bound = matches!(part.part, Part::Alpha(_) | Part::Beta(_));
+        let is_nothing =
+            |graded: &GradedPlace| answer.trim().is_empty() && graded.answer.is_none() && graded.mark == Mark::Right;
+        let counts = |graded: &&GradedPlace| matches!(graded.mark, Mark::Follows { .. }) || is_nothing(graded);
+        let graded = graded.filter(|graded| !is_bound || !is_right && counts(graded));
+        let (points, mark, right) = match graded {
+            Some(graded) => {
+                let mark = AnswerRow::mark(graded.mark, exercise.tree());
+                (credit.of_mark(graded.mark), mark, graded.mark == Mark::Right)
+            }
+            None => {
+                let mark = if is_right { "right" } else { "wrong" };
+                (part.points_for(answer, numbers), mark.to_owned(), is_right)
+            }
+        };
+        let mut reason = part.reason.clone();
+        if let Some(GradedPlace { place, mark: Mark::Follows { from }, .. }) = graded {
+            let [name, from] = [*place, *from].map(|place| text::name_of_place(language, exercise.tree(), place));
+            let written = Some(answer).filter(|answer| !answer.trim().is_empty());
+            let follows = (language.words().practice.follows)(&name, written, &from);
+            reason = text::passage(language, [follows, reason]);
+        }
         let row = AnswerRow {
             student: student.to_owned(),
             seed: number,
@@ -144,27 +247,35 @@ impl Grader {
             part: id.to_owned(),
             answer: answer.to_owned(),
             belongs: part.answer.written(),
-            points: part.points_for(answer, numbers),
+            points,
             of: part.points,
+            mark,
         };
-        Ok(Answer { row, right: part.answer.is_right(answer, numbers), reason: part.reason.clone() })
+        Ok(Answer { row, right, reason })
     }
 
-    /// The tree of a seed, and its search.
-    fn exercise(&mut self, seed: u64, settings: &str) -> Result<Arc<Exercise>, String> {
+    /// The marks of a student's answers to a tree, which are made once.
+    fn report(&mut self, key: [&str; 3], exercise: &Exercise, sheet: Option<&BTreeMap<Place, Filled>>) -> Arc<Report> {
+        let report = self.reports.entry(key.map(str::to_owned));
+        let made = || Arc::new(grade(exercise, &Sheet { filled: sheet.cloned().unwrap_or_default() }));
+        Arc::clone(report.or_insert_with(made))
+    }
+
+    /// The tree of a seed, and its search; and what counts that follows.
+    fn exercise(&mut self, seed: u64, settings: &str) -> Result<(Arc<Exercise>, Credit), String> {
         match self.exercises.entry((seed, settings.to_owned())) {
-            Entry::Occupied(known) => Ok(Arc::clone(known.get())),
+            Entry::Occupied(known) => Ok(known.get().clone()),
             Entry::Vacant(place) => {
-                let recipe = of_settings(seed, settings).map_err(|error| format!("settings: {error}"))?;
+                let (recipe, credit) = of_settings(seed, settings).map_err(|error| format!("settings: {error}"))?;
                 let problem = |problem| (Language::default().words().practice.problem)(problem);
-                Ok(Arc::clone(place.insert(Exercise::new(recipe).map_err(problem)?.into())))
+                Ok(place.insert((Exercise::new(recipe).map_err(problem)?.into(), credit)).clone())
             }
         }
     }
 
     /// The question that a part belongs to.
     fn question(&mut self, seed: u64, settings: &str, id: &str) -> Result<&(Question, Arc<Trace>), String> {
-        let exercise = self.exercise(seed, settings)?;
+        let (exercise, credit) = self.exercise(seed, settings)?;
         // The kind follows from the name, but for its node, which the tree has to have.
         let part = Part::from_id(id, exercise.tree());
         let kind = part.map_or(QuestionKind::Sheet, Part::question);
@@ -176,10 +287,23 @@ impl Grader {
         Ok(self.questions.entry(key).or_insert_with(|| {
             let trace = Arc::clone(exercise.trace());
             let notation = written_tree(&exercise);
-            let asked = Asked { exercise, kind, origin: Origin::Seed, notation };
+            let asked = Asked { exercise, kind, origin: Origin::Seed, notation, credit };
             (Question::of(&asked, language), trace)
         }))
     }
+}
+
+/// The place of an exercise that a part asks for, or for a half of.
+const fn place_of(part: Part) -> Option<Place> {
+    match part {
+        Part::Edge(node) | Part::Alpha(node) | Part::Beta(node) => Some(Place::Edge(node)),
+        Part::Value(node) => Some(Place::Value(node)),
+        _ => None,
+    }
+}
+
+fn seed_of(seed: &str) -> Result<u64, String> {
+    seed.parse().map_err(|_| format!("the seed `{seed}` is no number, expected one such as 7"))
 }
 
 fn unknown_part(id: &str, question: &Question) -> String {
@@ -194,12 +318,13 @@ impl Graded {
             return output.json(self);
         }
         let words = &self.language.words().review;
-        let points = |points: u32, of: u32| format!("{points}/{of}");
+        let points = |points: Points, of: u32| format!("{points}/{of}");
         let room = self.students.iter().map(|row| points(row.points, row.of).len()).max().unwrap_or_default();
         for Student { student, points: own, of } in &self.students {
             output.line(format!("{:>room$}  {student}", points(*own, *of)))?;
         }
-        let (own, of) = self.students.iter().fold((0, 0), |(own, of), row| (own + row.points, of + row.of));
+        let start = (Points::default(), 0);
+        let (own, of) = self.students.iter().fold(start, |(own, of), row| (own + row.points, of + row.of));
         output.line((words.total)(own, of))
     }
 
@@ -242,11 +367,14 @@ mod tests {
         for students in [100, 1_000, 10_000] {
             COMPARED.set(0);
             // Each student has answered twice, first all of them and then all of them again.
-            let rows = (0..2).flat_map(|round| (0..students).map(move |student| (Counted(student), [round, 1])));
+            let rows = (0..2)
+                .flat_map(|round| (0..students).map(move |student| (Counted(student), (Points::whole(round), 1))));
             let sums = sums(rows);
             let compared = COMPARED.get();
             assert_eq!(sums.len(), students as usize);
-            assert!(sums.iter().zip(0..).all(|((name, sum), student)| name.0 == student && *sum == [1, 2]));
+            assert!(
+                sums.iter().zip(0..).all(|((name, sum), student)| name.0 == student && *sum == (Points::whole(1), 2))
+            );
             assert!(compared <= 6 * u64::from(students), "{compared} comparisons for {students} students");
         }
     }

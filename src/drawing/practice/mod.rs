@@ -6,14 +6,14 @@ use super::{Lettering, Part, Subject};
 use crate::game::tree::TreeNode;
 use crate::marks::tree::{EdgeLook, Inside, NodeLook, Tint, middle_of};
 use crate::marks::{self, Anchor, Area, Measure as _, Point, Role, Stroke, TextStyle, Type, point};
-use crate::practice::{Filled, Place, Verdict};
+use crate::practice::{Filled, Mark, Place};
 use crate::session::Round;
 use crate::text::{self, filled as written};
 use crate::trace::BoundKind;
 
 pub use geometry::Geometry;
 
-/// The size of ✓ and ✕, in heights of type.
+/// The size of ✓, → and ✕, in heights of type.
 const SIGN: f32 = 0.8;
 
 /// The marks of an exercise; they belong to its places.
@@ -41,8 +41,8 @@ struct Shown {
     main: Option<Filled>,
     struck: Option<Filled>,
     is_model: bool,
-    /// Whether what was filled in is right, where it has been graded.
-    verdict: Option<bool>,
+    /// How what was filled in was graded, if it was.
+    mark: Option<Mark>,
 }
 
 impl FilledTree<'_> {
@@ -96,7 +96,7 @@ impl FilledTree<'_> {
             main: if agrees { filled } else { model },
             struck: filled.filter(|_| !agrees),
             is_model: !agrees,
-            verdict: self.round.verdict(place).map(|verdict| verdict == Verdict::Right),
+            mark: self.round.mark(place),
         }
     }
 
@@ -195,13 +195,13 @@ impl FilledTree<'_> {
         self.is_typed && self.current == Some(place)
     }
 
-    /// Whether a place is right, at its corner.
+    /// How a place was graded, at its corner. Every place has its sign, those to which nothing comes as well: none tells by its
+    /// absence.
     fn sign(&self, marks: &mut Marks, place: Place) {
-        let is_out = self.round.is_below_spared(place);
-        if let Some(is_right) = self.shown(place).verdict.filter(|_| !is_out) {
+        if let Some(mark) = self.shown(place).mark {
             let area = self.area(place);
             marks.belong_to(Part::Answer.of(place));
-            verdict(marks, point(area.right() - 1.0, area.top + 1.0), SIGN * self.geometry.unit, is_right);
+            sign(marks, point(area.right() - 1.0, area.top + 1.0), SIGN * self.geometry.unit, mark);
         }
     }
 
@@ -230,10 +230,11 @@ impl FilledTree<'_> {
         let is_out = self.round.is_below_spared(place);
         let shown = self.shown(place);
         marks.belong_to(Part::Value.of(place));
-        let edge = match (shown.is_model, shown.verdict) {
+        let edge = match (shown.is_model, shown.mark) {
             _ if is_out => Role::Outline,
-            (true, _) | (false, Some(true)) => Role::Best,
-            (false, Some(false)) => Role::Error,
+            (true, _) | (false, Some(Mark::Right)) => Role::Best,
+            (false, Some(Mark::Follows { .. })) => Role::Second,
+            (false, Some(Mark::Wrong(_))) => Role::Error,
             (false, None) => Role::Outline,
         };
         let plate = |marks: &mut Marks, stroke: Stroke| {
@@ -261,7 +262,7 @@ impl FilledTree<'_> {
             }
             Some(Filled::Spared) => {
                 let along = self.line(node).map_or(point(0.0, 1.0), |[from, to]| to - from);
-                if shown.verdict == Some(false) || shown.is_model {
+                if shown.is_model || shown.mark.is_some_and(|mark| mark != Mark::Right) {
                     plate(marks, stroke);
                 }
                 marks.circle(room.centre(), 0.75 * unit, Some(Role::Canvas.into()), None);
@@ -308,27 +309,37 @@ impl FilledTree<'_> {
 }
 
 fn role(shown: &Shown, is_out: bool) -> Role {
-    match (is_out, shown.is_model, shown.verdict) {
+    match (is_out, shown.is_model, shown.mark) {
         (true, ..) => Role::Faint,
         (false, true, _) => Role::Best,
-        (false, false, Some(false)) => Role::Error,
+        (false, false, Some(Mark::Wrong(_))) => Role::Error,
         (false, false, _) => Role::Ink,
     }
 }
 
-/// A tick on a disc, or a cross on a square: distinguished by shape, not by colour alone.
-fn verdict(marks: &mut Marks, at: Point, size: f32, is_right: bool) {
+/// A tick on a disc, an arrow on a diamond, or a cross on a square: distinguished by shape, not by colour alone.
+fn sign(marks: &mut Marks, at: Point, size: f32, mark: Mark) {
     let corner = |x: f32, y: f32| at + point(x, y) * size;
     let width = (size * 0.16).max(1.5);
-    if is_right {
-        marks.circle(at, size * 0.56, Some(Role::BestFill.into()), Some(Stroke::new(1.0, Role::Best)));
-        marks.line([corner(-0.28, 0.02), corner(-0.06, 0.26), corner(0.3, -0.24)], Stroke::new(width, Role::Best));
-    } else {
-        let square = Area::around(at, 1.05 * size, 1.05 * size);
-        marks.rect(square, 1.0, Some(Role::ErrorFill.into()), Some(Stroke::new(1.0, Role::Error)));
-        let stroke = Stroke::new(width, Role::Error);
-        marks.line([corner(-0.27, -0.27), corner(0.27, 0.27)], stroke);
-        marks.line([corner(-0.27, 0.27), corner(0.27, -0.27)], stroke);
+    match mark {
+        Mark::Right => {
+            marks.circle(at, size * 0.56, Some(Role::BestFill.into()), Some(Stroke::new(1.0, Role::Best)));
+            marks.line([corner(-0.28, 0.02), corner(-0.06, 0.26), corner(0.3, -0.24)], Stroke::new(width, Role::Best));
+        }
+        Mark::Follows { .. } => {
+            let diamond = [corner(0.0, -0.72), corner(0.72, 0.0), corner(0.0, 0.72), corner(-0.72, 0.0)];
+            marks.polygon(diamond.to_vec(), Some(Role::Canvas.into()), Some(Stroke::new(1.0, Role::Second)));
+            let stroke = Stroke::new(width, Role::Second);
+            marks.line([corner(-0.38, 0.0), corner(0.34, 0.0)], stroke);
+            marks.line([corner(0.08, -0.24), corner(0.34, 0.0), corner(0.08, 0.24)], stroke);
+        }
+        Mark::Wrong(_) => {
+            let square = Area::around(at, 1.05 * size, 1.05 * size);
+            marks.rect(square, 1.0, Some(Role::ErrorFill.into()), Some(Stroke::new(1.0, Role::Error)));
+            let stroke = Stroke::new(width, Role::Error);
+            marks.line([corner(-0.27, -0.27), corner(0.27, 0.27)], stroke);
+            marks.line([corner(-0.27, 0.27), corner(0.27, -0.27)], stroke);
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! PrairieLearn: a folder for each kind of question, which makes and grades its variants with `plyscope`.
 //!
 //! `server.py` runs `plyscope quiz` for a variant, and `plyscope practice --grade` for its answers. Where there is no such program,
-//! or the tree is one of a person's own, it takes a variant from `variants.json` and compares texts.
+//! or the tree is one of a person's own, it takes a variant from `variants.json`, compares texts, and says so.
 
 use std::io;
 
@@ -46,6 +46,8 @@ struct Variants<'v> {
     kind: &'static str,
     language: &'static str,
     settings: &'v str,
+    /// What is said where answers are compared as texts.
+    by_texts: &'static str,
     /// Whether the program can make more of them.
     from_seeds: bool,
     questions: Vec<QuestionJson>,
@@ -78,7 +80,14 @@ pub fn files(quiz: &Quiz, pictures: &Pictures, progress: &Progress) -> io::Resul
             single_variant: !from_seeds && questions.len() == 1,
         };
         let language = quiz.language.id();
-        let variants = Variants { kind: kind.id(), language, settings: &settings, from_seeds, questions };
+        let variants = Variants {
+            kind: kind.id(),
+            language,
+            settings: &settings,
+            by_texts: words.by_texts,
+            from_seeds,
+            questions,
+        };
         let mut add = |name, bytes| files.push(FolderFile { folder: kind.id(), name, bytes });
         add("info.json", json(&info)?);
         add("question.html", QUESTION.as_bytes().to_vec());

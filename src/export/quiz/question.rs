@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::Fractions;
 use crate::game::tree::{Tree, TreeNode};
 use crate::marks::Picture;
-use crate::practice::{AskedEdges, Exercise, Filled, Part, Place, QuestionKind, Recipe};
+use crate::practice::{AskedEdges, Credit, Exercise, Filled, Part, Place, Points, QuestionKind, Recipe};
 use crate::replay::best_child;
 use crate::search::{Algorithm, CutoffRule};
 use crate::sheet::WorkSheet;
@@ -26,6 +26,8 @@ pub struct Asked {
     pub origin: Origin,
     /// The tree in a line of text.
     pub notation: String,
+    /// What counts that follows from an earlier wrong answer, where the program grades.
+    pub credit: Credit,
 }
 
 /// Where the tree of a question is from.
@@ -84,9 +86,9 @@ pub struct QuestionPart {
 impl QuestionPart {
     /// What was typed is worth so much, where values stand for these numbers. Of several options the right ones that were chosen
     /// count, less the wrong ones.
-    pub fn points_for(&self, typed: &str, numbers: &Fractions) -> u32 {
+    pub fn points_for(&self, typed: &str, numbers: &Fractions) -> Points {
         let (right, of) = self.answer.share(typed, numbers);
-        (self.points * right).checked_div(of).unwrap_or(0)
+        Points::whole((self.points * right).checked_div(of).unwrap_or(0))
     }
 }
 
@@ -109,7 +111,7 @@ impl Question {
         Self {
             kind: asked.kind,
             seed,
-            settings: exercise.recipe().settings(),
+            settings: exercise.recipe().settings_with(asked.credit),
             task: task(asked, &sheet, words),
             outline: sheet.outline(),
             notation: asked.notation.clone(),

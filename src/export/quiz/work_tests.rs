@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Asked, Origin, Question};
-use crate::practice::{Exercise, QuestionKind, Recipe};
+use crate::practice::{Credit, Exercise, QuestionKind, Recipe};
 use crate::replay::work;
 use crate::scenario::read;
 use crate::search::Algorithm;
@@ -16,7 +16,7 @@ fn work_of(kind: QuestionKind, inner: usize) -> u64 {
     let tree = scenario.tree().expect("a tree");
     let recipe = Recipe { algorithm: Algorithm::AlphaBetaSoft, ..Recipe::default() };
     let exercise = Arc::new(Exercise::of_tree(recipe, tree).expect("an exercise"));
-    let asked = Asked { exercise, kind, origin: Origin::Own(String::new()), notation: text };
+    let asked = Asked { exercise, kind, origin: Origin::Own(String::new()), notation: text, credit: Credit::default() };
     let before = work::taken_in();
     assert!(!Question::of(&asked, Language::English).parts.is_empty());
     work::taken_in() - before

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::AnyPosition;
 use crate::game::tree::TreePosition;
 use crate::practice::{BugCase, Chosen, HINTS, Solved, differing_lines};
-use crate::replay::{self, Listing, Unit};
+use crate::replay::{self, Event, Listing, Unit};
 use crate::scenario::Scenario;
 use crate::search::{Algorithm, Bug};
 use crate::text::{self, Language};
@@ -136,6 +136,18 @@ impl BugRound {
     /// How the two stand to one another at the step that is shown.
     pub fn state_text(&self, language: Language) -> String {
         text::bug::state(language, &self.case, self.leader().step_number(), self.has_parted())
+    }
+
+    /// At a leaf that comes back to the suspect as another number than the tree has, why it does.
+    pub fn leaf_text(&self, language: Language) -> Option<String> {
+        let run = &self.mistaken;
+        let Event::Returned(node) = run.moment_after().event else { return None };
+        let (trace, position) = (&run.trace, run.position_at(node));
+        let tree = position.as_tree().filter(|_| trace.record(node).is_leaf())?;
+        let (own, player) = (tree.tree().value(tree.node())?, tree.tree().player(tree.node()));
+        let taken = trace.value(node, player);
+        let name = self.mistaken.names.of_tree_node(tree.tree(), tree.node(), language)?;
+        (taken != own).then(|| text::bug::leaf(language, &name, player, [own, taken], trace.form().negamax))
     }
 
     /// What is asked, or what came of the line that was chosen last.

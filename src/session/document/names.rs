@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::game::{Label, PlayedGame, visible};
-use crate::scenario::{PracticeFile, Scenario};
+use crate::scenario::{FilledSheet, PracticeFile, Scenario};
 use crate::session::{Activity, Run, Session};
 use crate::text;
 
@@ -125,7 +125,8 @@ fn name_of_practice(practice: &PracticeFile) -> Label {
                 None => (words.exam_over)(trees),
             };
         }
-        let filled = practice.sheets.iter().map(|sheet| sheet.sheet.filled.len() as u64).sum();
-        (words.practice_of)(filled, practice.scores.len() as u64)
+        let is_begun = |sheet: &&FilledSheet| !sheet.sheet.filled.is_empty();
+        let begun = practice.sheets.iter().filter(is_begun).count() as u64;
+        (words.practice_of)(begun, practice.scores.len() as u64)
     })
 }

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::practice::{Part, Verdict};
+use crate::game::tree::Tree;
+use crate::practice::{Mark, Part, Points};
 use crate::scenario::table_field;
 use crate::text;
 
@@ -24,24 +25,35 @@ pub struct AnswerRow {
     /// What is right.
     pub belongs: String,
     /// What the answer is worth.
-    pub points: u32,
+    pub points: Points,
     /// What the right one is worth.
     pub of: u32,
+    /// `right`, `wrong`, or `follows` with the name of the part that it follows from.
+    pub mark: String,
 }
 
 impl AnswerRow {
     /// The columns that a table of answers has to have.
     pub const ASKED: [&str; 5] = ["student", "seed", "settings", "part", "answer"];
     /// Those that a graded one has behind them.
-    pub const GRADED: [&str; 3] = ["belongs", "points", "of"];
+    pub const GRADED: [&str; 4] = ["belongs", "points", "of", "mark"];
+
+    /// What a place was graded as, in a table.
+    pub fn mark(mark: Mark, tree: &Tree) -> String {
+        match mark {
+            Mark::Right => "right".to_owned(),
+            Mark::Follows { from } => format!("follows {}", Part::from(from).id(tree)),
+            Mark::Wrong(_) => "wrong".to_owned(),
+        }
+    }
 
     /// The rows as RFC 4180 has them, below their columns; no text is run as a formula.
     pub fn table(rows: impl IntoIterator<Item = Self>) -> String {
         let mut text = [&Self::ASKED[..], &Self::GRADED[..]].concat().join(",") + "\r\n";
-        for Self { student, seed, settings, part, answer, belongs, points, of } in rows {
-            let [student, settings, part, answer, belongs] =
-                [&student, &settings, &part, &answer, &belongs].map(|field| table_field(field));
-            text += &format!("{student},{seed},{settings},{part},{answer},{belongs},{points},{of}\r\n");
+        for Self { student, seed, settings, part, answer, belongs, points, of, mark } in rows {
+            let [student, settings, part, answer, belongs, mark] =
+                [&student, &settings, &part, &answer, &belongs, &mark].map(|field| table_field(field));
+            text += &format!("{student},{seed},{settings},{part},{answer},{belongs},{points},{of},{mark}\r\n");
         }
         text
     }
@@ -53,17 +65,19 @@ pub(super) fn of_exam(exam: &Exam) -> String {
     for round in exam.rounds() {
         let (exercise, recipe) = (round.exercise(), round.recipe());
         let _written = exercise.trace().written();
+        let settings = recipe.settings_with(exam.credit());
         for graded in round.report().into_iter().flat_map(|report| &report.places) {
             let written = |filled| text::filled(filled, "x");
             rows.push(AnswerRow {
                 student: exam.name().to_owned(),
                 seed: recipe.seed,
-                settings: recipe.settings(),
+                settings: settings.clone(),
                 part: Part::from(graded.place).id(exercise.tree()),
                 answer: graded.answer.map_or_else(String::new, written),
                 belongs: written(graded.right),
-                points: u32::from(graded.verdict == Verdict::Right),
+                points: exam.credit().of_mark(graded.mark),
                 of: 1,
+                mark: AnswerRow::mark(graded.mark, exercise.tree()),
             });
         }
     }

@@ -1,6 +1,6 @@
 //! An exam: several trees, of which no result is shown before all are handed in.
 
-use crate::practice::{Filled, Place, Recipe, RecipeProblem};
+use crate::practice::{Counts, Credit, Filled, Place, Points, Recipe, RecipeProblem};
 
 use super::{PracticeSettings, Round};
 
@@ -13,6 +13,8 @@ pub struct Exam {
     /// The tree on screen; after the end, none while the results are.
     at: Option<usize>,
     stage: ExamStage,
+    /// What counts that follows from an earlier wrong answer.
+    credit: Credit,
     /// Whether the results have been saved.
     pub(super) is_exported: bool,
 }
@@ -31,14 +33,19 @@ impl Exam {
     ///
     /// # Errors
     /// When one of the trees cannot be made.
-    pub(super) fn new(number: u64, (recipe, trees): (Recipe, u32), name: String) -> Result<Self, RecipeProblem> {
+    pub(super) fn new(
+        number: u64,
+        (recipe, trees): (Recipe, u32),
+        name: String,
+        credit: Credit,
+    ) -> Result<Self, RecipeProblem> {
         let trees = trees.clamp(1, PracticeSettings::MOST_TREES);
         let round = |tree: u64| {
             let recipe = Recipe { seed: recipe.seed.wrapping_add(tree), ..recipe };
             Round::new(number + tree, recipe)
         };
         let rounds = (0..u64::from(trees)).map(round).collect::<Result<_, _>>()?;
-        Ok(Self { name, rounds, at: Some(0), stage: ExamStage::Open, is_exported: false })
+        Ok(Self { name, rounds, at: Some(0), stage: ExamStage::Open, credit, is_exported: false })
     }
 
     /// Who takes it; empty where nobody has said so.
@@ -52,8 +59,18 @@ impl Exam {
     }
 
     /// An exam as it was left.
-    pub(super) fn restored(name: String, rounds: Vec<Round>, at: Option<usize>, stage: ExamStage) -> Self {
-        Self { name, rounds, at, stage, is_exported: false }
+    pub(super) fn restored(
+        name: String,
+        rounds: Vec<Round>,
+        at: Option<usize>,
+        (stage, credit): (ExamStage, Credit),
+    ) -> Self {
+        Self { name, rounds, at, stage, credit, is_exported: false }
+    }
+
+    /// What counts that follows from an earlier wrong answer.
+    pub fn credit(&self) -> Credit {
+        self.credit
     }
 
     /// The stage of the exam.
@@ -81,10 +98,15 @@ impl Exam {
         self.rounds.get(self.at?)
     }
 
-    /// Right places and all places of the trees together, once it is over.
-    pub fn result(&self) -> Option<(usize, usize)> {
+    /// What all trees together amount to, once it is over.
+    pub fn result(&self) -> Option<Counts> {
         let results = self.rounds.iter().map(Round::first).collect::<Option<Vec<_>>>()?;
-        Some(results.into_iter().fold((0, 0), |sum, (right, of)| (sum.0 + right, sum.1 + of)))
+        Some(results.into_iter().fold(Counts::default(), |sum, counts| sum + counts))
+    }
+
+    /// What that is worth; each place is worth a point.
+    pub fn points(&self) -> Option<Points> {
+        self.result().map(|counts| counts.points(self.credit))
     }
 
     pub(super) fn round_mut(&mut self) -> Option<&mut Round> {

@@ -1,6 +1,6 @@
 //! Practice as a file holds it, to be gone on with.
 
-use crate::practice::{Recipe, RecipeProblem};
+use crate::practice::{Credit, Recipe, RecipeProblem};
 use crate::scenario::{ExamFile, PracticeFile, Score};
 use crate::session::{Activity, Session};
 
@@ -13,8 +13,9 @@ impl PracticeState {
     /// All that has been done, as a file holds it.
     pub(in crate::session) fn file(&self) -> PracticeFile {
         let score = |entry: &PracticeEntry| {
-            let PracticeEntry { round: _, recipe, right, of, right_at_last, tries, exam } = *entry;
-            Score { recipe, right, of, right_at_last, tries, exam }
+            let PracticeEntry { round: _, recipe, first, right_at_last, tries, exam } = *entry;
+            let (exam, credit) = exam.unzip();
+            Score { recipe, first, right_at_last, tries, exam, credit: credit.unwrap_or(Credit::None) }
         };
         PracticeFile {
             sheets: self.kept.iter().map(Round::file).collect(),
@@ -25,6 +26,7 @@ impl PracticeState {
                 sheets: exam.rounds().iter().map(Round::file).collect(),
                 shown: exam.at(),
                 is_over: exam.stage() == ExamStage::Over,
+                credit: exam.credit(),
             }),
             scores: self.entries.iter().map(score).collect(),
         }
@@ -49,7 +51,7 @@ impl PracticeState {
                 trees.push(round);
             }
             let stage = if exam.is_over { ExamStage::Over } else { ExamStage::Open };
-            state.exam = Some(Exam::restored(exam.name.clone(), trees, exam.shown, stage));
+            state.exam = Some(Exam::restored(exam.name.clone(), trees, exam.shown, (stage, exam.credit)));
         }
         // A file that was written by hand may say less.
         let exams = file.scores.iter().filter_map(|score| score.exam).max().unwrap_or(0);
@@ -64,14 +66,14 @@ impl PracticeState {
 
     /// A graded tree; where it belongs to no exam, with the sheet that may be graded once more.
     fn entry(&mut self, score: &Score) -> PracticeEntry {
-        let Score { recipe, right, of, right_at_last, tries, exam } = *score;
+        let Score { recipe, first, right_at_last, tries, exam, credit } = *score;
         let is_it = |round: &&Round| *round.recipe() == recipe && round.is_graded();
         let known = self.kept.iter().find(is_it).filter(|_| exam.is_none()).map(Round::number);
         let round = known.unwrap_or_else(|| {
             self.rounds += 1;
             self.rounds
         });
-        PracticeEntry { round, recipe, right, of, right_at_last, tries, exam }
+        PracticeEntry { round, recipe, first, right_at_last, tries, exam: exam.map(|exam| (exam, credit)) }
     }
 }
 

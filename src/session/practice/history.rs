@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::game::Player;
-use crate::practice::Recipe;
+use crate::practice::{Counts, Credit, Points, Recipe};
 use crate::scenario::guarded_field;
 
 use super::Round;
@@ -15,29 +15,32 @@ pub struct PracticeEntry {
     pub(super) round: u64,
     /// What the tree was made from.
     pub recipe: Recipe,
-    /// Right places at the first grading.
-    pub right: usize,
-    /// All places that the search comes to.
-    pub of: usize,
+    /// What the first grading amounts to.
+    pub first: Counts,
     /// Right places at the latest grading.
     pub right_at_last: usize,
     /// How often it was graded.
     pub tries: u32,
-    /// The number of the exam that it belongs to, from 1.
-    pub exam: Option<u32>,
+    /// The number of the exam that it belongs to, from 1, and what counts there that follows from an earlier wrong answer.
+    pub exam: Option<(u32, Credit)>,
 }
 
 impl PracticeEntry {
-    pub(super) fn of(round: &Round, exam: Option<u32>) -> Option<Self> {
-        let (right, of) = round.first()?;
+    pub(super) fn of(round: &Round, exam: Option<(u32, Credit)>) -> Option<Self> {
+        let first = round.first()?;
         let right_at_last = round.report()?.right();
         let recipe = *round.recipe();
-        Some(Self { round: round.number(), recipe, right, of, right_at_last, tries: round.tries(), exam })
+        Some(Self { round: round.number(), recipe, first, right_at_last, tries: round.tries(), exam })
     }
 
     /// Whether everything was right at the first grading.
     pub fn is_perfect(&self) -> bool {
-        self.right == self.of
+        self.first.is_perfect()
+    }
+
+    /// What the first grading is worth; outside of exams what follows counts nothing.
+    pub fn points(&self) -> Points {
+        self.first.points(self.exam.map_or(Credit::None, |(_, credit)| credit))
     }
 }
 
@@ -48,10 +51,8 @@ pub struct PracticeScore {
     pub trees: usize,
     /// Trees in which everything was right.
     pub perfect: usize,
-    /// Right places.
-    pub right: usize,
-    /// All places.
-    pub of: usize,
+    /// What all of them amount to.
+    pub counts: Counts,
 }
 
 impl PracticeScore {
@@ -59,14 +60,13 @@ impl PracticeScore {
         entries.iter().fold(Self::default(), |sum, entry| Self {
             trees: sum.trees + 1,
             perfect: sum.perfect + usize::from(entry.is_perfect()),
-            right: sum.right + entry.right,
-            of: sum.of + entry.of,
+            counts: sum.counts + entry.first,
         })
     }
 }
 
 /// The names of the fields, in the order of a row.
-const FIELDS: [&str; 19] = [
+const FIELDS: [&str; 22] = [
     "tree",
     "seed",
     "branching_least",
@@ -86,6 +86,9 @@ const FIELDS: [&str; 19] = [
     "exam",
     "edges",
     "name",
+    "follows",
+    "credit",
+    "points",
 ];
 
 /// The formats in which the results of an exam are saved.
@@ -117,6 +120,9 @@ struct ExamFile<'e> {
     name: &'e str,
     right: usize,
     of: usize,
+    follows: usize,
+    credit: &'static str,
+    points: Points,
     trees: Vec<TreeInFile>,
 }
 
@@ -126,19 +132,25 @@ struct TreeInFile {
     seed: u64,
     right: usize,
     of: usize,
+    follows: usize,
+    points: Points,
     algorithm: &'static str,
 }
 
 /// The results of an exam that somebody took.
-pub(super) fn ron(name: &str, entries: &[PracticeEntry]) -> String {
-    let score = PracticeScore::of(entries);
+pub(super) fn ron(name: &str, credit: Credit, entries: &[PracticeEntry]) -> String {
+    let Counts { right, follows, of } = PracticeScore::of(entries).counts;
     let trees = entries.iter().map(|entry| TreeInFile {
         seed: entry.recipe.seed,
-        right: entry.right,
-        of: entry.of,
+        right: entry.first.right,
+        of: entry.first.of,
+        follows: entry.first.follows,
+        points: entry.points(),
         algorithm: entry.recipe.algorithm.id(),
     });
-    let file = ExamFile { name, right: score.right, of: score.of, trees: trees.collect() };
+    let trees = trees.collect();
+    let points = credit.points(right, follows);
+    let file = ExamFile { name, right, of, follows, credit: credit.id(), points, trees };
     // Memory takes whatever is written.
     let mut text = ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default()).unwrap_or_default();
     text.push('\n');
@@ -159,7 +171,7 @@ pub(super) fn csv(entries: &[PracticeEntry], names: &[String]) -> String {
 
 fn fields(number: usize, entry: &PracticeEntry, names: &[String]) -> [String; FIELDS.len()] {
     let Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff, edges } = entry.recipe;
-    let name = entry.exam.and_then(|exam| names.get((exam as usize).checked_sub(1)?));
+    let name = entry.exam.and_then(|(exam, _)| names.get((exam as usize).checked_sub(1)?));
     [
         number.to_string(),
         seed.to_string(),
@@ -173,17 +185,20 @@ fn fields(number: usize, entry: &PracticeEntry, names: &[String]) -> [String; FI
         wish.id().to_owned(),
         algorithm.id().to_owned(),
         if algorithm.form().windowed { cutoff.id() } else { "" }.to_owned(),
-        entry.right.to_string(),
-        entry.of.to_string(),
+        entry.first.right.to_string(),
+        entry.first.of.to_string(),
         entry.right_at_last.to_string(),
         entry.tries.to_string(),
-        entry.exam.map_or_else(String::new, |exam| exam.to_string()),
+        entry.exam.map_or_else(String::new, |(exam, _)| exam.to_string()),
         match edges {
             _ if !algorithm.form().windowed => "",
             _ => edges.id(),
         }
         .to_owned(),
         name.map(|name| guarded_field(name).into_owned()).unwrap_or_default(),
+        entry.first.follows.to_string(),
+        entry.exam.map_or_else(String::new, |(_, credit)| credit.id().to_owned()),
+        entry.points().to_string(),
     ]
 }
 

@@ -9,7 +9,7 @@ mod reasons;
 mod round;
 mod settings;
 
-use crate::practice::{Filled, Level, Place, Recipe, RecipeProblem};
+use crate::practice::{Credit, Filled, Level, Place, Recipe, RecipeProblem};
 
 use super::{Activity, Session};
 
@@ -18,7 +18,7 @@ use loan::Loan;
 pub use answers::AnswerRow;
 pub use exam::{Exam, ExamStage};
 pub use history::{PracticeEntry, PracticeScore, ScoreFormat};
-pub use round::{Explained, Round};
+pub use round::{Explained, Feedback, Round};
 pub use settings::PracticeSettings;
 
 /// Something that a person does in practice.
@@ -50,6 +50,8 @@ pub enum PracticeCommand {
     BackToSheet,
     /// Say who takes the next exam.
     SetName(String),
+    /// Say what counts in the next exam that follows from an earlier wrong answer.
+    SetCredit(Credit),
     /// Begin an exam of so many trees, the first of which is of this recipe.
     BeginExam(Recipe, u32),
     /// Hand in the tree of the exam, and go on to the next.
@@ -125,10 +127,10 @@ impl PracticeState {
         let exam = self.exam.as_ref().filter(|exam| exam.stage() == ExamStage::Over)?;
         let number = self.exams.len() as u32;
         let entries: Vec<PracticeEntry> =
-            self.entries.iter().filter(|entry| entry.exam == Some(number)).copied().collect();
+            self.entries.iter().filter(|entry| entry.exam.is_some_and(|(exam, _)| exam == number)).copied().collect();
         Some(match format {
             ScoreFormat::Csv => history::csv(&entries, &self.exams),
-            ScoreFormat::Ron => history::ron(exam.name(), &entries),
+            ScoreFormat::Ron => history::ron(exam.name(), exam.credit(), &entries),
         })
     }
 
@@ -190,6 +192,7 @@ impl PracticeState {
             | PracticeCommand::LeaveExam
             | PracticeCommand::BackToSheet
             | PracticeCommand::SetName(_)
+            | PracticeCommand::SetCredit(_)
             | PracticeCommand::Exported
             | PracticeCommand::ExamExported => true,
         }
@@ -240,8 +243,8 @@ impl PracticeState {
         }
     }
 
-    fn begin_exam(&mut self, recipe: Recipe, trees: u32) {
-        match Exam::new(self.rounds + 1, (recipe, trees), self.name.trim().to_owned()) {
+    fn begin_exam(&mut self, recipe: Recipe, trees: u32, credit: Credit) {
+        match Exam::new(self.rounds + 1, (recipe, trees), self.name.trim().to_owned(), credit) {
             Ok(exam) => {
                 self.rounds += u64::from(exam.trees());
                 self.problem = None;
@@ -260,7 +263,8 @@ impl PracticeState {
         self.exams.push(exam.name().to_owned());
         self.exported = false;
         let number = self.exams.len() as u32;
-        self.entries.extend(exam.rounds().iter().filter_map(|round| PracticeEntry::of(round, Some(number))));
+        let of_exam = Some((number, exam.credit()));
+        self.entries.extend(exam.rounds().iter().filter_map(|round| PracticeEntry::of(round, of_exam)));
     }
 
     /// Has the sheet graded. Only the first time counts.
@@ -325,8 +329,9 @@ impl Session {
                 }
             }
             PracticeCommand::SetName(name) => self.practice.name = name,
+            PracticeCommand::SetCredit(credit) => self.settings.practice.credit = credit,
             PracticeCommand::BeginExam(recipe, trees) => {
-                self.practice.begin_exam(recipe, trees);
+                self.practice.begin_exam(recipe, trees, self.settings.practice.credit);
                 if self.practice.problem.is_none() {
                     let trees_in_exam = trees.clamp(1, PracticeSettings::MOST_TREES);
                     self.settings.practice.trees_in_exam = trees_in_exam;

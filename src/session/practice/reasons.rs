@@ -14,7 +14,9 @@ impl Round {
         round.check();
         round.show_model(true);
         // In the order of the steps that explain them, each is a few steps on from the one before it.
-        let places = exercise.filling_order().iter().zip(1..);
+        let order = round.order.clone();
+        // What lies below a pruned edge has its reason there.
+        let places = order.iter().zip(1..).filter(|((_, place), _)| exercise.truth(*place).is_some());
         let mut places: Vec<_> =
             places.map(|((_, place), shown)| (exercise.reason_step(*place), shown, *place)).collect();
         places.sort_unstable();

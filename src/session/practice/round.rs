@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreeNode, TreePosition};
 use crate::game::{AnyPosition, Chooser, Fractions, Value};
-use crate::practice::{Exercise, Filled, Graded, Place, Recipe, RecipeProblem, Report, Sheet, Verdict, grade};
+use crate::practice::{Counts, Exercise, Filled, Graded, Mark, Place, Recipe, RecipeProblem, Report, Sheet, grade};
 use crate::replay::BoundOwner;
 use crate::scenario::{FilledSheet, Scenario};
 use crate::search::Window;
@@ -18,16 +18,18 @@ pub struct Round {
     number: u64,
     exercise: Exercise,
     places: Vec<Place>,
+    /// All places in the order of the search.
+    pub(super) order: Vec<(Step, Place)>,
     run: Run,
     sheet: Sheet,
     /// The latest grading.
     report: Option<Report>,
-    /// Right places and all places at the first grading.
-    first: Option<(usize, usize)>,
+    /// What the first grading amounts to.
+    first: Option<Counts>,
     tries: u32,
     /// How many places of the model answer are shown, at least one.
     model: Option<usize>,
-    /// Another wrong place that is looked at than the first.
+    /// Another place that is looked at than the first wrong one.
     looked_at: Option<Place>,
 }
 
@@ -38,8 +40,19 @@ pub enum Explained {
     FirstWrong(Graded),
     /// Another place that was wrong then, and is looked at.
     Wrong(Graded),
+    /// A place that is looked at, whose answer follows from the wrong one at another.
+    Follows(Graded, Place),
     /// The latest place of the model answer, and what belongs there.
     Model(Place, Filled),
+}
+
+/// How much is told of a wrong place: the first check marks and hints, the second one explains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feedback {
+    /// How the place is found out.
+    Hint,
+    /// Why what belongs there belongs there.
+    Reason,
 }
 
 impl Round {
@@ -57,6 +70,7 @@ impl Round {
         Self {
             number,
             places: in_order_of_work(&exercise),
+            order: exercise.order_of_search(),
             exercise,
             run,
             sheet: Sheet::default(),
@@ -76,7 +90,7 @@ impl Round {
         let mut round = Self::new(number, file.recipe)?;
         round.sheet = file.sheet.clone();
         round.report = file.graded.as_ref().map(|graded| grade(&round.exercise, graded));
-        let graded = round.report.as_ref().map(|report| (report.right(), report.of()));
+        let graded = round.report.as_ref().map(Report::counts);
         round.first = graded.map(|graded| file.first.unwrap_or(graded));
         round.tries = if graded.is_some() { file.tries.max(1) } else { 0 };
         round.stand_where_explained();
@@ -121,9 +135,10 @@ impl Round {
         &self.places
     }
 
-    /// The places that the search comes to, with the steps at which they can be filled in, in the order of the search.
+    /// All places in the order of the search, with the steps at which they can be filled in; those to which it does not come follow
+    /// the edge above that is pruned.
     pub fn filling_order(&self) -> &[(Step, Place)] {
-        self.exercise.filling_order()
+        &self.order
     }
 
     /// The search of the tree; it stands at the step that is explained.
@@ -161,7 +176,7 @@ impl Round {
         is_below_spared(self.tree(), &self.sheet, place)
     }
 
-    /// How many places are filled in, and how many there are: those below a crossed-out edge are left out.
+    /// How many places are done, and how many there are: below a crossed-out edge there is nothing left to fill in.
     pub fn progress(&self) -> (usize, usize) {
         self.progress_of(&self.sheet)
     }
@@ -182,8 +197,8 @@ impl Round {
     }
 
     fn progress_of(&self, sheet: &Sheet) -> (usize, usize) {
-        let open = || self.places.iter().filter(|place| !is_below_spared(self.tree(), sheet, **place));
-        (open().filter(|place| sheet.filled.contains_key(place)).count(), open().count())
+        let is_done = |place: &&Place| sheet.filled.contains_key(place) || is_below_spared(self.tree(), sheet, **place);
+        (self.places.iter().filter(is_done).count(), self.places.len())
     }
 
     /// The latest grading.
@@ -202,8 +217,8 @@ impl Round {
         report.places.iter().any(|graded| graded.answer != self.filled(graded.place))
     }
 
-    /// Right places and all places at the first grading, which is the one that counts.
-    pub fn first(&self) -> Option<(usize, usize)> {
+    /// What the first grading amounts to, which is the one that counts.
+    pub fn first(&self) -> Option<Counts> {
         self.first
     }
 
@@ -212,10 +227,15 @@ impl Round {
         self.tries
     }
 
-    /// The grade of a place, unless it was changed since.
-    pub fn verdict(&self, place: Place) -> Option<Verdict> {
+    /// How much is told of a wrong place by now.
+    pub fn feedback(&self) -> Feedback {
+        if self.tries > 1 { Feedback::Reason } else { Feedback::Hint }
+    }
+
+    /// The mark of a place, unless it was changed since.
+    pub fn mark(&self, place: Place) -> Option<Mark> {
         let graded = self.report.as_ref()?.of_place(place)?;
-        (graded.answer == self.filled(place)).then_some(graded.verdict)
+        (graded.answer == self.filled(place)).then_some(graded.mark)
     }
 
     /// How many places of the model answer are shown, and of how many; `None` while it is put away.
@@ -242,14 +262,17 @@ impl Round {
         match self.model {
             Some(shown) => {
                 let (_, place) = *self.filling_order().get(shown.checked_sub(1)?)?;
-                Some(Explained::Model(place, self.exercise.truth(place)?))
+                Some(Explained::Model(place, self.exercise.truth(place).unwrap_or(Filled::Spared)))
             }
             None => {
                 let report = self.report.as_ref()?;
                 let first = report.first_wrong()?;
                 let looked_at = self.looked_at.filter(|place| *place != first.place);
                 Some(match looked_at.and_then(|place| report.of_place(place)) {
-                    Some(graded) => Explained::Wrong(*graded),
+                    Some(graded) => match graded.mark {
+                        Mark::Follows { from } => Explained::Follows(*graded, from),
+                        _ => Explained::Wrong(*graded),
+                    },
                     None => Explained::FirstWrong(*first),
                 })
             }
@@ -260,7 +283,9 @@ impl Round {
     /// that did not come back last, from where it is.
     pub fn reason_text(&self, language: Language, letters: bool) -> Option<String> {
         let (place, right) = match self.explained()? {
-            Explained::FirstWrong(graded) | Explained::Wrong(graded) => (graded.place, graded.right),
+            Explained::FirstWrong(graded) | Explained::Wrong(graded) | Explained::Follows(graded, _) => {
+                (graded.place, graded.right)
+            }
             Explained::Model(place, right) => (place, right),
         };
         Some(match right {
@@ -332,17 +357,17 @@ impl Round {
     pub(super) fn check(&mut self) {
         let report = grade(&self.exercise, &self.sheet);
         self.tries += 1;
-        self.first.get_or_insert((report.right(), report.of()));
+        self.first.get_or_insert(report.counts());
         self.report = Some(report);
         self.model = None;
         self.looked_at = None;
         self.stand_where_explained();
     }
 
-    /// Explains a place that was wrong at the latest grading and stands as it did; at any other, the first that was wrong.
+    /// Explains a place that was not right at the latest grading and stands as it did; at any other, the first that was wrong.
     pub(super) fn look_at(&mut self, place: Place) {
-        let is_wrong = matches!(self.verdict(place), Some(Verdict::Wrong(_)));
-        self.looked_at = is_wrong.then_some(place);
+        let is_explained = self.mark(place).is_some_and(|mark| mark != Mark::Right);
+        self.looked_at = is_explained.then_some(place);
         self.stand_where_explained();
     }
 
@@ -372,7 +397,9 @@ impl Round {
 
     fn stand_where_explained(&mut self) {
         let step = match self.explained() {
-            Some(Explained::FirstWrong(graded) | Explained::Wrong(graded)) => self.exercise.reason_step(graded.place),
+            Some(Explained::FirstWrong(graded) | Explained::Wrong(graded) | Explained::Follows(graded, _)) => {
+                self.exercise.reason_step(graded.place)
+            }
             Some(Explained::Model(place, _)) => self.exercise.reason_step(place),
             None => None,
         };

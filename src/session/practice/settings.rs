@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::Player;
-use crate::practice::{AskedEdges, Level, Recipe, Requirement};
+use crate::practice::{AskedEdges, Credit, Level, Recipe, Requirement};
 use crate::search::{Algorithm, CutoffRule};
 
 /// What is remembered of practice between sessions.
@@ -16,6 +16,8 @@ pub struct PracticeSettings {
     pub free: Recipe,
     /// How many trees an exam has.
     pub trees_in_exam: u32,
+    /// What counts in an exam that follows from an earlier wrong answer.
+    pub credit: Credit,
 }
 
 impl PracticeSettings {
@@ -27,7 +29,12 @@ impl PracticeSettings {
 
 impl Default for PracticeSettings {
     fn default() -> Self {
-        Self { recipe: Level::Values.recipe(1), free: Recipe::default(), trees_in_exam: Self::USUAL_TREES }
+        Self {
+            recipe: Level::Values.recipe(1),
+            free: Recipe::default(),
+            trees_in_exam: Self::USUAL_TREES,
+            credit: Credit::default(),
+        }
     }
 }
 
@@ -48,6 +55,9 @@ struct Stored {
     #[serde(default)]
     edges: AskedEdges,
     trees_in_exam: u32,
+    // Earlier versions had no such choice.
+    #[serde(default)]
+    credit: Credit,
     free: Option<Box<Stored>>,
 }
 
@@ -72,6 +82,7 @@ impl From<Recipe> for Stored {
             cutoff: cutoff.id().to_owned(),
             edges,
             trees_in_exam: PracticeSettings::USUAL_TREES,
+            credit: Credit::default(),
             free: None,
         }
     }
@@ -79,8 +90,8 @@ impl From<Recipe> for Stored {
 
 impl From<PracticeSettings> for Stored {
     fn from(settings: PracticeSettings) -> Self {
-        let PracticeSettings { recipe, free, trees_in_exam } = settings;
-        Self { trees_in_exam, free: Some(Box::new(free.into())), ..recipe.into() }
+        let PracticeSettings { recipe, free, trees_in_exam, credit } = settings;
+        Self { trees_in_exam, credit, free: Some(Box::new(free.into())), ..recipe.into() }
     }
 }
 
@@ -111,6 +122,7 @@ impl From<Stored> for PracticeSettings {
             recipe,
             free: stored.free.map_or(own, |free| free.recipe()),
             trees_in_exam: stored.trees_in_exam.clamp(1, Self::MOST_TREES),
+            credit: stored.credit,
         }
     }
 }

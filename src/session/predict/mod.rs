@@ -13,6 +13,8 @@ use crate::trace::NodeId;
 
 use super::{Notice, Place, Session};
 
+pub use put::NextQuestion;
+
 /// A question, and its words where the scenario has some of its own.
 type Worded = (Question, Option<Label>);
 
@@ -37,7 +39,8 @@ pub enum HowOften {
     Third,
     /// Where something turns on it: the window moves, a tie, a cutoff.
     Decisive,
-    /// Only where the scenario asks; where it does not, at the highlights and at the value before each.
+    /// Where the scenario asks, and where something turns on it as long as it asks nothing for a while; where it has no questions, at
+    /// the highlights and at the value before each.
     #[default]
     Scenario,
 }
@@ -175,6 +178,22 @@ impl Session {
     /// The question that waits for answers to be graded.
     pub fn graded_question(&self) -> Option<&OpenQuestion> {
         self.predict.open().filter(|_| self.settings.predict.asking == Asking::Graded)
+    }
+
+    /// Where the next question comes behind the step on screen; none where no questions are asked.
+    pub fn next_question(&self) -> Option<NextQuestion> {
+        let run = self.run().filter(|_| self.settings.predict.asking != Asking::Off)?;
+        let how_often = self.settings.predict.how_often;
+        let known = self.predict.own.as_ref().filter(|(of, _)| *of == run.search);
+        let found = match (how_often, known) {
+            (HowOften::Scenario, None) => Scenario::questions_in(&run.scenario, &run.trace),
+            _ => Vec::new(),
+        };
+        let own = match (how_often, known) {
+            (HowOften::Scenario, Some((_, own))) => own,
+            _ => &found,
+        };
+        Some(put::next_question(run, own, how_often))
     }
 
     pub(super) fn carry_out_predict(&mut self, command: PredictCommand) {

@@ -18,8 +18,51 @@ pub(super) fn is_due(run: &Run, own: &[Worded], how_often: HowOften, step: Step)
         HowOften::Third => replay::returns_through(&run.trace, step).is_multiple_of(3),
         HowOften::Decisive => replay::is_decisive(&run.trace, step),
         HowOften::Scenario if own.is_empty() => is_near_highlight(run, step),
-        HowOften::Scenario => own.iter().any(|(question, _)| question.step == step),
+        HowOften::Scenario => {
+            own.iter().any(|(question, _)| question.step == step)
+                || is_in_long_gap(run, own, step) && replay::is_decisive(&run.trace, step)
+        }
     }
+}
+
+/// So many steps may go by without a question that the scenario asks itself.
+const LONGEST_GAP: u64 = 8;
+
+/// Whether a step lies where the scenario's own questions, of which there are some, leave more steps without one.
+fn is_in_long_gap(run: &Run, own: &[Worded], step: Step) -> bool {
+    let number = |step| replay::step_number_at(&run.trace, step);
+    let asked = |question: &&Worded| question.0.step;
+    let before = own.iter().rev().find(|question| asked(question) < step).map_or(0, |(before, _)| number(before.step));
+    let after = own.iter().find(|question| asked(question) > step);
+    let after = after.map_or_else(|| replay::step_count(&run.trace) + 1, |(after, _)| number(after.step));
+    after.saturating_sub(before + 1) > LONGEST_GAP
+}
+
+/// So many values that come back are looked through for the next question.
+const LOOKED_THROUGH: usize = 300;
+
+/// Where the next question comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NextQuestion {
+    /// Before the step with this number.
+    At(u64),
+    /// So far on that it was not looked for.
+    Far,
+    /// Nowhere: this was the last one.
+    Nowhere,
+}
+
+/// Where the next question comes behind the step on screen.
+pub(super) fn next_question(run: &Run, own: &[Worded], how_often: HowOften) -> NextQuestion {
+    let mut from = Step(run.step().0 + 1);
+    for _ in 0..LOOKED_THROUGH {
+        let Some(step) = replay::next_return(&run.trace, from) else { return NextQuestion::Nowhere };
+        if is_due(run, own, how_often, step) && question_at(run, own, step).is_some() {
+            return NextQuestion::At(replay::step_number_at(&run.trace, step));
+        }
+        from = Step(step.0 + 1);
+    }
+    NextQuestion::Far
 }
 
 /// Whether a step is a highlight, or brings the value before one: most highlights are cutoffs, so that

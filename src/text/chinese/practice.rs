@@ -1,15 +1,16 @@
 //! Words of practice: trees that are filled in by hand, grades, exams, in Chinese.
 
 use crate::game::{Exact, Player};
-use crate::practice::{Kinds, Recipe};
+use crate::practice::{Counts, Recipe};
 use crate::text::exact;
-use crate::text::words::{PracticeHint, SpokenPlace};
+use crate::text::words::{PracticeHint, SpokenMark, SpokenPlace};
 
 pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
     let mut text = format!("{}：{}", place.place, place.written.as_deref().unwrap_or("空着"));
-    match place.is_right {
-        Some(true) => text.push_str("，对"),
-        Some(false) => text.push_str("，错"),
+    match &place.mark {
+        Some(SpokenMark::Right) => text.push_str("，对"),
+        Some(SpokenMark::Follows(from)) => text.push_str(&format!("，由“{from}”的答案推出")),
+        Some(SpokenMark::Wrong) => text.push_str("，错"),
         None => {}
     }
     if let Some(model) = &place.model {
@@ -30,12 +31,18 @@ pub(in crate::text) fn shape(recipe: &Recipe) -> String {
     }
 }
 
-/// `6 个窗口、1 条省去的边、7 个值`。
-pub(in crate::text) fn kinds(kinds: Kinds) -> String {
-    let parts = [(kinds.windows, "个窗口"), (kinds.spared, "条省去的边"), (kinds.values, "个值")];
-    let parts: Vec<String> =
-        parts.into_iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
-    parts.join("、")
+/// `13 处中答对 9 处，由前面的答案推出 2 处，错 2 处。`
+pub(in crate::text) fn counts(counts: Counts) -> String {
+    let Counts { right, follows, of } = counts;
+    let wrong = of.saturating_sub(right + follows);
+    let mut parts = vec![format!("{of} 处中答对 {right} 处")];
+    if follows > 0 {
+        parts.push(format!("由前面的答案推出 {follows} 处"));
+    }
+    if wrong > 0 {
+        parts.push(format!("错 {wrong} 处"));
+    }
+    format!("{}。", parts.join("，"))
 }
 
 /// 这一处怎样求得。

@@ -1,12 +1,9 @@
 //! Words of practice: trees that are filled in by hand, grades, exams, in English.
 
 use crate::game::{Exact, Player};
-use crate::practice::{Kinds, Recipe};
+use crate::practice::{Counts, Recipe};
 use crate::text::exact;
-use crate::text::words::{PracticeHint, SpokenPlace};
-
-use super::plural;
-use super::reason::listed;
+use crate::text::words::{PracticeHint, SpokenMark, SpokenPlace};
 
 pub(in crate::text) fn capital(text: &str) -> String {
     let mut characters = text.chars();
@@ -16,9 +13,10 @@ pub(in crate::text) fn capital(text: &str) -> String {
 pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
     let written = place.written.as_deref();
     let mut text = format!("{}: {}", place.place, written.unwrap_or("empty"));
-    match place.is_right {
-        Some(true) => text.push_str(", right"),
-        Some(false) => text.push_str(", wrong"),
+    match &place.mark {
+        Some(SpokenMark::Right) => text.push_str(", right"),
+        Some(SpokenMark::Follows(from)) => text.push_str(&format!(", follows from your answer at {from}")),
+        Some(SpokenMark::Wrong) => text.push_str(", wrong"),
         None => {}
     }
     if let Some(model) = &place.model {
@@ -39,19 +37,20 @@ pub(in crate::text) fn shape(recipe: &Recipe) -> String {
     }
 }
 
-/// `6 windows, 1 pruned edge and 7 values`.
-pub(in crate::text) fn kinds(kinds: Kinds) -> String {
-    let parts = [
-        (kinds.windows, "window", "windows"),
-        (kinds.spared, "pruned edge", "pruned edges"),
-        (kinds.values, "value", "values"),
-    ];
-    let parts: Vec<String> = parts
-        .into_iter()
-        .filter(|(count, ..)| *count > 0)
-        .map(|(count, one, many)| plural(count as u64, one, many))
-        .collect();
-    listed(&parts)
+/// `9 of 13 places right, 2 follow from an earlier answer, 2 wrong here.`
+pub(in crate::text) fn counts(counts: Counts) -> String {
+    let Counts { right, follows, of } = counts;
+    let wrong = of.saturating_sub(right + follows);
+    let mut parts = vec![format!("{right} of {of} places right")];
+    match follows {
+        0 => {}
+        1 => parts.push("1 follows from an earlier answer".to_owned()),
+        _ => parts.push(format!("{follows} follow from an earlier answer")),
+    }
+    if wrong > 0 {
+        parts.push(format!("{wrong} wrong here"));
+    }
+    format!("{}.", parts.join(", "))
 }
 
 /// How a place is found out.

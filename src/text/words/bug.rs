@@ -1,11 +1,11 @@
 //! Words of finding the mistake in a listing.
 
-use crate::game::Value;
+use crate::game::{Player, Value};
 use crate::practice::Difference;
 use crate::search::Bug;
 use crate::text::{chinese, english};
 
-use super::{Item, item};
+use super::{Item, PlayerWords, item};
 
 /// The first thing that comes of a mistake, by the names of the nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -265,6 +265,20 @@ words! {
             en: |step| format!("The two parted at step {step}."),
             zh: |step| format!("两边从步骤 {step} 起已不同。");
         /// Before the reason of the suspect's step.
+        /// A leaf that comes back as another number: takes its name, who is to move there, its own number, that which the listing
+        /// holds, and that as Max sees it.
+        leaf_is_taken: fn(&str, Player, [Value; 3]) -> String =
+            en: |leaf, player, [own, held, taken]| {
+                let player = (PlayerWords::ENGLISH.name)(player);
+                format!(
+                    "{leaf} is worth {own} to Max. The listing returns {held} for {player}, who is to move there; to Max that is \
+                     {taken}, and so it stands in the tree."
+                )
+            },
+            zh: |leaf, player, [own, held, taken]| {
+                let player = (PlayerWords::CHINESE.name)(player);
+                format!("{leaf} 对 Max 方的值是 {own}。代码替走棋的{player}方返回 {held}，对 Max 方就是 {taken}，所以树上写成 {taken}。")
+            };
         suspect_says: &'static str = en: "The suspect:", zh: "有错的代码：";
         /// What is asked.
         question: &'static str =

@@ -86,14 +86,14 @@ words! {
         game_after: fn(&str, u64) -> String =
             en: |game, moves| format!("{game}, {}", plural(moves, "move", "moves")),
             zh: |game, moves| spaced(&format!("{game}，{} 着", grouped(moves)));
-        /// Practice: takes how many places are filled in, and how many trees were graded.
+        /// Practice: takes how many trees were begun, and how many were graded. How many places are filled in, the page says.
         practice_of: fn(u64, u64) -> String =
-            en: |filled, graded| match graded {
-                0 => format!("Practice, {} filled in", plural(filled, "place", "places")),
+            en: |begun, graded| match graded {
+                0 => format!("Practice, {} begun", plural(begun, "tree", "trees")),
                 _ => format!("Practice, {} graded", plural(graded, "tree", "trees")),
             },
-            zh: |filled, graded| match graded {
-                0 => format!("练习，已填 {} 处", grouped(filled)),
+            zh: |begun, graded| match graded {
+                0 => format!("练习，{} 棵树在做", grouped(begun)),
                 _ => format!("练习，已批改 {} 棵树", grouped(graded)),
             };
         /// An exam: takes the number of the tree on screen, from 1, and how many there are.

@@ -107,7 +107,7 @@ pub use level::{LevelWords, PracticeHint};
 pub use path::PathWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
-pub use practice::{PracticeWords, SpokenPlace};
+pub use practice::{PracticeWords, SpokenMark, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use quiz::QuizWords;
 pub use report::ReportWords;

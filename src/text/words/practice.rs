@@ -1,7 +1,7 @@
 //! Words of practice: trees that are filled in by hand, grades, exams.
 
 use crate::game::{Player, Value};
-use crate::practice::{Fault, Kinds, RecipeProblem, Requirement};
+use crate::practice::{Counts, Credit, Fault, Points, RecipeProblem, Requirement};
 use crate::text;
 use crate::text::chinese::spaced;
 use crate::text::{Language, TypedProblem, chinese, english};
@@ -17,10 +17,21 @@ pub struct SpokenPlace {
     pub written: Option<String>,
     /// What belongs there, where the model answer shows it.
     pub model: Option<String>,
-    /// Whether it was graded as right; `None` where it was not graded, or has been changed since.
-    pub is_right: Option<bool>,
+    /// How it was graded; `None` where it was not graded, or has been changed since.
+    pub mark: Option<SpokenMark>,
     /// Whether an edge above is crossed out.
     pub is_out: bool,
+}
+
+/// What a place was graded as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpokenMark {
+    /// It is right.
+    Right,
+    /// It follows from the wrong answer at a place that is called like this.
+    Follows(String),
+    /// It is wrong.
+    Wrong,
 }
 
 words! {
@@ -264,33 +275,58 @@ words! {
         graded: fn(usize, usize) -> String =
             en: |right, of| format!("{right} of {of} right."),
             zh: |right, of| format!("{of} 处中对了 {right} 处。");
-        /// Right places, all, and what they are.
-        graded_places: fn(usize, usize, Kinds) -> String =
-            en: |right, of, kinds| format!("{right} of {of} places right: {}.", english::practice::kinds(kinds)),
-            zh: |right, of, kinds| format!("{of} 处中对了 {right} 处：{}。", chinese::practice::kinds(kinds));
+        /// What a check has come to: right places, those that follow from an earlier wrong answer, and all.
+        graded_places: fn(Counts) -> String = en: english::practice::counts, zh: chinese::practice::counts;
         all_right: fn(usize) -> String = en: |of| format!("All {of} right."), zh: |of| format!("{of} 处全对。");
-        /// The first wrong place: takes what it is called, what was filled in, and what is right.
-        first_wrong: fn(&str, Option<&str>, &str) -> String = |place, written, right| match written {
+        /// The first wrong place: takes what it is called, and what was filled in.
+        first_wrong: fn(&str, Option<&str>) -> String = |place, written| match written {
             Some(written) =>
-                en: format!("First wrong: {place}. You wrote {written}; the answer is {right}."),
-                zh: spaced(&format!("第一处错误：{place}。你填的是{written}，应为{right}。"));
+                en: format!("First wrong: {place}. You wrote {written}."),
+                zh: spaced(&format!("第一处错误：{place}。你填的是{written}。"));
             None =>
-                en: format!("First wrong: {place}. It is empty; the answer is {right}."),
-                zh: spaced(&format!("第一处错误：{place}。这里空着，应为{right}。"));
+                en: format!("First wrong: {place}. It is empty."),
+                zh: spaced(&format!("第一处错误：{place}。这里空着。"));
         };
-        /// Another wrong place: takes what it is called, what was filled in, and what is right.
-        also_wrong: fn(&str, Option<&str>, &str) -> String = |place, written, right| match written {
+        /// Another wrong place: takes what it is called, and what was filled in.
+        also_wrong: fn(&str, Option<&str>) -> String = |place, written| match written {
             Some(written) =>
-                en: format!("{}: you wrote {written}; the answer is {right}.", english::practice::capital(place)),
-                zh: format!("{place}：你填的是 {written}，应为 {right}。");
+                en: format!("{}: you wrote {written}.", english::practice::capital(place)),
+                zh: spaced(&format!("{place}：你填的是{written}。"));
             None =>
-                en: format!("{}: it is empty; the answer is {right}.", english::practice::capital(place)),
-                zh: format!("{place}：这里空着，应为 {right}。");
+                en: format!("{}: it is empty.", english::practice::capital(place)),
+                zh: format!("{place}：这里空着。");
+        };
+        /// What belongs in a place, where that is told: takes it as it is written.
+        belongs: fn(&str) -> String =
+            en: |right| format!("The answer is {right}."),
+            zh: |right| spaced(&format!("应为{right}。"));
+        /// A place whose answer follows from an earlier wrong one: takes what it is called, what was filled in, and what the place
+        /// of the wrong answer is called.
+        follows: fn(&str, Option<&str>, &str) -> String = |place, written, from| match written {
+            Some(written) =>
+                en: format!(
+                    "{}: {written} follows from your answer at {from}, and nothing is wrong here. Correct that one first.",
+                    english::practice::capital(place)
+                ),
+                zh: spaced(&format!("{place}：{written}是由你在“{from}”的答案推出来的，这里没有错。请先改那一处。"));
+            None =>
+                en: format!(
+                    "{}: it is empty, as follows from your answer at {from}. Correct that one first.",
+                    english::practice::capital(place)
+                ),
+                zh: spaced(&format!("{place}：这里空着，是由你在“{from}”的答案推出来的。请先改那一处。"));
+        };
+        /// The marks in a picture, as a legend.
+        legend: fn(bool) -> &'static str = |has_follows| match has_follows {
+            true =>
+                en: "✓ right · → follows from an earlier answer · ✕ wrong here",
+                zh: "✓ 对 · → 由前面的答案推出 · ✕ 这里错";
+            false => en: "✓ right · ✕ wrong here", zh: "✓ 对 · ✕ 这里错";
         };
         fault: fn(Fault) -> &'static str = |fault| match fault {
             Fault::Missing =>
-                en: "Something has to stand here: the search comes to this place.",
-                zh: "搜索会到这里来，应当填写。";
+                en: "Something has to stand here.",
+                zh: "这里要填写。";
             Fault::IsSpared | Fault::IsSparedAtEqual =>
                 en: "The search does not come here.",
                 zh: "搜索不会到这里来。";
@@ -303,12 +339,24 @@ words! {
             Fault::Value => en: "The value is wrong.", zh: "值不对。";
             Fault::Sign => en: "The number is right, its sign is not.", zh: "数对了，符号不对。";
         };
-        /// Mend and check again: takes right places and all places of the first grading, which counts.
-        try_again: fn(usize, usize) -> String =
-            en: |right, of| {
-                format!("Correct it and check again as often as you like. The first check counts: {right} of {of}.")
+        /// Mend and check again, after the first check, which hints: takes right places and all places, which count.
+        try_again: fn(Counts) -> String =
+            en: |first| {
+                format!(
+                    "Correct it and check again: the second check explains. The first check counts: {} of {}.",
+                    first.right, first.of
+                )
             },
-            zh: |right, of| format!("可以改了再批改，次数不限。只有第一次计分：{of} 处中对了 {right} 处。");
+            zh: |first| format!("改好再批改：第二次批改会说明理由。只有第一次计分：{} 处中对了 {} 处。", first.of, first.right);
+        /// The same after the second check, which has explained.
+        try_once_more: fn(Counts) -> String =
+            en: |first| {
+                format!(
+                    "Correct it and check again as often as you like. The first check counts: {} of {}.",
+                    first.right, first.of
+                )
+            },
+            zh: |first| format!("可以改了再批改，次数不限。只有第一次计分：{} 处中对了 {} 处。", first.of, first.right);
         after_check: &'static str = en: "After the first check.", zh: "第一次批改之后可用。";
 
         /// Whose bound it is: takes the player, the bound, and the node at which he has it, if there is one.
@@ -343,6 +391,10 @@ words! {
         model_at: fn(usize, usize) -> String =
             en: |shown, of| format!("Model answer: place {shown} of {of}"),
             zh: |shown, of| format!("标准答案：第 {shown} 处，共 {of} 处");
+        /// A place of the model answer to which the search does not come: takes what it is called.
+        model_is_empty: fn(&str) -> String =
+            en: |place| format!("{}: empty. The search does not come here.", english::practice::capital(place)),
+            zh: |place| format!("{place}：不填。搜索不会到这里来。");
         /// A place of the model answer: takes what it is called and what belongs there.
         model_says: fn(&str, &str) -> String =
             en: |place, right| format!("{}: {right}.", english::practice::capital(place)),
@@ -444,10 +496,33 @@ words! {
         results: Item =
             en: item("Results", "Back to the results of the exam."),
             zh: item("结果", "回到考试的结果。");
-        /// All places of the exam together: right ones, and all.
-        result: fn(usize, usize) -> String =
-            en: |right, of| format!("The exam is over: {right} of {of} places right."),
-            zh: |right, of| format!("考试结束：{of} 处中对了 {right} 处。");
+        /// All places of the exam together, and what they are worth.
+        result: fn(Counts, Points) -> String =
+            en: |counts, points| {
+                format!("The exam is over: {points} of {} points. {}", counts.of, english::practice::counts(counts))
+            },
+            zh: |counts, points| {
+                format!("考试结束：满分 {} 分，得 {points} 分。{}", counts.of, chinese::practice::counts(counts))
+            };
+        /// The points of a tree: those that it is worth, and all.
+        points_of: fn(Points, usize) -> String =
+            en: |points, of| format!("{points} of {of} points"),
+            zh: |points, of| format!("{points} 分，满分 {of} 分");
+        /// What counts in an exam that follows from an earlier wrong answer.
+        credit: Item =
+            en: item("What follows", "What an answer counts that follows rightly from an earlier wrong one."),
+            zh: item("推出的答案", "由前面的错误答案正确推出的答案怎样计分。");
+        credit_name: fn(Credit) -> Item = |credit| match credit {
+            Credit::Full =>
+                en: item("full points", "What follows rightly from an earlier wrong answer counts as right."),
+                zh: item("全部分数", "由前面的错误答案正确推出的，按对计分。");
+            Credit::Half =>
+                en: item("half points", "What follows rightly from an earlier wrong answer counts half."),
+                zh: item("一半分数", "由前面的错误答案正确推出的，计一半分。");
+            Credit::None =>
+                en: item("no points", "What follows from an earlier wrong answer counts nothing."),
+                zh: item("不计分", "由前面的错误答案推出的，不计分。");
+        };
         /// The button that shows a tree of the exam: takes its number and its seed.
         look_at: fn(usize, u64) -> String =
             en: |tree, seed| format!("Look at tree {tree}, seed {seed}"),

@@ -72,9 +72,9 @@ words! {
         scenario: Item =
             en: item(
                 "As the scenario asks",
-                "Its own questions; where it has none, the moments worth a look and the value before each.",
+                "Its own questions, and where it has none for more than eight steps, those that matter; without any, the moments worth a look.",
             ),
-            zh: item("按示例的安排", "问示例自带的问题；没有的话，就在各个看点和看点之前的那个返回值提问。");
+            zh: item("按示例的安排", "问示例自带的问题；隔了八个步骤以上没有问题时，补问关键之处；示例没有问题的话，就在各个看点和看点之前的那个返回值提问。");
         /// Right answers, and all that were graded.
         score: fn(u32, u32) -> String =
             en: |right, of| format!("{right} of {of} right"),
@@ -131,6 +131,11 @@ words! {
         go_on: Item =
             en: item(keyed!(en: "Go on ({})", Forward), "To the next step, or the next question."),
             zh: item(keyed!(zh: "继续（{}）", Forward), "前进到下一个步骤或下一个问题。");
+        /// Before which step the next question comes.
+        next_question: fn(u64) -> String =
+            en: |step| format!("next question: step {step}"),
+            zh: |step| format!("下一个问题：步骤 {step}");
+        no_question: &'static str = en: "no further question", zh: "后面没有问题了";
         /// How the class sees the answer.
         class_hint: &'static str = en: keyed!(en: "{} shows the answer", Forward), zh: keyed!(zh: "按{}键看答案", Forward);
         /// Going on has to wait for the answers.

@@ -106,6 +106,10 @@ words! {
         below_pruned: fn(&str, &str, &str) -> String =
             en: |node, above, why| format!("{node} lies below {above}, which is pruned. {why}"),
             zh: |node, above, why| spaced(&format!("{node} 在省去的 {above} 之下。{why}"));
+        /// What is said of an answer that another system has compared as a text.
+        by_texts: &'static str =
+            en: "This was marked right or wrong by comparing texts: what follows from an earlier answer is not recognised here.",
+            zh: "这里按文字比对判对错：由前面的答案推出的结果识别不了。";
         /// Why a node is visited.
         is_searched: fn(&str) -> String =
             en: |node| format!("No node above {node} cuts before the search comes to {node}."),

@@ -1,5 +1,6 @@
 //! Words of what is found in the logs of other programs.
 
+use crate::practice::Points;
 use crate::review::{Class, Verdict};
 
 use crate::text::english;
@@ -147,7 +148,7 @@ words! {
             GradedPart::Nodes => en: "the states that are generated", zh: "所生成的状态";
         };
         /// Takes the points, and how many there can be.
-        total: fn(u32, u32) -> String =
+        total: fn(Points, u32) -> String =
             en: |points, of| format!("{points} of {of} points"),
             zh: |points, of| format!("共 {of} 分，得 {points} 分");
         /// Why reading a log has ended before the log did.

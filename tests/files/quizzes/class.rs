@@ -2,8 +2,11 @@
 
 use std::fs;
 
-use plyscope::practice::Recipe;
+use plyscope::game::Value;
+use plyscope::game::tree::TreeNode;
+use plyscope::practice::{Counts, Credit, Filled, Place, Recipe, grade};
 use plyscope::session::{Command, PracticeCommand, Session, Settings};
+use plyscope::trace::BoundKind;
 
 use super::{folder, readers};
 use crate::program::{plyscope, printed, with_input};
@@ -21,12 +24,13 @@ fn what_a_quiz_calls_right_is_graded_as_right() {
     let mut table = csv::Writer::from_writer(Vec::new());
     // The columns may stand in any order, and there may be others.
     table.write_record(["answer", "part", "remark", "settings", "seed", "student"]).unwrap();
+    // Each wrong answer is another number: none follows from one before.
     let (mut of, mut answers) = (0, 0);
     for question in quiz["questions"].as_array().unwrap() {
         for part in question["parts"].as_array().unwrap() {
             let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
             let (seed, settings) = (question["seed"].to_string(), text(&question["settings"]));
-            for (student, answer) in [("=Ada", text(&part["right"])), ("Bob", "77".to_owned())] {
+            for (student, answer) in [("=Ada", text(&part["right"])), ("Bob", (700 + answers).to_string())] {
                 table.write_record([&answer, &text(&part["id"]), "", &settings, &seed, student]).unwrap();
             }
             of += part["points"].as_u64().unwrap();
@@ -58,49 +62,93 @@ fn leaves_are_named_by_their_letters() {
     }
 }
 
+/// What follows counts in quizzes as well: values with nothing asked about windows, and windows in two parts.
+#[test]
+fn what_follows_from_a_wrong_answer_counts_as_is_said() {
+    // b gets −9 from d, and hands nothing else on.
+    let head = "student,seed,settings,part,answer\n";
+    let settings = "--algorithm minimax --branching 2-2 --depth 2";
+    let graded = |settings: &str, rows: &[(&str, &str)], more: &[&str]| {
+        let rows = rows.iter().map(|(part, answer)| format!("Ada,7,{settings},{part},\"{answer}\"\n"));
+        let table = head.to_owned() + &rows.collect::<String>();
+        let ran = with_input(&[&["practice", "--grade", "-", "--json"], more].concat(), table.as_bytes());
+        assert_eq!(ran.err, "");
+        let graded: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        let row = |row: &serde_json::Value| (row["mark"].as_str().unwrap().to_owned(), row["points"].to_string());
+        graded["answers"].as_array().unwrap().iter().map(row).collect::<Vec<_>>()
+    };
+    let row = |mark: &str, points: &str| (mark.to_owned(), points.to_owned());
+    // Both children of the root are worth 77 and 78: so is the root, then, for Max.
+    let values = [("value-b", "77"), ("value-e", "78"), ("value-a", "78")];
+    for (credit, points) in [("full", "1"), ("half", "0.5"), ("none", "0")] {
+        let expected = [row("wrong", "0"), row("wrong", "0"), row("follows value-e", points)];
+        assert_eq!(graded(&format!("{settings} --credit {credit}"), &values, &[]), expected);
+        assert_eq!(graded(settings, &values, &["--credit", credit]), expected);
+    }
+    assert_eq!(graded(settings, &values, &[])[2].1, "0", "as before");
+    let settings = "--branching 2-2 --depth 3 --edges inner --credit full";
+    let bounds = [("alpha-b", "-5"), ("beta-b", "inf"), ("alpha-c", "-5"), ("beta-c", "inf")];
+    let expected = [row("wrong", "0"), row("right", "1"), row("follows edge-b", "1"), row("right", "1")];
+    assert_eq!(graded(settings, &bounds, &[]), expected);
+}
+
 fn act(session: &mut Session, command: PracticeCommand) {
     session.apply(Command::Practice(command));
 }
 
 #[test]
 fn an_exam_goes_out_with_its_name_and_is_graded_the_same() {
-    let folder = folder("exam");
+    for credit in Credit::ALL {
+        check_exam(credit);
+    }
+}
+
+/// An exam in which what follows counts so much: the command line gives the points of the window.
+fn check_exam(credit: Credit) {
+    let folder = folder(&format!("exam-{}", credit.id()));
     let mut session = Session::new(Settings::default());
     session.apply(Command::ShowActivity(plyscope::session::Activity::Practice, true));
     let name = "=HYPERLINK(\"x\"), Ada";
     act(&mut session, PracticeCommand::SetName(name.to_owned()));
+    act(&mut session, PracticeCommand::SetCredit(credit));
     let recipe = Recipe { seed: 5, depth: 4, branching: (2, 2), range: (-9, 9), ..Recipe::default() };
     act(&mut session, PracticeCommand::BeginExam(recipe, 3));
     assert_eq!(session.practice().exam_answers(), None, "it is not over");
-    let mut expected = (0, 0);
+    let mut expected = Counts::default();
     for tree in 0..3 {
         let round = session.practice().round().unwrap();
-        let model = round.exercise().model().filled;
-        expected.1 += round.filling_order().len();
-        for (number, (place, filled)) in model.into_iter().enumerate() {
-            // Some places stay empty.
-            if number % 3 != tree % 3 {
-                act(&mut session, PracticeCommand::Fill(place, Some(filled)));
-                expected.0 += 1;
-            }
+        let exercise = round.exercise().clone();
+        let mut sheet = exercise.model();
+        // Some places stay empty, and one has a wrong value, from which another follows.
+        let last = Place::Value(exercise.tree().children(TreeNode::ROOT)[1]);
+        let given = Filled::Value(Value::new(9 + tree), Some(BoundKind::Exact));
+        sheet.filled.insert(last, given);
+        sheet.filled.insert(Place::Value(TreeNode::ROOT), given);
+        sheet.filled.retain(|place, _| place.node().0 % 5 != 3);
+        expected = expected + grade(&exercise, &sheet).counts();
+        for (place, filled) in sheet.filled {
+            act(&mut session, PracticeCommand::Fill(place, Some(filled)));
         }
         act(&mut session, PracticeCommand::HandIn);
     }
     let exam = session.practice().exam().unwrap();
     assert_eq!(exam.result(), Some(expected));
+    assert!(expected.follows > 0 && expected.right + expected.follows < expected.of, "{expected:?}");
+    let points = exam.points().unwrap();
+    assert_eq!(points, credit.points(expected.right, expected.follows));
     let answers = session.practice().exam_answers().unwrap();
     let table = rows(&answers);
-    assert_eq!(table[0].join(","), "student,seed,settings,part,answer,belongs,points,of");
-    assert_eq!(table.len(), expected.1 + 1);
+    assert_eq!(table[0].join(","), "student,seed,settings,part,answer,belongs,points,of,mark");
+    assert_eq!(table.len(), expected.of + 1);
     assert!(table[1..].iter().all(|row| row[0] == format!(" {name}")), "no formula, and the name as it is");
     // No field would be run by a spreadsheet; numbers may have a sign.
-    let runs = |field: &String| field.starts_with(['=', '+', '-', '@']) && field.parse::<i64>().is_err();
+    let runs = |field: &String| field.starts_with(['=', '+', '-', '@']) && field.parse::<f64>().is_err();
     assert!(!table.iter().flatten().any(runs), "{answers}");
     let (file, graded) = (folder.join("answers.csv"), folder.join("graded.csv"));
     fs::write(&file, &answers).unwrap();
     let [file, graded] = [&file, &graded].map(|path| path.to_str().unwrap());
     let out = printed(&["practice", "--grade", file, "--output", graded]);
-    assert!(out.trim_start().starts_with(&format!("{}/{}  {name}", expected.0, expected.1)), "{out}");
+    assert!(out.trim_start().starts_with(&format!("{points}/{}  {name}", expected.of)), "{out}");
     // What is graded can be graded again, and stays the same.
     let once = fs::read_to_string(graded).unwrap();
     let own: Vec<_> = rows(&once).into_iter().map(|row| [row[3].clone(), row[6].clone()]).collect();
@@ -138,7 +186,7 @@ fn the_page_and_the_command_line_mean_the_same_settings() {
         "3",
     ]);
     let settings = "--algorithm alpha-beta-history --cutoff strict --branching 3-3 --depth 2 --range -9--1 --no-ties --root min \
-                    --wish cutoffs-2 --edges inner";
+                    --wish cutoffs-2 --edges inner --credit full";
     assert!(json.contains(settings), "{json}");
     assert_eq!(readers::json(json.as_bytes()).len(), 1);
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use plyscope::game::Value;
-use plyscope::practice::{Exercise, Fault, Filled, Place, Verdict, grade};
+use plyscope::practice::{Exercise, Fault, Filled, Mark, Place, grade};
 use plyscope::search::{CutoffRule, Window};
 use plyscope::trace::BoundKind;
 
@@ -23,14 +23,14 @@ impl Tally {
 /// Spoils a model answer, one place at a time: in every way, or in one of so many ways, which of them `number` says.
 pub fn check(exercise: &Exercise, every: usize, number: usize, tally: &mut Tally) {
     let mut sheet = exercise.model();
-    // What stands below a spared edge is not graded.
-    for (place, garbage) in exercise.places().into_iter().zip([Filled::Spared, one_window()].into_iter().cycle()) {
-        if exercise.truth(place).is_none() {
-            sheet.filled.insert(place, garbage);
+    // Below a spared edge what is crossed out is right, and so is nothing.
+    for (place, filled) in exercise.places().into_iter().zip([Some(Filled::Spared), None].into_iter().cycle()) {
+        if let Some(filled) = filled.filter(|_| exercise.truth(place).is_none()) {
+            sheet.filled.insert(place, filled);
         }
     }
     let whole = grade(exercise, &sheet);
-    assert_eq!((whole.right(), whole.of(), whole.first_wrong()), (exercise.filling_order().len(), whole.right(), None));
+    assert_eq!((whole.right(), whole.of(), whole.first_wrong()), (exercise.places().len(), whole.right(), None));
     for (turn, &(step, place)) in exercise.filling_order().iter().enumerate() {
         let right = exercise.truth(place).unwrap();
         for (spoilt, fault) in
@@ -49,8 +49,8 @@ pub fn check(exercise: &Exercise, every: usize, number: usize, tally: &mut Tally
                 what()
             );
             let wrong =
-                report.first_wrong().map(|wrong| (wrong.place, wrong.step, wrong.answer, wrong.right, wrong.verdict));
-            assert_eq!(wrong, fault.map(|fault| (place, step, spoilt, right, Verdict::Wrong(fault))), "{}", what());
+                report.first_wrong().map(|wrong| (wrong.place, wrong.step, wrong.answer, wrong.right, wrong.mark));
+            assert_eq!(wrong, fault.map(|fault| (place, step, spoilt, right, Mark::Wrong(fault))), "{}", what());
             if let Some(fault) = fault {
                 *tally.0.entry(format!("{fault:?}")).or_default() += 1;
             }

@@ -60,9 +60,9 @@ fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
         hand_over(&mut window);
         let exam = practice(&window).exam().unwrap();
         assert_eq!(exam.stage(), ExamStage::Over);
-        let (right, of) = exam.result().unwrap();
-        assert_eq!(right + 1, of);
-        window.says(&(words.result)(right, of));
+        let (counts, points) = (exam.result().unwrap(), exam.points().unwrap());
+        assert_eq!(counts.right + 1, counts.of);
+        window.says(&(words.result)(counts, points));
         window.says(&(words.results_of)("Ada"));
         choose(&mut window, Role::Button, words.save_exam.label);
         assert_eq!(window.state().chrome.requests, [plyscope::view::ShellRequest::SaveExam]);
@@ -77,7 +77,7 @@ fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
         assert!(round(&window).model().is_some());
         window.press(Key::Escape);
         window.press(Key::Escape);
-        window.says(&(words.result)(right, of));
+        window.says(&(words.result)(counts, points));
         table(&window);
         choose(&mut window, Role::Button, words.close_exam.label);
         assert!(practice(&window).exam().is_none());

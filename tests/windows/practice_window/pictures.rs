@@ -3,6 +3,7 @@
 use egui::accesskit::Role;
 use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
+use plyscope::game::tree::TreeNode;
 use plyscope::game::{Player, Value};
 use plyscope::practice::{Filled, Level, Place, Recipe, Requirement};
 use plyscope::scenario::{self, Show};
@@ -42,7 +43,7 @@ fn windows_on_edges_never_overlap() {
 /// A state of the page, for a picture.
 type Made = fn(&mut State);
 
-const PICTURES: [(&str, Made); 11] = [
+const PICTURES: [(&str, Made); 12] = [
     ("empty", |_| {}),
     ("wrong", |state| {
         fill_state(state, 4);
@@ -66,6 +67,17 @@ const PICTURES: [(&str, Made); 11] = [
     ("level-2", |state| {
         state.apply(Command::Practice(PracticeCommand::TakeLevel(Level::Windows)));
         fill_state(state, 4);
+        state.apply(Command::Practice(PracticeCommand::Check));
+    }),
+    ("follows", |state| {
+        state.apply(Command::Practice(PracticeCommand::TakeLevel(Level::Values)));
+        fill_state(state, 100);
+        let tree = state.session.practice().round().unwrap().tree().clone();
+        let above = tree.children(TreeNode::ROOT)[0];
+        for node in [above, tree.children(above)[0]] {
+            let least = Filled::Value(Value::new(-5), None);
+            state.apply(Command::Practice(PracticeCommand::Fill(Place::Value(node), Some(least))));
+        }
         state.apply(Command::Practice(PracticeCommand::Check));
     }),
     ("level-3", |state| {
@@ -112,7 +124,7 @@ fn fill_state(state: &mut State, wrong: usize) {
 #[test]
 fn pictures_of_the_page() {
     for (name, made) in PICTURES {
-        for (size, present) in [((1024.0, 768.0), false), ((1024.0, 768.0), true), ((1280.0, 860.0), false)] {
+        for (size, present) in [((1024.0, 768.0), false), ((1024.0, 768.0), true), ((1920.0, 1080.0), false)] {
             for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
                 let recipe = Recipe { seed: 7, ..small() };
                 let mut state = state(recipe, language, theme);

@@ -6,10 +6,10 @@ use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::Value;
 use plyscope::game::tree::TreeNode;
-use plyscope::practice::{Filled, Level, Place};
+use plyscope::practice::{Filled, Level, Mark, Place};
 use plyscope::search::Window as SearchWindow;
 use plyscope::session::{Activity, Command, Explained, PracticeCommand, ScreenPart};
-use plyscope::text::{Language, PracticeHint};
+use plyscope::text::{Language, PracticeHint, SpokenMark, SpokenPlace};
 use plyscope::view::Theme;
 
 use super::hands::{
@@ -286,6 +286,69 @@ fn an_answer_is_typed_in_its_place() {
     assert_eq!(round(&window).filled(places[1]), Some(Filled::Window(SearchWindow::FULL)));
 }
 
+/// What follows from a mistake has a mark of its own, in the tree and in words; and every place has a mark.
+#[test]
+fn what_follows_from_a_mistake_is_marked_so() {
+    for language in Language::ALL {
+        let mut window = window(Level::Values.recipe(7), language);
+        let words = &language.words().practice;
+        window.press(Key::X);
+        let tree = round(&window).tree().clone();
+        let above = tree.children(TreeNode::ROOT)[0];
+        let below = Place::Value(tree.children(above)[0]);
+        let above = Place::Value(above);
+        // Below every leaf: Min takes it.
+        let least = Filled::Value(Value::new(-5), None);
+        fill(&mut window, |place, right| if [below, above].contains(&place) { least } else { right });
+        window.press(Key::Enter);
+        assert!(matches!(round(&window).mark(below), Some(Mark::Wrong(_))));
+        assert_eq!(round(&window).mark(above), Some(Mark::Follows { from: below }));
+        let report = round(&window).report().unwrap().clone();
+        assert_eq!((report.follows(), report.right()), (1, report.of() - 2));
+        window.says(&(words.graded_places)(report.counts()));
+        window.says((words.legend)(true));
+        let [name, from] = [above, below].map(|place| name_of(&window, place));
+        let spoken = SpokenPlace {
+            place: name.clone(),
+            written: Some("−5".to_owned()),
+            mark: Some(SpokenMark::Follows(from.clone())),
+            ..SpokenPlace::default()
+        };
+        window.says(&(words.spoken)(&spoken));
+        let at = room_of(&window, above).center();
+        window.drag_at(at);
+        window.drop_at(at);
+        window.run_steps(2);
+        window.says(&(words.follows)(&name, Some("−5"), &from));
+    }
+}
+
+/// There is one count: in the corner, in the track and in what a check says, whatever is crossed out.
+#[test]
+fn there_is_one_count_of_places() {
+    let mut window = window(Level::Windows.recipe(7), Language::English);
+    let words = &Language::English.words();
+    window.press(Key::X);
+    let (edges, values) = (6, 7);
+    window.says(&(words.level.places)(edges, values));
+    let places = round(&window).places().to_vec();
+    assert_eq!(places.len(), edges + values);
+    // With the first edge crossed out, what lies below is done, and counts all the same.
+    let crossed = Filled::Spared;
+    window.state_mut().apply(Command::Practice(PracticeCommand::Fill(places[0], Some(crossed))));
+    window.run_steps(2);
+    let done = places.iter().filter(|place| **place == places[0] || round(&window).is_below_spared(**place)).count();
+    assert!(done > 3);
+    assert_eq!(round(&window).progress(), (done, edges + values));
+    window.says(&(words.practice.progress)(done, edges + values));
+    window.state_mut().apply(Command::Practice(PracticeCommand::Check));
+    window.run_steps(2);
+    let report = round(&window).report().unwrap().clone();
+    assert_eq!(report.of(), edges + values);
+    // None tells by its absence.
+    assert!(places.iter().all(|place| round(&window).mark(*place).is_some()));
+}
+
 /// A level is filled in, checked by Enter, and another wrong place explains itself; the replay of it leads back.
 #[test]
 fn a_level_goes_by_enter_alone_and_the_replay_leads_back() {
@@ -298,19 +361,25 @@ fn a_level_goes_by_enter_alone_and_the_replay_leads_back() {
         window.says(&(language.words().level.hint_says)(&PracticeHint::FromRoot("a")));
         let order: Vec<Place> = round(&window).filling_order().iter().map(|(_, place)| *place).collect();
         let values: Vec<Place> = order.iter().copied().filter(|place| matches!(place, Place::Value(_))).collect();
-        let wrong = [values[0], values[2]];
+        // Neither follows from the other.
+        let wrong = [values[0], values[1]];
         fill(&mut window, |place, right| if wrong.contains(&place) { with_another_value(right) } else { right });
         assert!(!round(&window).is_graded());
         window.press(Key::Enter);
         let report = round(&window).report().expect("Enter checks what is filled in").clone();
         assert_eq!(report.right() + 2, report.of());
-        window.says(&(words.graded_places)(report.right(), report.of(), report.kinds()));
+        window.says(&(words.graded_places)(report.counts()));
         // The other wrong place.
         let at = room_of(&window, wrong[1]).center();
         window.drag_at(at);
         window.drop_at(at);
         window.run_steps(2);
         assert!(matches!(round(&window).explained(), Some(Explained::Wrong(graded)) if graded.place == wrong[1]));
+        hand_over(&mut window);
+        let at = room_of(&window, wrong[1]).center();
+        window.drag_at(at);
+        window.drop_at(at);
+        window.run_steps(2);
         window.says(&round(&window).reason_text(language, true).unwrap());
         let step = round(&window).run().step();
         let before = window.state().session.run().map(|run| run.search);

@@ -10,7 +10,7 @@ use plyscope::game::{
 };
 use plyscope::lab::{self, Axis, Experiment, LabOrder, Leaves, Parameter, Parameters, Results, SeriesId};
 use plyscope::practice::{
-    Difference, Fault, Figures, Kinds, Level, Order, QuestionKind, Recipe, RecipeProblem, Requirement,
+    Counts, Credit, Difference, Fault, Figures, Level, Order, Points, QuestionKind, Recipe, RecipeProblem, Requirement,
 };
 use plyscope::replay::{
     Absence, AtChance, BoundOwner, Condition, Detail, HighlightKind, Mistake, Moved, OtherValues, Otherwise, Owners,
@@ -23,8 +23,9 @@ use plyscope::search::{
 };
 use plyscope::text::{
     BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item, LibraryGroup,
-    OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenNode, SpokenPlace,
-    SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told, TypedProblem, Wrong,
+    OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenMark, SpokenNode,
+    SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told,
+    TypedProblem, Wrong,
 };
 use plyscope::trace::{BoundKind, Interval};
 
@@ -48,6 +49,15 @@ fn questions() -> impl Iterator<Item = QuestionKind> {
     QuestionKind::ALL.into_iter().chain([QuestionKind::Sheet])
 }
 
+/// What a check may come to.
+fn counts() -> [Counts; 3] {
+    [
+        Counts { right: 9, follows: 2, of: 13 },
+        Counts { right: 11, follows: 1, of: 13 },
+        Counts { right: 13, follows: 0, of: 13 },
+    ]
+}
+
 const SOME: [u64; 2] = [1, 12_345];
 const FEW: [usize; 2] = [1, 5];
 const VALUE: Value = Value::new(-3);
@@ -69,10 +79,6 @@ reads! {
     fn(u64, u64) -> String => |_listing, text| [text(1, 1), text(7, 12_345), text(7, 0), text(0, 7)];
     fn(u64, f64) -> String => |_listing, text| [text(12_345, 3e6)];
     fn(usize, usize) -> String => |_listing, text| [text(1, 1), text(4, 29)];
-    fn(usize, usize, Kinds) -> String => |_listing, text| [
-        text(4, 7, Kinds { windows: 0, spared: 0, values: 7 }),
-        text(4, 29, Kinds { windows: 12, spared: 4, values: 13 }),
-    ];
     fn(Game) -> Option<&'static str> => |_listing, text| Game::ALL.map(text);
     fn(u64, u64, u64) -> String => |_listing, text| [text(1, 1, 1), text(12_345, 678, 40)];
     fn(Experiment) -> Item => |_listing, text| Experiment::ALL.map(text);
@@ -301,9 +307,20 @@ reads! {
         let written = (listing.language.words().practice.spared).to_owned();
         [
             text(&place),
-            text(&SpokenPlace { written: Some("(3, 5)".to_owned()), is_right: Some(true), ..place.clone() }),
-            text(&SpokenPlace { written: Some(written), is_right: Some(false), model: Some("3".to_owned()), is_out: true, ..place }),
+            text(&SpokenPlace { written: Some("(3, 5)".to_owned()), mark: Some(SpokenMark::Right), ..place.clone() }),
+            text(&SpokenPlace { mark: Some(SpokenMark::Follows("b".to_owned())), ..place.clone() }),
+            text(&SpokenPlace { written: Some(written), mark: Some(SpokenMark::Wrong), model: Some("3".to_owned()), is_out: true, ..place }),
         ]
+    };
+    fn(Counts) -> String => |_listing, text| counts().map(text);
+    fn(Counts, Points) -> String => |_listing, text| counts().map(|counts| text(counts, counts.points(Credit::Half)));
+    fn(Points, u32) -> String => |_listing, text| [text(Points::whole(3), 4), text(Credit::Half.points(2, 1), 4)];
+    fn(Points, usize) -> String => |_listing, text| [text(Points::whole(3), 4), text(Credit::Half.points(2, 1), 4)];
+    fn(Credit) -> Item => |_listing, text| Credit::ALL.map(text);
+    fn(bool) -> &'static str => |_listing, text| [text(false), text(true)];
+    fn(&str, Option<&str>) -> String => |_listing, text| [text("b", Some("4")), text("b", None)];
+    fn(&str, Player, [Value; 3]) -> String => |_listing, text| {
+        PLAYERS.map(|player| text("b", player, [VALUE, -VALUE, VALUE]))
     };
     fn(&SpokenNode) -> String => |_listing, text| spoken_nodes().iter().map(text).collect::<Vec<_>>();
     fn(&SpokenRow) -> String => |_listing, text| {

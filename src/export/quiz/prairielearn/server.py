@@ -1,6 +1,7 @@
 """Makes and grades variants of this question with plyscope.
 
-Where there is no such program, a variant is taken from variants.json, and answers are compared as texts.
+Where there is no such program, a variant is taken from variants.json, and answers are compared as texts: right or wrong,
+whatever they follow from. The feedback says so then.
 The environment variable PLYSCOPE names the program, if it is not the one that the system finds.
 """
 
@@ -54,6 +55,8 @@ def generate(data):
     for name in ["task", "picture", "media_type", "description", "seed", "settings"]:
         params[name] = question[name]
     params["from_seeds"] = variants["from_seeds"]
+    params["by_texts"] = variants["by_texts"]
+    params["language"] = variants["language"]
     params["parts"] = []
     for number, part in enumerate(question["parts"]):
         name = f"part{number}"
@@ -87,7 +90,7 @@ def guarded(text):
 
 
 def graded_by_program(params, answers):
-    """For each name whether its answer is right, as plyscope says; None where it cannot."""
+    """For each name the part of its points that its answer is worth, and why; None where plyscope cannot say."""
     if not params["from_seeds"] or not answers:
         return None
     table = io.StringIO()
@@ -98,10 +101,10 @@ def graded_by_program(params, answers):
     for name in names:
         row = ["student", str(params["seed"]), params["settings"], parts[name]["id"], answers[name]]
         rows.writerow([guarded(field) for field in row])
-    graded = run(["practice", "--grade", "-", "--json"], table.getvalue())
+    graded = run(["practice", "--grade", "-", "--json", "--language", params["language"]], table.getvalue())
     if graded is None or len(graded["answers"]) != len(names):
         return None
-    return {name: row["right"] for name, row in zip(names, graded["answers"])}
+    return {name: (row["points"] / row["of"], row["reason"]) for name, row in zip(names, graded["answers"])}
 
 
 def plain(text):
@@ -116,14 +119,11 @@ def grade(data):
     for part in blanks:
         name = part["name"]
         if verdicts is not None:
-            right = verdicts[name]
+            score, feedback = verdicts[name]
         else:
-            right = plain(answers[name]) in [plain(text) for text in part["accepted"]]
-        data["partial_scores"][name] = {
-            "score": 1 if right else 0,
-            "weight": part["points"],
-            "feedback": part["reason"],
-        }
+            score = 1 if plain(answers[name]) in [plain(text) for text in part["accepted"]] else 0
+            feedback = part["reason"] + " " + params["by_texts"]
+        data["partial_scores"][name] = {"score": score, "weight": part["points"], "feedback": feedback}
     weights, score = 0, 0.0
     for part in params["parts"]:
         graded = data["partial_scores"].get(part["name"], {})

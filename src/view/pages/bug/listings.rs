@@ -49,6 +49,7 @@ fn suspect_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewConte
         open: if super::is_open(round) { round.choosable() } else { &[] },
         whole_rows: true,
         folds: true,
+        numbered: true,
         lights: round.lights_line(),
         spoken: &|mark| match mark {
             LineMark::Wrong => words.wrong_line,
@@ -78,6 +79,7 @@ fn right_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewContext
         open: &[],
         whole_rows: true,
         folds: true,
+        numbered: false,
         lights: round.lights_line(),
         spoken: &|_| words.mended_line,
     };

@@ -67,6 +67,9 @@ pub(super) fn message_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
                 _ => look.palette.ink,
             };
             paragraph(ui, RichText::new(verdict).font(look.bold(look.sizes.body)).color(colour));
+            if let Some(leaf) = round.leaf_text(look.language) {
+                paragraph(ui, RichText::new(leaf).font(look.body()));
+            }
             for hint in round.hint_texts(look.language) {
                 paragraph(ui, RichText::new(hint).font(look.body()));
             }

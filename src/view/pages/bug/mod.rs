@@ -14,7 +14,9 @@ use egui::{CentralPanel, Context, Frame, Id, Label, Margin, Panel, Rect, RichTex
 use crate::drawing::small::{Camera, TextHeights};
 use crate::drawing::{Scene, Shown};
 use crate::marks::point;
+use crate::replay::Listing;
 use crate::scenario::Values;
+use crate::search::Algorithm;
 use crate::session::{BugRound, Run};
 use crate::text::{Item, Words};
 use crate::view::ground::{Look, Page, ViewContext, gap};
@@ -87,7 +89,7 @@ fn bug_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut BugView) {
     });
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
         let room = ui.max_rect().shrink(gap::SMALL);
-        let trees = room.with_max_y(room.top() + trees_height(round, room.height(), look));
+        let trees = room.with_max_y(room.top() + trees_height(round, room.size(), look));
         let listings = room.with_min_y(trees.bottom() + gap::SMALL);
         let half = |left: bool| {
             let width = (room.width() - gap::SMALL) / 2.0;
@@ -152,17 +154,23 @@ fn tree_ui(
 /// moves when one steps.
 fn still(run: &Run, panel: Rect, look: &Look) -> Camera {
     let picture = run.picture();
-    let size = (panel.height() / Camera::least_height(picture)).clamp(LEGIBLE, look.sizes.value.max(LEGIBLE));
+    let size =
+        (panel.height() / Camera::least_height(picture)).clamp(LEGIBLE, (look.sizes.value * LARGEST).max(LEGIBLE));
     let centre = point(picture.width as f32 / 2.0, (picture.levels as f32 - 1.0) / 2.0);
     Camera { value_height: Some(size), centre: Some(centre), ..Camera::default() }
 }
 
-/// The height of the trees, with their titles, in a room of this height.
-fn trees_height(round: &BugRound, room: f32, look: &Look) -> f32 {
+/// The height of the trees, with their titles, in a room of this size.
+fn trees_height(round: &BugRound, room: egui::Vec2, look: &Look) -> f32 {
     let rows = [round.mistaken(), round.right()].map(|run| Camera::least_height(run.picture()));
     // In little room the trees stay legible, and fewer lines are in sight.
     let needed = title_height(look) + LEGIBLE * rows[0].max(rows[1]) + gap::SMALL;
-    (room * TREES.0).max(needed).min(room * TREES.1).round()
+    let usual = (room.y * TREES.0).max(needed);
+    // Where no line folds, the listing needs no more than its lines, and the trees have the rest.
+    let lines = Listing::of(Algorithm::Buggy(round.bug())).lines().len() as f32;
+    let left = room.y - gap::SMALL - (lines + 1.0) * look.sizes.code * LINE_OF_CODE;
+    let wanted = if room.x > UNFOLDED && !look.present { usual.max(left) } else { usual };
+    wanted.min(room.y * TREES.1).round()
 }
 
 /// The height of the titles above the trees.
@@ -174,6 +182,15 @@ fn title_height(look: &Look) -> f32 {
 const TREES: (f32, f32) = (0.46, 0.62);
 /// The smallest type of values, in points.
 const LEGIBLE: f32 = 12.0;
+/// How much larger the type of values may be than is usual, where there is room for the trees.
+const LARGEST: f32 = 1.6;
+/// The height of a line of code, in sizes of its type.
+const LINE_OF_CODE: f32 = 1.6;
+/// In a room as wide as this, in points, no line of a listing folds.
+const UNFOLDED: f32 = 1400.0;
+
+/// From this width on, in points, a card has the type of running text.
+const WIDE_CARD: f32 = 420.0;
 
 /// A card with a title and some sentences.
 fn card_ui(ui: &mut Ui, room: Rect, title: &str, sentences: &[&str], look: &Look) {
@@ -182,10 +199,12 @@ fn card_ui(ui: &mut Ui, room: Rect, title: &str, sentences: &[&str], look: &Look
         ui.label(RichText::new(title).font(look.bold(look.sizes.body)));
         ui.add_space(gap::TINY);
         ScrollArea::vertical().id_salt(title).auto_shrink(false).show(ui, |ui| {
+            // In a large room the card is read from as far as the listing beside it.
+            let font = if room.width() > WIDE_CARD { look.body() } else { look.least() };
             for sentence in sentences {
                 ui.horizontal_top(|ui| {
-                    ui.label(RichText::new("·").font(look.least()));
-                    ui.add(Label::new(RichText::new(*sentence).font(look.least())).wrap());
+                    ui.label(RichText::new("·").font(font.clone()));
+                    ui.add(Label::new(RichText::new(*sentence).font(font.clone())).wrap());
                 });
             }
         });

@@ -7,7 +7,7 @@ use super::keys::{cross_out, hand_over, hint_here, other_tree};
 use super::state::PracticeView;
 use super::tree::{choose, name_of};
 use super::unfold_ui;
-use crate::practice::{Place, Verdict};
+use crate::practice::{Mark, Place};
 use crate::session::{Command, ExamStage, PracticeCommand, Round};
 use crate::text::{Item, Shortcut};
 use crate::view::ground::widgets::{Button, beside_ui, name_control};
@@ -183,11 +183,12 @@ pub fn progress_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practi
 /// A place in the track: its name, and what has become of it.
 fn cell_ui(ui: &Ui, round: &Round, place: Place, cell: Rect, look: &Look, is_current: bool) {
     let palette = &look.palette;
-    let verdict = round.verdict(place).filter(|_| !round.is_below_spared(place));
-    let (fill, stroke) = match verdict {
+    let mark = round.mark(place);
+    let (fill, stroke) = match mark {
         _ if is_current => (palette.halo, Stroke::new(2.0, palette.ink)),
-        Some(Verdict::Right) => (palette.best_fill, Stroke::new(1.0, palette.best)),
-        Some(Verdict::Wrong(_)) => (palette.error_fill, Stroke::new(1.0, palette.error)),
+        Some(Mark::Right) => (palette.best_fill, Stroke::new(1.0, palette.best)),
+        Some(Mark::Follows { .. }) => (palette.canvas, Stroke::new(1.5, palette.second)),
+        Some(Mark::Wrong(_)) => (palette.error_fill, Stroke::new(1.0, palette.error)),
         None if round.is_below_spared(place) => (palette.sunken, Stroke::NONE),
         None if round.filled(place).is_some() => (palette.sunken, Stroke::new(1.0, palette.outline)),
         None => (palette.canvas, Stroke::new(1.0, palette.outline)),
@@ -203,12 +204,17 @@ fn cell_ui(ui: &Ui, round: &Round, place: Place, cell: Rect, look: &Look, is_cur
     };
     // The marker is yellow in both themes.
     let ink = if is_current { crate::view::ground::palette(false).ink } else { palette.ink };
-    let sign = match verdict {
-        Some(Verdict::Right) => " ✓",
-        Some(Verdict::Wrong(_)) => " ✕",
+    let sign = match mark {
+        Some(Mark::Right) => " ✓",
+        Some(Mark::Follows { .. }) => " →",
+        Some(Mark::Wrong(_)) => " ✕",
         None => "",
     };
-    ui.painter().text(cell.center(), Align2::CENTER_CENTER, format!("{text}{sign}"), look.least(), ink);
+    let whole = ui.painter().layout_no_wrap(format!("{text}{sign}"), look.least(), ink);
+    // A name that has no room gives way to the mark.
+    let fits = whole.size().x <= cell.width() - 2.0;
+    let shown = if fits { format!("{text}{sign}") } else { sign.trim().to_owned() };
+    ui.painter().text(cell.center(), Align2::CENTER_CENTER, shown, look.least(), ink);
 }
 
 /// The next thing to do: the one dark button.

@@ -4,7 +4,7 @@ use egui::{DragValue, Frame, Grid, Margin, RichText, ScrollArea, TextEdit, Ui, V
 
 use super::kind::{number_ui, seed_ui};
 use super::state::{Confirmation, PracticeView};
-use crate::practice::Recipe;
+use crate::practice::{Credit, Recipe};
 use crate::session::{Command, PracticeCommand, PracticeSettings};
 use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{Look, ShellRequest, ViewContext, gap, text_block};
@@ -28,6 +28,7 @@ pub(super) fn begin_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pr
         let text = (words.exam_is)(*trees, draft.seed, last);
         ui.label(RichText::new(text).color(look.palette.second));
     });
+    credit_ui(ui, context);
     whole_kind_ui(ui, draft, look);
     let exam = PracticeCommand::BeginExam(*draft, *trees);
     if begins && super::take_own(context, view) {
@@ -55,6 +56,24 @@ fn name_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     if field.changed() {
         context.push(Command::Practice(PracticeCommand::SetName(name)));
     }
+}
+
+/// What counts that follows from an earlier wrong answer.
+fn credit_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let words = &look.words().practice;
+    let chosen = context.session.settings().practice.credit;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(words.credit.label).color(look.palette.second)).on_hover_text(words.credit.hint);
+        for credit in Credit::ALL {
+            let item = (words.credit_name)(credit);
+            let button = ui.add(Button::choice(credit == chosen, item.label));
+            name_control(&button, item);
+            if button.clicked() {
+                context.push(Command::Practice(PracticeCommand::SetCredit(credit)));
+            }
+        }
+    });
 }
 
 /// The most characters of a name.
@@ -108,9 +127,9 @@ pub(super) fn results_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = &context.words().practice;
     let Some(exam) = session.practice().exam() else { return };
     Frame::new().inner_margin(Margin::same(gap::HUGE as i8)).show(ui, |ui| {
-        if let Some((right, of)) = exam.result() {
+        if let Some((counts, points)) = exam.result().zip(exam.points()) {
             let room = Vec2::new(ui.available_width(), look.sizes.reason * text_block::LINE * 2.0);
-            text_block::sentence_ui(ui, look, &(words.result)(right, of), room);
+            text_block::sentence_ui(ui, look, &(words.result)(counts, points), room);
         }
         ui.horizontal(|ui| {
             if ui.add(Button::new(words.save_exam.label)).on_hover_text(words.save_exam.hint).clicked() {
@@ -139,9 +158,10 @@ pub(super) fn results_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     if ui.add(Button::new((words.look_at)(tree + 1, seed))).clicked() {
                         context.push(Command::Practice(PracticeCommand::LookAt(Some(tree))));
                     }
-                    let (right, of) = round.first().unwrap_or_default();
-                    let sign = if right == of { "✓ " } else { "" };
-                    ui.label(format!("{sign}{}", (words.graded)(right, of)));
+                    let counts = round.first().unwrap_or_default();
+                    let sign = if counts.is_perfect() { "✓ " } else { "" };
+                    let points = (words.points_of)(counts.points(exam.credit()), counts.of);
+                    ui.label(format!("{sign}{points}"));
                     ui.end_row();
                 }
             });

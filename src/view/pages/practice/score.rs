@@ -20,7 +20,7 @@ pub(super) fn score_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
     let font = look.bold(look.sizes.body);
     ui.label(RichText::new((words.score)(score.trees, score.perfect)).font(font));
-    ui.label((words.graded)(score.right, score.of));
+    ui.label((words.graded)(score.counts.right, score.counts.of));
     if ui.add(Button::new(words.export.label)).on_hover_text(words.export.hint).clicked() {
         context.wish(ShellRequest::ExportScores);
     }
@@ -47,9 +47,9 @@ fn row_ui(ui: &mut Ui, look: &Look, entry: &PracticeEntry) {
     let recipe = &entry.recipe;
     ui.label(recipe.seed.to_string());
     let sign = if entry.is_perfect() { " ✓" } else { "" };
-    ui.label(format!("{}/{}{sign}", entry.right, entry.of));
+    ui.label(format!("{}/{}{sign}", entry.first.right, entry.first.of));
     ui.label(match entry.exam {
-        Some(exam) => (words.practice.of_exam)(exam),
+        Some((exam, _)) => (words.practice.of_exam)(exam),
         None => entry.tries.to_string(),
     });
     let search = RichText::new((words.sheet.search)(recipe)).font(look.least());

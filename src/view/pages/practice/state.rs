@@ -82,7 +82,9 @@ impl PracticeView {
         if self.explained != explained {
             self.explained = explained;
             match round.explained() {
-                Some(Explained::FirstWrong(graded) | Explained::Wrong(graded)) => self.go_to(round, graded.place),
+                Some(Explained::FirstWrong(graded) | Explained::Wrong(graded) | Explained::Follows(graded, _)) => {
+                    self.go_to(round, graded.place);
+                }
                 Some(Explained::Model(place, _)) => self.go_to(round, place),
                 None => {}
             }

@@ -14,10 +14,10 @@ use super::state::{PracticeView, entry_id};
 use super::words::question;
 use crate::drawing::practice::{FilledTree, Geometry};
 use crate::marks::{Point, point};
-use crate::practice::{Place, Verdict};
+use crate::practice::{Mark, Place};
 use crate::session::{ExamStage, Round};
-use crate::text::SpokenPlace;
-use crate::text::filled as written;
+use crate::text::{self, filled as written};
+use crate::text::{SpokenMark, SpokenPlace};
 use crate::view::ground::cache::kept;
 use crate::view::ground::painter::{from_pos2, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, painted};
@@ -217,12 +217,7 @@ fn announce(ui: &mut Ui, response: &Response, tree: &FilledTree<'_>, look: &Look
 
 /// What a place is called: `edge b–e`.
 pub(super) fn name_of(round: &Round, place: Place, look: &Look) -> String {
-    let words = &look.words().practice;
-    let name = |node| round.name(node, look.language);
-    match (place, round.tree().parent(place.node())) {
-        (Place::Edge(node), Some(parent)) => (words.edge)(&name(parent), &name(node)),
-        (Place::Edge(node) | Place::Value(node), _) => (words.value)(&name(node)),
-    }
+    text::name_of_place(look.language, round.tree(), place)
 }
 
 /// What a screen reader reads out about a place: no more than is drawn.
@@ -236,7 +231,11 @@ fn spoken(round: &Round, place: Place, look: &Look) -> SpokenPlace {
             let visit = visit.and_then(|node| round.visit_at(node)).map(look.words().sheet.visit);
             visit.map_or_else(|| written(right, spared), |visit| format!("{}, {visit}", written(right, spared)))
         }),
-        is_right: round.verdict(place).map(|verdict| verdict == Verdict::Right),
+        mark: round.mark(place).map(|mark| match mark {
+            Mark::Right => SpokenMark::Right,
+            Mark::Follows { from } => SpokenMark::Follows(name_of(round, from, look)),
+            Mark::Wrong(_) => SpokenMark::Wrong,
+        }),
         is_out: round.is_below_spared(place),
     }
 }

@@ -7,10 +7,10 @@ use super::keys::wants_entry;
 use super::state::{PracticeView, entry_id};
 use super::tree::name_of;
 use crate::game::Chooser;
-use crate::practice::{Fault, Place, Verdict};
+use crate::practice::{Fault, Filled, Graded, Mark, Place};
 use crate::replay::Mistake;
 use crate::search::CutoffRule;
-use crate::session::{Explained, Round};
+use crate::session::{ExamStage, Explained, Feedback, Round};
 use crate::text::filled as written;
 use crate::text::{Item, PracticeHint, Wrong, passage};
 use crate::view::ground::widgets::{Button, name_control};
@@ -66,13 +66,26 @@ fn asked_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &mut Pr
                 Some((shown, of)) => (words.model_at)(shown, of),
                 None => place.map(|place| question(round, place, look)).unwrap_or_default(),
             };
-            let text = RichText::new(asked).font(look.bold(look.sizes.reason));
-            ui.add(egui::Label::new(text).truncate());
+            if let Some(report) = round.report().filter(|_| round.model().is_none()) {
+                let legend = RichText::new((words.legend)(report.follows() > 0));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    ui.label(legend.font(look.least()).color(look.palette.second));
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| ask_ui(ui, &asked, look));
+                });
+                return;
+            }
+            ask_ui(ui, &asked, look);
             if round.model().is_none() && place.is_some_and(|place| round.is_below_spared(place)) {
                 ui.label(RichText::new(words.is_out).font(look.least()).color(look.palette.second));
             }
         });
     });
+}
+
+/// The question itself.
+fn ask_ui(ui: &mut Ui, asked: &str, look: &Look) {
+    let text = RichText::new(asked).font(look.bold(look.sizes.reason));
+    ui.add(egui::Label::new(text).truncate());
 }
 
 /// A button that writes an infinity behind what is typed.
@@ -161,46 +174,78 @@ fn hint(round: &Round, place: Place, look: &Look) -> Option<String> {
 
 /// The sentences about what is explained.
 fn explanation(context: &ViewContext<'_>, round: &Round) -> Option<String> {
-    let (session, look) = (context.session, context.look);
+    let look = context.look;
     let words = &context.words().practice;
     let report = round.report()?;
-    let reason = || round.reason_text(look.language, session.settings().letters).unwrap_or_default();
     let write = |filled| written(filled, words.spared);
     let sentences = match round.explained() {
-        Some(explained @ (Explained::FirstWrong(graded) | Explained::Wrong(graded))) => {
-            let answer = graded.answer.map(write);
-            let name = name_of(round, graded.place, look);
-            let is_first = matches!(explained, Explained::FirstWrong(_));
-            let is_wrong = if is_first { words.first_wrong } else { words.also_wrong };
-            let mut sentences = vec![
-                (words.graded_places)(report.right(), report.of(), report.kinds()),
-                is_wrong(&name, answer.as_deref(), &write(graded.right)),
-            ];
-            if let Verdict::Wrong(fault) = graded.verdict {
-                sentences.push((words.fault)(fault).to_owned());
-                sentences.extend(at_a_tie(fault, look));
-            }
-            sentences.push(reason());
-            let (right, of) = round.first()?;
-            if session.practice().exam().is_none() {
-                sentences.push((words.try_again)(right, of));
-            }
+        Some(Explained::FirstWrong(graded)) => {
+            let is_wrong =
+                (words.first_wrong)(&name_of(round, graded.place, look), graded.answer.map(write).as_deref());
+            let mut sentences = vec![(words.graded_places)(report.counts()), is_wrong];
+            sentences.extend(about_wrong(context, round, &graded));
             sentences
         }
-        Some(Explained::Model(place, right)) => {
-            let name = name_of(round, place, look);
-            let answer = round.filled(place);
-            let agrees = report
-                .places
-                .iter()
-                .any(|graded| graded.place == place && graded.answer == answer && graded.verdict == Verdict::Right);
-            let yours =
-                if agrees { words.you_agree.to_owned() } else { (words.you_wrote)(answer.map(write).as_deref()) };
-            vec![(words.model_says)(&name, &write(right)), yours, reason()]
+        Some(Explained::Wrong(graded)) => {
+            let mut sentences =
+                vec![(words.also_wrong)(&name_of(round, graded.place, look), graded.answer.map(write).as_deref())];
+            sentences.extend(about_wrong(context, round, &graded));
+            sentences
         }
+        Some(Explained::Follows(graded, from)) => {
+            let [name, from] = [graded.place, from].map(|place| name_of(round, place, look));
+            vec![(words.follows)(&name, graded.answer.map(write).as_deref(), &from)]
+        }
+        Some(Explained::Model(place, right)) => model_answer(context, round, place, right),
         None => vec![(words.all_right)(report.of())],
     };
     Some(passage(look.language, sentences))
+}
+
+/// What is told of a wrong place: first how it is found out, then why it is so; in an exam that is over all of it at once.
+fn about_wrong(context: &ViewContext<'_>, round: &Round, graded: &Graded) -> Vec<String> {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
+    let is_over = session.practice().exam().is_some_and(|exam| exam.stage() == ExamStage::Over);
+    let Mark::Wrong(fault) = graded.mark else { return Vec::new() };
+    let counts = round.first().unwrap_or_default();
+    if !is_over && round.feedback() == Feedback::Hint {
+        // Whether the edge is pruned would be the answer itself.
+        let is_told = matches!(fault, Fault::Missing | Fault::Window(..) | Fault::Value | Fault::Sign);
+        let fault = is_told.then(|| (words.fault)(fault).to_owned());
+        let hint = hint(round, graded.place, look);
+        return fault.into_iter().chain(hint).chain([(words.try_again)(counts)]).collect();
+    }
+    let mut sentences = Vec::new();
+    if is_over {
+        sentences.push((words.belongs)(&written(graded.right, words.spared)));
+    }
+    sentences.push((words.fault)(fault).to_owned());
+    sentences.extend(at_a_tie(fault, look));
+    sentences.extend(round.reason_text(look.language, session.settings().letters));
+    if !is_over {
+        sentences.push((words.try_once_more)(counts));
+    }
+    sentences
+}
+
+/// What the model answer says of a place.
+fn model_answer(context: &ViewContext<'_>, round: &Round, place: Place, right: Filled) -> Vec<String> {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
+    let name = name_of(round, place, look);
+    let answer = round.filled(place);
+    let reason = round.reason_text(look.language, session.settings().letters).unwrap_or_default();
+    if round.exercise().truth(place).is_none() {
+        return vec![(words.model_is_empty)(&name), reason];
+    }
+    let graded = round.report().and_then(|report| report.of_place(place));
+    let agrees = graded.is_some_and(|graded| graded.answer == answer && graded.mark == Mark::Right);
+    let yours = match agrees {
+        true => words.you_agree.to_owned(),
+        false => (words.you_wrote)(answer.map(|filled| written(filled, words.spared)).as_deref()),
+    };
+    vec![(words.model_says)(&name, &written(right, words.spared)), yours, reason]
 }
 
 /// What the rule decides where α and β are equal, in the words of a question about it.

@@ -235,7 +235,9 @@ impl Painting<'_> {
         let right = row.left() + layout.gutter;
         let number = pos2(right - layout.cell * ARROW, row.center().y);
         let colour = if lit { palette.ink } else { palette.faint };
-        painter.text(number, Align2::RIGHT_CENTER, line.number.to_string(), layout.font.clone(), colour);
+        if self.lines.numbered {
+            painter.text(number, Align2::RIGHT_CENTER, line.number.to_string(), layout.font.clone(), colour);
+        }
         if lit {
             let middle = pos2(right - layout.cell * ARROW / 2.0, row.center().y);
             arrow(ui, middle, layout.cell * 0.6, palette.ink);

@@ -46,6 +46,8 @@ pub struct Lines<'l> {
     pub whole_rows: bool,
     /// Whether a line that is too long for the room goes on in a next row; otherwise the list scrolls sideways.
     pub folds: bool,
+    /// Whether its lines are numbered: beside another listing, the one that is spoken of alone.
+    pub numbered: bool,
     /// Whether the line that runs is lit.
     pub lights: bool,
     /// What a screen reader says of a mark besides.

@@ -91,6 +91,7 @@ fn driver_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run) {
         open: &[],
         whole_rows: false,
         folds: false,
+        numbered: true,
         lights: true,
         spoken: &|_| "",
     };
@@ -122,6 +123,7 @@ fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Lis
         open: &lines_that_light(listing),
         whole_rows: false,
         folds: false,
+        numbered: true,
         lights: true,
         spoken: &|_| "",
     };

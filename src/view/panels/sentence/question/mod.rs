@@ -11,7 +11,7 @@ use std::sync::Arc;
 use egui::{Align, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
 use super::reason;
-use crate::session::{Asking, Command, HowOften, OpenQuestion, PredictCommand, Run, Session};
+use crate::session::{Asking, Command, HowOften, NextQuestion, OpenQuestion, PredictCommand, Run, Session};
 use crate::text::{self, QuestionText};
 use crate::trace::Step;
 use crate::view::ground::cache::{RunKey, kept};
@@ -102,6 +102,11 @@ fn question_text(ui: &Ui, context: &ViewContext<'_>, run: &Run, asked: &OpenQues
     kept(ui, egui::Id::unique("question in words"), key, || run.question_text(asked, look.language, letters))
 }
 
+/// The room of the sign beside a question, in sizes of the sentence's type.
+const SIGN: f32 = 2.6;
+/// How much larger a question to the class is than a sentence, as far as there is room.
+const LARGER: f32 = 1.2;
+
 /// The question for the class, large, and how it sees the answer.
 fn class_ui(ui: &mut Ui, look: &Look, asked: &OpenQuestion, texts: &QuestionText) {
     let sentence = if asked.own_words.is_some() {
@@ -109,11 +114,27 @@ fn class_ui(ui: &mut Ui, look: &Look, asked: &OpenQuestion, texts: &QuestionText
     } else {
         text::joined(look.language, &texts.given, &texts.asked)
     };
-    let rooms = reason::rooms(look, ui.available_width());
-    let mut room = egui::vec2(ui.available_width(), rooms.sentence);
-    // There is nothing more to say: the question has that room, too.
-    room.y += rooms.detail;
-    text_block::sentence_ui(ui, look, &sentence, room);
+    // There is nothing more to say: the question has the room of the detail, too, but for the line of the key.
+    let below = look.sizes.body * text_block::LINE + ui.spacing().item_spacing.y;
+    let height = (ui.available_height() - below).max(look.sizes.reason * text_block::LINE);
+    let (band, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
+    // A question does not look like a sentence on the step: it has a band, a sign, and larger type.
+    let painter = ui.painter();
+    painter.rect_filled(band, 4.0, look.palette.sunken);
+    painter.rect_filled(band.with_max_x(band.left() + gap::SMALL), 4.0, look.palette.halo);
+    let middle = pos2(band.left() + gap::SMALL + SIGN * look.sizes.reason / 2.0, band.center().y);
+    let ink = crate::view::ground::palette(false).ink;
+    painter.circle(middle, look.sizes.reason * 0.9, look.palette.halo, egui::Stroke::new(1.5, look.palette.ink));
+    let font = look.bold(look.sizes.reason * 1.2);
+    painter.text(middle, egui::Align2::CENTER_CENTER, "?", font, ink);
+    let text = band.with_min_x(middle.x + SIGN * look.sizes.reason / 2.0).shrink2(vec2(gap::TINY, 2.0));
+    let largest = look.sizes.reason * LARGER;
+    let response = ui
+        .scope_builder(UiBuilder::new().max_rect(text), |ui| {
+            text_block::text_ui(ui, look, &sentence, largest, look.palette.ink, text.size())
+        })
+        .inner;
+    text_block::read_out(&response, &sentence);
     let hint = RichText::new(look.words().predict.class_hint).size(look.sizes.body).color(look.palette.second);
     ui.label(hint);
 }
@@ -128,6 +149,11 @@ fn badge_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Rect) {
             format!("{} · {}", words.graded.label, (words.score)(right, of))
         }
         _ => words.class.label.to_owned(),
+    };
+    let text = match next_question(ui, session).filter(|_| !is_shown(session)) {
+        Some(NextQuestion::At(step)) => format!("{text} · {}", (words.next_question)(step)),
+        Some(NextQuestion::Nowhere) => format!("{text} · {}", words.no_question),
+        Some(NextQuestion::Far) | None => text,
     };
     // What is asked about, where there is room for it beside the sentence; a question and its grades need all of it.
     let about = session.run().filter(|_| !is_shown(session)).map(|run| format!("{text} · {}", works_on(run, look)));
@@ -146,6 +172,14 @@ fn badge_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Rect) {
                 icon_ui(ui, Icon::Edit, look.sizes.least, look.palette.second);
             });
     });
+}
+
+/// Where the next question comes: looked for once at each step.
+fn next_question(ui: &Ui, session: &Session) -> Option<NextQuestion> {
+    let run = session.run()?;
+    let settings = session.settings().predict;
+    let key = (RunKey::of(run), run.step(), settings.asking, settings.how_often as u8);
+    *kept(ui, egui::Id::unique("next question"), key, || session.next_question())
 }
 
 /// Draws the entries of the menu: whether and how often questions are asked.
