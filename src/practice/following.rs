@@ -123,7 +123,7 @@ impl Visited {
 
 impl Walk<'_> {
     /// Whether the listing brings the children of each node into an order of its own.
-    fn sorts(&self) -> bool {
+    fn has_own_order(&self) -> bool {
         self.exercise.recipe().algorithm.form().history
     }
 
@@ -140,7 +140,7 @@ impl Walk<'_> {
             return if self.exercise.truth(place).is_some() { None } else { from };
         };
         // Where an earlier answer has changed the order of the moves, nothing else may tell.
-        let from = from.or(self.first_wrong.filter(|_| self.sorts()));
+        let from = from.or(self.first_wrong.filter(|_| self.has_own_order()));
         let follows = answer.is_some() && expected.iter().any(|expected| fault(*expected, answer).is_none());
         let (mark, now) = match (from.filter(|_| follows), answer) {
             (Some(from), _) => (Mark::Follows { from }, Some(from)),
@@ -197,7 +197,7 @@ impl Walk<'_> {
         };
         let children = tree.children(node);
         let mut order: Vec<Move> = (0..children.len()).map(|place| Move(place as u16)).collect();
-        if self.sorts() {
+        if self.has_own_order() {
             self.history.sort(&mut order);
         }
         for child in order.iter().filter_map(|mv| children.get(usize::from(mv.0))) {
@@ -205,7 +205,7 @@ impl Walk<'_> {
         }
         let is_whole = visited.returned.len() == children.len();
         let meant = self.value(node, &visited, is_whole);
-        if let Some(best) = visited.hand.best().filter(|_| self.sorts()) {
+        if let Some(best) = visited.hand.best().filter(|_| self.has_own_order()) {
             let place = children.iter().position(|child| child.0 == best.0).unwrap_or_default();
             let depth = exercise.trace().root_call(0).depth.saturating_sub(tree.ply(node));
             self.history.add(Move(place as u16), bonus(depth));

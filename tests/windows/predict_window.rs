@@ -466,11 +466,8 @@ fn a_question_stands_out_and_the_next_one_is_announced() {
                 left.filter(|pixel| **pixel == palette(theme == Theme::Dark).halo).count()
             };
             let mut asked = 0;
-            loop {
-                match window.session().next_question() {
-                    Some(NextQuestion::At(step)) => window.says(&(words.next_question)(step)),
-                    _ => break,
-                }
+            while let Some(NextQuestion::At(step)) = window.session().next_question() {
+                window.says(&(words.next_question)(step));
                 let before = yellow(&mut window);
                 while window.session().predict().open().is_none() {
                     window.press(Key::Space);
