@@ -365,3 +365,23 @@ pub enum Notice {
     /// The window has room for no larger scale than this, as a percentage.
     LargestScale(u32),
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+    use super::*;
+
+    #[test]
+    fn settings_that_were_kept_before_there_were_windows_in_the_tree_are_read() {
+        let mut kept = serde_json::to_value(Settings { letters: false, ..Settings::default() }).unwrap();
+        kept.as_object_mut().unwrap().remove("node_marks").unwrap();
+        let read: Settings = serde_json::from_value(kept).unwrap();
+        assert!(!read.letters);
+        assert_eq!(read.node_marks, NodeMarks::default());
+        // As long as nothing was chosen, it depends on the tree.
+        assert_eq!(read.node_marks.windows_in(true, true), WindowMarks::Path);
+        assert_eq!(read.node_marks.windows_in(false, true), WindowMarks::Off);
+        assert_eq!(read.node_marks.windows_in(true, false), WindowMarks::Off);
+    }
+}
