@@ -203,7 +203,7 @@ fn what_cannot_be_drawn_is_told_and_leaves_what_was_there() {
     for (arguments, code, expected) in [
         (&["wikipedia", "--picture", missing][..], 1, "expected a folder that is there"),
         (&["lesson-pockets", "--picture", there], 1, "this is a lesson, expected a scenario or a tree"),
-        (&["wikipedia", "--size", "200x200", "--picture", there], 1, "has no room for the tree"),
+        (&["wikipedia", "--size", "199x200", "--picture", there], 2, "expected width x height, each from 200"),
         (&["wikipedia", "--picture", "tree.pdf"], 2, "expected a file name that ends with .png or .svg"),
         (&["--picture", there, "list"], 2, "unexpected argument before the command"),
     ] {

@@ -150,7 +150,8 @@ fn a_page_can_say_what_if() {
         assert_eq!(run.step(), run.trace.last_step());
         let changes = run.changes.as_deref().unwrap();
         // Max is sure of less at w3, and w8 is visited now.
-        assert!(!changes.newly_visited.is_empty() && changes.before != changes.now);
+        let is_told = !changes.newly_visited.is_empty() && changes.before != changes.now;
+        assert!(is_told || changes.is_taken_back, "what was taken back is told in its place");
         assert_eq!(session.ahead_in_lesson(), Some(Ahead::Page));
     };
     for way in [LessonCommand::Next, LessonCommand::ShowAgain] {

@@ -75,7 +75,7 @@ words! {
         /// The log of a student’s program, in the menus: the same dialog as for any file.
         open_log: Item =
             en: item("A program’s log…", "Open the log that a program of your own wrote of its search: the first wrong line is named, and the search is replayed."),
-            zh: item("程序的日志…", "打开自己的程序写下的搜索日志：指出第一处出错的行，并逐步重放这次搜索。");
+            zh: item("程序的日志…", "打开自己的程序写下的搜索日志：指出第一处出错的行，并把这次搜索重放出来。");
         picture_copied: &'static str = en: "The picture is in the clipboard.", zh: "图片已复制到剪贴板。";
         no_picture: &'static str =
             en: "the window gave no picture, expected one",

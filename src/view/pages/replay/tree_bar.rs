@@ -1,7 +1,7 @@
 //! What stands above a tree: how it is drawn, and what is looked at in it.
 
 use egui::containers::menu::MenuConfig;
-use egui::{Rect, Ui, UiBuilder, Vec2};
+use egui::{Rect, RichText, Ui, UiBuilder, Vec2};
 
 use super::ReplayView;
 use crate::drawing::path::fits_small;
@@ -123,7 +123,8 @@ fn edit_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &ReplayView) {
         return;
     }
     let item = context.words().editor.title;
-    if ui.add(Button::quiet(item.label).small()).on_hover_text(item.hint).clicked() {
+    let label = RichText::new(item.label).font(context.look.least());
+    if ui.add(Button::quiet(label).small()).on_hover_text(item.hint).clicked() {
         context.push(Command::WhatIf(WhatIfCommand::BeginEditing(true)));
     }
 }
