@@ -185,6 +185,7 @@ fn is_of_presenting(key: Key, modifiers: Modifiers) -> bool {
         Key::B,
         Key::Period,
         Key::S,
+        Key::Z,
         Key::F5,
         Key::Escape,
         Key::Tab,

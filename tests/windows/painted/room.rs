@@ -150,7 +150,12 @@ impl<'w> Looked<'w> {
         let at_alone = short(run.step_number());
         let in_short = format!("{at_alone} / {}", short(run.step_count()));
         let mut rooms = Vec::new();
-        for item in [words.start, words.back, words.forward, words.previous_cutoff, words.next_cutoff, words.run] {
+        let mut items = vec![words.start, words.back, words.forward, words.run];
+        // Where nothing is cut, there is no cutoff to go to.
+        if run.trace.totals().pruning_cutoffs > 0 {
+            items.splice(3..3, [words.previous_cutoff, words.next_cutoff]);
+        }
+        for item in items {
             // In the bar of presenting there are others.
             let found = self.window.query_all_by_role_and_label(Role::Button, item.label).next();
             match found {
