@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::game::{Game, MoveNotation, Player};
 use crate::lab::{Contest, ContestError, ContestGame, ContestResult, PlayerWork};
-use crate::scenario::save_whole;
+use crate::scenario::{SavedTogether, save_whole};
 use crate::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
 
 use super::columns::{NONE, padded};
@@ -115,8 +115,10 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     }
     let contest = Contest { game, players, games, seed, opening_plies, most_plies: plies };
     // A name under which nothing can be saved is reported now, and not when the games have been played.
-    if let Some(path) = &arguments.csv {
-        save_whole(path, table(&[]).as_bytes())?;
+    // What is there already is replaced at the end alone, and nothing new stays of a match that was not played.
+    let mut files = SavedTogether::default();
+    if let Some(path) = arguments.csv.as_ref().filter(|path| !path.exists()) {
+        files.save(path, table(&[]).as_bytes())?;
     }
     let progress = Arc::new(Progress::default());
     let played = with_progress(&progress, games as usize, || contest.play(arguments.threads, &progress));
@@ -127,6 +129,7 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     if let Some(path) = &arguments.csv {
         save_whole(path, table(&result.games).as_bytes())?;
     }
+    files.keep();
     let report = Report::new(arguments, &result);
     if arguments.json {
         output.json(&report)?;

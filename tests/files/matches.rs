@@ -140,6 +140,22 @@ fn what_makes_no_sense_of_a_match_is_reported_in_one_line() {
     assert!(ran.err.starts_with(&format!("{nowhere}: it cannot be written (")), "{}", ran.err);
 }
 
+/// A match that is refused leaves the file of an earlier one, and makes none of its own.
+#[test]
+fn a_refused_match_touches_no_file() {
+    let kept = format!("{}.csv", file("kept"));
+    let new = format!("{}.csv", file("new"));
+    std::fs::write(&kept, "something old").unwrap();
+    for path in [&kept, &new] {
+        let players = ["--one", "minimax", "--other", "minimax", "--games", "2000", "--nodes", "50"];
+        let ran = plyscope(&[&["match", "--game", "tic-tac-toe"][..], &players, &["--csv", path]].concat());
+        assert!(ran.code == 2 && ran.err.contains("different openings"), "{}", ran.err);
+    }
+    assert_eq!(std::fs::read_to_string(&kept).unwrap(), "something old");
+    assert!(!std::path::Path::new(&new).exists());
+    std::fs::remove_file(&kept).unwrap();
+}
+
 fn objects(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

@@ -156,8 +156,11 @@ impl LabView {
     }
 }
 
-/// What stands for so many digits behind the one: `10⁶`.
+/// What stands for so many digits behind the one: `10⁶`; what is less than one is written as it is.
 fn power_of_ten(exponent: f64) -> String {
+    if exponent < 0.0 {
+        return format!("{:.*}", -exponent.round() as usize, 10f64.powf(exponent.round()));
+    }
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     let digits = format!("{exponent:.0}");
     let raised = digits.chars().filter_map(|digit| RAISED.get(digit.to_digit(10)? as usize));
@@ -166,4 +169,15 @@ fn power_of_ten(exponent: f64) -> String {
 
 fn scrolled(ui: &mut Ui, look: &Look, results: &Results) {
     ScrollArea::both().id_salt("lab numbers").show(ui, |ui| table::table_ui(ui, look, results));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::power_of_ten;
+
+    #[test]
+    fn powers_of_ten_stand_as_numbers_do() {
+        let written = [-2.0, -1.0, 0.0, 1.0, 5.0, 12.0].map(power_of_ten);
+        assert_eq!(written, ["0.01", "0.1", "10⁰", "10¹", "10⁵", "10¹²"]);
+    }
 }
