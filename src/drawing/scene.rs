@@ -107,6 +107,9 @@ fn owners(reason: &Reason) -> Vec<Owner> {
                 | Verdict::HiddenGap { owner: node, bound, .. },
             ..
         } => [owner(player.opponent(), node, bound), None],
+        Reason::Took { verdict: Verdict::EmptyWindow { needed_by, bound, owner: node, .. }, .. } => {
+            [owner(needed_by, node, bound), None]
+        }
         _ => [None, None],
     };
     owners.into_iter().flatten().collect()

@@ -211,6 +211,20 @@ impl Frame {
     }
 }
 
+impl Frame {
+    /// The player for whom nothing that this node can be worth is enough: it was entered with an empty window, since chance above
+    /// needs more of it than any position is worth, or less.
+    pub(super) fn hopeless_for(&self, trace: &Trace) -> Option<Player> {
+        let [low, high] = trace.header().bounds.filter(|_| trace.form().chance && trace.form().windowed)?;
+        let Window { alpha, beta } = self.entry;
+        match alpha >= beta {
+            true if alpha >= high => Some(Player::Max),
+            true if beta <= low => Some(Player::Min),
+            _ => None,
+        }
+    }
+}
+
 /// A and B of the next move, which has this probability, where each move is made once; all positions lie between `low` and `high`.
 pub(super) fn needed_once(
     state: &ChanceState,

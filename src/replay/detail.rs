@@ -307,6 +307,8 @@ impl Taking<'_> {
             Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => None,
             // Every value counts at a node of chance: see `Detail::at_chance`.
             Verdict::Added { .. } | Verdict::Probed { .. } => None,
+            // Any value ends a node whose window is empty.
+            Verdict::EmptyWindow { .. } => None,
             // Where a move is searched again, or a null move is looked at, no move is chosen yet.
             Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => None,
             Verdict::NoHelp { bound, .. } => self.if_better_than(bound, self.gain()),

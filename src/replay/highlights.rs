@@ -65,10 +65,10 @@ pub fn highlights_while(trace: &Trace, mut goes_on: impl FnMut(Step) -> bool) ->
         }
         let child = super::reason::returned(trace, node, moment.path.len() as u32);
         match super::reason::verdict(trace, child, &before, &moment) {
-            Verdict::Cut { spared: 0, .. } => {}
-            Verdict::Cut { spared, distance, owner, .. } => {
+            Verdict::Cut { spared: 0, .. } | Verdict::EmptyWindow { spared: 0, .. } => {}
+            verdict @ (Verdict::Cut { spared, .. } | Verdict::EmptyWindow { spared, .. }) => {
                 first(HighlightKind::FirstCutoff);
-                if distance >= 3 && owner.is_some() {
+                if matches!(verdict, Verdict::Cut { distance: 3.., owner: Some(_), .. }) {
                     first(HighlightKind::FirstDeepCutoff);
                 }
                 if largest.is_none_or(|(most, _)| spared > most) {

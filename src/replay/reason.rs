@@ -1,8 +1,20 @@
 //! Why a step happened, as data.
 
-use crate::game::{Chooser, Exact, Move, Player, Value};
-use crate::search::{CallKind, Driver, RootCall, Window};
+mod belief;
+mod entering;
+mod verdict;
+
+use crate::game::{Chooser, Player, Value};
+use crate::search::{Driver, RootCall, Window};
 use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
+
+pub use belief::Belief;
+pub(super) use belief::belief;
+use belief::{beliefs, compared};
+use entering::entering;
+pub use entering::{Entering, Told};
+pub(super) use verdict::verdict;
+pub use verdict::{CutByChance, Verdict};
 
 use super::moment::principal_variation;
 use super::rests::{Rests, made_exact, unproved_below};
@@ -38,207 +50,6 @@ impl Returned {
     pub fn is_exact(&self) -> bool {
         self.bound == BoundKind::Exact || self.made_exact_by.is_some()
     }
-}
-
-/// What a sign that is only believed rests on, and at which node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Belief {
-    /// That passing is never best: a null move was good enough there.
-    NullMove(NodeId),
-    /// That less depth was enough for a late move, which led there.
-    Reduction(NodeId),
-    /// That less depth is enough behind a null move, which led there.
-    LessDepth(NodeId),
-    /// That another depth is as good: an entry of the table was used there which was searched deeper.
-    Entry(NodeId),
-}
-
-/// What is special about the entering of a node in an enhanced search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entering {
-    /// The kind of call.
-    pub call: CallKind,
-    /// Whether a null move led here.
-    pub null_move: bool,
-    /// The number of this visit among those of the same move, from 1.
-    pub visit: u32,
-    /// What the visit before gave, as Max sees it, where the move is searched again for it.
-    pub pending: Option<Value>,
-    /// The depth that is left, and how much less that is than a full call's.
-    pub depth: u32,
-    /// How much less that is than what a full call leaves.
-    pub reduction: u32,
-    /// What the table told, at its first use and at its second.
-    pub uses: [Option<Told>; 2],
-    /// What the player may be content with instead of a capture, and whether it is enough.
-    pub stand_pat: Option<(Value, bool)>,
-}
-
-/// What an entry of the table told a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// The node that wrote it.
-    pub source: NodeId,
-    /// What it says, as Max sees it.
-    pub value: Value,
-    /// The sign of that, as Max sees it.
-    pub kind: BoundKind,
-    /// Whether it settles the node; otherwise it narrows the window.
-    pub settles: bool,
-    /// The depth to which it was searched.
-    pub depth: u32,
-    /// What it rests on, where it is only believed of the node.
-    pub belief: Option<Belief>,
-}
-
-/// What a returned value means to the parent, who is the player of [`Reason::Took`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// A value counts with the probability of the move: chance chooses here.
-    Added {
-        /// The probability of the move.
-        probability: Exact,
-        /// What all moves that have returned amount to, each value times its probability.
-        sum: Option<Exact>,
-        /// The probability of the moves that have not returned.
-        rest: Exact,
-        /// Why the node is given up, where it is.
-        cut: Option<CutByChance>,
-    },
-    /// A move of chance was probed: it is worth what came back, or something better for the player who chooses behind it.
-    Probed {
-        /// That player.
-        by: Player,
-        /// What all moves amount to at most where that is Min, and at least where it is Max.
-        all: Option<Exact>,
-        /// Why the node is given up, where it is.
-        cut: Option<CutByChance>,
-    },
-    /// The first value that counts for anything here.
-    First,
-    /// It is better than the best so far, and takes its place.
-    Better {
-        /// The child that was best.
-        before: NodeId,
-        /// Its value.
-        before_value: Value,
-    },
-    /// It is better than what the table knows of the node, beyond which no move has come before.
-    BeyondEntry {
-        /// What the table knows: α at a Max node, β at a Min node.
-        bound: Value,
-        /// The entry.
-        owner: Option<BoundOwner>,
-    },
-    /// It is worse than the best so far, and is passed over.
-    Worse {
-        /// The child that stays best.
-        best: NodeId,
-        /// Its value.
-        best_value: Value,
-    },
-    /// It equals the best so far; the earlier child stays.
-    Tie {
-        /// The child that stays best.
-        best: NodeId,
-        /// The value of both.
-        best_value: Value,
-    },
-    /// The player can get at least as much elsewhere already, so the window stays as it is (a fail low).
-    NoHelp {
-        /// The bound that it did not come past: α at a Max node, β at a Min node.
-        bound: Value,
-        /// Who set the bound; `None` for the root window.
-        owner: Option<BoundOwner>,
-    },
-    /// The test fired: the opponent already has something at least as good elsewhere.
-    Cut {
-        /// What this node is worth at most, at a Min node, or at least, at a Max node.
-        held: Value,
-        /// The opponent's bound, which that meets or passes.
-        bound: Value,
-        /// Who set the bound; `None` for the root window.
-        owner: Option<BoundOwner>,
-        /// Plies from the owner down to this node; 1 is a shallow cutoff, 3 or more a deep one.
-        distance: u32,
-        /// Moves not looked at, 0 when none was left.
-        spared: u32,
-    },
-    /// A null window, or less depth, found more than the player has: the move is searched again.
-    Again {
-        /// What the player has.
-        bound: Value,
-        /// Whether it was searched with less depth.
-        reduced: bool,
-    },
-    /// Passing is enough for the opponent not to come here: the node is given up without a move.
-    PassIsEnough {
-        /// The opponent's bound.
-        bound: Value,
-        /// Who set it; `None` for the root window.
-        owner: Option<BoundOwner>,
-        /// Moves not looked at.
-        spared: u32,
-    },
-    /// Passing is not enough: the moves are tried.
-    PassIsNotEnough {
-        /// The opponent's bound.
-        bound: Value,
-    },
-    /// It only equals what the player has, and takes its place all the same: a listing with a mistake.
-    TakesEqual {
-        /// The child that was the choice here; `None` where the bound comes from elsewhere.
-        before: Option<NodeId>,
-        /// What the player has, and what came back.
-        bound: Value,
-        /// Who set the bound; `None` for the root window.
-        owner: Option<BoundOwner>,
-    },
-    /// The child is worse than what the player has, and the node is given up for that: a listing with a mistake.
-    GivenUp {
-        /// What the player has.
-        bound: Value,
-        /// Who set it; `None` for the root window.
-        owner: Option<BoundOwner>,
-        /// Moves not looked at, 0 when none was left.
-        spared: u32,
-    },
-    /// The value met the opponent's bound exactly; the strict rule goes on where at-equal would cut.
-    TieGoesOn {
-        /// The bound that was met.
-        bound: Value,
-        /// Who set it; `None` for the root window.
-        owner: Option<BoundOwner>,
-        /// Moves left that at-equal would have spared.
-        left: bool,
-    },
-    /// The leaves prove a value past the opponent's bound, but it came back clamped to the bound,
-    /// so that the strict rule saw only a tie and goes on.
-    HiddenGap {
-        /// What the leaves prove.
-        proved: Value,
-        /// The bound.
-        bound: Value,
-        /// Who set it; `None` for the root window.
-        owner: Option<BoundOwner>,
-    },
-}
-
-/// A node of chance that is given up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CutByChance {
-    /// Which test has fired.
-    pub cut: ChanceCut,
-    /// α or β, which the expectation cannot come past, or not stay below.
-    pub bound: Value,
-    /// Who set it; `None` for the root window.
-    pub owner: Option<BoundOwner>,
-    /// What the expectation can come to at most, or at least.
-    pub limit: Option<Exact>,
-    /// Moves not looked at, 0 when none was left; where moves are probed first, those not searched.
-    pub spared: u32,
-    /// Whether it follows from what probes have told.
-    pub by_probes: bool,
 }
 
 /// Why a step happened.
@@ -277,6 +88,8 @@ pub enum Reason {
         window: Option<Window>,
         /// Who set the bounds of the window.
         owners: Owners,
+        /// The player for whom nothing here can be enough, since chance above needs more than any position is worth, or less.
+        hopeless_for: Option<Player>,
         /// What α and β rest on, where they are only believed.
         beliefs: [Option<Belief>; 2],
         /// What is special about it, in an enhanced search.
@@ -353,6 +166,7 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     window: windowed.then_some(entered.entry),
                     // What the table has narrowed is told behind it.
                     owners: entered.entry_owners,
+                    hopeless_for: entered.hopeless_for(trace),
                     beliefs: beliefs(trace, moment, entered),
                     entering: entering(trace, &moment.path),
                 },
@@ -420,37 +234,6 @@ const fn bearing(player: Player) -> BoundKind {
     }
 }
 
-/// What the bounds rest on with which a node was entered, as far as they are only believed.
-fn beliefs(trace: &Trace, moment: &Moment, entered: &Frame) -> [Option<Belief>; 2] {
-    let Some(rests) = Rests::of(trace, &moment.path) else { return [None; 2] };
-    let Window { alpha, beta } = entered.entry;
-    let Owners { alpha: of_alpha, beta: of_beta } = entered.entry_owners;
-    [rests.bound(Player::Max, alpha, of_alpha), rests.bound(Player::Min, beta, of_beta)]
-}
-
-/// What that rests on with which a child's value is compared, as far as it is only believed.
-fn compared(rests: Rests<'_>, before: &Frame, parent: &Frame, verdict: &Verdict) -> Option<Belief> {
-    let player = parent.player;
-    match *verdict {
-        Verdict::NoHelp { bound, owner }
-        | Verdict::BeyondEntry { bound, owner }
-        | Verdict::TakesEqual { bound, owner, .. }
-        | Verdict::GivenUp { bound, owner, .. } => rests.bound(player, bound, owner),
-        Verdict::Cut { bound, owner, .. }
-        | Verdict::TieGoesOn { bound, owner, .. }
-        | Verdict::HiddenGap { bound, owner, .. }
-        | Verdict::PassIsEnough { bound, owner, .. } => rests.bound(player.opponent(), bound, owner),
-        Verdict::Better { before_value: value, .. }
-        | Verdict::Worse { best_value: value, .. }
-        | Verdict::Tie { best_value: value, .. } => rests.held(before, player, value),
-        Verdict::Added { .. }
-        | Verdict::Probed { .. }
-        | Verdict::First
-        | Verdict::Again { .. }
-        | Verdict::PassIsNotEnough { .. } => None,
-    }
-}
-
 /// The root, if the last search of it and those before it leave one value only: that is what it is worth.
 fn at_one_point(trace: &Trace, moment: &Moment, root: Returned) -> Option<Returned> {
     let Proven { proved, believed, .. } = moment.proven_of_root(trace);
@@ -461,36 +244,6 @@ fn at_one_point(trace: &Trace, moment: &Moment, root: Returned) -> Option<Return
     let below = || passes().find_map(|pass| unproved_below(trace, pass.first));
     let belief = if proved == believed { None } else { root.belief.or_else(of_a_pass).or_else(below) };
     is_one.then_some(Returned { bound: BoundKind::Exact, belief, ..root })
-}
-
-/// What is special about a node that has just been entered; `None` outside enhanced searches.
-fn entering(trace: &Trace, path: &[Frame]) -> Option<Entering> {
-    let (entered, above) = path.split_last().filter(|_| trace.form().enhanced)?;
-    let parent = above.last();
-    let rests = Rests::of(trace, path);
-    let full = parent.map_or(entered.depth, |parent| parent.depth.saturating_sub(1));
-    let told = |place: usize| {
-        let row = trace.uses(entered.node).get(place)?;
-        let used = row.used();
-        Some(Told {
-            source: row.source(),
-            value: trace.value(row.source(), entered.player).moved(used.shift),
-            kind: BoundKind::from(used.end).seen_by(entered.player),
-            settles: used.settles,
-            depth: used.depth,
-            belief: rests.and_then(|rests| rests.entry(row.source(), &used, entered)),
-        })
-    };
-    Some(Entering {
-        call: entered.call,
-        null_move: entered.ply > 0 && trace.record(entered.node).mv() == Move::NULL,
-        visit: entered.visit,
-        pending: parent.and_then(|parent| parent.enhanced.pending).map(|pending| pending.value),
-        depth: entered.depth,
-        reduction: full.saturating_sub(entered.depth),
-        uses: [told(0), told(1)],
-        stand_pat: entered.enhanced.stand_pat.map(|value| (value, entered.fired)),
-    })
 }
 
 /// What a node gave back.
@@ -513,169 +266,5 @@ pub(super) fn returned(trace: &Trace, node: NodeId, ply: u32) -> Returned {
         },
         source: trace.uses(node).last().filter(|row| row.used().settles).map(|row| row.source()),
         made_exact_by: None,
-    }
-}
-
-/// What the believed sign of a node rests on: the way down to the first visit that is no proof.
-pub(super) fn belief(trace: &Trace, node: NodeId) -> Option<Belief> {
-    let mut at = node;
-    loop {
-        let record = trace.record(at);
-        if let Some(used) = trace.settled_by(at) {
-            let source = NodeId(used.source);
-            if !trace.record(source).is_believed() {
-                return Some(Belief::Entry(at));
-            }
-            at = source;
-            continue;
-        }
-        let mut children = trace.children(at).peekable();
-        if record.has_fired()
-            && let Some(&first) = children.peek()
-            && trace.record(first).mv() == Move::NULL
-            && trace.end(first) == trace.end(at)
-        {
-            return Some(Belief::NullMove(at));
-        }
-        let mut next = None;
-        while let Some(child) = children.next() {
-            let visit = trace.record(child);
-            let is_last_visit = children.peek().is_none_or(|sibling| trace.record(*sibling).mv() != visit.mv());
-            if visit.mv() == Move::NULL || !is_last_visit {
-                continue;
-            }
-            if trace.is_cut_short(child) {
-                return Some(Belief::Reduction(child));
-            }
-            if visit.is_believed() {
-                next = Some(child);
-                break;
-            }
-        }
-        let Some(child) = next else {
-            // A window that an entry narrowed, or a reduced call among explicit ones; or a visit that contradicts what an earlier
-            // one has proved, so that the value rests on it and what is known of the move does not.
-            return trace.uses(at).first().map(|_| Belief::Entry(at)).or_else(|| unproved_below(trace, node));
-        };
-        at = child;
-    }
-}
-
-/// What a child's value means to its parent: the deepest open node, which was `before` until the child returned.
-pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &Moment) -> Verdict {
-    let path = moment.path.as_slice();
-    let Some(after) = path.last() else { return Verdict::First };
-    if let Some(added) = added(trace, child, before, after) {
-        return added;
-    }
-    let (bound, owner) = (after.cutting_bound(), after.cutting_owner());
-    let form = trace.form();
-    if after.enhanced.pending.is_some_and(|pending| pending.child == child.node) {
-        let reduced = trace.record(child.node).call() == CallKind::Reduced;
-        return Verdict::Again { bound: before.own_bound(), reduced };
-    }
-    if form.enhanced && trace.record(child.node).mv() == Move::NULL {
-        return match after.fired {
-            true => Verdict::PassIsEnough { bound, owner, spared: trace.spared(after.node) },
-            false => Verdict::PassIsNotEnough { bound },
-        };
-    }
-    if after.fired && form.tests_child {
-        let spared = trace.spared(after.node);
-        return Verdict::GivenUp { bound: after.own_bound(), owner: after.own_owner(), spared };
-    }
-    if after.fired {
-        // The owner of an inherited bound stands on the path above.
-        let node = owner.map(BoundOwner::node);
-        let owner_ply = path.iter().find(|frame| Some(frame.node) == node).map_or(0, |frame| frame.ply);
-        return Verdict::Cut {
-            held: child.value,
-            bound,
-            owner,
-            distance: after.ply - owner_ply,
-            spared: trace.spared(after.node),
-        };
-    }
-    if child.value == bound {
-        let proved = sure_end(after);
-        if after.player.prefers(proved, bound) {
-            return Verdict::HiddenGap { proved, bound, owner };
-        }
-        // The bound was met before: at-equal would have cut then, and would not be here.
-        if before.own_bound() != bound {
-            return Verdict::TieGoesOn { bound, owner, left: moment.has_unknown_children(trace, after) };
-        }
-    }
-    if form.takes_equal && child.value == before.own_bound() {
-        let best = before.best.map(|best| best.child);
-        return Verdict::TakesEqual { before: best, bound: child.value, owner: before.own_owner() };
-    }
-    let windowed = form.windowed;
-    // As long as no move has helped, the player's bound is that of the call, or what the table or standing pat has made of it.
-    let (own_bound, own_owner) = (before.own_bound(), before.own_owner());
-    let is_of_table = own_owner == Some(BoundOwner::Entry(before.node));
-    let helped_before = before.best.filter(|_| !is_of_table).is_some_and(|best| {
-        let player = before.player;
-        player.prefers(best.value, before.entry_bound()) && !player.prefers(own_bound, best.value)
-    });
-    if windowed && !helped_before && !after.player.prefers(child.value, own_bound) {
-        return Verdict::NoHelp { bound: own_bound, owner: own_owner };
-    }
-    if is_of_table {
-        return Verdict::BeyondEntry { bound: own_bound, owner: own_owner };
-    }
-    match before.best {
-        None => Verdict::First,
-        // What was best until now did not help: it is the first value that does.
-        Some(_) if windowed && !helped_before => Verdict::First,
-        Some(best) if after.best.is_some_and(|now| now.child == child.node) => {
-            Verdict::Better { before: best.child, before_value: best.value }
-        }
-        Some(best) if best.value == child.value => Verdict::Tie { best: best.child, best_value: best.value },
-        Some(best) => Verdict::Worse { best: best.child, best_value: best.value },
-    }
-}
-
-/// What a child's value means to a node of chance; none to that of a player.
-fn added(trace: &Trace, child: Returned, before: &Frame, after: &Frame) -> Option<Verdict> {
-    let state = after.chance?;
-    let cut = state.cut.map(|cut| {
-        // By what came back: what the leaves prove of a move may be more, but the sentence names what came back.
-        let numbers = match (state.spread, trace.header().bounds) {
-            (Some(spread), _) => [spread.low(), spread.high()],
-            (None, Some(ends)) => ends.map(|end| state.sum.with_rest(trace.fractions().exact(end)?)),
-            (None, None) => [None; 2],
-        };
-        let (bound, owner, limit) = match cut {
-            ChanceCut::Low => (after.window.alpha, after.owners.alpha, numbers[1]),
-            ChanceCut::High => (after.window.beta, after.owners.beta, numbers[0]),
-        };
-        let by_probes = state.spread.is_some();
-        let spared = if by_probes { not_searched(trace, after.node) } else { trace.spared(after.node) };
-        CutByChance { cut, bound, owner, limit, spared, by_probes }
-    });
-    if let Some(by) = before.probed_player(trace, child.node) {
-        let all = state.spread.and_then(|spread| match by {
-            Player::Max => spread.low(),
-            Player::Min => spread.high(),
-        });
-        return Some(Verdict::Probed { by, all, cut });
-    }
-    let probability = trace.probability(child.node)?;
-    Some(Verdict::Added { probability, sum: state.sum.sum(), rest: state.sum.rest(), cut })
-}
-
-/// How many moves of a node that was given up have not been searched: not made, or only probed.
-fn not_searched(trace: &Trace, node: NodeId) -> u32 {
-    let visits = trace.visits(node, NodeId(u32::MAX));
-    let probed_only = visits.iter().filter(|(_, last, _)| trace.record(*last).call() == CallKind::Scout);
-    trace.untried(node) + probed_only.count() as u32
-}
-
-/// The end of the proved interval that the node's player is sure of: low at Max, high at Min.
-fn sure_end(frame: &Frame) -> Value {
-    match frame.player {
-        Player::Max => frame.proved.low,
-        Player::Min => frame.proved.high,
     }
 }

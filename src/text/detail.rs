@@ -22,7 +22,7 @@ pub(super) fn at_most_two(
         Reason::Took { verdict, .. } => Some(verdict),
         _ => None,
     };
-    let is_cut = matches!(verdict, Some(Verdict::Cut { .. }));
+    let is_cut = matches!(verdict, Some(Verdict::Cut { .. } | Verdict::EmptyWindow { .. }));
     let is_gap = matches!(verdict, Some(Verdict::HiddenGap { .. }));
     let is_cut_by_chance =
         matches!(verdict, Some(Verdict::Added { cut: Some(_), .. } | Verdict::Probed { cut: Some(_), .. }));

@@ -297,12 +297,15 @@ impl Recorder {
         if left > 0 && !is_of_chance {
             proved.high = Value::INFINITY;
         }
-        if self.form.two_rounds && self.records[node as usize].call() == CallKind::Scout {
-            // A probe may come back with what all positions are worth at most, or at least, though no leaf has shown it.
-            let [low, high] = self.bounds.unwrap_or([Value::NEG_INFINITY, Value::INFINITY]);
-            proved = proved.within(Interval { low, high }.seen_by(player));
-        }
         let own_value = if self.form.negamax { value } else { player.sees(value) };
+        if let Some([low, high]) = self.bounds {
+            // A probe, and a node with an empty window, may come back with what all positions are worth at most, or at least,
+            // though no leaf has shown it.
+            let is_probe = self.form.two_rounds && self.records[node as usize].call() == CallKind::Scout;
+            if is_probe || !proved.bears(proved.sign_of(own_value), own_value) {
+                proved = proved.within(Interval { low, high }.seen_by(player));
+            }
+        }
         let own_kind = proved.sign_of(own_value);
         let is_narrower = proved != Interval::of_signed(own_kind, own_value);
         let kind = own_kind.seen_by(player);

@@ -103,12 +103,14 @@ impl Plain {
     }
 }
 
-/// A leaf's value: whole, a decimal, or a fraction, within the bounds.
+/// A leaf's value: whole, a decimal, or a fraction, within the bounds, and often one of them: behind such a value chance may need
+/// what no leaf can give.
 fn any_value() -> impl Strategy<Value = Exact> {
     prop_oneof![
-        (LOW..=HIGH).prop_map(exact),
-        (LOW * 10..=HIGH * 10).prop_map(|tenths| Exact::new(tenths, 10)),
-        (LOW * 3..=HIGH * 3).prop_map(|thirds| Exact::new(thirds, 3)),
+        3 => (LOW..=HIGH).prop_map(exact),
+        3 => (LOW * 10..=HIGH * 10).prop_map(|tenths| Exact::new(tenths, 10)),
+        3 => (LOW * 3..=HIGH * 3).prop_map(|thirds| Exact::new(thirds, 3)),
+        1 => prop_oneof![Just(LOW), Just(HIGH)].prop_map(exact),
     ]
 }
 

@@ -69,6 +69,14 @@ pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
             }
         }
     }
+    for (needed_by, spared) in PLAYERS.into_iter().flat_map(|player| [0, 1, 2, 5].map(|spared| (player, spared))) {
+        for owner in [Some(BoundOwner::Node(OWNER)), None] {
+            let empty = Verdict::EmptyWindow { needed_by, bound: Value::new(733), owner, spared };
+            // The node that is given up is named where moves of it are pruned.
+            let given_up = (spared > 0).then_some(PARENT);
+            all.push((empty, vec![733], given_up.into_iter().chain(owner.map(BoundOwner::node)).collect()));
+        }
+    }
     all
 }
 
@@ -107,6 +115,7 @@ pub fn cases() -> Vec<Case> {
                     leaf: false,
                     window: *window,
                     owners,
+                    hopeless_for: None,
                     beliefs: [None; 2],
                     entering: None,
                 };
@@ -123,6 +132,7 @@ pub fn cases() -> Vec<Case> {
             leaf: true,
             window: None,
             owners: Owners::default(),
+            hopeless_for: None,
             beliefs: [None; 2],
             entering: None,
         };

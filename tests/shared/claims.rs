@@ -24,8 +24,10 @@ impl Claims {
         *all += 1;
         if !is_true {
             *wrong += 1;
+            let text = format!("{kind}: {}", about());
+            eprintln!("FALSE {text}");
             if self.first.is_none() {
-                self.first = Some(format!("{kind}: {}", about()));
+                self.first = Some(text);
             }
         }
     }

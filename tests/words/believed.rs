@@ -89,6 +89,7 @@ fn a_bound_that_rests_on_belief_is_handed_down_under_its_condition() {
                 leaf: false,
                 window: Some(Window::new(Value::new(511), Value::new(522))),
                 owners: Owners { alpha: owner, beta: owner },
+                hopeless_for: None,
                 beliefs: [Some(belief), None],
                 entering: None,
             };

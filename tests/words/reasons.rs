@@ -102,6 +102,23 @@ fn goldens() -> Vec<Golden> {
             "(tree: chance(\"A\", [(\"4/5\", leaf(\"b\", 5)), (\"1/10\", max(\"C\", [leaf(\"c1\", 1), leaf(\"c2\", 2)])), (\"1/10\", \
              leaf(\"d\", 9))]), bounds: (0, 10), window: (alpha: 4.5, beta: 6), algorithm: \"star1\")",
         ),
+        // Chance needs more than any value is, or less.
+        written(
+            "empty-window-above",
+            "(tree: max(\"R\", [leaf(\"T\", 10), chance(\"C\", [(\"1/2\", max(\"M\", [chance(\"D\", [(\"1/2\", leaf(\"a\", 8)), \
+             (\"1/2\", leaf(\"b\", 6))]), leaf(\"e\", 9)])), (\"1/2\", leaf(\"f\", 3))])]), bounds: (0, 10), algorithm: \"star1\")",
+        ),
+        written(
+            "empty-window-of-a-probe",
+            "(tree: min(\"R\", [leaf(\"T\", -10), chance(\"C\", [(\"1/2\", max(\"P\", [max(\"Q\", [min(\"q\", [leaf(\"a\", -3), \
+             leaf(\"b\", 9)]), max(\"r\", [leaf(\"d\", 6)])])])), (\"1/2\", leaf(\"f\", 7))])]), bounds: (-10, 10), \
+             algorithm: \"star2\")",
+        ),
+        written(
+            "empty-window-below",
+            "(tree: min(\"R\", [leaf(\"T\", 0), chance(\"C\", [(\"1/2\", min(\"M\", [chance(\"D\", [(\"1/2\", leaf(\"a\", 2)), \
+             (\"1/2\", leaf(\"b\", 4))]), leaf(\"e\", 1)])), (\"1/2\", leaf(\"f\", 7))])]), bounds: (0, 10), algorithm: \"star1\")",
+        ),
     ]
 }
 
@@ -159,7 +176,8 @@ fn every_step_has_its_golden_sentences() {
 }
 
 /// All that the goldens have to show: the names that [`kinds`] gives.
-const KINDS: [&str; 39] = [
+const KINDS: [&str; 41] = [
+    "empty window",
     "enhanced",
     "would be searched again",
     "begin",
@@ -168,6 +186,7 @@ const KINDS: [&str; 39] = [
     "enter after α",
     "enter after β",
     "enter after both",
+    "enter with an empty window",
     "done",
     "first",
     "better",
@@ -206,6 +225,7 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
     let of_reason = match *reason {
         Reason::Begin { .. } => "begin",
         Reason::Enter { leaf: true, .. } => "enter leaf",
+        Reason::Enter { hopeless_for: Some(_), needed: None, .. } => "enter with an empty window",
         Reason::Enter { owners, .. } => match (owners.alpha, owners.beta) {
             (None, None) => "enter",
             (Some(_), None) => "enter after α",
@@ -222,6 +242,7 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
             Verdict::NoHelp { .. } => "no help",
             Verdict::Cut { distance: 3.., .. } => "deep cut",
             Verdict::Cut { .. } => "cut",
+            Verdict::EmptyWindow { .. } => "empty window",
             Verdict::TieGoesOn { .. } => "tie goes on",
             Verdict::HiddenGap { .. } => "hidden gap",
             Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => "enhanced",

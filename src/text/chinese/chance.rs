@@ -1,7 +1,8 @@
 //! What happens at nodes of chance, in Chinese.
 
 use crate::game::{Exact, Player, Value};
-use crate::replay::{AtChance, ChanceCut, CutByChance, Needed, OtherValues, Returned, Round};
+use crate::replay::{AtChance, BoundOwner, ChanceCut, CutByChance, Needed, OtherValues, Owners, Returned, Round};
+use crate::search::Window;
 use crate::text::exact;
 use crate::trace::NodeId;
 
@@ -138,6 +139,48 @@ impl SentenceWriter<'_> {
             Player::Min => "小于",
         };
         format!("而 {} 需要这一分支的值{than} {}", self.named(owner), self.had(player, bound))
+    }
+
+    /// A node has been entered with an empty window.
+    pub(super) fn enter_hopelessly(
+        &self,
+        node: NodeId,
+        player: Player,
+        needed_by: Player,
+        (window, owners): (Window, Owners),
+    ) -> String {
+        let bound = if needed_by == Player::Max { window.alpha } else { window.beta };
+        let needs = self.needs_too_much(needed_by, bound, owners.of(needed_by));
+        let verb = if self.nodes.is_move(node) { "走了" } else { "到了" };
+        let node = self.named(node);
+        format!("{verb} {node}，轮到 {} 选择。{needs}：第一个值一返回，{node} 就结束。", name(player))
+    }
+
+    /// What chance needs of a move, which no position can give.
+    fn needs_too_much(&self, needed_by: Player, bound: Value, owner: Option<BoundOwner>) -> String {
+        let so = match needed_by {
+            Player::Max => "大",
+            Player::Min => "小",
+        };
+        format!("{}，而任何结点的值都没有这么{so}", self.floor(needed_by, bound, owner))
+    }
+
+    /// A node is given up that was entered with an empty window.
+    pub(super) fn empty_window(
+        &self,
+        parent: NodeId,
+        needed_by: Player,
+        bound: Value,
+        owner: Option<BoundOwner>,
+        spared: u32,
+    ) -> String {
+        let needs = self.needs_too_much(needed_by, bound, owner);
+        if spared == 0 {
+            return format!("{needs}：应当截断，不过这里已没有什么可省。");
+        }
+        let its = if spared > 1 { "它们的值" } else { "它的值" };
+        let (moves, parent) = (self.spared_moves(parent, spared), self.named(parent));
+        format!("{needs}。省去 {moves}：不论{its}是多少，{parent} 都达不到这个要求。")
     }
 }
 

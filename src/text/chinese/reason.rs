@@ -88,6 +88,9 @@ impl SentenceWriter<'_> {
             }
             Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node) + &self.why_first(node),
             Reason::Enter { node, chooser: Chooser::Chance, .. } => self.enter_chance(node),
+            Reason::Enter { node, player, window: Some(window), owners, hopeless_for: Some(needed_by), .. } => {
+                self.enter_hopelessly(node, player, needed_by, (window, owners)) + &self.why_first(node)
+            }
             Reason::Enter { node, player, window, owners, beliefs, .. } => {
                 self.enter(node, player, window, (owners, beliefs)) + &self.why_first(node)
             }
@@ -198,6 +201,9 @@ impl SentenceWriter<'_> {
             }
             Verdict::Cut { held, bound, owner, distance, spared } => {
                 self.cut([child.belief, compared], child.bound, held, parent, player, bound, owner, distance, spared)
+            }
+            Verdict::EmptyWindow { needed_by, bound, owner, spared } => {
+                self.empty_window(parent, needed_by, bound, owner, spared)
             }
             Verdict::TakesEqual { before, bound, owner } => {
                 self.takes_equal(child, parent, before, &self.floor(player, bound, owner))

@@ -46,7 +46,9 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
     };
     match *verdict {
         // No story is told of chance.
-        Verdict::Added { .. } | Verdict::Probed { .. } => format!("{}的值是 {}。", nodes.name(child.node), child.value),
+        Verdict::Added { .. } | Verdict::Probed { .. } | Verdict::EmptyWindow { .. } => {
+            format!("{}的值是 {}。", nodes.name(child.node), child.value)
+        }
         Verdict::Cut { spared, held, bound, .. } => {
             let compared =
                 if held == bound { format!("不比{}好", from_hand()) } else { format!("比{}还差", from_hand()) };
@@ -136,7 +138,8 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNode
         | Verdict::PassIsEnough { .. }
         | Verdict::PassIsNotEnough { .. }
         | Verdict::Added { .. }
-        | Verdict::Probed { .. } => got,
+        | Verdict::Probed { .. }
+        | Verdict::EmptyWindow { .. } => got,
         Verdict::NoHelp { .. } => format!("{got}这对你没有用处。"),
         Verdict::Cut { .. } => format!("{got}这就够好了，不用再看别的口袋。"),
         Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => format!("{got}这就够好了，不过你还想看个究竟。"),

@@ -1,7 +1,10 @@
 //! What happens at nodes of chance, in English.
 
 use crate::game::{Exact, Player, Value};
-use crate::replay::{AtChance, ChanceCut, CutByChance, Needed, OtherValues, Parts, Returned, Round};
+use crate::replay::{
+    AtChance, BoundOwner, ChanceCut, CutByChance, Needed, OtherValues, Owners, Parts, Returned, Round,
+};
+use crate::search::Window;
 use crate::text::exact;
 use crate::trace::NodeId;
 
@@ -154,6 +157,48 @@ impl SentenceWriter<'_> {
             Player::Min => "less",
         };
         format!("and {} needs {than} than {} from this move", self.named(owner), self.had(player, bound))
+    }
+
+    /// A node has been entered with an empty window.
+    pub(super) fn enter_hopelessly(
+        &self,
+        node: NodeId,
+        player: Player,
+        needed_by: Player,
+        (window, owners): (Window, Owners),
+    ) -> String {
+        let bound = if needed_by == Player::Max { window.alpha } else { window.beta };
+        let needs = self.needs_too_much(needed_by, bound, owners.of(needed_by));
+        let at = self.starting_at(node);
+        format!("{at} it is {}’s turn. {needs}: the first value that comes back ends it.", name(player))
+    }
+
+    /// What chance needs of a move, which no position can give.
+    fn needs_too_much(&self, needed_by: Player, bound: Value, owner: Option<BoundOwner>) -> String {
+        let so = match needed_by {
+            Player::Max => "large",
+            Player::Min => "small",
+        };
+        format!("{}, and no value is so {so}", starting(&self.floor(needed_by, bound, owner)))
+    }
+
+    /// A node is given up that was entered with an empty window.
+    pub(super) fn empty_window(
+        &self,
+        parent: NodeId,
+        needed_by: Player,
+        bound: Value,
+        owner: Option<BoundOwner>,
+        spared: u32,
+    ) -> String {
+        let needs = self.needs_too_much(needed_by, bound, owner);
+        if spared == 0 {
+            return format!("{needs}: a cutoff, but nothing was left to prune.");
+        }
+        let (moves, are_many) = self.spared_moves(parent, spared);
+        let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
+        let parent = self.named(parent);
+        format!("{needs}. {} {are} pruned: whatever {they_are} worth, {parent} cannot give that.", starting(&moves))
     }
 }
 

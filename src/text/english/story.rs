@@ -45,7 +45,9 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
     };
     match *verdict {
         // No story is told of chance.
-        Verdict::Added { .. } | Verdict::Probed { .. } => format!("{} gives {}.", nodes.name(child.node), child.value),
+        Verdict::Added { .. } | Verdict::Probed { .. } | Verdict::EmptyWindow { .. } => {
+            format!("{} gives {}.", nodes.name(child.node), child.value)
+        }
         Verdict::Cut { spared, held, bound, .. } => {
             let than = if held == bound { "no better than" } else { "worse than" };
             let rest = if spared > 0 {
@@ -162,7 +164,8 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNode
         | Verdict::PassIsEnough { .. }
         | Verdict::PassIsNotEnough { .. }
         | Verdict::Added { .. }
-        | Verdict::Probed { .. } => got,
+        | Verdict::Probed { .. }
+        | Verdict::EmptyWindow { .. } => got,
         Verdict::NoHelp { .. } => format!("{got} That is of no use to you."),
         Verdict::Cut { .. } => format!("{got} That is good enough, so you look into no other pocket."),
         Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => {

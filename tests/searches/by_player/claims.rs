@@ -11,6 +11,7 @@ use plyscope::replay::{
 };
 use plyscope::search::{Algorithm, SearchOptions, Stop, Window};
 use plyscope::trace::{BoundKind, NodeId, Trace, record};
+use proptest::prelude::prop;
 use proptest::strategy::{BoxedStrategy, Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
@@ -97,7 +98,10 @@ fn check_search(searched: &Searched<'_>, claims: &mut Claims) {
         let step = moment.step.0;
         let about = || format!("step {step} of {}", searched.about);
         match reason_after(trace, &before, &moment) {
-            Reason::Enter { node, parent, needed, window, owners, .. } => {
+            Reason::Enter { node, parent, needed, window, owners, hopeless_for, .. } => {
+                if let (Some(needed_by), Some(window)) = (hopeless_for, window) {
+                    check_hopeless(searched, &moment, needed_by, (window, owners), claims, about);
+                }
                 if let Some(needed) = needed.filter(|_| trace.form().windowed) {
                     check_needed(searched, &moment, (node, parent), needed, claims, about);
                 }
@@ -107,6 +111,7 @@ fn check_search(searched: &Searched<'_>, claims: &mut Claims) {
             }
             Reason::Took { child, parent, verdict, .. } => {
                 check_worth(searched, &child, claims, about);
+                check_cut(searched, &moment, parent, verdict, claims, about);
                 match verdict {
                     Verdict::Added { sum, rest, cut, .. } => {
                         check_added(searched, (child.node, parent), (sum, rest), claims, about);
@@ -148,6 +153,59 @@ fn check_search(searched: &Searched<'_>, claims: &mut Claims) {
             Reason::Begin { .. } => {}
         }
         before.clone_from(&moment);
+    }
+}
+
+/// A node that a player gives up is worth what is said of it; where its window was empty, nothing is said but that chance needs
+/// of it what no leaf can give.
+fn check_cut(
+    searched: &Searched<'_>,
+    moment: &Moment,
+    parent: NodeId,
+    verdict: Verdict,
+    claims: &mut Claims,
+    about: impl Fn() -> String,
+) {
+    let truth = searched.below[parent.index()].value();
+    match verdict {
+        Verdict::Cut { held, .. } => {
+            let Some(held) = searched.number(held) else { return };
+            let is_true = match searched.trace.player(parent, moment.path.len() as u32 - 1) {
+                Player::Max => truth >= held,
+                Player::Min => truth <= held,
+            };
+            claims.take("is worth at least, or at most, where it is given up", is_true, about);
+        }
+        Verdict::EmptyWindow { needed_by, bound, owner, .. } => {
+            let (window, owners) = match needed_by {
+                Player::Max => (Window::new(bound, bound), Owners { alpha: owner, beta: None }),
+                Player::Min => (Window::new(bound, bound), Owners { alpha: None, beta: owner }),
+            };
+            check_hopeless(searched, moment, needed_by, (window, owners), claims, about);
+        }
+        _ => {}
+    }
+}
+
+/// Chance needs of a move what no leaf can give.
+fn check_hopeless(
+    searched: &Searched<'_>,
+    moment: &Moment,
+    needed_by: Player,
+    (window, owners): (Window, Owners),
+    claims: &mut Claims,
+    about: impl Fn() -> String,
+) {
+    let (bound, end) = match needed_by {
+        Player::Max => (window.alpha, HIGH),
+        Player::Min => (window.beta, LOW),
+    };
+    let needed = searched.number(bound).expect("a bound of chance is a number");
+    let is_true = if needed_by == Player::Max { needed >= exact(end) } else { needed <= exact(end) };
+    let owner = owners.of(needed_by);
+    claims.take("no value is so large, or so small", is_true && owner.is_some(), &about);
+    if let Some(owner) = owner {
+        check_owner(searched, moment, (needed_by, bound, owner.node()), claims, about);
     }
 }
 
@@ -280,15 +338,29 @@ fn last_returned(moment: &Moment) -> u32 {
     }
 }
 
+/// Chance behind the best leaf that there can be: what it needs, no move can give, and windows below it are empty.
+fn any_behind_the_best_leaf() -> impl Strategy<Value = Plain> {
+    let best = [(Player::Max, HIGH), (Player::Min, LOW)];
+    let sum = prop::collection::vec(any_tree(true), 2..=3).prop_map(|moves| {
+        let share = Exact::new(1, moves.len() as i128);
+        Plain::Inner(Chooser::Chance, moves.into_iter().map(|mv| (share, mv)).collect())
+    });
+    (prop::sample::select(best.to_vec()), sum).prop_map(|((player, value), sum)| {
+        let children = [Plain::Leaf(exact(value)), sum].map(|child| (Exact::new(1, 2), child));
+        Plain::Inner(Chooser::Player(player), children.to_vec())
+    })
+}
+
 #[test]
 fn what_sentences_claim_at_chance_is_true() {
     let mut runner = TestRunner::deterministic();
     let mut claims = Claims::default();
-    let kinds: [BoxedStrategy<Plain>; 2] = [any_tree(true).boxed(), any_fans().boxed()];
+    let kinds: [BoxedStrategy<Plain>; 3] =
+        [any_tree(true).boxed(), any_fans().boxed(), any_behind_the_best_leaf().boxed()];
     for algorithm in [Algorithm::Expectiminimax, Algorithm::Star1, Algorithm::Star2] {
         let mut searches = 0;
         while searches < Claims::searches() {
-            let tree = kinds[searches as usize % 2].new_tree(&mut runner).expect("a tree").current();
+            let tree = kinds[searches as usize % 3].new_tree(&mut runner).expect("a tree").current();
             let built = tree.build(true);
             let all = windows(built.unit());
             // A window without room inside is refused before any search.
@@ -315,6 +387,8 @@ fn what_sentences_claim_at_chance_is_true() {
         "would have cut",
         "already has",
         "needs from this move",
+        "is worth at least, or at most, where it is given up",
+        "no value is so large, or so small",
     ];
     claims.done("chance", &expected);
 }

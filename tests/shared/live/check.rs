@@ -174,6 +174,11 @@ fn check_reason<N: Number>(trace: &Trace, log: Steps<'_, N>, moment: &Moment, ca
         assert!(!last.fired && before != Some(child.node), "{case:?}: {why:?}");
         return;
     }
+    if let Verdict::EmptyWindow { .. } = verdict {
+        let entry = moment.path.last().expect("a node that is given up").entry;
+        assert!(last.fired && entry.alpha >= entry.beta, "{case:?}: {why:?}");
+        return;
+    }
     let Verdict::Cut { held, bound, owner, distance, .. } = verdict else {
         assert!(!last.fired, "{case:?}: {why:?}");
         return;

@@ -185,7 +185,9 @@ impl ChanceLog {
             return (node.value, node.value);
         }
         let (low, high) = self.known(node);
-        if !node.is_probe {
+        // Neither `at least` nor `at most`: then the value is one of the bounds of all values, handed down by an empty window.
+        let is_borne = low >= node.value || high <= node.value;
+        if !node.is_probe && is_borne || self.tree.bounds().is_none() {
             return (low, high);
         }
         let [least, most] = self.bounds();
