@@ -239,7 +239,7 @@ mod tests {
             let chrome = storage.get("chrome", |chrome: Chrome| chrome);
             assert!(storage.set_broken_aside().is_none());
             assert_eq!(chrome.theme, Theme::Dark);
-            assert_eq!(replay.chosen.len(), 2);
+            assert_eq!(replay.chosen(StageKey::Tree, Pane::Outline), Some(true));
             assert!(replay.shows(StageKey::Tree, Pane::Code, false) && replay.timeline_unfolded);
             let tiles = &replay.arrangement(StageKey::Tree).tiles;
             let shares = tiles.tiles().filter_map(|tile| match tile {

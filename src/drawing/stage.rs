@@ -12,41 +12,15 @@ use super::path::fits_small;
 use crate::marks::{Area, Point, TypeSizes, point};
 use crate::replay::{Listing, TableReplay};
 use crate::scenario::{Stage, Values};
-use crate::session::{Run, Session};
+use crate::session::{BesidePage, Run, Session};
 
+pub use crate::scenario::Pane;
 pub use gives_way::{GivesWay, LEAST_WINDOW, greatest_scale};
 pub use regions::{
     BAR_PADDING, LINE_OF_PHRASE, LOW, LOW_PADDING, Regions, SEPARATOR, WORDS_PADDING, Words, bar_padding, game_board,
     words_padding,
 };
 pub use tabs::{ABOVE_CODE, TreeAtCode, below_tabs, beside_code, tabs, tabs_padding, usual_tab};
-
-/// A panel in the middle of the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Pane {
-    /// The game board, the pockets, or the path.
-    Board,
-    /// The tree.
-    Tree,
-    /// The ladder, which is the call stack.
-    Ladder,
-    /// The facts of the selected node.
-    Facts,
-    /// The listing that runs.
-    Code,
-    /// The tree as a list.
-    Outline,
-    /// The transposition table.
-    Table,
-    /// The searches of the root one after the other.
-    Passes,
-}
-
-impl Pane {
-    /// All panels, from left to right.
-    pub const ALL: [Self; 8] =
-        [Self::Outline, Self::Board, Self::Tree, Self::Ladder, Self::Passes, Self::Table, Self::Facts, Self::Code];
-}
 
 /// What panels are arranged for, as a key of remembered arrangements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -171,6 +145,9 @@ impl Tile {
 pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool {
     // While the tree is being changed, it needs all the room.
     let changing = session.what_if().is_changing();
+    if !changing && let Some(shown) = is_beside_page(session, stage, pane) {
+        return shown;
+    }
     match pane {
         Pane::Tree => true,
         Pane::Board if changing && stage == StageKey::Story => false,
@@ -189,6 +166,24 @@ pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool 
             stage != StageKey::Story && session.run().is_some_and(|run| has_to_say(run, pane))
         }
     }
+}
+
+/// Whether a panel stands beside the tree of a page of a lesson; none where no page is open.
+fn is_beside_page(session: &Session, stage: StageKey, pane: Pane) -> Option<bool> {
+    let usual = || {
+        let has_board = stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree);
+        match stage {
+            StageKey::Code => pane == Pane::Code,
+            _ if has_board => pane == Pane::Board,
+            _ => pane == Pane::Ladder && session.settings().values != Values::Covered,
+        }
+    };
+    let is_named = match session.lesson().beside() {
+        BesidePage::NoPage => return None,
+        BesidePage::Usual => usual(),
+        BesidePage::Named(panes) => panes.contains(&pane),
+    };
+    Some(pane == Pane::Tree || is_named && (pane != Pane::Facts || session.selected().is_some()))
 }
 
 /// Whether a panel has anything to say about a search: without it, it is not there, whatever a person has chosen elsewhere.

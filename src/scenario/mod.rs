@@ -45,6 +45,7 @@ mod opened;
 mod outline;
 mod own_question;
 mod pacman;
+mod pane;
 mod pgn;
 mod place;
 mod plain;
@@ -101,6 +102,7 @@ pub(crate) use messages::{
 pub use move_list::write_moves;
 pub use own_question::{AskedAt, OwnQuestion};
 pub use pacman::{NodeDifference, PacmanCase, read_pacman};
+pub use pane::Pane;
 pub use place::Place;
 pub use practice_file::{ExamFile, FilledSheet, PracticeFile, Score};
 pub use readings::{Readings, Way};

@@ -34,6 +34,8 @@ pub(super) struct Standing {
     /// What the middle of the window is for.
     activity: Activity,
     setup: bool,
+    /// Whether a game is on screen.
+    has_game: bool,
 }
 
 impl Standing {
@@ -56,6 +58,7 @@ impl Standing {
             page: lesson.map(|open| (open.page_number(), open.times_brought())),
             activity: session.screen.activity,
             setup: session.screen.setup,
+            has_game: session.game_is_on_screen(),
         }
     }
 
@@ -101,6 +104,7 @@ impl Session {
         self.carry_out(command);
         self.what_if_follows_the_screen();
         self.comparison_follows_the_screen();
+        self.lesson_follows_the_screen(before.tree, before.has_game);
         self.follow_up(&before);
         let after = Standing::of(self);
         if !is_brought && !self.is_notice_new && !after.shows_the_same(&before) {

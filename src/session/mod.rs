@@ -45,7 +45,7 @@ pub use document::{Document, DocumentCommand, DocumentKind, FileQuestion, Offer,
 pub use error_text::error_text;
 pub use find::{FindAnswer, FindCommand, FindRequest, FoundNodes, Hits};
 pub use findings::{Findings, FindingsAnswer, FindingsRequest};
-pub use lesson::{Ahead, Answered, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};
+pub use lesson::{Ahead, Answered, BesidePage, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};
 pub use log::LogCommand;
 pub use names::{NodeNames, Wording, name_of_place, way_of_writer};
 pub use picture::{Drawn, Picture, PictureNode, Place, Way};

@@ -293,6 +293,7 @@ impl Session {
         beside.put_on_screen(Run::of_same(self.run()?));
         beside.selected = self.selected;
         beside.settings.values = self.settings.values;
+        beside.lesson = self.lesson.with_panels_alone();
         Some(beside)
     }
 

@@ -338,6 +338,8 @@ pub enum Notice {
     NothingToSave,
     /// Something else has come in the place of this work, which is not saved, and is kept.
     KeptUnsaved(Work),
+    /// Something else was opened, and the lesson is left for it.
+    LessonLeft,
     /// A picture is in the clipboard.
     PictureCopied,
     /// So many files were exported.

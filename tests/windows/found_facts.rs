@@ -16,7 +16,7 @@ fn the_card_of_a_cutoff_has_an_estimate_and_calls_it_one() {
     for language in Language::ALL {
         let mut state = opened("xiangqi-middle-game", language, Theme::Light);
         for stage in [StageKey::Tree, StageKey::Both, StageKey::Code] {
-            state.chrome.replay.chosen.insert((stage, Pane::Facts), true);
+            state.chrome.replay.choose(stage, Pane::Facts, true);
         }
         state.apply(Command::Travel(Travel::NextCutoff));
         let run = state.session.run().unwrap();

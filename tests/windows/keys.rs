@@ -107,7 +107,7 @@ fn facts(state: &State) -> Vec<String> {
         format!("lesson: {:?}", session.lesson().open().map(|open| (open.page_number(), open.answered()))),
         format!("game: {game:?}"),
         format!("set up: {:?}", session.setup().map(|editor| editor.setup().clone())),
-        format!("panels: {:?}", chrome.replay.chosen),
+        format!("panels: {:?}", chrome.replay.choices()),
         format!("wishes: {:?}", chrome.requests),
     ]
 }
@@ -642,13 +642,11 @@ fn tree_height(state: &State) -> Option<f32> {
 }
 
 fn hides(state: &State, pane: Pane) -> bool {
-    let chosen = &state.chrome.replay.chosen;
-    chosen.len() == 1 && chosen.iter().all(|((_, chosen), shown)| *chosen == pane && !shown)
+    state.chrome.replay.choices() == [(pane, false)]
 }
 
 fn shows(state: &State, pane: Pane) -> bool {
-    state.chrome.replay.chosen.iter().all(|((_, chosen), shown)| *chosen == pane && *shown)
-        && state.chrome.replay.chosen.len() == 1
+    state.chrome.replay.choices() == [(pane, true)]
 }
 
 /// Moves the selected node by one place among its siblings.

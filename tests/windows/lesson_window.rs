@@ -200,10 +200,19 @@ fn the_steps_of_a_page_are_free_and_its_picture_comes_back() {
         }
         assert_eq!(number(&window), 0, "Space steps on, past what belongs to the page");
         window.says(words.show_again.label);
-        window.state_mut().open("pockets");
+        // Another search of its tree stays beside the page's text.
+        window.state_mut().apply(Command::SetAlgorithm(plyscope::search::Algorithm::MinMax));
         window.run_steps(3);
         assert_eq!(number(&window), 0, "the lesson stays open at its page");
         window.get_by_role_and_label(Role::Button, words.back_to_page.label).focus();
+        window.run_steps(2);
+        window.press(Key::Enter);
+        assert!(window.session().shows_its_page());
+        // Another tree does not: the lesson is left, and a button leads back to it.
+        window.state_mut().open("pockets");
+        window.run_steps(3);
+        assert!(window.session().lesson().open().is_none());
+        window.get_by_role_and_label(Role::Button, words.take_up.label).focus();
         window.run_steps(2);
         window.press(Key::Enter);
         assert!(window.session().shows_its_page());
@@ -284,4 +293,44 @@ fn a_screen_reader_reads_out_each_page() {
             assert!(live, "page {page}");
         }
     }
+}
+
+/// What a person has arranged comes back as it was: behind a lesson, behind a presentation, and from one page to the next.
+#[test]
+fn lessons_and_presentations_have_panels_of_their_own() {
+    use plyscope::view::{Pane, StageKey};
+    let mut window = window((1600.0, 900.0), &usual(), Language::English, Theme::Light);
+    apply(&mut window, LessonCommand::Leave);
+    window.state_mut().open("w1-w9-alpha-beta");
+    let code_is_shown = |window: &Window| window.state().chrome.replay.shows(StageKey::Tree, Pane::Code, false);
+    window.state_mut().chrome.replay.choose(StageKey::Tree, Pane::Code, true);
+    window.run_steps(2);
+    assert!(code_is_shown(&window));
+
+    apply(&mut window, LessonCommand::Open(usual()));
+    apply(&mut window, LessonCommand::GoTo(0));
+    window.run_steps(2);
+    assert!(!code_is_shown(&window), "a page has the panels that are usual");
+    window.state_mut().chrome.replay.choose(StageKey::Tree, Pane::Ladder, false);
+    window.run_steps(2);
+    apply(&mut window, LessonCommand::GoTo(1));
+    window.run_steps(2);
+    assert!(
+        window.state().chrome.replay.choices().is_empty(),
+        "what was hidden beside one page is there beside the next"
+    );
+    apply(&mut window, LessonCommand::Leave);
+    window.run_steps(2);
+    assert!(code_is_shown(&window), "a person's own panels are back");
+
+    window.state_mut().apply(Command::Show(ScreenPart::Present, true));
+    window.run_steps(2);
+    assert!(!code_is_shown(&window), "a class sees other panels");
+    window.state_mut().chrome.replay.choose(StageKey::Tree, Pane::Ladder, false);
+    window.state_mut().apply(Command::Show(ScreenPart::Present, false));
+    window.run_steps(2);
+    assert_eq!(window.state().chrome.replay.choices(), [(Pane::Code, true)]);
+    window.state_mut().apply(Command::Show(ScreenPart::Present, true));
+    window.run_steps(2);
+    assert_eq!(window.state().chrome.replay.choices(), [(Pane::Ladder, false)], "as it was presented last");
 }

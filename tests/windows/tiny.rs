@@ -18,7 +18,7 @@ const SIZES: [(f32, f32); 6] =
 fn crowded(scenario: &str, language: Language) -> State {
     let mut chrome = Chrome::themed(Theme::Light);
     for stage in [StageKey::Story, StageKey::Tree, StageKey::Both] {
-        chrome.replay.chosen.extend(Pane::ALL.map(|pane| ((stage, pane), true)));
+        Pane::ALL.iter().for_each(|pane| chrome.replay.choose(stage, *pane, true));
     }
     chrome.replay.timeline_unfolded = true;
     let mut state = State::new(Settings { language, ..Settings::default() }, chrome);

@@ -4,7 +4,7 @@ use super::{BAR_PADDING, GivesWay, LOW, LOW_PADDING, Pane, Room, StageKey, below
 use crate::drawing::Lettering;
 use crate::marks::{Area, Point, point};
 use crate::scenario::Stage;
-use crate::session::{Run, Session};
+use crate::session::{BesidePage, Run, Session};
 
 /// The room in which panels that are drawers have their room chosen: all of them that a wide window would show.
 const AS_IN: Point = point(1_400.0, 1_000.0);
@@ -38,7 +38,11 @@ pub fn usual_tab(
     let asked_for = [Pane::Code, Pane::Outline, Pane::Table, Pane::Passes]
         .into_iter()
         .find(|pane| chosen(*pane) == Some(true) && tabs.contains(pane));
-    let first = match (asked_for, StageKey::of(session)) {
+    let of_page = match session.lesson().beside() {
+        BesidePage::Named(panes) => panes.iter().copied().find(|pane| tabs.contains(pane)),
+        BesidePage::NoPage | BesidePage::Usual => None,
+    };
+    let first = match (asked_for.or(of_page), StageKey::of(session)) {
         (Some(pane), _) if !session.what_if().is_changing() => pane,
         _ if is_story && size.y >= LEAST_STORY => Pane::Board,
         // The code alone shows no node.

@@ -22,7 +22,7 @@ use crate::game::{Amount, Label};
 use crate::practice::{Recipe, Uniform};
 use crate::search::{Bug, SearchOptions};
 
-use super::{OpenAt, ReviewedLog, Scenario};
+use super::{OpenAt, Pane, ReviewedLog, Scenario};
 
 pub use heading::{LessonHeading, lesson_headings};
 pub(super) use read::{looks_like, read};
@@ -49,6 +49,8 @@ pub struct Page {
     pub text: Label,
     /// What stands beside it.
     pub show: Show,
+    /// Which panels stand beside the tree, where the page says so; otherwise those that are usual for what it shows.
+    pub panels: Option<Vec<Pane>>,
     /// What it asks.
     pub question: Option<PageQuestion>,
 }

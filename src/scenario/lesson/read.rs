@@ -12,6 +12,7 @@
 //!             algorithm: "alpha-beta", cutoff: "strict", ordering: "reversed", depth: full, stage: code, values: covered,
 //!             at: step(7),                 // start, end, first_cutoff
 //!             through: end,                // a clicker goes on to there before it turns the page
+//!             panels: [ladder, table],     // beside the tree: outline, board, ladder, passes, table, facts, code
 //!             // compare: [(cutoff: "at-equal"), (cutoff: "strict")],   // two searches side by side
 //!             // what_if: ("w7", 9),          // a leaf of the tree with another value, and what that changes
 //!             // log: "log-swapped", line: 7,   // a built-in log, at a line or at its first finding
@@ -49,6 +50,7 @@ use serde::Deserialize;
 use crate::game::Label;
 use crate::scenario::messages;
 use crate::scenario::outline::has_outer_field;
+use crate::scenario::pane::{PANES, Pane};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::reader::{self, Reader};
@@ -88,6 +90,7 @@ fields_with_a_search!(PageFields as "page" {
     values: Option<RawText<'t>>,
     at: Option<RawText<'t>>,
     through: Option<RawText<'t>>,
+    panels: Option<RawText<'t>>,
     compare: Option<RawText<'t>>,
     what_if: Option<RawText<'t>>,
     log: Option<RawText<'t>>,
@@ -195,7 +198,11 @@ impl<'t> LessonReader<'_, 't> {
             facts.shown = facts.lesson.standing.shown().unwrap_or_default();
             facts.check_claims(claims, &written, can_be_looked_up);
         }
-        Some(Page { title, text, show, question })
+        let panels = self.reader.raw(fields.panels).and_then(|raw| {
+            let panels = panels(self.reader.text, raw);
+            self.kept(panels)
+        });
+        Some(Page { title, text, show, panels, question })
     }
 
     /// A page's question; its texts as the file has them are put behind the others of the page.
@@ -238,6 +245,15 @@ impl<'t> LessonReader<'_, 't> {
     pub(super) fn keep(&mut self, fault: Fault) {
         self.reader.faults.push(fault);
     }
+}
+
+/// The panels that a page has beside the tree.
+fn panels(text: &str, list: Raw<'_>) -> Result<Vec<Pane>, Fault> {
+    if !list.text.starts_with('[') {
+        return Err(list.unexpected(messages::panels_expected()));
+    }
+    let named = list.read::<Vec<RawText<'_>>>()?;
+    named.into_iter().map(|raw| Raw::of(text, raw).choice(["panel", "面板"], &PANES)).collect()
 }
 
 /// The answer that the file gives, if it is the one that was found.

@@ -31,6 +31,10 @@ pub(in crate::scenario) fn too_many_words(found: usize, most: usize) -> Message 
     )
 }
 
+pub(in crate::scenario) fn panels_expected() -> Message {
+    said("a list of panels such as [ladder, table]", "面板的列表，如 [ladder, table]")
+}
+
 pub(in crate::scenario) fn first_page_shows_nothing() -> Message {
     said(
         "the first page shows nothing, expected a `scenario`, a `bug`, a `practice` or `growth: true`",

@@ -12,10 +12,10 @@ mod tests;
 use std::sync::Arc;
 
 use crate::practice::Uniform;
-use crate::scenario::{Lesson, Page, PageAnswer, Show};
+use crate::scenario::{Lesson, Page, PageAnswer, Pane, Show};
 use crate::trace::Step;
 
-use super::{Activity, Session};
+use super::{Activity, Notice, Session};
 
 pub use answers::Answered;
 pub use pages::Ahead;
@@ -50,13 +50,31 @@ pub enum LessonCommand {
     StartAgain(String),
     /// Leave the lesson; what its page shows stays.
     Leave,
+    /// Take up the lesson that was left for something else.
+    TakeUp,
 }
 
 /// The lesson that is open, and the progress in all of them.
 #[derive(Debug, Default)]
 pub struct LessonState {
     open: Option<OpenLesson>,
+    /// The lesson that was left when something else was opened.
+    left: Option<Arc<Lesson>>,
+    /// What stands beside the tree of the page that is open.
+    beside: BesidePage,
     progress: Progress,
+}
+
+/// What stands beside the tree that a page of a lesson shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum BesidePage {
+    /// No page of a lesson is open: whatever a person has arranged.
+    #[default]
+    NoPage,
+    /// What is usual for a page: one panel, so that the tree has room beside the text.
+    Usual,
+    /// What the page names.
+    Named(Vec<Pane>),
 }
 
 /// A lesson, the page of it that is open, and the answers.
@@ -95,6 +113,21 @@ impl LessonState {
     /// The progress in all lessons.
     pub fn progress(&self) -> &Progress {
         &self.progress
+    }
+
+    /// The lesson that was left when something else was opened.
+    pub fn left(&self) -> Option<&Arc<Lesson>> {
+        self.left.as_ref()
+    }
+
+    /// What stands beside the tree of the page that is open.
+    pub fn beside(&self) -> &BesidePage {
+        &self.beside
+    }
+
+    /// The same panels, where no lesson is open: for pictures of what a page shows.
+    pub(super) fn with_panels_alone(&self) -> Self {
+        Self { beside: self.beside.clone(), ..Self::default() }
     }
 }
 
@@ -135,7 +168,7 @@ impl OpenLesson {
     }
 
     /// How often a page has brought what it shows.
-    pub(super) fn times_brought(&self) -> u64 {
+    pub fn times_brought(&self) -> u64 {
         self.times_brought
     }
 
@@ -201,14 +234,41 @@ impl Session {
             LessonCommand::Answer(given) => self.answer_page(given),
             LessonCommand::ShowAnswer => self.show_page_answer(),
             LessonCommand::StartAgain(id) => self.start_again(&id),
-            LessonCommand::Leave => self.lesson.open = None,
+            LessonCommand::Leave => {
+                self.leave_lesson();
+            }
+            LessonCommand::TakeUp => {
+                if let Some(left) = self.lesson.left.take() {
+                    self.open_lesson(left);
+                }
+            }
         }
+    }
+
+    fn leave_lesson(&mut self) -> Option<Arc<Lesson>> {
+        self.lesson.beside = BesidePage::NoPage;
+        self.lesson.open.take().map(|open| open.lesson)
+    }
+
+    /// Leaves the lesson where another tree than that of its page has come on screen, or a game, so that its text does not stand
+    /// beside what it does not speak of; it can be taken up again.
+    pub(super) fn lesson_follows_the_screen(&mut self, tree_before: Option<u64>, had_game: bool) {
+        let tree = self.run().map(|run| run.id);
+        let is_new_tree = tree.is_some() && tree != tree_before && !self.practice.is_lent(self.run());
+        let is_new = is_new_tree || self.game_is_on_screen() && !had_game;
+        let is_replay = self.screen.activity == Activity::Replay;
+        if self.lesson.open.is_none() || !is_new || !is_replay || self.shows_its_page() {
+            return;
+        }
+        self.lesson.left = self.leave_lesson();
+        self.notify(Notice::LessonLeft);
     }
 
     fn open_lesson(&mut self, lesson: Arc<Lesson>) {
         let screen = &mut self.screen;
         (screen.lessons, screen.library, screen.help, screen.setup) = (false, false, false, false);
         self.documents.forget_lesson();
+        self.lesson.left = None;
         let last = self.lesson.progress.of(&lesson.id).map_or(0, |progress| progress.last_of(lesson.pages.len()));
         self.lesson.open = Some(OpenLesson::new(lesson));
         self.turn_to(last, false);

@@ -11,7 +11,7 @@ use super::super::searches::Purpose;
 use super::super::{
     Activity, BugCommand, CompareCommand, PracticeCommand, SearchDone, Session, Travel, Wanted, WhatIfCommand,
 };
-use super::{Answered, Brought, LessonState, OpenLesson};
+use super::{Answered, BesidePage, Brought, LessonState, OpenLesson};
 
 /// What a clicker comes to next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,6 +143,9 @@ impl Session {
         let is_same = open.page().is_some_and(|page| page.show == Show::Same);
         let stays = is_same && before != page && open.source_of(before) == open.source_of(page);
         self.lesson.progress.opened(&open.lesson.id, page);
+        let own = |page: usize| open.lesson.pages.get(page).and_then(|page| page.panels.clone());
+        let named = own(page).or_else(|| own(open.source_of(page)));
+        self.lesson.beside = named.map_or(BesidePage::Usual, BesidePage::Named);
         if !stays {
             // A page that goes on with the picture of the one before finds it as that page has left it.
             self.bring(at_end || is_same);

@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
+use crate::drawing::stage::{StageKey, is_usually_shown};
 use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Label};
 use crate::practice::Uniform;
 use crate::replay;
-use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
+use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Pane, Scenario, Show, Source};
 use crate::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use crate::session::{
-    Activity, Ahead, Answered, Command, LessonCommand, Progress, ScreenPart, Session, Setting, Travel, WhatIfCommand,
+    Activity, Ahead, Answered, Command, LessonCommand, Notice, Progress, ScreenPart, Session, Setting, Travel,
+    WhatIfCommand,
 };
 use crate::trace::Step;
 
@@ -18,7 +20,7 @@ fn scenario(name: &str, open_at: OpenAt) -> Arc<Scenario> {
 }
 
 fn page(show: Show) -> Page {
-    Page { title: Label::plain(""), text: Label::plain("Text."), show, question: None }
+    Page { title: Label::plain(""), text: Label::plain("Text."), show, panels: None, question: None }
 }
 
 fn asking(show: Show, answer: PageAnswer) -> Page {
@@ -210,11 +212,8 @@ fn what_a_page_shows_can_be_shown_again_after_it_was_changed() {
     act(&mut session, LessonCommand::ShowAgain);
     assert_eq!((session.run().unwrap().search, step(&session)), (at_first, Step(0)));
 
-    let away: [fn() -> Command; 3] = [
-        || Command::SetAlgorithm(Algorithm::MinMax),
-        || Command::Open(Source::BuiltIn("pockets".to_owned())),
-        || Command::ShowActivity(Activity::Growth, true),
-    ];
+    let away: [fn() -> Command; 2] =
+        [|| Command::SetAlgorithm(Algorithm::MinMax), || Command::ShowActivity(Activity::Growth, true)];
     for command in away {
         apply(&mut session, command());
         assert!(!session.shows_its_page(), "{:?}", command());
@@ -225,7 +224,7 @@ fn what_a_page_shows_can_be_shown_again_after_it_was_changed() {
         assert_eq!(session.ahead_in_lesson(), Some(Ahead::Step));
     }
     // Steps of another search are none of the page's.
-    apply(&mut session, Command::Open(Source::BuiltIn("pockets".to_owned())));
+    apply(&mut session, Command::SetAlgorithm(Algorithm::MinMax));
     act(&mut session, LessonCommand::On);
     assert_eq!(number(&session), 1);
 }
@@ -366,4 +365,58 @@ fn leaving_a_lesson_leaves_what_is_on_screen() {
     for command in [LessonCommand::On, LessonCommand::BackOne, LessonCommand::ShowAnswer, LessonCommand::ShowAgain] {
         assert_eq!(act(&mut session, command), 0);
     }
+}
+
+#[test]
+fn a_lesson_is_left_for_what_is_opened_and_taken_up_again_at_its_page() {
+    let elsewhere = || Command::Open(Source::BuiltIn("pockets".to_owned()));
+    let mut session = opened(&usual());
+    act(&mut session, LessonCommand::GoTo(2));
+    apply(&mut session, elsewhere());
+    assert!(session.lesson().open().is_none(), "its text would stand beside another tree");
+    assert_eq!(session.notice(), Some(Notice::LessonLeft));
+    assert_eq!(session.lesson().left().map(|left| left.id.as_str()), Some("test"));
+    act(&mut session, LessonCommand::TakeUp);
+    assert_eq!((number(&session), session.shows_its_page()), (2, true));
+    assert!(session.lesson().left().is_none());
+
+    // A tree in one line and a scenario of the window's own leave it as well, a comparison of the page's among them.
+    act(&mut session, LessonCommand::GoTo(3));
+    apply(&mut session, Command::OpenText("[[3,12],[2,4]]".to_owned()));
+    assert_eq!((session.lesson().open().is_none(), session.notice()), (true, Some(Notice::LessonLeft)));
+
+    // The same tree, searched otherwise or changed, is what its page speaks of.
+    act(&mut session, LessonCommand::TakeUp);
+    act(&mut session, LessonCommand::GoTo(0));
+    apply(&mut session, Command::SetAlgorithm(Algorithm::Minimax));
+    apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
+    assert_eq!(number(&session), 0);
+    // What cannot be opened changes nothing.
+    session.apply(Command::OpenText("[[3".to_owned()));
+    while let Some(request) = session.take_request() {
+        session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
+    }
+    assert_eq!((number(&session), session.error().is_some()), (0, true));
+}
+
+#[test]
+fn a_page_says_which_panels_stand_beside_the_tree() {
+    let shown = |session: &Session, pane| is_usually_shown(session, StageKey::of(session), pane);
+    let with_panels = Page { panels: Some(vec![Pane::Code]), ..page(search(W, OpenAt::Start, None)) };
+    let pages = vec![page(search(W, OpenAt::Start, None)), with_panels, page(Show::Same)];
+    let mut session = opened(&lesson(pages));
+    assert_eq!(
+        [Pane::Ladder, Pane::Code].map(|pane| shown(&session, pane)),
+        [true, false],
+        "what is usual for the tree"
+    );
+    for page in [1, 2] {
+        act(&mut session, LessonCommand::GoTo(page));
+        assert_eq!([Pane::Ladder, Pane::Code].map(|pane| shown(&session, pane)), [false, true]);
+        assert!(shown(&session, Pane::Tree));
+        // A picture of it has the same panels, though no lesson is open there.
+        assert!(shown(&session.for_pictures().unwrap(), Pane::Code));
+    }
+    act(&mut session, LessonCommand::Leave);
+    assert_eq!([Pane::Ladder, Pane::Code].map(|pane| shown(&session, pane)), [true, false]);
 }

@@ -42,6 +42,13 @@ words! {
         leave: Item =
             en: item("Leave", "Leaves the lesson; what is on screen stays. How far you are is remembered."),
             zh: item("离开", "离开这一课，画面保留；进度会记住。");
+        /// Something else was opened, and the lesson of this title is left for it.
+        left: fn(&str) -> String =
+            en: |title| format!("You have left the lesson “{title}”."),
+            zh: |title| format!("已离开课程《{title}》。");
+        take_up: Item =
+            en: item("Back to the lesson", "Opens it again, at the page where you were."),
+            zh: item("回到课程", "重新打开它，停在刚才那一页。");
         yes: &'static str = en: "Yes", zh: "是";
         no: &'static str = en: "No", zh: "否";
         /// A button and the key that presses it.

@@ -86,7 +86,7 @@ fn with_this_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome)
         let stage = StageKey::of(session);
         let shown = replay::is_shown(&chrome.replay, stage, pane, session);
         if entry(item, line, key, context).chosen(shown).clicked(ui, look) {
-            chrome.replay.chosen.insert((stage, pane), !shown);
+            chrome.replay.choose(stage, pane, !shown);
         }
     }
 }

@@ -4,7 +4,10 @@ use egui::{Color32, Frame, Margin, RichText, Ui};
 
 use crate::replay;
 use crate::scenario::About;
-use crate::session::{Asking, CodeCommand, Command, DocumentCommand, Notice, Place, Play, error_text, name_of_place};
+use crate::session::{
+    Asking, CodeCommand, Command, DocumentCommand, LessonCommand, Notice, Place, Play, error_text, name_of_place,
+};
+use crate::text::{Item, Words};
 use crate::trace::NodeId;
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::readings::question_ui;
@@ -78,6 +81,10 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
                 let kept = session.unsaved().into_iter().find(|piece| piece.work == work);
                 kept.map_or_else(String::new, |piece| (words.files.kept_unsaved)(look.language.label(&piece.name)))
             }
+            Notice::LessonLeft => {
+                let title = session.lesson().left().map_or("", |lesson| look.language.label(&lesson.title));
+                (words.lesson.left)(title)
+            }
             Notice::PictureCopied => words.files.picture_copied.to_owned(),
             Notice::Exported(files) => (words.export.saved_files)(files),
             Notice::ExportCancelled => words.export.cancelled.to_owned(),
@@ -144,10 +151,9 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
                     }
                     (None, None, Some(notice)) => {
                         ui.label(notice);
-                        if let Some(Notice::KeptUnsaved(work)) = session.notice() {
-                            let back = Button::new(words.files.back_to_it.label);
-                            if ui.add(back).on_hover_text(words.files.back_to_it.hint).clicked() {
-                                context.push(Command::Document(DocumentCommand::OpenLeft(work)));
+                        if let Some((item, command)) = session.notice().and_then(|notice| way_back(notice, words)) {
+                            if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
+                                context.push(command);
                             }
                         }
                         if ui.add(Button::new(words.errors.dismiss)).clicked() {
@@ -158,6 +164,15 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
                 });
             });
         });
+}
+
+/// What leads back to what a notice speaks of.
+fn way_back(notice: Notice, words: &Words) -> Option<(Item, Command)> {
+    match notice {
+        Notice::KeptUnsaved(work) => Some((words.files.back_to_it, Command::Document(DocumentCommand::OpenLeft(work)))),
+        Notice::LessonLeft => Some((words.lesson.take_up, Command::Lesson(LessonCommand::TakeUp))),
+        _ => None,
+    }
 }
 
 /// How far above the lower edge of the window there is room for what passes: above the sentence, or the question in its
@@ -179,7 +194,8 @@ const TRANSPORT: f32 = 96.0;
 fn fade_notice(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let session = context.session;
     // One that can be pressed stays until it is read and reached.
-    let seconds = if matches!(session.notice(), Some(Notice::KeptUnsaved(_))) { 10.0 } else { 3.0 };
+    let is_pressed = session.notice().is_some_and(|notice| way_back(notice, context.words()).is_some());
+    let seconds = if is_pressed { 10.0 } else { 3.0 };
     let now = ctx.input(|input| input.time);
     let since = match (session.notice(), chrome.notice_since) {
         (Some(notice), Some((shown, since))) if notice == shown => since,

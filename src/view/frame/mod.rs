@@ -44,6 +44,7 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
         None => WrittenIn::unit(1),
     };
     let look = dress(ui.ctx(), session, chrome);
+    chrome.replay.follow(session);
     let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
     let mut context =
         ViewContext { session, look: &look, commands: &mut commands, requests: &mut requests, theme: &mut theme };

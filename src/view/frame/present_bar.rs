@@ -149,7 +149,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
             }
             if has_board && button_ui(ui, words.present.board, "", &mut ids) {
                 let shown = replay::is_shown(&chrome.replay, stage, Pane::Board, session);
-                chrome.replay.chosen.insert((stage, Pane::Board), !shown);
+                chrome.replay.choose(stage, Pane::Board, !shown);
             }
             if button_ui(ui, words.present.ask, "", &mut ids) {
                 let is_asking = session.settings().predict.asking != Asking::Off;

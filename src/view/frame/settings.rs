@@ -101,7 +101,7 @@ fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     for pane in Pane::ALL.into_iter().filter(is_there) {
         let mut shown = replay::is_shown(&chrome.replay, stage, pane, session);
         if ui.checkbox(&mut shown, pane.title(words)).changed() {
-            chrome.replay.chosen.insert((stage, pane), shown);
+            chrome.replay.choose(stage, pane, shown);
         }
     }
     if ui.add(Button::new(words.menu.arrange_again.label)).on_hover_text(words.menu.arrange_again.hint).clicked() {

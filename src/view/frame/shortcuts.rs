@@ -553,7 +553,7 @@ impl Pressed<'_, '_> {
             return;
         }
         let is_shown = replay::is_shown(&self.chrome.replay, stage, pane, self.session);
-        self.chrome.replay.chosen.insert((stage, pane), !is_shown);
+        self.chrome.replay.choose(stage, pane, !is_shown);
     }
 
     /// Takes back or makes again, where a position is set up or a tree is changed.

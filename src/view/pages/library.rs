@@ -101,6 +101,50 @@ enum Listed<'l> {
     Scenario(&'static BuiltIn),
 }
 
+/// How far a title is from what is typed; the nearest is the smallest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Distance {
+    /// It is the title.
+    Same,
+    /// The title begins so.
+    Begins,
+    /// It stands in the title.
+    Inside,
+    /// Each word of it stands in the title.
+    Words,
+    /// It stands elsewhere.
+    Elsewhere,
+}
+
+impl Distance {
+    fn of(title: &Label, wanted: &str) -> Self {
+        let spoken = |text: &str| {
+            let apart = text.to_lowercase().replace(|sign: char| !sign.is_alphanumeric(), " ");
+            apart.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let wanted = spoken(wanted);
+        let distance = |title: String| match title {
+            title if title == wanted => Self::Same,
+            title if title.starts_with(&wanted) => Self::Begins,
+            title if title.contains(&wanted) => Self::Inside,
+            title if wanted.split(' ').all(|word| title.contains(word)) => Self::Words,
+            _ => Self::Elsewhere,
+        };
+        title.texts().into_iter().map(|title| distance(spoken(title))).min().unwrap_or(Self::Elsewhere)
+    }
+}
+
+/// The entry whose title is nearest to what is typed: the first of them, as Enter opens it. Its number counts through all groups.
+fn nearest(groups: &[(LibraryGroup, Vec<Listed<'_>>)], typed: &str) -> usize {
+    let distance = |entry: &Listed<'_>| match entry {
+        Listed::Typed(_) => Distance::Same,
+        Listed::Lesson(_, _, heading) => Distance::of(&heading.title, typed),
+        Listed::Scenario(built_in) => Distance::of(&built_in.title, typed),
+    };
+    let all = groups.iter().flat_map(|(_, listed)| listed).enumerate();
+    all.min_by_key(|(number, entry)| (distance(entry), *number)).map_or(0, |(number, _)| number)
+}
+
 /// What the list shows, group by group.
 fn listed(typed: &str) -> Vec<(LibraryGroup, Vec<Listed<'_>>)> {
     let is_tree = typed.trim_start().starts_with(['[', '(', '{']);
@@ -150,10 +194,11 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
                 .desired_width(f32::INFINITY);
             let field = ui.add(field);
             field.ctx.accesskit_node_builder(field.id, |node| node.set_label(words.library.search_hint));
-            if view.search != before {
-                view.chosen = 0;
-            }
             let groups = listed(&view.search);
+            let is_typed = view.search != before;
+            if is_typed {
+                view.chosen = nearest(&groups, &view.search);
+            }
             let count: usize = groups.iter().map(|(_, listed)| listed.len()).sum();
             let moved = if field.has_focus() { moved(ui, field.id) } else { 0 };
             view.chosen = view.chosen.saturating_add_signed(moved).min(count.saturating_sub(1));
@@ -171,7 +216,7 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
                 ui.label((words.library.nothing_found)(&view.search));
             }
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-                let chosen = (view.chosen, moved != 0);
+                let chosen = (view.chosen, moved != 0 || is_typed);
                 if !is_wide {
                     list_ui(ui, context, &groups, 0, chosen);
                     return;
@@ -309,6 +354,46 @@ mod tests {
             Listed::Typed(text) => (*text).to_owned(),
             Listed::Lesson(number, ..) => format!("lesson {number}"),
             Listed::Scenario(entry) => entry.name.to_owned(),
+        }
+    }
+
+    #[test]
+    fn enter_opens_what_is_called_so() {
+        let opened = |typed: &str| {
+            let groups = listed(typed);
+            let all = groups.iter().flat_map(|(_, listed)| listed);
+            match all.into_iter().nth(nearest(&groups, typed)) {
+                Some(Listed::Scenario(built_in)) => built_in.name,
+                Some(Listed::Lesson(_, name, _)) => name,
+                Some(Listed::Typed(_)) => "typed",
+                None => "nothing",
+            }
+        };
+        for (typed, name) in [
+            ("strict", "strict-or-not"),
+            ("Strict or not", "strict-or-not"),
+            ("chess: mate in three", "chess-mate-in-three"),
+            ("chess mate in three", "chess-mate-in-three"),
+            ("null move", "lesson-null-move"),
+            ("transposition table", "lesson-table"),
+            ("two ways to one node", "transposition"),
+            ("w1", "w1-w9-minimax"),
+            ("", "pockets"),
+            ("[[1,2],3]", "typed"),
+            ("no such thing", "nothing"),
+        ] {
+            assert_eq!(opened(typed), name, "{typed}");
+        }
+        // Every title opens its own entry.
+        for built_in in entries().iter().filter(|built_in| built_in.group != LibraryGroup::Games) {
+            for title in built_in.title.texts() {
+                let same: Vec<&str> = entries()
+                    .iter()
+                    .filter(|other| Distance::of(&other.title, title) == Distance::Same)
+                    .map(|other| other.name)
+                    .collect();
+                assert!(same.contains(&opened(title)), "{title} opens {}", opened(title));
+            }
         }
     }
 

@@ -25,7 +25,7 @@ const WINDOWS: [Made; 5] = [
         state.open("w1-w9-alpha-beta");
         state.apply(Command::Travel(Travel::NextCutoff));
         state.chrome.replay.timeline_unfolded = true;
-        state.chrome.replay.chosen.insert((StageKey::Tree, Pane::Outline), true);
+        state.chrome.replay.choose(StageKey::Tree, Pane::Outline, true);
         let root = plyscope::session::Place::Visited(plyscope::trace::NodeId::ROOT);
         state.apply(Command::Select(Some(root)));
     }),

@@ -16,7 +16,7 @@ fn outlined(language: Language, scenario: &str) -> Window {
     window(speaking(language), egui::vec2(1280.0, 860.0), |state| {
         state.open(scenario);
         for stage in [StageKey::Tree, StageKey::Both, StageKey::Story, StageKey::Code] {
-            state.chrome.replay.chosen.insert((stage, Pane::Outline), true);
+            state.chrome.replay.choose(stage, Pane::Outline, true);
         }
     })
 }

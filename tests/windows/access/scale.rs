@@ -115,8 +115,8 @@ const WINDOWS: [Made; 9] = [
     }),
     ("code", |state| {
         state.open("w1-w9-alpha-beta");
-        state.chrome.replay.chosen.insert((plyscope::view::StageKey::Tree, plyscope::view::Pane::Code), true);
-        state.chrome.replay.chosen.insert((plyscope::view::StageKey::Tree, plyscope::view::Pane::Outline), true);
+        state.chrome.replay.choose(plyscope::view::StageKey::Tree, plyscope::view::Pane::Code, true);
+        state.chrome.replay.choose(plyscope::view::StageKey::Tree, plyscope::view::Pane::Outline, true);
         state.chrome.replay.timeline_unfolded = true;
     }),
     ("game", |state| {

@@ -99,7 +99,7 @@ fn the_listing_keeps_within_its_room_in_a_low_window() {
         let words = language.words();
         let window = window(speaking(language), vec2(960.0, 540.0), |state| {
             state.open("wikipedia");
-            state.chrome.replay.chosen.insert((StageKey::Tree, Pane::Code), true);
+            state.chrome.replay.choose(StageKey::Tree, Pane::Code, true);
             state.chrome.replay.timeline_unfolded = true;
             state.apply(Command::Travel(Travel::NextCutoff));
         });

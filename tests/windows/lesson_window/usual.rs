@@ -32,6 +32,7 @@ pub fn usual() -> Arc<Lesson> {
         title: Label::new([title, chinese]),
         text: long.clone(),
         show,
+        panels: None,
         question,
     };
     Arc::new(Lesson {

@@ -14,7 +14,7 @@ pub fn above_code(context: &ViewContext<'_>, view: &ReplayView, room: f32) -> Op
     let run = session.run()?;
     let stage = StageKey::of(session);
     let is_alone = room < BESIDE_CODE && is_shown(view, stage, Pane::Code, session) && !session.what_if().is_changing();
-    let is_chosen = [Pane::Tree, Pane::Board].iter().any(|pane| view.chosen.get(&(stage, *pane)) == Some(&true));
+    let is_chosen = [Pane::Tree, Pane::Board].iter().any(|pane| view.chosen(stage, *pane) == Some(true));
     let is_slide = session.lesson().open().is_some();
     let speaks_of_nodes = run.scenario.stage == Stage::Code && run.scenario.tree().is_some();
     let wants_board = is_slide && !speaks_of_nodes && !is_plain_tree(run) || run.scenario.stage == Stage::Story;

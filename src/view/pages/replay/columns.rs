@@ -32,11 +32,6 @@ impl Columns {
         self.0.retain(|_, made| made.iter().all(|share| SHARES.contains(share)));
         self
     }
-
-    /// Forgets all of it, together with the arrangements.
-    pub fn clear(&mut self) {
-        self.0.clear();
-    }
 }
 
 /// The shares below a tile, from left to right and from top to bottom.

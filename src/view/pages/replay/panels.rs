@@ -22,15 +22,17 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     let is_whole = view.whole.is_open() && !session.what_if().is_changing();
     let tab = {
         let panes = tabs::drawers(context, run, view, ui.available_width());
-        let ReplayView { chosen, tabs, .. } = view;
-        let by_hand = |pane| chosen.get(&(stage, pane)).copied();
-        panes.map(|panes| tabs::tabs_ui(ui, context, run, (tabs, &panes), &by_hand))
+        let mut tabs = std::mem::take(&mut view.tabs);
+        let by_hand = |pane| view.chosen(stage, pane);
+        let tab = panes.map(|panes| tabs::tabs_ui(ui, context, run, (&mut tabs, &panes), &by_hand));
+        view.tabs = tabs;
+        tab
     };
     let (room, height) = (ui.available_width(), ui.available_height());
     let size = point(room, height);
     let tree_at_code = tab.filter(|tab| *tab == Pane::Code).and_then(|_| stage::beside_code(size));
     let shown = {
-        let chosen = |pane| view.chosen.get(&(stage, pane)).copied();
+        let chosen = |pane| view.chosen(stage, pane);
         match tab {
             Some(Pane::Code) if tree_at_code == Some(TreeAtCode::Beside) => vec![Pane::Tree, Pane::Code],
             Some(tab) => vec![tab],
@@ -70,7 +72,7 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     // The list and the tree that it mirrors stay legible beside the code.
     let beside = if shown.contains(&Pane::Outline) { OUTLINE_BESIDE_CODE } else { 0.0 };
     let code = point(least_code.x.min(room - beside), least_code.y);
-    view.columns.make(stage, &mut arrangement, &stage::arranged(stage, &shown, size, code));
+    view.columns().make(stage, &mut arrangement, &stage::arranged(stage, &shown, size, code));
     arrangement.ui(&mut Panels { context, view }, ui);
     splitters::splitters_ui(ui, &mut arrangement, look);
     *view.arrangement(stage) = arrangement;

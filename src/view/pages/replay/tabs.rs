@@ -8,7 +8,7 @@ use super::arrangement::{Pane, StageKey};
 use super::tree_bar::stands_in_list;
 use crate::drawing::stage::{self, GivesWay, tabs_padding, usual_tab};
 use crate::marks::{Point, point};
-use crate::session::Run;
+use crate::session::{OpenLesson, Run};
 use crate::view::ground::entries::{Entry, button_menu_ui};
 use crate::view::ground::widgets::{Button, Icon, name_choice};
 use crate::view::ground::{ViewContext, gap};
@@ -19,6 +19,8 @@ use crate::view::panels::whole::WholeState;
 #[derive(Clone, Debug, Default)]
 pub struct Tabs {
     chosen: Option<Pane>,
+    /// The tree that it was chosen for, and the page of a lesson.
+    of: Option<(u64, Option<usize>)>,
     /// The drawers of the last frame.
     last: Vec<Pane>,
     /// Which of them was open.
@@ -32,7 +34,7 @@ type ByHand<'h> = &'h dyn Fn(Pane) -> Option<bool>;
 pub(super) fn drawers(context: &ViewContext<'_>, run: &Run, view: &ReplayView, width: f32) -> Option<Vec<Pane>> {
     let session = context.session;
     let stage = StageKey::of(session);
-    stage::tabs(session, run, width, &|pane| view.chosen.get(&(stage, pane)).copied())
+    stage::tabs(session, run, width, &|pane| view.chosen(stage, pane))
 }
 
 impl Tabs {
@@ -45,8 +47,13 @@ impl Tabs {
         size: Point,
         by_hand: ByHand<'_>,
     ) -> Pane {
+        // A drawer that was opened for another tree, or for another page, is not asked for here.
+        let of = Some((run.id, context.session.lesson().open().map(OpenLesson::page_number)));
+        if self.of != of {
+            *self = Self { of, ..Self::default() };
+        }
         // What has just been asked for comes into sight.
-        let asked_for = |pane: &&Pane| matches!(pane, Pane::Code | Pane::Outline | Pane::Table | Pane::Passes);
+        let asked_for = |pane: &&Pane| by_hand(**pane) == Some(true);
         let is_new = |pane: &&Pane| !self.last.is_empty() && !self.last.contains(pane);
         if let Some(new) = panes.iter().filter(asked_for).find(is_new) {
             self.chosen = Some(*new);

@@ -8,6 +8,7 @@ use super::Rise;
 use super::arrangement::{Arrangement, Pane, StageKey, copied, read_arrangements, read_chosen, usual_arrangement};
 use super::columns::Columns;
 use super::tabs::Tabs;
+use crate::session::Session;
 use crate::view::panels::code::CodeView;
 use crate::view::panels::find::FindView;
 use crate::view::panels::game::PlayView;
@@ -19,16 +20,18 @@ use crate::view::panels::whole::WholeState;
 
 /// What the page remembers; how its panels are arranged is kept for the next time.
 #[derive(Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, from = "Stored")]
 pub struct ReplayView {
-    /// How the panels stand, by stage; what a person arranges is kept for scenarios of the same kind.
-    #[serde(deserialize_with = "read_arrangements")]
-    arrangements: BTreeMap<StageKey, Arrangement>,
-    /// Panels that a person has shown or hidden by hand, by stage.
-    #[serde(deserialize_with = "read_chosen")]
-    pub chosen: BTreeMap<(StageKey, Pane), bool>,
-    /// The widths that the columns were given.
-    pub(super) columns: Columns,
+    /// How a person has arranged the panels.
+    own: ArrangedPanels,
+    /// The same while presenting: a class sees other panels than its teacher at home.
+    presenting: ArrangedPanels,
+    /// The same beside the page of a lesson that is open, as long as it is open.
+    #[serde(skip)]
+    of_page: ArrangedPanels,
+    /// Which of them stands on the screen.
+    #[serde(skip)]
+    situation: Situation,
     /// Whether the timeline is unfolded.
     pub timeline_unfolded: bool,
     /// What the tree remembers.
@@ -66,51 +69,149 @@ pub struct ReplayView {
     pub rise: Rise,
 }
 
+/// For what the panels are arranged.
+#[derive(Clone, Debug, Default, PartialEq)]
+enum Situation {
+    /// Whatever a person has opened.
+    #[default]
+    Own,
+    /// The same in front of a class.
+    Presenting,
+    /// The page of a lesson: its name, the page, and how often a page has brought what it shows.
+    Page(String, usize, u64),
+}
+
 /// How the panels of a page stand: what another page can take over, on another thread, too.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct ArrangedPanels {
+    /// How they stand, by stage; what a person arranges is kept for scenarios of the same kind.
+    #[serde(deserialize_with = "read_arrangements")]
     arrangements: BTreeMap<StageKey, Arrangement>,
+    /// Those that a person has shown or hidden by hand, by stage.
+    #[serde(deserialize_with = "read_chosen")]
+    chosen: BTreeMap<(StageKey, Pane), bool>,
+    /// The widths that the columns were given.
+    columns: Columns,
+}
+
+/// What is kept; the first version kept one arrangement alone.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Stored {
+    #[serde(deserialize_with = "read_arrangements")]
+    arrangements: BTreeMap<StageKey, Arrangement>,
+    #[serde(deserialize_with = "read_chosen")]
     chosen: BTreeMap<(StageKey, Pane), bool>,
     columns: Columns,
+    own: Option<ArrangedPanels>,
+    presenting: ArrangedPanels,
+    timeline_unfolded: bool,
+}
+
+impl From<Stored> for ReplayView {
+    fn from(stored: Stored) -> Self {
+        let Stored { arrangements, chosen, columns, own, presenting, timeline_unfolded } = stored;
+        let own = own.unwrap_or(ArrangedPanels { arrangements, chosen, columns });
+        Self { own, presenting, timeline_unfolded, ..Self::default() }
+    }
+}
+
+impl ArrangedPanels {
+    /// The same without arrangements that no window can show.
+    fn sound(self) -> Self {
+        let copied = |(stage, stored)| Some((stage, copied(stage, &stored)?));
+        let arrangements = self.arrangements.into_iter().filter_map(copied).collect();
+        Self { arrangements, columns: self.columns.sound(), ..self }
+    }
 }
 
 impl ReplayView {
     /// The same without arrangements that no window can show: it may come from a broken file or from another version.
     #[must_use]
-    pub fn sound(mut self) -> Self {
-        let copied = |(stage, stored)| Some((stage, copied(stage, &stored)?));
-        self.arrangements = self.arrangements.into_iter().filter_map(copied).collect();
-        self.columns = self.columns.sound();
-        self
+    pub fn sound(self) -> Self {
+        Self { own: self.own.sound(), presenting: self.presenting.sound(), ..self }
+    }
+
+    /// Puts the panels where they stand for what is on the screen now: a person's own arrangement comes back behind a lesson and
+    /// behind a presentation.
+    pub fn follow(&mut self, session: &Session) {
+        let page = session
+            .lesson()
+            .open()
+            .map(|open| Situation::Page(open.lesson().id.clone(), open.page_number(), open.times_brought()));
+        let presenting = if session.screen().present { Situation::Presenting } else { Situation::Own };
+        let situation = page.unwrap_or(presenting);
+        if situation != self.situation {
+            // What was shown or hidden beside one page is not asked for beside the next.
+            if matches!(situation, Situation::Page(..)) {
+                self.of_page = ArrangedPanels::default();
+            }
+            self.situation = situation;
+        }
+    }
+
+    fn here(&self) -> &ArrangedPanels {
+        match self.situation {
+            Situation::Own => &self.own,
+            Situation::Presenting => &self.presenting,
+            Situation::Page(..) => &self.of_page,
+        }
+    }
+
+    fn here_mut(&mut self) -> &mut ArrangedPanels {
+        match self.situation {
+            Situation::Own => &mut self.own,
+            Situation::Presenting => &mut self.presenting,
+            Situation::Page(..) => &mut self.of_page,
+        }
     }
 
     /// How its panels stand.
     pub fn panels(&self) -> ArrangedPanels {
+        let here = self.here();
         let copied = |(stage, own): (&StageKey, &Arrangement)| Some((*stage, copied(*stage, own)?));
-        let arrangements = self.arrangements.iter().filter_map(copied).collect();
-        ArrangedPanels { arrangements, chosen: self.chosen.clone(), columns: self.columns.clone() }
+        let arrangements = here.arrangements.iter().filter_map(copied).collect();
+        ArrangedPanels { arrangements, chosen: here.chosen.clone(), columns: here.columns.clone() }
     }
 
-    /// A page whose panels stand so.
+    /// A page whose panels stand so, whatever it shows.
     pub fn of_panels(panels: ArrangedPanels) -> Self {
-        let ArrangedPanels { arrangements, chosen, columns } = panels;
-        Self { arrangements, chosen, columns, ..Self::default() }
+        Self { own: panels.clone(), presenting: panels, ..Self::default() }
     }
 
     /// The arrangement for a stage, to be shown or changed.
     pub fn arrangement(&mut self, stage: StageKey) -> &mut Arrangement {
-        self.arrangements.entry(stage).or_insert_with(|| usual_arrangement(stage))
+        self.here_mut().arrangements.entry(stage).or_insert_with(|| usual_arrangement(stage))
+    }
+
+    /// The widths that the columns were given.
+    pub(super) fn columns(&mut self) -> &mut Columns {
+        &mut self.here_mut().columns
     }
 
     /// Puts all panels back to where they stood at first.
     pub fn arrange_again(&mut self) {
-        self.arrangements.clear();
-        self.columns.clear();
-        self.chosen.clear();
+        *self.here_mut() = ArrangedPanels::default();
+    }
+
+    /// Whether a person has shown a panel on a stage, or hidden it; `None` where neither.
+    pub fn chosen(&self, stage: StageKey, pane: Pane) -> Option<bool> {
+        self.here().chosen.get(&(stage, pane)).copied()
+    }
+
+    /// The panels that a person has shown or hidden here, on any stage.
+    pub fn choices(&self) -> Vec<(Pane, bool)> {
+        self.here().chosen.iter().map(|((_, pane), shown)| (*pane, *shown)).collect()
+    }
+
+    /// Shows a panel on a stage, or hides it.
+    pub fn choose(&mut self, stage: StageKey, pane: Pane, shown: bool) {
+        self.here_mut().chosen.insert((stage, pane), shown);
     }
 
     /// Whether a panel is shown on a stage: as a person has chosen, or else as usual.
     pub fn shows(&self, stage: StageKey, pane: Pane, usually: bool) -> bool {
-        self.chosen.get(&(stage, pane)).copied().unwrap_or(usually)
+        self.chosen(stage, pane).unwrap_or(usually)
     }
 }

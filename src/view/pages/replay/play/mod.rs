@@ -62,7 +62,7 @@ fn words_region_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Replay
 /// Whether a person has asked for something that stands among the panels of a search: the whole tree, what is looked for in
 /// it, its list, the code, the ladder.
 fn asks_for_panels(session: &Session, view: &ReplayView) -> bool {
-    let is_chosen = |pane| view.chosen.get(&(StageKey::Game, pane)) == Some(&true);
+    let is_chosen = |pane| view.chosen(StageKey::Game, pane) == Some(true);
     let is_looking_for = view.find.is_in_use() || session.found().is_some();
     view.whole.is_open() || is_looking_for || [Pane::Outline, Pane::Code, Pane::Ladder].into_iter().any(is_chosen)
 }
