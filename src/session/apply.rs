@@ -274,6 +274,9 @@ impl Session {
     }
 
     fn show(&mut self, part: ScreenPart, open: bool) {
+        if part == ScreenPart::Present && open != self.screen.present {
+            self.questions_follow_presenting(open);
+        }
         let screen = &mut self.screen;
         match part {
             ScreenPart::Present => {

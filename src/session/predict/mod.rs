@@ -150,6 +150,8 @@ pub struct PredictState {
     own: Option<(u64, Vec<Worded>)>,
     /// Right answers, and answers graded.
     score: (u32, u32),
+    /// Whether questions were asked, and how, before what is presented now.
+    before_presenting: Asking,
 }
 
 impl PredictState {
@@ -216,6 +218,17 @@ impl Session {
             }
             PredictCommand::Leave => self.leave_question(),
             PredictCommand::ResetScore => self.predict.score = (0, 0),
+        }
+    }
+
+    /// Questions to a class that were begun while presenting end with it: nobody is there to be asked.
+    pub(super) fn questions_follow_presenting(&mut self, begins: bool) {
+        let asking = &mut self.settings.predict.asking;
+        if begins {
+            self.predict.before_presenting = *asking;
+        } else if *asking == Asking::Class && self.predict.before_presenting != Asking::Class {
+            *asking = self.predict.before_presenting;
+            self.leave_question();
         }
     }
 

@@ -1,7 +1,8 @@
 //! How a position is searched, to be chosen: algorithm, rule, order of moves and depth.
 
-use egui::{RichText, Ui};
+use egui::{Label, RichText, Ui};
 
+use crate::scenario::InputError;
 use crate::search::{
     Algorithm, CutoffRule, Driver, MoveOrdering, Preset, Replacement, SearchOptions, TableBounds, TableDepth,
     TableOptions,
@@ -300,35 +301,50 @@ fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Op
     heading_ui(ui, look, Item { label: words.algorithms.drivers, hint: "" });
     let driven = |driver: &Driver| SearchOptions { driver: *driver, ..options };
     // As with depths, trees have to be walked through.
-    let possible = kept(ui, ui.make_persistent_id("possible drivers"), (RunKey::of(run), options), || {
-        Driver::ALL.iter().map(|driver| run.scenario.check_search(&driven(driver)).is_ok()).collect::<Vec<bool>>()
+    let refusals = kept(ui, ui.make_persistent_id("possible drivers"), (RunKey::of(run), options), || {
+        Driver::ALL.iter().map(|driver| run.scenario.check_search(&driven(driver)).err()).collect::<Vec<_>>()
     });
     let mut change = None;
-    for (driver, possible) in Driver::ALL.iter().zip(possible.iter().copied()) {
+    for (driver, refusal) in Driver::ALL.iter().zip(refusals.iter()) {
+        let possible = refusal.is_none();
         let entry = Entry::of((words.algorithms.driver)(*driver), None, look);
         if entry.chosen(options.driver == *driver).enabled(possible).clicked(ui, look) && possible {
             change = Some(Change::Options(driven(driver)));
         }
     }
+    refusal_ui(ui, look, &refusals);
     change
 }
+
+/// Says why the first of the entries above cannot be chosen that cannot be.
+fn refusal_ui(ui: &mut Ui, look: &Look, refusals: &[Option<InputError>]) {
+    let Some(error) = refusals.iter().flatten().next() else { return };
+    ui.set_max_width(REFUSAL);
+    let why = error.message.in_language(look.language);
+    ui.add(Label::new(RichText::new(why).font(look.least()).color(look.palette.second)).wrap());
+}
+
+/// The width in which it is said why something cannot be chosen, in points.
+const REFUSAL: f32 = 320.0;
 
 fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<Change> {
     let chosen = options.depth;
     let longest = run.options.to_depth(None).depth_at(&run.scenario.position);
     let depths = || std::iter::once(None).chain((1..=longest.min(20)).map(Some));
     // A tree without estimates can only be searched whole, and to find that out takes a walk through all of it.
-    let possible = kept(ui, ui.make_persistent_id("possible depths"), RunKey::of(run), || {
-        depths().map(|depth| run.scenario.check_search(&run.options.to_depth(depth)).is_ok()).collect::<Vec<bool>>()
+    let refusals = kept(ui, ui.make_persistent_id("possible depths"), RunKey::of(run), || {
+        depths().map(|depth| run.scenario.check_search(&run.options.to_depth(depth)).err()).collect::<Vec<_>>()
     });
     let mut change = None;
-    for (depth, possible) in depths().zip(possible.iter().copied()) {
+    for (depth, refusal) in depths().zip(refusals.iter()) {
+        let possible = refusal.is_none();
         let text = depth_text(depth, look);
         let entry = Entry::new(&text, "").chosen(chosen == depth).enabled(possible);
         if entry.clicked(ui, look) && possible {
             change = Some(Change::Depth(depth));
         }
     }
+    refusal_ui(ui, look, &refusals);
     ui.separator();
     change.or(drivers_ui(ui, look, run, options))
 }

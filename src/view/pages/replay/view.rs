@@ -32,6 +32,9 @@ pub struct ReplayView {
     /// Which of them stands on the screen.
     #[serde(skip)]
     situation: Situation,
+    /// The tree that was on screen in the last frame.
+    #[serde(skip)]
+    tree_on_screen: Option<u64>,
     /// Whether the timeline is unfolded.
     pub timeline_unfolded: bool,
     /// What the tree remembers.
@@ -148,6 +151,12 @@ impl ReplayView {
                 self.of_page = ArrangedPanels::default();
             }
             self.situation = situation;
+        }
+        // Another tree is seen in its usual form, whatever form was chosen for the one before.
+        let tree = session.run().map(|run| run.id);
+        if tree != self.tree_on_screen {
+            self.tree_on_screen = tree;
+            self.whole.show(false);
         }
     }
 
