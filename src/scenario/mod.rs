@@ -23,6 +23,7 @@ mod content;
 mod control_groups;
 mod deep_stack;
 mod error;
+mod first_numbers;
 mod forms;
 mod game_file;
 mod game_ron;

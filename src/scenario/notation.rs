@@ -152,41 +152,6 @@ enum Next {
     Labelled,
 }
 
-/// Whether a number stands first in each list, and lists alone behind it, as the value of a node before its children would:
-/// `[0,[3],[5]]`. Then it says whether commas separate them.
-pub(super) fn numbers_stand_first(text: &str) -> Option<bool> {
-    /// What a text has last.
-    #[derive(PartialEq)]
-    enum Last {
-        Nothing,
-        Open,
-        Number,
-        Comma,
-        Close,
-    }
-    let (mut last, mut commas, mut lists) = (Last::Nothing, false, 0_usize);
-    for c in text.chars().filter(|c| *c != '\u{feff}') {
-        let goes_on = last == Last::Number && (c.is_alphanumeric() || matches!(c, '.' | '/' | '-' | '−'));
-        last = match c {
-            _ if goes_on => Last::Number,
-            c if c.is_whitespace() => continue,
-            '[' | '(' if matches!(last, Last::Open) => return None,
-            '[' | '(' => {
-                lists += 1;
-                Last::Open
-            }
-            ']' | ')' => Last::Close,
-            ',' => {
-                commas = true;
-                Last::Comma
-            }
-            _ if last == Last::Open => Last::Number,
-            _ => return None,
-        };
-    }
-    (lists > 2).then_some(commas)
-}
-
 pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
     bounded_tree(text, root, None)
 }

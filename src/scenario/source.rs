@@ -344,12 +344,15 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         });
     }
     let (one, plain) = (|fault| vec![fault], reading.plain(text));
+    let in_text = |fault: Fault| vec![Fault { offset: reading.place_in(text, fault.offset), ..fault }];
     let in_form = |form| {
-        let in_text = |fault: Fault| vec![Fault { offset: reading.place_in(text, fault.offset), ..fault }];
         let read = forms::read(form, &plain, reading.root).map_err(in_text)?;
         Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
     };
     if let Some(form) = form_of(name, &plain, reading) {
+        if let Some(doubt) = forms::doubt(form, &plain, reading.form.is_some()) {
+            return Err(in_text(doubt));
+        }
         return in_form(form);
     }
     if ucci::looks_like(text) {

@@ -38,6 +38,23 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
     ),
     (TreeForm::Brackets, "[1,05]", Asked(&[("--commas decimal", "[1.05]"), ("--commas between", "[1,5]")])),
     (TreeForm::Brackets, "(1 000 2 500)", Asked(&[("--commas thousands", "[1000,2500]")])),
+    (
+        TreeForm::Brackets,
+        "[[1,234,567],[89]]",
+        Asked(&[("--commas thousands", "[[1234567],[89]]"), ("--commas between", "[[1,234,567],[89]]")]),
+    ),
+    (TreeForm::Brackets, "[[1,234,567],[89,10]]", Noted("[[1,234,567],[89,10]]", "")),
+    (
+        TreeForm::Brackets,
+        "[7,[[5,[3,4]],[6,[1,2]]]]",
+        Asked(&[("--form brackets", "[7,[[5,[3,4]],[6,[1,2]]]]"), ("--form pairs", "[[3,4],[1,2]]")]),
+    ),
+    (
+        TreeForm::Brackets,
+        "(7 ((5 (3 4)) (6 (1 2))))",
+        Noted("[7,[[5,[3,4]],[6,[1,2]]]]", "read as a leaf, not as the value of its node"),
+    ),
+    (TreeForm::Brackets, "[5,[3,4],[1]]", Noted("[5,[3,4],[1]]", "")),
     (TreeForm::Brackets, "[0,[3],[5]]", Noted("[0,[3],[5]]", "in the form `pairs`")),
     (TreeForm::Brackets, "(0 (3) (5))", Noted("[0,[3],[5]]", "read as a leaf, not as the value of its node")),
     (
@@ -53,6 +70,10 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
     ),
     (TreeForm::Pairs, "Node(1, Node(2, Node(3), Node(5)), Node(7))", Noted("[[3,5],7]", "(`1`, `2`)")),
     (TreeForm::Pairs, "Node('A', 9, [Node('B', 5)])", Noted("[5]", "`9`")),
+    (TreeForm::Pairs, "Node(0, 5, [Node(1, 3), Node(1, 4)])", Refused("or what a constructor is given before the children")),
+    (TreeForm::Pairs, "Node(3, Node(4), 5)", Refused("or what a constructor is given before the children")),
+    (TreeForm::Pairs, "Node('A', [Node('B', 3), Node('C', 4)])", Noted("[3,4]", "")),
+    (TreeForm::Pairs, "[3, [[5, []], [2, []]]]", Noted("[5,2]", "`3`")),
     (TreeForm::Pairs, "Max(3, [5, 2])", Refused("could be the value of this node or a leaf")),
     (
         TreeForm::Pairs,
@@ -85,6 +106,11 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
         "EFG 2 R \"\" { \"Ann\" \"Ben\" }\np \"\" 1 1 \"\" { \"a\" \"b\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2 \"\" { 5, -5 }\n",
         Noted("[3,5]", "Ann"),
     ),
+    (
+        TreeForm::Newick,
+        "((1,234,567)B,(89)C)A;",
+        Asked(&[("--commas thousands", "[[1234567],[89]]"), ("--commas between", "[[1,234,567],[89]]")]),
+    ),
     (TreeForm::Latex, "\\begin{forest} [A [3,5] [2,7]] \\end{forest}", Asked(&[("--commas decimal", "[3.5,2.7]")])),
     (
         TreeForm::Latex,
@@ -107,6 +133,7 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
     (TreeForm::Mermaid, "graph TD\nA -->|7| B[3]\nA --> C[4]\n", Noted("[3,4]", "not read: `7`")),
     (TreeForm::Mermaid, "graph TD\nA[A: 9] --> B[3]\nA --> C[4]\n", Noted("[3,4]", "`9`")),
     (TreeForm::Outline, "A\n  B 3\n    4\n  C 5\n", Noted("[[4],5]", "`B 3` has children")),
+    (TreeForm::Outline, "A\n  B 5\n    3\n    4\n  C\n    1\n", Noted("[[3,4],[1]]", "`B 5` has children")),
     (TreeForm::Outline, "A\n  3\n    4\n  C 5\n", Noted("[[4],5]", "(`3`)")),
     (TreeForm::Outline, "A\n  B (max) 3\n  C 4\n", Noted("[3,4]", "(`B`)")),
     (
@@ -119,6 +146,9 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
         "path;value\nA/B;1,000\nA/C;2\n",
         Asked(&[("--commas thousands", "[1000,2]"), ("--commas decimal", "[1,2]")]),
     ),
+    (TreeForm::Csv, "path;value\nA/B;3,5\nA/C;1.000\n", Asked(&[("--commas decimal", "[3.5,1000]")])),
+    (TreeForm::Csv, "path;value\nA/B;1.250\nA/C;-3,5\n", Asked(&[("--commas decimal", "[1250,-3.5]")])),
+    (TreeForm::Csv, "path;value\nA/B;3.5\nA/C;1.000\n", Noted("[3.5,1]", "")),
     (TreeForm::Csv, "path,value,comment\nA/B,1,000\nA/C,2,500\n", Asked(&[("--commas between", "[1,2]")])),
     (TreeForm::Csv, "path,player,value\nA,max,\nA/B,min,3\nA/C,,4\n", Noted("[3,4]", "`A/B`")),
     (TreeForm::Csv, "L-L,3\nL-R,4\n", Noted("[3,4]", "`-`")),
@@ -131,7 +161,23 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
     (TreeForm::Leaves, "3,5 2,5", Asked(&[("--commas decimal", "[3.5,2.5]"), ("--commas between", "[[3,5],[2,5]]")])),
     (TreeForm::Leaves, "1 000 2 500", Asked(&[("--commas thousands", "[1000,2500]")])),
     (TreeForm::Leaves, "3 5 2 9", Noted("[[3,5],[2,9]]", "binary tree")),
-    (TreeForm::Leaves, "3 12 8\n2 4 6\n", Refused("several rows of numbers")),
+    (
+        TreeForm::Leaves,
+        "3 12 8\n2 4 6\n14 5 2",
+        Asked(&[("--form leaves", "[3,12,8,2,4,6,14,5,2]"), ("--form brackets", "[[3,12,8],[2,4,6],[14,5,2]]")]),
+    ),
+    // Four leaves are those of a binary tree.
+    (TreeForm::Leaves, "3 4\n5 6", Asked(&[("--form leaves", "[[3,4],[5,6]]")])),
+    (
+        TreeForm::Leaves,
+        "3 4\n5 6 7\n",
+        Asked(&[("--form leaves", "[3,4,5,6,7]"), ("--form brackets", "[[3,4],[5,6,7]]")]),
+    ),
+    (
+        TreeForm::Leaves,
+        "1,234,567",
+        Asked(&[("--commas thousands", "1234567"), ("--commas between", "[1,234,567]")]),
+    ),
 ];
 
 fn source(text: &str) -> Source {
@@ -180,14 +226,54 @@ fn each_option_settles_what_is_asked() {
     for (_, text, said) in IN_DOUBT {
         let Asked(ways) = said else { continue };
         for (option, shown) in *ways {
-            let commas = option.strip_prefix("--commas ").and_then(Commas::from_id);
-            let reading = Reading { commas, ..Reading::default() };
+            let words: Vec<&str> = option.split(' ').collect();
+            let of = |option: &str| words.iter().position(|word| *word == option).map(|at| words[at + 1]);
+            let commas = of("--commas").and_then(Commas::from_id);
+            let reading = Reading { commas, form: of("--form").and_then(TreeForm::from_id), ..Reading::default() };
             let scenario = load(&source(text).read_as(reading)).expect(text);
             assert_eq!(notation::write(tree(&scenario)), *shown, "{text}");
             settled += 1;
         }
     }
     assert!(settled > 20, "{settled}");
+}
+
+/// Where a node has one number, a refusal says that several can be meant, and which number it can be.
+#[test]
+fn a_number_with_a_comma_at_a_node_is_refused_by_name() {
+    for (text, place) in [
+        ("\\begin{forest} [A [3,5] [2,7]] \\end{forest}", "1:20"),
+        ("\\Tree [.A 3,5 2,7 ]", "1:11"),
+        ("digraph { A -> B; A -> C; B [label=\"3,5\"]; C [label=\"4\"] }", "1:37"),
+        ("graph TD\nA --> B[3,5]\nA --> C[4]\n", "2:9"),
+        ("A\n  B 3,5\n  C 4\n", "2:5"),
+        ("A\n  3,5\n  4\n", "2:3"),
+    ] {
+        let error = read("x", text).expect_err(text).to_string();
+        let said = format!("x:{place}: `3,5` could be one number or several, expected 3.5, or a leaf for each number");
+        assert_eq!(error, said);
+    }
+}
+
+/// What the program writes is never asked about when it is read.
+#[test]
+fn a_tree_that_was_written_is_read_again() {
+    for text in ["[[1,234,567],[89]]", "[7,[[5,[3,4]],[6,[1,2]]]]", "[12,345,[6,789,100]]", "[[0,[3],[5]]]"] {
+        let brackets = Reading { form: Some(TreeForm::Brackets), commas: Some(Commas::Between), ..Reading::default() };
+        let scenario = load(&source(text).read_as(Reading { root: None, ..brackets }))
+            .or_else(|_| load(&source(text).read_as(Reading { commas: None, ..brackets })))
+            .expect(text);
+        for form in TreeForm::ALL {
+            let Ok(written) = scenario.write_as(form) else { continue };
+            let again = read("x", &written.text).unwrap_or_else(|error| panic!("{}", error.report()));
+            assert_eq!(notation::write(tree(&again)), text, "{}", form.id());
+        }
+        let link = scenario.write_link().expect("a link");
+        for written in [link, scenario.write().expect("RON"), scenario.write_line().expect("a line")] {
+            let again = read("x", &written).unwrap_or_else(|error| panic!("{}", error.report()));
+            assert_eq!(notation::write(tree(&again)), text);
+        }
+    }
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn calls() {
 fn what_is_wrong_is_said_with_its_place() {
     for (text, message) in [
         (
-            "[3, [[5, []], [2, []]]]",
+            "[3, [[5, []], 2]]",
             "x:1:2: a value before the list of its children in a tree of named pairs, expected a name there, and values at \
              the leaves alone",
         ),
