@@ -7,7 +7,7 @@
 
 mod numbers;
 
-use super::messages;
+use super::{Message, messages};
 use super::place::Fault;
 use numbers::{Number, Numbers, is_blank};
 
@@ -155,9 +155,13 @@ pub(super) fn thousands_throughout(text: &str) -> Option<Fault> {
     first.map(|number| Fault::new(number.at, number.in_doubt()))
 }
 
-/// The first number with a comma of a text whose nodes have one value each, where its commas can be meant in these ways.
-pub(super) fn several_at_a_node(text: &str, meant: &[Commas]) -> Option<Fault> {
+/// The first number with a comma of a text whose nodes have one value each, where its commas can be meant in these ways; none where
+/// this is said of it already.
+pub(super) fn several_at_a_node(text: &str, meant: &[Commas], said: &Message) -> Option<Fault> {
     let number = Numbers::new(text).find(|number| number.has_comma())?;
+    if number.text.split_once(',').is_some_and(|(one, other)| *said == messages::latex_number_option(one, other)) {
+        return None;
+    }
     let single: Vec<String> = meant.iter().map(|commas| commas.made_plain(number.text)).collect();
     Some(Fault::new(number.at, messages::commas_at_a_node(number.text, &single)))
 }

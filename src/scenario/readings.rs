@@ -174,7 +174,8 @@ pub(super) fn with_ways(name: &str, text: &str, reading: Reading, fault: Fault) 
     let is_single = form_of(name, text, reading).is_some_and(TreeForm::has_one_number_a_node);
     let meant: Vec<Commas> = ways.iter().filter_map(|way| way.reading.commas).collect();
     let in_doubt = is_single && !meant.is_empty() && !meant.contains(&Commas::Between);
-    let fault = Some(()).filter(|()| in_doubt).and_then(|()| commas::several_at_a_node(text, &meant)).unwrap_or(fault);
+    let several = if in_doubt { commas::several_at_a_node(text, &meant, &fault.message) } else { None };
+    let fault = several.unwrap_or(fault);
     let ways = ways.iter().map(|way| WayOut { option: way.reading.option(), tree: shown(&way.tree) }).collect();
     Fault { message: fault.message.with_ways(ways), ..fault }
 }

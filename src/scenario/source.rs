@@ -402,7 +402,7 @@ fn looks_like_ron(name: &str, text: &str) -> bool {
         Some('#') => !characters.as_str().starts_with(|c: char| c.is_ascii_digit()),
         Some('(') => {
             let inside = characters.as_str().trim_start();
-            inside.starts_with(|c: char| c.is_alphabetic() || c == '/' || c == '_')
+            inside.starts_with(|c: char| c.is_alphabetic() || c == '/' || c == '_') && !notation::begins_with_word(text)
                 || (inside.starts_with(')') && name.ends_with(".ron"))
         }
         Some('[' | '0'..='9' | '-' | '−' | '+') => false,
@@ -417,11 +417,12 @@ mod tests {
 
     #[test]
     fn distinguishes_scenarios_from_trees() {
-        for ron in ["(title: \"x\")", "// a comment\n(title: \"x\")", "( /* c */ tree: \"3\")", "Scenario(tree: \"1\")"]
+        for ron in ["(title: \"x\")", "// a comment\n(title: \"x\")", "( /* c */ tree: \"3\")", "Scenario(tree: \"1\")", "(depth 3, tree: \"1\")"]
         {
             assert!(looks_like_ron("text", ron), "{ron}");
         }
-        for tree in ["((3 17) (2 12))", "[1,2]", " 7", "−7", "(3 4)", "(#1=(3 4))", "#1=[3,4]", "()", ""] {
+        for tree in ["((3 17) (2 12))", "[1,2]", " 7", "−7", "(3 4)", "(#1=(3 4))", "#1=[3,4]", "()", "", "(max 3 4)", "(A (B 3) 4)"]
+        {
             assert!(!looks_like_ron("text", tree), "{tree}");
         }
     }

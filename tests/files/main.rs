@@ -26,6 +26,7 @@ mod pictures;
 mod places;
 mod play;
 mod quizzes;
+mod nothing_dropped;
 mod readings;
 mod round_trips;
 mod saved_search;

@@ -248,11 +248,11 @@ mod tests {
             ),
             (
                 "3 5 2 9 12 branching 2",
-                "x:1:1: the number of values is 5 in a list of leaves, expected 4 or 8, as many as the tree has leaves",
+                "x:1:1: there are 5 values in a list of leaves, expected 4 or 8, as many as the tree has leaves",
             ),
             (
                 "3 5 2 branching=2,2",
-                "x:1:1: the number of values is 3 in a list of leaves, expected 4, as many as the tree has leaves",
+                "x:1:1: there are 3 values in a list of leaves, expected 4, as many as the tree has leaves",
             ),
             (
                 "3 5 x 9",

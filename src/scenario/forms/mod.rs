@@ -214,6 +214,11 @@ pub(super) fn read(form: TreeForm, text: &str, root: Option<Player>) -> Result<R
         if leaves::are_rows(text) {
             return Ok(ReadTree { tree: build(leaves::read_rows(text)?, root)?, note: Label::plain("") });
         }
+        if let (Some(named), Some(asked)) = (notation::root_player(text), root)
+            && named != asked
+        {
+            return Err(Fault::new(0, messages::other_player_at_root(named)));
+        }
         let tree = notation::tree(text, root.unwrap_or(Player::Max))?;
         let first = first_numbers::stand_before_lists(text).or_else(|| first_numbers::stand_before_children(text));
         let first = first.map(messages::note_first_numbers_are_leaves);
