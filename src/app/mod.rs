@@ -86,8 +86,8 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     }
     let opening = match &options.against {
         Some(against) => {
-            let scenario = scenario::load_against("--against", against, None)
-                .map_err(|error| error_report(language, &error))?;
+            let scenario =
+                scenario::load_against("--against", against, None).map_err(|error| error_report(language, &error))?;
             Command::Log(LogCommand::Open(source, Arc::new(scenario)))
         }
         None => opening(source, options.changes, memory_of_a_search(options.max_memory), language)?,
@@ -141,12 +141,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
 }
 
 /// What opens a source, changed so; a search that takes long to read is read when the window can show how far it is.
-fn opening(
-    source: Source,
-    changes: SearchChanges,
-    memory: Option<u64>,
-    language: Language,
-) -> Result<Command, String> {
+fn opening(source: Source, changes: SearchChanges, memory: Option<u64>, language: Language) -> Result<Command, String> {
     let said = |texts: [&str; 2]| Some(Message::from(texts));
     let is_long = source.is_long_search();
     let mut loaded = if is_long {

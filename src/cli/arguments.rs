@@ -137,11 +137,7 @@ impl Arguments {
             Some(Command::Quiz(arguments)) => arguments.language,
             Some(Command::Lab(arguments)) => arguments.language,
             Some(
-                Command::LogHelper(_)
-                | Command::Convert(_)
-                | Command::Perft(_)
-                | Command::Match(_)
-                | Command::Check(_),
+                Command::LogHelper(_) | Command::Convert(_) | Command::Perft(_) | Command::Match(_) | Command::Check(_),
             ) => None,
         }
     }

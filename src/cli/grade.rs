@@ -105,7 +105,9 @@ impl Grader<'_> {
             Ok(ReadLog { log, cut: None }) => log,
             // Where reading ends may depend on what else the machine does, and points may not.
             Ok(ReadLog { cut: Some(cut), .. }) => return vec![self.not_graded(name, *cut)],
-            Err(error) => return parts.map(|part| self.test(name, part, false, error_report(self.language, error))).collect(),
+            Err(error) => {
+                return parts.map(|part| self.test(name, part, false, error_report(self.language, error))).collect();
+            }
         };
         let against = self.scenario.map(|scenario| Against::new(log, &scenario.position));
         let review = match &against {

@@ -7,8 +7,8 @@
 
 mod numbers;
 
-use super::{Message, messages};
 use super::place::Fault;
+use super::{Message, messages};
 use numbers::{Number, Numbers, is_blank};
 
 /// What the commas between digits are.

@@ -203,7 +203,9 @@ fn first_word(text: &str) -> Option<(&str, usize)> {
 
 /// The player with this name.
 fn player_named(word: &str) -> Option<Player> {
-    [("max", Player::Max), ("min", Player::Min)].into_iter().find_map(|(name, player)| word.eq_ignore_ascii_case(name).then_some(player))
+    [("max", Player::Max), ("min", Player::Min)]
+        .into_iter()
+        .find_map(|(name, player)| word.eq_ignore_ascii_case(name).then_some(player))
 }
 
 /// Some editors begin a file with a byte order mark.
@@ -399,14 +401,17 @@ mod tests {
             let tree = parse("tree", text, Player::Max).expect(text);
             assert_eq!(write(&tree), written);
             let inner = tree.iter().filter(|node| !tree.is_leaf(*node));
-            let shown: Vec<String> = inner.filter_map(|node| Some(format!("{:?}", tree.chooser(node).player()?))).collect();
+            let shown: Vec<String> =
+                inner.filter_map(|node| Some(format!("{:?}", tree.chooser(node).player()?))).collect();
             assert_eq!(shown.join(" "), players);
         }
         for text in ["(inf 3)", "(max_nodes: 5)", "(A: 3)", "(title \"x\")", "(max)", "[max 3]", "max"] {
             assert!(!begins_with_word(text), "{text}");
         }
         let said = "expected `max` or `min` for who chooses, a number or `(`; names stand in a tree such as ('A', ('B', 3), ('C', 12))";
-        for (text, found) in [("(A (B 3) (C 4))", "1:2: `A`"), ("(max (left 3) 4)", "1:7: `left`"), ("(max 3 x)", "1:8: `x`")] {
+        for (text, found) in
+            [("(A (B 3) (C 4))", "1:2: `A`"), ("(max (left 3) 4)", "1:7: `left`"), ("(max 3 x)", "1:8: `x`")]
+        {
             let error = parse("tree", text, Player::Max).expect_err(text).to_string();
             assert_eq!(error, format!("tree:{found} is no value in Lisp, {said}"));
         }

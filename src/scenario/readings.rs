@@ -7,11 +7,11 @@ use std::sync::Arc;
 use crate::game::Label;
 use crate::game::tree::Tree;
 
+use super::forms::meant_forms;
 use super::input::{Held, read_held_file};
 use super::message::{FORM_OPTION, WayOut};
 use super::place::Fault;
 use super::plain::with_plain_ends;
-use super::forms::meant_forms;
 use super::source::{form_of, read_once};
 use super::{Commas, Loaded, Reading, Source, TreeForm, commas, link, messages, notation};
 
@@ -274,7 +274,7 @@ mod tests {
                     "--form brackets --commas between: [[1,0],[2,250],[7,5]]",
                 ],
             ),
-            ("3 5\n2 9 1\n", &["--form leaves: [3,5,2,9,1]"]),
+            ("3 5\n2 9 1\n", &["--form leaves: [3,5,2,9,1]", "--form brackets: [[3,5],[2,9,1]]"]),
         ] {
             assert_eq!(offered(source, plain), ways, "{source}");
         }

@@ -17,6 +17,7 @@ mod exported;
 mod hostile;
 mod lessons;
 mod matches;
+mod nothing_dropped;
 mod outputs;
 mod pages;
 #[cfg(feature = "window")]
@@ -26,7 +27,6 @@ mod pictures;
 mod places;
 mod play;
 mod quizzes;
-mod nothing_dropped;
 mod readings;
 mod round_trips;
 mod saved_search;

@@ -1,10 +1,8 @@
 //! What a text of a tree can be meant as: asked, refused or noted where two readings are sensible.
 
-use plyscope::game::tree::Tree;
 use plyscope::game::Language;
-use plyscope::scenario::{
-    Commas, Reading, Scenario, Source, TreeForm, check_all, load, notation, read,
-};
+use plyscope::game::tree::Tree;
+use plyscope::scenario::{Commas, Reading, Scenario, Source, TreeForm, check_all, load, notation, read};
 
 use crate::program::{Ran, with_input};
 
@@ -69,7 +67,11 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
     ),
     (TreeForm::Pairs, "Node(1, Node(2, Node(3), Node(5)), Node(7))", Noted("[[3,5],7]", "(`1`, `2`)")),
     (TreeForm::Pairs, "Node('A', 9, [Node('B', 5)])", Noted("[5]", "`9`")),
-    (TreeForm::Pairs, "Node(0, 5, [Node(1, 3), Node(1, 4)])", Refused("or what a constructor is given before the children")),
+    (
+        TreeForm::Pairs,
+        "Node(0, 5, [Node(1, 3), Node(1, 4)])",
+        Refused("or what a constructor is given before the children"),
+    ),
     (TreeForm::Pairs, "Node(3, Node(4), 5)", Refused("or what a constructor is given before the children")),
     (TreeForm::Pairs, "Node('A', [Node('B', 3), Node('C', 4)])", Noted("[3,4]", "")),
     (TreeForm::Pairs, "[3, [[5, []], [2, []]]]", Noted("[5,2]", "`3`")),
@@ -172,11 +174,7 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
         "3 4\n5 6 7\n",
         Asked(&[("--form leaves", "[3,4,5,6,7]"), ("--form brackets", "[[3,4],[5,6,7]]")]),
     ),
-    (
-        TreeForm::Leaves,
-        "1,234,567",
-        Asked(&[("--commas thousands", "1234567"), ("--commas between", "[1,234,567]")]),
-    ),
+    (TreeForm::Leaves, "1,234,567", Asked(&[("--commas thousands", "1234567"), ("--commas between", "[1,234,567]")])),
 ];
 
 fn source(text: &str) -> Source {
@@ -333,7 +331,11 @@ fn refusals_and_notes_are_in_the_language_that_is_asked_for() {
     let noted = "Node('A', [Node('B', 3), Node(4, 5)])";
     for command in ["search", "trace"] {
         for (language, refused, note) in [
-            ("en", "--tree:1:6: the text ends too early", "Several numbers in one call, such as `4` and those behind it"),
+            (
+                "en",
+                "--tree:1:6: the text ends too early",
+                "Several numbers in one call, such as `4` and those behind it",
+            ),
             ("zh", "--tree，第 1 行第 6 列：内容到这里就结束了", "同一调用中的几个数（如 `4` 及其后的数）"),
         ] {
             let Ran { code, out, err } = with_input(&[command, "--tree", "[[3,4", "--language", language], b"");

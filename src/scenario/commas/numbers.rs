@@ -44,7 +44,9 @@ impl Number<'_> {
     /// Commas as the points of decimals: `1.234,5` is 1234.5.
     pub fn with_point(self) -> String {
         match self.text.split_once(',') {
-            Some((whole, behind)) if Self { text: whole, ..self }.is_grouped_by_points() && !behind.contains([',', '.']) => {
+            Some((whole, behind))
+                if Self { text: whole, ..self }.is_grouped_by_points() && !behind.contains([',', '.']) =>
+            {
                 format!("{}.{behind}", whole.replace('.', ""))
             }
             _ => self.text.replace(',', "."),

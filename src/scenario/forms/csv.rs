@@ -300,7 +300,8 @@ impl<'t> Table<'t> {
                 has_comma |= is_decimal(&field.text);
                 if point.is_none() && self.delimiter != ',' && commas::is_grouped_by_points(&field.text) {
                     let decimal = amount::amount(&field.text).map(|amount| amount.to_string());
-                    point = decimal.ok().map(|decimal| (field.at, messages::table_point_in_doubt(&field.text, &decimal)));
+                    point =
+                        decimal.ok().map(|decimal| (field.at, messages::table_point_in_doubt(&field.text, &decimal)));
                 }
             }
         }

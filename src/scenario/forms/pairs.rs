@@ -8,8 +8,8 @@ mod rows;
 
 use crate::game::{Chooser, Exact};
 
-use super::super::{first_numbers, messages};
 use super::super::place::Fault;
+use super::super::{first_numbers, messages};
 use super::fields::{Fields, amount_of, chooser_of, meaning};
 use super::graph::Form;
 use super::literal::{Bracket, Kind, Literals, Scanner, Sign};
