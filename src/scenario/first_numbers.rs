@@ -30,7 +30,7 @@ pub(super) fn stand_before_lists(text: &str) -> Option<bool> {
                 commas = true;
                 Last::Comma
             }
-            _ if last == Last::Open => Last::Number,
+            c if last == Last::Open && amount::begins_number(c) => Last::Number,
             _ => return None,
         };
     }

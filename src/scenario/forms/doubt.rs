@@ -8,9 +8,9 @@ use super::{TreeForm, read};
 /// What is in doubt about a text in this form, if anything is; the form was named, or the text is taken for it.
 pub(in crate::scenario) fn doubt(form: TreeForm, text: &str, is_named: bool) -> Option<Fault> {
     use TreeForm::{Adjacency, Brackets, Json, Leaves, Newick, Pairs};
-    if form == Brackets && !is_named && first_numbers::stand_before_children(text) == Some(true) {
+    if !is_named && are_values_or_leaves(form, text) && first_numbers::stand_before_children(text) == Some(true) {
         let (at, number) = first_numbers::first_number(text);
-        return Some(Fault::new(at, messages::first_numbers_in_doubt(number)));
+        return Some(Fault::new(at, messages::first_numbers_in_doubt(number, form.id())));
     }
     if !matches!(form, Brackets | Json | Pairs | Adjacency | Newick | Leaves) {
         return None;
@@ -23,11 +23,19 @@ pub(in crate::scenario) fn doubt(form: TreeForm, text: &str, is_named: bool) -> 
     is_tree(&Commas::Thousands.made_plain(text)).then_some(fault)
 }
 
+/// Whether the numbers of a text in this form can be leaves, or values before children; a semicolon at the end is a sign of Newick.
+fn are_values_or_leaves(form: TreeForm, text: &str) -> bool {
+    form == TreeForm::Brackets || form == TreeForm::Newick && !text.trim_end().ends_with(';')
+}
+
 /// The forms in which a text can be meant that is taken for this one; none where this is the only one.
 pub(in crate::scenario) fn meant_forms(form: TreeForm, text: &str) -> &'static [TreeForm] {
     match form {
         TreeForm::Brackets if first_numbers::stand_before_children(text).is_some() => {
             &[TreeForm::Brackets, TreeForm::Pairs]
+        }
+        TreeForm::Newick if first_numbers::stand_before_children(text).is_some() => {
+            &[TreeForm::Newick, TreeForm::Pairs]
         }
         // Rows of a list can be one, or a node each.
         TreeForm::Leaves => &[TreeForm::Leaves, TreeForm::Brackets],

@@ -40,7 +40,11 @@ pub(in crate::scenario) fn looks_like(text: &str) -> bool {
             commas()
         }
         // `[3, [[5, []], [2, []]]]`: values before the lists of children.
-        [Sign::Open(Bracket::Square), Sign::Number, Sign::Comma] => text.contains("[]"),
+        [Sign::Open(Bracket::Square), Sign::Number, Sign::Comma] if text.contains("[]") => true,
+        // `(7, [(5, [3, 4]), (6, [1, 2])])`
+        [Sign::Open(Bracket::Square | Bracket::Round), Sign::Number, Sign::Comma] => {
+            text.contains('[') && text.contains('(') && first_numbers::stand_before_children(text).is_some()
+        }
         _ => false,
     }
 }

@@ -95,15 +95,15 @@ pub(in crate::scenario) fn pairs_numbers_or_leaves([english, chinese]: Within, f
 }
 
 /// `[7,[[5,[3,4]],[6,[1,2]]]]`
-pub(in crate::scenario) fn first_numbers_in_doubt(found: &str) -> Message {
-    let found = quoted(found);
+pub(in crate::scenario) fn first_numbers_in_doubt(found: &str, form: &str) -> Message {
+    let (found, form) = (quoted(found), quoted(form));
     said(
         format!(
             "{found} and the first number of each list could be leaves, or the values of nodes before the lists of their \
-             children, expected the form to be named: `brackets` for leaves, `pairs` for such values"
+             children, expected the form to be named: {form} for leaves, `pairs` for such values"
         ),
         format!(
-            "{found} 和各列表的第一个数可能是叶结点，也可能是结点的值，其子结点写在后面的列表里，应为指明形式：叶结点用 `brackets`，值用 `pairs`"
+            "{found} 和各列表的第一个数可能是叶结点，也可能是结点的值，其子结点写在后面的列表里，应为指明形式：叶结点用 {form}，值用 `pairs`"
         ),
     )
 }
