@@ -27,6 +27,7 @@ use crate::scenario::{self, InputError, Loaded, Message, Source, memory_of_a_sea
 use crate::search::{Progress, SearchChanges};
 use crate::session::{
     CodeCommand, Command, DocumentCommand, LogCommand, NodeMarks, SavedState, Session, Settings, Travel, Work,
+    error_report,
 };
 use crate::text::Language;
 use crate::view::{self, Chrome, ReplayView, ShellRequest};
@@ -73,21 +74,23 @@ const FIRST: &str = "pockets";
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
-/// One message, in English, when the input cannot be read, when there is no display, when there are too few addresses for a
+/// One message, when the input cannot be read (in the language that is asked for), when there is no display, when there are too few addresses for a
 /// window, or when the picture cannot be saved.
 pub fn open(options: WindowOptions) -> Result<(), String> {
     address_space::prepare()?;
     let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn(FIRST.to_owned()));
+    let language = options.language.unwrap_or_default();
     let mut watching = Watching::default();
     if let Source::File(path) = &source {
         watching.note(path);
     }
     let opening = match &options.against {
         Some(against) => {
-            let scenario = scenario::load_against("--against", against, None).map_err(|error| error.report())?;
+            let scenario =
+                scenario::load_against("--against", against, None).map_err(|error| error_report(language, &error))?;
             Command::Log(LogCommand::Open(source, Arc::new(scenario)))
         }
-        None => opening(source, options.changes, memory_of_a_search(options.max_memory))?,
+        None => opening(source, options.changes, memory_of_a_search(options.max_memory), language)?,
     };
     let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
@@ -138,7 +141,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
 }
 
 /// What opens a source, changed so; a search that takes long to read is read when the window can show how far it is.
-fn opening(source: Source, changes: SearchChanges, memory: Option<u64>) -> Result<Command, String> {
+fn opening(source: Source, changes: SearchChanges, memory: Option<u64>, language: Language) -> Result<Command, String> {
     let said = |texts: [&str; 2]| Some(Message::from(texts));
     let is_long = source.is_long_search();
     let mut loaded = if is_long {
@@ -146,13 +149,13 @@ fn opening(source: Source, changes: SearchChanges, memory: Option<u64>) -> Resul
     } else {
         let memory = Progress::within(memory.unwrap_or(u64::MAX));
         let to_depth = source.clone().to_depth(changes.depth.flatten());
-        Some(scenario::load_any_within(&to_depth, &memory).map_err(|error| error.report())?)
+        Some(scenario::load_any_within(&to_depth, &memory).map_err(|error| error_report(language, &error))?)
     };
     let no_search = match &mut loaded {
         Some(Loaded::Scenario(scenario)) => {
             scenario.change(changes).map_err(|mut error| {
                 error.source = source.name();
-                error.report()
+                error_report(language, &error)
             })?;
             None
         }
@@ -179,7 +182,7 @@ fn opening(source: Source, changes: SearchChanges, memory: Option<u64>) -> Resul
         Some(Loaded::Search(_)) | None => Some(scenario::search_is_done()),
     };
     if let Some(message) = no_search.filter(|_| changes != SearchChanges::default()) {
-        return Err(InputError::without_place(source.name(), message).report());
+        return Err(error_report(language, &InputError::without_place(source.name(), message)));
     }
     Ok(match loaded {
         Some(loaded) => Command::Document(DocumentCommand::Loaded(source, Box::new(loaded))),

@@ -121,6 +121,28 @@ impl Arguments {
     }
 }
 
+impl Arguments {
+    /// The language that is asked for, where one is.
+    pub fn language(&self) -> Option<Language> {
+        match &self.command {
+            None => self.window.language,
+            Some(Command::List(arguments) | Command::Keys(arguments)) => arguments.language,
+            Some(Command::Search(arguments)) => arguments.language,
+            Some(Command::Trace(arguments)) => arguments.search.language,
+            Some(Command::Review(arguments)) => arguments.language,
+            Some(Command::Grade(arguments)) => arguments.language,
+            Some(Command::Export(arguments)) => arguments.language,
+            Some(Command::Play(arguments)) => arguments.language,
+            Some(Command::Practice(arguments)) => arguments.language,
+            Some(Command::Quiz(arguments)) => arguments.language,
+            Some(Command::Lab(arguments)) => arguments.language,
+            Some(
+                Command::LogHelper(_) | Command::Convert(_) | Command::Perft(_) | Command::Match(_) | Command::Check(_),
+            ) => None,
+        }
+    }
+}
+
 /// How to open the window.
 #[derive(Debug, Default, PartialEq, Args)]
 pub(super) struct WindowArguments {

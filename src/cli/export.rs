@@ -75,7 +75,7 @@ pub(super) struct ExportArguments {
     bare: bool,
     /// The language of the texts [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
-    language: Option<Language>,
+    pub language: Option<Language>,
     #[command(flatten)]
     node_marks: NodeMarkArguments,
     /// Values as Max sees them, or as the algorithm's own code does: max or code [default: max]

@@ -12,6 +12,7 @@ use crate::practice::Points;
 use crate::review::{Against, Class, Kind, Log, Review};
 use crate::scenario::{CutLog, PacmanCase, ReadLog, Scenario, read_log, read_pacman, save_whole};
 use crate::search::Progress;
+use crate::session::error_report;
 use crate::text::{self, GradedPart, Language};
 
 use super::arguments::GradeArguments;
@@ -104,7 +105,9 @@ impl Grader<'_> {
             Ok(ReadLog { log, cut: None }) => log,
             // Where reading ends may depend on what else the machine does, and points may not.
             Ok(ReadLog { cut: Some(cut), .. }) => return vec![self.not_graded(name, *cut)],
-            Err(error) => return parts.map(|part| self.test(name, part, false, error.report())).collect(),
+            Err(error) => {
+                return parts.map(|part| self.test(name, part, false, error_report(self.language, error))).collect();
+            }
         };
         let against = self.scenario.map(|scenario| Against::new(log, &scenario.position));
         let review = match &against {

@@ -50,7 +50,7 @@ pub(super) struct LabArguments {
     csv: Option<PathBuf>,
     /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = super::parsers::language)]
-    language: Option<Language>,
+    pub language: Option<Language>,
 }
 
 fn experiment(text: &str) -> Result<Experiment, String> {

@@ -3,7 +3,8 @@
 //! [`run`] is all that a binary needs. `arguments` has the grammar, `help` the examples, and every command has a
 //! file of its own. Results go to standard output, messages to standard error, and a message's first line is all
 //! of it. The exit code is 0 when all is done, 1 for bad input, 2 for wrong usage, 3 for a search that a limit
-//! stopped, 4 for a log with a fault. Messages are English by design, like those about broken files.
+//! stopped, 4 for a log with a fault. What is wrong with an input, and what was assumed of it, is said in the language that is asked
+//! for, as what is printed is; how the program is used is told in English by design, like its help.
 //!
 //! Nothing here searches or replays by rules of its own; nothing here panics, whatever the arguments are and
 //! wherever the output goes.
@@ -45,18 +46,23 @@ use clap::{CommandFactory, FromArgMatches};
 #[cfg(feature = "window")]
 use crate::app;
 use crate::search::STACK_BYTES;
+use crate::text::Language;
 
 use arguments::{Arguments, Command};
 use output::{Failure, Output};
 
 /// Does what the arguments say, the first of which is the program's own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let mut command = None;
+    let (mut command, mut language) = (None, Language::default());
     let parsed = Arguments::command().try_get_matches_from(arguments).and_then(|matches| {
         command = matches.subcommand_name().map(str::to_owned);
         Arguments::from_arg_matches(&matches)?.checked()
     });
-    parsed.map_err(Failure::from).and_then(obey).unwrap_or_else(|failure| failure.report(command.as_deref()))
+    let done = parsed.map_err(Failure::from).and_then(|arguments| {
+        language = arguments.language().unwrap_or_default();
+        obey(arguments)
+    });
+    done.unwrap_or_else(|failure| failure.report(command.as_deref(), language))
 }
 
 fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {

@@ -16,6 +16,8 @@ use serde::Serialize;
 use crate::game::is_invisible;
 use crate::scenario::{InputError, cannot_write};
 use crate::search::Progress;
+use crate::session::error_report;
+use crate::text::Language;
 
 use super::arguments::Arguments;
 
@@ -61,10 +63,11 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
-    /// Writes what went wrong with this command, or with the window where it is none, and gives the exit code.
-    pub fn report(self, command: Option<&str>) -> ExitCode {
+    /// Writes what went wrong with this command, or with the window where it is none, and gives the exit code. What is wrong with an
+    /// input is said in this language.
+    pub fn report(self, command: Option<&str>, language: Language) -> ExitCode {
         match self {
-            Self::Input(error) => message(error.report()),
+            Self::Input(error) => message(error_report(language, &error)),
             Self::Message(text) => message(text),
             // The reader closed the pipe early, as `head` does: nothing is wrong.
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
@@ -93,7 +96,7 @@ fn report_usage(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), UsageKind::DisplayHelp | UsageKind::DisplayVersion) {
         let mut output = Output::new();
         let written = output.line(text.trim_end()).and_then(|()| output.finish());
-        return written.map_or_else(|failure| failure.report(None), |()| ExitCode::SUCCESS);
+        return written.map_or_else(|failure| failure.report(None, Language::default()), |()| ExitCode::SUCCESS);
     }
     message(in_one_line(text.trim_end()));
     ExitCode::from(WRONG_USAGE)

@@ -37,14 +37,14 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
 pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> Result<(Session, bool), Failure> {
     // The window, too, opens the pockets where nothing is asked for.
     let source = arguments.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
-    let asked = load(&source, arguments.options, arguments.memory)?;
+    let asked = load(&source, arguments.options, arguments.memory, language)?;
     let node_marks = arguments.node_marks.given().unwrap_or_default();
     let mut session = Session::new(Settings { language, node_marks, ..Settings::default() });
     let mut is_damaged = false;
     session.apply(match asked {
         Asked::Search(scenario) => Command::OpenScenario(Box::new(scenario)),
         Asked::Saved(saved) => {
-            is_damaged = report_damage(&saved);
+            is_damaged = report_damage(&saved, language);
             Command::Document(DocumentCommand::Loaded(source, Box::new(Loaded::Search(saved))))
         }
     });

@@ -65,7 +65,7 @@ pub(super) struct PlayArguments {
     json: bool,
     /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
-    language: Option<Language>,
+    pub language: Option<Language>,
 }
 
 /// The search of a player for whom none is given.

@@ -51,7 +51,7 @@ pub(super) struct PracticeArguments {
     json: bool,
     /// The language of the sheets [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
-    language: Option<Language>,
+    pub language: Option<Language>,
 }
 
 /// What is printed.

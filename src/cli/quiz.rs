@@ -55,7 +55,7 @@ pub(super) struct QuizArguments {
     json: bool,
     /// The language of the questions [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
-    language: Option<Language>,
+    pub language: Option<Language>,
 }
 
 /// Makes the questions, and writes them.

@@ -58,14 +58,14 @@ pub(super) fn progress_of_a_log() -> Progress {
 }
 
 /// Why and where the reading of a log has ended, in these words.
-pub(super) fn cut_in_words(words: fn(&str, &str, &str) -> String, cut: CutLog, language: Language) -> String {
-    let (review, exact) = (&language.words().review, language.words().numbers.exact);
+pub(super) fn cut_in_words(words: fn(&str, u64, u64) -> String, cut: CutLog, language: Language) -> String {
+    let review = &language.words().review;
     let why = match cut.stop {
         LogStop::Bytes => review.bytes_reached,
         LogStop::Time => review.time_reached,
         LogStop::Memory => review.memory_reached,
     };
-    words(why, &exact(cut.bytes), &exact(cut.lines.into()))
+    words(why, cut.bytes, cut.lines.into())
 }
 
 /// The report for people: the verdict, the first finding of each kind with how many there are, and how the log was read.

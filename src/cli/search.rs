@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::replay::{Moment, best_line_through_table, known_by_the_end, root_is_proved, root_value};
 use crate::scenario::{SavedSearch, Scenario};
-use crate::session::trace_of;
+use crate::session::{error_text, trace_of};
 use crate::text::{self, Language, ReportWords, move_text};
 use crate::trace::Trace;
 
@@ -21,8 +21,8 @@ use super::source::Asked;
 
 /// Searches and prints the result: as JSON, or as a table for people.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
-    let asked = arguments.source.load(arguments.options, arguments.memory)?;
     let language = arguments.language.unwrap_or_default();
+    let asked = arguments.source.load(arguments.options, arguments.memory, language)?;
     let mut is_damaged = false;
     let (scenario, trace, seconds) = match asked {
         Asked::Search(scenario) => {
@@ -31,7 +31,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
             (Arc::new(scenario), Arc::new(trace), Some(started.elapsed().as_secs_f64()))
         }
         Asked::Saved(saved) => {
-            is_damaged = report_damage(&saved);
+            is_damaged = report_damage(&saved, language);
             (saved.scenario, saved.trace, None)
         }
     };
@@ -50,9 +50,9 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
 }
 
 /// Says what is wrong with the file of a saved search, where not all of it is whole; whether that is so.
-pub(super) fn report_damage(saved: &SavedSearch) -> bool {
+pub(super) fn report_damage(saved: &SavedSearch, language: Language) -> bool {
     if let Some(damage) = &saved.damage {
-        message(damage);
+        message(error_text(language, damage));
     }
     saved.damage.is_some()
 }

@@ -8,6 +8,7 @@ use clap::Args;
 use crate::game::Player;
 use crate::scenario::{self, Commas, InputError, Loaded, Reading, SavedSearch, Scenario, Source, TreeForm};
 use crate::search::SearchChanges;
+use crate::text::Language;
 
 use super::arguments::MemoryArguments;
 use super::options::OptionArguments;
@@ -69,8 +70,13 @@ impl SourceArguments {
     }
 
     /// What is to be searched, changed as the arguments say, or the search that was saved.
-    pub fn load(&self, options: OptionArguments, memory: MemoryArguments) -> Result<Asked, Failure> {
-        load(&self.source().ok_or_else(missing)?, options, memory)
+    pub fn load(
+        &self,
+        options: OptionArguments,
+        memory: MemoryArguments,
+        language: Language,
+    ) -> Result<Asked, Failure> {
+        load(&self.source().ok_or_else(missing)?, options, memory, language)
     }
 }
 
@@ -83,8 +89,13 @@ pub(super) enum Asked {
     Saved(SavedSearch),
 }
 
-/// A scenario, changed as the options say, or a search that was saved.
-pub(super) fn load(source: &Source, options: OptionArguments, memory: MemoryArguments) -> Result<Asked, Failure> {
+/// A scenario, changed as the options say, or a search that was saved; what was assumed of a tree is said in this language.
+pub(super) fn load(
+    source: &Source,
+    options: OptionArguments,
+    memory: MemoryArguments,
+    language: Language,
+) -> Result<Asked, Failure> {
     let to_depth = source.clone().to_depth(options.changes().depth.flatten());
     let mut scenario = match scenario::load_any_within(&to_depth, &memory.progress())? {
         Loaded::Search(_) if options.changes() != SearchChanges::default() => {
@@ -95,7 +106,7 @@ pub(super) fn load(source: &Source, options: OptionArguments, memory: MemoryArgu
     };
     // A bare tree has no note but what was assumed when it was read.
     if scenario.title.id().is_empty() && !scenario.note.id().is_empty() {
-        message(&scenario.note);
+        message(language.label(&scenario.note));
     }
     scenario.change(options.changes()).map_err(|mut error| {
         // A bare tree has no title to be known by.

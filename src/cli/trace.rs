@@ -19,8 +19,8 @@ use super::source::Asked;
 /// Searches, and prints every event with its reason as it goes through the record.
 pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let TraceArguments { search: arguments, log } = arguments;
-    let asked = arguments.source.load(arguments.options, arguments.memory)?;
     let language = arguments.language.unwrap_or_default();
+    let asked = arguments.source.load(arguments.options, arguments.memory, language)?;
     let mut is_damaged = false;
     let done = match asked {
         Asked::Search(scenario) => {
@@ -28,7 +28,7 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
             SearchDone::of(Arc::new(scenario), options, &arguments.memory.progress(), Vec::new())
         }
         Asked::Saved(saved) => {
-            is_damaged = report_damage(&saved);
+            is_damaged = report_damage(&saved, language);
             SearchDone::saved(saved)
         }
     };

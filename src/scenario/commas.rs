@@ -8,6 +8,7 @@
 mod numbers;
 
 use super::place::Fault;
+use super::{Message, messages};
 use numbers::{Number, Numbers, is_blank};
 
 /// What the commas between digits are.
@@ -80,12 +81,22 @@ impl Commas {
         }
     }
 
+    /// Whether it can be asked if these commas are meant in a text: points before three digits may be those of thousands then.
+    pub(super) fn can_be_meant_in(self, text: &str) -> bool {
+        let points = || Numbers::new(text).all(|number| !number.text.contains('.') || number.is_grouped_by_points());
+        let is_pair = || Numbers::new(text).any(|number| number.is_pair());
+        self.could_be_in(text) || self == Self::Decimal && is_pair() && points()
+    }
+
     /// The numbers that are written otherwise in the plain text, each with how.
     fn changes(self, text: &str) -> impl Iterator<Item = (Number<'_>, String)> {
         let blanks = !Numbers::new(text).any(|number| number.has_comma());
+        let decimals = || Numbers::new(text).any(|number| number.is_pair());
+        let points = self == Self::Decimal && decimals();
         Numbers::new(text).filter_map(move |number| {
             let plain = match self {
-                Self::Decimal if number.has_comma() => number.text.replace(',', "."),
+                Self::Decimal if number.has_comma() => number.with_point(),
+                Self::Decimal if points && number.is_grouped_by_points() => number.text.replace('.', ""),
                 Self::Between if number.has_comma() => number.text.replace(',', ", "),
                 Self::Thousands if number.has_comma() => number.in_thousands(),
                 Self::Thousands if blanks && number.is_thousands() => number.joined(),
@@ -94,6 +105,12 @@ impl Commas {
             Some((number, plain))
         })
     }
+}
+
+/// Whether a text is a number that has a point before each three of its digits: `1.000`.
+pub(super) fn is_grouped_by_points(text: &str) -> bool {
+    let text = text.trim_start_matches(['-', '−', '+']);
+    Number { at: 0, text }.is_grouped_by_points()
 }
 
 /// What is in doubt about the commas of a text, if anything is; `is_tree` says whether a text without a doubt is a tree, where
@@ -122,6 +139,31 @@ pub(super) fn doubt(text: &str, is_tree: impl Fn(&str) -> bool) -> Result<(), Fa
         Some(number) => Err(Fault::new(number.at, number.in_doubt())),
         None => Ok(()),
     }
+}
+
+/// The first number of a text in which all commas between digits are such as stand before three digits of a number, and some number
+/// would have two of them: `[[1,234,567],[89]]`. Where each number of a list has three digits, it is what it seems.
+pub(super) fn thousands_throughout(text: &str) -> Option<Fault> {
+    let mut first: Option<Number<'_>> = None;
+    for number in Numbers::new(text).filter(|number| number.has_comma()) {
+        if !number.is_thousands() {
+            return None;
+        }
+        let is_long = number.text.matches(',').count() >= 2 && number.text.find(',') < Some(3);
+        first = first.or(Some(number).filter(|_| is_long));
+    }
+    first.map(|number| Fault::new(number.at, number.in_doubt()))
+}
+
+/// The first number with a comma of a text whose nodes have one value each, where its commas can be meant in these ways; none where
+/// this is said of it already.
+pub(super) fn several_at_a_node(text: &str, meant: &[Commas], said: &Message) -> Option<Fault> {
+    let number = Numbers::new(text).find(|number| number.has_comma())?;
+    if number.text.split_once(',').is_some_and(|(one, other)| *said == messages::latex_number_option(one, other)) {
+        return None;
+    }
+    let single: Vec<String> = meant.iter().map(|commas| commas.made_plain(number.text)).collect();
+    Some(Fault::new(number.at, messages::commas_at_a_node(number.text, &single)))
 }
 
 /// Whether a comma with a blank behind it stands between two numbers.

@@ -89,20 +89,25 @@ impl InputError {
     /// The message, below it the line of the source with a mark under the place, and the ways in which the text can be read,
     /// without colours.
     pub fn report(&self) -> String {
-        let ways = self.message.ways().iter().map(|way| format!("\n{}: {}", way.option, way.tree));
-        ways.fold(self.marked(), |report, way| report + &way)
+        self.report_below(&self.to_string())
     }
 
-    fn marked(&self) -> String {
+    /// The same below another first line, which is the message in another language.
+    pub fn report_below(&self, first: &str) -> String {
+        let ways = self.message.ways().iter().map(|way| format!("\n{}: {}", way.option, way.tree));
+        ways.fold(self.marked(first), |report, way| report + &way)
+    }
+
+    fn marked(&self, first: &str) -> String {
         let (Some(place), Some(line)) = (self.place, &self.line) else {
-            return self.to_string();
+            return first.to_owned();
         };
         let snippet = Snippet::source(line.text.as_str())
             .line_start(place.line)
             .fold(false)
             .annotation(AnnotationKind::Primary.span(line.mark.clone()));
         let group = annotate_snippets::Group::with_level(Level::ERROR).element(snippet);
-        format!("{self}\n{}", Renderer::plain().render(&[group]))
+        format!("{first}\n{}", Renderer::plain().render(&[group]))
     }
 }
 

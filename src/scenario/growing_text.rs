@@ -64,6 +64,11 @@ impl GrowingText {
         }
     }
 
+    /// Ends here, for there is no memory for what tells how it goes on.
+    pub fn end_memory(&mut self) {
+        (self.text, self.end) = (String::new(), self.end.or(Some(End::Memory)));
+    }
+
     /// Writes another character.
     pub fn push(&mut self, c: char) {
         self.push_str(c.encode_utf8(&mut [0; 4]));

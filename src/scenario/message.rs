@@ -4,8 +4,7 @@ use std::fmt;
 
 use crate::game::{FenProblem, Game, Language};
 
-/// What is wrong with an input and what was expected instead, in every language. [`Display`](fmt::Display) is the English one, which
-/// the command line has.
+/// What is wrong with an input and what was expected instead, in every language. [`Display`](fmt::Display) is the English one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message(Box<Said>);
 

@@ -9,7 +9,7 @@
 //! what is not is kept in an [`UnsavedFolder`].
 //!
 //! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
-//! source with a mark under it. All sentences are in `messages`, each in every language; the command line has the English ones. No input,
+//! source with a mark under it. All sentences are in `messages`, each in every language. No input,
 //! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
 //! outside `deep_stack`.
 
@@ -23,6 +23,7 @@ mod content;
 mod control_groups;
 mod deep_stack;
 mod error;
+mod first_numbers;
 mod forms;
 mod game_file;
 mod game_ron;

@@ -1,5 +1,7 @@
 //! Trees in one line: nested brackets `[[3,12,8],[2,4,6]]` and Lisp `((3 17) (2 12))`.
 //!
+//! In Lisp a list may begin with the player who chooses there: `(max (min 3 17) (min 2 12))`.
+//!
 //! A bare number is a tree that is one leaf. White space and line ends may stand between all parts, and a minus
 //! sign may be the typographic `−`.
 //!
@@ -12,7 +14,7 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Exact, Player};
+use crate::game::{Budget, Chooser, Exact, NoMemory, Player, make_room};
 
 use super::growing_text::GrowingText;
 use super::place::{Fault, place_of};
@@ -26,21 +28,30 @@ pub fn parse(source: &str, text: &str, root: Player) -> Result<Tree, InputError>
     tree(text, root).map_err(|fault| fault.in_text(source, text))
 }
 
-/// Writes a tree in nested brackets: values, shape and shared nodes, without names and estimates.
+/// Writes a small tree in nested brackets: values, shape and shared nodes, without names and estimates.
 pub fn write(tree: &Tree) -> String {
-    write_below(tree, TreeNode::ROOT)
+    let mut text = GrowingText::unlimited();
+    write_to(&mut text, tree, TreeNode::ROOT);
+    text.into_text()
 }
 
-/// Writes a node with all below it in the same way.
-pub fn write_below(tree: &Tree, node: TreeNode) -> String {
-    let mut text = GrowingText::unlimited();
+/// Writes a node of any tree with all below it in the same way.
+///
+/// # Errors
+/// When it would be too long to be read again, or there is no memory for it.
+pub fn written(tree: &Tree, node: TreeNode) -> Result<String, Message> {
+    let _budget = Budget::of_reading(tree.len());
+    let mut text = GrowingText::new();
     write_to(&mut text, tree, node);
-    text.into_text()
+    text.finish(tree)
 }
 
 /// Writes a node with all below it behind a text.
 pub(super) fn write_to(text: &mut GrowingText, tree: &Tree, node: TreeNode) {
-    let labels = labels(tree);
+    let Ok(labels) = labels(tree) else {
+        text.end_memory();
+        return;
+    };
     let mut open: Vec<std::slice::Iter<'_, TreeNode>> = Vec::new();
     let mut node = node;
     loop {
@@ -74,17 +85,27 @@ pub(super) fn write_to(text: &mut GrowingText, tree: &Tree, node: TreeNode) {
 }
 
 /// The labels of the nodes that are written once and stand for their copies too, numbered as they are written.
-fn labels(tree: &Tree) -> HashMap<TreeNode, usize> {
+///
+/// # Errors
+/// When there is no memory for them.
+fn labels(tree: &Tree) -> Result<HashMap<TreeNode, usize>, NoMemory> {
+    let mut labels = HashMap::new();
     if !tree.has_shared_nodes() {
-        return HashMap::new();
+        return Ok(labels);
     }
     // What is below a copy is not written.
     let is_first = |node: &TreeNode| tree.parent(*node).is_none_or(|parent| !tree.is_copy(parent));
     let copies = tree.iter().filter(|node| tree.is_copy(*node) && is_first(node));
-    let mut originals: Vec<TreeNode> = copies.map(|copy| tree.original(copy)).collect();
+    let mut originals: Vec<TreeNode> = Vec::new();
+    for copy in copies {
+        make_room(&mut originals, 1)?;
+        originals.push(tree.original(copy));
+    }
     originals.sort_unstable();
     originals.dedup();
-    originals.into_iter().zip(1..).collect()
+    labels.try_reserve(originals.len())?;
+    labels.extend(originals.into_iter().zip(1..));
+    Ok(labels)
 }
 
 /// What stands behind `#`.
@@ -152,39 +173,44 @@ enum Next {
     Labelled,
 }
 
-/// Whether a number stands first in each list, and lists alone behind it, as the value of a node before its children would:
-/// `[0,[3],[5]]`. Then it says whether commas separate them.
-pub(super) fn numbers_stand_first(text: &str) -> Option<bool> {
-    /// What a text has last.
-    #[derive(PartialEq)]
-    enum Last {
-        Nothing,
-        Open,
-        Number,
-        Comma,
-        Close,
+/// Whether a text is Lisp whose lists begin with words: `(max (min 3 4) 5)`. A scenario has a colon behind each word.
+pub(super) fn begins_with_word(text: &str) -> bool {
+    let Some((word, length)) = text.trim_start_matches(is_space).strip_prefix('(').and_then(first_word) else {
+        return false;
+    };
+    let inside = text.trim_start_matches(is_space).get(1 + length..).unwrap_or_default();
+    let rest = inside.trim_start_matches(is_space);
+    let goes_on = rest.starts_with('(') || rest.len() < inside.len() && amount::begins(rest);
+    !word.is_empty() && goes_on && !text.contains(':')
+}
+
+/// Who chooses at the root of a text in Lisp, where it says so.
+pub(super) fn root_player(text: &str) -> Option<Player> {
+    let inside = text.trim_start_matches(is_space).strip_prefix('(')?;
+    first_word(inside).and_then(|(word, _)| player_named(word))
+}
+
+/// The word with which a text begins behind blanks, and how long both are; none where it is a number.
+fn first_word(text: &str) -> Option<(&str, usize)> {
+    let rest = text.trim_start_matches(is_space);
+    if amount::begins(rest) {
+        return None;
     }
-    let (mut last, mut commas, mut lists) = (Last::Nothing, false, 0_usize);
-    for c in text.chars().filter(|c| *c != '\u{feff}') {
-        let goes_on = last == Last::Number && (c.is_alphanumeric() || matches!(c, '.' | '/' | '-' | '−'));
-        last = match c {
-            _ if goes_on => Last::Number,
-            c if c.is_whitespace() => continue,
-            '[' | '(' if matches!(last, Last::Open) => return None,
-            '[' | '(' => {
-                lists += 1;
-                Last::Open
-            }
-            ']' | ')' => Last::Close,
-            ',' => {
-                commas = true;
-                Last::Comma
-            }
-            _ if last == Last::Open => Last::Number,
-            _ => return None,
-        };
-    }
-    (lists > 2).then_some(commas)
+    let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(rest.len());
+    let word = rest.get(..end).filter(|word| !word.is_empty())?;
+    Some((word, text.len() - rest.len() + end))
+}
+
+/// The player with this name.
+fn player_named(word: &str) -> Option<Player> {
+    [("max", Player::Max), ("min", Player::Min)]
+        .into_iter()
+        .find_map(|(name, player)| word.eq_ignore_ascii_case(name).then_some(player))
+}
+
+/// Some editors begin a file with a byte order mark.
+fn is_space(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}'
 }
 
 pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
@@ -194,12 +220,10 @@ pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
 /// Reads a tree whose leaves keep to these bounds.
 pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>) -> Result<Tree, Fault> {
     commas::doubt(text, |_| true)?;
-    let mut builder = TreeBuilder::new(root);
+    let mut builder = TreeBuilder::new(root_player(text).unwrap_or(root));
     if let Some(bounds) = bounds {
         builder.set_bounds(bounds).map_err(|error| fault_of(0, &error, 0))?;
     }
-    // Some editors begin a file with a byte order mark.
-    let is_space = |c: char| c.is_whitespace() || c == '\u{feff}';
     let mut begin = text.trim_start_matches(is_space);
     if begin.starts_with('#') {
         begin = begin.find('=').map_or("", |label| begin[label + 1..].trim_start_matches(is_space));
@@ -225,10 +249,16 @@ pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>)
         let node_may_come = next != Next::More || lisp;
         match c {
             _ if c == open && node_may_come => {
-                let node = builder.open();
+                let behind = text.get(at + 1..).filter(|_| lisp).and_then(first_word);
+                let player = behind.and_then(|(word, length)| player_named(word).map(|player| (player, length)));
+                let node = match player {
+                    Some((player, _)) => builder.open_for(Chooser::Player(player)),
+                    None => builder.open(),
+                };
                 node.and_then(|node| labels.give(node)).map_err(|error| fault_of(at, &error, so_far(&builder)))?;
                 lists.push(at);
                 next = Next::FirstChild;
+                at += player.map_or(0, |(_, length)| length);
             }
             _ if c == close && matches!(next, Next::FirstChild | Next::More) => {
                 if next == Next::FirstChild {
@@ -304,6 +334,9 @@ fn unexpected(text: &str, at: usize, next: Next, lisp: bool, opened: Option<usiz
         }
         _ => {}
     }
+    if let (true, Some((word, _))) = (lisp && opened.is_some(), first_word(rest)) {
+        return messages::word_in_lisp(word);
+    }
     let expected = match (next, lisp) {
         (Next::More, false) => ["`,` or `]`", "`,` 或 `]`"],
         (Next::More, true) => ["a number, `(` or `)`", "数、`(` 或 `)`"],
@@ -327,6 +360,13 @@ mod tests {
         assert_eq!(write(&tree), written);
     }
 
+    /// Every node has its child twice: the tree doubles with every ply.
+    fn doubling(plies: usize) -> String {
+        let begin: String = (1..=plies).map(|label| format!("[#{label}=")).collect();
+        let end: String = (1..=plies).rev().map(|label| format!(",#{label}#]")).collect();
+        format!("{begin}0{end}")
+    }
+
     #[test]
     fn reads_both_notations() {
         check("[[3,12,8],[2,4,6],[14,5,2]]", "[[3,12,8],[2,4,6],[14,5,2]]");
@@ -334,6 +374,47 @@ mod tests {
         check("(1(2 3)4)", "[1,[2,3],4]");
         check(" [ −1 ,\n +2 ] \n", "[-1,2]");
         check("7", "7");
+    }
+
+    #[test]
+    fn a_text_for_which_there_is_no_memory_is_refused() {
+        let tree = parse("tree", &format!("[{}]", vec!["123"; 5_000].join(",")), Player::Max).expect("5000 leaves");
+        assert_eq!(written(&tree, TreeNode::ROOT).map(|text| text.len()), Ok(20_001));
+        let shared = parse("tree", &doubling(10), Player::Max).expect("2047 nodes");
+        let _budget = Budget::within(5_000);
+        let refused = written(&tree, TreeNode::ROOT).expect_err("no memory").to_string();
+        assert!(refused.starts_with("there is not enough memory to write more than 1"), "{refused}");
+        let _budget = Budget::within(10);
+        let refused = written(&shared, TreeNode::ROOT).expect_err("no memory").to_string();
+        assert!(refused.starts_with("there is not enough memory to write more than 0 of the 2047 nodes"), "{refused}");
+    }
+
+    #[test]
+    fn words_of_lisp_say_who_chooses() {
+        for (text, written, players) in [
+            ("(max (min 3 4) (min 5 6))", "[[3,4],[5,6]]", "Max Min Min"),
+            ("( MIN (3 4) (Min 5\n6) )", "[[3,4],[5,6]]", "Min Max Min"),
+            ("((max 3 4) 5)", "[[3,4],5]", "Max Max"),
+            ("(min 3 -4 inf)", "[3,-4,inf]", "Min"),
+        ] {
+            assert_eq!(begins_with_word(text), !text.starts_with("(("), "{text}");
+            let tree = parse("tree", text, Player::Max).expect(text);
+            assert_eq!(write(&tree), written);
+            let inner = tree.iter().filter(|node| !tree.is_leaf(*node));
+            let shown: Vec<String> =
+                inner.filter_map(|node| Some(format!("{:?}", tree.chooser(node).player()?))).collect();
+            assert_eq!(shown.join(" "), players);
+        }
+        for text in ["(inf 3)", "(max_nodes: 5)", "(A: 3)", "(title \"x\")", "(max)", "[max 3]", "max"] {
+            assert!(!begins_with_word(text), "{text}");
+        }
+        let said = "expected `max` or `min` for who chooses, a number or `(`; names stand in a tree such as ('A', ('B', 3), ('C', 12))";
+        for (text, found) in
+            [("(A (B 3) (C 4))", "1:2: `A`"), ("(max (left 3) 4)", "1:7: `left`"), ("(max 3 x)", "1:8: `x`")]
+        {
+            let error = parse("tree", text, Player::Max).expect_err(text).to_string();
+            assert_eq!(error, format!("tree:{found} is no value in Lisp, {said}"));
+        }
     }
 
     #[test]
@@ -382,12 +463,6 @@ mod tests {
 
     #[test]
     fn a_few_shared_nodes_cannot_fill_the_memory() {
-        // Every node has its child twice: the tree doubles with every ply.
-        let doubling = |plies: usize| {
-            let begin: String = (1..=plies).map(|label| format!("[#{label}=")).collect();
-            let end: String = (1..=plies).rev().map(|label| format!(",#{label}#]")).collect();
-            format!("{begin}0{end}")
-        };
         let tree = parse("tree", &doubling(10), Player::Max).expect("2047 nodes");
         assert_eq!((tree.len(), tree.leaf_count()), (2047, 1024));
         assert_eq!(write(&tree), doubling(10));

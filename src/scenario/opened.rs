@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
+use super::plain::is_utf32;
 use super::{InputError, Message, messages};
 
 /// Opens a file to be read; gives its name for errors as well.
@@ -63,6 +64,7 @@ pub(super) fn reason(error: &io::Error) -> Message {
     match error.kind() {
         ErrorKind::NotFound => messages::not_found(),
         ErrorKind::IsADirectory => messages::is_a_directory(),
+        ErrorKind::InvalidData if is_utf32(error) => messages::in_utf32(),
         ErrorKind::PermissionDenied => messages::not_allowed(),
         _ => messages::cannot_read(error),
     }

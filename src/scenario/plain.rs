@@ -4,6 +4,7 @@
 //! carriage return alone. Whatever else stands in a text is left as it is, wrong bytes too.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::io::{self, ErrorKind, Read};
 
 /// So many bytes tell in which encoding a text is.
@@ -18,6 +19,8 @@ enum Encoding {
     Bytes,
     /// Two bytes a unit, the lower one first or the higher one.
     Utf16(fn([u8; 2]) -> u16),
+    /// Four bytes a character, which no program here reads.
+    Utf32,
 }
 
 impl Encoding {
@@ -25,6 +28,7 @@ impl Encoding {
     /// a zero beside it.
     fn of(beginning: &[u8]) -> (Self, usize) {
         match *beginning {
+            [0xff, 0xfe, 0, 0, ..] | [0, 0, 0xfe, 0xff, ..] => (Self::Utf32, 0),
             [0xff, 0xfe, ..] => (Self::Utf16(u16::from_le_bytes), 2),
             [0xfe, 0xff, ..] => (Self::Utf16(u16::from_be_bytes), 2),
             [one, 0, other, 0, ..] if one != 0 && other != 0 => (Self::Utf16(u16::from_le_bytes), 0),
@@ -32,6 +36,23 @@ impl Encoding {
             _ => (Self::Bytes, 0),
         }
     }
+}
+
+/// What is wrong with a text in UTF-32.
+#[derive(Debug)]
+struct InUtf32;
+
+impl fmt::Display for InUtf32 {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a text in UTF-32")
+    }
+}
+
+impl std::error::Error for InUtf32 {}
+
+/// Whether reading failed because a text is in UTF-32.
+pub(super) fn is_utf32(error: &io::Error) -> bool {
+    error.get_ref().is_some_and(|inner| inner.is::<InUtf32>())
 }
 
 /// A reader of a text that gives it in UTF-8, with `\n` where a line ends with a carriage return alone.
@@ -94,6 +115,7 @@ impl<R: Read> Plain<R> {
             }
         };
         match encoding {
+            Encoding::Utf32 => return Err(io::Error::new(ErrorKind::InvalidData, InUtf32)),
             Encoding::Bytes => self.ends.take(&self.raw, &mut self.ready),
             Encoding::Utf16(unit) => {
                 let decoded = self.decoded(unit);

@@ -7,12 +7,13 @@ use std::sync::Arc;
 use crate::game::Label;
 use crate::game::tree::Tree;
 
+use super::forms::meant_forms;
 use super::input::{Held, read_held_file};
 use super::message::{FORM_OPTION, WayOut};
 use super::place::Fault;
 use super::plain::with_plain_ends;
 use super::source::{form_of, read_once};
-use super::{Commas, Loaded, Reading, Source, TreeForm, link, messages, notation};
+use super::{Commas, Loaded, Reading, Source, TreeForm, commas, link, messages, notation};
 
 /// A text that can be meant in several ways, each of which is another tree.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +51,8 @@ impl Reading {
     /// What a text that is read in this way is called.
     pub fn name(self) -> Label {
         match (self.form, self.commas) {
-            (_, Some(commas)) => messages::commas_name(commas),
+            (None, Some(commas)) => messages::commas_name(commas),
+            (Some(form), Some(commas)) => messages::form_and_commas_name(form, commas),
             (Some(form), None) => form.name(),
             (None, None) => Label::plain(""),
         }
@@ -128,19 +130,21 @@ fn ways(name: &str, text: &str, reading: Reading) -> Vec<Way> {
     let Some(form) = form_of(name, text, reading) else { return Vec::new() };
     let commas = possible_commas(text).map(Some).filter(|_| reading.commas.is_none());
     let commas: Vec<Reading> = commas.map(|commas| Reading { commas, ..reading }).collect();
-    // Rows of a list can be one.
-    let list = Some(TreeForm::Leaves).filter(|list| *list == form && reading.form.is_none());
-    let lists = list.into_iter().flat_map(|list| {
-        let rows = commas.iter().chain([&reading]).filter(|reading| tree(name, text, **reading).is_none());
-        rows.map(move |reading| Reading { form: Some(list), ..*reading })
+    let forms = if reading.form.is_none() { meant_forms(form, text) } else { &[] };
+    let in_forms = forms.iter().flat_map(|form| {
+        let in_form = Reading { form: Some(*form), ..reading };
+        // Commas are asked about where they are in doubt, too.
+        let commas = if tree(name, text, in_form).is_some() { &[] } else { commas.as_slice() };
+        let in_doubt = commas.iter().filter(|reading| tree(name, text, **reading).is_none());
+        [in_form].into_iter().chain(in_doubt.map(move |reading| Reading { form: Some(*form), ..*reading }))
     });
-    let readings: Vec<Reading> = commas.iter().copied().chain(lists).collect();
+    let readings: Vec<Reading> = commas.iter().copied().chain(in_forms).collect();
     different(None, name, text, readings.into_iter())
 }
 
 /// What the commas between the digits of a text can be.
 fn possible_commas(text: &str) -> impl Iterator<Item = Commas> {
-    Commas::ALL.into_iter().filter(move |commas| commas.could_be_in(text))
+    Commas::ALL.into_iter().filter(move |commas| commas.can_be_meant_in(text))
 }
 
 /// Those of these readings that are trees, each tree once.
@@ -166,6 +170,12 @@ pub(super) fn with_ways(name: &str, text: &str, reading: Reading, fault: Fault) 
     }
     let shown = |tree: &Tree| messages::shortened(&notation::write(tree), SHOWN);
     let ways = ways(name, &link::inside(text), reading);
+    // Where a node has one number, it is not said what is wrong with its commas.
+    let is_single = form_of(name, text, reading).is_some_and(TreeForm::has_one_number_a_node);
+    let meant: Vec<Commas> = ways.iter().filter_map(|way| way.reading.commas).collect();
+    let in_doubt = is_single && !meant.is_empty() && !meant.contains(&Commas::Between);
+    let several = if in_doubt { commas::several_at_a_node(text, &meant, &fault.message) } else { None };
+    let fault = several.unwrap_or(fault);
     let ways = ways.iter().map(|way| WayOut { option: way.reading.option(), tree: shown(&way.tree) }).collect();
     Fault { message: fault.message.with_ways(ways), ..fault }
 }
@@ -260,9 +270,11 @@ mod tests {
                     "--commas decimal: [1,2.25,7.5]",
                     "--form leaves --commas thousands: [[1000,2250],[7,5]]",
                     "--form leaves --commas between: [1,0,2,250,7,5]",
+                    "--form brackets --commas thousands: [[1000],[2250],[7,5]]",
+                    "--form brackets --commas between: [[1,0],[2,250],[7,5]]",
                 ],
             ),
-            ("3 5\n2 9 1\n", &["--form leaves: [3,5,2,9,1]"]),
+            ("3 5\n2 9 1\n", &["--form leaves: [3,5,2,9,1]", "--form brackets: [[3,5],[2,9,1]]"]),
         ] {
             assert_eq!(offered(source, plain), ways, "{source}");
         }

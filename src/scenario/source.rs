@@ -333,8 +333,11 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         if link::part(&inside).is_some() {
             return Err(damaged(messages::broken_link()));
         }
-        let is_doubtful =
-            || commas::doubt(&inside, |_| true).err().filter(|_| form_of(name, &inside, reading).is_some());
+        let is_doubtful = || {
+            let form = form_of(name, &inside, reading)?;
+            let of_commas = commas::doubt(&inside, |_| true).err();
+            of_commas.or_else(|| forms::doubt(form, &inside, reading.form.is_some()))
+        };
         // The link is whole where its text can be read otherwise than was asked for.
         let plain = Reading { depth: reading.depth, ..Reading::default() };
         let is_whole = || reading != plain && read_all(name, &inside, plain).is_ok();
@@ -344,12 +347,15 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         });
     }
     let (one, plain) = (|fault| vec![fault], reading.plain(text));
+    let in_text = |fault: Fault| vec![Fault { offset: reading.place_in(text, fault.offset), ..fault }];
     let in_form = |form| {
-        let in_text = |fault: Fault| vec![Fault { offset: reading.place_in(text, fault.offset), ..fault }];
         let read = forms::read(form, &plain, reading.root).map_err(in_text)?;
         Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
     };
     if let Some(form) = form_of(name, &plain, reading) {
+        if let Some(doubt) = forms::doubt(form, &plain, reading.form.is_some()) {
+            return Err(in_text(doubt));
+        }
         return in_form(form);
     }
     if ucci::looks_like(text) {
@@ -399,7 +405,7 @@ fn looks_like_ron(name: &str, text: &str) -> bool {
         Some('#') => !characters.as_str().starts_with(|c: char| c.is_ascii_digit()),
         Some('(') => {
             let inside = characters.as_str().trim_start();
-            inside.starts_with(|c: char| c.is_alphabetic() || c == '/' || c == '_')
+            inside.starts_with(|c: char| c.is_alphabetic() || c == '/' || c == '_') && !notation::begins_with_word(text)
                 || (inside.starts_with(')') && name.ends_with(".ron"))
         }
         Some('[' | '0'..='9' | '-' | '−' | '+') => false,
@@ -414,11 +420,28 @@ mod tests {
 
     #[test]
     fn distinguishes_scenarios_from_trees() {
-        for ron in ["(title: \"x\")", "// a comment\n(title: \"x\")", "( /* c */ tree: \"3\")", "Scenario(tree: \"1\")"]
-        {
+        for ron in [
+            "(title: \"x\")",
+            "// a comment\n(title: \"x\")",
+            "( /* c */ tree: \"3\")",
+            "Scenario(tree: \"1\")",
+            "(depth 3, tree: \"1\")",
+        ] {
             assert!(looks_like_ron("text", ron), "{ron}");
         }
-        for tree in ["((3 17) (2 12))", "[1,2]", " 7", "−7", "(3 4)", "(#1=(3 4))", "#1=[3,4]", "()", ""] {
+        for tree in [
+            "((3 17) (2 12))",
+            "[1,2]",
+            " 7",
+            "−7",
+            "(3 4)",
+            "(#1=(3 4))",
+            "#1=[3,4]",
+            "()",
+            "",
+            "(max 3 4)",
+            "(A (B 3) 4)",
+        ] {
             assert!(!looks_like_ron("text", tree), "{tree}");
         }
     }

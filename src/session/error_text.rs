@@ -1,4 +1,4 @@
-//! What is wrong with an input, in the language of the window.
+//! What is wrong with an input, in the language that was chosen.
 
 use crate::scenario::InputError;
 use crate::text::{Language, fen_problem};
@@ -11,4 +11,9 @@ pub fn error_text(language: Language, error: &InputError) -> String {
     };
     let place = error.place.map(|place| [place.line, place.column]);
     (language.words().errors.whole)(&error.source, place, &what)
+}
+
+/// The same with the line of the source below it, and the ways in which the text can be read, for a terminal.
+pub fn error_report(language: Language, error: &InputError) -> String {
+    error.report_below(&error_text(language, error))
 }

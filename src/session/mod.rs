@@ -42,7 +42,7 @@ pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use command::{Command, ScreenPart};
 pub use compare::{Beside, CompareCommand, CompareState, Following, Pair};
 pub use document::{Document, DocumentCommand, DocumentKind, FileQuestion, Offer, SavedState, UnsavedPiece, Work};
-pub use error_text::error_text;
+pub use error_text::{error_report, error_text};
 pub use find::{FindAnswer, FindCommand, FindRequest, FoundNodes, Hits};
 pub use findings::{Findings, FindingsAnswer, FindingsRequest};
 pub use lesson::{Ahead, Answered, BesidePage, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};

@@ -17,6 +17,7 @@ mod exported;
 mod hostile;
 mod lessons;
 mod matches;
+mod nothing_dropped;
 mod outputs;
 mod pages;
 #[cfg(feature = "window")]

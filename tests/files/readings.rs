@@ -1,11 +1,8 @@
-//! What a text of a tree can be meant as: asked, refused or noted where two readings are sensible, and nothing of a text is
-//! dropped without a word.
+//! What a text of a tree can be meant as: asked, refused or noted where two readings are sensible.
 
+use plyscope::game::Language;
 use plyscope::game::tree::Tree;
-use plyscope::game::{Amount, Language};
-use plyscope::scenario::{
-    Commas, Loaded, Reading, Scenario, Source, TreeForm, check_all, load, notation, read, read_amount, read_probability,
-};
+use plyscope::scenario::{Commas, Reading, Scenario, Source, TreeForm, check_all, load, notation, read};
 
 use crate::program::{Ran, with_input};
 
@@ -38,6 +35,31 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
     ),
     (TreeForm::Brackets, "[1,05]", Asked(&[("--commas decimal", "[1.05]"), ("--commas between", "[1,5]")])),
     (TreeForm::Brackets, "(1 000 2 500)", Asked(&[("--commas thousands", "[1000,2500]")])),
+    (
+        TreeForm::Brackets,
+        "[[1,234,567],[89]]",
+        Asked(&[("--commas thousands", "[[1234567],[89]]"), ("--commas between", "[[1,234,567],[89]]")]),
+    ),
+    (TreeForm::Brackets, "[[1,234,567],[89,10]]", Noted("[[1,234,567],[89,10]]", "")),
+    (
+        TreeForm::Brackets,
+        "[7,[[5,[3,4]],[6,[1,2]]]]",
+        Asked(&[("--form brackets", "[7,[[5,[3,4]],[6,[1,2]]]]"), ("--form pairs", "[[3,4],[1,2]]")]),
+    ),
+    (
+        TreeForm::Brackets,
+        "(7 ((5 (3 4)) (6 (1 2))))",
+        Noted("[7,[[5,[3,4]],[6,[1,2]]]]", "read as a leaf, not as the value of its node"),
+    ),
+    (TreeForm::Pairs, "(7, [(5, [3, 4]), (6, [1, 2])])", Noted("[[3,4],[1,2]]", "`7`")),
+    (
+        TreeForm::Newick,
+        "(7, ((5, (3, 4)), (6, (1, 2))))",
+        Asked(&[("--form newick", "[7,[[5,[3,4]],[6,[1,2]]]]"), ("--form pairs", "[[3,4],[1,2]]")]),
+    ),
+    (TreeForm::Newick, "(7,((5,(3,4)),(6,(1,2))));", Noted("[7,[[5,[3,4]],[6,[1,2]]]]", "")),
+    (TreeForm::Brackets, "(max (min 3 4) (min 5 6))", Noted("[[3,4],[5,6]]", "")),
+    (TreeForm::Brackets, "[5,[3,4],[1]]", Noted("[5,[3,4],[1]]", "")),
     (TreeForm::Brackets, "[0,[3],[5]]", Noted("[0,[3],[5]]", "in the form `pairs`")),
     (TreeForm::Brackets, "(0 (3) (5))", Noted("[0,[3],[5]]", "read as a leaf, not as the value of its node")),
     (
@@ -53,6 +75,14 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
     ),
     (TreeForm::Pairs, "Node(1, Node(2, Node(3), Node(5)), Node(7))", Noted("[[3,5],7]", "(`1`, `2`)")),
     (TreeForm::Pairs, "Node('A', 9, [Node('B', 5)])", Noted("[5]", "`9`")),
+    (
+        TreeForm::Pairs,
+        "Node(0, 5, [Node(1, 3), Node(1, 4)])",
+        Refused("or what a constructor is given before the children"),
+    ),
+    (TreeForm::Pairs, "Node(3, Node(4), 5)", Refused("or what a constructor is given before the children")),
+    (TreeForm::Pairs, "Node('A', [Node('B', 3), Node('C', 4)])", Noted("[3,4]", "")),
+    (TreeForm::Pairs, "[3, [[5, []], [2, []]]]", Noted("[5,2]", "`3`")),
     (TreeForm::Pairs, "Max(3, [5, 2])", Refused("could be the value of this node or a leaf")),
     (
         TreeForm::Pairs,
@@ -85,6 +115,11 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
         "EFG 2 R \"\" { \"Ann\" \"Ben\" }\np \"\" 1 1 \"\" { \"a\" \"b\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2 \"\" { 5, -5 }\n",
         Noted("[3,5]", "Ann"),
     ),
+    (
+        TreeForm::Newick,
+        "((1,234,567)B,(89)C)A;",
+        Asked(&[("--commas thousands", "[[1234567],[89]]"), ("--commas between", "[[1,234,567],[89]]")]),
+    ),
     (TreeForm::Latex, "\\begin{forest} [A [3,5] [2,7]] \\end{forest}", Asked(&[("--commas decimal", "[3.5,2.7]")])),
     (
         TreeForm::Latex,
@@ -107,6 +142,7 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
     (TreeForm::Mermaid, "graph TD\nA -->|7| B[3]\nA --> C[4]\n", Noted("[3,4]", "not read: `7`")),
     (TreeForm::Mermaid, "graph TD\nA[A: 9] --> B[3]\nA --> C[4]\n", Noted("[3,4]", "`9`")),
     (TreeForm::Outline, "A\n  B 3\n    4\n  C 5\n", Noted("[[4],5]", "`B 3` has children")),
+    (TreeForm::Outline, "A\n  B 5\n    3\n    4\n  C\n    1\n", Noted("[[3,4],[1]]", "`B 5` has children")),
     (TreeForm::Outline, "A\n  3\n    4\n  C 5\n", Noted("[[4],5]", "(`3`)")),
     (TreeForm::Outline, "A\n  B (max) 3\n  C 4\n", Noted("[3,4]", "(`B`)")),
     (
@@ -119,6 +155,9 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
         "path;value\nA/B;1,000\nA/C;2\n",
         Asked(&[("--commas thousands", "[1000,2]"), ("--commas decimal", "[1,2]")]),
     ),
+    (TreeForm::Csv, "path;value\nA/B;3,5\nA/C;1.000\n", Asked(&[("--commas decimal", "[3.5,1000]")])),
+    (TreeForm::Csv, "path;value\nA/B;1.250\nA/C;-3,5\n", Asked(&[("--commas decimal", "[1250,-3.5]")])),
+    (TreeForm::Csv, "path;value\nA/B;3.5\nA/C;1.000\n", Noted("[3.5,1]", "")),
     (TreeForm::Csv, "path,value,comment\nA/B,1,000\nA/C,2,500\n", Asked(&[("--commas between", "[1,2]")])),
     (TreeForm::Csv, "path,player,value\nA,max,\nA/B,min,3\nA/C,,4\n", Noted("[3,4]", "`A/B`")),
     (TreeForm::Csv, "L-L,3\nL-R,4\n", Noted("[3,4]", "`-`")),
@@ -131,7 +170,19 @@ const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
     (TreeForm::Leaves, "3,5 2,5", Asked(&[("--commas decimal", "[3.5,2.5]"), ("--commas between", "[[3,5],[2,5]]")])),
     (TreeForm::Leaves, "1 000 2 500", Asked(&[("--commas thousands", "[1000,2500]")])),
     (TreeForm::Leaves, "3 5 2 9", Noted("[[3,5],[2,9]]", "binary tree")),
-    (TreeForm::Leaves, "3 12 8\n2 4 6\n", Refused("several rows of numbers")),
+    (
+        TreeForm::Leaves,
+        "3 12 8\n2 4 6\n14 5 2",
+        Asked(&[("--form leaves", "[3,12,8,2,4,6,14,5,2]"), ("--form brackets", "[[3,12,8],[2,4,6],[14,5,2]]")]),
+    ),
+    // Four leaves are those of a binary tree.
+    (TreeForm::Leaves, "3 4\n5 6", Asked(&[("--form leaves", "[[3,4],[5,6]]")])),
+    (
+        TreeForm::Leaves,
+        "3 4\n5 6 7\n",
+        Asked(&[("--form leaves", "[3,4,5,6,7]"), ("--form brackets", "[[3,4],[5,6,7]]")]),
+    ),
+    (TreeForm::Leaves, "1,234,567", Asked(&[("--commas thousands", "1234567"), ("--commas between", "[1,234,567]")])),
 ];
 
 fn source(text: &str) -> Source {
@@ -152,6 +203,8 @@ fn texts_with_two_readings_are_asked_refused_or_noted() {
                 let id = scenario.note.id();
                 let texts = Language::ALL.map(|language| language.label(&scenario.note).is_empty());
                 let is_said = id.contains(note) && (note.is_empty() || texts == [false; 2]);
+                // Where nothing is to be said, nothing is.
+                let is_said = is_said && (!note.is_empty() || id.is_empty());
                 (written != *shown || !is_said).then(|| format!("{written} {id}"))
             }
             (Ok(scenario), _) => Some(format!("read as {}", notation::write(tree(&scenario)))),
@@ -180,14 +233,53 @@ fn each_option_settles_what_is_asked() {
     for (_, text, said) in IN_DOUBT {
         let Asked(ways) = said else { continue };
         for (option, shown) in *ways {
-            let commas = option.strip_prefix("--commas ").and_then(Commas::from_id);
-            let reading = Reading { commas, ..Reading::default() };
+            let words: Vec<&str> = option.split(' ').collect();
+            let of = |option: &str| words.iter().position(|word| *word == option).map(|at| words[at + 1]);
+            let commas = of("--commas").and_then(Commas::from_id);
+            let reading = Reading { commas, form: of("--form").and_then(TreeForm::from_id), ..Reading::default() };
             let scenario = load(&source(text).read_as(reading)).expect(text);
             assert_eq!(notation::write(tree(&scenario)), *shown, "{text}");
             settled += 1;
         }
     }
     assert!(settled > 20, "{settled}");
+}
+
+/// Where a node has one number, a refusal says that several can be meant, and which number it can be.
+#[test]
+fn a_number_with_a_comma_at_a_node_is_refused_by_name() {
+    for (text, place) in [
+        ("\\Tree [.A 3,5 2,7 ]", "1:11"),
+        ("digraph { A -> B; A -> C; B [label=\"3,5\"]; C [label=\"4\"] }", "1:37"),
+        ("graph TD\nA --> B[3,5]\nA --> C[4]\n", "2:9"),
+        ("A\n  B 3,5\n  C 4\n", "2:5"),
+        ("A\n  3,5\n  4\n", "2:3"),
+    ] {
+        let error = read("x", text).expect_err(text).to_string();
+        let said = format!("x:{place}: `3,5` could be one number or several, expected 3.5, or a leaf for each number");
+        assert_eq!(error, said);
+    }
+}
+
+/// What the program writes is never asked about when it is read.
+#[test]
+fn a_tree_that_was_written_is_read_again() {
+    for text in ["[[1,234,567],[89]]", "[7,[[5,[3,4]],[6,[1,2]]]]", "[12,345,[6,789,100]]", "[[0,[3],[5]]]"] {
+        let brackets = Reading { form: Some(TreeForm::Brackets), commas: Some(Commas::Between), ..Reading::default() };
+        let scenario = load(&source(text).read_as(Reading { root: None, ..brackets }))
+            .or_else(|_| load(&source(text).read_as(Reading { commas: None, ..brackets })))
+            .expect(text);
+        for form in TreeForm::ALL {
+            let Ok(written) = scenario.write_as(form) else { continue };
+            let again = read("x", &written.text).unwrap_or_else(|error| panic!("{}", error.report()));
+            assert_eq!(notation::write(tree(&again)), text, "{}", form.id());
+        }
+        let link = scenario.write_link().expect("a link");
+        for written in [link, scenario.write().expect("RON"), scenario.write_line().expect("a line")] {
+            let again = read("x", &written).unwrap_or_else(|error| panic!("{}", error.report()));
+            assert_eq!(notation::write(tree(&again)), text);
+        }
+    }
 }
 
 #[test]
@@ -243,203 +335,55 @@ fn usual_texts_are_read_without_a_question() {
     assert_eq!(error.place.map(|place| place.to_string()).as_deref(), Some("1:14"));
 }
 
-/// A text of a notation in which each number and each name stands once, and what of it says how the tree is made, or is a word
-/// of the notation. What stands before `from` is not changed.
-struct Sample {
-    form: TreeForm,
-    text: &'static str,
-    words: &'static [&'static str],
-    from: &'static str,
-}
-
-const fn sample(form: TreeForm, text: &'static str, words: &'static [&'static str]) -> Sample {
-    Sample { form, text, words, from: "" }
-}
-
-const SAMPLES: &[Sample] = &[
-    sample(TreeForm::Brackets, "[[11,12],[13,-14]]", &[]),
-    sample(TreeForm::Brackets, "((11 12) (13 14))", &[]),
-    sample(
-        TreeForm::Json,
-        r#"{"name":"Root","children":[{"name":"Left","children":[{"name":"La","value":11},{"value":12}]},{"name":"Right","value":13}]}"#,
-        &["name", "children", "value"],
-    ),
-    sample(TreeForm::Pairs, "['Root', ('Left', [('La', 11), ('Lb', 12)]), ('Right', 13)]", &[]),
-    sample(TreeForm::Pairs, "('Root', ['Left', 11, 12], ['Right', 13, 14])", &[]),
-    sample(TreeForm::Pairs, "Tree(21, [Tree(22, [Tree(11), Tree(12)]), Tree(13)])", &["Tree"]),
-    sample(TreeForm::Pairs, "Max(Min(11, 12), Min([13, 14]))", &[]),
-    sample(
-        TreeForm::Adjacency,
-        "{'Root': ['Left', 'Right'], 'Left': ['La', 'Lb'], 'Right': 13, 'La': 11, 'Lb': 12}",
-        &[],
-    ),
-    sample(TreeForm::Newick, "((11,12)Left,(13,14)Right)Root;", &[]),
-    sample(TreeForm::Newick, "((La:11,Lb:12)Left,Right:13)Root;", &[]),
-    Sample {
-        from: "[Root",
-        ..sample(TreeForm::Latex, "[Root [Left [11] [12]] [Right [Ra=13] [14]]]", &["begin", "end", "forest"])
-    },
-    Sample { from: "[.Root", ..sample(TreeForm::Latex, "\\Tree [.Root [.Left 11 12 ] [.Right 13 14 ] ]", &["Tree"]) },
-    Sample {
-        from: "Root",
-        ..sample(
-            TreeForm::Dot,
-            "digraph { Root -> Left; Root -> Right; Left -> La; Left -> Lb; La [label=11]; Lb [label=12]; Right [label=13] }",
-            &["digraph", "label"],
-        )
-    },
-    Sample {
-        from: "Root",
-        ..sample(
-            TreeForm::Mermaid,
-            "graph TD\nRoot --> Left\nRoot --> Right[13]\nLeft --> La[11]\nLeft --> Lb[12]\n",
-            &["graph", "TD"],
-        )
-    },
-    sample(TreeForm::Outline, "Root\n  Left\n    La 11\n    Lb 12\n  Right 13\n", &[]),
-    sample(TreeForm::Outline, "Root (max)\n  Left (chance)\n    La (30%): 11\n    Lb (70%): 12\n  Right: 13\n", &[]),
-    sample(TreeForm::Csv, "path,value\nRoot/Left/La,11\nRoot/Left/Lb,12\nRoot/Right,13\n", &["path", "value"]),
-    sample(
-        TreeForm::Csv,
-        "node,parent,player,value\nRoot,,max,\nLeft,Root,min,\nLa,Left,,11\nLb,Left,,12\nRight,Root,,13\n",
-        &["node", "parent", "player", "value"],
-    ),
-    sample(TreeForm::Applet, "branches=2,2,2 values=11,12,13,14", &["branches", "values", "2"]),
-    sample(TreeForm::Leaves, "11 12 13 14 branching 2", &["branching", "2"]),
-    Sample {
-        from: "p ",
-        ..sample(
-            TreeForm::Efg,
-            "EFG 2 R \"\" { \"Max\" \"Min\" }\np \"Root\" 1 1 \"\" { \"a\" \"b\" } 0\nt \"La\" 1 \"\" { 11, -11 }\nt \"Lb\" 2 \"\" { 12, -12 }\n",
-            &["EFG", "R", "p", "t", "0", "1", "2", "-11", "-12", "a", "b"],
-        )
-    },
-    Sample {
-        from: "Root Go",
-        ..sample(
-            TreeForm::Pacman,
-            "class: \"GraphGameTreeTest\"\nalg: \"MinimaxAgent\"\ndepth: \"1\"\nnum_agents: \"2\"\nstart_state: \"Root\"\nwin_states: \"\"\nlose_states: \"\"\nsuccessors: \"\"\"\nRoot Go Left\nRoot Stay Right\nLeft On La\nLeft Off Lb\nRight Up Ra\n\"\"\"\nevaluation: \"\"\"\nLa 11\nLb 12\nRa 13\n\"\"\"\n",
-            &[
-                "class",
-                "GraphGameTreeTest",
-                "alg",
-                "MinimaxAgent",
-                "depth",
-                "1",
-                "num_agents",
-                "2",
-                "start_state",
-                "win_states",
-                "lose_states",
-                "successors",
-                "evaluation",
-                "Go",
-                "Stay",
-                "On",
-                "Off",
-                "Up",
-            ],
-        )
-    },
-];
-
-/// The words and numbers of a text, with their places; digits behind letters are a number of their own.
-fn tokens(text: &str) -> Vec<(usize, &str)> {
-    let mut tokens = Vec::new();
-    let mut next = 0;
-    while let Some(start) = text[next..].find(|c: char| c.is_alphanumeric()).map(|at| next + at) {
-        let is_digits = text[start..].starts_with(|c: char| c.is_ascii_digit());
-        let minus = is_digits && text[next..start].ends_with('-') && !text[next..start].ends_with("--");
-        let belongs = |c: char| if is_digits { c.is_ascii_digit() || c == '.' } else { c.is_alphabetic() || c == '_' };
-        let end = text[start..].find(|c| !belongs(c)).map_or(text.len(), |at| start + at);
-        let begin = start - usize::from(minus);
-        tokens.push((begin, text[begin..end].trim_end_matches('.')));
-        next = end;
-    }
-    tokens
-}
-
-/// What of a text is neither in its tree nor in a note, nor is what a note names a field for, nor the sign by which a graph
-/// knows a node that has a label.
-fn dropped<'t>(text: &'t str, sample: &Sample, scenario: &Scenario) -> Vec<&'t str> {
-    let tree = tree(scenario);
-    let note = scenario.note.id();
-    let amounts: Vec<Amount> = tree.iter().filter_map(|node| tree.amount(node)).collect();
-    let odds: Vec<_> = tree.iter().filter_map(|node| tree.probability(node)).collect();
-    let names: Vec<&str> = tree.iter().filter_map(|node| Some(tree.label(node)?.id())).collect();
-    let is_there = |token: &str| {
-        let lower = token.to_lowercase();
-        let value = read_amount(token).is_ok_and(|amount| amounts.contains(&amount));
-        let odds = read_probability(&format!("{token}%")).is_ok_and(|p| odds.contains(&p));
-        let named = names.iter().any(|name| name.contains(token));
-        value || odds || named || note.contains(token) || ["max", "min", "chance"].contains(&lower.as_str())
-    };
-    let is_graph = matches!(sample.form, TreeForm::Dot | TreeForm::Mermaid);
-    let all = tokens(text);
-    let known = |(index, (at, token)): &(usize, (usize, &str))| {
-        let behind = text[at + token.len()..].trim_start();
-        // `root = Node(…)`
-        let is_variable = *at == 0 && behind.starts_with('=');
-        let is_sign = is_variable || is_graph && behind.starts_with(['[', '(']);
-        let before = index.checked_sub(1).and_then(|before| all.get(before));
-        sample.words.contains(token)
-            || is_there(token)
-            || is_sign
-            || before.is_some_and(|(_, key)| key.starts_with(char::is_alphabetic) && note.contains(key))
-    };
-    all.iter().copied().enumerate().filter(|token| !known(token)).map(|(_, (_, token))| token).collect()
-}
-
-/// All texts that differ from one by one change: a number or a name more, two of them exchanged, a sign less, a line further in.
-fn changed(sample: &Sample) -> Vec<String> {
-    let text = sample.text;
-    let from = text.find(sample.from).expect("the place from which it changes");
-    let tokens: Vec<(usize, &str)> =
-        tokens(text).into_iter().filter(|(at, token)| *at >= from && !sample.words.contains(token)).collect();
-    let mut all = Vec::new();
-    for (index, (at, token)) in tokens.iter().enumerate() {
-        let end = at + token.len();
-        for more in ["77", "Qx", "'Qx'", "\"Qx\"", "(77)", "[77]", "7.5"] {
-            for between in [" ", ",", ", ", "=", ":", ";", "\n", ""] {
-                all.push(format!("{}{between}{more}{}", &text[..end], &text[end..]));
-                if !between.is_empty() {
-                    all.push(format!("{}{more}{between}{}", &text[..*at], &text[*at..]));
-                }
-            }
-        }
-        if let Some((other_at, other)) = tokens.get(index + 1) {
-            let other_end = other_at + other.len();
-            all.push(format!("{}{other}{}{token}{}", &text[..*at], &text[end..*other_at], &text[other_end..]));
-        }
-        all.push(format!("{}{}", &text[..*at], &text[end..]));
-    }
-    for (at, sign) in text.char_indices().filter(|(at, c)| *at >= from && !c.is_alphanumeric()) {
-        let behind = at + sign.len_utf8();
-        all.push(format!("{}{}", &text[..at], &text[behind..]));
-        for other in [" ", ",", "(", ")", "[", "]", "  "] {
-            all.push(format!("{}{other}{}", &text[..at], &text[behind..]));
-            all.push(format!("{}{other}{}", &text[..behind], &text[behind..]));
-        }
-    }
-    all
-}
-
+/// What is said of an input is said in the language that is asked for, where both streams go; what a program reads stays as it is.
 #[test]
-fn nothing_of_a_text_is_dropped_without_a_word() {
-    let (mut read_texts, mut wrong) = (0, Vec::new());
-    for sample in SAMPLES {
-        let whole = read("x", sample.text).unwrap_or_else(|error| panic!("{}", error.report()));
-        assert_eq!(dropped(sample.text, sample, &whole), [""; 0], "{}", sample.text);
-        for text in changed(sample) {
-            let Ok(Loaded::Scenario(scenario)) = plyscope::scenario::read_any("x", &text) else { continue };
-            read_texts += 1;
-            let missing = dropped(&text, sample, &scenario);
-            if !missing.is_empty() {
-                wrong.push(format!("{}: {missing:?} of {text:?}: {:?}", sample.form.id(), scenario.note.id()));
-            }
+fn refusals_and_notes_are_in_the_language_that_is_asked_for() {
+    let noted = "Node('A', [Node('B', 3), Node(4, 5)])";
+    for command in ["search", "trace"] {
+        for (language, refused, note) in [
+            (
+                "en",
+                "--tree:1:6: the text ends too early",
+                "Several numbers in one call, such as `4` and those behind it",
+            ),
+            ("zh", "--tree，第 1 行第 6 列：内容到这里就结束了", "同一调用中的几个数（如 `4` 及其后的数）"),
+        ] {
+            let Ran { code, out, err } = with_input(&[command, "--tree", "[[3,4", "--language", language], b"");
+            assert!(code == 1 && out.is_empty() && err.starts_with(refused) && err.contains("1 | [[3,4"), "{err}");
+            let Ran { code, err, .. } = with_input(&[command, "--tree", noted, "--language", language], b"");
+            assert!(code == 0 && err.starts_with(note) && err.matches("`4`").count() == 1, "{err}");
+            assert!(!err.contains("`3`"), "{err}");
         }
     }
-    println!("{read_texts} texts were read");
-    assert!(wrong.is_empty(), "{} of {read_texts}:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(read_texts > 2_000, "{read_texts}");
+    let Ran { err, .. } = with_input(&["search", "--tree", "[[1,234,567],[89]]", "--language", "zh"], b"");
+    assert!(err.contains("可能是一个数") && err.contains("--commas thousands: [[1234567],[89]]"), "{err}");
+}
+
+/// Lisp whose lists begin with the player, in the program as a whole.
+#[test]
+fn lists_of_lisp_may_begin_with_the_player() {
+    let text = "(max (min 3 4) (min 5 6))";
+    let scenario = read("x", text).expect(text);
+    assert_eq!(notation::write(tree(&scenario)), "[[3,4],[5,6]]");
+    let min = Reading { root: Some(plyscope::game::Player::Min), ..Reading::default() };
+    let error = load(&source(text).read_as(min)).expect_err("the other player").to_string();
+    assert!(error.contains("says itself that Max chooses at its root"), "{error}");
+    let error = read("x", "(A (B 3) (C 4))").expect_err("a name").to_string();
+    assert!(error.starts_with("x:1:2: `A` is no value in Lisp") && error.contains("('A', ('B', 3)"), "{error}");
+}
+
+/// A text in UTF-32 is refused by that name, as a tree and as a log.
+#[test]
+fn utf_32_is_refused_by_name() {
+    for (mark, big) in [([0xff, 0xfe, 0, 0], false), ([0, 0, 0xfe, 0xff], true)] {
+        let mut bytes = mark.to_vec();
+        for c in "[[3,4],[5,6]]\n".chars() {
+            bytes.extend(if big { u32::from(c).to_be_bytes() } else { u32::from(c).to_le_bytes() });
+        }
+        for arguments in [["search", "-"], ["check", "-"], ["review", "-"]] {
+            let Ran { code, err, .. } = with_input(&arguments, &bytes);
+            let said = "standard input: the text is in UTF-32, expected a text file in UTF-8 or UTF-16";
+            assert!(code == 1 && err.trim_end() == said, "{arguments:?}: {err}");
+        }
+    }
 }

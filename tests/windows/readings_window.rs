@@ -133,6 +133,24 @@ fn what_is_in_doubt_in_a_link_is_asked_too() {
     assert_eq!(tree(&window), "[[1000,2500],[900]]");
 }
 
+/// Values before the lists of their children, rows that are one list or a node each, and thousands throughout.
+#[test]
+fn forms_in_doubt_are_asked_with_both_trees_side_by_side() {
+    for (text, trees) in [
+        ("[7,[[5,[3,4]],[6,[1,2]]]]", ["[7,[[5,[3,4]],[6,[1,2]]]]", "[[3,4],[1,2]]"]),
+        ("3 12 8\n2 4 6\n", ["[3,12,8,2,4,6]", "[[3,12,8],[2,4,6]]"]),
+        ("[[1,234,567],[89]]", ["[[1234567],[89]]", "[[1,234,567],[89]]"]),
+    ] {
+        for (place, expected) in trees.iter().enumerate() {
+            let mut window = asked(Language::Chinese, Theme::Light, USUAL, text);
+            assert_eq!(drawn(&window).into_iter().map(|(_, tree)| tree).collect::<Vec<_>>(), trees);
+            let reading = window.session().readings_of_refused().unwrap().others[place].reading;
+            click(&mut window, Language::Chinese.label(&reading.name()));
+            assert_eq!((tree(&window).as_str(), window.session().error()), (*expected, None));
+        }
+    }
+}
+
 #[test]
 fn the_question_is_drawn() {
     let outline = "A\n  B\n    C 1,250\n    D 2\n  E 900\n";
@@ -140,6 +158,7 @@ fn the_question_is_drawn() {
         ("doubt", Language::English, Theme::Light, USUAL, IN_DOUBT),
         ("doubt-zh-dark", Language::Chinese, Theme::Dark, USUAL, IN_DOUBT),
         ("doubt-large", Language::English, Theme::Dark, vec2(1920.0, 1080.0), outline),
+        ("doubt-forms", Language::English, Theme::Light, USUAL, "[7,[[5,[3,4]],[6,[1,2]]]]"),
         ("doubt-large-zh", Language::Chinese, Theme::Light, vec2(1920.0, 1080.0), "3,5 2,5 1,7 9,2"),
     ] {
         keep(name, &picture(&mut asked(language, theme, size, text)));

@@ -7,7 +7,7 @@ pub(super) const fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}')
 }
 
-/// Digits in groups, with a comma between each two of them, or a blank before each three digits.
+/// Digits in groups, with a comma or a point between each two of them, or a blank before each three digits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Number<'t> {
     /// The byte at which it begins.
@@ -30,6 +30,27 @@ impl Number<'_> {
     /// Whether a group behind a sign begins with a zero and has more digits.
     pub fn has_zero_in_front(self) -> bool {
         self.groups().skip(1).any(|group| group.len() > 1 && group.starts_with('0'))
+    }
+
+    /// Three digits behind each point, and one to three before the first, where the comma is that of decimals: `1.000`.
+    pub fn is_grouped_by_points(self) -> bool {
+        let is_digits = |group: &str| group.bytes().all(|byte| byte.is_ascii_digit());
+        let mut groups = self.text.split('.');
+        let first = groups.next().unwrap_or_default();
+        let begins = (1..=3).contains(&first.len()) && !first.starts_with('0') && is_digits(first);
+        begins && self.text.contains('.') && groups.all(|group| group.len() == 3 && is_digits(group))
+    }
+
+    /// Commas as the points of decimals: `1.234,5` is 1234.5.
+    pub fn with_point(self) -> String {
+        match self.text.split_once(',') {
+            Some((whole, behind))
+                if Self { text: whole, ..self }.is_grouped_by_points() && !behind.contains([',', '.']) =>
+            {
+                format!("{}.{behind}", whole.replace('.', ""))
+            }
+            _ => self.text.replace(',', "."),
+        }
     }
 
     /// One comma and no point.
@@ -82,12 +103,17 @@ impl Number<'_> {
         match (self.is_thousands(), self.is_pair()) {
             (true, _) => messages::commas_of_thousands(self.text, &self.joined()),
             (false, true) => messages::comma_of_decimal(self.text),
-            (false, false) => messages::commas_in_doubt(self.text),
+            // `1,000,2,000` can be two numbers; `1,00,000` is one in India.
+            (false, false) => {
+                let thousands = self.in_thousands();
+                let is_plain = thousands.split(", ").all(|group| group == "0" || !group.starts_with('0'));
+                messages::commas_in_doubt(self.text, &if is_plain { thousands } else { self.joined() })
+            }
         }
     }
 }
 
-/// The numbers of a text that have commas or blanks between their groups; in quotation marks only what is nothing else.
+/// The numbers of a text that have commas, points or blanks between their groups; in quotation marks only what is nothing else.
 pub(super) struct Numbers<'t> {
     text: &'t str,
     at: usize,
@@ -135,7 +161,7 @@ impl<'t> Numbers<'t> {
             behind.bytes().take_while(u8::is_ascii_digit).count()
         };
         let mut end = digits(0);
-        let mut sign = None;
+        let (mut sign, mut has_point) = (None, false);
         loop {
             let behind = rest.get(end..).unwrap_or_default();
             let Some(next) = behind.chars().next() else { break };
@@ -152,14 +178,16 @@ impl<'t> Numbers<'t> {
             if !groups {
                 break;
             }
-            if next != '.' {
-                sign = Some(if next == ',' { ',' } else { ' ' });
+            match next {
+                '.' => has_point = true,
+                ',' => sign = Some(','),
+                _ => sign = Some(' '),
             }
             end += next.len_utf8() + group;
         }
         let behind = rest.get(end..).and_then(|behind| behind.chars().next());
         let is_word = behind.is_some_and(|c| c.is_alphanumeric() || c == '_');
-        (sign.is_some() && !is_word).then_some(end)
+        ((sign.is_some() || has_point) && !is_word).then_some(end)
     }
 }
 

@@ -234,11 +234,11 @@ mod tests {
         for (text, expected) in [
             (
                 "b=2 d=2 values=3,12,8",
-                "x:1:16: the number of values is 3 in the settings of an applet, expected 4, as many as the tree has leaves",
+                "x:1:16: there are 3 values in the settings of an applet, expected 4, as many as the tree has leaves",
             ),
             (
                 "branches=3,3,3,3 values=3,12,8,2",
-                "x:1:25: the number of values is 4 in the settings of an applet, expected 9, as many as the tree has leaves",
+                "x:1:25: there are 4 values in the settings of an applet, expected 9, as many as the tree has leaves",
             ),
             (
                 "b=2 d=3 branches=2,2,2 values=1,2,3,4",
@@ -270,11 +270,11 @@ mod tests {
             ),
             (
                 "b=2 d=99 values=1,2",
-                "x:1:17: the number of values is 2, and the tree has more leaves than a text can hold in the settings of an applet, expected as many values as leaves",
+                "x:1:17: there are 2 values, and the tree has more leaves than a text can hold in the settings of an applet, expected as many values as leaves",
             ),
             (
                 "branches=1,1,1,5,1 d=1 values=1,2",
-                "x:1:31: the number of values is 2 in the settings of an applet, expected 5, as many as the tree has leaves",
+                "x:1:31: there are 2 values in the settings of an applet, expected 5, as many as the tree has leaves",
             ),
             (
                 "branches=0,2 values=1,2",

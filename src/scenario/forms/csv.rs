@@ -18,12 +18,13 @@ use crate::game::{Amount, Chooser, Exact};
 use super::super::messages;
 use super::super::nearest::nearest;
 use super::super::place::Fault;
-use super::super::{Message, amount};
+use super::super::{Message, amount, commas};
 use super::compact::Chance;
 use super::csv_rows::{Field, delimiter, rows};
 use super::csv_tree::{Row, by_parents, by_paths, separator_in};
 use super::draft::{Draft, behind_mark, plain};
 use super::label::chooser;
+use super::number_list::is_decimal;
 use super::written::{WrittenTree, short};
 
 /// What a column holds.
@@ -129,6 +130,7 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         let mut draft = Draft::default();
         let (columns, is_header) = columns(&first, &mut draft)?;
         let table = Table { text, columns, delimiter, is_header };
+        table.check_points()?;
         // The rows are read anew for each thing that all of them say: so none is kept.
         let mut separator = None;
         let mut is_empty = true;
@@ -286,6 +288,24 @@ impl<'t> Table<'t> {
             return Ok(None);
         }
         amount::probability(&self.with_point(text)?).map(Some)
+    }
+
+    /// Beside numbers with a decimal comma, a point before three digits can be one of thousands.
+    fn check_points(&self) -> Result<(), Fault> {
+        let (mut point, mut has_comma) = (None, false);
+        let is_number = |column: &Option<Column>| matches!(column, Some(Column::Value | Column::Probability));
+        for row in rows(self.text, self.delimiter).skip(usize::from(self.is_header)) {
+            let row = row?;
+            for (field, _) in row.iter().zip(&self.columns).filter(|(_, column)| is_number(column)) {
+                has_comma |= is_decimal(&field.text);
+                if point.is_none() && self.delimiter != ',' && commas::is_grouped_by_points(&field.text) {
+                    let decimal = amount::amount(&field.text).map(|amount| amount.to_string());
+                    point =
+                        decimal.ok().map(|decimal| (field.at, messages::table_point_in_doubt(&field.text, &decimal)));
+                }
+            }
+        }
+        point.filter(|_| has_comma).map_or(Ok(()), |(at, message)| Err(Fault::new(at, message)))
     }
 
     /// A number with its decimal comma as a point.

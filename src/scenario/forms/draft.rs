@@ -95,7 +95,8 @@ impl Draft {
         if !players.names().is_empty() {
             self.note(messages::leaf_players_not_read(&players.names()));
         }
-        if let Some(label) = numbered.filter(|_| spaced) {
+        // In an outline `B 5` is how a leaf and its value are written.
+        if let Some(label) = numbered.filter(|_| spaced || style == Style::Outline) {
             self.note(messages::inner_number_in_name(&label));
         }
         self.finished()

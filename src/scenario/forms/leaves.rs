@@ -18,8 +18,8 @@ use super::draft::{Draft, behind_mark, plain};
 use super::label::number;
 use super::leaf_settings::{Key, Settings, key_named, key_near, sections};
 use super::leaf_tree::{breadth_first, levels, write};
-use super::number_list::is_decimal;
-use super::written::WrittenTree;
+use super::number_list::{is_decimal, values};
+use super::written::{WrittenNode, WrittenTree};
 use super::{applet, csv, outline};
 
 /// Whether a text is a list of leaves, perhaps a broken one: numbers alone, or with a branching.
@@ -126,30 +126,60 @@ fn assumed(text: &str, settings: &Settings, draft: &mut Draft) -> Result<Vec<usi
     Ok(vec![leaves])
 }
 
-/// Where a second line begins that may be a node of its own: no comma or bracket goes before it, and not all lines have one
+/// Where a second row begins that may be a node of its own: no comma or bracket goes before it, and not all lines have one
 /// number.
 fn second_line(text: &str) -> Option<usize> {
     if text.contains(['[', '{', '(']) {
         return None;
     }
+    let (second, _) = rows(text).nth(1)?;
+    let is_end = |c: char| matches!(c, ',' | '，' | '、' | ';' | '；') || c.is_whitespace();
+    let several = |line: &str| line.trim_matches(is_end).contains([' ', '\t', ',', '，', '、', '\u{a0}']);
+    text.split(['\n', ';', '；']).any(several).then_some(second)
+}
+
+/// The rows of a text, each with the byte at which it begins: lines, and what a semicolon ends as in a matrix. Behind a comma a row
+/// goes on in the next line.
+fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut next = 0;
-    let (mut second, mut several, mut goes_on) = (None, false, true);
-    // A semicolon ends a row of a matrix, too.
-    for line in text.split_inclusive(['\n', ';', '；']) {
-        let start = next + line.len() - line.trim_start().len();
-        next += line.len();
-        let line = line.trim_end_matches([';', '；']).trim();
-        if line.is_empty() {
-            continue;
+    let mut lines = text.split_inclusive(['\n', ';', '；']);
+    std::iter::from_fn(move || {
+        let mut begin = None;
+        for line in lines.by_ref() {
+            let start = next + line.len() - line.trim_start().len();
+            next += line.len();
+            let line = line.trim_end_matches([';', '；']).trim();
+            if line.is_empty() {
+                continue;
+            }
+            let begin = *begin.get_or_insert(start);
+            if !line.ends_with([',', '，', '、', ':', '=']) {
+                return Some((begin, text.get(begin..next).unwrap_or_default()));
+            }
         }
-        if !goes_on {
-            second = second.or(Some(start));
+        begin.map(|begin| (begin, text.get(begin..).unwrap_or_default()))
+    })
+}
+
+/// Whether a text is several rows of numbers, each of which can be a node.
+pub(super) fn are_rows(text: &str) -> bool {
+    let text = plain(text);
+    text.starts_with(amount::begins_number) && second_line(text).is_some() && sections(text).nth(1).is_none()
+}
+
+/// Reads several rows of numbers, each as a node with these leaves.
+pub(super) fn read_rows(text: &str) -> Result<WrittenTree, Fault> {
+    behind_mark(text, |text| {
+        let mut draft = Draft::default();
+        draft.push(WrittenNode::at(0, 0))?;
+        for (at, row) in rows(text) {
+            draft.push(WrittenNode::at(at, 1))?;
+            for leaf in values(row, at, LEAVES)? {
+                draft.push(WrittenNode { value: leaf.value, ..WrittenNode::at(leaf.at as usize, 2) })?;
+            }
         }
-        goes_on = line.ends_with([',', '，', '、', ':', '=']);
-        let inside = line.trim_end_matches([',', '，', '、']);
-        several |= inside.contains([',', '，', '、']) || inside.contains(char::is_whitespace);
-    }
-    second.filter(|_| several)
+        draft.finished()
+    })
 }
 
 #[cfg(test)]
@@ -218,11 +248,11 @@ mod tests {
             ),
             (
                 "3 5 2 9 12 branching 2",
-                "x:1:1: the number of values is 5 in a list of leaves, expected 4 or 8, as many as the tree has leaves",
+                "x:1:1: there are 5 values in a list of leaves, expected 4 or 8, as many as the tree has leaves",
             ),
             (
                 "3 5 2 branching=2,2",
-                "x:1:1: the number of values is 3 in a list of leaves, expected 4, as many as the tree has leaves",
+                "x:1:1: there are 3 values in a list of leaves, expected 4, as many as the tree has leaves",
             ),
             (
                 "3 5 x 9",

@@ -10,6 +10,7 @@ mod csv;
 mod csv_rows;
 mod csv_tree;
 mod dot;
+mod doubt;
 mod draft;
 mod efg;
 mod efg_moves;
@@ -60,8 +61,9 @@ use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Chooser, Label, Language, Player, Rows, is_invisible};
 
 use super::place::Fault;
-use super::{MAX_BYTES, Message, commas, messages, notation};
+use super::{MAX_BYTES, Message, commas, first_numbers, messages, notation};
 
+pub(super) use doubt::{doubt, meant_forms};
 pub use latex_text::latex_escaped;
 pub(super) use writing::{LeftOut, write};
 pub use writing::{WrittenText, guarded_field, quoted_in_dot, table_field};
@@ -185,6 +187,11 @@ impl TreeForm {
         }
     }
 
+    /// Whether a node has one number in it, beside which there is no place for another.
+    pub(super) const fn has_one_number_a_node(self) -> bool {
+        matches!(self, Self::Dot | Self::Mermaid | Self::Latex | Self::Outline)
+    }
+
     fn reader(self) -> Option<Reader> {
         KNOWN.iter().find(|(form, ..)| *form == self).map(|(.., read)| *read)
     }
@@ -204,8 +211,17 @@ pub(super) fn read(form: TreeForm, text: &str, root: Option<Player>) -> Result<R
         return Err(Fault::new(text.len(), messages::too_large(MAX_BYTES >> 20)));
     }
     let Some(read) = form.reader() else {
+        if leaves::are_rows(text) {
+            return Ok(ReadTree { tree: build(leaves::read_rows(text)?, root)?, note: Label::plain("") });
+        }
+        if let (Some(named), Some(asked)) = (notation::root_player(text), root)
+            && named != asked
+        {
+            return Err(Fault::new(0, messages::other_player_at_root(named)));
+        }
         let tree = notation::tree(text, root.unwrap_or(Player::Max))?;
-        let first = notation::numbers_stand_first(text).map(messages::note_first_numbers_are_leaves);
+        let first = first_numbers::stand_before_lists(text).or_else(|| first_numbers::stand_before_children(text));
+        let first = first.map(messages::note_first_numbers_are_leaves);
         return Ok(ReadTree { tree, note: note_of(first.as_slice()) });
     };
     if form.has_commas_between_numbers() {

@@ -27,7 +27,10 @@ use super::written::{WrittenNode, WrittenTree};
 pub(in crate::scenario) fn looks_like(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}');
     let first = text.trim_start();
-    if first.starts_with(['{', '[', '(', '<', '>', '\\', '%', '#', '（']) || first.lines().any(is_code) {
+    // A root without a name, as outlines are written: `(max)`.
+    let is_player = matches!(first.lines().next().map(str::trim_end), Some("(max)" | "(min)" | "(chance)"));
+    let is_other = first.starts_with(['{', '[', '(', '<', '>', '\\', '%', '#', '（']) && !is_player;
+    if is_other || first.lines().any(is_code) {
         return false;
     }
     let (mut nodes, mut least, mut deeper, mut marked, mut lists) = (0_usize, usize::MAX, false, false, true);
@@ -199,6 +202,7 @@ mod tests {
                 "- A\n  - min B\n    1. 3\n    2. 12\n  - chance: C\n    * two (30%)\n      • 1\n    * x (p=7/10): 2\n",
                 "A[vB[3 12] ?C[3/10:two[1] 7/10:x=2]]",
             ),
+            ("(max)\n  3\n  (min)\n    4\n    5\n", "^[3 v[4 5]]"),
             ("max\n  min\n    3\n    12\n  min\n    2\n", "^[v[3 12] v[2]]"),
             ("A\n├── B\n│\u{a0}\u{a0} ├── 3\n│   └── -12\n└── C\n    └── D: 4\n", "A[B[3 -12] C[D=4]]"),
             ("A\n|-- B\n|   |-- 3\n|   `-- -2\n`-- C 4\n", "A[B[3 -2] C=4]"),

@@ -4,10 +4,12 @@
 //!
 //! Sources: the trees of NLTK's and of many courses' exercises in Python; the `repr` of dataclasses; anytree's constructors.
 
-use crate::game::{Chooser, Exact, make_room};
+mod rows;
 
-use super::super::messages;
+use crate::game::{Chooser, Exact};
+
 use super::super::place::Fault;
+use super::super::{first_numbers, messages};
 use super::fields::{Fields, amount_of, chooser_of, meaning};
 use super::graph::Form;
 use super::literal::{Bracket, Kind, Literals, Scanner, Sign};
@@ -15,6 +17,7 @@ use super::nested::Nested;
 use super::parts::{Few, name_of};
 use super::sketch::Sketch;
 use super::written::WrittenTree;
+use rows::{Passed, Row, values_stand_first};
 
 const FORM: Form = Form { within: ["in a tree of named pairs", "配对形式的树中"], leaf: "('B', 3)" };
 
@@ -37,7 +40,11 @@ pub(in crate::scenario) fn looks_like(text: &str) -> bool {
             commas()
         }
         // `[3, [[5, []], [2, []]]]`: values before the lists of children.
-        [Sign::Open(Bracket::Square), Sign::Number, Sign::Comma] => text.contains("[]"),
+        [Sign::Open(Bracket::Square), Sign::Number, Sign::Comma] if text.contains("[]") => true,
+        // `(7, [(5, [3, 4]), (6, [1, 2])])`
+        [Sign::Open(Bracket::Square | Bracket::Round), Sign::Number, Sign::Comma] => {
+            text.contains('[') && text.contains('(') && first_numbers::stand_before_children(text).is_some()
+        }
         _ => false,
     }
 }
@@ -89,11 +96,18 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         ignored: Few::default(),
         said: Said::default(),
     };
-    reader.said.values_first = values_stand_first(&literals, first.item)?;
+    if first_numbers::stand_before_children(text).is_some() {
+        reader.said.first = First::ValueBeforeList;
+    } else if values_stand_first(&literals, first.item)? {
+        reader.said.first = First::ValueBeforeChildren;
+    }
     reader.nested(first.item)?;
     let Reader { mut nested, ignored, said, .. } = reader;
     if let (Some(several), Some(one)) = (said.several, said.one) {
         nested.notes.add(messages::note_several_numbers(&several, &one));
+    }
+    if let Some(first) = said.in_call {
+        nested.notes.add(messages::note_numbers_are_leaves(&first));
     }
     if !ignored.names().is_empty() {
         nested.notes.add(messages::note_fields_ignored(&ignored.names()));
@@ -123,101 +137,28 @@ fn is_name(literals: &Literals, item: usize) -> bool {
     literals.kind(item) == Kind::Text && !literals.is_number(item)
 }
 
-/// Which items of a row are passed over.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Passed {
-    None,
-    /// Each `None`, which programs print where a node has no value or no children.
-    Nothing,
-    /// Empty lists: programs print them at leaves.
-    EmptyLists,
-}
-
-/// Items that follow each other in a list or a call.
-#[derive(Clone, Copy)]
-struct Row {
-    list: usize,
-    /// The part that comes next.
-    next: usize,
-    passed: Passed,
-    /// The ply of the nodes that they are.
-    ply: u32,
-}
-
-impl Row {
-    /// All items of a list or a call, which are nodes at this ply.
-    const fn of(list: usize, ply: u32) -> Self {
-        Self { list, next: list + 1, passed: Passed::None, ply }
-    }
-
-    /// The next item. The fields of a call are none.
-    fn next(&mut self, literals: &Literals) -> Option<usize> {
-        loop {
-            let part = literals.part(self.list, self.next)?;
-            self.next = literals.after(part);
-            match (literals.kind(part), self.passed) {
-                (Kind::Keyword, _) => self.next = literals.after(self.next),
-                (Kind::Nothing, Passed::Nothing) => {}
-                (Kind::List | Kind::Tuple, Passed::EmptyLists) if literals.parts(part).next().is_none() => {}
-                _ => return Some(part),
-            }
-        }
-    }
-
-    /// The first few items.
-    fn first<const COUNT: usize>(mut self, literals: &Literals) -> [Option<usize>; COUNT] {
-        std::array::from_fn(|_| self.next(literals))
-    }
-
-    /// All items that are left.
-    fn items(mut self, literals: &Literals) -> impl Iterator<Item = usize> {
-        std::iter::from_fn(move || self.next(literals))
-    }
-}
-
-/// Whether each list is a number and lists behind it, or empty: the values of nodes, with their children.
-///
-/// # Errors
-/// When there is no memory for the lists that are still to be looked at.
-fn values_stand_first(literals: &Literals, root: usize) -> Result<bool, Fault> {
-    let mut open: Vec<Row> = Vec::new();
-    let mut is_nested = false;
-    let mut next = Some(root);
-    while let Some(list) = next {
-        if !is_list(literals.kind(list)) {
-            return Ok(false);
-        }
-        let mut row = Row::of(list, 0);
-        match row.next(literals) {
-            None => {}
-            Some(first) if literals.kind(first) == Kind::Number => {
-                is_nested |= matches!(row.first(literals), [Some(_), Some(_)]);
-                let count = open.len();
-                make_room(&mut open, 1)
-                    .map_err(|_| Fault::new(literals.at(list), messages::no_memory_after_parts(count)))?;
-                open.push(row);
-            }
-            Some(_) => return Ok(false),
-        }
-        next = loop {
-            let Some(row) = open.last_mut() else { break None };
-            match row.next(literals) {
-                None => drop(open.pop()),
-                Some(list) => break Some(list),
-            }
-        };
-    }
-    Ok(is_nested)
+/// What the first number of each list is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum First {
+    /// A leaf as any other.
+    #[default]
+    Leaf,
+    /// The value of a node before its children: `[0, [3], [5]]`.
+    ValueBeforeChildren,
+    /// The value of a node before the list of its children: `[7, [[5, [3, 4]], [6, [1, 2]]]]`.
+    ValueBeforeList,
 }
 
 /// What a whole text says of the way in which its numbers are meant.
 #[derive(Default)]
 struct Said {
-    /// The first number of each list is the value of its node.
-    values_first: bool,
+    /// What the first number of each list is.
+    first: First,
     /// A name with several numbers behind it, and one with a single one.
     several: Option<Box<str>>,
     one: Option<Box<str>>,
+    /// The first number of a call that has several.
+    in_call: Option<Box<str>>,
     /// Calls by other names than those of nodes.
     calls: Few,
 }
@@ -261,8 +202,11 @@ impl Reader<'_, '_> {
             Kind::Number => self.value(item),
             Kind::Text if literals.is_number(item) => self.value(item),
             Kind::Text => Err(Fault::new(at, messages::pairs_name_alone(FORM.within, &literals.text(item)?))),
-            Kind::List | Kind::Tuple if self.said.values_first => self.value_first(Row::of(item, ply)),
-            Kind::List | Kind::Tuple => self.parts(Row::of(item, ply)),
+            Kind::List | Kind::Tuple => match self.said.first {
+                First::Leaf => self.parts(Row::of(item, ply)),
+                First::ValueBeforeChildren => self.value_first(Row::of(item, ply)),
+                First::ValueBeforeList => self.value_and_list(Row::of(item, ply)),
+            },
             _ => Err(Fault::new(at, messages::pairs_child(FORM.within, literals.characters(item)))),
         }
         .map(|()| None)
@@ -281,8 +225,17 @@ impl Reader<'_, '_> {
         if let Some(value) = row.next(self.literals) {
             self.value(value)?;
         }
-        self.open.push(Row { passed: Passed::EmptyLists, ..row });
+        self.open.push(row.passing(Passed::EmptyLists));
         Ok(())
+    }
+
+    /// `[5, [3, 4]]`, where all lists of nodes are such.
+    fn value_and_list(&mut self, row: Row) -> Result<(), Fault> {
+        let [value, list] = row.first(self.literals);
+        if let Some(value) = value {
+            self.value(value)?;
+        }
+        list.map_or(Ok(()), |list| self.children(list, row.ply))
     }
 
     /// The parts of a node: its name, who chooses there, and its value, its list of children, or the children themselves.
@@ -320,7 +273,7 @@ impl Reader<'_, '_> {
     fn behind_name(&mut self, rest: Row, named: bool) -> Result<(), Fault> {
         let literals = self.literals;
         // Programs print `None` where a node has no value or no children.
-        let said = Row { passed: Passed::Nothing, ..rest };
+        let said = rest.passing(Passed::Nothing);
         match said.first(literals) {
             [Some(only), None, None] if named && literals.is_number(only) => {
                 if self.said.one.is_none() {
@@ -436,7 +389,7 @@ impl Reader<'_, '_> {
         let literals = self.literals;
         let is_of_player = self.chooser_of_call(call).is_some();
         let Some(value) = rest.next(literals).filter(|value| literals.is_number(*value)) else { return Ok(false) };
-        let children = Row { passed: Passed::Nothing, ..rest };
+        let children = rest.passing(Passed::Nothing);
         let one_list = match children.first(literals) {
             [Some(list), None] if is_nameless(literals, list) => Some(list),
             _ => None,
@@ -445,11 +398,17 @@ impl Reader<'_, '_> {
             let message = messages::pairs_value_or_leaf(FORM.within, literals.characters(value));
             return Err(Fault::new(literals.at(value), message));
         }
-        let has_children = children.items(literals).next().is_some();
-        let are_nodes = has_children && children.items(literals).all(|part| is_node(literals, part));
-        if is_of_player || !are_nodes {
-            if !is_of_player && children.items(literals).all(|part| literals.is_number(part)) {
-                self.nested.notes.add(messages::note_numbers_are_leaves(literals.characters(value)));
+        let (mut nodes, mut others) = (0_usize, 0_usize);
+        for part in children.items(literals) {
+            *if is_node(literals, part) { &mut nodes } else { &mut others } += 1;
+        }
+        if !is_of_player && nodes > 0 && others > 0 {
+            let message = messages::pairs_numbers_or_leaves(FORM.within, literals.characters(value));
+            return Err(Fault::new(literals.at(value), message));
+        }
+        if is_of_player || nodes == 0 {
+            if !is_of_player && others > 0 && self.said.in_call.is_none() {
+                self.said.in_call = Some(literals.characters(value).into());
             }
             return Ok(false);
         }

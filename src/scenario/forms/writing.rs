@@ -21,6 +21,7 @@ use crate::game::{Budget, Label, make_room};
 
 use super::super::growing_text::GrowingText;
 use super::super::{Message, Scenario, messages, notation};
+use super::doubt::without_doubt;
 use super::written::{WrittenNode, WrittenTree};
 use super::{TreeForm, efg_text, json_text};
 pub(in crate::scenario) use comparison::LeftOut;
@@ -159,7 +160,7 @@ fn text_of(named: &Named<'_>, form: TreeForm, title: &str) -> Result<String, Mes
         TreeForm::Leaves => lists::leaves(named).ok_or_else(messages::writing_leaves_uneven)?,
         TreeForm::Pacman => pacman::write(named).ok_or_else(messages::writing_pacman_turns)?,
     };
-    text.finish(named.tree)
+    text.finish(named.tree).map(|text| without_doubt(form, text))
 }
 
 /// The tree as a text would have it.

@@ -14,9 +14,19 @@ pub(in crate::scenario) fn comma_of_decimal(found: &str) -> Message {
     either(found, [&english, &chinese], &point)
 }
 
-/// Commas before a zero that are neither those of thousands nor one of a decimal.
-pub(in crate::scenario) fn commas_in_doubt(found: &str) -> Message {
-    either(found, ["one number or several", "一个数，也可能是几个数"], &found.replace(',', ""))
+/// Commas before a zero that are neither those of thousands nor one of a decimal, and the numbers that they would make.
+pub(in crate::scenario) fn commas_in_doubt(found: &str, numbers: &str) -> Message {
+    either(found, ["one number or several", "一个数，也可能是几个数"], numbers)
+}
+
+/// `B 3,5` where each node has one value, which is one of these.
+pub(in crate::scenario) fn commas_at_a_node(found: &str, single: &[String]) -> Message {
+    let (english, chinese) = (single.join(" or "), single.join(" 或 "));
+    let found = quoted(found);
+    said(
+        format!("{found} could be one number or several, expected {english}, or a leaf for each number"),
+        format!("{found} 可能是一个数，也可能是几个数，应为 {chinese}，或每个数各写一个叶结点"),
+    )
 }
 
 fn either(found: &str, what: [&str; 2], one: &str) -> Message {

@@ -56,6 +56,19 @@ pub(in crate::scenario) fn table_thousands_or_decimal(found: &str) -> Message {
     )
 }
 
+/// `1.000` in a table with a decimal comma elsewhere.
+pub(in crate::scenario) fn table_point_in_doubt(found: &str, decimal: &str) -> Message {
+    let (whole, decimal) = (found.replace('.', ""), decimal.replace('.', ","));
+    let found = quoted(found);
+    TABLE.wrong(
+        [
+            &format!("{found} could be {whole} or {decimal}, for other numbers have a decimal comma"),
+            &format!("其他数用 `,` 作小数点，{found} 可能是 {whole}，也可能是 {decimal}"),
+        ],
+        [&format!("{whole} or {decimal}"), &format!(" {whole} 或 {decimal}")],
+    )
+}
+
 pub(in crate::scenario) fn table_no_value(found: &str) -> Message {
     let found = quoted(found);
     TABLE.wrong(

@@ -26,6 +26,13 @@ pub(in crate::scenario) fn not_utf16() -> Message {
     )
 }
 
+pub(in crate::scenario) fn in_utf32() -> Message {
+    said(
+        "the text is in UTF-32, expected a text file in UTF-8 or UTF-16",
+        "文本的编码是 UTF-32，应为 UTF-8 或 UTF-16 编码的文本文件",
+    )
+}
+
 pub(in crate::scenario) fn not_found() -> Message {
     said("no such file, expected the file of a scenario, a tree or a game", "没有这个文件，应为示例、树或对局的文件")
 }

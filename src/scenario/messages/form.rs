@@ -1,6 +1,6 @@
 //! What the forms of trees are called, and the ways to read what can be meant in several.
 
-use crate::game::Label;
+use crate::game::{Label, Language};
 use crate::scenario::{Commas, TreeForm};
 
 use super::{APPLET, LEAVES, NEWICK, OUTLINE, TABLE};
@@ -24,6 +24,15 @@ pub(in crate::scenario) fn form_name(form: TreeForm) -> Label {
         TreeForm::Outline => [OUTLINE.english, OUTLINE.chinese],
     };
     Label::new([english, chinese])
+}
+
+/// What a text is that is read in a form, with commas between digits.
+pub(in crate::scenario) fn form_and_commas_name(form: TreeForm, commas: Commas) -> Label {
+    let (form, commas) = (form_name(form), commas_name(commas));
+    Label::new(Language::ALL.map(|language| {
+        let between = if language == Language::Chinese { "；" } else { "; " };
+        format!("{}{between}{}", language.label(&form), language.label(&commas))
+    }))
 }
 
 /// What a text with commas between digits is read with.

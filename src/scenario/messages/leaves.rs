@@ -86,10 +86,15 @@ pub(in crate::scenario) fn leaves_decimal_alone(found: &str) -> Message {
     )
 }
 
+/// How many values there are.
+fn values(found: usize) -> String {
+    if found == 1 { "there is 1 value".to_owned() } else { format!("there are {found} values") }
+}
+
 pub(in crate::scenario) fn list_counts(form: FormName, found: usize, expected: &[usize]) -> Message {
     let numbers: Vec<String> = expected.iter().map(ToString::to_string).collect();
     form.wrong(
-        [&format!("the number of values is {found}"), &format!("值的个数是 {found}")],
+        [&values(found), &format!("有 {found} 个值")],
         [
             &format!("{}, as many as the tree has leaves", numbers.join(" or ")),
             &format!(" {}，与叶结点一样多", numbers.join(" 或 ")),
@@ -100,8 +105,8 @@ pub(in crate::scenario) fn list_counts(form: FormName, found: usize, expected: &
 pub(in crate::scenario) fn list_too_many(form: FormName, found: usize) -> Message {
     form.wrong(
         [
-            &format!("the number of values is {found}, and the tree has more leaves than a text can hold"),
-            &format!("值的个数是 {found}，而树的叶结点太多，一份文本写不下"),
+            &format!("{}, and the tree has more leaves than a text can hold", values(found)),
+            &format!("有 {found} 个值，而树的叶结点太多，一份文本写不下"),
         ],
         ["as many values as leaves", "值与叶结点一样多"],
     )

@@ -80,6 +80,34 @@ pub(in crate::scenario) fn pairs_value_or_leaf([english, chinese]: Within, found
     )
 }
 
+/// `Node(0, 5, [Node(3), Node(4)])`
+pub(in crate::scenario) fn pairs_numbers_or_leaves([english, chinese]: Within, found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!(
+            "{found} could be a leaf, or what a constructor is given before the children {english}, expected names: \
+             Node(value=5, children=[…]), or the children alone"
+        ),
+        format!(
+            "{chinese}{found} 可能是叶结点，也可能是构造时写在子结点之前的参数，应为写明参数名：Node(value=5, children=[…])，或只写子结点"
+        ),
+    )
+}
+
+/// `[7,[[5,[3,4]],[6,[1,2]]]]`
+pub(in crate::scenario) fn first_numbers_in_doubt(found: &str, form: &str) -> Message {
+    let (found, form) = (quoted(found), quoted(form));
+    said(
+        format!(
+            "{found} and the first number of each list could be leaves, or the values of nodes before the lists of their \
+             children, expected the form to be named: {form} for leaves, `pairs` for such values"
+        ),
+        format!(
+            "{found} 和各列表的第一个数可能是叶结点，也可能是结点的值，其子结点写在后面的列表里，应为指明形式：叶结点用 {form}，值用 `pairs`"
+        ),
+    )
+}
+
 /// Note: `Tree(3, 4)`.
 pub(in crate::scenario) fn note_numbers_are_leaves(first: &str) -> Message {
     let first = quoted(first);

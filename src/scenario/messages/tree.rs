@@ -320,6 +320,20 @@ pub(in crate::scenario) fn tree_expected() -> Message {
     said("a tree such as [[3,12,8],[2,4,6]] or ((3 17) (2 12))", "树，如 [[3,12,8],[2,4,6]] 或 ((3 17) (2 12))")
 }
 
+/// `(A (B 3) 4)`
+pub(in crate::scenario) fn word_in_lisp(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!(
+            "{found} is no value in Lisp, expected `max` or `min` for who chooses, a number or `(`; names stand in a tree such as \
+             ('A', ('B', 3), ('C', 12))"
+        ),
+        format!(
+            "Lisp 形式中 {found} 不是值，应为 `max` 或 `min`（由谁选择）、数或 `(`；带名称的树写作 ('A', ('B', 3), ('C', 12))"
+        ),
+    )
+}
+
 /// The text says that this player chooses at the root, and another one was asked for.
 pub(in crate::scenario) fn other_player_at_root(named: Player) -> Message {
     let (named, other) = match named {

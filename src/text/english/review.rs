@@ -8,6 +8,8 @@ use crate::review::{
 };
 use crate::text::review::{Claim, Figures, signed};
 
+use super::plural;
+
 /// What a finding says, without its line.
 #[allow(clippy::too_many_lines, reason = "a sentence for each kind")]
 pub(in crate::text) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
@@ -125,8 +127,9 @@ pub(in crate::text) fn finding(figures: &Figures<'_>, finding: &Finding) -> Stri
              a further move), wrong if it is not. Log max or min with each call to have it judged"
         ),
         Says::SometimesAgain(places) => format!(
-            "the same player moves twice in a row in {places} places: right if your game is so (two ghosts, further moves), wrong \
-             if it is not; `agents=` in the first line says so"
+            "the same player moves twice in a row in {}: right if your game is so (two ghosts, further moves), wrong \
+             if it is not; `agents=` in the first line says so",
+            plural(places.into(), "place", "places")
         ),
         Says::Narrowed(got, known) => format!(
             "the first child got {} though the window here is {}: only a table, a known bound or aspiration may do that; log it as \
@@ -164,7 +167,8 @@ pub(in crate::text) fn finding(figures: &Figures<'_>, finding: &Finding) -> Stri
             format!("an answer from the table for {}, which this log never searched", name(position))
         }
         Says::NoMoves(moves) => format!(
-            "{moves} moves and none was searched: a leaf by depth (log moves=0), a table hit (log `tt`), or a false cut"
+            "{} and none was searched: a leaf by depth (log moves=0), a table hit (log `tt`), or a false cut",
+            plural(moves.into(), "move", "moves")
         ),
         Says::MixedRule(stops, goes) => format!(
             "at alpha = beta the program stops in {} and goes on in {goes}: one of its comparisons is strict and the other is not",
@@ -203,8 +207,9 @@ pub(in crate::text) fn finding(figures: &Figures<'_>, finding: &Finding) -> Stri
         Says::Unfit(places, has_other_names) => {
             let names = if has_other_names { " (the names that it gives with `move=` are not known there)" } else { "" };
             format!(
-                "the log does not fit what was given, in {places} places{names}: it is of another position, or the program tries moves in \
-                 another order (then log `move=`). So nothing is judged by it for certain"
+                "the log does not fit what was given, in {}{names}: it is of another position, or the program tries moves in \
+                 another order (then log `move=`). So nothing is judged by it for certain",
+                plural(places.into(), "place", "places")
             )
         }
         Says::NoSuchMove(mv) => format!("the position has no move {}", name(mv)),

@@ -158,17 +158,23 @@ words! {
         /// The same for the memory.
         memory_reached: &'static str = en: "the memory for it is used up", zh: "可用的内存已用完";
         /// Takes why a log was not read to its end, the bytes and the lines that were.
-        not_whole: fn(&str, &str, &str) -> String =
+        not_whole: fn(&str, u64, u64) -> String =
             en: |why, bytes, lines| {
-                format!("Only a part of the log was read ({why}): {bytes} bytes, {lines} lines. All this is about that part.")
+                format!("Only a part of the log was read ({why}): {}. All this is about that part.", so_far(bytes, lines))
             },
-            zh: |why, bytes, lines| format!("日志只读了一部分（{why}）：{bytes} 字节，{lines} 行。以上只针对这一部分。");
+            zh: |why, bytes, lines| {
+                let (bytes, lines) = (grouped(bytes), grouped(lines));
+                format!("日志只读了一部分（{why}）：{bytes} 字节，{lines} 行。以上只针对这一部分。")
+            };
         /// The same of a log that is to be graded.
-        not_graded: fn(&str, &str, &str) -> String =
+        not_graded: fn(&str, u64, u64) -> String =
             en: |why, bytes, lines| {
-                format!("not graded: only a part of the log was read ({why}): {bytes} bytes, {lines} lines.")
+                format!("not graded: only a part of the log was read ({why}): {}.", so_far(bytes, lines))
             },
-            zh: |why, bytes, lines| format!("未评分：日志只读了一部分（{why}）：{bytes} 字节，{lines} 行。");
+            zh: |why, bytes, lines| {
+                let (bytes, lines) = (grouped(bytes), grouped(lines));
+                format!("未评分：日志只读了一部分（{why}）：{bytes} 字节，{lines} 行。")
+            };
         /// Takes how many logs were not graded.
         logs_not_graded: fn(u64) -> String =
             en: |logs| format!("{} not graded.", english::plural(logs, "log was", "logs were")),
@@ -206,4 +212,9 @@ words! {
             en: |places| format!(" ({places} places in all)"),
             zh: |places| format!("（共 {places} 处）");
     }
+}
+
+/// How much of a log was read.
+fn so_far(bytes: u64, lines: u64) -> String {
+    format!("{}, {}", english::plural(bytes, "byte", "bytes"), english::plural(lines, "line", "lines"))
 }

@@ -1,5 +1,6 @@
 //! What everything that is drawn has at hand.
 
+use crate::scenario::{InputError, Message};
 use crate::session::{Command, Session};
 use crate::text::Words;
 
@@ -28,6 +29,12 @@ impl ViewContext<'_> {
     /// Takes down what a person has done.
     pub fn push(&mut self, command: Command) {
         self.commands.push(command);
+    }
+
+    /// Says that something cannot be done with the tree that is open.
+    pub fn fail(&mut self, message: Message) {
+        let title = self.session.run().map(|run| self.look.language.label(&run.scenario.title)).unwrap_or_default();
+        self.push(Command::Fail(Box::new(InputError::without_place(title, message))));
     }
 
     /// Asks the shell for what only it can do.

@@ -133,6 +133,7 @@ reads! {
     fn(&str, u64, &str) -> String => |listing, text| [text(listing.side(), 26, ""), text(listing.side(), 1, "w3")];
     fn(&str, u64) -> String => |_listing, text| SOME.map(|number| text("w3", number));
     fn(&str, u64, f64) -> String => |listing, text| [text(listing.side(), 12_345, 3e6)];
+    fn(&str, u64, u64) -> String => |_listing, text| [text("w3", 6, 1), text("w3", 12_345, 26)];
     fn(&str, bool) -> String => |_listing, text| [text("X O", false), text("X O", true)];
     fn(&str, Player) -> String => |listing, text| PLAYERS.map(|player| text(listing.side(), player));
     fn(&str, Value, Option<&str>) -> String => |_listing, text| [text("c", VALUE, None), text("c", VALUE, Some("d"))];

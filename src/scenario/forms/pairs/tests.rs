@@ -20,6 +20,7 @@ fn named_pairs() {
         ("('A', None, [('B', -inf, None), ('C', '7/3')])", "A[B=Min C=7/3]"),
         ("('A', 'max', [('B', 5), ('min', [1, 2])])", "^A[B=5 v[1 2]]"),
         ("['A', ('B', 5), 3] # a comment", "A[B=5 3]"),
+        ("(7, [(5, [3, 4]), (6, [1, 2])])", "[[3 4] [1 2]]"),
     ] {
         assert_eq!(shown(text), tree, "{text}");
     }
@@ -43,7 +44,7 @@ fn calls() {
 fn what_is_wrong_is_said_with_its_place() {
     for (text, message) in [
         (
-            "[3, [[5, []], [2, []]]]",
+            "[3, [[5, []], 2]]",
             "x:1:2: a value before the list of its children in a tree of named pairs, expected a name there, and values at \
              the leaves alone",
         ),
@@ -66,6 +67,8 @@ fn other_forms_are_not_taken_for_it() {
     for text in [
         "[[3,12,8],[2,4,6]]",
         "[3, [5, 2]]",
+        "(3, [5, 2])",
+        "(7, ((5, (3, 4)), (6, (1, 2))))",
         "((3 17) (2 12))",
         "(\"A\" (\"B\" 3) (\"C\" 12))",
         "((3,12,8)B,(2,4,6)C)A;",

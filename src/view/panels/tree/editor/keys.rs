@@ -173,9 +173,14 @@ fn digit(key: Key) -> Option<&'static str> {
 fn pick(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatIfView, moves: bool) {
     let session = context.session;
     let (Some((tree, Some(at))), Some(node)) = (session.edited_tree(), session.edited_node()) else { return };
-    let text = notation::write_below(&tree, at);
-    ctx.copy_text(text.clone());
-    state.editor.copied = Some(text);
+    state.editor.copied = None;
+    match notation::written(&tree, at) {
+        Ok(text) => {
+            ctx.copy_text(text.clone());
+            state.editor.copied = Some(text);
+        }
+        Err(message) => context.fail(message),
+    }
     context.push(Command::WhatIf(WhatIfCommand::Pick(node, moves)));
 }
 

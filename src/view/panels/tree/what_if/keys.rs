@@ -43,8 +43,13 @@ pub fn change_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Wha
         input.events.len() < before
     });
     if copies {
-        ctx.copy_text(notation::write(tree));
-        state.copied = Some(run.search);
+        match notation::written(tree, TreeNode::ROOT) {
+            Ok(text) => {
+                ctx.copy_text(text);
+                state.copied = Some(run.search);
+            }
+            Err(message) => context.fail(message),
+        }
     }
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| focused != tree_id());
     ctx.input_mut(|input| {
