@@ -12,7 +12,8 @@ use crate::app::WindowOptions;
 use crate::game::{Game, Player};
 use crate::review::Players;
 use crate::scenario::{
-    Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, load_against, memory_of_a_search,
+    Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, can_be_saved, load_against,
+    memory_of_a_search,
 };
 use crate::search::Progress;
 use crate::session::{NodeMarks, WindowMarks};
@@ -22,6 +23,7 @@ use crate::trace::Trace;
 use super::contest::MatchArguments;
 use super::convert::{self, WrittenForm};
 use super::export::ExportArguments;
+use super::idle::{self, Idle};
 use super::lab::LabArguments;
 use super::log_helper::LogHelper;
 use super::options::OptionArguments;
@@ -110,10 +112,6 @@ impl Arguments {
     /// When they do.
     pub fn checked(self) -> Result<Self, clap::Error> {
         const MESSAGE: &str = "unexpected argument before the command, expected options and SOURCE behind it";
-        if self.window.against.is_some() && self.window.tree_picture().is_some() {
-            let message = "--against means nothing to a picture in SVG, expected it with a window or a picture in PNG";
-            return Err(Self::command().error(ErrorKind::ArgumentConflict, message));
-        }
         if self.command.is_none() || self.window == WindowArguments::default() {
             return Ok(self);
         }
@@ -150,6 +148,33 @@ pub(super) struct WindowArguments {
 }
 
 impl WindowArguments {
+    /// No option is passed over in silence.
+    pub fn check(&self) -> Result<(), Failure> {
+        let is_against = self.against.is_some();
+        let of_search = self.memory.of_search(&self.options);
+        idle::refuse([
+            Idle {
+                is_so: is_against && self.tree_picture().is_some(),
+                option: "--against",
+                to: "a picture in SVG",
+                expected: "a window or a picture in PNG",
+            },
+            Idle {
+                is_so: is_against && self.source.source().is_none(),
+                option: "--against",
+                to: "the scenario that is shown where none is named",
+                expected: "a log as SOURCE",
+            },
+            Idle {
+                is_so: is_against && of_search.is_some(),
+                option: of_search.as_deref().unwrap_or_default(),
+                to: "a log, whose search is done",
+                expected: "what is still to be searched",
+            },
+        ])?;
+        self.source.refuse_all_reading()
+    }
+
     /// The picture of the window's tree that is asked for, which needs no window.
     pub fn tree_picture(&self) -> Option<PictureArguments<'_>> {
         let path = self.picture.as_deref().filter(|path| parsers::ends_with(path, "svg"))?;
@@ -235,6 +260,11 @@ pub(super) struct SearchArguments {
 }
 
 impl SearchArguments {
+    /// Refuses a name under which the search could not be saved, before there is one.
+    pub fn check_save(&self) -> Result<(), Failure> {
+        Ok(self.save.as_deref().map_or(Ok(()), can_be_saved)?)
+    }
+
     /// Saves the search, if that is asked for.
     pub fn save(&self, scenario: &Scenario, trace: &Trace) -> Result<(), Failure> {
         let saved = self.save.as_deref().map(|path| SavedSearch::save(path, scenario, trace));
@@ -251,6 +281,11 @@ pub(super) struct MemoryArguments {
 }
 
 impl MemoryArguments {
+    /// The first option of a search that is given, this one being the last.
+    pub fn of_search(self, options: &OptionArguments) -> Option<String> {
+        options.first_given().or_else(|| self.max_memory.map(|_| "--max-memory".to_owned()))
+    }
+
     /// The progress of a search within that.
     pub fn progress(self) -> Arc<Progress> {
         Arc::new(Progress::within(memory_of_a_search(self.max_memory).unwrap_or(u64::MAX)))

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::game::visible;
 use crate::practice::Points;
 use crate::review::{Against, Class, Kind, Log, Review};
-use crate::scenario::{CutLog, PacmanCase, ReadLog, Scenario, read_log, read_pacman, save_whole};
+use crate::scenario::{CutLog, PacmanCase, ReadLog, Scenario, can_be_saved, read_log, read_pacman, save_whole};
 use crate::search::Progress;
 use crate::text::{self, GradedPart, Language};
 
@@ -24,6 +24,7 @@ use super::review::{cut_in_words, progress_of_a_log};
 pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let scenario = arguments.against()?;
     let case = arguments.pacman.as_deref().map(read_pacman).transpose()?;
+    arguments.gradescope.as_deref().map_or(Ok(()), can_be_saved)?;
     let language = arguments.language.unwrap_or_default();
     let grader = Grader { arguments, scenario: scenario.as_ref(), case: case.as_ref(), language };
     let tests: Vec<Test> = arguments.logs.iter().flat_map(|log| grader.grade(log)).collect();

@@ -17,6 +17,7 @@ use crate::trace::Trace;
 
 use super::arguments::MemoryArguments;
 use super::columns::{NONE, padded};
+use super::idle::{self, Idle};
 use super::lines::{self, IterationRow};
 use super::options::{MinArguments, OptionArguments};
 use super::output::{Failure, Output, STOPPED, wrong};
@@ -73,6 +74,9 @@ const USUAL: SearchOptions = SearchOptions::new(Algorithm::AlphaBetaHistory).to_
 
 /// Lets the searches play, a line for each ply.
 pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    // What JSON has is the same in every language.
+    let is_so = arguments.json && arguments.language.is_some();
+    idle::refuse([Idle { is_so, option: "--language", to: "--json", expected: "lines for people" }])?;
     let mut file = load(arguments)?;
     let game = file.game.game().ok_or_else(|| wrong(NO_TREE))?;
     let both = arguments.both.changes();

@@ -80,6 +80,11 @@ impl RecipeArguments {
         (self.algorithm, self.cutoff)
     }
 
+    /// Whether it is said which edges are asked for.
+    pub const fn asks_for_edges(&self) -> bool {
+        self.edges.is_some()
+    }
+
     /// Whether trees of some kind are asked for.
     pub fn asks_for_trees(&self) -> bool {
         let Self { branching, depth, range, no_ties, wish, .. } = self;

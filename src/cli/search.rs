@@ -21,6 +21,7 @@ use super::source::Asked;
 
 /// Searches and prints the result: as JSON, or as a table for people.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    arguments.check_save()?;
     let asked = arguments.source.load(arguments.options, arguments.memory)?;
     let language = arguments.language.unwrap_or_default();
     let mut is_damaged = false;

@@ -67,6 +67,7 @@ mod scenario;
 mod scenario_ron;
 mod set_up_file;
 mod source;
+mod target;
 mod together;
 mod tree_text;
 mod ucci;
@@ -114,4 +115,4 @@ pub use source::{Loaded, Reading, Source, check, check_all, load, load_any, load
 pub use together::{SavedTogether, save_whole_folder};
 pub use tree_text::{TextFault, read_tree, write_tree};
 pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder, UnsavedWork};
-pub use write::{Disk, RealDisk, cannot_write, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on};
+pub use write::{Disk, RealDisk, can_be_saved, cannot_write, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on};
