@@ -15,7 +15,7 @@ use crate::scenario::{
     Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, can_be_saved, load_against,
     memory_of_a_search,
 };
-use crate::search::Progress;
+use crate::search::{Algorithm, Progress, SearchOptions};
 use crate::session::{NodeMarks, WindowMarks};
 use crate::text::Language;
 use crate::trace::Trace;
@@ -219,6 +219,18 @@ pub(super) struct NodeMarkArguments {
 }
 
 impl NodeMarkArguments {
+    /// Refuses windows in a picture of a search that has none.
+    pub fn check(self, search: &SearchOptions) -> Result<(), Failure> {
+        let windowed: Vec<&str> =
+            Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed).map(Algorithm::id).collect();
+        idle::refuse([Idle {
+            is_so: self.windows.is_some() && !search.form().windowed,
+            option: "--windows",
+            to: search.algorithm.id(),
+            expected: &format!("one of {}", windowed.join(", ")),
+        }])
+    }
+
     /// What is written, where anything is said of that.
     pub fn given(self) -> Option<NodeMarks> {
         let Self { windows, can_be } = self;

@@ -10,7 +10,9 @@ use serde::Serialize;
 use crate::game::visible;
 use crate::practice::Points;
 use crate::review::{Against, Class, Kind, Log, Review};
-use crate::scenario::{CutLog, PacmanCase, ReadLog, Scenario, can_be_saved, read_log, read_pacman, save_whole};
+use crate::scenario::{
+    CutLog, InputError, PacmanCase, ReadLog, Scenario, can_be_saved, is_no_file_at_all, read_log, read_pacman, save_whole,
+};
 use crate::search::Progress;
 use crate::text::{self, GradedPart, Language};
 
@@ -105,6 +107,8 @@ impl Grader<'_> {
             Ok(ReadLog { log, cut: None }) => log,
             // Where reading ends may depend on what else the machine does, and points may not.
             Ok(ReadLog { cut: Some(cut), .. }) => return vec![self.not_graded(name, *cut)],
+            // What a link of a student leads to says nothing of their search.
+            Err(error) if is_no_file_at_all(path) => return vec![self.no_file(name, error)],
             Err(error) => return parts.map(|part| self.test(name, part, false, error.report())).collect(),
         };
         let against = self.scenario.map(|scenario| Against::new(log, &scenario.position));
@@ -158,6 +162,12 @@ impl Grader<'_> {
     /// What stands for a log that was not read to its end: no points can be had, and none are lost.
     fn not_graded(&self, log: &str, cut: CutLog) -> Test {
         let output = cut_in_words(self.language.words().review.not_graded, cut, self.language);
+        Test { is_graded: false, ..shown(log, 0, 0, &output) }
+    }
+
+    /// What stands for a pipe or a device in the place of a log: the same.
+    fn no_file(&self, log: &str, error: &InputError) -> Test {
+        let output = (self.language.words().review.no_file)(error.message.in_language(self.language));
         Test { is_graded: false, ..shown(log, 0, 0, &output) }
     }
 

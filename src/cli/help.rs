@@ -207,7 +207,8 @@ in vain; with --pacman another for the states that it generates: those of the ri
 not prune on equality. A log that cannot be read gets none. The Pacman course's trees: minimax and alpha-beta agents,
 any number of ghosts.
 A log that is larger than --max-bytes, or takes longer to be read than --max-seconds (60), is not graded: it gets no
-points and loses none, since points must not depend on how busy a machine is. A pipe or a device is no log.
+points and loses none, since points must not depend on how busy a machine is. A pipe or a device, or a link to one, is
+not read and not graded either.
 --gradescope saves {\"tests\": [{\"name\", \"score\", \"max_score\", \"output\", \"visibility\"}]}.
 The exit code is 0 whatever the points are, 1 where the tree, the case or the results cannot be read or saved, and 3
 where some log was not graded.

@@ -249,11 +249,9 @@ fn from_seeds(arguments: &QuizArguments) -> Result<Vec<Asked>, Failure> {
 /// One question of each kind about a tree of one's own, and what that is called.
 fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> {
     let Some(source) = arguments.source.source() else { return Ok((String::new(), Vec::new())) };
-    if arguments.recipe.asks_for_trees() || arguments.count.is_some() {
-        return Err(wrong(
-            "a tree of one's own is asked about once for each kind, expected no --count and no options of random trees",
-        ));
-    }
+    let of_trees = arguments.recipe.of_trees().into_iter().chain([(arguments.count.is_some(), "--count")]);
+    let to = "a tree of one's own, which is asked about once for each kind";
+    idle::refuse(of_trees.map(|(is_so, option)| Idle { is_so, option, to, expected: "random trees" }))?;
     let name = source.name();
     let mut scenario: Scenario = load_any(&source)?.scenario(&name)?;
     let (algorithm, cutoff) = arguments.recipe.search();

@@ -85,10 +85,16 @@ impl RecipeArguments {
         self.edges.is_some()
     }
 
-    /// Whether trees of some kind are asked for.
-    pub fn asks_for_trees(&self) -> bool {
+    /// The options that say what trees are made, and whether each is given.
+    pub fn of_trees(&self) -> [(bool, &'static str); 5] {
         let Self { branching, depth, range, no_ties, wish, .. } = self;
-        branching.is_some() || depth.is_some() || range.is_some() || *no_ties || wish.is_some()
+        [
+            (branching.is_some(), "--branching"),
+            (depth.is_some(), "--depth"),
+            (range.is_some(), "--range"),
+            (*no_ties, "--no-ties"),
+            (wish.is_some(), "--wish"),
+        ]
     }
 }
 

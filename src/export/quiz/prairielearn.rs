@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::game::RandomNumbers;
 use crate::practice::QuestionKind;
 
-use super::escapes::plain;
+use super::escapes::html;
 use super::json::QuestionJson;
 use super::{Pictures, Quiz, too_large};
 use crate::search::Progress;
@@ -78,8 +78,9 @@ pub fn files(quiz: &Quiz, pictures: &Pictures, progress: &Progress) -> io::Resul
         let title = (words.kind)(kind);
         let info = Info {
             uuid: uuid(&format!("{} {title} {settings} {}", quiz.title, quiz.language.id())),
-            title: plain(&quiz.language.labelled(&quiz.title, title)),
-            topic: plain(&quiz.title),
+            // Its pages show them as HTML.
+            title: html(&quiz.language.labelled(&quiz.title, title)),
+            topic: html(&quiz.title),
             tags: [kind.id()],
             version: "v3",
             single_variant: !from_seeds && questions.len() == 1,
