@@ -12,8 +12,7 @@ use crate::app::WindowOptions;
 use crate::game::{Game, Player};
 use crate::review::Players;
 use crate::scenario::{
-    Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, can_be_saved, load_against,
-    memory_of_a_search,
+    Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, can_be_saved, load_against, memory_of_a_search,
 };
 use crate::search::{Algorithm, Progress, SearchOptions};
 use crate::session::{NodeMarks, WindowMarks};

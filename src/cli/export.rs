@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::export::{Job, Kind, Look, Part, Steps, Stopped, Theme, Wish};
 use crate::drawing::stage::is_plain_tree;
+use crate::export::{Job, Kind, Look, Part, Steps, Stopped, Theme, Wish};
 use crate::marks::{Point, point};
 use crate::replay;
 use crate::scenario::{TreeForm, unknown_name};

@@ -11,7 +11,8 @@ use crate::game::visible;
 use crate::practice::Points;
 use crate::review::{Against, Class, Kind, Log, Review};
 use crate::scenario::{
-    CutLog, InputError, PacmanCase, ReadLog, Scenario, can_be_saved, is_no_file_at_all, read_log, read_pacman, save_whole,
+    CutLog, InputError, PacmanCase, ReadLog, Scenario, can_be_saved, is_no_file_at_all, read_log, read_pacman,
+    save_whole,
 };
 use crate::search::Progress;
 use crate::text::{self, GradedPart, Language};

@@ -136,7 +136,7 @@ pub(super) fn recipes(first: Recipe, count: u32, what: &str) -> Result<impl Iter
 
 /// A recipe that gives no tree.
 pub(super) fn refused(problem: RecipeProblem) -> Failure {
-    wrong(&(Language::default().words().practice.problem)(problem))
+    wrong(&(Language::default().words().recipe.problem)(problem))
 }
 
 /// The tree in a line of text that can be opened: in brackets, which know nothing of chance, or as a scenario.

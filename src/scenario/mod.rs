@@ -100,6 +100,7 @@ pub(crate) use messages::{
     unknown_ordering,
 };
 pub use move_list::write_moves;
+pub use opened::is_no_file_at_all;
 pub use own_question::{AskedAt, OwnQuestion};
 pub use pacman::{NodeDifference, PacmanCase, read_pacman};
 pub use place::Place;
@@ -115,5 +116,6 @@ pub use source::{Loaded, Reading, Source, check, check_all, load, load_any, load
 pub use together::{SavedTogether, save_whole_folder};
 pub use tree_text::{TextFault, read_tree, write_tree};
 pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder, UnsavedWork};
-pub use opened::is_no_file_at_all;
-pub use write::{Disk, RealDisk, can_be_saved, cannot_write, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on};
+pub use write::{
+    Disk, RealDisk, can_be_saved, cannot_write, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on,
+};

@@ -176,7 +176,11 @@ fn a_table_that_cannot_be_saved_is_refused_before_the_first_game() {
     ] {
         let line = line.replace('X', &nowhere);
         let ran = plyscope(&line.split(' ').collect::<Vec<_>>());
-        assert!(ran.err.starts_with(&format!("{nowhere}.")) && ran.code == 1 && ran.out.is_empty(), "{line}: {}", ran.err);
+        assert!(
+            ran.err.starts_with(&format!("{nowhere}.")) && ran.code == 1 && ran.out.is_empty(),
+            "{line}: {}",
+            ran.err
+        );
     }
 }
 

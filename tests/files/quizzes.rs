@@ -362,7 +362,11 @@ fn what_cannot_be_done_is_said() {
         ),
         (&["--output", &file("quiz.xml"), "--tree", &wide], 1, "82 leaves, expected 81 at most"),
         (&["--output", &file("quiz.xml"), "--tree", "5"], 1, "a single leaf"),
-        (&["--output", &file("quiz.xml"), "--tree", "[1,2]", "--count", "3"], 2, "--count means nothing to a tree of one's own"),
+        (
+            &["--output", &file("quiz.xml"), "--tree", "[1,2]", "--count", "3"],
+            2,
+            "--count means nothing to a tree of one's own",
+        ),
         (&["--output", &file("quiz.xml"), "xiangqi"], 1, "expected"),
         (&[], 2, "--output"),
     ] {

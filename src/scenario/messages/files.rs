@@ -13,12 +13,14 @@ pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
                 "expected the name of a file (/dev/stdout is standard output)",
                 "这是一个管道，可能永远没有程序去读，应为文件名（/dev/stdout 表示标准输出）",
             ],
-            InTheWay::Folder => {
-                ["expected another name, or the folder gone", "已有同名的文件夹，无法写入文件，应换一个名称，或移走这个文件夹"]
-            }
-            InTheWay::File => {
-                ["expected another name, or the file gone", "已有同名的文件，无法建立文件夹，应换一个名称，或移走这个文件"]
-            }
+            InTheWay::Folder => [
+                "expected another name, or the folder gone",
+                "已有同名的文件夹，无法写入文件，应换一个名称，或移走这个文件夹",
+            ],
+            InTheWay::File => [
+                "expected another name, or the file gone",
+                "已有同名的文件，无法建立文件夹，应换一个名称，或移走这个文件",
+            ],
         };
         return said(format!("{in_the_way}, {english}"), chinese).with(About::Saving);
     }

@@ -2,9 +2,9 @@
 
 use egui::{ComboBox, DragValue, Key, Modifiers, ProgressBar, RichText, Ui, vec2};
 
+use crate::drawing::stage::is_plain_tree;
 use crate::export::latex::LatexForm;
 use crate::export::rows::RowForm;
-use crate::drawing::stage::is_plain_tree;
 use crate::export::{Kind, Look, Part, Steps, Theme, Wish};
 use crate::marks::point;
 use crate::session::{Command, ScreenPart, Session};

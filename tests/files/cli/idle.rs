@@ -317,7 +317,8 @@ fn every_option_of_every_command_means_something_or_is_refused() {
             let ran = plyscope(&line.split(' ').collect::<Vec<_>>());
             let first = ran.err.lines().next().unwrap_or_default();
             let says_why = OTHERWISE.iter().any(|sentence| first.contains(sentence));
-            let names = first.contains(option) || first.contains("table-first") || first.contains("has no use for a table");
+            let names =
+                first.contains(option) || first.contains("table-first") || first.contains("has no use for a table");
             if ran.code == 0 || !ran.out.is_empty() || !says_why || !names && option != "--driver" {
                 wrong.push(format!("{line}: {}: {first}", ran.code));
             }
@@ -367,7 +368,9 @@ fn variants_of_prairielearn_are_made_as_the_quiz_was() {
                 let is_same = made == &kept[field] || field == "settings" && kind == "values";
                 assert!(is_same, "{options} {kind}: {field}: {made}, and not {}", kept[field]);
             }
-            let credit = |question: &serde_json::Value| question["settings"].as_str().unwrap().split("--credit").nth(1).map(str::to_owned);
+            let credit = |question: &serde_json::Value| {
+                question["settings"].as_str().unwrap().split("--credit").nth(1).map(str::to_owned)
+            };
             assert_eq!(credit(&again), credit(kept), "{options} {kind}");
         }
     }
