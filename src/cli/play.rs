@@ -94,6 +94,13 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     if let Some(refusal) = for_min.without_meaning(&agents[1..], ground) {
         return Err(wrong(&refusal.to_string().replacen("--", "--min-", 1)));
     }
+    // What does not go together is refused as in any other search.
+    if let Some(refusal) = agents[0].refusal(ground) {
+        return Err(wrong(&refusal.to_string()));
+    }
+    if let Some(refusal) = agents[1].refusal(ground) {
+        return Err(wrong(&format!("the search of Min: {refusal}")));
+    }
     // A number of nodes for each move is the player's own, and no limit of the game.
     if arguments.nodes.is_none() {
         file.max_nodes = max.max_nodes;
