@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use crate::common::driver::{Driver as _, Window, focus, window};
 use crate::common::screen::{keep, picture};
-use egui::Key;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::lab::{Experiment, Parameter, Parameters, run};
 use plyscope::session::{Activity, Command};
@@ -102,9 +103,11 @@ fn what_is_older_than_its_numbers_says_so() {
         done(&mut page);
         page.says(words.at_once);
         page.is_silent(words.changed_since);
-        // The arrow of a number's field, which the keyboard reaches as well.
-        focus(&mut page, (words.parameter)(Parameter::Depth).label);
-        page.press(Key::ArrowDown);
+        page.get_by_role_and_label(Role::SpinButton, (words.parameter)(Parameter::Depth).label).focus();
+        page.run_steps(1);
+        page.press_with(Modifiers::COMMAND, Key::A);
+        page.type_text("3");
+        page.press(Key::Enter);
         page.run_steps(2);
         assert_ne!(page.state().chrome.lab.wanted().1, experiment.at_once(), "a field was changed");
         page.says(words.changed_since);
