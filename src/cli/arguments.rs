@@ -12,9 +12,9 @@ use crate::app::WindowOptions;
 use crate::game::{Game, Player};
 use crate::review::Players;
 use crate::scenario::{
-    Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, load_against, memory_of_a_search,
+    Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, can_be_saved, load_against, memory_of_a_search,
 };
-use crate::search::Progress;
+use crate::search::{Algorithm, Progress, SearchOptions};
 use crate::session::{NodeMarks, WindowMarks};
 use crate::text::Language;
 use crate::trace::Trace;
@@ -22,6 +22,7 @@ use crate::trace::Trace;
 use super::contest::MatchArguments;
 use super::convert::{self, WrittenForm};
 use super::export::ExportArguments;
+use super::idle::{self, Idle};
 use super::lab::LabArguments;
 use super::log_helper::LogHelper;
 use super::options::OptionArguments;
@@ -110,10 +111,6 @@ impl Arguments {
     /// When they do.
     pub fn checked(self) -> Result<Self, clap::Error> {
         const MESSAGE: &str = "unexpected argument before the command, expected options and SOURCE behind it";
-        if self.window.against.is_some() && self.window.tree_picture().is_some() {
-            let message = "--against means nothing to a picture in SVG, expected it with a window or a picture in PNG";
-            return Err(Self::command().error(ErrorKind::ArgumentConflict, message));
-        }
         if self.command.is_none() || self.window == WindowArguments::default() {
             return Ok(self);
         }
@@ -172,6 +169,33 @@ pub(super) struct WindowArguments {
 }
 
 impl WindowArguments {
+    /// No option is passed over in silence.
+    pub fn check(&self) -> Result<(), Failure> {
+        let is_against = self.against.is_some();
+        let of_search = self.memory.of_search(&self.options);
+        idle::refuse([
+            Idle {
+                is_so: is_against && self.tree_picture().is_some(),
+                option: "--against",
+                to: "a picture in SVG",
+                expected: "a window or a picture in PNG",
+            },
+            Idle {
+                is_so: is_against && self.source.source().is_none(),
+                option: "--against",
+                to: "the scenario that is shown where none is named",
+                expected: "a log as SOURCE",
+            },
+            Idle {
+                is_so: is_against && of_search.is_some(),
+                option: of_search.as_deref().unwrap_or_default(),
+                to: "a log, whose search is done",
+                expected: "what is still to be searched",
+            },
+        ])?;
+        self.source.refuse_all_reading()
+    }
+
     /// The picture of the window's tree that is asked for, which needs no window.
     pub fn tree_picture(&self) -> Option<PictureArguments<'_>> {
         let path = self.picture.as_deref().filter(|path| parsers::ends_with(path, "svg"))?;
@@ -216,6 +240,18 @@ pub(super) struct NodeMarkArguments {
 }
 
 impl NodeMarkArguments {
+    /// Refuses windows in a picture of a search that has none.
+    pub fn check(self, search: &SearchOptions) -> Result<(), Failure> {
+        let windowed: Vec<&str> =
+            Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed).map(Algorithm::id).collect();
+        idle::refuse([Idle {
+            is_so: self.windows.is_some() && !search.form().windowed,
+            option: "--windows",
+            to: search.algorithm.id(),
+            expected: &format!("one of {}", windowed.join(", ")),
+        }])
+    }
+
     /// What is written, where anything is said of that.
     pub fn given(self) -> Option<NodeMarks> {
         let Self { windows, can_be } = self;
@@ -257,6 +293,11 @@ pub(super) struct SearchArguments {
 }
 
 impl SearchArguments {
+    /// Refuses a name under which the search could not be saved, before there is one.
+    pub fn check_save(&self) -> Result<(), Failure> {
+        Ok(self.save.as_deref().map_or(Ok(()), can_be_saved)?)
+    }
+
     /// Saves the search, if that is asked for.
     pub fn save(&self, scenario: &Scenario, trace: &Trace) -> Result<(), Failure> {
         let saved = self.save.as_deref().map(|path| SavedSearch::save(path, scenario, trace));
@@ -273,6 +314,11 @@ pub(super) struct MemoryArguments {
 }
 
 impl MemoryArguments {
+    /// The first option of a search that is given, this one being the last.
+    pub fn of_search(self, options: &OptionArguments) -> Option<String> {
+        options.first_given().or_else(|| self.max_memory.map(|_| "--max-memory".to_owned()))
+    }
+
     /// The progress of a search within that.
     pub fn progress(self) -> Arc<Progress> {
         Arc::new(Progress::within(memory_of_a_search(self.max_memory).unwrap_or(u64::MAX)))

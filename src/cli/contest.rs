@@ -9,10 +9,11 @@ use serde::Serialize;
 
 use crate::game::{Game, MoveNotation, Player};
 use crate::lab::{Contest, ContestError, ContestGame, ContestResult, PlayerWork};
-use crate::scenario::{SavedTogether, save_whole};
+use crate::scenario::{can_be_saved, save_whole};
 use crate::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
 
 use super::columns::{NONE, padded};
+use super::idle::{self, Idle};
 use super::options::OptionArguments;
 use super::output::{Failure, Output, message, with_progress, wrong};
 use super::parsers;
@@ -35,9 +36,9 @@ pub(super) struct MatchArguments {
     /// How many games, 1 to 10000; each opening is played from both sides
     #[arg(long, value_name = "N", value_parser = parsers::games, allow_negative_numbers = true, default_value = "100")]
     games: u32,
-    /// The seed of the openings
-    #[arg(long, value_name = "N", value_parser = parsers::seed, allow_negative_numbers = true, default_value = "1")]
-    seed: u64,
+    /// The seed of the openings [default: 1]
+    #[arg(long, value_name = "N", value_parser = parsers::seed, allow_negative_numbers = true)]
+    seed: Option<u64>,
     /// Begin each game with so many random plies, 0 to 40
     #[arg(long, value_name = "N", value_parser = parsers::opening_plies, allow_negative_numbers = true, default_value = "6")]
     opening_plies: u32,
@@ -53,6 +54,12 @@ pub(super) struct MatchArguments {
     /// Print JSON
     #[arg(long)]
     json: bool,
+}
+
+impl MatchArguments {
+    fn seed(&self) -> u64 {
+        self.seed.unwrap_or(1)
+    }
 }
 
 /// A player as it is written on the command line.
@@ -106,7 +113,10 @@ const ODD: &str = "the number of games is odd: the last opening is played from o
 
 /// Plays the match, and prints its result.
 pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
-    let MatchArguments { game, games, seed, opening_plies, plies, .. } = *arguments;
+    let MatchArguments { game, games, opening_plies, plies, .. } = *arguments;
+    let is_so = arguments.seed.is_some() && opening_plies == 0;
+    idle::refuse([Idle { is_so, option: "--seed", to: "--opening-plies 0", expected: "openings of some plies" }])?;
+    let seed = arguments.seed();
     let players = [&arguments.one, &arguments.other].map(|player| player.options(arguments.nodes));
     for (option, player, search) in [("--one", &arguments.one, players[0]), ("--other", &arguments.other, players[1])] {
         if let Some(refusal) = player.changes.without_meaning(&[search], Ground::of(&game.start())) {
@@ -115,11 +125,7 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     }
     let contest = Contest { game, players, games, seed, opening_plies, most_plies: plies };
     // A name under which nothing can be saved is reported now, and not when the games have been played.
-    // What is there already is replaced at the end alone, and nothing new stays of a match that was not played.
-    let mut files = SavedTogether::default();
-    if let Some(path) = arguments.csv.as_ref().filter(|path| !path.exists()) {
-        files.save(path, table(&[]).as_bytes())?;
-    }
+    arguments.csv.as_deref().map_or(Ok(()), can_be_saved)?;
     let progress = Arc::new(Progress::default());
     let played = with_progress(&progress, games as usize, || contest.play(arguments.threads, &progress));
     let result = played.map_err(|error| failure(&error))?;
@@ -129,7 +135,6 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     if let Some(path) = &arguments.csv {
         save_whole(path, table(&result.games).as_bytes())?;
     }
-    files.keep();
     let report = Report::new(arguments, &result);
     if arguments.json {
         output.json(&report)?;
@@ -216,7 +221,7 @@ impl Report {
             games: score.games(),
             openings: score.games().div_ceil(2),
             opening_plies: arguments.opening_plies,
-            seed: arguments.seed,
+            seed: arguments.seed(),
             nodes: arguments.nodes,
             wins: score.wins,
             draws: score.draws,

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use crate::drawing::stage::is_plain_tree;
 use crate::export::{Job, Kind, Look, Part, Steps, Stopped, Theme, Wish};
 use crate::marks::{Point, point};
 use crate::replay;
@@ -15,6 +16,7 @@ use crate::text::Language;
 use crate::trace::Step;
 
 use super::arguments::{MemoryArguments, NodeMarkArguments, PictureArguments};
+use super::idle::{self, Idle};
 use super::options::OptionArguments;
 use super::output::{Failure, message, with_progress};
 use super::parsers;
@@ -140,7 +142,14 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     let Some(run) = session.run() else {
         return Err(Failure::Message("the search gave nothing to export, expected a tree".to_owned()));
     };
-    let (trace, here) = (run.trace.clone(), run.step());
+    arguments.node_marks.check(&run.trace.header().options)?;
+    let (trace, here, has_board) = (run.trace.clone(), run.step(), !is_plain_tree(run));
+    idle::refuse([Idle {
+        is_so: arguments.part == Some(Part::Board) && !has_board,
+        option: "--part board",
+        to: "a tree, which has no board",
+        expected: "a game or a story",
+    }])?;
     // Of a range that begins behind the end there is nothing, which is said as well.
     if let Some((_, to)) = arguments.steps.filter(|(from, _)| *from <= replay::step_count(&trace)) {
         session.no_such_step(to).into_iter().for_each(message);
@@ -174,6 +183,7 @@ fn unknown(path: &Path) -> Failure {
 impl ExportArguments {
     /// No option is passed over in silence.
     fn check(&self, kind: Kind) -> Result<(), Failure> {
+        let of_search = self.memory.of_search(&self.options);
         let (pictures, pixels) = ("a picture or .md", "PNG, GIF or APNG");
         let options = [
             (self.steps.is_some(), "--steps", kind.has_steps(), "a picture, .md or .tex"),
@@ -184,6 +194,7 @@ impl ExportArguments {
             (self.theme.is_some(), "--theme", kind.has_pictures(), pictures),
             (self.transparent, "--transparent", kind.has_pictures(), pictures),
             (self.whole_panel, "--whole-panel", kind.has_pictures(), pictures),
+            (self.whole_panel, "--whole-panel", self.part != Some(Part::Page), "a --part of the page"),
             (self.scale.is_some(), "--scale", kind.is_of_pixels(), pixels),
             (self.pause.is_some(), "--pause", kind.is_animation(), "GIF or APNG"),
             (self.viewpoint.is_some(), "--viewpoint", self.shows_viewpoint(kind), "--part ladder or all"),
@@ -194,13 +205,15 @@ impl ExportArguments {
                 "--part tree or all, or .md",
             ),
             (self.bare, "--bare", matches!(kind, Kind::Latex(_)), "LaTeX"),
+            (self.language.is_some(), "--language", kind.has_language(), "files that have sentences"),
+            (of_search.is_some(), of_search.as_deref().unwrap_or_default(), kind.has_search(), "what shows a search"),
         ];
         match options.into_iter().find(|(is_given, _, is_used, _)| *is_given && !is_used) {
             Some((_, option, _, of)) => Err(Failure::Message(format!(
                 "{}: {option} means nothing there, expected it with {of} alone",
                 self.output.display()
             ))),
-            None => Ok(()),
+            None => self.source.refuse_all_reading((self.from, "--from")),
         }
     }
 

@@ -10,7 +10,10 @@ use serde::Serialize;
 use crate::game::visible;
 use crate::practice::Points;
 use crate::review::{Against, Class, Kind, Log, Review};
-use crate::scenario::{CutLog, PacmanCase, ReadLog, Scenario, read_log, read_pacman, save_whole};
+use crate::scenario::{
+    CutLog, InputError, PacmanCase, ReadLog, Scenario, can_be_saved, is_no_file_at_all, read_log, read_pacman,
+    save_whole,
+};
 use crate::search::Progress;
 use crate::session::error_report;
 use crate::text::{self, GradedPart, Language};
@@ -25,6 +28,7 @@ use super::review::{cut_in_words, progress_of_a_log};
 pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let scenario = arguments.against()?;
     let case = arguments.pacman.as_deref().map(read_pacman).transpose()?;
+    arguments.gradescope.as_deref().map_or(Ok(()), can_be_saved)?;
     let language = arguments.language.unwrap_or_default();
     let grader = Grader { arguments, scenario: scenario.as_ref(), case: case.as_ref(), language };
     let tests: Vec<Test> = arguments.logs.iter().flat_map(|log| grader.grade(log)).collect();
@@ -105,6 +109,8 @@ impl Grader<'_> {
             Ok(ReadLog { log, cut: None }) => log,
             // Where reading ends may depend on what else the machine does, and points may not.
             Ok(ReadLog { cut: Some(cut), .. }) => return vec![self.not_graded(name, *cut)],
+            // What a link of a student leads to says nothing of their search.
+            Err(error) if is_no_file_at_all(path) => return vec![self.no_file(name, error)],
             Err(error) => {
                 return parts.map(|part| self.test(name, part, false, error_report(self.language, error))).collect();
             }
@@ -160,6 +166,12 @@ impl Grader<'_> {
     /// What stands for a log that was not read to its end: no points can be had, and none are lost.
     fn not_graded(&self, log: &str, cut: CutLog) -> Test {
         let output = cut_in_words(self.language.words().review.not_graded, cut, self.language);
+        Test { is_graded: false, ..shown(log, 0, 0, &output) }
+    }
+
+    /// What stands for a pipe or a device in the place of a log: the same.
+    fn no_file(&self, log: &str, error: &InputError) -> Test {
+        let output = (self.language.words().review.no_file)(error.message.in_language(self.language));
         Test { is_graded: false, ..shown(log, 0, 0, &output) }
     }
 

@@ -131,7 +131,8 @@ pub(super) const SEARCH: &str = concat!(
                          finished, nodes and the line of best play
   passes                 the searches of the root: depth, window [alpha, beta], why, value, mate_in, bound and nodes, as
                          the side to move at the root sees them. In a window null is no bound at all; \"inf\" and \"-inf\"
-                         are a bound: the value of a won game
+                         are a bound: the value of a won game, and window_mate_in has the plies from the root to its end
+                         for each of the two, such as [3, null]; it is there only where one is such a bound
   cutoffs                tests for a cutoff that fired, even where no move was left to prune
   cutoffs_that_prune     those of them that pruned at least one move
   spared                 moves that were never made because of them
@@ -179,6 +180,8 @@ Leaves without a name are numbered from 0, left to right as the tree is written.
   node, name, ply        the node by the number of its visit, what it is called, and its plies from the root
   window                 on entering: [alpha, beta] as handed down; null is no bound at all, \"inf\" and \"-inf\" are a
                          bound: the value of a won game. Not for a search without one
+  window_mate_in         only where a bound is such a value: for each of the two the plies from the root to the end of
+                         the game, such as [3, null]
   value, bound           on returning: what came back, and what is known of it: exact, lower or upper
   mate_in                only where the value is \"inf\" or \"-inf\": the plies from the root to the end of the game
   reason                 why, in words
@@ -207,7 +210,8 @@ in vain; with --pacman another for the states that it generates: those of the ri
 not prune on equality. A log that cannot be read gets none. The Pacman course's trees: minimax and alpha-beta agents,
 any number of ghosts.
 A log that is larger than --max-bytes, or takes longer to be read than --max-seconds (60), is not graded: it gets no
-points and loses none, since points must not depend on how busy a machine is. A pipe or a device is no log.
+points and loses none, since points must not depend on how busy a machine is. A pipe or a device, or a link to one, is
+not read and not graded either.
 --gradescope saves {\"tests\": [{\"name\", \"score\", \"max_score\", \"output\", \"visibility\"}]}.
 The exit code is 0 whatever the points are, 1 where the tree, the case or the results cannot be read or saved, and 3
 where some log was not graded.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::export::rows::{Number, number};
+use crate::export::rows::{self, MatesOfWindow, Number, number};
 use crate::game::{AnyPosition, Move, Position, Value};
 use crate::replay::{Iteration, Moment, best_line_through_table, iterations, root_is_proved, root_value};
 use crate::scenario::Scenario;
@@ -76,6 +76,9 @@ pub(super) struct PassReport {
     pub depth: u32,
     /// From α to β; none where there is no bound.
     pub window: [Option<Number>; 2],
+    /// For each of the two that is a value of a decided game, the plies from the root to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub window_mate_in: MatesOfWindow,
     /// Why it was made.
     pub why: &'static str,
     /// None where it was stopped.
@@ -92,13 +95,13 @@ impl PassReport {
         let RootCall { depth, window, reason } = trace.root_call(pass);
         let root = trace.root(pass);
         let player = trace.header().root_player;
-        let window = window.seen_by(player);
-        let bound = |value: Value| number(value, trace).filter(|_| !value.is_infinite());
+        let (window, window_mate_in) = rows::window(window.seen_by(player), trace);
         let has_returned = trace.exit_step(root, 0) <= trace.last_step();
         let value = has_returned.then(|| player.sees(trace.value(root, player)));
         Self {
             depth,
-            window: [bound(window.alpha), bound(window.beta)],
+            window,
+            window_mate_in,
             why: reason.id(),
             value: value.and_then(|value| number(value, trace)),
             mate_in: value.and_then(Value::plies_to_decision),

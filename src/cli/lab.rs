@@ -11,11 +11,12 @@ use crate::lab::{
     Column, Experiment, Failed, Finding, LabOrder, Leaves, Parameter, Parameters, Plan, Problem, Results, TreeProblem,
     UniformTree,
 };
-use crate::scenario::{load_against, save_whole, unknown_name};
+use crate::scenario::{can_be_saved, load_against, save_whole, unknown_name};
 use crate::search::Progress;
 use crate::text::Language;
 
 use super::columns::{NONE, padded, wrapped};
+use super::idle::{self, Idle};
 use super::output::{Failure, Output, STOPPED, message, with_progress, wrong};
 
 /// Which experiment is done, and with what.
@@ -98,8 +99,12 @@ pub(super) fn run(arguments: &LabArguments, output: &mut Output) -> Result<ExitC
         }
         return list(language, output);
     };
+    // The names of the columns are English in every language.
+    let is_so = arguments.language.is_some() && arguments.prints_table();
+    idle::refuse([Idle { is_so, option: "--language", to: "--csv -", expected: "the report, or a file" }])?;
     let parameters = arguments.parameters(experiment)?;
     let plan = Plan::new(experiment, &parameters).map_err(|problem| arguments.refused(problem))?;
+    arguments.csv.as_deref().filter(|_| !arguments.prints_table()).map_or(Ok(()), can_be_saved)?;
     let progress = Arc::new(Progress::default());
     let results = with_progress(&progress, plan.searches(), || plan.run(&progress)).map_err(|failed| match failed {
         Failed::Problem(problem) => arguments.refused(problem),
@@ -107,7 +112,7 @@ pub(super) fn run(arguments: &LabArguments, output: &mut Output) -> Result<ExitC
         Failed::Cancelled => Failure::Message("the experiment was given up, expected it to go on".to_owned()),
     })?;
     match &arguments.csv {
-        Some(path) if path == Path::new("-") => output.text(&results.csv())?,
+        Some(_) if arguments.prints_table() => output.text(&results.csv())?,
         path => {
             for line in report(&results, &parameters, language) {
                 output.line(line)?;
@@ -138,6 +143,11 @@ fn list(language: Language, output: &mut Output) -> Result<ExitCode, Failure> {
 }
 
 impl LabArguments {
+    /// Whether the numbers are printed alone.
+    fn prints_table(&self) -> bool {
+        self.csv.as_deref() == Some(Path::new("-"))
+    }
+
     /// The parameters that are given, by the names of their options.
     fn given(&self) -> impl Iterator<Item = &'static str> {
         Parameter::ALL

@@ -17,6 +17,7 @@ mod convert;
 mod export;
 mod grade;
 mod help;
+mod idle;
 mod json;
 mod keys;
 mod lab;
@@ -66,6 +67,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
+    if arguments.command.is_none() {
+        arguments.window.check()?;
+    }
     let picture = arguments.window.tree_picture();
     if arguments.command.is_none() && picture.is_none() {
         return open_window(arguments);

@@ -53,6 +53,18 @@ macro_rules! arguments_of_a_search {
             )*
         }
 
+        impl OptionArguments {
+            /// The first of them that is given, as it is written.
+            pub fn first_given(&self) -> Option<String> {
+                let all = [
+                    $((self.$option.is_some(), stringify!($option)),)*
+                    (self.max_nodes.is_some(), "max_nodes"),
+                ];
+                let given = all.into_iter().find(|(is_given, _)| *is_given);
+                given.map(|(_, name)| format!("--{}", name.replace('_', "-")))
+            }
+        }
+
         impl MinArguments {
             /// The same as changes of a search.
             pub fn changes(self) -> SearchChanges {

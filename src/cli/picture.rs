@@ -23,6 +23,7 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
     let Some(run) = session.run() else {
         return Err(Failure::Message("the search gave nothing to draw, expected a tree".to_owned()));
     };
+    arguments.node_marks.check(&run.trace.header().options)?;
     let _unit = run.trace.written();
     let (width, height) = arguments.size.unwrap_or(USUAL_SIZE);
     let window = point(width as f32, height as f32);

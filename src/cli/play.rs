@@ -17,6 +17,7 @@ use crate::trace::Trace;
 
 use super::arguments::MemoryArguments;
 use super::columns::{NONE, padded};
+use super::idle::{self, Idle};
 use super::lines::{self, IterationRow};
 use super::options::{MinArguments, OptionArguments};
 use super::output::{Failure, Output, STOPPED, wrong};
@@ -73,6 +74,9 @@ const USUAL: SearchOptions = SearchOptions::new(Algorithm::AlphaBetaHistory).to_
 
 /// Lets the searches play, a line for each ply.
 pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    // What JSON has is the same in every language.
+    let is_so = arguments.json && arguments.language.is_some();
+    idle::refuse([Idle { is_so, option: "--language", to: "--json", expected: "lines for people" }])?;
     let mut file = load(arguments)?;
     let game = file.game.game().ok_or_else(|| wrong(NO_TREE))?;
     let both = arguments.both.changes();
@@ -89,6 +93,13 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     }
     if let Some(refusal) = for_min.without_meaning(&agents[1..], ground) {
         return Err(wrong(&refusal.to_string().replacen("--", "--min-", 1)));
+    }
+    // What does not go together is refused as in any other search.
+    if let Some(refusal) = agents[0].refusal(ground) {
+        return Err(wrong(&refusal.to_string()));
+    }
+    if let Some(refusal) = agents[1].refusal(ground) {
+        return Err(wrong(&format!("the search of Min: {refusal}")));
     }
     // A number of nodes for each move is the player's own, and no limit of the game.
     if arguments.nodes.is_none() {

@@ -7,11 +7,12 @@ use clap::Args;
 
 use crate::game::Player;
 use crate::practice::{AskedEdges, Credit, Exercise, Recipe};
-use crate::scenario::{SavedTogether, save_whole, unknown_name};
+use crate::scenario::{SavedTogether, can_be_saved, save_whole, unknown_name};
 use crate::sheet::WorkSheet;
 use crate::text::Language;
 
 use super::grade::answers;
+use super::idle::{self, Idle};
 use super::output::{Failure, Output};
 use super::parsers;
 use super::recipe::{RecipeArguments, recipes, refused, written_tree};
@@ -41,13 +42,13 @@ pub(super) struct PracticeArguments {
     #[arg(long, value_name = "ANSWERS.csv", conflicts_with_all = ["svg", "only", "seed", "count", "root", "RecipeArguments"])]
     grade: Option<PathBuf>,
     /// What counts that follows from an earlier wrong answer [default: as the settings say, which count nothing where they do not]
-    #[arg(long, value_name = "full|half|none", value_parser = parsers::credit, requires = "grade")]
+    #[arg(long, value_name = "full|half|none", value_parser = parsers::credit)]
     credit: Option<Credit>,
     /// Save the graded answers
-    #[arg(long, short, value_name = "FILE.csv", requires = "grade")]
+    #[arg(long, short, value_name = "FILE.csv")]
     output: Option<PathBuf>,
     /// Print the graded answers as JSON
-    #[arg(long, requires = "grade")]
+    #[arg(long)]
     json: bool,
     /// The language of the sheets [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
@@ -74,6 +75,7 @@ fn part(text: &str) -> Result<Part, String> {
 /// Prints all sheets and then all solutions, or writes them to files.
 pub(super) fn run(arguments: &PracticeArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     if let Some(path) = &arguments.grade {
+        arguments.output.as_deref().map_or(Ok(()), can_be_saved)?;
         let graded = answers::graded(path, arguments.credit, arguments.language.unwrap_or_default())?;
         graded.print(arguments.json, output)?;
         if let Some(path) = &arguments.output {
@@ -81,6 +83,12 @@ pub(super) fn run(arguments: &PracticeArguments, output: &mut Output) -> Result<
         }
         return Ok(ExitCode::SUCCESS);
     }
+    let of_answers = [
+        (arguments.credit.is_some(), "--credit"),
+        (arguments.output.is_some(), "--output"),
+        (arguments.json, "--json"),
+    ];
+    idle::refuse(of_answers.map(|(is_so, option)| Idle { is_so, option, to: "work sheets", expected: "--grade" }))?;
     // All trees are made first: what cannot be made is reported before anything is printed.
     let exercises = exercises(arguments)?;
     let parts = [false, true].into_iter().filter(|solved| match arguments.only {

@@ -16,6 +16,7 @@ use crate::scenario::{InputError, Scenario, load_any, save_whole_by, save_whole_
 use crate::search::{Algorithm, Progress, SearchChanges};
 use crate::text::Language;
 
+use super::idle::{self, Idle};
 use super::output::{Failure, Output, with_progress, wrong};
 use super::parsers;
 use super::recipe::{RecipeArguments, recipes, refused, written_tree};
@@ -63,18 +64,20 @@ pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<Exit
     let language = arguments.language.unwrap_or_default();
     let (name, asked) = match arguments.source.source() {
         Some(_) => own_tree(arguments)?,
-        None => (String::new(), from_seeds(arguments)?),
+        None => {
+            arguments.source.refuse_reading("random trees")?;
+            (String::new(), from_seeds(arguments)?)
+        }
     };
     let asked = answerable(arguments, asked, language)?;
+    let form = arguments.form()?;
+    arguments.check(form, &asked)?;
     let usual = language.words().quiz.title;
     let title = arguments.title.clone().unwrap_or_else(|| if name.is_empty() { usual.to_owned() } else { name });
     let quiz = Quiz { title, language, asked };
     let pictures = Pictures::new(arguments.picture.unwrap_or_default(), language);
     match &arguments.output {
-        Some(path) if path.as_os_str() == "-" => {
-            return Err(wrong("-: a quiz is not written to standard output, expected a file, a folder, or --json"));
-        }
-        Some(path) => write(&quiz, &pictures, path)?,
+        Some(path) => write(&quiz, &pictures, form, path)?,
         None => {
             let quiz = json::QuizJson::of(&quiz, &pictures, &Progress::default());
             let quiz = quiz.map_err(|error| Failure::Message(error.to_string()))?;
@@ -99,29 +102,109 @@ fn answerable(arguments: &QuizArguments, asked: Vec<Asked>, language: Language) 
     }
 }
 
-/// Writes a quiz, whole or not at all, in the form that the name ends with.
-fn write(quiz: &Quiz, pictures: &Pictures, path: &Path) -> Result<(), Failure> {
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Moodle,
+    Gift,
+    Canvas,
+    PrairieLearn,
+    Json,
+}
+
+impl Form {
+    /// What the name of a file or of a folder asks for.
+    fn of_path(path: &Path) -> Result<Self, Failure> {
+        if path.as_os_str() == "-" {
+            return Err(wrong("-: a quiz is not written to standard output, expected a file, a folder, or --json"));
+        }
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
+        match ending.as_str() {
+            "xml" => Ok(Self::Moodle),
+            "gift" => Ok(Self::Gift),
+            "zip" => Ok(Self::Canvas),
+            "" => Ok(Self::PrairieLearn),
+            other => Err(wrong(&format!(
+                "{}: nothing is written as .{other}, expected a file name that ends with .xml (Moodle), .gift or .zip (Canvas), \
+                 or a folder without an ending (PrairieLearn)",
+                path.display()
+            ))),
+        }
+    }
+
+    /// Whether plyscope grades the answers, where the trees are those of seeds: `server.py` has them graded, and so may other
+    /// programs that are given the settings.
+    const fn is_graded_by_program(self) -> bool {
+        matches!(self, Self::PrairieLearn | Self::Json)
+    }
+}
+
+impl QuizArguments {
+    fn form(&self) -> Result<Form, Failure> {
+        self.output.as_deref().map_or(Ok(Form::Json), Form::of_path)
+    }
+
+    /// No option is passed over in silence.
+    fn check(&self, form: Form, asked: &[Asked]) -> Result<(), Failure> {
+        let asks = |is_so: fn(QuestionKind) -> bool| asked.iter().any(|asked| is_so(asked.kind));
+        let mut kinds: Vec<&str> = asked.iter().map(|asked| asked.kind.id()).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let kinds = format!("the kinds asked for here ({})", kinds.join(", "));
+        let credit = self.credit.is_some();
+        let is_own = self.source.source().is_some();
+        idle::refuse([
+            Idle {
+                is_so: self.recipe.asks_for_edges() && !asks(QuestionKind::asks_for_edges),
+                option: "--edges",
+                to: &kinds,
+                expected: "the kind windows",
+            },
+            Idle {
+                is_so: self.picture.is_some() && form == Form::Gift,
+                option: "--picture",
+                to: "GIFT, which is text alone",
+                expected: "another ending, or --json",
+            },
+            Idle {
+                is_so: credit && !form.is_graded_by_program(),
+                option: "--credit",
+                to: "a file that another program grades",
+                expected: "a folder for PrairieLearn, or --json",
+            },
+            Idle {
+                is_so: credit && is_own,
+                option: "--credit",
+                to: "a tree of one's own, whose answers plyscope does not grade",
+                expected: "random trees",
+            },
+            Idle {
+                is_so: credit && !asks(QuestionKind::may_follow),
+                option: "--credit",
+                to: &kinds,
+                expected: "the kinds values or windows",
+            },
+        ])
+    }
+}
+
+/// Writes a quiz, whole or not at all.
+fn write(quiz: &Quiz, pictures: &Pictures, form: Form, path: &Path) -> Result<(), Failure> {
     let progress = Progress::default();
     let saved = |save: &dyn Fn() -> Result<(), InputError>| with_progress(&progress, quiz.asked.len(), save);
-    match ending.as_str() {
-        "xml" => saved(&|| save_whole_by(path, |writer| moodle::write(quiz, pictures, writer, &progress)))?,
-        "gift" => saved(&|| save_whole_by(path, |writer| gift::write(quiz, writer, &progress)))?,
-        "zip" => saved(&|| save_whole_by(path, |writer| canvas::write(quiz, pictures, writer, &progress)))?,
-        "" => {
+    match form {
+        Form::Moodle => saved(&|| save_whole_by(path, |writer| moodle::write(quiz, pictures, writer, &progress)))?,
+        Form::Gift => saved(&|| save_whole_by(path, |writer| gift::write(quiz, writer, &progress)))?,
+        Form::Canvas => saved(&|| save_whole_by(path, |writer| canvas::write(quiz, pictures, writer, &progress)))?,
+        Form::PrairieLearn => {
             let files = with_progress(&progress, quiz.asked.len(), || prairielearn::files(quiz, pictures, &progress));
             let files = files.map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?;
             let files: Vec<([&str; 2], &[u8])> =
                 files.iter().map(|file| ([file.folder, file.name], file.bytes.as_slice())).collect();
             save_whole_folder(path, &files)?;
         }
-        other => {
-            return Err(wrong(&format!(
-                "{}: nothing is written as .{other}, expected a file name that ends with .xml (Moodle), .gift or .zip (Canvas), \
-                 or a folder without an ending (PrairieLearn)",
-                path.display()
-            )));
-        }
+        // That is printed.
+        Form::Json => {}
     }
     Ok(())
 }
@@ -166,11 +249,9 @@ fn from_seeds(arguments: &QuizArguments) -> Result<Vec<Asked>, Failure> {
 /// One question of each kind about a tree of one's own, and what that is called.
 fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> {
     let Some(source) = arguments.source.source() else { return Ok((String::new(), Vec::new())) };
-    if arguments.recipe.asks_for_trees() || arguments.count.is_some() {
-        return Err(wrong(
-            "a tree of one's own is asked about once for each kind, expected no --count and no options of random trees",
-        ));
-    }
+    let of_trees = arguments.recipe.of_trees().into_iter().chain([(arguments.count.is_some(), "--count")]);
+    let to = "a tree of one's own, which is asked about once for each kind";
+    idle::refuse(of_trees.map(|(is_so, option)| Idle { is_so, option, to, expected: "random trees" }))?;
     let name = source.name();
     let mut scenario: Scenario = load_any(&source)?.scenario(&name)?;
     let (algorithm, cutoff) = arguments.recipe.search();

@@ -80,10 +80,21 @@ impl RecipeArguments {
         (self.algorithm, self.cutoff)
     }
 
-    /// Whether trees of some kind are asked for.
-    pub fn asks_for_trees(&self) -> bool {
+    /// Whether it is said which edges are asked for.
+    pub const fn asks_for_edges(&self) -> bool {
+        self.edges.is_some()
+    }
+
+    /// The options that say what trees are made, and whether each is given.
+    pub fn of_trees(&self) -> [(bool, &'static str); 5] {
         let Self { branching, depth, range, no_ties, wish, .. } = self;
-        branching.is_some() || depth.is_some() || range.is_some() || *no_ties || wish.is_some()
+        [
+            (branching.is_some(), "--branching"),
+            (depth.is_some(), "--depth"),
+            (range.is_some(), "--range"),
+            (*no_ties, "--no-ties"),
+            (wish.is_some(), "--wish"),
+        ]
     }
 }
 
@@ -125,7 +136,7 @@ pub(super) fn recipes(first: Recipe, count: u32, what: &str) -> Result<impl Iter
 
 /// A recipe that gives no tree.
 pub(super) fn refused(problem: RecipeProblem) -> Failure {
-    wrong(&(Language::default().words().practice.problem)(problem))
+    wrong(&(Language::default().words().recipe.problem)(problem))
 }
 
 /// The tree in a line of text that can be opened: in brackets, which know nothing of chance, or as a scenario.

@@ -21,6 +21,7 @@ use super::source::Asked;
 
 /// Searches and prints the result: as JSON, or as a table for people.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    arguments.check_save()?;
     let language = arguments.language.unwrap_or_default();
     let asked = arguments.source.load(arguments.options, arguments.memory, language)?;
     let mut is_damaged = false;

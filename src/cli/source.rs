@@ -11,6 +11,7 @@ use crate::search::SearchChanges;
 use crate::text::Language;
 
 use super::arguments::MemoryArguments;
+use super::idle::{self, Idle};
 use super::options::OptionArguments;
 use super::output::{Failure, message, wrong};
 use super::parsers;
@@ -56,12 +57,38 @@ impl InputArguments {
         });
         source.map(|source| source.read_as(reading))
     }
+
+    /// Refuses to say how a text is read where none is given, besides the player at the root.
+    fn refuse_reading<'a>(&self, form: (Option<TreeForm>, &'a str), to: &'a str) -> Result<(), Failure> {
+        let is_idle = self.argument.is_none() && self.tree.is_none();
+        let options = [(form.0.is_some(), form.1), (self.commas.is_some(), "--commas")];
+        let expected = "a SOURCE or --tree";
+        idle::refuse(options.map(|(is_given, option)| Idle { is_so: is_given && is_idle, option, to, expected }))
+    }
+
+    /// Refuses to say how a text is read, or who chooses at its root, where none is given.
+    pub fn refuse_all_reading(&self, form: (Option<TreeForm>, &str)) -> Result<(), Failure> {
+        let to = "the scenario that is shown where none is named";
+        self.refuse_reading(form, to)?;
+        let is_so = self.root.is_some() && self.argument.is_none() && self.tree.is_none();
+        idle::refuse([Idle { is_so, option: "--root", to, expected: "a SOURCE or --tree" }])
+    }
 }
 
 impl SourceArguments {
     /// The source, if one is given.
     pub fn source(&self) -> Option<Source> {
         self.input.source(self.form)
+    }
+
+    /// Refuses to say how a text is read, where none is given.
+    pub fn refuse_reading(&self, to: &str) -> Result<(), Failure> {
+        self.input.refuse_reading((self.form, "--form"), to)
+    }
+
+    /// The same of all that is said of a text.
+    pub fn refuse_all_reading(&self) -> Result<(), Failure> {
+        self.input.refuse_all_reading((self.form, "--form"))
     }
 
     /// Who chooses at the root, where that is said.

@@ -19,6 +19,7 @@ use super::source::Asked;
 /// Searches, and prints every event with its reason as it goes through the record.
 pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let TraceArguments { search: arguments, log } = arguments;
+    arguments.check_save()?;
     let language = arguments.language.unwrap_or_default();
     let asked = arguments.source.load(arguments.options, arguments.memory, language)?;
     let mut is_damaged = false;

@@ -109,6 +109,16 @@ impl Kind {
         matches!(self, Self::Png | Self::Gif | Self::Apng)
     }
 
+    /// Whether it has something of a search in it, and texts; the others have a tree alone.
+    pub const fn has_search(self) -> bool {
+        !matches!(self, Self::Tree(_))
+    }
+
+    /// Whether it has texts in a language: what is read again has names as they are written.
+    pub const fn has_language(self) -> bool {
+        !matches!(self, Self::Tree(_) | Self::Scenario)
+    }
+
     /// Whether its pictures stand for a time each.
     pub const fn is_animation(self) -> bool {
         matches!(self, Self::Gif | Self::Apng)

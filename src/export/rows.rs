@@ -13,7 +13,7 @@ use crate::game::tree::Tree;
 use crate::game::{Value, written};
 use crate::replay::Event;
 use crate::scenario::table_field;
-use crate::search::Driver;
+use crate::search::{Driver, Window};
 use crate::session::{Place, Run, name_of_place};
 use crate::text::{self, Language, ReportWords};
 use crate::trace::{NodeId, Step, Trace};
@@ -30,6 +30,18 @@ pub fn number(value: Value, trace: &Trace) -> Option<Number> {
     };
     let is_number = !text.contains(['/', 'i']);
     RawValue::from_string(if is_number { text } else { format!("\"{text}\"") }).ok()
+}
+
+/// Of the two bounds of a window, those that are values of decided games: the plies from the root to the end of the game. None
+/// where neither is one.
+pub type MatesOfWindow = Option<[Option<u32>; 2]>;
+
+/// A window as JSON has it, none where there is no bound, and how far the ends of the games are which are its bounds.
+pub fn window(window: Window, trace: &Trace) -> ([Option<Number>; 2], MatesOfWindow) {
+    let bounds = [window.alpha, window.beta].map(|bound| Some(bound).filter(|bound| !bound.is_infinite()));
+    let mates = bounds.map(|bound| bound.and_then(Value::plies_to_decision));
+    let has_mates = mates.iter().any(Option::is_some);
+    (bounds.map(|bound| number(bound?, trace)), has_mates.then_some(mates))
 }
 
 /// For every node of a tree, how many leaves stand before it; for a leaf this is its number.
@@ -61,6 +73,9 @@ pub struct EventLine {
     /// α and β as they were handed down, as Max sees them; none where infinite.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub window: Option<[Option<Number>; 2]>,
+    /// For each of the two that is a value of a decided game, the plies from the root to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub window_mate_in: MatesOfWindow,
     /// What came back, as Max sees it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Number>,
@@ -125,6 +140,7 @@ impl EventWriter {
             name: self.name(run, node),
             ply: 0,
             window: None,
+            window_mate_in: None,
             value: None,
             mate_in: None,
             bound: None,
@@ -149,8 +165,8 @@ impl EventWriter {
                     line.attempt = Some(frame.visit);
                 }
                 if let Some(frame) = moment.path.last().filter(|_| trace.form().windowed) {
-                    let given = |value: Value| number(value, trace).filter(|_| !value.is_infinite());
-                    line.window = Some([given(frame.entry.alpha), given(frame.entry.beta)]);
+                    let (bounds, mates) = window(frame.entry, trace);
+                    (line.window, line.window_mate_in) = (Some(bounds), mates);
                     line.number = format!("({}, {})", frame.entry.alpha, frame.entry.beta);
                 }
             }
@@ -210,7 +226,7 @@ enum Cell<'l> {
 /// A column of CSV: its name, and what it has of an event.
 type Column = (&'static str, fn(&EventLine) -> Cell<'_>);
 
-const COLUMNS: [Column; 19] = [
+const COLUMNS: [Column; 21] = [
     ("step", |line| Cell::Plain(line.step.to_string())),
     ("event", |line| Cell::Plain(line.event.to_string())),
     ("kind", |line| Cell::Text(line.kind)),
@@ -219,6 +235,8 @@ const COLUMNS: [Column; 19] = [
     ("ply", |line| Cell::Plain(line.ply.to_string())),
     ("alpha", |line| value_cell(line.window.as_ref().and_then(|[alpha, _]| alpha.as_ref()))),
     ("beta", |line| value_cell(line.window.as_ref().and_then(|[_, beta]| beta.as_ref()))),
+    ("alpha_mate_in", |line| plain(line.window_mate_in.and_then(|[alpha, _]| alpha))),
+    ("beta_mate_in", |line| plain(line.window_mate_in.and_then(|[_, beta]| beta))),
     ("value", |line| value_cell(line.value.as_ref())),
     ("mate_in", |line| plain(line.mate_in)),
     ("bound", |line| line.bound.map_or(Cell::Empty, Cell::Text)),

@@ -1,7 +1,7 @@
 //! What an experiment has found, as numbers: series to be plotted, and the table of them.
 
 use super::estimate::Estimate;
-use super::experiment::Experiment;
+use super::experiment::{Experiment, Parameters};
 use super::order::LabOrder;
 
 /// What a series is drawn against.
@@ -247,6 +247,8 @@ impl Series {
 pub struct Results {
     /// The experiment.
     pub experiment: Experiment,
+    /// What it was done with.
+    pub parameters: Parameters,
     /// What all series are drawn against.
     pub axis: Axis,
     /// The series.

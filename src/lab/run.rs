@@ -233,7 +233,7 @@ impl Plan {
                 _ => left_out += 1,
             }
         }
-        Results { experiment: self.experiment, axis: self.axis, series, left_out }
+        Results { experiment: self.experiment, parameters: self.parameters.clone(), axis: self.axis, series, left_out }
     }
 }
 

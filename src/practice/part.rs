@@ -49,6 +49,16 @@ impl QuestionKind {
         Self::ALL.into_iter().find(|kind| kind.id() == id)
     }
 
+    /// Whether edges are asked for, all of them or the inner ones.
+    pub const fn asks_for_edges(self) -> bool {
+        matches!(self, Self::Windows | Self::Sheet)
+    }
+
+    /// Whether an answer may follow from an earlier wrong one.
+    pub const fn may_follow(self) -> bool {
+        matches!(self, Self::Values | Self::Windows | Self::Sheet)
+    }
+
     /// Whether it can be asked about the search of a recipe: some need a window, and some no chance.
     pub const fn fits(self, recipe: &Recipe) -> bool {
         let form = recipe.algorithm.form();

@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 
-use super::{AskedEdges, Credit, Recipe};
+use super::{AskedEdges, Credit, QuestionKind, Recipe};
 
 impl Recipe {
     /// All but the seed as options of `plyscope practice`, with blanks between them: those alone that differ from the usual.
@@ -35,6 +35,17 @@ impl Recipe {
     pub fn settings_with(&self, credit: Credit) -> String {
         let settings = [Some(self.settings()), credit.option()];
         settings.into_iter().flatten().filter(|option| !option.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// All but the seed as options of `plyscope quiz`, for one kind of question: those alone that mean something to it, and of
+    /// these all that would not be the same by themselves.
+    pub fn options_of_quiz(&self, kind: QuestionKind, credit: Credit) -> String {
+        // Quizzes ask for the inner edges where nothing is said, and sheets for all.
+        let settings = Self { edges: AskedEdges::All, ..*self }.settings();
+        let edges = kind.asks_for_edges().then(|| format!("--edges {}", self.edges.id()));
+        let credit = kind.may_follow().then(|| format!("--credit {}", credit.id()));
+        let options = [Some(settings), edges, credit].into_iter().flatten();
+        options.filter(|option| !option.is_empty()).collect::<Vec<_>>().join(" ")
     }
 }
 

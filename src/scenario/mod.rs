@@ -69,6 +69,7 @@ mod scenario;
 mod scenario_ron;
 mod set_up_file;
 mod source;
+mod target;
 mod together;
 mod tree_text;
 mod ucci;
@@ -101,6 +102,7 @@ pub(crate) use messages::{
     unknown_ordering,
 };
 pub use move_list::write_moves;
+pub use opened::is_no_file_at_all;
 pub use own_question::{AskedAt, OwnQuestion};
 pub use pacman::{NodeDifference, PacmanCase, read_pacman};
 pub use pane::Pane;
@@ -117,4 +119,6 @@ pub use source::{Loaded, Reading, Source, check, check_all, load, load_any, load
 pub use together::{SavedTogether, save_whole_folder};
 pub use tree_text::{TextFault, read_tree, write_tree};
 pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder, UnsavedWork};
-pub use write::{Disk, RealDisk, cannot_write, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on};
+pub use write::{
+    Disk, RealDisk, can_be_saved, cannot_write, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on,
+};

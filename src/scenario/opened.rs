@@ -37,6 +37,11 @@ fn is_no_file(path: &Path) -> Option<Message> {
     Some(if is_fifo(&metadata) { messages::is_a_pipe() } else { messages::is_a_device() })
 }
 
+/// Whether it is a pipe or a device, or a link to one, where a file is meant: nothing of it is read.
+pub fn is_no_file_at_all(path: &Path) -> bool {
+    is_no_file(path).is_some()
+}
+
 /// Whether it is a pipe that has a name in some folder: opening one waits for a program at its other end.
 pub(super) fn is_named_pipe(path: &Path) -> bool {
     !is_meant(path) && fs::metadata(path).is_ok_and(|metadata| is_fifo(&metadata))

@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::behind_links::behind_links;
+use super::target::InTheWay;
 use super::unfinished::beside;
 use super::write::{cannot_write, write_whole};
 use super::{InputError, messages};
@@ -50,6 +51,7 @@ impl SavedTogether {
         match fs::create_dir(path) {
             Ok(()) => self.folders.push(path.to_path_buf()),
             Err(error) if error.kind() == ErrorKind::AlreadyExists && path.is_dir() => {}
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(InTheWay::File.error()),
             Err(error) => return Err(error),
         }
         Ok(())
@@ -83,7 +85,8 @@ pub fn save_whole_folder(path: &Path, files: &[([&str; 2], &[u8])]) -> Result<()
     let folder = behind_links(path).map_err(|error| cannot_write(path, &error))?;
     let mut together = SavedTogether::default();
     if folder.is_dir() {
-        together.fill(&folder, files).map_err(|(file, error)| together.failed(&file, &error))?;
+        // Errors name the files as the folder was named.
+        together.fill(path, files).map_err(|(file, error)| together.failed(&file, &error))?;
         together.keep();
         return Ok(());
     }
@@ -105,7 +108,7 @@ impl SavedTogether {
     /// Fills a new folder beside, then gives it its name.
     fn make(mut self, folder: &Path, files: &[([&str; 2], &[u8])]) -> io::Result<()> {
         if folder.exists() {
-            return Err(io::Error::new(ErrorKind::AlreadyExists, "there is a file of this name"));
+            return Err(InTheWay::File.error());
         }
         let (temporary, ()) = beside(folder, |path| DirBuilder::new().create(path))?;
         self.folders.push(temporary.clone());

@@ -1,13 +1,10 @@
 //! Writing a file whole or not at all.
 
-use std::error::Error;
-use std::fmt;
 use std::fs::{self, File, OpenOptions, Permissions};
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use super::behind_links::behind_links;
-use super::opened::is_named_pipe;
+use super::target::Target;
 use super::unfinished::{beside, sweep};
 use super::{InputError, messages};
 
@@ -119,21 +116,21 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> InputError {
     InputError::without_place(messages::path(path), messages::cannot_write(error))
 }
 
-/// A pipe in a folder, where a file was meant.
-#[derive(Debug)]
-struct NamedPipe;
-
-impl Error for NamedPipe {}
-
-impl fmt::Display for NamedPipe {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("this is a pipe, which may never be read")
-    }
-}
-
-/// Whether nothing was written because the name is that of a pipe.
-pub(super) fn is_of_named_pipe(error: &io::Error) -> bool {
-    error.get_ref().is_some_and(|inner| inner.is::<NamedPipe>())
+/// Whether a file can be saved under a name that a person has chosen, as far as that is known beforehand: what takes long is not
+/// done for nothing. Whatever is there stays as it is.
+///
+/// # Errors
+/// As [`save_whole`], but for a disk that has no room.
+pub fn can_be_saved(path: &Path) -> Result<(), InputError> {
+    let tried = Target::of(path).and_then(|target| match target {
+        Target::Itself { path, .. } => OpenOptions::new().write(true).open(path).map(|_| ()),
+        Target::Beside { path, .. } => {
+            let (temporary, file) = create_beside(&mut RealDisk, &path)?;
+            drop(file);
+            fs::remove_file(temporary)
+        }
+    });
+    tried.map_err(|error| cannot_write(path, &error))
 }
 
 fn replace<D: Disk>(
@@ -141,25 +138,15 @@ fn replace<D: Disk>(
     path: &Path,
     fill: impl FnOnce(&mut D, &mut File) -> io::Result<()>,
 ) -> io::Result<()> {
-    if is_named_pipe(path) {
-        return Err(io::Error::new(ErrorKind::InvalidInput, NamedPipe));
-    }
-    let path = behind_links(path)?;
-    let before = fs::metadata(&path).ok();
-    if before.as_ref().is_some_and(|before| !before.is_file() && !before.is_dir()) {
-        return fill(disk, &mut OpenOptions::new().write(true).open(&path)?);
-    }
-    if fs::symlink_metadata(&path).is_ok_and(|itself| itself.is_symlink()) {
-        // A file that is open somewhere and has no name any more cannot be replaced.
-        return fill(disk, &mut OpenOptions::new().write(true).truncate(true).open(&path)?);
-    }
-    // A file that may not be written to is not to be replaced either.
-    if before.as_ref().is_some_and(|before| before.is_file() && before.permissions().readonly()) {
-        return Err(io::Error::new(ErrorKind::PermissionDenied, "the file there is read-only"));
-    }
+    let (path, before) = match Target::of(path)? {
+        Target::Itself { path, is_file } => {
+            return fill(disk, &mut OpenOptions::new().write(true).truncate(is_file).open(&path)?);
+        }
+        Target::Beside { path, before } => (path, before),
+    };
     sweep(&path);
     let (temporary, file) = create_beside(disk, &path)?;
-    let permissions = before.filter(fs::Metadata::is_file).map(|before| before.permissions());
+    let permissions = before.map(|before| before.permissions());
     let kept = permissions.map_or(Ok(()), |permissions| disk.permit(&file, permissions));
     let written = kept.and_then(|()| write_and_rename(disk, file, &temporary, &path, fill));
     if written.is_err() {
@@ -207,6 +194,8 @@ fn write_and_rename<D: Disk>(
 
 #[cfg(test)]
 mod tests {
+    use std::io::ErrorKind;
+
     use super::*;
 
     #[test]

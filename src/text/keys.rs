@@ -1,5 +1,5 @@
 //! The keys, and what each does in a few words: one table, in the order of the page of keys. Where a key holds and what it does
-//! stands in the table of the view (`view/frame/shortcuts.rs`), which has an arm for each [`Shortcut`].
+//! stands in the table of the view (`view/frame/shortcuts/table.rs`), which has an arm for each [`Shortcut`].
 
 use super::Language;
 

@@ -1,5 +1,6 @@
 //! The command line, run as a person runs it: results, sentences, exit codes, pipes.
 
+mod idle;
 mod lab;
 mod log_helper;
 mod options;

@@ -140,6 +140,50 @@ fn what_makes_no_sense_of_a_match_is_reported_in_one_line() {
     assert!(ran.err.starts_with(&format!("{nowhere}: it cannot be written (")), "{}", ran.err);
 }
 
+/// What cannot be replaced is said before the first game, and what is there stays as it is.
+#[test]
+fn a_table_that_cannot_be_saved_is_refused_before_the_first_game() {
+    let folder = format!("{}.csv", file("folder"));
+    std::fs::create_dir_all(&folder).unwrap();
+    let locked = format!("{}.csv", file("locked"));
+    std::fs::write(&locked, "something old").unwrap();
+    let mut permissions = std::fs::metadata(&locked).unwrap().permissions();
+    permissions.set_readonly(true);
+    std::fs::set_permissions(&locked, permissions).unwrap();
+    // So many games would take minutes.
+    let long = ["match", "--game", "chess", "--one", "engine", "--other", "engine", "--games", "4000"];
+    for (path, message) in [
+        (&folder, "a folder of this name is in the way, expected another name, or the folder gone"),
+        (&locked, "it cannot be written (the file there is read-only), expected a place that may be written to"),
+    ] {
+        let begun = std::time::Instant::now();
+        let ran = plyscope(&[&long[..], &["--csv", path]].concat());
+        assert_eq!((ran.code, ran.err), (1, format!("{path}: {message}\n")));
+        assert!(begun.elapsed().as_secs() < 60, "no game was played");
+    }
+    assert_eq!(std::fs::read_to_string(&locked).unwrap(), "something old");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
+    std::fs::remove_dir(&folder).unwrap();
+    std::fs::remove_file(&locked).unwrap();
+    // The same holds for all else that is saved after long work.
+    let nowhere = format!("{}/x", file("nowhere"));
+    for line in [
+        "lab explosion --csv X.csv",
+        "search tic-tac-toe-whole --algorithm minimax --save X.plytrace",
+        "trace tic-tac-toe-whole --save X.plytrace",
+        "grade missing.log --gradescope X.json",
+        "practice --grade missing.csv --output X.csv",
+    ] {
+        let line = line.replace('X', &nowhere);
+        let ran = plyscope(&line.split(' ').collect::<Vec<_>>());
+        assert!(
+            ran.err.starts_with(&format!("{nowhere}.")) && ran.code == 1 && ran.out.is_empty(),
+            "{line}: {}",
+            ran.err
+        );
+    }
+}
+
 /// A match that is refused leaves the file of an earlier one, and makes none of its own.
 #[test]
 fn a_refused_match_touches_no_file() {

@@ -74,7 +74,7 @@ fn answers_are_those_of_another_solver_in_every_kind_of_file() {
         ("quiz.zip", readers::canvas),
     ] {
         let file = folder.join(name);
-        quiz(&file, &arguments);
+        quiz(&file, if name == "quiz.gift" { &arguments[..2] } else { &arguments });
         let questions = read(&fs::read(&file).unwrap());
         assert_eq!(questions.len(), 300, "{name}");
         questions.iter().enumerate().for_each(|(number, question)| check(question, number));
@@ -172,7 +172,9 @@ fn names_and_titles_come_out_as_text() {
             let file = folder.join(name);
             // What is not seen is left out of a title, too.
             let title = format!("--title={}\u{202e}\u{9b}", names[3]);
-            quiz(&file, &[&tree, &title, "--picture", "svg"]);
+            // GIFT has no pictures.
+            let picture = ["--picture", "svg"];
+            quiz(&file, &[&[tree.as_str(), &title], &picture[..if name == "quiz.gift" { 0 } else { 2 }]].concat());
             let questions = read(&fs::read(&file).unwrap());
             // The questions and the parts are as many as ever: nothing in a name is taken for one.
             let parts: Vec<usize> = questions.iter().map(|question| question.parts.len()).collect();
@@ -220,7 +222,7 @@ fn names_are_no_markup_in_prairielearn() {
             let read = |name: &str| fs::read_to_string(questions.join(kind).join(name)).unwrap();
             let info: serde_json::Value = serde_json::from_str(&read("info.json")).unwrap();
             for name in ["title", "topic"] {
-                assert!(readers::seen(info[name].as_str().unwrap().to_owned()).starts_with(&names[3]), "{info}");
+                assert!(readers::seen_in_html(info[name].as_str().unwrap()).starts_with(&names[3]), "{info}");
                 assert!(!info[name].as_str().unwrap().contains(['\u{202e}', '\u{9b}']), "{info}");
             }
             let page = read("question.html");
@@ -254,6 +256,37 @@ fn pictures_are_pictures() {
         let dark = pixels.chunks(4).filter(|pixel| pixel[1] < 160).count();
         assert!(dark > 1_000, "{dark} dark pixels");
     }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// What stands in the way of a file or a folder is named as the person wrote it, and as what it is.
+#[test]
+fn what_is_in_the_way_is_named() {
+    let folder = folder("in-the-way");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    // A link leads there: messages speak of what was written.
+    fs::create_dir_all(folder.join("real")).unwrap();
+    let questions = if cfg!(unix) { path("link") } else { path("real") };
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(folder.join("real"), &questions).unwrap();
+    let values = format!("{questions}{}values", std::path::MAIN_SEPARATOR);
+    fs::write(&values, "mine").unwrap();
+    let info = format!("{questions}{}leaves{0}info.json", std::path::MAIN_SEPARATOR);
+    fs::create_dir_all(&info).unwrap();
+    fs::write(path("taken"), "mine").unwrap();
+    let a_file = "a file of this name is in the way, expected another name, or the file gone";
+    let a_folder = "a folder of this name is in the way, expected another name, or the folder gone";
+    let taken = path("taken");
+    for (output, kinds, named, message) in [
+        (&questions, "values", &values, a_file),
+        (&questions, "leaves", &info, a_folder),
+        (&taken, "values", &taken, a_file),
+    ] {
+        let ran = plyscope(&["quiz", "--output", output, "--kinds", kinds]);
+        assert_eq!((ran.code, ran.err), (1, format!("{named}: {message}\n")));
+    }
+    assert_eq!(fs::read_to_string(&values).unwrap(), "mine");
+    assert_eq!(fs::read_to_string(&taken).unwrap(), "mine");
     fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -329,7 +362,11 @@ fn what_cannot_be_done_is_said() {
         ),
         (&["--output", &file("quiz.xml"), "--tree", &wide], 1, "82 leaves, expected 81 at most"),
         (&["--output", &file("quiz.xml"), "--tree", "5"], 1, "a single leaf"),
-        (&["--output", &file("quiz.xml"), "--tree", "[1,2]", "--count", "3"], 2, "expected no --count"),
+        (
+            &["--output", &file("quiz.xml"), "--tree", "[1,2]", "--count", "3"],
+            2,
+            "--count means nothing to a tree of one's own",
+        ),
         (&["--output", &file("quiz.xml"), "xiangqi"], 1, "expected"),
         (&[], 2, "--output"),
     ] {

@@ -491,7 +491,7 @@ fn words_are_sound() {
             RecipeProblem::Requirement(Requirement::Tie),
             RecipeProblem::Requirement(Requirement::NoCutoff),
         ] {
-            check_sentence(language, &(words.problem)(problem));
+            check_sentence(language, &(language.words().recipe.problem)(problem));
         }
         for fault in [
             Fault::Missing,

@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use crate::common::driver::{Driver as _, Window, focus, window};
 use crate::common::screen::{keep, picture};
-use egui::Key;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::lab::{Experiment, Parameters, run};
+use plyscope::lab::{Experiment, Parameter, Parameters, run};
 use plyscope::session::{Activity, Command};
 use plyscope::text::Language;
 use plyscope::view::ShellRequest;
@@ -40,12 +41,15 @@ fn every_experiment_is_asked_for_and_shows_what_it_finds() {
             assert_eq!(std::mem::take(&mut page.state_mut().chrome.requests), [ShellRequest::CancelLab]);
 
             let small = Parameters { branching: vec![3], depth: 4, seeds: 4, ..parameters };
+            page.is_silent(words.changed_since);
             let results = run(experiment, &small, &Arc::default()).unwrap();
             page.state_mut().chrome.lab.progress = None;
             page.state_mut().chrome.lab.take(results.clone());
             page.run_steps(3);
             page.says(&(words.says)(&results));
-            page.says(words.at_once);
+            // What stands in the fields is something else.
+            page.says(words.changed_since);
+            page.is_silent(words.at_once);
             for cell in results.rows().iter().take(2).flatten() {
                 page.says(cell);
             }
@@ -75,6 +79,42 @@ fn every_experiment_is_asked_for_and_shows_what_it_finds() {
             let drawn = picture(&mut page);
             keep(&format!("lab-{experiment}-{suffix}"), &drawn);
         }
+    }
+}
+
+/// Numbers that were changed since are no longer those of the plot: that is said until the experiment has been done with them.
+#[test]
+fn what_is_older_than_its_numbers_says_so() {
+    for language in Language::ALL {
+        let words = &language.words().lab;
+        let mut page = window("wikipedia", language);
+        page.state_mut().apply(Command::ShowActivity(Activity::Growth, true));
+        page.run_steps(3);
+        let experiment = Experiment::Explosion;
+        page.get_by_label((words.experiment)(experiment).label).click();
+        page.run_steps(3);
+        page.is_silent(words.changed_since);
+        let done = |page: &mut Window| {
+            let (experiment, parameters) = page.state().chrome.lab.wanted();
+            let results = run(experiment, &parameters, &Arc::default()).unwrap();
+            page.state_mut().chrome.lab.take(results);
+            page.run_steps(3);
+        };
+        done(&mut page);
+        page.says(words.at_once);
+        page.is_silent(words.changed_since);
+        page.get_by_role_and_label(Role::SpinButton, (words.parameter)(Parameter::Depth).label).focus();
+        page.run_steps(1);
+        page.press_with(Modifiers::COMMAND, Key::A);
+        page.type_text("3");
+        page.press(Key::Enter);
+        page.run_steps(2);
+        assert_ne!(page.state().chrome.lab.wanted().1, experiment.at_once(), "a field was changed");
+        page.says(words.changed_since);
+        page.is_silent(words.at_once);
+        done(&mut page);
+        page.is_silent(words.changed_since);
+        page.is_silent(words.at_once);
     }
 }
 

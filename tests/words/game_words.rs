@@ -121,7 +121,6 @@ fn every_word_of_setting_up_and_playing_is_there() {
             setup.no_en_passant,
             setup.empty_square,
             setup.own_position,
-            play.title,
             play.board,
             play.begin_with,
             play.on_screen,

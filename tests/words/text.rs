@@ -644,3 +644,15 @@ fn the_words_of_the_window_are_sound() {
         assert!(!all.replace("步骤", "").replace("按步数", "").contains('步'));
     }
 }
+
+/// A sentence that says where something is found says it with the labels that stand there.
+#[test]
+fn what_is_kept_is_named_as_the_menus_name_it() {
+    for language in Language::ALL {
+        let words = language.words();
+        let said = (words.files.kept_unsaved)("w1");
+        for label in [words.shell.file.label, words.files.left.label] {
+            assert!(said.contains(label), "{said}");
+        }
+    }
+}

@@ -267,7 +267,7 @@ impl Grader {
             Entry::Occupied(known) => Ok(known.get().clone()),
             Entry::Vacant(place) => {
                 let (recipe, credit) = of_settings(seed, settings).map_err(|error| format!("settings: {error}"))?;
-                let problem = |problem| (Language::default().words().practice.problem)(problem);
+                let problem = |problem| (Language::default().words().recipe.problem)(problem);
                 Ok(place.insert((Exercise::new(recipe).map_err(problem)?.into(), credit)).clone())
             }
         }

@@ -4,6 +4,7 @@ mod answers;
 mod board;
 mod camera;
 mod changes;
+mod crowd;
 mod nodes;
 mod overview;
 mod owners;

@@ -5,8 +5,9 @@
 //! windows, a window is left out; where they are written at all visited nodes, those of a node's children stand on their edges
 //! all, or only as along a path.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
+use super::crowd::{Crowd, Lines};
 use super::{LabelRoom, Small, children, scale};
 use crate::drawing::windows::{self, HEIGHTS, WrittenWindow};
 use crate::drawing::{Marks, Part, Scene};
@@ -38,6 +39,39 @@ pub(super) fn label_room(scene: &Scene<'_>) -> LabelRoom {
     room
 }
 
+/// The edges on which windows may stand, by the nodes at their ends.
+struct Items {
+    all: Vec<Item>,
+    /// Those that lead to a drawn node, and those that come from one, by their numbers.
+    to: HashMap<u32, Vec<usize>>,
+    from: HashMap<u32, Vec<usize>>,
+}
+
+impl Items {
+    fn new(all: Vec<Item>) -> Self {
+        let (mut to, mut from) = (HashMap::new(), HashMap::new());
+        for (number, item) in all.iter().enumerate() {
+            to.entry(item.to).or_insert_with(Vec::new).push(number);
+            from.entry(item.parent).or_insert_with(Vec::new).push(number);
+        }
+        Self { all, to, from }
+    }
+
+    fn numbered<'i>(&'i self, numbers: Option<&'i Vec<usize>>) -> impl Iterator<Item = &'i Item> + 'i {
+        numbers.into_iter().flatten().filter_map(|number| self.all.get(*number))
+    }
+
+    /// Those that lead to a drawn node.
+    fn to(&self, index: u32) -> impl Iterator<Item = &Item> + '_ {
+        self.numbered(self.to.get(&index))
+    }
+
+    /// Those that come from a drawn node.
+    fn from(&self, index: u32) -> impl Iterator<Item = &Item> + '_ {
+        self.numbered(self.from.get(&index))
+    }
+}
+
 /// An edge on which a window may stand.
 struct Item {
     /// The visit at its end.
@@ -62,8 +96,21 @@ struct Places {
 /// What windows keep clear of.
 struct Ground {
     /// The nodes with their rings, and what is written beside them and on edges.
-    taken: Vec<Area>,
-    edges: Vec<(u32, [Point; 2])>,
+    taken: Crowd,
+    edges: Lines,
+}
+
+/// The windows that are placed already: many, and a few more.
+#[derive(Clone, Copy)]
+struct Taken<'t> {
+    many: Option<&'t Crowd>,
+    few: &'t [Area],
+}
+
+impl Taken<'_> {
+    fn overlaps(self, room: Area) -> bool {
+        self.many.is_some_and(|many| many.overlaps(room)) || self.few.iter().any(|other| other.overlaps(room))
+    }
 }
 
 impl Small<'_> {
@@ -74,10 +121,10 @@ impl Small<'_> {
         if wanted == WindowMarks::Off && !with_ranges {
             return;
         }
-        let (items, ground) = (self.items(in_sight), self.ground(in_sight));
+        let (items, ground) = (Items::new(self.items(in_sight)), self.ground(in_sight));
         let places = self.places(wanted, with_ranges, (&items, &ground), in_sight);
         let face = self.window_face();
-        for item in &items {
+        for item in &items.all {
             let (Some(room), Some(window)) = (places.chips.get(&item.node), self.scene.handed_down(item.node, wanted))
             else {
                 continue;
@@ -159,14 +206,31 @@ impl Small<'_> {
         let names = in_sight.iter().flat_map(|index| self.rooms_of_names(*index));
         let labels = in_sight.iter().filter_map(|index| self.room_on_edge(*index));
         let edges = in_sight.iter().filter_map(|index| Some((*index, self.edge_ends(*index)?)));
-        Ground { taken: nodes.chain(names).chain(labels).collect(), edges: edges.collect() }
+        let mut taken = self.crowd();
+        taken.extend(nodes.chain(names).chain(labels));
+        Ground { taken, edges: Lines::new(self.square(), edges.collect()) }
+    }
+
+    /// A side of the squares in which is looked for what lies near: about as wide as a node with its ring.
+    fn square(&self) -> f32 {
+        self.unit() * 3.0
+    }
+
+    fn crowd(&self) -> Crowd {
+        Crowd::new(self.square())
+    }
+
+    /// The drawn nodes above a drawn node, from itself up.
+    fn with_those_above(&self, index: u32) -> impl Iterator<Item = u32> + '_ {
+        let above = |index: &u32| (*index > 0).then(|| self.node(*index).map_or(0, |node| node.parent));
+        std::iter::successors(Some(index), above)
     }
 
     fn places(
         &self,
         wanted: WindowMarks,
         with_ranges: bool,
-        (items, ground): (&[Item], &Ground),
+        (items, ground): (&Items, &Ground),
         in_sight: &[u32],
     ) -> Places {
         let mut places = Places::default();
@@ -174,17 +238,21 @@ impl Small<'_> {
             places.chips = self.places_of_chips(wanted, items, ground);
             let face = self.window_face();
             let widest = windows::size(self.lettering.width(&windows::widest(self.scene)[0], face), face);
+            let mut all = self.crowd();
+            if wanted == WindowMarks::All {
+                all.extend(places.chips.values().copied());
+            }
             for index in in_sight.iter().filter(|index| self.is_inner(**index)) {
+                let mut few: Vec<Area> = Vec::new();
+                for above in self.with_those_above(*index) {
+                    few.extend(places.nows.get(&above));
+                    few.extend(items.to(above).filter_map(|item| places.chips.get(&item.node)));
+                }
                 // Those of other branches are not written at the same time, unless all are.
-                let beside = items.iter().filter(|item| {
-                    wanted == WindowMarks::All || item.parent == *index || self.is_above(item.to, *index)
-                });
-                let mut taken: Vec<Area> = beside.filter_map(|item| places.chips.get(&item.node).copied()).collect();
-                taken.extend(
-                    places.nows.iter().filter(|(above, _)| self.is_above(**above, *index)).map(|(_, now)| *now),
-                );
-                let own = items.iter().find(|item| item.to == *index).and_then(|item| places.chips.get(&item.node));
-                if let Some(room) = self.room_beside(*index, widest, own, (ground, &taken)) {
+                few.extend(items.from(*index).filter_map(|item| places.chips.get(&item.node)));
+                let taken = Taken { many: Some(&all), few: &few };
+                let own = items.to(*index).next().and_then(|item| places.chips.get(&item.node));
+                if let Some(room) = self.room_beside(*index, widest, own, (ground, taken)) {
                     places.nows.insert(*index, room);
                 }
             }
@@ -194,11 +262,13 @@ impl Small<'_> {
                 self.lettering.width(&windows::widest(self.scene)[1], self.range_face()),
                 self.range_face(),
             );
-            let mut taken: Vec<Area> = places.chips.values().chain(places.nows.values()).copied().collect();
+            let mut all = self.crowd();
+            all.extend(places.chips.values().chain(places.nows.values()).copied());
             for index in in_sight.iter().filter(|index| self.is_inner(**index)) {
-                if let Some(room) = self.room_beside(*index, widest, None, (ground, &taken)) {
+                let taken = Taken { many: Some(&all), few: &[] };
+                if let Some(room) = self.room_beside(*index, widest, None, (ground, taken)) {
                     places.ranges.insert(*index, room);
-                    taken.push(room);
+                    all.push(room);
                 }
             }
         }
@@ -209,27 +279,19 @@ impl Small<'_> {
         self.node(index).is_some_and(|node| matches!(node.drawn, Drawn::Inner | Drawn::Folded(_)))
     }
 
-    /// Whether a drawn node is another one, or stands above it.
-    fn is_above(&self, above: u32, index: u32) -> bool {
-        let size = self.node(above).map_or(1, |node| node.size);
-        (above..above + size).contains(&index)
-    }
-
     /// The windows on the edges: on each as if it were alone with those above it, or where all are written, with all others.
-    fn places_of_chips(&self, wanted: WindowMarks, items: &[Item], ground: &Ground) -> HashMap<NodeId, Area> {
+    fn places_of_chips(&self, wanted: WindowMarks, items: &Items, ground: &Ground) -> HashMap<NodeId, Area> {
         let face = self.window_face();
         let size = |item: &Item| {
             let window = self.run().handed_down(item.node)?;
             Some(windows::size(WrittenWindow::new(window).width(&self.lettering, face), face))
         };
         let mut places: HashMap<NodeId, Area> = HashMap::new();
-        for item in items {
+        for item in &items.all {
             let Some(size) = size(item) else { continue };
-            let above: Vec<Area> = (items.iter())
-                .filter(|above| above.to != item.to && self.is_above(above.to, item.to))
-                .filter_map(|above| places.get(&above.node).copied())
-                .collect();
-            if let Some(room) = self.room_alone(item, size, (ground, &above)) {
+            let above = self.with_those_above(item.to).skip(1).flat_map(|above| items.to(above));
+            let above: Vec<Area> = above.filter_map(|above| places.get(&above.node).copied()).collect();
+            if let Some(room) = self.room_alone(item, size, (ground, Taken { many: None, few: &above })) {
                 places.insert(item.node, room);
             }
         }
@@ -238,47 +300,44 @@ impl Small<'_> {
         }
         // Those of a node's children stand on all their edges, or only the open one is written.
         let mut all: HashMap<NodeId, Area> = HashMap::new();
-        let mut taken: Vec<Area> = Vec::new();
-        let parents: Vec<u32> = items.iter().map(|item| item.parent).collect();
-        for index in 0..parents.len() {
-            let Some(&parent) = parents.get(index).filter(|parent| !parents[..index].contains(parent)) else {
-                continue;
-            };
-            let family: Vec<&Item> = items.iter().filter(|item| item.parent == parent && item.to != parent).collect();
-            let root = items.iter().find(|item| item.to == 0 && parent == 0);
-            if let Some((root, room)) = root.and_then(|root| Some((root, *places.get(&root.node)?))) {
+        let mut taken = self.crowd();
+        let root = items.to(0).find(|item| item.parent == 0);
+        let mut seen = HashSet::new();
+        for parent in items.all.iter().map(|item| item.parent).filter(|parent| seen.insert(*parent)) {
+            let family: Vec<&Item> = items.from(parent).filter(|item| item.to != parent).collect();
+            // It has none above, and is the first.
+            if let Some((root, room)) =
+                root.filter(|_| parent == 0).and_then(|root| Some((root, *places.get(&root.node)?)))
+            {
                 all.insert(root.node, room);
                 taken.push(room);
             }
+            let numbers: HashMap<u32, usize> = children(self.picture(), parent).zip(0..).collect();
             let stood = HEIGHTS.into_iter().find_map(|heights| {
-                let mut rooms: Vec<(NodeId, Area)> = Vec::new();
+                let mut rooms: Vec<Area> = Vec::new();
                 for (number, item) in family.iter().enumerate() {
-                    let height = *heights.get(self.number_among_siblings(item, number) % heights.len().max(1))?;
+                    // Where another way leads there, it is none of the drawn children.
+                    let number = numbers.get(&item.to).copied().unwrap_or(number);
+                    let height = *heights.get(number % heights.len().max(1))?;
                     let size = size(item)?;
                     let room = Area::around(item.ends[0].towards(item.ends[1], height), size.x, size.y);
-                    let others = rooms.iter().map(|(_, room)| *room).chain(taken.iter().copied());
-                    if !self.is_clear(room, ground, &others.collect::<Vec<_>>()) {
+                    if !self.is_clear(room, ground, Taken { many: Some(&taken), few: &rooms }) {
                         return None;
                     }
-                    rooms.push((item.node, room));
+                    rooms.push(room);
                 }
                 Some(rooms)
             });
-            for (node, room) in stood.into_iter().flatten() {
+            for (item, room) in family.iter().zip(stood.into_iter().flatten()) {
                 taken.push(room);
-                all.insert(node, room);
+                all.insert(item.node, room);
             }
         }
         all
     }
 
-    /// Which child of its parent the node at the end of an edge is; `number` where another way leads there.
-    fn number_among_siblings(&self, item: &Item, number: usize) -> usize {
-        children(self.picture(), item.parent).position(|child| child == item.to).unwrap_or(number)
-    }
-
     /// The room of a window that stands on its edge alone; the root's stands beside it.
-    fn room_alone(&self, item: &Item, size: Point, (ground, taken): (&Ground, &[Area])) -> Option<Area> {
+    fn room_alone(&self, item: &Item, size: Point, (ground, taken): (&Ground, Taken<'_>)) -> Option<Area> {
         if item.to == 0 {
             return self.room_beside(0, size, None, (ground, taken));
         }
@@ -292,7 +351,7 @@ impl Small<'_> {
         index: u32,
         size: Point,
         chip: Option<&Area>,
-        (ground, taken): (&Ground, &[Area]),
+        (ground, taken): (&Ground, Taken<'_>),
     ) -> Option<Area> {
         let (area, unit) = (self.area(index), self.unit());
         let from = unit * (FROM_NODE + 0.08);
@@ -320,16 +379,13 @@ impl Small<'_> {
     }
 
     /// The first of these rooms that are clear which the fewest edges cross, but for the node's own.
-    fn best_room(&self, rooms: &[Area], index: u32, (ground, taken): (&Ground, &[Area])) -> Option<Area> {
-        let crossed =
-            |room: &Area| ground.edges.iter().filter(|(of, edge)| *of != index && room.is_crossed_by(*edge)).count();
-        rooms.iter().filter(|room| self.is_clear(**room, ground, taken)).min_by_key(|room| crossed(room)).copied()
+    fn best_room(&self, rooms: &[Area], index: u32, (ground, taken): (&Ground, Taken<'_>)) -> Option<Area> {
+        let clear = rooms.iter().filter(|room| self.is_clear(**room, ground, taken));
+        clear.min_by_key(|room| ground.edges.crossing(**room, index)).copied()
     }
 
-    fn is_clear(&self, room: Area, ground: &Ground, taken: &[Area]) -> bool {
+    fn is_clear(&self, room: Area, ground: &Ground, taken: Taken<'_>) -> bool {
         let around = room.grown(self.unit() * APART);
-        self.projection.panel.holds(room)
-            && !ground.taken.iter().any(|other| other.overlaps(room))
-            && !taken.iter().any(|other| other.overlaps(around))
+        self.projection.panel.holds(room) && !ground.taken.overlaps(room) && !taken.overlaps(around)
     }
 }

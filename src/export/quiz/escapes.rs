@@ -15,7 +15,7 @@ const ACCENT: char = '\u{2cb}';
 
 /// A text without characters that are not seen, in which no formula begins: neither `\(` nor `$$`, nor a backtick, nor any
 /// command.
-pub(super) fn plain(text: &str) -> String {
+fn plain(text: &str) -> String {
     let text = visible(text);
     if !text.contains(['\\', '$', '`']) {
         return text;

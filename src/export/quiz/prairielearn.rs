@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::game::RandomNumbers;
 use crate::practice::QuestionKind;
 
-use super::escapes::plain;
+use super::escapes::html;
 use super::json::QuestionJson;
 use super::{Pictures, Quiz, too_large};
 use crate::search::Progress;
@@ -45,6 +45,7 @@ struct Info {
 struct Variants<'v> {
     kind: &'static str,
     language: &'static str,
+    /// The options with which the program makes more of them.
     settings: &'v str,
     /// What is said where answers are compared as texts.
     by_texts: &'static str,
@@ -61,11 +62,15 @@ pub fn files(quiz: &Quiz, pictures: &Pictures, progress: &Progress) -> io::Resul
     let words = &quiz.language.words().quiz;
     let mut made: Vec<(QuestionKind, String, bool, Vec<QuestionJson>)> = Vec::new();
     for question in quiz.questions(progress) {
-        let (_, question) = question?;
+        let (number, question) = question?;
         let json = QuestionJson::of(&question, pictures).map_err(too_large)?;
         match made.iter_mut().find(|(kind, ..)| *kind == question.kind) {
             Some((.., questions)) => questions.push(json),
-            None => made.push((question.kind, question.settings.clone(), question.seed.is_some(), vec![json])),
+            None => {
+                let asked = quiz.asked.get(number);
+                let options = asked.map(|asked| asked.recipe().options_of_quiz(asked.kind, asked.credit));
+                made.push((question.kind, options.unwrap_or_default(), question.seed.is_some(), vec![json]));
+            }
         }
     }
     let mut files = Vec::new();
@@ -73,8 +78,9 @@ pub fn files(quiz: &Quiz, pictures: &Pictures, progress: &Progress) -> io::Resul
         let title = (words.kind)(kind);
         let info = Info {
             uuid: uuid(&format!("{} {title} {settings} {}", quiz.title, quiz.language.id())),
-            title: plain(&quiz.language.labelled(&quiz.title, title)),
-            topic: plain(&quiz.title),
+            // Its pages show them as HTML.
+            title: html(&quiz.language.labelled(&quiz.title, title)),
+            topic: html(&quiz.title),
             tags: [kind.id()],
             version: "v3",
             single_variant: !from_seeds && questions.len() == 1,

@@ -3,16 +3,26 @@
 use std::io::{self, ErrorKind};
 
 use super::super::InputError;
-use super::super::write::is_of_named_pipe;
+use super::super::target::InTheWay;
 use super::{About, Message, one_of, said, shortened, texts};
 
 pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
-    if is_of_named_pipe(error) {
-        return said(
-            "this is a pipe, which may never be read, expected the name of a file (/dev/stdout is standard output)",
-            "这是一个管道，可能永远没有程序去读，应为文件名（/dev/stdout 表示标准输出）",
-        )
-        .with(About::Saving);
+    if let Some(in_the_way) = InTheWay::of(error) {
+        let [english, chinese] = match in_the_way {
+            InTheWay::NamedPipe => [
+                "expected the name of a file (/dev/stdout is standard output)",
+                "这是一个管道，可能永远没有程序去读，应为文件名（/dev/stdout 表示标准输出）",
+            ],
+            InTheWay::Folder => [
+                "expected another name, or the folder gone",
+                "已有同名的文件夹，无法写入文件，应换一个名称，或移走这个文件夹",
+            ],
+            InTheWay::File => [
+                "expected another name, or the file gone",
+                "已有同名的文件，无法建立文件夹，应换一个名称，或移走这个文件",
+            ],
+        };
+        return said(format!("{in_the_way}, {english}"), chinese).with(About::Saving);
     }
     let (reason, expected) = match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {

@@ -1,7 +1,6 @@
 //! Words of comparing two searches.
 
 use crate::replay::{Absence, Side};
-use crate::search::CutoffRule;
 use crate::text::chinese::spaced;
 use crate::text::number::grouped;
 use crate::text::{chinese, english};
@@ -82,11 +81,6 @@ words! {
             Side::Left => en: "Tree on the left", zh: "左边的树";
             Side::Right => en: "Tree on the right", zh: "右边的树";
         };
-        /// The group of choices of one of them.
-        choices: fn(Side) -> &'static str = |side| match side {
-            Side::Left => en: "Search on the left", zh: "左边的搜索";
-            Side::Right => en: "Search on the right", zh: "右边的搜索";
-        };
         /// The menu for what one side has as the other one, and is to have otherwise.
         change: Item =
             en: item("Change", "Search this side another way: algorithm, rule, order or depth."),
@@ -94,11 +88,6 @@ words! {
         /// A side that has nothing of its own.
         as_other: &'static str = en: "the same search", zh: "同样的搜索";
         without_rule: &'static str = en: "no cutoffs", zh: "没有截断";
-        /// A cutoff rule in little room.
-        rule: fn(CutoffRule) -> &'static str = |rule| match rule {
-            CutoffRule::AtEqual => en: "α ≥ β", zh: "α ≥ β";
-            CutoffRule::Strict => en: "α > β", zh: "α > β";
-        };
         /// The table and its columns.
         table: &'static str =
             en: "Counts of both searches, so far and in the whole search",

@@ -4,7 +4,7 @@ use crate::text::chinese::spaced;
 use crate::text::english::plural;
 use crate::text::number::grouped;
 
-use super::{Item, item};
+use super::{Item, ShellWords, item};
 
 words! {
     /// What is open and its file, the menu of files, and unsaved work.
@@ -46,16 +46,20 @@ words! {
         copy_tree: Item =
             en: item("Copy the tree", "Copy a picture of the tree as it is on screen."),
             zh: item("复制博弈树", "复制画面上的博弈树的图片。");
-        saved: &'static str = en: "saved", zh: "已保存";
-        not_saved: &'static str = en: "not saved", zh: "未保存";
         saved_notice: &'static str = en: "Saved.", zh: "已保存。";
         nothing_to_save: &'static str =
             en: "There is nothing to save on this page.",
             zh: "这一页没有可以保存的内容。";
         /// Where something else has come in the place of unsaved work: takes its name.
         kept_unsaved: fn(&str) -> String =
-            en: |name| format!("{name} is not saved. It is kept: File, Not saved."),
-            zh: |name| spaced(&format!("{name}还没有保存，留在“文件”菜单的“未保存的内容”里。"));
+            en: |name| {
+                let [menu, entry] = [ShellWords::ENGLISH.file.label, FileWords::ENGLISH.left.label];
+                format!("{name} is not saved. It is kept: {menu}, {entry}.")
+            },
+            zh: |name| {
+                let [menu, entry] = [ShellWords::CHINESE.file.label, FileWords::CHINESE.left.label];
+                spaced(&format!("{name}还没有保存，留在“{menu}”菜单的“{entry}”里。"))
+            };
         back_to_it: Item =
             en: item("Back to it", "Open it again, as it was left."),
             zh: item("回到那里", "重新打开它，保持离开时的样子。");

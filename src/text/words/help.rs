@@ -138,8 +138,6 @@ words! {
                 en: item("Another program’s log", "What a program has written down of its search, line by line."),
                 zh: item("别的程序的日志", "程序逐行写下的搜索过程。");
         };
-        /// The title over the algorithms that look at everything.
-        plain: &'static str = en: "Looks at everything", zh: "访问所有结点";
         /// All that look at everything, in menus; each of them stands behind it.
         minimax: Item =
             en: item("Minimax", "Looks at everything. Written in four ways: as one function or two, with signs or without."),

@@ -215,6 +215,10 @@ words! {
         at_once: &'static str =
             en: "Done with these usual numbers as the page was opened. Raise them and run it again.",
             zh: "打开本页时已按这些常用数值做过一遍，可以加大后再做。";
+        /// Stands there where the numbers are others than those of the table and the plot.
+        changed_since: &'static str =
+            en: "These numbers were changed since: run again.",
+            zh: "数值已改动，下面仍是改动前的结果，请重新开始。";
         /// Gives an experiment up.
         cancel: Item =
             en: item("Cancel", "Stop the experiment. What is done by then is not kept."),

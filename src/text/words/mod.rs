@@ -72,6 +72,7 @@ mod played;
 mod practice;
 mod predict;
 mod quiz;
+mod recipe;
 mod report;
 mod review;
 mod sentences;
@@ -110,6 +111,7 @@ pub use played::{PlayNotice, PlayedWords};
 pub use practice::{PracticeWords, SpokenMark, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use quiz::QuizWords;
+pub use recipe::RecipeWords;
 pub use report::ReportWords;
 pub use review::{GradedPart, ReviewWords};
 pub use sentences::SentenceWords;
@@ -268,6 +270,8 @@ all_words! {
     access: AccessWords,
     /// Words of practice: trees that are filled in by hand, grades, exams.
     practice: PracticeWords,
+    /// The kinds of trees that are practised.
+    recipe: RecipeWords,
     /// The levels of practice, what there is to fill in, and hints.
     level: LevelWords,
     /// Words of finding the mistake in a listing.

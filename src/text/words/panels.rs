@@ -174,11 +174,6 @@ words! {
             Chooser::Player(Player::Min) => en: "Min node", zh: "Min 结点";
             Chooser::Chance => en: "chance node", zh: "机会结点";
         };
-        /// A node of this player: `Max node`.
-        node: fn(Player) -> &'static str = |player| match player {
-            Player::Max => en: "Max node", zh: "Max 结点";
-            Player::Min => en: "Min node", zh: "Min 结点";
-        };
         /// The name of a game's side with its player: `X (Max)`.
         side: fn(&str, Player) -> String = |side, player| match player {
             Player::Max => en: format!("{side} (Max)"), zh: format!("{side}（Max 方）");

@@ -10,8 +10,6 @@ use super::{Item, item};
 words! {
     /// The panel in which games are played.
     PlayWords {
-        /// The title of the panel.
-        title: &'static str = en: "Game", zh: "对弈";
         board: &'static str = en: "Game board", zh: "对弈的棋盘";
         /// The menu of all that can be done with games.
         menu: Item =

@@ -175,6 +175,10 @@ words! {
                 let (bytes, lines) = (grouped(bytes), grouped(lines));
                 format!("未评分：日志只读了一部分（{why}）：{bytes} 字节，{lines} 行。")
             };
+        /// Takes what there is in the place of a log.
+        no_file: fn(&str) -> String =
+            en: |why| format!("not graded: {why}."),
+            zh: |why| format!("未评分：{why}。");
         /// Takes how many logs were not graded.
         logs_not_graded: fn(u64) -> String =
             en: |logs| format!("{} not graded.", english::plural(logs, "log was", "logs were")),

@@ -93,8 +93,7 @@ words! {
         };
         /// The pass is under way.
         open: &'static str = en: "under way", zh: "进行中";
-        /// What the lanes are: the window that is asked with, and what is known afterwards.
-        window: Item = en: item("Window", "What this search of the root is asked with."), zh: item("窗口", "这一遍对根结点提问的窗口。");
+        /// What the lanes are: what is known after each pass.
         known: Item = en: item("Known", "What is known of the root after it, from all passes of the same depth."), zh: item("已知", "做完这一遍以后，由同一深度的各遍得知的根结点的值。");
         /// A pass as it is read aloud: number, depth, why, window, result, what is known.
         spoken: fn(&str, &str, &str, &str, &str) -> String =

@@ -130,10 +130,11 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
                 (words.transport.before, words.transport.previous_cutoff, Travel::PreviousCutoff),
                 (words.transport.next, words.transport.next_cutoff, Travel::NextCutoff),
             ];
-            if has_cutoffs(session) {
+            let has_cutoffs = has_cutoffs(session);
+            if has_cutoffs {
                 icon_ui(ui, Icon::Cut, look.sizes.body, look.palette.cut);
             }
-            for (label, item, travel) in ways.into_iter().filter(|_| has_cutoffs(session)) {
+            for (label, item, travel) in ways.into_iter().filter(|_| has_cutoffs) {
                 if button_ui(ui, Item { label, hint: item.hint }, "", &mut ids) {
                     context.push(Command::Travel(travel));
                 }

@@ -2,6 +2,7 @@
 
 use egui::{ComboBox, DragValue, Key, Modifiers, ProgressBar, RichText, Ui, vec2};
 
+use crate::drawing::stage::is_plain_tree;
 use crate::export::latex::LatexForm;
 use crate::export::rows::RowForm;
 use crate::export::{Kind, Look, Part, Steps, Theme, Wish};
@@ -85,6 +86,10 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
     }
     let is_busy = view.progress.is_some();
     let has_tree = run.scenario.tree().is_some();
+    let has_board = !is_plain_tree(run);
+    if !has_board && choice.wish.part == Part::Board {
+        choice.wish.part = Part::Tree;
+    }
     let title = words.open.label.trim_end_matches('…');
     let open = Floating::new(title, egui::Id::unique("export"), vec2(560.0, 1_000.0)).show(
         &ui.ctx().clone(),
@@ -95,7 +100,7 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
             egui::ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
                 let top = ui.cursor().top();
                 ui.add_enabled_ui(!is_busy, |ui| {
-                    choice_ui(ui, context, choice, Facts { here, last, has_tree, entered });
+                    choice_ui(ui, context, choice, Facts { here, last, has_tree, has_board, entered });
                 });
                 // As high as with the most rows, so that nothing jumps under the pointer.
                 let rows = ROWS * (look.sizes.target + ui.spacing().item_spacing.y);
@@ -120,6 +125,7 @@ struct Facts {
     here: u64,
     last: u64,
     has_tree: bool,
+    has_board: bool,
     /// The dialog has just been opened.
     entered: bool,
 }
@@ -132,7 +138,7 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
     let row = |ui: &mut Ui, title: &str, add: &mut dyn FnMut(&mut Ui)| row_ui(ui, context, title, add);
     if kind.has_pictures() {
         row(ui, words.shown, &mut |ui| {
-            for part in Part::ALL {
+            for part in Part::ALL.into_iter().filter(|part| facts.has_board || *part != Part::Board) {
                 widgets::choose_ui(ui, &mut choice.wish.part, part, part_name(words, part));
             }
         });

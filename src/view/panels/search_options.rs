@@ -142,10 +142,11 @@ fn algorithms_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Cha
     let words = look.words();
     let mut change = None;
     let kinds = [
-        (words.algorithms.plain, (false, false, false)),
-        (words.algorithms.pruning, (true, false, false)),
-        (words.algorithms.by_player, (true, false, true)),
-        (words.algorithms.enhanced, (true, true, false)),
+        // Those that look at everything do the same, each written as its source has it: one entry, with its ways below.
+        (None, (false, false, false)),
+        (Some(words.algorithms.pruning), (true, false, false)),
+        (Some(words.algorithms.by_player), (true, false, true)),
+        (Some(words.algorithms.enhanced), (true, true, false)),
     ];
     for (title, kind) in kinds {
         let is_of_kind = |algorithm: &Algorithm| {
@@ -162,13 +163,12 @@ fn algorithms_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Cha
                 }
             }
         };
-        // Those that look at everything do the same, each written as its source has it: one entry, with its ways below.
-        if kind == (false, false, false) {
+        if let Some(label) = title {
+            heading_ui(ui, look, Item { label, hint: "" });
+            rows_ui(ui);
+        } else {
             let chosen = of_kind.contains(&options.algorithm);
             Entry::of(words.algorithms.minimax, None, look).chosen(chosen).menu(ui, look, rows_ui);
-        } else {
-            heading_ui(ui, look, Item { label: title, hint: "" });
-            rows_ui(ui);
         }
     }
     heading_ui(ui, look, words.menu.presets);

@@ -100,6 +100,31 @@ fn a_won_game_tells_how_soon() {
     }
 }
 
+/// A bound that is a won game says how far its end is, as a value does; where there is no bound, or another one, there is nothing.
+#[test]
+fn won_bounds_have_their_distance() {
+    let check = |row: &Value| {
+        let Some(window) = row["window"].as_array() else { return 0 };
+        let won: Vec<bool> = window.iter().map(Value::is_string).collect();
+        let mates = row.get("window_mate_in").map(|mates| mates.as_array().unwrap().clone());
+        assert_eq!(won.contains(&true), mates.is_some(), "{row}");
+        let told: Vec<bool> = mates.iter().flatten().map(Value::is_u64).collect();
+        assert!(mates.is_none() || told == won, "{row}");
+        usize::from(mates.is_some())
+    };
+    let search = ["chess-mate-in-two", "--algorithm", "alpha-beta", "--depth", "4"];
+    let steps = printed(&[&["trace", "--json"], &search[..]].concat());
+    let counted: usize = steps.lines().map(|step| check(&json(step))).sum();
+    assert!(counted > 0, "some window has a won bound");
+    let driven = ["chess-mate-in-two", "--algorithm", "alpha-beta-soft", "--driver", "mtd-f", "--depth", "4"];
+    let found = self::search(&driven);
+    let passes: usize = found["passes"].as_array().unwrap().iter().map(check).sum();
+    assert!(passes > 0, "{found}");
+    for command in ["search", "trace"] {
+        assert!(printed(&["help", command]).contains("window_mate_in"));
+    }
+}
+
 #[test]
 fn the_null_move_is_written_alike_everywhere() {
     let folder = std::env::temp_dir().join(format!("plyscope-null-move-{}", std::process::id()));

@@ -137,8 +137,11 @@ fn no_pipe_and_no_device_stalls_a_class() {
         assert_eq!((ran.code, ran.err), (1, message));
     }
     let ran = plyscope(&["grade", names[0], names[1], names[2], names[3]]);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    assert!(ran.out.ends_with("3 of 12 points\n"), "{}", ran.out);
+    assert_eq!((ran.code, ran.err.as_str()), (3, "3 logs were not graded.\n"));
+    let told = "–    to-pipe\n      not graded: this is a pipe, expected a file";
+    assert!(ran.out.contains(told) && ran.out.ends_with("3 of 3 points\n"), "{}", ran.out);
+    let chinese = plyscope(&["grade", names[2], "--language", "zh"]);
+    assert!(chinese.code == 3 && chinese.out.contains("未评分：这是一个设备"), "{}", chinese.out);
     fs::remove_dir_all(&own).unwrap();
 }
 

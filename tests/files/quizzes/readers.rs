@@ -62,6 +62,15 @@ pub fn seen(text: String) -> String {
     text.replace('\u{2060}', "").replace('\u{2cb}', "`")
 }
 
+/// What a page shows of a text that is HTML without any element.
+pub fn seen_in_html(text: &str) -> String {
+    let page = html(text);
+    let read = Document::parse(&page).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let elements = read.descendants().filter(Node::is_element).count();
+    assert_eq!(elements, 1, "an element begins in {text}");
+    text_of(read.root())
+}
+
 /// HTML as an XML tree, which it has to be.
 fn html(text: &str) -> String {
     format!("<html>{text}</html>")

@@ -23,37 +23,37 @@ fn focus_choice(window: &mut Window, item: &str) {
 #[test]
 fn a_wish_that_cannot_come_true_says_why_and_keeps_the_tree() {
     for language in Language::ALL {
-        let words = &language.words().practice;
+        let (words, kinds) = (&language.words().practice, &language.words().recipe);
         let mut window = window(Recipe { depth: 3, wish: Requirement::Anything, ..small() }, language);
         window.press(Key::X);
         window.type_text("-inf, 7");
         window.press(Key::Enter);
         let (before, recipe) = (round(&window).number(), *round(&window).recipe());
-        choose(&mut window, Role::Button, words.kind.label);
-        focus_choice(&mut window, words.wish.label);
+        choose(&mut window, Role::Button, kinds.kind.label);
+        focus_choice(&mut window, kinds.wish.label);
         window.press(Key::Space);
-        window.get_by_label(&(words.wish_name)(Requirement::DeepCutoff)).focus();
+        window.get_by_label(&(kinds.wish_name)(Requirement::DeepCutoff)).focus();
         window.run_steps(1);
         window.press(Key::Space);
-        assert!(window.query_by_label(&(words.wish_name)(Requirement::NoCutoff)).is_none(), "the list closes");
-        choose(&mut window, Role::Button, words.take.label);
+        assert!(window.query_by_label(&(kinds.wish_name)(Requirement::NoCutoff)).is_none(), "the list closes");
+        choose(&mut window, Role::Button, kinds.take.label);
         assert_eq!(practice(&window).problem(), Some(RecipeProblem::Requirement(Requirement::DeepCutoff)));
-        window.says(&(words.problem)(RecipeProblem::Requirement(Requirement::DeepCutoff)));
+        window.says(&(kinds.problem)(RecipeProblem::Requirement(Requirement::DeepCutoff)));
         assert_eq!((round(&window).number(), *round(&window).recipe()), (before, recipe));
         assert_eq!(round(&window).sheet().filled.len(), 1);
         // Begun as an exam it is refused just the same.
         choose(&mut window, Role::Button, words.exam.label);
         choose(&mut window, Role::Button, words.begin_exam.label);
         assert!(practice(&window).exam().is_none());
-        window.says(&(words.problem)(RecipeProblem::Requirement(Requirement::DeepCutoff)));
+        window.says(&(kinds.problem)(RecipeProblem::Requirement(Requirement::DeepCutoff)));
         // Taken back it is forgotten.
-        choose(&mut window, Role::Button, words.kind.label);
-        focus_choice(&mut window, words.wish.label);
+        choose(&mut window, Role::Button, kinds.kind.label);
+        focus_choice(&mut window, kinds.wish.label);
         window.press(Key::Space);
-        window.get_by_label(&(words.wish_name)(Requirement::Anything)).focus();
+        window.get_by_label(&(kinds.wish_name)(Requirement::Anything)).focus();
         window.run_steps(1);
         window.press(Key::Space);
-        choose(&mut window, Role::Button, words.take.label);
+        choose(&mut window, Role::Button, kinds.take.label);
         assert_eq!((practice(&window).problem(), round(&window).number()), (None, before));
     }
 }
@@ -65,11 +65,11 @@ fn every_control_of_the_row_is_in_sight() {
         window.press(Key::X);
         window.state_mut().apply(Command::Show(ScreenPart::Present, present));
         window.run_steps(2);
-        choose(&mut window, Role::Button, language.words().practice.kind.label);
+        choose(&mut window, Role::Button, language.words().recipe.kind.label);
         // Root, requirement, algorithm and rule; children, plies and values.
         let starts: Vec<&str> = {
             let words = language.words();
-            [words.menu.root_player, words.practice.wish, words.menu.algorithm, words.menu.cutoff]
+            [words.menu.root_player, words.recipe.wish, words.menu.algorithm, words.menu.cutoff]
                 .map(|item| item.label)
                 .to_vec()
         };
@@ -83,7 +83,7 @@ fn every_control_of_the_row_is_in_sight() {
         assert!(choices.len() >= 4, "{choices:?}");
         let numbers: Vec<egui::Rect> = window.query_all_by_role(Role::SpinButton).map(|node| node.rect()).collect();
         assert_eq!(numbers.len(), 5);
-        let take = window.get_by_role_and_label(Role::Button, language.words().practice.take.label).rect();
+        let take = window.get_by_role_and_label(Role::Button, language.words().recipe.take.label).rect();
         for room in choices.into_iter().chain(numbers).chain([take]) {
             assert!(room.left() >= 0.0 && room.right() <= 1024.0 && room.width() > 10.0, "{room:?} {language:?}");
         }
@@ -93,25 +93,25 @@ fn every_control_of_the_row_is_in_sight() {
 #[test]
 fn a_seed_is_typed_to_its_last_digit() {
     let mut window = window(small(), Language::English);
-    let words = &Language::English.words().practice;
+    let (words, kinds) = (&Language::English.words().practice, &Language::English.words().recipe);
     window.press(Key::X);
-    choose(&mut window, Role::Button, words.kind.label);
-    window.get_by_role_and_label(Role::TextInput, words.seed.label).focus();
+    choose(&mut window, Role::Button, kinds.kind.label);
+    window.get_by_role_and_label(Role::TextInput, kinds.seed.label).focus();
     window.run_steps(1);
     window.press_with(Modifiers::COMMAND, Key::A);
     window.type_text("18446744073709551615");
-    choose(&mut window, Role::Button, words.take.label);
+    choose(&mut window, Role::Button, kinds.take.label);
     assert_eq!(round(&window).recipe().seed, u64::MAX);
     window.says(&(words.seed_is)(u64::MAX));
     window.press_with(Modifiers::COMMAND, Key::N);
     assert_eq!(round(&window).recipe().seed, 0, "after the last one comes the first");
     // What is no seed changes nothing, and the seed comes back.
-    window.get_by_role_and_label(Role::TextInput, words.seed.label).focus();
+    window.get_by_role_and_label(Role::TextInput, kinds.seed.label).focus();
     window.run_steps(1);
     window.type_text("x");
     window.get_by_role_and_label(Role::Button, words.new_tree.label).focus();
     window.run_steps(2);
-    let field = window.get_by_role_and_label(Role::TextInput, words.seed.label);
+    let field = window.get_by_role_and_label(Role::TextInput, kinds.seed.label);
     assert_eq!(field.accesskit_node().value().as_deref(), Some("0"));
 }
 
@@ -129,19 +129,19 @@ fn algorithms_without_a_window_ask_for_values_alone() {
 #[test]
 fn the_row_for_the_kind_and_the_list_unfold_by_keyboard() {
     for language in Language::ALL {
-        let words = &language.words().practice;
+        let (words, kinds) = (&language.words().practice, &language.words().recipe);
         let mut window = window(small(), language);
         window.press(Key::X);
         fill(&mut window, |_, right| right);
         hand_over(&mut window);
-        for button in [words.kind.label, words.history.label] {
+        for button in [kinds.kind.label, words.history.label] {
             choose(&mut window, Role::Button, button);
         }
-        assert!(window.query_by_role_and_label(Role::TextInput, words.seed.label).is_some());
-        for named in [words.depth.label, words.value_least.label] {
+        assert!(window.query_by_role_and_label(Role::TextInput, kinds.seed.label).is_some());
+        for named in [kinds.depth.label, kinds.value_least.label] {
             assert!(window.query_by_role_and_label(Role::SpinButton, named).is_some(), "{named}");
         }
-        window.says(&language.labelled(words.wish.label, &(words.wish_name)(Requirement::DeepCutoff)));
+        window.says(&language.labelled(kinds.wish.label, &(kinds.wish_name)(Requirement::DeepCutoff)));
         window.says(words.export.label);
         choose(&mut window, Role::Button, words.export.label);
         assert_eq!(window.state().chrome.requests, [plyscope::view::ShellRequest::ExportScores]);

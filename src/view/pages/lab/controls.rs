@@ -92,13 +92,19 @@ pub(super) fn actions_ui(
         if run.on_disabled_hover_text(words.not_together).clicked() {
             context.wish(ShellRequest::RunLab);
         }
-        let has_numbers = view.results().is_some();
+        let done_with = view.results().map(|results| &results.parameters);
+        let has_numbers = done_with.is_some();
         let save = Button::new(words.save.label);
         if ui.add_enabled(has_numbers, save).on_hover_text(words.save.hint).clicked() {
             context.wish(ShellRequest::SaveLab);
         }
-        if has_numbers && *parameters == experiment.at_once() {
-            ui.label(RichText::new(words.at_once).font(look.least()).color(look.palette.second));
+        let note = match done_with {
+            Some(done_with) if done_with != parameters => Some(words.changed_since),
+            Some(_) if *parameters == experiment.at_once() => Some(words.at_once),
+            _ => None,
+        };
+        if let Some(note) = note {
+            ui.label(RichText::new(note).font(look.least()).color(look.palette.second));
         }
     });
 }

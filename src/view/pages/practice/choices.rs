@@ -27,9 +27,9 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
         return;
     }
     let seed = ui.add(Button::chip(&seed).opens());
-    seed.clone().on_hover_text(words.practice.seed.hint);
+    seed.clone().on_hover_text(words.recipe.seed.hint);
     let shape = ui.add(Button::chip((words.level.shape)(&recipe)).opens());
-    name_control(&shape, words.practice.kind);
+    name_control(&shape, words.recipe.kind);
     if seed.clicked() || shape.clicked() {
         view.unfolds_kind = !view.unfolds_kind;
         view.unfolds_exam = false;

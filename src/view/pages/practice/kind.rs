@@ -15,7 +15,7 @@ use crate::view::ground::{Look, ViewContext};
 /// Draws the row; the tree stays until the kind is taken.
 pub(super) fn kind_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
     let (session, look) = (context.session, context.look);
-    let words = &context.words().practice;
+    let words = &context.words().recipe;
     let draft = view.draft.get_or_insert(session.settings().practice.recipe);
     ui.spacing_mut().combo_width = 0.0;
     let mut take = false;
@@ -37,7 +37,7 @@ pub(super) fn kind_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pra
 }
 
 fn numbers_ui(ui: &mut Ui, look: &Look, draft: &mut Recipe) {
-    let words = &look.words().practice;
+    let words = &look.words().recipe;
     let values = -Recipe::LARGEST_VALUE..=Recipe::LARGEST_VALUE;
     // A number outside the range would only be refused afterwards.
     for (item, number) in [
@@ -54,7 +54,7 @@ fn numbers_ui(ui: &mut Ui, look: &Look, draft: &mut Recipe) {
 
 /// The seed is typed: a number that is dragged loses the last digits of a large one.
 pub(super) fn seed_ui(ui: &mut Ui, look: &Look, seed: &mut u64, typed: &mut Option<String>) {
-    let item = look.words().practice.seed;
+    let item = look.words().recipe.seed;
     let mut text = typed.take().unwrap_or_else(|| seed.to_string());
     let width = look.sizes.body * (text.len() as f32 * 0.6).clamp(3.5, 13.0);
     beside_its_name(ui, look, item, width, |ui| {
@@ -102,7 +102,7 @@ fn choices_ui(ui: &mut Ui, look: &Look, draft: &mut Recipe) {
     let player = |player: Player| (words.players.name)(player).to_owned();
     let item = words.menu.root_player;
     choice_ui(ui, look, item, &mut draft.root, &[Player::Max, Player::Min], player);
-    choice_ui(ui, look, words.practice.wish, &mut draft.wish, &Requirement::ALL, words.practice.wish_name);
+    choice_ui(ui, look, words.recipe.wish, &mut draft.wish, &Requirement::ALL, words.recipe.wish_name);
     let before = draft.algorithm;
     choice_ui(ui, look, words.menu.algorithm, &mut draft.algorithm, &Algorithm::BY_HAND, |algorithm| {
         (words.algorithms.name)(algorithm).label.to_owned()

@@ -116,7 +116,6 @@ fn unfolds(context: &ViewContext<'_>, view: &PracticeView) -> bool {
 /// The row that is unfolded.
 fn unfolded_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
     let (session, look) = (context.session, context.look);
-    let words = &context.words().practice;
     let is_exam = session.practice().exam().is_some();
     if !is_exam && view.unfolds_kind {
         kind::kind_ui(ui, context, view);
@@ -124,7 +123,7 @@ fn unfolded_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeVi
         exam::begin_ui(ui, context, view);
     }
     if let Some(problem) = session.practice().problem() {
-        let text = RichText::new((words.problem)(problem)).color(look.palette.error);
+        let text = RichText::new((context.words().recipe.problem)(problem)).color(look.palette.error);
         let label = ui.label(text);
         label.ctx.accesskit_node_builder(label.id, |node| node.set_live(egui::accesskit::Live::Polite));
     }

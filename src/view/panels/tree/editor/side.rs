@@ -277,7 +277,7 @@ fn made_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side) {
         for (item, made) in [(words.make, MadeTree::Random(recipe)), (words.uniform, uniform)] {
             let button = ui.add_enabled(made.is_possible(), Button::new(item.label));
             let why_not =
-                recipe.check().err().map_or_else(String::new, |problem| (context.words().practice.problem)(problem));
+                recipe.check().err().map_or_else(String::new, |problem| (context.words().recipe.problem)(problem));
             if button.on_hover_text(item.hint).on_disabled_hover_text(why_not).clicked() {
                 context.push(Command::WhatIf(WhatIfCommand::Make(made)));
             }
