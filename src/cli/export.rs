@@ -14,7 +14,7 @@ use crate::session::{Command, Setting, Viewpoint};
 use crate::text::Language;
 use crate::trace::Step;
 
-use super::arguments::{MemoryArguments, NodeMarkArguments, PictureArguments};
+use super::arguments::{MemoryArguments, NodeMarkArguments, PictureArguments, ValueArguments};
 use super::options::OptionArguments;
 use super::output::{Failure, message, with_progress};
 use super::parsers;
@@ -78,6 +78,8 @@ pub(super) struct ExportArguments {
     language: Option<Language>,
     #[command(flatten)]
     node_marks: NodeMarkArguments,
+    #[command(flatten)]
+    values: ValueArguments,
     /// Values as Max sees them, or as the algorithm's own code does: max or code [default: max]
     #[arg(long, value_name = "VIEW", value_parser = viewpoint)]
     viewpoint: Option<Viewpoint>,
@@ -193,6 +195,7 @@ impl ExportArguments {
                 self.shows_tree(kind),
                 "--part tree or all, or .md",
             ),
+            (self.values.centipawns, "--centipawns", kind.shows_values(), "a picture, a text or rows of a search"),
             (self.bare, "--bare", matches!(kind, Kind::Latex(_)), "LaTeX"),
         ];
         match options.into_iter().find(|(is_given, _, is_used, _)| *is_given && !is_used) {
@@ -224,6 +227,7 @@ impl ExportArguments {
             step: self.step,
             size: self.size,
             node_marks: self.node_marks,
+            values: self.values,
             path: &self.output,
         }
     }

@@ -15,7 +15,7 @@ use crate::session::{Agent, searched, trace_of};
 use crate::text::{self, Language};
 use crate::trace::Trace;
 
-use super::arguments::MemoryArguments;
+use super::arguments::{MemoryArguments, ValueArguments};
 use super::columns::{NONE, padded};
 use super::lines::{self, IterationRow};
 use super::options::{MinArguments, OptionArguments};
@@ -54,6 +54,8 @@ pub(super) struct PlayArguments {
     min_nodes: Option<u64>,
     #[command(flatten)]
     memory: MemoryArguments,
+    #[command(flatten)]
+    values: ValueArguments,
     /// Save the game there: .ron with its searches, .pgn for chess, .txt for xiangqi
     #[arg(long, value_name = "FILE", value_parser = parsers::game_file())]
     save: Option<PathBuf>,
@@ -61,7 +63,7 @@ pub(super) struct PlayArguments {
     #[arg(long)]
     lines: bool,
     /// Print JSON
-    #[arg(long)]
+    #[arg(long, conflicts_with = "centipawns")]
     json: bool,
     /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
@@ -90,6 +92,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     if let Some(refusal) = for_min.without_meaning(&agents[1..], ground) {
         return Err(wrong(&refusal.to_string().replacen("--", "--min-", 1)));
     }
+    arguments.values.of(file.game.position())?;
     // A number of nodes for each move is the player's own, and no limit of the game.
     if arguments.nodes.is_none() {
         file.max_nodes = max.max_nodes;
@@ -116,6 +119,7 @@ fn play_on(
 ) -> Result<bool, Failure> {
     let language = arguments.language.unwrap_or_default();
     let notation = language.notation();
+    let _written = game.description().measure.written(arguments.values.centipawns);
     let mut arena = Vec::new();
     let mut all_complete = true;
     for _ in 0..arguments.plies {

@@ -2,7 +2,7 @@
 
 use super::tree::{self, TreePosition};
 use super::{
-    BoardGame, BoardSize, Capture, Chooser, Exact, FenError, Forbidden, GameDescription, Move, MoveError, MoveNotation,
+    BoardGame, BoardSize, Capture, Chooser, Exact, FenError, Forbidden, GameDescription, Measure, Move, MoveError, MoveNotation,
     MoveSquares, Outcome, Piece, Player, Position, Square, Value,
 };
 
@@ -299,6 +299,11 @@ impl AnyPosition {
     /// What the game is, as data, unless it is an explicit tree.
     pub fn description(&self) -> Option<&'static GameDescription> {
         self.game().map(Game::description)
+    }
+
+    /// What values are counted in, unless it is an explicit tree, which has numbers of its own.
+    pub fn measure(&self) -> Option<Measure> {
+        self.description().map(|game| game.measure)
     }
 
     /// The node, if it is an explicit tree.

@@ -11,7 +11,7 @@ mod shapes;
 use arrayvec::ArrayVec;
 
 use super::{
-    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenField, GameDescription, Move, MoveError, MoveSquares,
+    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenField, GameDescription, Measure, Move, MoveError, MoveSquares,
     Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
 };
 
@@ -343,6 +343,7 @@ impl BoardGame for Gomoku {
         fen_has_dots: false,
         fen_fields: &[FenField::Mark],
         exchange: None,
+        measure: Measure::Points,
         repetition: Repetition::Never,
         usual_depth: Some(2),
         deepest: 6,

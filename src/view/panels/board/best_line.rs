@@ -38,8 +38,12 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     let is_done = run.moment().path.is_empty();
     let title = if is_done { words.board.principal_variation } else { words.board.best_so_far };
     let signed = if run.best_line_is_believed() { text::believed } else { text::signed };
+    // Here it is said what values count. The end of a game is no number.
+    let game = run.game_of_values().filter(|_| value.plies_to_decision().is_none());
+    let unit = game.map_or("", |game| (words.games.unit)(text::Counted::of(game)));
     let value = signed(kind, value);
-    let spoken: Vec<&str> = names.iter().map(String::as_str).chain([value.as_str()]).collect();
+    let counted = text::joined_words(&value, unit);
+    let spoken: Vec<&str> = names.iter().map(String::as_str).chain([counted.as_str()]).collect();
     scene.describe(&look.language.labelled(title, &spoken.join(" ")));
 
     let (small, bold) = (look.least(), look.bold(look.sizes.least));
@@ -49,7 +53,8 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     let written = scene.painter.text(at, Align2::LEFT_CENTER, title, small.clone(), look.palette.second);
     at = if rect.width() < IN_ONE_ROW { at + egui::vec2(0.0, row) } else { pos2(written.right() + gap::PADDING, at.y) };
     let widths: Vec<f32> = names.iter().map(|name| brush::text_width(&scene.painter, name, &small) + space).collect();
-    let room = rect.right() - at.x - brush::text_width(&scene.painter, &value, &bold);
+    let behind = if unit.is_empty() { 0.0 } else { space / 2.0 + brush::text_width(&scene.painter, unit, &small) };
+    let room = rect.right() - at.x - brush::text_width(&scene.painter, &value, &bold) - behind;
     let dots = brush::text_width(&scene.painter, "…", &small) + space;
     let fits = |count: usize| {
         let more = if count < names.len() { dots } else { 0.0 };
@@ -63,8 +68,12 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
         at.x += width;
     }
     if shown < names.len() {
-        scene.painter.text(at, Align2::LEFT_CENTER, "…", small, look.palette.second);
+        scene.painter.text(at, Align2::LEFT_CENTER, "…", small.clone(), look.palette.second);
         at.x += dots;
     }
-    scene.painter.text(at, Align2::LEFT_CENTER, &value, bold, look.palette.best);
+    let written = scene.painter.text(at, Align2::LEFT_CENTER, &value, bold, look.palette.best);
+    if !unit.is_empty() {
+        let at = pos2(written.right() + space / 2.0, at.y);
+        scene.painter.text(at, Align2::LEFT_CENTER, unit, small, look.palette.second);
+    }
 }
