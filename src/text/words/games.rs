@@ -17,6 +17,9 @@ pub enum Counted {
 }
 
 impl Counted {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Nothing, Self::Points, Self::Pawns, Self::Centipawns];
+
     /// What the values of a game count as they are written now.
     pub fn of(game: Game) -> Self {
         match game.description().measure {

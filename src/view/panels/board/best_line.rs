@@ -11,8 +11,10 @@ use crate::view::ground::boards::brush;
 
 /// A board lower than this, in points, has no room for the line.
 const LEAST_HEIGHT: f32 = 300.0;
-/// From this width on the line stands behind its heading, and not below it.
-const IN_ONE_ROW: f32 = 420.0;
+/// From this width on the line stands behind its heading, and not below it; on a low board from the second one on.
+const IN_ONE_ROW: [f32; 2] = [420.0, 330.0];
+/// A board lower than this, in points, needs the room of a row for itself.
+const LOW: f32 = 500.0;
 
 /// Takes the room of the line from the bottom of a board's; what is left for the board. It does not depend on the step, so that
 /// the board does not move.
@@ -20,7 +22,8 @@ pub(super) fn split(scene: &Scene<'_>, rect: Rect) -> (Rect, Option<Rect>) {
     if rect.height() < LEAST_HEIGHT || scene.values == Values::Covered {
         return (rect, None);
     }
-    let rows = if rect.width() < IN_ONE_ROW { 2.0 } else { 1.0 };
+    let [usual, on_low] = IN_ONE_ROW;
+    let rows = if rect.width() < if rect.height() < LOW { on_low } else { usual } { 2.0 } else { 1.0 };
     let top = rect.bottom() - rows * row_height(scene);
     (rect.with_max_y(top - gap::TINY), Some(rect.with_min_y(top)))
 }
@@ -51,7 +54,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     let row = row_height(scene);
     let mut at = pos2(rect.left(), rect.top() + row / 2.0);
     let written = scene.painter.text(at, Align2::LEFT_CENTER, title, small.clone(), look.palette.second);
-    at = if rect.width() < IN_ONE_ROW { at + egui::vec2(0.0, row) } else { pos2(written.right() + gap::PADDING, at.y) };
+    at = if rect.height() > row * 1.5 { at + egui::vec2(0.0, row) } else { pos2(written.right() + gap::PADDING, at.y) };
     let widths: Vec<f32> = names.iter().map(|name| brush::text_width(&scene.painter, name, &small) + space).collect();
     let behind = if unit.is_empty() { 0.0 } else { space / 2.0 + brush::text_width(&scene.painter, unit, &small) };
     let room = rect.right() - at.x - brush::text_width(&scene.painter, &value, &bold) - behind;
