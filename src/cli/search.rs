@@ -22,7 +22,9 @@ use super::source::Asked;
 /// Searches and prints the result: as JSON, or as a table for people.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     if arguments.json && arguments.values.centipawns {
-        return Err(wrong("--centipawns means nothing to --json, whose values of chess are centipawns, expected one of them"));
+        return Err(wrong(
+            "--centipawns means nothing to --json, whose values of chess are centipawns, expected one of them",
+        ));
     }
     let asked = arguments.source.load(arguments.options, arguments.memory)?;
     let language = arguments.language.unwrap_or_default();

@@ -2,8 +2,8 @@
 
 use super::tree::{self, TreePosition};
 use super::{
-    BoardGame, BoardSize, Capture, Chooser, Exact, FenError, Forbidden, GameDescription, Measure, Move, MoveError, MoveNotation,
-    MoveSquares, Outcome, Piece, Player, Position, Square, Value,
+    BoardGame, BoardSize, Capture, Chooser, Exact, FenError, Forbidden, GameDescription, Measure, Move, MoveError,
+    MoveNotation, MoveSquares, Outcome, Piece, Player, Position, Square, Value,
 };
 
 /// Makes all that is the same for every game out of the list of them: each with its type, and the module it stands in.

@@ -6,8 +6,8 @@
 use std::fmt;
 
 use super::{
-    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenProblem, GameDescription, Measure, Move, MoveError, MoveSquares,
-    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
+    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenProblem, GameDescription, Measure, Move, MoveError,
+    MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
 };
 
 /// What finished games are worth to Max.

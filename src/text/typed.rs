@@ -234,9 +234,13 @@ mod tests {
         let read = |typed: &str| read_value_in(typed, &numbers);
         let _pawns = WrittenIn::pawns();
         let value = Value::new(150);
-        for (typed, kind) in
-            [("+1.5", None), ("1.50", None), ("＋１．５", None), ("=+1.50", Some(BoundKind::Exact)), ("≥1.5", Some(BoundKind::Lower))]
-        {
+        for (typed, kind) in [
+            ("+1.5", None),
+            ("1.50", None),
+            ("＋１．５", None),
+            ("=+1.50", Some(BoundKind::Exact)),
+            ("≥1.5", Some(BoundKind::Lower)),
+        ] {
             assert_eq!(read(typed), Some((value, kind)), "{typed}");
         }
         assert_eq!(read("-1.50"), Some((-value, None)));

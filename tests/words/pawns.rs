@@ -13,11 +13,8 @@ use plyscope::trace::Step;
 fn searches() -> Vec<(&'static str, SearchOptions)> {
     let to_depth = |algorithm, depth| SearchOptions::new(algorithm).to_depth(Some(depth));
     let driven = |algorithm, driver, depth| SearchOptions { driver, ..to_depth(algorithm, depth) };
-    let aspiration = SearchOptions {
-        guess: 40,
-        aspiration_width: 25,
-        ..driven(Algorithm::AlphaBetaTable, Driver::Aspiration, 2)
-    };
+    let aspiration =
+        SearchOptions { guess: 40, aspiration_width: 25, ..driven(Algorithm::AlphaBetaTable, Driver::Aspiration, 2) };
     vec![
         ("chess-mate-in-two", to_depth(Algorithm::AlphaBeta, 3)),
         ("chess-mate-in-two", to_depth(Algorithm::AlphaBetaSoft, 3)),
@@ -125,7 +122,11 @@ fn only_chess_is_written_in_pawns() {
     ] {
         let run = run(name, SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(1)));
         let _written = run.written(false);
-        assert_eq!((points.to_string().as_str(), Counted::of(run.game_of_values().unwrap())), (written, unit), "{name}");
+        assert_eq!(
+            (points.to_string().as_str(), Counted::of(run.game_of_values().unwrap())),
+            (written, unit),
+            "{name}"
+        );
     }
     let run = run("zugzwang", SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(1)));
     let game = run.game_of_values().unwrap();

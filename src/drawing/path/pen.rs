@@ -249,7 +249,7 @@ impl<'p, 's> Pen<'p, 's> {
         }
         // Text keeps its size as long as siblings stand apart; then it may become a little smaller before the node becomes wider.
         let wide = self.lettering.width(&text, Type::bold(self.unit));
-        usual.max((wide / 0.86).min(MOST_FOR_TEXT * self.scale)).max(wide * 0.84 / 0.94)
+        usual.max((wide / 0.9).min(MOST_FOR_TEXT * self.scale)).max(wide * 0.84 / 0.94)
     }
 
     /// Draws a node with its value and all that belongs to it.

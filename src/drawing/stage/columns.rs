@@ -28,12 +28,12 @@ const BOARD: f32 = 320.0;
 /// A larger one in a wide window, at most.
 const MOST_BOARD: f32 = 420.0;
 /// What stands beside such a board in its column: coordinates and room around them, in points.
-const BESIDE_BOARD: f32 = 80.0;
+const BESIDE_BOARD: f32 = 72.0;
 /// What stands above and below it: whose turn it is, coordinates, the moves tried, the best line.
 const ABOVE_AND_BELOW_BOARD: f32 = 180.0;
 /// What the tree keeps beside such a board, and what the ladder gives way to, in points.
-const TREE_BESIDE_BOARD: f32 = 376.0;
-const LADDER_BESIDE_BOARD: f32 = 240.0;
+const TREE_BESIDE_BOARD: f32 = 392.0;
+const LADDER_BESIDE_BOARD: f32 = 236.0;
 
 /// Whether a search is of a game whose board needs a room of its own.
 pub fn has_large_board(run: &Run) -> bool {

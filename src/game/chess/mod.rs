@@ -15,8 +15,8 @@ use cozy_chess::{BitBoard, Board, Color, File};
 
 use super::{
     BoardGame, BoardSize, BoardStyle, Capture, Coordinates, ExchangeNotation, FenError, FenField, Forbidden,
-    GameDescription, Measure, Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square,
-    Value,
+    GameDescription, Measure, Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition,
+    Square, Value,
 };
 
 /// More moves than any position has: 218 is the largest number known.

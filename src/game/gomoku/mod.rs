@@ -11,8 +11,8 @@ mod shapes;
 use arrayvec::ArrayVec;
 
 use super::{
-    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenField, GameDescription, Measure, Move, MoveError, MoveSquares,
-    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
+    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenField, GameDescription, Measure, Move, MoveError,
+    MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
 };
 
 use shapes::Shapes;

@@ -71,7 +71,8 @@ impl<'t> Facts<'_, '_, 't> {
 
     /// A label with figures in the places that are left for them; `raw` is where it stands, and what is wrong is kept.
     pub(super) fn filled(&mut self, label: &Label, raw: Raw<'t>) -> PageText {
-        let mut label_now = || Label::new(Language::ALL.map(|language| self.filled_text(language.label(label), raw, language)));
+        let mut label_now =
+            || Label::new(Language::ALL.map(|language| self.filled_text(language.label(label), raw, language)));
         let in_points = label_now();
         let _pawns = WrittenIn::pawns();
         PageText::new(in_points, label_now())

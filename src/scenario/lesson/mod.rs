@@ -9,11 +9,11 @@ mod elsewhere;
 mod facts;
 mod figures;
 mod heading;
+mod page_text;
 mod read;
 mod recipe;
 mod searches;
 mod show;
-mod page_text;
 mod texts;
 
 use std::sync::Arc;

@@ -22,10 +22,10 @@ use plyscope::search::{
     TableDepth, Window,
 };
 use plyscope::text::{
-    BugFacts, Compared, Counted, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item, LibraryGroup,
-    OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenMark, SpokenNode,
-    SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told,
-    TypedProblem, Wrong,
+    BugFacts, Compared, Counted, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item,
+    LibraryGroup, OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenMark,
+    SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader,
+    Told, TypedProblem, Wrong,
 };
 use plyscope::trace::{BoundKind, Interval};
 
