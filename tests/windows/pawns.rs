@@ -160,7 +160,7 @@ fn boards_are_given_the_room_that_they_need() {
             {
                 window.set_size(vec2(width, height));
                 window.run_steps(4);
-                let side = board(&window, game).map_or(0.0, |board| board.width());
+                let side = board(&window, game).map_or(0.0, |board| board.size().max_elem());
                 if side < least {
                     faults.push(format!("{scenario} {language:?} {width} x {height}: {side}"));
                 }
@@ -170,7 +170,7 @@ fn boards_are_given_the_room_that_they_need() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// The squares of the board that is painted: those of chess lie on one square, those of xiangqi around its outer lines.
+/// The squares of the board that is painted, which is higher than wide in xiangqi: those of chess lie on one square, those of xiangqi around its outer lines.
 fn board(window: &Window, game: Game) -> Option<Rect> {
     let square = |rect: &Rect, tall: f32| (rect.height() / rect.width() - tall).abs() < 0.02 && rect.width() > 100.0;
     let all = shapes(window).into_iter().filter_map(|shape| match shape {

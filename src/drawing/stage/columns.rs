@@ -32,8 +32,8 @@ const BESIDE_BOARD: f32 = 72.0;
 /// What stands above and below it: whose turn it is, coordinates, the moves tried, the best line.
 const ABOVE_AND_BELOW_BOARD: f32 = 180.0;
 /// What the tree keeps beside such a board, and what the ladder gives way to, in points.
-const TREE_BESIDE_BOARD: f32 = 392.0;
-const LADDER_BESIDE_BOARD: f32 = 236.0;
+const TREE_BESIDE_BOARD: f32 = 386.0;
+const LADDER_BESIDE_BOARD: f32 = 242.0;
 
 /// Whether a search is of a game whose board needs a room of its own.
 pub fn has_large_board(run: &Run) -> bool {
