@@ -85,7 +85,9 @@ reads! {
         [whole, text()]
     };
     fn(Counted) -> &'static str => |_listing, text| Counted::ALL.map(text);
-    fn(Counted, &str) -> String => |listing, text| Counted::ALL.map(|counted| text(counted, listing.side()));
+    fn(Counted, &str) -> String => |listing, text| Counted::ALL.map(|counted| {
+        text(counted, (listing.language.words().games.side)(Game::Chess, Player::Max))
+    });
     fn(Game) -> Option<&'static str> => |_listing, text| Game::ALL.map(text);
     fn(u64, u64, u64) -> String => |_listing, text| [text(1, 1, 1), text(12_345, 678, 40)];
     fn(Experiment) -> Item => |_listing, text| Experiment::ALL.map(text);
