@@ -5,6 +5,7 @@ use crate::common::screen::screen;
 use egui::epaint::{RectShape, Shape};
 use egui::{Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope::drawing::stage::{Pane, StageKey};
 use plyscope::game::{Game, Value};
 use plyscope::replay::{Answer, Part};
 use plyscope::session::{Asking, Command, PredictCommand, ScreenPart, Setting, Settings, Travel};
@@ -156,8 +157,12 @@ fn boards_are_given_the_room_that_they_need() {
     for (scenario, game) in [("chess-mate-in-two", Game::Chess), ("xiangqi-middle-game", Game::Xiangqi)] {
         for language in Language::ALL {
             let mut window = opened(scenario, language, vec2(1_024.0, 768.0));
-            for (width, height, least) in [(1_024.0, 768.0, 320.0), (1_280.0, 860.0, 320.0), (1_920.0, 1_080.0, 400.0)]
+            // In the smallest of these windows the tree leaves so much room only without the ladder.
+            for (width, height, ladder, least) in
+                [(1_024.0, 768.0, false, 320.0), (1_280.0, 860.0, true, 320.0), (1_920.0, 1_080.0, true, 400.0)]
             {
+                let stage = StageKey::of(window.session());
+                window.state_mut().chrome.replay.chosen.insert((stage, Pane::Ladder), ladder);
                 window.set_size(vec2(width, height));
                 window.run_steps(4);
                 let side = board(&window, game).map_or(0.0, |board| board.size().max_elem());

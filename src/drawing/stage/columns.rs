@@ -31,8 +31,10 @@ const MOST_BOARD: f32 = 420.0;
 const BESIDE_BOARD: f32 = 72.0;
 /// What stands above and below it: whose turn it is, coordinates, the moves tried, the best line.
 const ABOVE_AND_BELOW_BOARD: f32 = 180.0;
-/// What the tree keeps beside such a board, and what the ladder gives way to, in points.
-const TREE_BESIDE_BOARD: f32 = 386.0;
+/// What the tree keeps beside such a board, in points: with less, not every node that a sentence names has its place in the rows of a
+/// search (`tests/sessions/path.rs`).
+const TREE_BESIDE_BOARD: f32 = 496.0;
+/// What the ladder gives way to for it.
 const LADDER_BESIDE_BOARD: f32 = 242.0;
 
 /// Whether a search is of a game whose board needs a room of its own.
