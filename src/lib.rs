@@ -101,6 +101,9 @@
 //! - Values are whole numbers of a tree's unit, in which they and all expectations are exact. What lies between two of them, as
 //!   windows below nodes of chance do, has a value of its own that stands for the fraction ([`Fractions`](game::Fractions)):
 //!   nothing is rounded, and a search that cannot keep a number stops and says so (`tests/searches/by_player.rs`).
+//! - How a value is written for a person follows from what is searched and from the settings, and is decided in one place, which
+//!   also reads what a person types ([`WrittenIn`](game::WrittenIn)): chess in pawns, with a sign and two decimals. Searches,
+//!   records, scenarios and the numbers of JSON and CSV have whole points.
 //! - The same move again is a later sibling with the same move: the next one, but for moves of chance that are all probed
 //!   before any of them is searched ([`Trace::probe_of`](trace::Trace::probe_of)). Searches of the root follow one another in the one table.
 //! - A saved trace holds what the search told its observer, and no more; a reader tells a recorder the same. So what is whole of

@@ -60,6 +60,8 @@ pub struct WindowOptions {
     pub step: Option<u64>,
     /// What is written beside the nodes of the tree; `None` is what was chosen last.
     pub node_marks: Option<NodeMarks>,
+    /// Whether values of chess are written in hundredths of a pawn; otherwise, as they were last.
+    pub centipawns: bool,
     /// The most bytes that the record of a search may take; `None` is what the machine has.
     pub max_memory: Option<u64>,
     /// The inner size of the window in points.
@@ -258,6 +260,7 @@ impl App {
         chrome.welcome = storage.is_new();
         settings.language = options.language.unwrap_or(settings.language);
         settings.node_marks = options.node_marks.unwrap_or(settings.node_marks);
+        settings.centipawns |= options.centipawns;
         let mut session = Session::new(settings);
         session.remember_lessons(storage.get(LESSONS, |progress| progress));
         let recent: Vec<String> = storage.get(RECENT, |recent| recent);
@@ -288,7 +291,7 @@ impl App {
             last_move: (0, 0.0),
             presenting: false,
             titled: String::new(),
-            remembers: options.language.is_none() && options.node_marks.is_none(),
+            remembers: options.language.is_none() && options.node_marks.is_none() && !options.centipawns,
             remembers_geometry: options.size.is_none(),
             geometry,
             is_placed: false,

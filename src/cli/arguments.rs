@@ -9,7 +9,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 
 #[cfg(feature = "window")]
 use crate::app::WindowOptions;
-use crate::game::{Game, Player};
+use crate::game::{AnyPosition, Game, Measure, Player};
 use crate::review::Players;
 use crate::scenario::{
     Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, can_be_saved, load_against, memory_of_a_search,
@@ -26,7 +26,7 @@ use super::idle::{self, Idle};
 use super::lab::LabArguments;
 use super::log_helper::LogHelper;
 use super::options::OptionArguments;
-use super::output::Failure;
+use super::output::{Failure, wrong};
 use super::play::PlayArguments;
 use super::practice::PracticeArguments;
 use super::quiz::QuizArguments;
@@ -160,6 +160,8 @@ pub(super) struct WindowArguments {
     step: Option<u64>,
     #[command(flatten)]
     node_marks: NodeMarkArguments,
+    #[command(flatten)]
+    values: ValueArguments,
     /// The inner size of the window, such as 1024x768
     #[arg(long, value_name = "WxH", value_parser = parsers::size, allow_negative_numbers = true)]
     size: Option<(u32, u32)>,
@@ -199,10 +201,10 @@ impl WindowArguments {
     /// The picture of the window's tree that is asked for, which needs no window.
     pub fn tree_picture(&self) -> Option<PictureArguments<'_>> {
         let path = self.picture.as_deref().filter(|path| parsers::ends_with(path, "svg"))?;
-        let Self { source, options, memory, language, step, size, node_marks, .. } = self;
+        let Self { source, options, memory, language, step, size, node_marks, values, .. } = self;
         let (options, memory, language, step, size) = (*options, *memory, *language, *step, *size);
-        let (source, node_marks) = (source.source(), *node_marks);
-        Some(PictureArguments { source, options, memory, language, step, size, node_marks, path })
+        let (source, node_marks, values) = (source.source(), *node_marks, *values);
+        Some(PictureArguments { source, options, memory, language, step, size, node_marks, values, path })
     }
 
     /// The picture of the window itself that is asked for.
@@ -221,6 +223,7 @@ impl WindowArguments {
             changes: self.options.changes(),
             step: self.step,
             node_marks: self.node_marks.given(),
+            centipawns: self.values.centipawns,
             max_memory: self.memory.max_memory,
             size: self.size,
             picture: self.picture,
@@ -259,6 +262,27 @@ impl NodeMarkArguments {
     }
 }
 
+/// How values are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
+pub(super) struct ValueArguments {
+    /// Chess: write values in hundredths of a pawn, 150 instead of +1.50
+    #[arg(long)]
+    pub centipawns: bool,
+}
+
+impl ValueArguments {
+    /// Whether values of this search are wanted in hundredths of a pawn.
+    ///
+    /// # Errors
+    /// When they are, and the search has none that could be.
+    pub fn of(self, searched: &AnyPosition) -> Result<bool, Failure> {
+        if self.centipawns && searched.measure() != Some(Measure::Centipawns) {
+            return Err(wrong("--centipawns means nothing here, expected it with a position of chess"));
+        }
+        Ok(self.centipawns)
+    }
+}
+
 /// A picture of the window's tree.
 #[derive(Clone, Debug)]
 pub(super) struct PictureArguments<'a> {
@@ -269,6 +293,7 @@ pub(super) struct PictureArguments<'a> {
     pub step: Option<u64>,
     pub size: Option<(u32, u32)>,
     pub node_marks: NodeMarkArguments,
+    pub values: ValueArguments,
     pub path: &'a Path,
 }
 
@@ -281,6 +306,8 @@ pub(super) struct SearchArguments {
     pub options: OptionArguments,
     #[command(flatten)]
     pub memory: MemoryArguments,
+    #[command(flatten)]
+    pub values: ValueArguments,
     /// Save the search with all its steps, to be opened again as a SOURCE
     #[arg(long, value_name = "FILE.plytrace", value_parser = parsers::saved_search())]
     save: Option<PathBuf>,
@@ -353,7 +380,7 @@ pub(super) struct TraceArguments {
     #[command(flatten)]
     pub search: SearchArguments,
     /// Print the search as a log, as `plyscope review` reads it
-    #[arg(long, conflicts_with_all = ["json", "language"])]
+    #[arg(long, conflicts_with_all = ["json", "language", "centipawns"])]
     pub log: bool,
 }
 

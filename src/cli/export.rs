@@ -15,7 +15,7 @@ use crate::session::{Command, Setting, Viewpoint};
 use crate::text::Language;
 use crate::trace::Step;
 
-use super::arguments::{MemoryArguments, NodeMarkArguments, PictureArguments};
+use super::arguments::{MemoryArguments, NodeMarkArguments, PictureArguments, ValueArguments};
 use super::idle::{self, Idle};
 use super::options::OptionArguments;
 use super::output::{Failure, message, with_progress};
@@ -80,6 +80,8 @@ pub(super) struct ExportArguments {
     pub language: Option<Language>,
     #[command(flatten)]
     node_marks: NodeMarkArguments,
+    #[command(flatten)]
+    values: ValueArguments,
     /// Values as Max sees them, or as the algorithm's own code does: max or code [default: max]
     #[arg(long, value_name = "VIEW", value_parser = viewpoint)]
     viewpoint: Option<Viewpoint>,
@@ -204,6 +206,7 @@ impl ExportArguments {
                 self.shows_tree(kind),
                 "--part tree or all, or .md",
             ),
+            (self.values.centipawns, "--centipawns", kind.shows_values(), "a picture, a text or rows of a search"),
             (self.bare, "--bare", matches!(kind, Kind::Latex(_)), "LaTeX"),
             (self.language.is_some(), "--language", kind.has_language(), "files that have sentences"),
             (of_search.is_some(), of_search.as_deref().unwrap_or_default(), kind.has_search(), "what shows a search"),
@@ -237,6 +240,7 @@ impl ExportArguments {
             step: self.step,
             size: self.size,
             node_marks: self.node_marks,
+            values: self.values,
             path: &self.output,
         }
     }

@@ -27,7 +27,7 @@ macro_rules! choosing {
 A --driver searches the root again and again: iterative-deepening from 1 ply to the depth (without --depth to the end
 of the game), keeping the table; aspiration the same, with a window of --aspiration-width around the value found
 before, --guess at first; mtd-f at the depth, with null windows alone, from --guess on. Guess and windows are as the
-side to move at the root sees them.
+side to move at the root sees them; in chess, --guess and --aspiration-width are in centipawns, hundredths of a pawn.
 
 What is not given stays as the scenario has it; an algorithm other than the scenario's brings the cutoff rule of
 its own listing. A tree without a scenario is searched with alpha-beta-soft, at-equal, to its leaves. An option that
@@ -112,6 +112,8 @@ pub(super) const SEARCH: &str = concat!(
     choosing!(),
     "
 
+Values of chess are printed in pawns, +1.50, or with --centipawns in centipawns, 150. JSON has whole centipawns.
+
 --json prints one object on one line:
   algorithm, cutoff      as on the command line
   table, driver          the same; only for an algorithm that takes a table, and where there is a driver
@@ -172,7 +174,8 @@ pub(super) const TRACE: &str = concat!(
 A line is an event: a node entered or returned. It has: the number of the step that it belongs to, from 1 as on the
 screen, where a leaf that is entered and returns is one step; the number of the event, from 1; the ply; what
 happened, > for a node entered and < for one that returned; the window that was handed down or the value that came
-back; the reason. Values are as Max sees them.
+back; the reason. Values are as Max sees them; those of chess are in pawns, +1.50, or with --centipawns in centipawns,
+150. So they are in the reasons of --json, too, whose numbers are whole centipawns.
 Leaves without a name are numbered from 0, left to right as the tree is written.
 
 --json prints one object a line:
@@ -285,6 +288,9 @@ hand-out, each step with its picture beside it). Trees alone: every form of `ply
 One step is one picture. Of several, .gif and .apng are animations, .pdf has a page for each, .svg and .png a file for
 each, whose name ends with the number of the step.
 
+Values of chess stand in pictures and sentences in pawns, +1.50, or with --centipawns in centipawns, 150; the numbers
+in the columns of .csv and .jsonl are whole centipawns.
+
 Examples:
   plyscope export wikipedia --output tree.svg       where the scenario opens
   plyscope export wikipedia --step 30 --theme print --output tree.pdf
@@ -329,6 +335,8 @@ A line has: the ply, who moves, the move, the value of the search as Max sees it
 line says how the game ended. In xiangqi a position that comes up for the third time is a draw, unless exactly one
 side gave check with every move: that side loses. In chess the third time is a draw, and so are fifty moves without a
 capture and a pawn's move, and too few pieces to mate.
+
+Values of chess are in pawns, +1.50, or with --centipawns in centipawns, 150; JSON has whole centipawns.
 
 --json prints one object a line: ply, player, move, value, bound, nodes, leaves, complete, and stopped_by where a
 search was stopped. Of a won game the value is \"inf\" or \"-inf\", and mate_in the plies to its end from where the move

@@ -24,7 +24,7 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
         return Err(Failure::Message("the search gave nothing to draw, expected a tree".to_owned()));
     };
     arguments.node_marks.check(&run.trace.header().options)?;
-    let _unit = run.trace.written();
+    let _written = run.written(session.settings().centipawns);
     let (width, height) = arguments.size.unwrap_or(USUAL_SIZE);
     let window = point(width as f32, height as f32);
     let page = panels::tree(&session, run, window, language).ok_or_else(|| {
@@ -39,8 +39,12 @@ pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> 
     // The window, too, opens the pockets where nothing is asked for.
     let source = arguments.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
     let asked = load(&source, arguments.options, arguments.memory, language)?;
+    let centipawns = arguments.values.of(match &asked {
+        Asked::Search(scenario) => &scenario.position,
+        Asked::Saved(saved) => &saved.scenario.position,
+    })?;
     let node_marks = arguments.node_marks.given().unwrap_or_default();
-    let mut session = Session::new(Settings { language, node_marks, ..Settings::default() });
+    let mut session = Session::new(Settings { language, node_marks, centipawns, ..Settings::default() });
     let mut is_damaged = false;
     session.apply(match asked {
         Asked::Search(scenario) => Command::OpenScenario(Box::new(scenario)),

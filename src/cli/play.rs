@@ -15,7 +15,7 @@ use crate::session::{Agent, searched, trace_of};
 use crate::text::{self, Language};
 use crate::trace::Trace;
 
-use super::arguments::MemoryArguments;
+use super::arguments::{MemoryArguments, ValueArguments};
 use super::columns::{NONE, padded};
 use super::idle::{self, Idle};
 use super::lines::{self, IterationRow};
@@ -55,6 +55,8 @@ pub(super) struct PlayArguments {
     min_nodes: Option<u64>,
     #[command(flatten)]
     memory: MemoryArguments,
+    #[command(flatten)]
+    values: ValueArguments,
     /// Save the game there: .ron with its searches, .pgn for chess, .txt for xiangqi
     #[arg(long, value_name = "FILE", value_parser = parsers::game_file())]
     save: Option<PathBuf>,
@@ -62,7 +64,7 @@ pub(super) struct PlayArguments {
     #[arg(long)]
     lines: bool,
     /// Print JSON
-    #[arg(long)]
+    #[arg(long, conflicts_with = "centipawns")]
     json: bool,
     /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
@@ -94,6 +96,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     if let Some(refusal) = for_min.without_meaning(&agents[1..], ground) {
         return Err(wrong(&refusal.to_string().replacen("--", "--min-", 1)));
     }
+    arguments.values.of(file.game.position())?;
     // What does not go together is refused as in any other search.
     if let Some(refusal) = agents[0].refusal(ground) {
         return Err(wrong(&refusal.to_string()));
@@ -127,6 +130,7 @@ fn play_on(
 ) -> Result<bool, Failure> {
     let language = arguments.language.unwrap_or_default();
     let notation = language.notation();
+    let _written = game.description().measure.written(arguments.values.centipawns);
     let mut arena = Vec::new();
     let mut all_complete = true;
     for _ in 0..arguments.plies {

@@ -16,12 +16,17 @@ use super::arguments::SearchArguments;
 use super::columns::{NONE, padded};
 use super::json::{Report, deepened, moves};
 use super::lines;
-use super::output::{BAD_INPUT, Failure, Output, STOPPED, message};
+use super::output::{BAD_INPUT, Failure, Output, STOPPED, message, wrong};
 use super::source::Asked;
 
 /// Searches and prints the result: as JSON, or as a table for people.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     arguments.check_save()?;
+    if arguments.json && arguments.values.centipawns {
+        return Err(wrong(
+            "--centipawns means nothing to --json, whose values of chess are centipawns, expected one of them",
+        ));
+    }
     let language = arguments.language.unwrap_or_default();
     let asked = arguments.source.load(arguments.options, arguments.memory, language)?;
     let mut is_damaged = false;
@@ -37,7 +42,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
         }
     };
     arguments.save(&scenario, &trace)?;
-    let _unit = trace.written();
+    let _written = trace.written_for(&scenario.position, arguments.values.of(&scenario.position)?);
     let report = Report::new(&scenario, &trace, seconds);
     if arguments.json {
         output.json(&report)?;

@@ -34,7 +34,8 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
         }
     };
     arguments.save(&done.scenario, &done.trace)?;
-    let _unit = done.trace.written();
+    let searched = &done.scenario.position;
+    let _written = done.trace.written_for(searched, arguments.values.of(searched)?);
     if *log {
         with_position!(&done.scenario.position, position => {
             write_log(position, &done.trace, LogWords::ALL, |line| output.line(line))

@@ -3,7 +3,7 @@
 use super::Lettering;
 use super::small::{pruned_tag, value_before, visited_tag};
 use super::windows::WrittenWindow;
-use crate::game::{Chooser, Player, Value};
+use crate::game::{Chooser, Player, Value, WrittenIn};
 use crate::marks::tree::{EdgeLook, Inside, NodeLook, Tint, middle_of};
 use crate::marks::{Anchor, Area, Marks, Measure, Role, Stroke, TextStyle, Type, point};
 use crate::search::Window;
@@ -19,6 +19,8 @@ const UNIT: f32 = 12.0;
 
 /// Draws what a line of the legend is about into a room of [`WIDTH`] and [`HEIGHT`].
 pub fn sign<S: Clone>(marks: &mut Marks<S>, drawing: Drawing, lettering: &Lettering, room: Area) {
+    // The signs are examples, whatever the search on screen is of.
+    let _written = WrittenIn::unit(1);
     let pen = Pen { lettering, room };
     let exact = NodeLook::Closed(Tint::All);
     match drawing {

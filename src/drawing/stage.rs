@@ -1,6 +1,7 @@
 //! How the window divides its room among the panels of a search: for the window itself, and for pictures of its tree that are
 //! drawn without one.
 
+mod columns;
 mod gives_way;
 mod regions;
 mod tabs;
@@ -14,7 +15,10 @@ use crate::replay::{Listing, TableReplay};
 use crate::scenario::{Stage, Values};
 use crate::session::{BesidePage, Run, Session};
 
+use columns::{COLUMN, LEAST_COLUMN, MOST_COLUMN};
+
 pub use crate::scenario::Pane;
+pub use columns::{arranged, has_large_board};
 pub use gives_way::{GivesWay, LEAST_WINDOW, greatest_scale};
 pub use regions::{
     BAR_PADDING, LINE_OF_PHRASE, LOW, LOW_PADDING, Regions, SEPARATOR, WORDS_PADDING, Words, bar_padding, game_board,
@@ -294,109 +298,6 @@ pub const OUTLINE_BESIDE_CODE: f32 = 430.0;
 
 /// Rows of a wide tree take so much room across at the usual size.
 const LEAST_ROWS: f32 = 480.0;
-/// The width of the columns beside the tree, as a part of that of the window; and in points at least and at most.
-const COLUMN: f32 = 0.256;
-const LEAST_COLUMN: f32 = 170.0;
-const MOST_COLUMN: f32 = 318.0;
-/// The same for the list of all nodes.
-const OUTLINE: f32 = 0.26;
-const MOST_OUTLINE: f32 = 360.0;
-/// The part of the width that the listing gets at least and at most.
-const CODE: (f32, f32) = (0.4, 0.7);
-/// The part of the width that the tree keeps.
-const LEAST_TREE: f32 = 0.3;
-/// The height of the ladder below the listing, in points at least, and as a part of the column at most.
-const LADDER_BELOW_CODE: (f32, f32) = (120.0, 0.4);
-/// The part of its column that the facts take.
-const FACTS: f32 = 0.35;
-/// The part that the transposition table takes, and the searches of the root.
-const TABLE: f32 = 0.48;
-const PASSES: f32 = 0.23;
-
-/// How the panels stand that are shown in a room of this size, as long as a person has not moved them: the columns beside the
-/// tree have widths of their own, and the tree has the rest. `code` is the least size of the listing.
-pub fn arranged(stage: StageKey, shown: &[Pane], size: Point, code: Point) -> Tile {
-    let usual = stage.usual();
-    let has_code = shown.contains(&Pane::Code);
-    let Tile::Row(mut columns) = usual else { return usual };
-    let index_of = |columns: &[(Tile, f32)], pane: Pane| columns.iter().position(|(tile, _)| tile.shows(&[pane]));
-    if stage == StageKey::Game {
-        let side = index_of(&columns, Pane::Code).filter(|_| has_code);
-        let shares = |(number, (tile, share)): (usize, &(Tile, f32))| {
-            (Some(number) != side && tile.shows(shown)).then_some(*share)
-        };
-        let beside = columns.iter().enumerate().filter_map(shares).sum();
-        if let Some((_, share)) = side.and_then(|side| columns.get_mut(side)) {
-            *share = code_share(code.x, size.x, beside);
-        }
-        return Tile::Row(columns);
-    }
-    let in_sight = columns.iter().filter(|(tile, _)| tile.shows(shown)).count();
-    let room = size.x - BETWEEN_PANES * in_sight.saturating_sub(1) as f32;
-    let column = (COLUMN * size.x).clamp(LEAST_COLUMN, MOST_COLUMN);
-    let width = |pane: Pane| match pane {
-        Pane::Outline => (OUTLINE * size.x).clamp(LEAST_COLUMN, MOST_OUTLINE),
-        Pane::Code if has_code => code.x.clamp(CODE.0 * size.x, CODE.1 * size.x),
-        _ => column,
-    };
-    let tree = index_of(&columns, Pane::Tree);
-    let beside = [Pane::Outline, Pane::Board, Pane::Code];
-    let mut taken = 0.0;
-    for pane in beside {
-        let Some((tile, share)) = index_of(&columns, pane).and_then(|index| columns.get_mut(index)) else { continue };
-        *share = width(pane);
-        if tile.shows(shown) {
-            taken += *share;
-        }
-        if pane == Pane::Code {
-            set_heights(tile, shown, size.y, code.y);
-        }
-    }
-    // In a narrow window all columns give way alike.
-    let most = room * (1.0 - LEAST_TREE);
-    let part = if shown.contains(&Pane::Tree) { (most / taken.max(1.0)).min(1.0) } else { 1.0 };
-    for (number, (_, share)) in columns.iter_mut().enumerate() {
-        if Some(number) == tree {
-            *share = (room - taken * part).max(1.0);
-        } else {
-            *share *= part;
-        }
-    }
-    Tile::Row(columns)
-}
-
-/// The heights in the column of the listing, the ladder and the facts.
-fn set_heights(column: &mut Tile, shown: &[Pane], height: f32, code: f32) {
-    let Tile::Column(rows) = column else { return };
-    let shows = |pane| shown.contains(&pane);
-    let part_of = |pane: Pane| match pane {
-        Pane::Facts => FACTS * height,
-        Pane::Table if shows(Pane::Facts) => FACTS * height * 0.9,
-        Pane::Table => TABLE * height,
-        Pane::Passes => PASSES * height,
-        _ => 0.0,
-    };
-    let below = [Pane::Facts, Pane::Table, Pane::Passes].into_iter().filter(|pane| shows(*pane)).map(part_of);
-    let room = height - below.sum::<f32>();
-    let (least, most) = LADDER_BELOW_CODE;
-    let ladder = if shows(Pane::Code) { (room - code).max(least).min(most * room) } else { room };
-    for (tile, share) in rows {
-        *share = match tile {
-            Tile::Pane(pane @ (Pane::Facts | Pane::Table | Pane::Passes)) => part_of(*pane),
-            Tile::Pane(Pane::Ladder) => ladder,
-            _ if shows(Pane::Ladder) => room - ladder,
-            _ => room,
-        }
-        .max(1.0);
-    }
-}
-
-/// The share of the column with the listing, beside columns whose shares amount to `beside`, that gives it so many points.
-pub fn code_share(wanted: f32, room: f32, beside: f32) -> f32 {
-    let part = (wanted / room.max(1.0)).clamp(CODE.0, CODE.1);
-    beside * part / (1.0 - part)
-}
-
 /// The smallest type of a listing outside of class, in points.
 pub const LEAST_CODE: f32 = 12.0;
 /// The height of a line of a listing, in sizes of its type.
@@ -463,7 +364,7 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
                 TreeAtCode::Above => Some(Area { height: (below.height * ABOVE_CODE).floor(), ..below }),
                 TreeAtCode::Beside => {
                     let both = [Pane::Tree, Pane::Code];
-                    arranged(StageKey::of(session), &both, room, least_code).area_of(Pane::Tree, &both, below)
+                    arranged(StageKey::of(session), &both, room, least_code, false).area_of(Pane::Tree, &both, below)
                 }
             }),
             _ => None,
@@ -471,7 +372,7 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
         return area.map(own_room);
     }
     let shown = shown(session, run, &Room { size, scale: super::path::scale(lettering), chosen: &|_| None });
-    let tiles = arranged(StageKey::of(session), &shown, size, least_code);
+    let tiles = arranged(StageKey::of(session), &shown, size, least_code, has_large_board(run));
     let area = tiles.area_of(Pane::Tree, &shown, panels).filter(|_| shown.contains(&Pane::Tree))?;
     Some(own_room(area))
 }

@@ -15,7 +15,6 @@ use super::state::{StateNode, StateTree};
 
 /// The tree at the step at which the run stands, as a directed graph in DOT.
 pub fn dot(run: &Run, language: Language) -> String {
-    let _unit = run.trace.written();
     let tree = StateTree::of(run, language);
     let title = language.label(&run.scenario.title);
     let mut text = "digraph {\n".to_owned();

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crate::game::WrittenIn;
 use crate::marks::{Area, Picture, Point};
 use crate::replay;
 use crate::scenario::{InputError, Message, SavedTogether, save_whole, save_whole_by};
@@ -142,8 +143,7 @@ impl<'j> Job<'j> {
     /// # Errors
     /// When it was given up, when something cannot be drawn or held by the form, or a file cannot be written.
     pub fn save(mut self, path: &Path) -> Result<Exported, Stopped> {
-        let Some(trace) = self.session.run().map(|run| run.trace.clone()) else { return Ok(Exported::default()) };
-        let _unit = trace.written();
+        let Some(_written) = self.written() else { return Ok(Exported::default()) };
         let files = match self.wish.kind {
             Kind::HandOut => self.save_hand_out(path)?,
             Kind::Gif | Kind::Apng => self.save_animation(path)?,
@@ -163,10 +163,7 @@ impl<'j> Job<'j> {
     /// # Errors
     /// As [`save`](Self::save).
     pub fn copied(mut self) -> Result<Copied, Stopped> {
-        let Some(trace) = self.session.run().map(|run| run.trace.clone()) else {
-            return Ok(Copied::Text(String::new()));
-        };
-        let _unit = trace.written();
+        let Some(_written) = self.written() else { return Ok(Copied::Text(String::new())) };
         let text = |bytes: Vec<u8>| Copied::Text(String::from_utf8_lossy(&bytes).into_owned());
         match self.wish.kind {
             Kind::Png | Kind::Gif | Kind::Apng | Kind::Pdf => {
@@ -194,6 +191,11 @@ impl<'j> Job<'j> {
             }
             Kind::Svg | Kind::Latex(_) | Kind::Dot | Kind::Scenario | Kind::Tree(_) => Ok(text(self.whole()?.0)),
         }
+    }
+
+    /// Values are written as a person wants those of the search, as long as what comes back is kept.
+    fn written(&self) -> Option<WrittenIn> {
+        self.session.run().map(|run| run.written(self.session.settings().centipawns))
     }
 
     /// The bytes of the kinds that are one file, and what they leave out.

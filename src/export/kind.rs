@@ -124,6 +124,11 @@ impl Kind {
         matches!(self, Self::Gif | Self::Apng)
     }
 
+    /// Whether values stand in it as a person reads them: files that programs read back have whole numbers.
+    pub const fn shows_values(self) -> bool {
+        !matches!(self, Self::Scenario | Self::Tree(_))
+    }
+
     /// Whether it shows chosen steps; the others are of the whole search, or of its tree.
     pub const fn has_steps(self) -> bool {
         self.has_pictures() || matches!(self, Self::Latex(_))

@@ -16,8 +16,6 @@ pub struct HandOutStep {
 
 /// A hand-out of these steps, in CommonMark; the run stands at the last of them afterwards.
 pub fn hand_out(run: &mut Run, steps: &[HandOutStep], language: Language) -> String {
-    let trace = run.trace.clone();
-    let _unit = trace.written();
     let title = language.label(&run.scenario.title);
     let mut text = String::new();
     if !title.is_empty() {

@@ -272,7 +272,6 @@ pub fn write_rows(
     language: Language,
     mut write: impl FnMut(&str) -> io::Result<()>,
 ) -> io::Result<()> {
-    let _unit = run.trace.clone().written();
     run.seek(Step(0));
     let writer = EventWriter::new(run, language);
     if form == RowForm::Csv {

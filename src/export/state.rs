@@ -64,7 +64,6 @@ impl StateNode {
 impl StateTree {
     /// The tree at the step at which the run stands.
     pub fn of(run: &Run, language: Language) -> Self {
-        let _unit = run.trace.written();
         let shown = Shown {
             values: Values::Shown,
             selected: None,

@@ -2,8 +2,8 @@
 
 use super::tree::{self, TreePosition};
 use super::{
-    BoardGame, BoardSize, Capture, Chooser, Exact, FenError, Forbidden, GameDescription, Move, MoveError, MoveNotation,
-    MoveSquares, Outcome, Piece, Player, Position, Square, Value,
+    BoardGame, BoardSize, Capture, Chooser, Exact, FenError, Forbidden, GameDescription, Measure, Move, MoveError,
+    MoveNotation, MoveSquares, Outcome, Piece, Player, Position, Square, Value,
 };
 
 /// Makes all that is the same for every game out of the list of them: each with its type, and the module it stands in.
@@ -299,6 +299,11 @@ impl AnyPosition {
     /// What the game is, as data, unless it is an explicit tree.
     pub fn description(&self) -> Option<&'static GameDescription> {
         self.game().map(Game::description)
+    }
+
+    /// What values are counted in, unless it is an explicit tree, which has numbers of its own.
+    pub fn measure(&self) -> Option<Measure> {
+        self.description().map(|game| game.measure)
     }
 
     /// The node, if it is an explicit tree.

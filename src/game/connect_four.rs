@@ -4,8 +4,8 @@
 
 use super::fen::{push_empty, range_in};
 use super::{
-    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenProblem, GameDescription, Move, MoveError, MoveSquares,
-    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
+    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenProblem, GameDescription, Measure, Move, MoveError,
+    MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
 };
 
 const COLUMNS: u32 = 7;
@@ -307,6 +307,7 @@ impl BoardGame for ConnectFour {
         fen_has_dots: false,
         fen_fields: &[],
         exchange: None,
+        measure: Measure::Points,
         repetition: Repetition::Never,
         usual_depth: Some(6),
         deepest: 14,

@@ -1,6 +1,6 @@
 //! What a game is, as data beside its rules: what files, menus, boards and the page for setting up ask of a game.
 
-use super::PieceKind;
+use super::{Measure, PieceKind};
 
 /// What a game is called, how it is written, and what its board is like.
 ///
@@ -38,6 +38,8 @@ pub struct GameDescription {
     pub fen_fields: &'static [FenField],
     /// The notation in which whole games are exchanged, where there is one.
     pub exchange: Option<ExchangeNotation>,
+    /// What values of its positions are counted in.
+    pub measure: Measure,
     /// What happens when a position comes up for the third time.
     pub repetition: Repetition,
     /// The depth to which the game is searched where none is given; `None` is its whole tree.

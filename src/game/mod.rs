@@ -32,6 +32,7 @@ mod text_form;
 pub mod tic_tac_toe;
 pub mod tree;
 mod value;
+mod writing;
 pub mod xiangqi;
 
 pub(crate) use any::with_position;
@@ -59,4 +60,5 @@ pub(crate) use random_numbers::{mixed, shuffle};
 pub use rows::{IntoRows, Rows};
 pub(crate) use short_fraction::{Kept, ShortFraction};
 pub use text_form::TextForm;
-pub use value::{Value, WrittenIn};
+pub use value::Value;
+pub use writing::{Measure, WrittenIn, distance, typed};

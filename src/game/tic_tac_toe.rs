@@ -6,8 +6,8 @@
 use std::fmt;
 
 use super::{
-    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenProblem, GameDescription, Move, MoveError, MoveSquares,
-    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
+    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenProblem, GameDescription, Measure, Move, MoveError,
+    MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
 };
 
 /// What finished games are worth to Max.
@@ -348,6 +348,7 @@ impl BoardGame for TicTacToe {
         fen_has_dots: true,
         fen_fields: &[],
         exchange: None,
+        measure: Measure::Points,
         repetition: Repetition::Never,
         usual_depth: None,
         deepest: 9,

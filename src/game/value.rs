@@ -1,12 +1,11 @@
 //! The value of a position.
 
-use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::ops::Neg;
 
 use num_traits::CheckedMul;
 
-use super::{Exact, Fractions, written};
+use super::{Exact, writing};
 
 /// What a position is worth, in whole points; larger is better for the player who looks at it.
 ///
@@ -154,56 +153,8 @@ impl From<i32> for Value {
     }
 }
 
-thread_local! {
-    /// How many points make one as values are written.
-    static UNIT: Cell<u32> = const { Cell::new(1) };
-    /// The numbers that values between two points stand for.
-    static FRACTIONS: RefCell<Option<Fractions>> = const { RefCell::new(None) };
-}
-
-/// While it lives, values are written on this thread as parts of a unit: with 10 points to one, 25 points are `2.5`; with 3
-/// points to one, 7 points are `7/3`.
-///
-/// Searches compare whole points; a tree or a program whose values are decimals or fractions is shown by it as it has written
-/// them.
-#[derive(Debug)]
-pub struct WrittenIn {
-    before: u32,
-    fractions_before: Option<Fractions>,
-}
-
-impl WrittenIn {
-    /// Values are written so from now on: `unit` points make one.
-    #[must_use]
-    pub fn unit(unit: u32) -> Self {
-        Self { before: UNIT.replace(unit.max(1)), fractions_before: FRACTIONS.take() }
-    }
-
-    /// The same, where some values stand for numbers between two points.
-    #[must_use]
-    pub fn with(unit: u32, fractions: &Fractions) -> Self {
-        let written = Self::unit(unit);
-        if fractions.rows().len() > 0 {
-            FRACTIONS.set(Some(fractions.clone()));
-        }
-        written
-    }
-
-    /// How many points make one on this thread now.
-    pub fn now() -> u32 {
-        UNIT.get()
-    }
-}
-
-impl Drop for WrittenIn {
-    fn drop(&mut self) {
-        UNIT.set(self.before);
-        FRACTIONS.set(self.fractions_before.take());
-    }
-}
-
-/// Writes points as a number, infinities as `∞` and `−∞`, and a decided game as `+∞(3)`:
-/// ±∞ with its distance in plies. The minus sign is the typographic one.
+/// Writes points as a number, as [`WrittenIn`](super::WrittenIn) says, infinities as `∞` and `−∞`, and a decided game as
+/// `+∞(3)`: ±∞ with its distance in plies. The minus sign is the typographic one.
 impl fmt::Display for Value {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "−" } else { "" };
@@ -213,13 +164,7 @@ impl fmt::Display for Value {
         match self.plies_to_decision() {
             Some(plies) if self.0 > 0 => write!(formatter, "+∞({plies})"),
             Some(plies) => write!(formatter, "−∞({plies})"),
-            None if UNIT.get() == 1 => write!(formatter, "{sign}{}", self.0.unsigned_abs()),
-            None => {
-                let fraction =
-                    FRACTIONS.with_borrow(|fractions| fractions.as_ref().and_then(|known| known.exact(*self)));
-                let number = fraction.unwrap_or_else(|| Exact::new(self.0.into(), UNIT.get().into()));
-                formatter.write_str(&written(number, "−"))
-            }
+            None => formatter.write_str(&writing::number(*self)),
         }
     }
 }
@@ -227,25 +172,6 @@ impl fmt::Display for Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn values_are_written_in_a_unit() {
-        let written = |points: i32| Value::new(points).to_string();
-        {
-            let _tenths = WrittenIn::unit(100);
-            assert_eq!([250, -5, 300, 0, 1].map(written), ["2.5", "−0.05", "3", "0", "0.01"]);
-            assert_eq!((-Value::INFINITY).to_string(), "−∞");
-            let _thirds = WrittenIn::unit(3);
-            assert_eq!([7, -6, 1].map(written), ["7/3", "−2", "1/3"]);
-            drop(_thirds);
-            {
-                let _whole = WrittenIn::unit(1);
-                assert_eq!(written(250), "250");
-            }
-            assert_eq!(written(250), "2.5");
-        }
-        assert_eq!(written(250), "250");
-    }
 
     #[test]
     fn a_quicker_win_is_larger_and_inside_infinity() {

@@ -24,6 +24,8 @@ pub enum Held {
     Move(Move, NodeId),
     /// No move yet.
     NoMove,
+    /// How far two values lie apart, in points.
+    Distance(u32),
     /// A number that is no value of a position: a probability, or a sum that is not complete.
     Number(Exact),
 }
@@ -83,7 +85,7 @@ pub fn driver_variables(trace: &Trace, listing: &Listing, step: Step) -> Vec<Var
             "depth" => Held::Depth(header.depth),
             "limit" => Held::Depth(call.depth),
             "guess" => Held::Value(guess),
-            "width" => Held::Number(Exact::from(i128::from(header.options.aspiration_width))),
+            "width" => Held::Distance(header.options.width_in_points(header.unit).unsigned_abs()),
             "alpha" => Held::Value(window.alpha),
             "beta" => Held::Value(window.beta),
             "lower" => Held::Value(lower),

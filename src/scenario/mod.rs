@@ -88,8 +88,8 @@ pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 pub(crate) use input::read_file;
 pub use input::{MAX_BYTES, MAX_BYTES_OF_A_SEARCH, read_text};
 pub use lesson::{
-    BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lesson_headings,
-    lessons,
+    BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, PageText, Show, built_in_lesson,
+    lesson_headings, lessons,
 };
 pub use library::{
     BuiltIn, BuiltInGame, BuiltInLog, Shelf, built_in, built_in_game, built_in_log, games, library, logs,

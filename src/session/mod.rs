@@ -33,6 +33,7 @@ mod travel;
 mod what_if;
 mod whole;
 mod why;
+mod written;
 
 pub use crate::scenario::Agent;
 pub use apply::Session;

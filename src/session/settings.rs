@@ -124,6 +124,8 @@ pub struct Settings {
     pub motion: bool,
     /// Whether boards are turned round, as Min sees them.
     pub flipped: bool,
+    /// Whether values of chess are written in hundredths of a pawn, `150` instead of `+1.50`.
+    pub centipawns: bool,
     /// Whether xiangqi pieces carry Latin letters instead of Chinese characters.
     pub latin_pieces: bool,
     /// Whether the board shows the history table, in a search that keeps one.
@@ -162,6 +164,8 @@ pub enum Setting {
     Motion(bool),
     /// Whether boards are turned round.
     Flipped(bool),
+    /// Whether values of chess are written in hundredths of a pawn.
+    Centipawns(bool),
     /// Whether xiangqi pieces carry Latin letters.
     LatinPieces(bool),
     /// Whether the board shows the history table.
@@ -187,6 +191,7 @@ impl Settings {
             Setting::CanBe(can_be) => self.node_marks.can_be = can_be,
             Setting::Motion(motion) => self.motion = motion,
             Setting::Flipped(flipped) => self.flipped = flipped,
+            Setting::Centipawns(centipawns) => self.centipawns = centipawns,
             Setting::LatinPieces(latin) => self.latin_pieces = latin,
             Setting::Heat(heat) => self.heat = heat,
             Setting::Speed(speed) => self.speed = speed,
@@ -208,6 +213,7 @@ impl Default for Settings {
             node_marks: NodeMarks::default(),
             motion: true,
             flipped: false,
+            centipawns: false,
             latin_pieces: false,
             heat: false,
             speed: Speed::Normal,
@@ -373,6 +379,16 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
     use super::*;
+
+    #[test]
+    fn settings_that_were_kept_before_there_were_pawns_are_read() {
+        let mut kept = serde_json::to_value(Settings { letters: false, ..Settings::default() }).unwrap();
+        kept.as_object_mut().unwrap().remove("centipawns").unwrap();
+        let read: Settings = serde_json::from_value(kept).unwrap();
+        assert!(!read.letters && !read.centipawns);
+        let kept = serde_json::to_value(Settings { centipawns: true, ..Settings::default() }).unwrap();
+        assert!(serde_json::from_value::<Settings>(kept).unwrap().centipawns);
+    }
 
     #[test]
     fn settings_that_were_kept_before_there_were_windows_in_the_tree_are_read() {

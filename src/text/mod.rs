@@ -157,6 +157,13 @@ pub fn exact(number: Exact) -> String {
     written(number, "−")
 }
 
+/// What values of a game count as they are written now, and for which side those above 0 are good; nothing where there is nothing
+/// to count.
+pub fn values_of(language: Language, game: Game) -> String {
+    let words = &language.words().games;
+    (words.values)(Counted::of(game), (words.side)(game, Player::Max))
+}
+
 /// A name with the probability of the move of chance that leads there in front: `1/3 · b`; the name alone where there is none.
 pub fn with_probability(probability: Option<Exact>, name: &str) -> String {
     match probability.map(exact) {

@@ -1,6 +1,6 @@
 //! Values, windows and places of an exercise as people type them: the way back from what the screen writes.
 
-use crate::game::{Exact, Fractions, Value};
+use crate::game::{self, Exact, Fractions, Value};
 use crate::practice::{Filled, Place};
 use crate::search::Window;
 use crate::trace::BoundKind;
@@ -75,11 +75,17 @@ pub fn read_window(typed: &str, numbers: &Fractions) -> Result<Window, TypedProb
 /// Reads `4`, `-3`, `−3`, `=4`, `>=4`, `≥4`, `<=4`, `≤4`, `inf`, `i`, `+∞`, `−∞`, `负无穷` or `+∞(3)`, the last as the screen writes a
 /// decided game; full-width characters as well. `None` where it is none of these.
 pub fn read_value(typed: &str) -> Option<(Value, Option<BoundKind>)> {
-    read_value_in(typed, &Fractions::default())
+    read_by(typed, |number| Fractions::default().given(number))
 }
 
-/// The same in a search whose values stand for these numbers: `3.5` and `7/3` as well, where a value stands for them.
+/// The same in a search whose values stand for these numbers: `3.5` and `7/3` as well, where a value stands for them. Where
+/// values are written in pawns they are typed in pawns: `+1.5`, `1.50`.
 pub fn read_value_in(typed: &str, fractions: &Fractions) -> Option<(Value, Option<BoundKind>)> {
+    read_by(typed, |number| game::typed(number, fractions))
+}
+
+/// The same, where `of_number` gives the value of a number.
+fn read_by(typed: &str, of_number: impl Fn(Exact) -> Option<Value>) -> Option<(Value, Option<BoundKind>)> {
     let text = plain_text(typed);
     let parts: Vec<&str> = text.split_whitespace().collect();
     let is_digit = |character: char| character.is_ascii_digit();
@@ -112,7 +118,7 @@ pub fn read_value_in(typed: &str, fractions: &Fractions) -> Option<(Value, Optio
         }
         None => {
             let number = number_of(digits)?;
-            fractions.given(if negative { -number } else { number })?
+            of_number(if negative { -number } else { number })?
         }
     };
     Some((value, kind))
@@ -172,6 +178,7 @@ fn plain(character: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::WrittenIn;
     use crate::game::tree::TreeNode;
 
     #[test]
@@ -219,6 +226,39 @@ mod tests {
                 assert_eq!(read_value(&crate::text::signed(kind, value)), Some((value, Some(kind))));
             }
         }
+    }
+
+    #[test]
+    fn pawns_are_read_as_they_are_written() {
+        let numbers = Fractions::default();
+        let read = |typed: &str| read_value_in(typed, &numbers);
+        let _pawns = WrittenIn::pawns();
+        let value = Value::new(150);
+        for (typed, kind) in [
+            ("+1.5", None),
+            ("1.50", None),
+            ("＋１．５", None),
+            ("=+1.50", Some(BoundKind::Exact)),
+            ("≥1.5", Some(BoundKind::Lower)),
+        ] {
+            assert_eq!(read(typed), Some((value, kind)), "{typed}");
+        }
+        assert_eq!(read("-1.50"), Some((-value, None)));
+        assert_eq!(read("2"), Some((Value::new(200), None)));
+        assert_eq!(read_window("(-0.25, +1.5)", &numbers), Ok(Window::new(Value::new(-25), value)));
+        // A comma stands between two bounds, and no value lies between two hundredths.
+        for typed in ["1,5", "1.505", "1.5.0", "+-1.5"] {
+            assert_eq!(read(typed), None, "{typed}");
+        }
+        for points in [0, 1, -1, 50, -150, 12_345] {
+            let value = Value::new(points);
+            assert_eq!(read(&value.to_string()), Some((value, None)));
+            for kind in [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper] {
+                assert_eq!(read(&crate::text::signed(kind, value)), Some((value, Some(kind))));
+            }
+        }
+        // What is counted is no value.
+        assert_eq!(read_value("≥400"), Some((Value::new(400), Some(BoundKind::Lower))));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use crate::game::{Chooser, Exact, Fractions, Move, Player, Position, Value, WrittenIn};
+use crate::game::{AnyPosition, Chooser, Exact, Fractions, Move, Player, Position, Value, WrittenIn};
 use crate::search::{Call, CallKind, Form, PassReason, RootCall, SearchOptions, Stop, TableUse};
 
 use super::sides::{Pass, SideTables, UseRow};
@@ -250,6 +250,16 @@ impl Trace {
     /// Values are written as the numbers of this search, as long as what comes back is kept.
     pub fn written(&self) -> WrittenIn {
         WrittenIn::with(self.header.unit, self.fractions())
+    }
+
+    /// The same for a person, where this was searched: values of chess are in pawns, unless `centipawns` are wanted. Another
+    /// program's numbers stay as that program has written them.
+    pub fn written_for(&self, searched: &AnyPosition, centipawns: bool) -> WrittenIn {
+        let is_logged = self.header.options.form().logged;
+        match searched.measure().filter(|_| !is_logged) {
+            Some(measure) => measure.written(centipawns),
+            None => self.written(),
+        }
     }
 
     /// The number of visited nodes, the root included.

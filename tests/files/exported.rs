@@ -79,6 +79,7 @@ fn texts_for_other_programs() {
     let write = |name: String, text: String| std::fs::write(Path::new(&folder).join(name), text).expect("written");
     let runs = TREES.into_iter().map(|name| (name, built_in(name))).chain([("hostile", run_of(hostile()))]);
     for (name, mut run) in runs {
+        let _written = run.written(false);
         let last = run.trace.last_step();
         for (language, id) in [(Language::English, "en"), (Language::Chinese, "zh")] {
             for form in LatexForm::ALL {

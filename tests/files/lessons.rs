@@ -18,7 +18,7 @@ use asks::{Shown, asks};
 use checks::{check_sentence, check_text, is_han};
 use naive::Naive;
 use plyscope::game::{Label, Position};
-use plyscope::replay::step_count;
+use plyscope::replay::{answered_value, step_count};
 use plyscope::scenario::{
     BuiltInLesson, Lesson, Loaded, Page, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons, load_any,
     read_any,
@@ -206,7 +206,7 @@ fn every_answer_is_found_apart_from_the_program() {
         assert_eq!(asks.len(), asking.len(), "{}", lesson.id);
         for ((page, shown), ask) in asking.into_iter().zip(asks) {
             let question = page.question.as_ref().expect("a question");
-            let place = format!("{}: {}", lesson.id, question.text);
+            let place = format!("{}: {}", lesson.id, &*question.text);
             let nothing = plyscope::game::Game::TicTacToe.start();
             let position = shown.as_ref().map_or(&nothing, |(scenario, _)| &scenario.position);
             let (scenario, choices) = shown.as_ref().map_or((None, &[][..]), |(s, choices)| (Some(s), choices));
@@ -252,7 +252,8 @@ fn every_figure_is_counted_apart_from_the_program() {
             let searched = recounted::Recounted { scenario: &scenario, options: &options, searches: &naive };
             let question =
                 page.question.iter().flat_map(|question| [&question.text, &question.hint, &question.because]);
-            let labels: Vec<&Label> = [&page.title, &page.text].into_iter().chain(question).collect();
+            let labels: Vec<&Label> =
+                [&page.title, &page.text].into_iter().chain(question).map(|text| &**text).collect();
             for text in with_places {
                 let filled = labels.iter().filter_map(|label| places(&text.text, text.language.label(label))).next();
                 let filled = filled.unwrap_or_else(|| panic!("{}: nothing is like {}", lesson.id, text.text));
@@ -350,6 +351,27 @@ fn damaged_lessons_never_panic() {
             }
         }
     }
+}
+
+#[test]
+fn figures_of_chess_are_written_as_values_are() {
+    let lesson = lessons().iter().find(|built_in| built_in.name == "lesson-null-move").map(lesson).expect("a lesson");
+    let number =
+        lesson.pages.iter().position(|page| page.title.id() == "The null move does not see it").expect("a page");
+    let because = &lesson.pages[number].question.as_ref().expect("a question").because;
+    let Some((scenario, options)) = shown(&lesson)[number].clone() else { panic!("a search") };
+    let trace = record(&scenario.position, &options[0], None, Vec::new());
+    let value = answered_value(&trace).expect("a value").1;
+    let mut said = Vec::new();
+    for centipawns in [false, true] {
+        let _written = trace.written_for(&scenario.position, centipawns);
+        for language in Language::ALL {
+            let text = language.label(because);
+            assert!(text.contains(&value.to_string()), "{value}: {text}");
+            said.push(text.to_owned());
+        }
+    }
+    assert!(said[0] != said[2] && said[1] != said[3], "{said:?}");
 }
 
 /// Of what Black may answer to the capture the lesson names the first move that is enough to refute it, and the best one.

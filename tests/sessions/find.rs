@@ -120,6 +120,8 @@ fn cut(run: &Run, least: u32) -> Vec<NodeId> {
 
 fn check_values_and_cutoffs(session: &mut Session, random: &mut RandomNumbers, most: usize) {
     let known = Known::of(run(session));
+    // Values are typed as they are written.
+    let _written = session.written();
     for _ in 0..3 {
         seek(session, random);
         let root = run(session).trace.header().root_player;
@@ -421,7 +423,7 @@ fn what_is_not_found_is_said() {
         ("Ka9 Kb1", vec!["“Ka9” is no move at the root"]),
         ("Qh9", vec!["“Qh9” is no move"]),
         ("#99", vec!["There is no child #99 at the root, expected a number up to"]),
-        ("≤4", vec!["“≤4” means nothing here, expected a move, a value such as −233, ≥400 or cut"]),
+        ("≤4", vec!["“≤4” means nothing here, expected a move, a value such as −233 or +1.50, ≥400 or cut"]),
         ("123456", vec!["No node has returned 123456 so far"]),
         ("≥99999", vec!["No cutoff so far has pruned 99,999 or more moves"]),
     ] {

@@ -33,8 +33,8 @@ struct Window {
     height: f32,
     present: bool,
     language: Language,
-    /// The room beside a board, and without one.
-    rooms: [[f32; 2]; 2],
+    /// The room beside a large board, beside a small one, and without one.
+    rooms: [[f32; 2]; 3],
 }
 
 const WINDOWS: [Window; 4] = [
@@ -44,7 +44,7 @@ const WINDOWS: [Window; 4] = [
         height: 860.0,
         present: false,
         language: Language::English,
-        rooms: [[640.0, 568.0], [960.0, 568.0]],
+        rooms: [[566.0, 568.0], [640.0, 568.0], [960.0, 568.0]],
     },
     Window {
         name: "1024×768",
@@ -52,7 +52,7 @@ const WINDOWS: [Window; 4] = [
         height: 768.0,
         present: false,
         language: Language::Chinese,
-        rooms: [[495.7, 484.0], [759.8, 484.0]],
+        rooms: [[496.0, 484.0], [495.7, 484.0], [759.8, 484.0]],
     },
     Window {
         name: "1920×1080",
@@ -60,7 +60,7 @@ const WINDOWS: [Window; 4] = [
         height: 1080.0,
         present: false,
         language: Language::English,
-        rooms: [[1280.0, 788.0], [1600.0, 788.0]],
+        rooms: [[1106.5, 788.0], [1280.0, 788.0], [1600.0, 788.0]],
     },
     Window {
         name: "1024×768 in Present",
@@ -68,14 +68,18 @@ const WINDOWS: [Window; 4] = [
         height: 768.0,
         present: true,
         language: Language::English,
-        rooms: [[759.8, 563.8], [759.8, 563.8]],
+        rooms: [[759.8, 563.8]; 3],
     },
 ];
 
 impl Window {
     fn room(&self, run: &Run) -> Area {
-        let has_board = run.scenario.position.game().is_some();
-        let [width, height] = self.rooms[usize::from(!has_board)];
+        let board = run.scenario.position.description().map(|game| game.is_small);
+        let [width, height] = self.rooms[match board {
+            Some(false) => 0,
+            Some(true) => 1,
+            None => 2,
+        }];
         Area { left: 0.0, top: 0.0, width, height }
     }
 
@@ -97,7 +101,7 @@ impl Window {
 #[test]
 fn rooms_are_those_of_the_window() {
     for window in &WINDOWS {
-        for (scenario, room) in [("explosion-chess", 0), ("random-wide", 1)] {
+        for (scenario, room) in [("explosion-chess", 0), ("random-wide", 2)] {
             let mut session = Session::new(Settings { language: window.language, ..Settings::default() });
             let scenario = match scenario {
                 "random-wide" => square(40, true),
@@ -203,7 +207,7 @@ impl Checker<'_> {
         let wording = self.window.wording();
         let named = run.named_places(wording);
         let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
-        let _unit = run.trace.written();
+        let _written = run.written(false);
         let picture = PathPicture::new(&scene, &mut self.cache, wanted, &self.lettering, self.area);
         let at = format!("{} in {}, step {}", self.what, self.window.name, run.step().0);
         self.check_in_sight(&at, run, &scene, &picture, &named);

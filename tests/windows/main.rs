@@ -30,6 +30,7 @@ mod lesson_window;
 mod log_window;
 mod look_window;
 mod painted;
+mod pawns;
 mod play_window;
 mod practice_window;
 mod predict_window;

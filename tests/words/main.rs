@@ -15,5 +15,6 @@ mod all_texts;
 mod believed;
 mod game_words;
 mod lines;
+mod pawns;
 mod reasons;
 mod text;

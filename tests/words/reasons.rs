@@ -135,7 +135,7 @@ fn run(golden: &Golden) -> Run {
 /// Every step: what happened, and the sentences on it, the reason first.
 fn transcript(run: &mut Run, letters: bool) -> String {
     let mut text = String::new();
-    let _unit = run.trace.written();
+    let _written = run.written(false);
     for step in 0..run.trace.steps() {
         run.seek(Step(step));
         let (arrow, node) = match run.moment_after().event {

@@ -62,6 +62,9 @@ pub const LEAF: f32 = 42.0;
 /// The height of a value's text to which the usual sizes belong in front of a class.
 pub const VALUE_IN_PRESENT: f32 = 768.0 / 35.0 / 1.44;
 
+/// So wide a node becomes for a text of full size: siblings that are all nodes stand no nearer than that.
+const MOST_FOR_TEXT: f32 = 60.0;
+
 impl<'p, 's> Pen<'p, 's> {
     pub fn new(
         scene: &'p Scene<'s>,
@@ -244,9 +247,9 @@ impl<'p, 's> Pen<'p, 's> {
         if text.is_empty() {
             return usual;
         }
-        // Text may become a little smaller before the node becomes wider.
-        let least = self.lettering.width(&text, Type::bold(self.unit * 0.84)) / 0.94;
-        usual.max(least)
+        // Text keeps its size as long as siblings stand apart; then it may become a little smaller before the node becomes wider.
+        let wide = self.lettering.width(&text, Type::bold(self.unit));
+        usual.max((wide / 0.9).min(MOST_FOR_TEXT * self.scale)).max(wide * 0.84 / 0.94)
     }
 
     /// Draws a node with its value and all that belongs to it.

@@ -74,8 +74,6 @@ pub struct LatexOptions {
 /// # Errors
 /// How many nodes are drawn, where they are more than [`MOST_NODES`].
 pub fn latex(run: &mut Run, steps: &[Step], options: LatexOptions, language: Language) -> Result<String, usize> {
-    let trace = run.trace.clone();
-    let _unit = trace.written();
     let here = [run.step()];
     let steps = if steps.is_empty() { &here } else { steps };
     let trees = states(run, steps, language);

@@ -15,8 +15,8 @@ use cozy_chess::{BitBoard, Board, Color, File};
 
 use super::{
     BoardGame, BoardSize, BoardStyle, Capture, Coordinates, ExchangeNotation, FenError, FenField, Forbidden,
-    GameDescription, Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square,
-    Value,
+    GameDescription, Measure, Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition,
+    Square, Value,
 };
 
 /// More moves than any position has: 218 is the largest number known.
@@ -344,6 +344,7 @@ impl BoardGame for Chess {
             FenField::MoveNumber,
         ],
         exchange: Some(ExchangeNotation::Pgn),
+        measure: Measure::Centipawns,
         repetition: Repetition::Draw,
         usual_depth: Some(3),
         deepest: 8,

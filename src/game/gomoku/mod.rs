@@ -11,8 +11,8 @@ mod shapes;
 use arrayvec::ArrayVec;
 
 use super::{
-    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenField, GameDescription, Move, MoveError, MoveSquares,
-    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
+    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenField, GameDescription, Measure, Move, MoveError,
+    MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
 };
 
 use shapes::Shapes;
@@ -343,6 +343,7 @@ impl BoardGame for Gomoku {
         fen_has_dots: false,
         fen_fields: &[FenField::Mark],
         exchange: None,
+        measure: Measure::Points,
         repetition: Repetition::Never,
         usual_depth: Some(2),
         deepest: 6,

@@ -18,7 +18,7 @@ use std::fmt;
 
 use super::{
     BoardGame, BoardSize, BoardStyle, Capture, Coordinates, ExchangeNotation, FenError, FenField, Forbidden,
-    GameDescription, Move, MoveError, MoveNotation, MoveSquares, Outcome, Piece, PieceKind, Player, Position,
+    GameDescription, Measure, Move, MoveError, MoveNotation, MoveSquares, Outcome, Piece, PieceKind, Player, Position,
     Repetition, Square, Value,
 };
 use board::{Board, EMPTY, FILES, RANKS, piece_of, point_of, square_of};
@@ -194,6 +194,7 @@ impl BoardGame for Xiangqi {
         fen_has_dots: false,
         fen_fields: &[FenField::Side],
         exchange: Some(ExchangeNotation::Ucci),
+        measure: Measure::Points,
         repetition: Repetition::PerpetualCheckLoses,
         usual_depth: Some(3),
         deepest: 8,

@@ -17,7 +17,7 @@ use crate::scenario::messages;
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 
-use super::facts::{Facts, in_figures};
+use super::facts::{Facts, Kind, in_figures};
 
 #[derive(Deserialize)]
 #[serde(rename = "claim", deny_unknown_fields)]
@@ -73,7 +73,7 @@ impl<'t> Facts<'_, '_, 't> {
         if self.claim(holds, None)? {
             return Ok(());
         }
-        let found: Vec<String> = self.compared.iter().map(|number| in_figures(*number, false)).collect();
+        let found: Vec<String> = self.compared.iter().map(|number| in_figures(*number, Kind::Count)).collect();
         Err(holds.fault(messages::claim_is_false(&words.string()?, &found)))
     }
 }

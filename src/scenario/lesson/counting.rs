@@ -2,7 +2,7 @@
 
 use num_traits::{CheckedAdd, CheckedMul, CheckedSub};
 
-use crate::game::{Amount, AnyPosition, Exact, Position, Value, perft_within};
+use crate::game::{Amount, AnyPosition, Exact, Measure, Position, Value, perft_within};
 use crate::practice::{maximal_leaves, minimal_leaves};
 use crate::replay::{Side, null_windows};
 use crate::scenario::place::Fault;
@@ -10,7 +10,7 @@ use crate::scenario::raw::Raw;
 use crate::scenario::{messages, nodes};
 
 use super::call::Call;
-use super::facts::Facts;
+use super::facts::{Facts, Kind};
 use super::show::Shown;
 
 const COUNTS: [&str; 10] = [
@@ -67,6 +67,9 @@ pub(super) const FACTS: [&str; 34] = {
     ]
 };
 
+/// Those of them that are values.
+const VALUES: [&str; 7] = ["value", "alpha", "beta", "given", "pass_value", "pass_alpha", "pass_beta"];
+
 /// More positions than these are not counted.
 const MOST_POSITIONS: u64 = 10_000_000;
 
@@ -109,18 +112,32 @@ impl<'t> Facts<'_, '_, 't> {
         }
     }
 
-    /// Whether a fact is a value of the game, and no count.
-    pub(super) fn is_value(&self, raw: Raw<'_>) -> bool {
+    /// What a fact is a number of.
+    pub(super) fn kind(&self, raw: Raw<'_>) -> Kind {
         let name = |text: &str| text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
         let (name, rest) = raw.text.split_at(name(raw.text));
         match self.figures.iter().find(|figure| figure.name == name) {
-            Some(figure) => figure.is_value,
+            Some(figure) => figure.kind,
             None if matches!(name, "left" | "right") => {
                 let inside = rest.trim_start_matches('(');
-                self.is_value(Raw { text: inside.trim_start(), offset: raw.offset })
+                self.kind(Raw { text: inside.trim_start(), offset: raw.offset })
             }
-            None => matches!(name, "value" | "alpha" | "beta" | "given" | "pass_value" | "pass_alpha" | "pass_beta"),
+            // A fact of another search is of the same position.
+            None if name == "of" && !self.shows_chess() => Kind::Count,
+            None if name == "of" => self.kind(Raw { text: behind_search(rest), offset: raw.offset }),
+            None if matches!(name, "sum" | "difference") && self.shows_chess() => {
+                self.kind(Raw { text: rest.trim_start_matches('(').trim_start(), offset: raw.offset })
+            }
+            None if !VALUES.contains(&name) => Kind::Count,
+            None if self.shows_chess() => Kind::ValueOfChess,
+            None => Kind::Value,
         }
+    }
+
+    /// Whether the page shows a search of chess.
+    fn shows_chess(&self) -> bool {
+        let (Shown::One(scenario) | Shown::Two(scenario, _)) = &self.shown else { return false };
+        scenario.position.measure() == Some(Measure::Centipawns)
     }
 
     fn counted(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<i64, Fault> {
@@ -279,4 +296,18 @@ impl<'t> Facts<'_, '_, 't> {
         let read = |raw: Raw<'t>, least| raw.count(least, 1_000).map(|count| count as u32);
         Ok([read(branching, 1)?, read(depth, 0)?])
     }
+}
+
+/// The fact in the brackets of an `of`, behind the search, which has brackets of its own.
+fn behind_search(brackets: &str) -> &str {
+    let mut depth = 0_u32;
+    let comma = brackets.find(|c| {
+        match c {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        c == ',' && depth == 1
+    });
+    comma.map_or("", |comma| brackets[comma + 1..].trim_start())
 }

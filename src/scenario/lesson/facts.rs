@@ -90,6 +90,17 @@ pub(super) struct Facts<'l, 'r, 't> {
     pub compared: Vec<Exact>,
 }
 
+/// What a fact is a number of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Nodes, moves, plies.
+    Count,
+    /// A value, which may be that of a decided game.
+    Value,
+    /// One of chess, in centipawns.
+    ValueOfChess,
+}
+
 /// A search that has come to its end.
 pub(super) struct Searched {
     pub scenario: Arc<Scenario>,
@@ -130,12 +141,18 @@ impl<'l, 'r, 't> Facts<'l, 'r, 't> {
         }
     }
 
+    /// What is asked for at `raw` where it is a number.
+    pub fn kind_asked(&self, raw: Raw<'t>) -> Kind {
+        let fact = raw.text.split_once('(').filter(|(name, _)| name.trim_end() == "number").map(|(_, fact)| fact);
+        fact.map_or(Kind::Count, |fact| self.kind(Raw { text: fact.trim_start(), offset: raw.offset }))
+    }
+
     /// A fact that can be typed.
     fn fact(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<i64, Fault> {
         let number = self.number(raw, side)?;
         match i64::try_from(number.to_integer()) {
-            Ok(whole) if number.is_integer() && decided(number, self.is_value(raw)).is_none() => Ok(whole),
-            _ => Err(raw.fault(messages::no_number(in_figures(number, self.is_value(raw))))),
+            Ok(whole) if number.is_integer() && decided(number, self.kind(raw) != Kind::Count).is_none() => Ok(whole),
+            _ => Err(raw.fault(messages::no_number(in_figures(number, self.kind(raw))))),
         }
     }
 
@@ -178,7 +195,10 @@ fn decided(number: Exact, is_value: bool) -> Option<Value> {
     (value.is_infinite() || value.plies_to_decision().is_some()).then_some(value)
 }
 
-/// A fact as texts have it, without groups of digits.
-pub(super) fn in_figures(number: Exact, is_value: bool) -> String {
-    decided(number, is_value).map_or_else(|| written(number, "−"), |value| value.to_string())
+/// A fact as texts have it, without groups of digits: a value as values are written now.
+pub(super) fn in_figures(number: Exact, kind: Kind) -> String {
+    let is_of_chess = kind == Kind::ValueOfChess;
+    let points = i32::try_from(number.to_integer()).ok().filter(|_| is_of_chess && number.is_integer());
+    let value = decided(number, kind != Kind::Count).or(points.map(Value::new));
+    value.map_or_else(|| written(number, "−"), |value| value.to_string())
 }

@@ -10,13 +10,14 @@
 //! `one/many` for the word that goes with it. A lesson in which no page has figures or claims has no such places: its braces
 //! are braces.
 
-use crate::game::{Exact, Label, Language, grouped};
+use crate::game::{Exact, Label, Language, WrittenIn, grouped};
 use crate::scenario::messages;
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 
 use super::counting::FACTS;
-use super::facts::{Facts, in_figures};
+use super::facts::{Facts, Kind, in_figures};
+use super::page_text::PageText;
 
 /// What the text behind an answer calls it.
 pub(super) const ANSWER: &str = "answer";
@@ -26,8 +27,8 @@ pub(super) const ANSWER: &str = "answer";
 pub(super) struct Figure<'t> {
     pub name: &'t str,
     pub number: Exact,
-    /// Whether it is a value of the game, and no count.
-    pub is_value: bool,
+    /// What it is a number of.
+    pub kind: Kind,
 }
 
 impl<'t> Facts<'_, '_, 't> {
@@ -65,13 +66,16 @@ impl<'t> Facts<'_, '_, 't> {
             return Err(name_at.fault(messages::figure_name_taken(name)));
         }
         let number = self.number(fact, None)?;
-        Ok(Figure { name, number, is_value: self.is_value(fact) })
+        Ok(Figure { name, number, kind: self.kind(fact) })
     }
 
     /// A label with figures in the places that are left for them; `raw` is where it stands, and what is wrong is kept.
-    pub(super) fn filled(&mut self, label: &Label, raw: Raw<'t>) -> Label {
-        let filled = Language::ALL.map(|language| self.filled_text(language.label(label), raw, language));
-        Label::new(filled)
+    pub(super) fn filled(&mut self, label: &Label, raw: Raw<'t>) -> PageText {
+        let mut label_now =
+            || Label::new(Language::ALL.map(|language| self.filled_text(language.label(label), raw, language)));
+        let in_points = label_now();
+        let _pawns = WrittenIn::pawns();
+        PageText::new(in_points, label_now())
     }
 
     fn filled_text(&mut self, text: &str, raw: Raw<'t>, language: Language) -> String {
@@ -105,9 +109,9 @@ impl<'t> Facts<'_, '_, 't> {
         self.bare = true;
         let number = self.number(fact, None);
         self.bare = false;
-        let (number, is_value) = (number?, self.is_value(fact));
+        let (number, kind) = (number?, self.kind(fact));
         match form {
-            None => Ok(in_groups(&in_figures(number, is_value))),
+            None => Ok(in_groups(&in_figures(number, kind))),
             Some("words") => Ok(in_words(number, language)),
             Some("Words") => Ok(capital(&in_words(number, language))),
             Some(form) => match form.split('/').collect::<Vec<_>>()[..] {
@@ -148,7 +152,7 @@ fn in_words(number: Exact, language: Language) -> String {
         Language::Chinese => &WORDS[1],
     };
     let word = small.and_then(|small| words.get(small));
-    word.map_or_else(|| in_groups(&in_figures(number, false)), |word| (*word).to_owned())
+    word.map_or_else(|| in_groups(&in_figures(number, Kind::Count)), |word| (*word).to_owned())
 }
 
 fn capital(word: &str) -> String {

@@ -9,6 +9,7 @@ mod elsewhere;
 mod facts;
 mod figures;
 mod heading;
+mod page_text;
 mod read;
 mod recipe;
 mod searches;
@@ -25,6 +26,7 @@ use crate::search::{Bug, SearchOptions};
 use super::{OpenAt, Pane, ReviewedLog, Scenario};
 
 pub use heading::{LessonHeading, lesson_headings};
+pub use page_text::PageText;
 pub(super) use read::{looks_like, read};
 
 /// A guided lesson.
@@ -44,9 +46,9 @@ pub struct Lesson {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
     /// The heading; may be empty.
-    pub title: Label,
+    pub title: PageText,
     /// What it says: one to five sentences.
-    pub text: Label,
+    pub text: PageText,
     /// What stands beside it.
     pub show: Show,
     /// Which panels stand beside the tree, where the page says so; otherwise those that are usual for what it shows.
@@ -106,11 +108,13 @@ pub enum Show {
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageQuestion {
     /// The question.
-    pub text: Label,
+    pub text: PageText,
     /// What helps on, shown after a wrong answer; may be empty.
-    pub hint: Label,
+    pub hint: PageText,
     /// Why the right answer is right, shown afterwards; may be empty.
-    pub because: Label,
+    pub because: PageText,
+    /// Whether a number that it asks for is a value of chess, which is typed as values are written.
+    pub asks_value_of_chess: bool,
     /// The right answer, which was found by the program.
     pub answer: PageAnswer,
     /// What there is to choose from, where it is a choice; empty where the answer is a number, or yes or no.
@@ -120,7 +124,7 @@ pub struct PageQuestion {
 /// An answer to the question of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageAnswer {
-    /// A whole number.
+    /// A whole number; of a value of chess, centipawns.
     Number(i64),
     /// One of the choices, counted from 0.
     Choice(usize),

@@ -56,7 +56,7 @@ use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::reader::{self, Reader};
 use crate::scenario::ron_options::fields_with_a_search;
 
-use super::facts::{Facts, Found};
+use super::facts::{Facts, Found, Kind};
 use super::figures::{ANSWER, Figure};
 use super::searches::Searches;
 use super::show::{Shown, Standing};
@@ -222,19 +222,22 @@ impl<'t> LessonReader<'_, 't> {
         // What a page shows that could not be read has no searches to be asked about.
         let shown = self.standing.shown()?;
         let ask = Raw::of(self.reader.text, fields.ask);
-        let found = Facts::new(self, shown).found(ask)?;
+        let mut facts = Facts::new(self, shown);
+        let found = facts.found(ask)?;
+        let kind = facts.kind_asked(ask);
         let checked = checked(Raw::of(self.reader.text, fields.answer), &found);
         let answer = self.kept(checked)?;
         let mut figures = figures.map(<[_]>::to_vec);
         if let (Some(figures), PageAnswer::Number(number)) = (&mut figures, answer) {
-            figures.push(Figure { name: ANSWER, number: i128::from(number).into(), is_value: false });
+            figures.push(Figure { name: ANSWER, number: i128::from(number).into(), kind });
         }
         let because = self.with_figures(because, figures.as_deref());
         let choices = match found {
             Found::Choice(offer) => offer.choices,
             _ => Vec::new(),
         };
-        Some(PageQuestion { text, hint, because, answer, choices })
+        let asks_value_of_chess = kind == Kind::ValueOfChess;
+        Some(PageQuestion { text, hint, because, asks_value_of_chess, answer, choices })
     }
 
     /// Keeps a fault, if there is one.

@@ -7,6 +7,7 @@ use crate::scenario::raw::{Raw, RawText};
 
 use super::facts::Facts;
 use super::figures::Figure;
+use super::page_text::PageText;
 use super::read::{LessonReader, PageFields};
 
 /// Characters of a text, in each language.
@@ -37,8 +38,8 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     /// A text with its figures, where there are any.
-    pub(super) fn with_figures(&mut self, text: Written<'t>, figures: Option<&[Figure<'t>]>) -> Label {
-        let (Some(raw), Some(figures), true) = (text.raw, figures, self.has_places) else { return text.label };
+    pub(super) fn with_figures(&mut self, text: Written<'t>, figures: Option<&[Figure<'t>]>) -> PageText {
+        let (Some(raw), Some(figures), true) = (text.raw, figures, self.has_places) else { return text.label.into() };
         let shown = self.standing.shown().unwrap_or_default();
         let mut facts = Facts::new(self, shown);
         facts.figures = figures.to_vec();

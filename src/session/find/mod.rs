@@ -209,6 +209,7 @@ impl Session {
     fn ask_for(&mut self, typed: &str) {
         self.leave_find();
         let Some(run) = self.run() else { return };
+        let _written = run.written(self.settings.centipawns);
         let Some(query) = Query::read(typed, run.trace.fractions()) else { return };
         let ground = Ground {
             trace: Arc::clone(&run.trace),

@@ -7,7 +7,7 @@ use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Label};
 use crate::practice::Uniform;
 use crate::replay;
-use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Pane, Scenario, Show, Source};
+use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, PageText, Pane, Scenario, Show, Source};
 use crate::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use crate::session::{
     Activity, Ahead, Answered, Command, LessonCommand, Notice, Progress, ScreenPart, Session, Setting, Travel,
@@ -20,15 +20,16 @@ fn scenario(name: &str, open_at: OpenAt) -> Arc<Scenario> {
 }
 
 fn page(show: Show) -> Page {
-    Page { title: Label::plain(""), text: Label::plain("Text."), show, panels: None, question: None }
+    Page { title: Label::plain("").into(), text: Label::plain("Text.").into(), show, panels: None, question: None }
 }
 
 fn asking(show: Show, answer: PageAnswer) -> Page {
-    let nothing = Label::plain("");
+    let nothing = PageText::from(Label::plain(""));
     let question = PageQuestion {
-        text: Label::plain("What?"),
+        text: Label::plain("What?").into(),
         hint: nothing.clone(),
         because: nothing,
+        asks_value_of_chess: false,
         answer,
         choices: Vec::new(),
     };

@@ -88,8 +88,8 @@ pub struct Run {
     history_here: OnceCell<HistoryTable>,
     /// The windows that nodes were entered with, as far as they have been asked for.
     handed_down: RefCell<HashMap<NodeId, Option<Window>>>,
-    /// The longest way in which a value of the search is written; found when first asked for.
-    widest_figure: OnceCell<String>,
+    /// The longest way in which a value of the search is written, in points and in pawns; found when first asked for.
+    widest_figure: [OnceCell<String>; 2],
     /// What was found to each depth; found when first asked for.
     iterations: OnceCell<Vec<Iteration>>,
     /// The nodes ply by ply, once they have been gone through.
@@ -141,7 +141,7 @@ impl Run {
             reason_here: OnceCell::new(),
             history_here: OnceCell::new(),
             handed_down: RefCell::default(),
-            widest_figure: OnceCell::new(),
+            widest_figure: Default::default(),
             iterations: OnceCell::new(),
             plies: OnceCell::new(),
             history_before: None,

@@ -1,6 +1,6 @@
 //! The windows of a run's nodes, and how long what is written in them becomes.
 
-use crate::game::Value;
+use crate::game::{Game, Value, WrittenIn};
 use crate::replay::Moment;
 use crate::search::Window;
 use crate::text;
@@ -28,9 +28,22 @@ impl Run {
         *self.handed_down.borrow_mut().entry(node).or_insert_with(entered)
     }
 
-    /// The longest way in which a value of this search is written; of a long search, among a sample of its nodes.
+    /// Values are written as this search has them for a person, as long as what comes back is kept; chess in pawns, unless
+    /// `centipawns` are wanted.
+    pub fn written(&self, centipawns: bool) -> WrittenIn {
+        self.trace.written_for(&self.scenario.position, centipawns)
+    }
+
+    /// The game whose values it has, if it is one, and not the numbers of another program.
+    pub fn game_of_values(&self) -> Option<Game> {
+        self.scenario.position.game().filter(|_| !self.trace.form().logged)
+    }
+
+    /// The longest way in which a value of this search is written now; of a long search, among a sample of its nodes.
     pub fn widest_figure(&self) -> &str {
-        self.widest_figure.get_or_init(|| {
+        let [in_points, in_pawns] = &self.widest_figure;
+        let figure = if WrittenIn::is_in_pawns() { in_pawns } else { in_points };
+        figure.get_or_init(|| {
             let trace = &self.trace;
             let apart = (trace.len() / SAMPLE).max(1) as usize;
             let nodes = (0..trace.len()).step_by(apart).map(|node| trace.record(NodeId(node)).value_in_code());

@@ -93,6 +93,9 @@ words! {
         letters: Item =
             en: item("Letters α and β", "Use the letters α and β in the sentences and on the ladder."),
             zh: item("字母 α、β", "在“为什么”和阶梯图里使用 α 和 β 这两个字母。");
+        centipawns: Item =
+            en: item("Centipawns", "Chess: write values in hundredths of a pawn, 150 instead of +1.50."),
+            zh: item("厘兵", "国际象棋：值以百分之一个兵为单位，写成 150，而不是 +1.50。");
         motion: Item =
             en: item("Animation", "Let a value rise and a bound slide on single forward steps."),
             zh: item("动画", "每前进一个步骤，值会升起，边界会滑动。");

@@ -13,14 +13,14 @@ words! {
             en: item(
                 "Find a move or a value",
                 keyed!(
-                    en: "A line of moves, a move, a value such as −233, ≥400 for cutoffs that pruned at least that many moves, cut for all cutoffs. Enter goes to the next, Shift+Enter to the one before. ({})",
+                    en: "A line of moves, a move, a value such as −233 or +1.50, ≥400 for cutoffs that pruned at least that many moves, cut for all cutoffs. Enter goes to the next, Shift+Enter to the one before. ({})",
                     Find,
                 ),
             ),
             zh: item(
                 "查找着法或值",
                 keyed!(
-                    zh: "一串着法、一个着法、一个值（如 −233），≥400 表示至少省去这么多着法的截断，“截断”表示所有截断。Enter 到下一个，Shift+Enter 到上一个。（{}）",
+                    zh: "一串着法、一个着法、一个值（如 −233、+1.50），≥400 表示至少省去这么多着法的截断，“截断”表示所有截断。Enter 到下一个，Shift+Enter 到上一个。（{}）",
                     Find,
                 ),
             );
@@ -104,7 +104,7 @@ words! {
             };
         /// A sign without what belongs behind it.
         unclear: fn(&str) -> String =
-            en: |typed| format!("“{typed}” means nothing here, expected a move, a value such as −233, ≥400 or cut."),
-            zh: |typed| spaced(&format!("“{typed}”看不懂，应输入着法、−233 这样的值、≥400 或“截断”。"));
+            en: |typed| format!("“{typed}” means nothing here, expected a move, a value such as −233 or +1.50, ≥400 or cut."),
+            zh: |typed| spaced(&format!("“{typed}”看不懂，应输入着法、−233 或 +1.50 这样的值、≥400 或“截断”。"));
     }
 }

@@ -1,6 +1,35 @@
 //! What games, their sides and their pieces are called.
 
-use crate::game::{Game, Piece, PieceKind, Player};
+use crate::game::{Game, Measure, Piece, PieceKind, Player, WrittenIn};
+use crate::text::chinese::spaced;
+
+/// What the values of a game count, as they are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Counted {
+    /// Nothing: such games are only won, drawn or lost.
+    Nothing,
+    /// Points of the evaluation function.
+    Points,
+    /// Pawns.
+    Pawns,
+    /// Hundredths of a pawn.
+    Centipawns,
+}
+
+impl Counted {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Nothing, Self::Points, Self::Pawns, Self::Centipawns];
+
+    /// What the values of a game count as they are written now.
+    pub fn of(game: Game) -> Self {
+        match game.description().measure {
+            Measure::Centipawns if WrittenIn::is_in_pawns() => Self::Pawns,
+            Measure::Centipawns => Self::Centipawns,
+            Measure::Points if game == Game::TicTacToe => Self::Nothing,
+            Measure::Points => Self::Points,
+        }
+    }
+}
 
 words! {
     /// Games, their sides and their pieces.
@@ -21,6 +50,33 @@ words! {
             (Game::Chess, Player::Max) | (Game::Gomoku, Player::Min) => en: "White", zh: "白方";
             (Game::Gomoku, Player::Max) | (Game::Xiangqi | Game::Chess, Player::Min) => en: "Black", zh: "黑方";
         };
+        /// What a value counts, behind its number.
+        unit: fn(Counted) -> &'static str = |counted| match counted {
+            Counted::Nothing => en: "", zh: "";
+            Counted::Points => en: "points", zh: "分";
+            Counted::Pawns => en: "pawns", zh: "兵";
+            Counted::Centipawns => en: "centipawns", zh: "厘兵";
+        };
+        /// What values count, and for which side those above 0 are good; takes the side that is Max.
+        values: fn(Counted, &str) -> String =
+            en: |counted, max| match counted {
+                Counted::Nothing => String::new(),
+                Counted::Points => {
+                    format!("Values are points of the evaluation function: above 0 is good for {max}, who is Max.")
+                }
+                Counted::Pawns => {
+                    format!("Values are in pawns: +1.50 is good for {max}, who is Max, like a pawn and a half more.")
+                }
+                Counted::Centipawns => {
+                    format!("Values are in centipawns, hundredths of a pawn: above 0 is good for {max}, who is Max.")
+                }
+            },
+            zh: |counted, max| spaced(&match counted {
+                Counted::Nothing => String::new(),
+                Counted::Points => format!("值的单位是评估函数的分：大于 0 对{max}（Max 方）有利。"),
+                Counted::Pawns => format!("值以兵为单位：+1.50 对{max}（Max 方）有利，相当于多一个半兵。"),
+                Counted::Centipawns => format!("值以厘兵（百分之一个兵）为单位：大于 0 对{max}（Max 方）有利。"),
+            });
         /// What wins the game, where as many in a row do.
         in_a_row: fn(Game) -> &'static str = |game| match game {
             Game::TicTacToe => en: "three in a row", zh: "三子连线";

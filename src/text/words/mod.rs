@@ -87,7 +87,7 @@ mod whole;
 pub use access::AccessWords;
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
 pub use code::{CodeWords, SpokenLine};
-pub use games::GameWords;
+pub use games::{Counted, GameWords};
 pub use growth::GrowthWords;
 pub use help::{AlgorithmWords, HelpWords, KeyWords, Passage};
 pub use panels::{

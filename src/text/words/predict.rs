@@ -1,6 +1,6 @@
 //! Words of questions and answers.
 
-use crate::game::{Player, Value};
+use crate::game::{Player, Value, WrittenIn};
 use crate::replay::{Mistake, Owners, Part, Returned};
 use crate::search::Window;
 use crate::text::chinese::spaced;
@@ -8,6 +8,11 @@ use crate::text::{DescribeNodes, chinese, english};
 use crate::trace::{BoundKind, NodeId};
 
 use super::{Item, item};
+
+/// A number as an example of what can be typed: `4`, in pawns `+4.00`.
+fn example(ones: i32) -> Value {
+    WrittenIn::ones(ones)
+}
 
 /// What is known when a question is put: the step before it has been shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,15 +117,31 @@ words! {
         none: &'static str = en: "None", zh: "无";
         all: &'static str = en: "All", zh: "全部";
         /// What may be typed into a field for a value, and into one for a bound.
-        value_hint: &'static str = en: "4 or ≥4", zh: "4 或 ≥4";
-        bound_hint: &'static str = en: "4 or −∞", zh: "4 或 −∞";
+        value_hint: fn() -> String =
+            en: || format!("{0} or ≥{0}", example(4)),
+            zh: || format!("{0} 或 ≥{0}", example(4));
+        bound_hint: fn() -> String =
+            en: || format!("{} or −∞", example(4)),
+            zh: || format!("{} 或 −∞", example(4));
         /// What was typed is no value, or no bound.
         not_a_value: fn(&str) -> String =
-            en: |typed| format!("“{typed}” is no value. Type a number such as 4, ≥4, ≤−3, or inf."),
-            zh: |typed| format!("“{typed}”不是数值。请填数字，如 4、≥4、≤−3；∞ 可以写成 inf。");
+            en: |typed| {
+                let (some, less) = (example(4), example(-3));
+                format!("“{typed}” is no value. Type a number such as {some}, ≥{some}, ≤{less}, or inf.")
+            },
+            zh: |typed| {
+                let (some, less) = (example(4), example(-3));
+                format!("“{typed}”不是数值。请填数字，如 {some}、≥{some}、≤{less}；∞ 可以写成 inf。")
+            };
         not_a_bound: fn(&str) -> String =
-            en: |typed| format!("“{typed}” is no bound. Type a number such as 4 or −3, or inf or -inf."),
-            zh: |typed| format!("“{typed}”不能作边界。请填数字，如 4、−3；+∞ 和 −∞ 可以写成 inf 和 -inf。");
+            en: |typed| {
+                let (some, less) = (example(4), example(-3));
+                format!("“{typed}” is no bound. Type a number such as {some} or {less}, or inf or -inf.")
+            },
+            zh: |typed| {
+                let (some, less) = (example(4), example(-3));
+                format!("“{typed}”不能作边界。请填数字，如 {some}、{less}；+∞ 和 −∞ 可以写成 inf 和 -inf。")
+            };
 
         check: Item =
             en: item("Check (Enter)", "Grades the answers, and shows the step."),

@@ -24,10 +24,9 @@ use egui::style::ScrollAnimation;
 use egui::{Context, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::drawing::stage::greatest_scale;
-use crate::game::WrittenIn;
 use crate::marks::fonts::Punctuation;
 use crate::marks::point;
-use crate::session::{Activity, Command, Round, Session, USUAL_SCALE};
+use crate::session::{Activity, Command, Session, USUAL_SCALE};
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::widgets::follow_focus;
 use crate::view::ground::{Look, Theme, ViewContext, fonts};
@@ -37,12 +36,7 @@ pub use path_field::PathField;
 
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
-    // Decimals of another program's log are written as decimals.
-    let practised = session.practice().round().filter(|_| session.screen().activity == Activity::Practice);
-    let _written = match practised.map(Round::run).or(session.run()) {
-        Some(run) => run.trace.written(),
-        None => WrittenIn::unit(1),
-    };
+    let _written = session.written();
     let look = dress(ui.ctx(), session, chrome);
     chrome.replay.follow(session);
     let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);

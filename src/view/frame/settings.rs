@@ -62,6 +62,7 @@ fn search_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
     for (mut on, item, setting) in [
         (settings.letters, words.menu.letters, Setting::Letters as fn(bool) -> Setting),
+        (settings.centipawns, words.menu.centipawns, Setting::Centipawns),
         (settings.flipped, words.setup.turn_round, Setting::Flipped),
         (settings.motion, words.menu.motion, Setting::Motion),
     ] {

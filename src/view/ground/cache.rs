@@ -4,15 +4,19 @@ use std::sync::Arc;
 
 use egui::{Id, Ui};
 
+use crate::game::WrittenIn;
 use crate::session::Run;
 
-/// Which search it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct RunKey(u64);
+/// Which search it is, and whether its values are written in pawns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RunKey {
+    search: u64,
+    in_pawns: bool,
+}
 
 impl RunKey {
     pub(crate) fn of(run: &Run) -> Self {
-        Self(run.search)
+        Self { search: run.search, in_pawns: WrittenIn::is_in_pawns() }
     }
 }
 

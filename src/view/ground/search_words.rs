@@ -2,7 +2,7 @@
 
 use super::Look;
 use super::entries::BETWEEN;
-use crate::game::Value;
+use crate::game::{WrittenIn, distance};
 use crate::search::{Driver, MoveOrdering, SearchOption, SearchOptions};
 use crate::session::Run;
 use crate::text::Item;
@@ -129,7 +129,8 @@ impl SearchNumber {
     /// The number.
     pub fn text(self, options: SearchOptions, look: &Look) -> String {
         match self {
-            Self::Guess => Value::new(options.guess).to_string(),
+            Self::Guess => options.expected(WrittenIn::now()).to_string(),
+            Self::AspirationWidth => distance(options.width_in_points(WrittenIn::now()).unsigned_abs()),
             _ => (look.words().numbers.exact)(self.of(options).unsigned_abs()),
         }
     }

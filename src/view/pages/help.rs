@@ -4,7 +4,7 @@ use egui::{Context, Key, RichText, ScrollArea, Ui, Vec2, vec2};
 
 use crate::drawing::legend;
 use crate::session::{Command, ScreenPart};
-use crate::text::{Drawing, ShortcutGroup};
+use crate::text::{self, Drawing, ShortcutGroup};
 use crate::view::ground::text_block::lines_ui;
 use crate::view::ground::widgets::Floating;
 use crate::view::ground::{Look, Page, ViewContext, gap, painter};
@@ -34,7 +34,7 @@ fn help_ui(ctx: &Context, context: &mut ViewContext<'_>) {
                 scroll_by_keys(ui, size.y);
                 // The scroll bar lies over the last letters otherwise.
                 ui.set_max_width(ui.available_width() - gap::LARGE);
-                legend_ui(ui, look);
+                legend_ui(ui, context);
                 let columns = if size.x > 700.0 { 2 } else { 1 };
                 ui.columns(columns, |columns| {
                     if let Some(left) = columns.first_mut() {
@@ -90,9 +90,15 @@ fn keys_ui(ui: &mut Ui, look: &Look) {
 const SIGN: f32 = 225.0;
 
 /// The signs of the tree and the ladder, each drawn beside its words.
-fn legend_ui(ui: &mut Ui, look: &Look) {
+fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let look = context.look;
     let words = look.words();
     ui.label(RichText::new(words.tree.legend).font(look.bold(look.sizes.reason)));
+    let game = context.session.game_of_values();
+    let values = game.map(|game| text::values_of(look.language, game)).filter(|text| !text.is_empty());
+    if let Some(values) = values {
+        lines_ui(ui, &values, look.least(), look.palette.second);
+    }
     ui.add_space(gap::SMALL);
     let columns = ((ui.available_width() / SIGN) as usize).clamp(1, 4);
     for row in Drawing::ALL.chunks(columns) {

@@ -54,9 +54,10 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
     let player = run.trace.player(node, ply);
     let steps = run.steps_of(node);
     let row = |ui: &mut Ui, label: &str, value: String| {
-        ui.label(RichText::new(label).font(look.least()).color(look.palette.second));
+        let label = ui.label(RichText::new(label).font(look.least()).color(look.palette.second));
         ui.add(egui::Label::new(value).wrap());
         ui.end_row();
+        label
     };
     ui.horizontal_wrapped(|ui| {
         jump(ui, words.facts.jump_entered, Command::Travel(Travel::GoToEntered(node)), context);
@@ -88,7 +89,11 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
         }
         if status == Status::Closed {
             let worth = run.worth(node, ply);
-            row(ui, words.facts.value, worth.written());
+            let label = row(ui, words.facts.value, worth.written());
+            let counted = run.game_of_values().map(|game| text::values_of(look.language, game));
+            if let Some(counted) = counted.filter(|text| !text.is_empty()) {
+                label.on_hover_text(counted);
+            }
             let kind = (words.facts.bound_kind)(worth.bound).label;
             let kind = if worth.is_proved { kind.to_owned() } else { format!("{kind} {}", words.facts.not_proved) };
             row(ui, words.facts.bound, kind);

@@ -13,6 +13,7 @@ use crate::scenario::Values;
 use crate::session::{Asking, Command, Hits, Place, PliesCommand, Run, Session, Travel};
 use crate::text::Language;
 use crate::trace::{NodeId, Step};
+use crate::view::ground::cache::RunKey;
 use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, ViewContext, gap, painter, widgets};
 
@@ -37,7 +38,7 @@ pub struct WholeState {
 /// All that a picture depends on.
 #[derive(Clone, Debug, PartialEq)]
 struct Key {
-    search: u64,
+    search: RunKey,
     step: Step,
     phase: usize,
     view: View,
@@ -239,7 +240,7 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
     let whole = Whole { run, plies, values, letters, ahead, selected, found: &found };
     let view = View { span, ..state.view };
     let key = Key {
-        search: run.search,
+        search: RunKey::of(run),
         step: run.step(),
         phase: run.phase_number(),
         view,

@@ -89,6 +89,7 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
     for (place, page) in lesson.pages.iter().enumerate() {
         assert_eq!(number(window), place);
         shows_its_page(window, &format!("{} {language:?}, page {}", lesson.id, place + 1));
+        let _written = window.session().written();
         window.says(language.label(&page.text));
         window.says(&(words.page)(place + 1, lesson.pages.len()));
         while window.session().ahead_in_lesson() == Some(Ahead::Step) {

@@ -10,7 +10,9 @@ use plyscope::search::{Bug, SearchOptions};
 fn question(text: &str, chinese: &str, answer: PageAnswer, choices: Vec<Label>) -> Option<PageQuestion> {
     let because = Label::new(["Min takes the least of 6 and 8.", "Min 方取 6 和 8 中较小的。"]);
     let hint = Label::new(["Min chooses here.", "这里由 Min 方选择。"]);
-    Some(PageQuestion { text: Label::new([text, chinese]), hint, because, answer, choices })
+    let text = Label::new([text, chinese]).into();
+    let (hint, because) = (hint.into(), because.into());
+    Some(PageQuestion { text, hint, because, asks_value_of_chess: false, answer, choices })
 }
 
 /// A lesson with a page of each kind.
@@ -29,8 +31,8 @@ pub fn usual() -> Arc<Lesson> {
          知道。w3 返回 ≤4：三个子结点只看了一个，只能知道这么多，也已经够了。",
     ]);
     let page = |title: &str, chinese: &str, show, question| Page {
-        title: Label::new([title, chinese]),
-        text: long.clone(),
+        title: Label::new([title, chinese]).into(),
+        text: long.clone().into(),
         show,
         panels: None,
         question,

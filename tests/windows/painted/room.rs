@@ -192,7 +192,7 @@ impl<'w> Looked<'w> {
     /// The sentence of the step; gives back its room.
     fn sentence(&mut self) -> Option<Rect> {
         // Fractions are written as in the window.
-        let _written = self.window.search().trace.written();
+        let _written = self.window.session().written();
         let said = said(self.window)?;
         let plain = |text: &str| text.replace(['\u{a0}', '\n'], " ");
         let found = self.shapes.iter().find_map(|Painted { clip, shape }| match shape {

@@ -6,7 +6,7 @@ use crate::names::{BEST, CHILD, PARENT, ROOT};
 use plyscope::game::tree::Picture;
 use plyscope::game::{
     Chooser, DrawnBy, Ending, Exact, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value,
-    WonBy,
+    WonBy, WrittenIn,
 };
 use plyscope::lab::{self, Axis, Experiment, LabOrder, Leaves, Parameter, Parameters, Results, SeriesId};
 use plyscope::practice::{
@@ -22,10 +22,10 @@ use plyscope::search::{
     TableDepth, Window,
 };
 use plyscope::text::{
-    BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item, LibraryGroup,
-    OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenMark, SpokenNode,
-    SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told,
-    TypedProblem, Wrong,
+    BugFacts, Compared, Counted, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item,
+    LibraryGroup, OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenMark,
+    SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader,
+    Told, TypedProblem, Wrong,
 };
 use plyscope::trace::{BoundKind, Interval};
 
@@ -79,6 +79,15 @@ reads! {
     fn(u64, u64) -> String => |_listing, text| [text(1, 1), text(7, 12_345), text(7, 0), text(0, 7)];
     fn(u64, f64) -> String => |_listing, text| [text(12_345, 3e6)];
     fn(usize, usize) -> String => |_listing, text| [text(1, 1), text(4, 29)];
+    fn() -> String => |_listing, text| {
+        let whole = text();
+        let _pawns = WrittenIn::pawns();
+        [whole, text()]
+    };
+    fn(Counted) -> &'static str => |_listing, text| Counted::ALL.map(text);
+    fn(Counted, &str) -> String => |listing, text| Counted::ALL.map(|counted| {
+        text(counted, (listing.language.words().games.side)(Game::Chess, Player::Max))
+    });
     fn(Game) -> Option<&'static str> => |_listing, text| Game::ALL.map(text);
     fn(u64, u64, u64) -> String => |_listing, text| [text(1, 1, 1), text(12_345, 678, 40)];
     fn(Experiment) -> Item => |_listing, text| Experiment::ALL.map(text);

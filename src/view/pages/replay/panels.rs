@@ -8,7 +8,7 @@ use super::arrangement::{Pane, StageKey};
 use super::{ReplayView, splitters, tabs, tree_bar};
 use crate::drawing::ladder::LadderRowPlace;
 use crate::drawing::path;
-use crate::drawing::stage::{self, ABOVE_CODE, BETWEEN_PANES, OUTLINE_BESIDE_CODE, Room, TreeAtCode};
+use crate::drawing::stage::{self, ABOVE_CODE, BETWEEN_PANES, OUTLINE_BESIDE_CODE, Room, TreeAtCode, has_large_board};
 use crate::marks::point;
 use crate::session::Run;
 use crate::view::ground::{ViewContext, gap};
@@ -72,7 +72,7 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     // The list and the tree that it mirrors stay legible beside the code.
     let beside = if shown.contains(&Pane::Outline) { OUTLINE_BESIDE_CODE } else { 0.0 };
     let code = point(least_code.x.min(room - beside), least_code.y);
-    view.columns().make(stage, &mut arrangement, &stage::arranged(stage, &shown, size, code));
+    view.columns().make(stage, &mut arrangement, &stage::arranged(stage, &shown, size, code, has_large_board(run)));
     arrangement.ui(&mut Panels { context, view }, ui);
     splitters::splitters_ui(ui, &mut arrangement, look);
     *view.arrangement(stage) = arrangement;

@@ -11,6 +11,9 @@ use crate::view::ground::{Look, gap};
 
 use super::Scene;
 
+/// From this width on, in points, the second line has all that there is to say.
+const ONE_LINE: f32 = 290.0;
+
 /// Draws the heading of a position and of the move that is tried there, if there is one: the node that it leads to, and
 /// the position after it. Gives the top of the room below.
 pub(super) fn draw(
@@ -73,7 +76,7 @@ pub(super) fn draw(
     // The second line keeps its room while nothing is tried, so that the board does not move.
     let small = look.least();
     if rect.height() > 260.0 && rect.width() > 150.0 {
-        let rows = if rect.width() < 420.0 { 2 } else { 1 };
+        let rows = if rect.width() < ONE_LINE { 2 } else { 1 };
         let line =
             second.and_then(|text| brush::fitted(&scene.painter, &text, &small, Align::Center, rect.width(), rows));
         if let Some(galley) = line {

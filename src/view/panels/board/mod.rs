@@ -29,6 +29,7 @@ mod tried_moves;
 
 use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
+use crate::drawing::stage::has_large_board;
 use crate::game::AnyPosition;
 use crate::replay::{Event, best_child};
 use crate::scenario::Values;
@@ -39,6 +40,9 @@ use crate::view::ground::{Look, ViewContext, gap, painted};
 
 pub use buttons::Switch;
 pub use large::{HeatLayer, large_ui, switches_ui, switches_width};
+
+/// In less room than this, in points, in one direction or the other, a large board stands close to what is around it.
+const ROOMY: f32 = 520.0;
 
 /// Draws the board with its buttons into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is
 /// clicked.
@@ -74,7 +78,10 @@ fn drawn_ui(ui: &mut Ui, context: &mut ViewContext<'_>, for_buttons: f32) -> Opt
         announced: Vec::new(),
         spoken: String::new(),
     };
-    let rect = rect.shrink(if rect.width().min(rect.height()) < 320.0 { gap::TINY } else { gap::PADDING });
+    // A large board needs what a small room has.
+    let needs_room = has_large_board(run) && (rect.width() < ROOMY || rect.height() < ROOMY);
+    let is_small = rect.width().min(rect.height()) < 320.0;
+    let rect = rect.shrink(if is_small || needs_room { gap::TINY } else { gap::PADDING });
     let words = context.words();
     let title = match &run.scenario.position {
         // The history table has its place on any board.

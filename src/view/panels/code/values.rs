@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Id, Ui};
 
-use crate::game::Player;
+use crate::game::{Player, distance};
 use crate::replay::{Held, Listing, Variable, driver_variables, variables};
 use crate::session::{Place, Run, name_of_place};
 use crate::text::{self, Language};
@@ -61,6 +61,7 @@ fn written(run: &Run, name: &str, held: Held, language: Language) -> String {
         Held::Player(player) => format!("{player:?}"),
         Held::Move(mv, node) => name_of_place(run, Place::Visited(node), language).unwrap_or_else(|| mv.0.to_string()),
         Held::Number(number) => text::exact(number),
+        Held::Distance(points) => distance(points),
         Held::NoMove => "None".to_owned(),
     }
 }

@@ -233,12 +233,9 @@ const fn sign(player: Player) -> &'static str {
     }
 }
 
-/// A value at the axis: `+400`, `0`, `−400`.
+/// A value at the axis: `+400`, `0`, `−400`, as values are written.
 fn signed(value: f64) -> String {
-    let rounded = value.round() as i64;
-    match rounded {
-        0 => "0".to_owned(),
-        1.. => format!("+{rounded}"),
-        _ => format!("−{}", -rounded),
-    }
+    // Heights are those of values, and a little beyond.
+    let written = Value::new(value.round() as i32).to_string();
+    if value >= 0.5 && !written.starts_with('+') { format!("+{written}") } else { written }
 }

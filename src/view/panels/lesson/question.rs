@@ -32,7 +32,7 @@ pub(super) fn question_ui(
             ui.disable();
         }
         match question.answer {
-            PageAnswer::Number(_) => number_ui(ui, context, view),
+            PageAnswer::Number(_) => number_ui(ui, context, question, view),
             PageAnswer::YesNo(_) => {
                 let words = &look.words().lesson;
                 for (yes, name, key) in [(true, words.yes, "Y"), (false, words.no, "N")] {
@@ -76,7 +76,7 @@ pub(super) fn verdict_ui(
     verdict.ctx.accesskit_node_builder(verdict.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
-fn number_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut LessonView) {
+fn number_ui(ui: &mut Ui, context: &mut ViewContext<'_>, question: &PageQuestion, view: &mut LessonView) {
     let look = context.look;
     let words = &context.words().lesson;
     let edit = TextEdit::singleline(&mut view.typed).id(field_id()).desired_width(look.sizes.body * 5.0);
@@ -92,7 +92,7 @@ fn number_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut LessonView) 
     let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     let clicked = ui.add(Button::new(words.check.label)).on_hover_text(words.check.hint).clicked();
     if (entered || clicked) && !view.typed.trim().is_empty() {
-        match texts::number(&view.typed) {
+        match texts::number(question, &view.typed) {
             Some(number) => context.push(Command::Lesson(LessonCommand::Answer(PageAnswer::Number(number)))),
             None => {
                 view.refused = true;

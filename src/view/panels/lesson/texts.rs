@@ -1,5 +1,6 @@
 //! What a page says, as it is written on the screen.
 
+use crate::game::{Fractions, Value};
 use crate::scenario::{PageAnswer, PageQuestion};
 use crate::session::{Answered, OpenLesson};
 use crate::text::{self, Language};
@@ -14,6 +15,9 @@ pub(super) fn heading(open: &OpenLesson, language: Language) -> &str {
 pub(super) fn answer(question: &PageQuestion, answer: PageAnswer, language: Language) -> String {
     let words = &language.words().lesson;
     match answer {
+        PageAnswer::Number(points) if question.asks_value_of_chess => {
+            i32::try_from(points).map_or_else(|_| points.to_string(), |points| Value::new(points).to_string())
+        }
         PageAnswer::Number(number) => {
             let exact = (language.words().numbers.exact)(number.unsigned_abs());
             if number < 0 { format!("−{exact}") } else { exact }
@@ -40,8 +44,12 @@ pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Lan
     }
 }
 
-/// The number that was typed; thousands may be set apart as the program does it.
-pub(super) fn number(typed: &str) -> Option<i64> {
+/// The number that was typed; thousands may be set apart as the program does it. A value of chess is typed as values are written.
+pub(super) fn number(question: &PageQuestion, typed: &str) -> Option<i64> {
+    if question.asks_value_of_chess {
+        let value = text::read_value_in(typed, &Fractions::default());
+        return value.filter(|(_, kind)| kind.is_none()).map(|(value, _)| value.points().into());
+    }
     let typed = typed.trim().replacen(['−', '－'], "-", 1);
     let (sign, digits) = typed.strip_prefix('-').map_or(("", &*typed), |digits| ("-", digits));
     let groups: Vec<&str> = digits.split([',', '，']).collect();

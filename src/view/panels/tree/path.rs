@@ -17,6 +17,7 @@ use crate::scenario::Values;
 use crate::session::{BrowseCommand, Browsing, Command, Hits, NodeMarks, Place, Run, Wording};
 use crate::text::{self, joined_words};
 use crate::trace::{NodeId, Step};
+use crate::view::ground::cache::RunKey;
 use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, painted, widgets};
 
@@ -43,7 +44,7 @@ struct Drawing {
 /// All that a drawing depends on.
 #[derive(Clone, PartialEq)]
 struct Key {
-    search: u64,
+    search: RunKey,
     step: Step,
     phase: usize,
     panel: Rect,
@@ -98,7 +99,7 @@ pub(super) fn path_ui(
     let first_line = scroll(ui, &response, state, session.browsing().listed);
     let letters = session.settings().letters;
     let key = Key {
-        search: run.search,
+        search: RunKey::of(run),
         step: run.step(),
         phase: run.phase_number(),
         panel,

@@ -202,7 +202,7 @@ impl Form<'_> {
         let Some(typed) = self.view.typed.get_mut(field) else { return };
         // Not numbered through: a button of the next question would be taken for this field.
         let id = Id::unique(("answer", field));
-        let edit = TextEdit::singleline(typed).id(id).hint_text(hint).desired_width(self.look.sizes.body * 6.5);
+        let edit = TextEdit::singleline(typed).id(id).hint_text(hint()).desired_width(self.look.sizes.body * 6.5);
         let edit = ui.add(edit);
         edit.ctx.accesskit_node_builder(edit.id, |node| node.set_label(label));
         self.controls.push(edit.id);

@@ -8,6 +8,7 @@ use crate::drawing::{Difference, Scene};
 use crate::session::{BrowseCommand, Browsing, Command, Hits, Place, Wording};
 use crate::trace::Step;
 use crate::view::ground::Look;
+use crate::view::ground::cache::RunKey;
 use crate::view::ground::painter::{from_pos2, paint, to_rect};
 
 /// What the drawing of one of several wide trees remembers.
@@ -71,7 +72,7 @@ pub fn path_beside_ui(
     let PathBesideState { path, browsing, .. } = state;
     let first_line = super::scroll(ui, &response, path, browsing.listed);
     let key = Key {
-        search: run.search,
+        search: RunKey::of(run),
         step: run.step(),
         phase: run.phase_number(),
         panel,

@@ -1,0 +1,31 @@
+//! How the values on screen are written.
+
+use crate::game::{AnyPosition, Game, WrittenIn};
+
+use super::{Activity, BugRound, Play, Round, Session};
+
+impl Session {
+    /// Values are written as those on screen are, as long as what comes back is kept: as the numbers of the search or of the
+    /// exercise that the page is about, and as the settings want those of chess.
+    pub fn written(&self) -> WrittenIn {
+        let centipawns = self.settings.centipawns;
+        let of_page = match self.screen.activity {
+            Activity::Practice => self.practice.round().map(Round::run),
+            Activity::Bug => self.bug.round().map(BugRound::mistaken),
+            Activity::Replay | Activity::Compare | Activity::Growth => None,
+        };
+        let played = || self.play().map(Play::position_shown).and_then(AnyPosition::measure);
+        match of_page.or(self.run()) {
+            Some(run) => run.written(centipawns),
+            None => played().map_or_else(|| WrittenIn::unit(1), |measure| measure.written(centipawns)),
+        }
+    }
+
+    /// The game whose values stand on screen, if it is one, and not the numbers of another program.
+    pub fn game_of_values(&self) -> Option<Game> {
+        match self.run() {
+            Some(run) => run.game_of_values(),
+            None => self.play().map(Play::position_shown).and_then(AnyPosition::game),
+        }
+    }
+}
