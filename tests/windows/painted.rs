@@ -17,7 +17,7 @@ use plyscope::replay::{Moment, Side, principal_variation, root_value, same_node}
 use plyscope::scenario::Source;
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{
-    Activity, Command, CompareCommand, Drawn, Pair, Place, Run, Setting, Travel, Viewpoint, name_of_place,
+    Activity, Command, CompareCommand, Drawn, Notice, Pair, Place, Run, Setting, Travel, Viewpoint, name_of_place,
 };
 use plyscope::text::{self, Language};
 use plyscope::trace::{Interval, NodeId, Step, Trace};
@@ -467,4 +467,30 @@ fn every_figure_of_the_comparison_is_the_count_that_its_title_names() {
         }
     }
     assert!(cells.len() > 20, "{cells:?}");
+}
+
+/// What passes over the panels covers no name and no value of a tree.
+#[test]
+fn what_passes_covers_no_text_of_the_tree() {
+    let texts = |window: &Window| -> Vec<Rect> {
+        let placed = |shape: Shape| match shape {
+            Shape::Text(text) => Some(text.galley.rect.translate(text.pos.to_vec2())),
+            _ => None,
+        };
+        shapes(window).into_iter().filter_map(placed).collect()
+    };
+    for size in [vec2(1_024.0, 768.0), vec2(1_280.0, 860.0)] {
+        for scenario in ["w1-w9-alpha-beta", "wikipedia", "deep-cutoff", "chess-mate-in-two"] {
+            let mut window = screen(size, opened(scenario, Language::English, Theme::Light));
+            window.state_mut().apply(Command::Set(Setting::Motion(false)));
+            window.state_mut().apply(Command::Travel(Travel::ToEnd));
+            window.run_steps(3);
+            let before = texts(&window);
+            window.state_mut().apply(Command::Notify(Notice::NoTable));
+            window.run_steps(4);
+            let passing = window.ctx.memory(|memory| memory.area_rect(egui::Id::unique("passing"))).unwrap();
+            let covered: Vec<_> = before.iter().filter(|text| passing.intersects(text.shrink(1.0))).collect();
+            assert!(before.len() > 20 && covered.is_empty(), "{scenario} at {size}: {passing} covers {covered:?}");
+        }
+    }
 }

@@ -58,6 +58,9 @@ pub struct Chrome {
     /// The notice on screen, and since when, in egui's seconds.
     #[serde(skip)]
     pub notice_since: Option<(Notice, f64)>,
+    /// What passes over the panels, with its width, and where it stands, from the middle of the lower edge.
+    #[serde(skip)]
+    pub passing_at: Option<((Option<Notice>, u32), egui::Vec2)>,
     /// What the page on which positions are set up remembers.
     #[serde(skip)]
     setup: SetupView,

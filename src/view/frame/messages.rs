@@ -13,7 +13,7 @@ use crate::view::frame::chrome::Chrome;
 use crate::view::frame::readings::question_ui;
 use crate::view::ground::text_block::{LINE, lines_ui};
 use crate::view::ground::widgets::Button;
-use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::ground::{Look, ViewContext, gap, painter};
 use crate::view::pages::replay::LONG;
 use crate::view::panels::sentence::question;
 
@@ -112,58 +112,55 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
         .zip(session.run())
         .map(|(step, run)| (words.code.running)(replay::step_number_at(&run.trace, step), run.step_count()));
     if long.is_none() && hunt.is_none() && notice.is_none() {
+        chrome.passing_at = None;
         return;
     }
     // A menu that is open keeps all its lines in sight and in reach.
     let order = if egui::Popup::is_any_open(ctx) { egui::Order::Middle } else { egui::Order::Foreground };
-    egui::Area::new(egui::Id::unique("passing"))
-        .anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(0.0, -above_sentence(ctx, context)))
-        .order(order)
-        .show(ctx, |ui| {
-            let frame = Frame::new()
-                .fill(look.palette.panel)
-                .stroke(egui::Stroke::new(1.0, look.palette.outline))
-                .corner_radius(6)
-                .inner_margin(Margin::symmetric(12, 8));
-            frame.show(ui, |ui| {
-                ui.horizontal(|ui| match (long, hunt, notice) {
-                    (Some((nodes, seconds)), ..) => {
-                        if look.motion {
-                            ui.spinner();
-                        }
-                        let rate = nodes as f64 / seconds;
-                        ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
-                        if ui
-                            .add(Button::new(words.search.cancel.label))
-                            .on_hover_text(words.search.cancel.hint)
-                            .clicked()
-                        {
-                            context.push(Command::CancelSearch);
-                        }
-                    }
-                    (None, Some(hunt), _) => {
+    let id = egui::Id::unique("passing");
+    let at = place_of_passing(ctx, context, chrome, id);
+    egui::Area::new(id).anchor(egui::Align2::CENTER_BOTTOM, at).order(order).show(ctx, |ui| {
+        let frame = Frame::new()
+            .fill(look.palette.panel)
+            .stroke(egui::Stroke::new(1.0, look.palette.outline))
+            .corner_radius(6)
+            .inner_margin(Margin::symmetric(12, 8));
+        frame.show(ui, |ui| {
+            ui.horizontal(|ui| match (long, hunt, notice) {
+                (Some((nodes, seconds)), ..) => {
+                    if look.motion {
                         ui.spinner();
-                        ui.label(hunt);
-                        let item = words.code.give_up;
+                    }
+                    let rate = nodes as f64 / seconds;
+                    ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
+                    if ui.add(Button::new(words.search.cancel.label)).on_hover_text(words.search.cancel.hint).clicked()
+                    {
+                        context.push(Command::CancelSearch);
+                    }
+                }
+                (None, Some(hunt), _) => {
+                    ui.spinner();
+                    ui.label(hunt);
+                    let item = words.code.give_up;
+                    if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
+                        context.push(Command::Code(CodeCommand::GiveUp));
+                    }
+                }
+                (None, None, Some(notice)) => {
+                    ui.label(notice);
+                    if let Some((item, command)) = session.notice().and_then(|notice| way_back(notice, words)) {
                         if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
-                            context.push(Command::Code(CodeCommand::GiveUp));
+                            context.push(command);
                         }
                     }
-                    (None, None, Some(notice)) => {
-                        ui.label(notice);
-                        if let Some((item, command)) = session.notice().and_then(|notice| way_back(notice, words)) {
-                            if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
-                                context.push(command);
-                            }
-                        }
-                        if ui.add(Button::new(words.errors.dismiss)).clicked() {
-                            context.push(Command::DismissNotice);
-                        }
+                    if ui.add(Button::new(words.errors.dismiss)).clicked() {
+                        context.push(Command::DismissNotice);
                     }
-                    (None, None, None) => {}
-                });
+                }
+                (None, None, None) => {}
             });
         });
+    });
 }
 
 /// What leads back to what a notice speaks of.
@@ -174,6 +171,39 @@ fn way_back(notice: Notice, words: &Words) -> Option<(Item, Command)> {
         _ => None,
     }
 }
+
+/// Where what passes stands, from the middle of the lower edge: where it covers no text of a drawing, or the fewest; it stays there as
+/// long as it says the same.
+fn place_of_passing(ctx: &egui::Context, context: &ViewContext<'_>, chrome: &mut Chrome, id: egui::Id) -> egui::Vec2 {
+    let lowest = egui::vec2(0.0, -above_sentence(ctx, context));
+    let Some(size) = ctx.memory(|memory| memory.area_rect(id)).map(|area| area.size()) else { return lowest };
+    let said = (context.session.notice(), size.x.round() as u32);
+    if let Some((of, at)) = chrome.passing_at
+        && of == said
+    {
+        return at;
+    }
+    let screen = ctx.content_rect();
+    let texts = painter::painted_texts(ctx);
+    let aside = ((screen.width() - size.x) / 2.0 - gap::LARGE).max(0.0);
+    let highest = screen.height() * HIGHEST_PASSING;
+    let rows =
+        (0..ROWS_OF_PASSING).map(|row| lowest.y - (highest + lowest.y).max(0.0) * row as f32 / ROWS_OF_PASSING as f32);
+    let places = rows.flat_map(|y| [0.0, -aside, aside].map(|x| egui::vec2(x, y)));
+    let covered = |at: &egui::Vec2| {
+        let foot = screen.center_bottom() + *at;
+        let area = egui::Rect::from_min_size(foot - egui::vec2(size.x / 2.0, size.y), size).expand(gap::TINY);
+        texts.iter().filter(|text| text.intersects(area)).count()
+    };
+    let at = places.min_by_key(covered).unwrap_or(lowest);
+    chrome.passing_at = Some((said, at));
+    at
+}
+
+/// Up to this share of the height, from below, there is room for what passes.
+const HIGHEST_PASSING: f32 = 0.85;
+/// So many heights are tried, from below.
+const ROWS_OF_PASSING: usize = 12;
 
 /// How far above the lower edge of the window there is room for what passes: above the sentence, or the question in its
 /// place, since the root and the titles of the boards stand at the top.

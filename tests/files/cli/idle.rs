@@ -8,7 +8,7 @@ use crate::program::{plyscope, printed};
 const ALWAYS: &str = "";
 
 /// Options of a search, which are refused by the algorithm, its table, its driver or the game; with what that is tried.
-const OF_SEARCH: [(&str, &str); 16] = [
+const OF_SEARCH: [(&str, &str); 17] = [
     ("--algorithm", ALWAYS),
     ("--depth", ALWAYS),
     ("--cutoff", "--algorithm minimax --cutoff strict"),
@@ -25,6 +25,7 @@ const OF_SEARCH: [(&str, &str); 16] = [
     ("--guess", "--algorithm minimax --guess 3"),
     ("--aspiration-width", "--algorithm minimax --aspiration-width 3"),
     ("--max-nodes", ALWAYS),
+    ("--centipawns", "--centipawns"),
 ];
 
 /// Options of how a tree is read.
