@@ -169,3 +169,26 @@ fn nothing_is_listed_of_what_is_not_there() {
     assert!(window.session().browsing().listed.is_none(), "a small tree shows all its nodes");
     assert!(window.query_by_label("Path").is_none());
 }
+
+/// Beside a plain tree the board is the way from the root: to what is looked at, while the search stays where it is.
+#[test]
+fn the_path_of_a_plain_tree_leads_to_what_is_looked_at() {
+    for language in Language::ALL {
+        let mut state = opened("w1-w9-alpha-beta", language, Theme::Light);
+        state.chrome.replay.choose(StageKey::Tree, Pane::Board, true);
+        state.apply(Command::Travel(Travel::ToEnd));
+        let mut window = screen(vec2(1_600.0, 900.0), state);
+        window.run_steps(3);
+        let run = window.search();
+        let all = (0..run.trace.len()).map(NodeId);
+        let name = |node| name_of_place(run, Place::Visited(node), language).unwrap();
+        let looked_at = all.clone().find(|node| name(*node) == "w7").unwrap();
+        let (way, at) = (run.path_to(looked_at), window.at());
+        let (last, value) = (name(looked_at), run.worth(looked_at, 2).written());
+        assert_eq!(way.len(), 3);
+        window.state_mut().apply(Command::Select(Some(Place::Visited(looked_at))));
+        window.run_steps(3);
+        assert_eq!(window.at(), at, "the search stays where it is");
+        window.says(&format!("{last} {value}"));
+    }
+}

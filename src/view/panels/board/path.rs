@@ -4,6 +4,7 @@ use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::{Chooser, Player};
 use crate::marks::{Role, shapes};
+use crate::replay::Status;
 use crate::scenario::Values;
 use crate::session::{Place, name_of_place};
 use crate::text;
@@ -28,8 +29,13 @@ struct Stop {
 pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
     // Room for a halo at both ends.
     let rect = rect.shrink2(vec2(gap::SMALL, gap::TINY));
-    let done = scene.run.moment().path.is_empty();
-    let stops = stops(scene, done);
+    let looked_at = looked_at(scene);
+    let done = scene.run.moment().path.is_empty() && looked_at.is_none();
+    let stops = match looked_at {
+        Some(node) => way_to(scene, node),
+        None => stops(scene, done),
+    };
+    let focus = looked_at.unwrap_or_else(|| scene.run.moment().focus());
     if let Some(last) = stops.last() {
         scene.describe(&format!("{} {}", last.name, last.value));
     }
@@ -87,7 +93,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
             continue;
         };
         let body = Rect::from_center_size(at, vec2(width, height));
-        let is_focus = stop.node == scene.run.moment().focus();
+        let is_focus = stop.node == focus;
         node(scene, body, stop, is_focus, done, &bold);
         if names_fit {
             let color = if is_focus { look.palette.ink } else { look.palette.second };
@@ -111,6 +117,34 @@ fn spoken(scene: &Scene<'_>, stop: &Stop) -> String {
     let mut parts = vec![stop.name.clone(), kind.to_owned(), stop.value.clone()];
     parts.retain(|part| !part.is_empty());
     (words.access.joined)(&parts)
+}
+
+/// The node that is looked at while the search stays where it is, or the visited node above it.
+fn looked_at(scene: &Scene<'_>) -> Option<NodeId> {
+    match scene.looked_at? {
+        Place::Visited(node) => Some(node),
+        Place::Unvisited { above, .. } => Some(above),
+    }
+}
+
+/// The nodes from the root to one that is looked at, with what is known of each at this step.
+fn way_to(scene: &Scene<'_>, node: NodeId) -> Vec<Stop> {
+    let run = scene.run;
+    let (trace, moment) = (&run.trace, run.moment());
+    let covered = scene.values == Values::Covered;
+    let stop = |(ply, node): (u32, NodeId)| {
+        let value = match moment.status(node) {
+            _ if covered => String::new(),
+            Status::Closed => run.worth(node, ply).written(),
+            Status::Open => {
+                moment.frame(node).and_then(|frame| text::interval(moment.known(trace, frame))).unwrap_or_default()
+            }
+            Status::Unvisited => String::new(),
+        };
+        let name = name_of_place(run, Place::Visited(node), scene.look.language).unwrap_or_default();
+        Stop { node, chooser: trace.chooser(node, ply), leaf: trace.record(node).is_leaf(), name, value }
+    };
+    (0_u32..).zip(run.path_to(node)).map(stop).collect()
 }
 
 /// The nodes of the line, root first.
