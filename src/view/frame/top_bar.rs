@@ -228,9 +228,10 @@ fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     name_control(&learn, words.shell.learn);
 }
 
-/// Whether a game waits behind something else.
+/// Whether a game that is not over waits behind something else.
 fn waits(context: &ViewContext<'_>) -> bool {
-    context.session.play().is_some() && !context.session.game_is_on_screen()
+    let is_open = context.session.play().is_some_and(|play| play.ending().is_none());
+    is_open && !context.session.game_is_on_screen()
 }
 
 fn other_languages(context: &ViewContext<'_>) -> impl Iterator<Item = Language> + use<> {
