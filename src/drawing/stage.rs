@@ -5,6 +5,8 @@ mod columns;
 mod gives_way;
 mod regions;
 mod tabs;
+#[cfg(test)]
+mod tests;
 
 use serde::{Deserialize, Serialize};
 

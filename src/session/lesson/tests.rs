@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::drawing::stage::{StageKey, is_usually_shown};
 use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Label};
 use crate::practice::Uniform;
 use crate::replay;
-use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, PageText, Pane, Scenario, Show, Source};
+use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, PageText, Scenario, Show, Source};
 use crate::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use crate::session::{
     Activity, Ahead, Answered, Command, LessonCommand, Notice, Progress, ScreenPart, Session, Setting, Travel,
@@ -398,26 +397,4 @@ fn a_lesson_is_left_for_what_is_opened_and_taken_up_again_at_its_page() {
         session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
     }
     assert_eq!((number(&session), session.error().is_some()), (0, true));
-}
-
-#[test]
-fn a_page_says_which_panels_stand_beside_the_tree() {
-    let shown = |session: &Session, pane| is_usually_shown(session, StageKey::of(session), pane);
-    let with_panels = Page { panels: Some(vec![Pane::Code]), ..page(search(W, OpenAt::Start, None)) };
-    let pages = vec![page(search(W, OpenAt::Start, None)), with_panels, page(Show::Same)];
-    let mut session = opened(&lesson(pages));
-    assert_eq!(
-        [Pane::Ladder, Pane::Code].map(|pane| shown(&session, pane)),
-        [true, false],
-        "what is usual for the tree"
-    );
-    for page in [1, 2] {
-        act(&mut session, LessonCommand::GoTo(page));
-        assert_eq!([Pane::Ladder, Pane::Code].map(|pane| shown(&session, pane)), [false, true]);
-        assert!(shown(&session, Pane::Tree));
-        // A picture of it has the same panels, though no lesson is open there.
-        assert!(shown(&session.for_pictures().unwrap(), Pane::Code));
-    }
-    act(&mut session, LessonCommand::Leave);
-    assert_eq!([Pane::Ladder, Pane::Code].map(|pane| shown(&session, pane)), [true, false]);
 }

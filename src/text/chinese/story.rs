@@ -46,7 +46,7 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
     };
     match *verdict {
         // No story is told of chance.
-        Verdict::Added { .. } | Verdict::Probed { .. } | Verdict::EmptyWindow { .. } => {
+        Verdict::Added { .. } | Verdict::Probed { .. } => {
             format!("{}的值是 {}。", nodes.name(child.node), child.value)
         }
         Verdict::Cut { spared, held, bound, .. } => {
@@ -71,7 +71,7 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
             let rest = if last { "" } else { "，不过你还想看个究竟" };
             format!("你摸出了{thing}。这个口袋并不比{}好{rest}。", from_hand())
         }
-        Verdict::GivenUp { .. } => format!("你摸出了{thing}，就把这个口袋放回去了。"),
+        Verdict::GivenUp { .. } | Verdict::EmptyWindow { .. } => format!("你摸出了{thing}，就把这个口袋放回去了。"),
         // These are told in the words of the field.
         Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => String::new(),
         Verdict::NoHelp { .. } | Verdict::TakesEqual { .. } => format!("你摸出了{thing}。这对你的对手没有用处。"),

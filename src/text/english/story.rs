@@ -45,7 +45,7 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
     };
     match *verdict {
         // No story is told of chance.
-        Verdict::Added { .. } | Verdict::Probed { .. } | Verdict::EmptyWindow { .. } => {
+        Verdict::Added { .. } | Verdict::Probed { .. } => {
             format!("{} gives {}.", nodes.name(child.node), child.value)
         }
         Verdict::Cut { spared, held, bound, .. } => {
@@ -69,7 +69,9 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
             let rest = if last { "." } else { ", but you look on to be sure." };
             format!("You pull out {thing}. This pocket is no better than {}{rest}", from_hand())
         }
-        Verdict::GivenUp { .. } => format!("You pull out {thing}, and put this pocket back."),
+        Verdict::GivenUp { .. } | Verdict::EmptyWindow { .. } => {
+            format!("You pull out {thing}, and put this pocket back.")
+        }
         // These are told in the words of the field.
         Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => String::new(),
         Verdict::NoHelp { .. } | Verdict::TakesEqual { .. } => {
