@@ -237,7 +237,7 @@ mod tests {
         for (typed, kind) in [
             ("+1.5", None),
             ("1.50", None),
-            ("＋１．５", None),
+            ("＋１\u{FF0E}５", None),
             ("=+1.50", Some(BoundKind::Exact)),
             ("≥1.5", Some(BoundKind::Lower)),
         ] {

@@ -24,7 +24,8 @@ use crate::view::panels::whole::WholeState;
 pub struct ReplayView {
     /// How a person has arranged the panels.
     own: ArrangedPanels,
-    /// The same while presenting: a class sees other panels than its teacher at home.
+    /// The same while presenting, as long as it lasts.
+    #[serde(skip)]
     presenting: ArrangedPanels,
     /// The same beside the page of a lesson that is open, as long as it is open.
     #[serde(skip)]
@@ -108,19 +109,25 @@ struct Stored {
     chosen: BTreeMap<(StageKey, Pane), bool>,
     columns: Columns,
     own: Option<ArrangedPanels>,
-    presenting: ArrangedPanels,
     timeline_unfolded: bool,
 }
 
 impl From<Stored> for ReplayView {
     fn from(stored: Stored) -> Self {
-        let Stored { arrangements, chosen, columns, own, presenting, timeline_unfolded } = stored;
+        let Stored { arrangements, chosen, columns, own, timeline_unfolded } = stored;
         let own = own.unwrap_or(ArrangedPanels { arrangements, chosen, columns });
-        Self { own, presenting, timeline_unfolded, ..Self::default() }
+        Self { own, timeline_unfolded, ..Self::default() }
     }
 }
 
 impl ArrangedPanels {
+    /// The same once more.
+    fn copied(&self) -> Self {
+        let copied = |(stage, own): (&StageKey, &Arrangement)| Some((*stage, copied(*stage, own)?));
+        let arrangements = self.arrangements.iter().filter_map(copied).collect();
+        Self { arrangements, chosen: self.chosen.clone(), columns: self.columns.clone() }
+    }
+
     /// The same without arrangements that no window can show.
     fn sound(self) -> Self {
         let copied = |(stage, stored)| Some((stage, copied(stage, &stored)?));
@@ -133,7 +140,7 @@ impl ReplayView {
     /// The same without arrangements that no window can show: it may come from a broken file or from another version.
     #[must_use]
     pub fn sound(self) -> Self {
-        Self { own: self.own.sound(), presenting: self.presenting.sound(), ..self }
+        Self { own: self.own.sound(), ..self }
     }
 
     /// Puts the panels where they stand for what is on the screen now: a person's own arrangement comes back behind a lesson and
@@ -146,16 +153,19 @@ impl ReplayView {
         let presenting = if session.screen().present { Situation::Presenting } else { Situation::Own };
         let situation = page.unwrap_or(presenting);
         if situation != self.situation {
-            // What was shown or hidden beside one page is not asked for beside the next.
-            if matches!(situation, Situation::Page(..)) {
-                self.of_page = ArrangedPanels::default();
+            match situation {
+                Situation::Own => {}
+                // A presentation begins with what was arranged for it; what is changed there ends with it.
+                Situation::Presenting => self.presenting = self.own.copied(),
+                // What was shown or hidden beside one page is not asked for beside the next.
+                Situation::Page(..) => self.of_page = ArrangedPanels::default(),
             }
             self.situation = situation;
         }
         // Another tree is seen in its usual form, whatever form was chosen for the one before.
         let tree = session.run().map(|run| run.id);
-        if tree != self.tree_on_screen {
-            self.tree_on_screen = tree;
+        let before = std::mem::replace(&mut self.tree_on_screen, tree);
+        if before.is_some() && before != tree {
             self.whole.show(false);
         }
     }
@@ -178,10 +188,7 @@ impl ReplayView {
 
     /// How its panels stand.
     pub fn panels(&self) -> ArrangedPanels {
-        let here = self.here();
-        let copied = |(stage, own): (&StageKey, &Arrangement)| Some((*stage, copied(*stage, own)?));
-        let arrangements = here.arrangements.iter().filter_map(copied).collect();
-        ArrangedPanels { arrangements, chosen: here.chosen.clone(), columns: here.columns.clone() }
+        self.here().copied()
     }
 
     /// A page whose panels stand so, whatever it shows.

@@ -119,10 +119,6 @@ fn take(context: &mut ViewContext<'_>, session: &Session, state: &mut WhatIfView
 fn carry_out(context: &mut ViewContext<'_>, session: &Session, does: Does, was_open: bool) -> bool {
     let Some(node) = session.edited_node() else { return false };
     let is_root = node == TreeNode::ROOT;
-    // Where the value of a leaf was changed, Enter takes it, as in every field; a leaf beside it takes another one.
-    if matches!(does, Does::AddSibling) && was_open && !session.what_if().is_just_added(node) {
-        return false;
-    }
     // A leaf that was just made and got no value is not wanted: Enter goes on above it, as in an outline.
     if matches!(does, Does::AddSibling) && !was_open && session.what_if().is_just_added(node) {
         context.push(Command::WhatIf(WhatIfCommand::Undo));
