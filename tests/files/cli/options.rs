@@ -116,7 +116,8 @@ fn won_bounds_have_their_distance() {
     let steps = printed(&[&["trace", "--json"], &search[..]].concat());
     let counted: usize = steps.lines().map(|step| check(&json(step))).sum();
     assert!(counted > 0, "some window has a won bound");
-    let driven = ["chess-mate-in-two", "--algorithm", "alpha-beta-soft", "--driver", "mtd-f", "--depth", "4"];
+    let driven = "chess-mate-in-two --algorithm alpha-beta-soft --cutoff at-equal --driver mtd-f --depth 4";
+    let driven: Vec<&str> = driven.split(' ').collect();
     let found = self::search(&driven);
     let passes: usize = found["passes"].as_array().unwrap().iter().map(check).sum();
     assert!(passes > 0, "{found}");
