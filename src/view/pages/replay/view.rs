@@ -152,10 +152,9 @@ impl ReplayView {
             }
             self.situation = situation;
         }
-        // Another tree is seen in its usual form, whatever form was chosen for the one before.
+        // Another tree is seen in its usual form, whatever form was chosen for the one before; there is none before the first.
         let tree = session.run().map(|run| run.id);
-        if tree != self.tree_on_screen {
-            self.tree_on_screen = tree;
+        if tree != self.tree_on_screen && std::mem::replace(&mut self.tree_on_screen, tree).is_some() {
             self.whole.show(false);
         }
     }
