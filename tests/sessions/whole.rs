@@ -446,6 +446,21 @@ fn cards_say_what_is_in_a_subtree() {
 }
 
 #[test]
+fn a_card_says_what_the_value_of_a_decided_game_means() {
+    let mut run = built_in("chess-mate-in-two");
+    if run.plies().is_none() {
+        run.take_plies(Arc::new(Plies::of(&run.trace)));
+    }
+    for (step, is_said) in [(Step(0), false), (run.trace.last_step(), true)] {
+        run.seek(step);
+        let whole = Asked::usual(&run, Form::Bands).whole(&run);
+        let card = card(&whole, &Hit::Node(run.root()), &mut Names::default(), Language::English);
+        let said = plyscope::text::decided(Language::English, plyscope::game::Value::won_after(3)).unwrap();
+        assert_eq!(card.lines.contains(&said), is_said, "{:?}", card.lines);
+    }
+}
+
+#[test]
 fn a_view_never_has_too_many_marks() {
     let mut random = RandomNumbers::new(2);
     let star = Spec::Inner(0, (0..29_000).map(|value| Spec::Leaf(value % 91)).collect());
