@@ -15,6 +15,7 @@ pub mod passes;
 pub mod path;
 pub mod practice;
 mod scene;
+pub mod signs;
 pub mod small;
 pub mod stage;
 mod threads;

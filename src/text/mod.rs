@@ -173,6 +173,13 @@ pub fn with_probability(probability: Option<Exact>, name: &str) -> String {
     }
 }
 
+/// What the value of a decided game says; `None` of any other value.
+pub fn decided(language: Language, value: Value) -> Option<String> {
+    value.plies_to_decision()?;
+    let (words, winner) = (language.words(), if value.points() > 0 { Player::Max } else { Player::Min });
+    Some((words.tree.decided)(&value.to_string(), (words.players.name)(winner)))
+}
+
 /// A value as a bound: infinities always with their sign, `+∞` as well as `−∞`.
 pub fn bound(value: Value) -> String {
     if value == Value::INFINITY { format!("+{value}") } else { value.to_string() }

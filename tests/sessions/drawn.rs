@@ -51,6 +51,29 @@ fn scissors_stand_where_the_visit_that_is_shown_was_cut() {
     assert_eq!(states, [NodeState::Unvisited, NodeState::Pruned, NodeState::Unvisited, NodeState::Open, closed]);
 }
 
+/// What a cutoff saved at the first visit of a shared node is not looked at where the table settles its second visit: it stays
+/// marked as pruned to the end, as the counter has it.
+#[test]
+fn what_was_pruned_below_a_node_stays_pruned_where_the_table_settles_it() {
+    let mut session = Session::new(Settings::default());
+    apply(&mut session, Command::Open(Source::BuiltIn("table-hit".to_owned())));
+    let steps = session.run().unwrap().trace.steps();
+    let mut counted = Vec::new();
+    for step in 0..steps {
+        apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+        let run = session.run().unwrap();
+        let (picture, scene) = (run.picture(), Scene::new(&session, run));
+        let pruned = |node: &PictureNode| u64::from(scene.state(node) == NodeState::Pruned);
+        let boxes: u64 = picture.nodes.iter().map(pruned).sum();
+        let edges: u64 = (1..picture.nodes.len() as u32).map(|index| pruned(&picture.by_own_way(index).unwrap())).sum();
+        let spared = run.moment().counts(&run.trace).spared;
+        assert_eq!([boxes, edges], [spared; 2], "step {step}");
+        counted.push(spared);
+    }
+    counted.dedup();
+    assert_eq!(counted, [0, 2]);
+}
+
 /// Of a tree every child of a node that has its children drawn is drawn, at every step: once, where several ways lead to it, and
 /// whatever was searched again or settled by the table.
 #[test]

@@ -26,6 +26,7 @@ mod practice_session;
 mod predict;
 mod refused;
 mod session;
+mod signs;
 mod what_if;
 mod whole;
 mod windows;

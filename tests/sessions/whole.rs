@@ -332,6 +332,64 @@ fn nothing_is_shown_of_what_is_hidden() {
     }
 }
 
+/// What a leaf that was visited, and what has not been entered, is filled and outlined with, in the picture and in its legend.
+#[test]
+fn visited_leaves_and_what_is_to_come_look_as_the_legend_says() {
+    let mut seen = [0; 2];
+    for (depth, width) in [(2, 900.0), (4, 900.0), (6, 1_900.0)] {
+        let mut run = connect_four(depth);
+        run.seek(Step(run.trace.steps() / 2));
+        for form in [Form::Bands, Form::Icicle] {
+            let picture = Asked { width, ..Asked::usual(&run, form) }.draw(&run);
+            let list = picture.marks.list();
+            let legend: Vec<_> = list.iter().filter(|drawn| drawn.of.part == Part::Whole(WholePart::Legend)).collect();
+            let words = Language::English.words();
+            let boxes = legend.iter().filter_map(|drawn| look_of(&drawn.mark));
+            let texts = legend.iter().filter_map(|drawn| match &drawn.mark {
+                Mark::Text { text, .. } => Some(text.as_str()),
+                _ => None,
+            });
+            // The note on the columns comes first, and has no sign.
+            let signs: Vec<_> = texts.skip(1).zip(boxes).collect();
+            let sign = |word: &str| signs.iter().find(|(text, _)| *text == word).unwrap_or_else(|| panic!("{word}")).1;
+            let leaf = sign((words.tree.drawing)(plyscope::text::Drawing::Leaf).label);
+            let not_yet = sign(words.whole.not_yet);
+            assert_ne!(leaf, not_yet);
+            for drawn in list {
+                match (drawn.of.part, drawn.of.place) {
+                    (Part::Whole(WholePart::NotYet(_)), _) => {
+                        assert_eq!(look_of(&drawn.mark), Some(not_yet));
+                        seen[0] += 1;
+                    }
+                    (Part::Whole(WholePart::Box), Some(Place::Visited(node)))
+                        if run.trace.record(node).is_leaf() && node <= run.moment().last_entered =>
+                    {
+                        assert_eq!(look_of(&drawn.mark).map(|look| look.0), Some(leaf.0));
+                        seen[1] += 1;
+                    }
+                    (Part::Whole(WholePart::Nodes(row)), None) if row == depth => {
+                        let fill = match &drawn.mark {
+                            Mark::Strip { fill, .. } => fill.role(),
+                            other => look_of(other).and_then(|look| look.0),
+                        };
+                        assert_eq!(fill, leaf.0);
+                        seen[1] += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(seen.iter().all(|seen| *seen >= 6), "{seen:?}");
+}
+
+/// What a rectangle is filled with, and whether its outline is dotted.
+fn look_of(mark: &Mark) -> Option<(Option<Role>, bool)> {
+    let Mark::Box { fill, stroke, .. } = mark else { return None };
+    let is_dotted = stroke.is_some_and(|stroke| matches!(stroke.dash, plyscope::marks::Dash::Dotted(_)));
+    Some((fill.and_then(|fill| fill.role()), is_dotted))
+}
+
 #[test]
 fn texts_do_not_lie_over_one_another() {
     let mut run = built_in("wikipedia");
@@ -384,6 +442,21 @@ fn cards_say_what_is_in_a_subtree() {
             let number = run.trace.children(parent).position(|child| child == node).unwrap() + 1;
             assert_eq!(card.number, Some(format!("move {number} of 7")));
         }
+    }
+}
+
+#[test]
+fn a_card_says_what_the_value_of_a_decided_game_means() {
+    let mut run = built_in("chess-mate-in-two");
+    if run.plies().is_none() {
+        run.take_plies(Arc::new(Plies::of(&run.trace)));
+    }
+    for (step, is_said) in [(Step(0), false), (run.trace.last_step(), true)] {
+        run.seek(step);
+        let whole = Asked::usual(&run, Form::Bands).whole(&run);
+        let card = card(&whole, &Hit::Node(run.root()), &mut Names::default(), Language::English);
+        let said = plyscope::text::decided(Language::English, plyscope::game::Value::won_after(3)).unwrap();
+        assert_eq!(card.lines.contains(&said), is_said, "{:?}", card.lines);
     }
 }
 

@@ -348,7 +348,8 @@ fn the_root_shows_what_all_passes_have_found_when_they_have_met() {
     assert_eq!(shown(&session).as_deref(), Some("=5"));
 }
 
-/// No name lies under an edge that leads to its node, by whichever way, nor under the thread beside it.
+/// No name lies under an edge that leads to its node, by whichever way, nor under the thread beside it, nor behind another
+/// node.
 #[test]
 fn names_lie_beside_the_ways_to_their_nodes() {
     let mut seen = 0;
@@ -364,9 +365,12 @@ fn names_lie_beside_the_ways_to_their_nodes() {
                     _ => None,
                 })
                 .collect();
+            let nodes: Vec<_> = marks.list().iter().filter(|drawn| drawn.of.part == Part::Node).collect();
             for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Name) {
                 let Mark::Text { text, style, .. } = &drawn.mark else { continue };
                 let room = drawn.mark.bounds().grown_by(-1.0, -0.2 * style.face.size);
+                let is_behind = nodes.iter().any(|node| node.mark.bounds().overlaps(room));
+                assert!(!is_behind, "{name}, event {step}: {text} lies behind a node");
                 let is_crossed = |points: &Vec<plyscope::marks::Point>| {
                     points.windows(2).any(|pair| room.is_crossed_by([pair[0], pair[1]]))
                 };

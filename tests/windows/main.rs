@@ -39,6 +39,7 @@ mod real_window;
 mod screenshots;
 mod setup;
 mod shell_window;
+mod signs_window;
 mod software_renderer;
 mod states;
 mod table_window;

@@ -82,6 +82,29 @@ fn the_panel_leads_from_a_hit_to_its_writer_and_back_by_keyboard() {
     }
 }
 
+/// Where a node has just come back, the panel tells of its position, as the sentence does, and not of that of the node above it.
+#[test]
+fn the_panel_tells_of_the_position_that_has_just_come_back() {
+    for language in Language::ALL {
+        let words = &language.words().table;
+        let mut window = screen(USUAL, opened("table-hit", language, Theme::Light));
+        window.run_steps(3);
+        let (returned, entered, written_by) = {
+            let run = window.search();
+            let hit = first_hit(&run.trace);
+            let writer = NodeId(run.trace.settled_by(hit).unwrap().source);
+            let steps = run.steps_of(hit);
+            (steps.returned.unwrap(), steps.entered, way_of_writer(run, writer, language))
+        };
+        for step in [entered, returned] {
+            seek(&mut window, step);
+            window.says(&(words.about)("d"));
+            window.says(&language.labelled(words.written_by.label, &written_by));
+            window.is_silent(words.empty);
+        }
+    }
+}
+
 /// The panel can be hidden and shown, and says where there is no table.
 #[test]
 fn the_panels_come_and_go_by_their_keys() {

@@ -18,12 +18,12 @@ pub(in crate::drawing) use tags::{pruned_tag, visited_tag};
 
 use std::collections::HashSet;
 
-use super::{Lettering, Marks, NodeState, Part, Scene, threads};
+use super::{Lettering, Marks, NodeState, Part, Scene, signs, threads};
 use crate::game::{AnyPosition, Move, Position};
 use crate::marks::tree::EdgeLook;
 use crate::marks::{Area, Measure as _, Point, Role, Stroke, Type, point};
 use crate::session::{Drawn, Picture, PictureNode, Place, Run, Way, name_of_place};
-use crate::text;
+use crate::text::{self, Drawing};
 
 pub use camera::{Camera, CameraMove, LabelRoom, Projection, TextHeights};
 pub use changes::leaf_to_change;
@@ -146,6 +146,12 @@ impl<'d> Small<'d> {
             let area = self.area(*index);
             Area::around(area.centre(), area.width.max(LEAST_TARGET), area.height.max(LEAST_TARGET)).contains(at)
         })
+    }
+
+    /// What stands at a point of the drawn tree, by what the legend calls it.
+    pub fn sign_at(&self, marks: &Marks, at: Point) -> Option<Drawing> {
+        let node = |place| self.picture().nodes.iter().find(|node| node.place == place).copied();
+        signs::sign_at(self.scene, marks, at, &node)
     }
 
     /// The place of a drawn node.

@@ -210,31 +210,55 @@ impl Small<'_> {
         let above = |side| room(side, area.width * 0.22, area.top - unit * 0.6 - height);
         let beside = |side| room(side, area.width * 0.5 + unit * 0.7, area.centre().y - height / 2.0);
         let below = |side| room(side, area.width * 0.3, area.bottom() + unit * 0.55);
-        let rooms = [above(usual), above(-usual), beside(usual), beside(-usual), below(usual), below(-usual)];
-        rooms.into_iter().find(|room| self.is_free_for_name(*room, index)).unwrap_or(rooms[0])
+        let rooms = [above(usual), above(-usual), beside(usual), beside(-usual)];
+        let between = self.ways_to(index).flat_map(|way| self.between(index, way, width, height));
+        // Below a node there may come scissors.
+        let all: Vec<Area> = rooms.into_iter().chain(between).chain([below(usual), below(-usual)]).collect();
+        // The halo of a node that stands beside it below another parent is there at few steps.
+        let is_free = |apart: f32| all.iter().find(|room| self.is_free_for_name(**room, index, apart * unit)).copied();
+        is_free(0.6).or_else(|| is_free(0.12)).unwrap_or(rooms[0])
     }
 
-    /// Whether neither the edges above a node and its siblings, by whichever way, and to its children, nor its siblings
-    /// themselves reach into a room.
-    fn is_free_for_name(&self, room: Area, index: u32) -> bool {
+    /// The other ways to a drawn node, as the ends of their edges.
+    fn ways_to(&self, index: u32) -> impl Iterator<Item = [Point; 2]> {
+        let ways = self.picture().ways.iter().filter(move |way| way.to == index);
+        ways.map(|way| [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()])
+    }
+
+    /// Rooms of such a size above a node that two ways lead to, between the edges: the nearest one first.
+    fn between(&self, index: u32, way: [Point; 2], width: f32, height: f32) -> Vec<Area> {
+        let Some(own) = self.edge_ends(index) else { return Vec::new() };
+        let room = |along: f32| {
+            let middle = own[1].towards(own[0], along).towards(way[1].towards(way[0], along), 0.5);
+            Area::around(middle, width, height)
+        };
+        [0.35, 0.45, 0.55, 0.65].map(room).to_vec()
+    }
+
+    /// The nodes next to a drawn one in its row, whichever node they stand below.
+    fn beside_in_row(&self, index: u32) -> [Option<u32>; 2] {
+        let Some(ply) = self.node(index).map(|node| node.ply) else { return [None; 2] };
+        let is_in_row = |other: &u32| self.node(*other).is_some_and(|other| other.ply == ply);
+        let mut after = index + 1..self.picture().nodes.len() as u32;
+        [(0..index).rev().find(is_in_row), after.find(is_in_row)]
+    }
+
+    /// Whether neither the edges above a node and its siblings, by whichever way, and to its children, nor its siblings reach into
+    /// a room, and the nodes beside it in its row keep so far `apart`.
+    fn is_free_for_name(&self, room: Area, index: u32, apart: f32) -> bool {
         let Some(node) = self.node(index).filter(|_| index > 0) else { return true };
         let below = children(self.picture(), index).filter_map(|child| self.edge_ends(child));
-        let by_ways = self
-            .picture()
-            .ways
-            .iter()
-            .filter(|way| way.to == index)
-            .map(|way| [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()]);
         // A thread runs beside the way along which an entry of the table was used.
         let around = room.grown_by(self.unit() * 0.35, 0.0);
         if below.into_iter().any(|edge| room.is_crossed_by(edge))
-            || by_ways.into_iter().any(|edge| around.is_crossed_by(edge))
+            || self.ways_to(index).any(|edge| around.is_crossed_by(edge))
         {
             return false;
         }
-        children(self.picture(), node.parent).all(|sibling| {
-            let edge = self.edge_ends(sibling).is_some_and(|edge| room.is_crossed_by(edge));
-            !edge && (sibling == index || !self.area(sibling).grown(self.unit() * 0.6).overlaps(room))
-        })
+        let is_behind = |other: u32, apart: f32| other != index && self.area(other).grown(apart).overlaps(room);
+        let is_crossed = |sibling| self.edge_ends(sibling).is_some_and(|edge| room.is_crossed_by(edge));
+        let mut siblings = children(self.picture(), node.parent);
+        !self.beside_in_row(index).into_iter().flatten().any(|beside| is_behind(beside, apart))
+            && !siblings.any(|sibling| is_crossed(sibling) || is_behind(sibling, self.unit() * 0.6))
     }
 }

@@ -4,7 +4,7 @@ use super::paint::percent;
 use crate::game::{Position, Value};
 use crate::replay::{Plies, Status, Tally};
 use crate::scenario::Values;
-use crate::text::Language;
+use crate::text::{self, Language};
 use crate::trace::NodeId;
 
 use super::names::is_secret;
@@ -65,6 +65,9 @@ fn of_node(whole: &Whole<'_>, node: NodeId, names: &mut Names, language: Languag
         let cut = (plies.row_of(node)..plies.height()).map(cut).sum::<u32>() - later;
         lines.push((words.inside)(end - node.0, cut));
     }
+    let is_written = status == Status::Closed && (!is_covered || whole.selected == Some(node));
+    let decided = is_written.then(|| run.worth(node, ply).value);
+    lines.extend(decided.and_then(|value| text::decided(language, value)));
     Card { node: Some(node), title: name.unwrap_or_default(), value: worth, number, lines }
 }
 

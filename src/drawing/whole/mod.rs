@@ -47,7 +47,7 @@ const MARGIN: f32 = 16.0;
 pub enum WholePart {
     /// Behind a row, where nothing has been entered yet.
     NotYet(u32),
-    /// The columns in which there are nodes.
+    /// The columns in which there are nodes; of a row of leaves in columns, the ground of those that were entered.
     Nodes(u32),
     /// In each column, from below, the share of the nodes that were cut off; at the right of a cell that it was.
     Cut(u32),

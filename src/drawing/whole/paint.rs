@@ -6,7 +6,7 @@ mod over;
 use crate::drawing::Marks;
 use crate::drawing::scene::one_sided;
 use crate::game::Player;
-use crate::marks::{Anchor, Area, Mark, Paint, Point, Role, Span as Stretch, TextStyle, Type, point};
+use crate::marks::{Anchor, Area, Mark, Paint, Point, Role, Span as Stretch, Stroke, TextStyle, Type, point};
 use crate::replay::{Plies, Status, Tally};
 use crate::scenario::Values;
 use crate::text;
@@ -70,6 +70,11 @@ impl Strips {
         let empty = || vec![Stretch::default(); columns];
         Self { nodes: empty(), cut: empty(), cut_ahead: empty(), edges: empty(), edges_ahead: empty() }
     }
+}
+
+/// The line around what has not been entered.
+fn not_yet() -> Stroke {
+    Stroke::new(1.5, Role::Outline).dotted(4.0)
 }
 
 /// How many of a hundred nodes.
@@ -197,8 +202,9 @@ impl<'p> Painting<'p> {
         }
         self.strips(row, strips);
         if as_columns {
-            self.marks.belong_to(WholePart::NotYet(number).alone());
-            self.marks.rect(row.area, 0.0, Some(Role::Sunken.into()), None);
+            let past = Area::between(row.area.left, self.begin(row), row.area.top, row.area.bottom());
+            self.marks.belong_to(WholePart::Nodes(number).alone());
+            self.marks.rect(past, 0.0, Some(Role::Sunken.into()), None);
             leaves::leaves(self, row, &self.narrow_leaves(number), spreads);
         }
         if self.view.form == Form::Bands && number < 2 {
@@ -222,16 +228,21 @@ impl<'p> Painting<'p> {
         }
     }
 
-    /// The ground of what has not been entered.
+    /// The ground of what has not been entered: dotted, as a node of a small tree is, since visited leaves are grey.
     fn not_yet(&mut self, row: &RowPlace) {
-        let visited = f64::from(self.whole.run.moment().last_entered.0 + 1);
-        let begin = self.across.column(visited).clamp(0.0, self.across.columns as f32);
-        let left = self.across.x_of(begin.floor());
+        let left = self.begin(row);
         if left < row.area.right() {
             let area = Area::between(left, row.area.right(), row.area.top, row.area.bottom());
             self.marks.belong_to(WholePart::NotYet(row.row).alone());
-            self.marks.rect(area, 0.0, Some(Role::Sunken.into()), None);
+            self.marks.rect(area, 0.0, Some(Role::Canvas.into()), Some(not_yet()));
         }
+    }
+
+    /// Where in a row that begins which has not been entered.
+    fn begin(&self, row: &RowPlace) -> f32 {
+        let visited = f64::from(self.whole.run.moment().last_entered.0 + 1);
+        let begin = self.across.column(visited).clamp(0.0, self.across.columns as f32);
+        self.across.x_of(begin.floor()).min(row.area.right())
     }
 
     /// How wide so many nodes are, in points.

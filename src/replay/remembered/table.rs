@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
 use crate::game::{Move, Player, Position, Value};
-use crate::replay::Frame;
+use crate::replay::{Event, Frame, Moment};
 use crate::search::{EntryEnd, Fate, KeyHasher, Known, TranspositionTable};
 use crate::trace::{NodeId, Step, Trace};
 
@@ -203,6 +203,15 @@ impl TableReplay {
     /// The number of the position of a node that looked it up: the same for all nodes at the same position.
     pub fn position_of(&self, node: NodeId) -> Option<u32> {
         self.positions.get(node.index()).copied().filter(|position| *position != NONE)
+    }
+
+    /// The node whose position a moment is about: the one that has just come back, where it looked its position up, or else the one
+    /// in focus.
+    pub fn asked_at(&self, moment: &Moment) -> NodeId {
+        match moment.event {
+            Event::Returned(node) if self.position_of(node).is_some() => node,
+            _ => moment.focus(),
+        }
     }
 
     /// The slot into which a position belongs, if any of its nodes has ever written there.

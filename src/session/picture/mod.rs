@@ -341,6 +341,7 @@ impl<'t> Builder<'t> {
             others.into_iter().filter_map(|(visit, of)| Some((visit, *drawn.get(&of)?))).collect();
         // A place shows the last visit that has been entered, by whichever way.
         let mut first_visits = HashMap::new();
+        let mut searched: HashMap<u32, NodeId> = HashMap::new();
         for (visit, index) in &others {
             let Some(node) = self.nodes.get_mut(*index as usize) else { continue };
             let is_later = match node.place {
@@ -352,8 +353,12 @@ impl<'t> Builder<'t> {
                 first_visits.entry(*index).or_insert(node.place);
                 node.place = Place::Visited(*visit);
             }
+            if *visit <= self.last && !self.trace.record(*visit).is_leaf() {
+                let last = searched.entry(*index).or_insert(*visit);
+                *last = (*last).max(*visit);
+            }
         }
-        self.show_unvisited_below(&mut first_visits);
+        self.show_unvisited_below(&mut first_visits, &searched);
         let at_edges = self.at_edges(&first_visits);
         let firsts = first_visits.iter().filter_map(|(index, place)| match place {
             Place::Visited(visit) => Some((*visit, *index)),
@@ -393,17 +398,21 @@ impl<'t> Builder<'t> {
         }
     }
 
-    /// What a cutoff saved at the first visit of a node is not saved at a later one, as long as that has not cut.
-    fn show_unvisited_below(&mut self, first_visits: &mut HashMap<u32, Place>) {
+    /// What a cutoff saved at the first visit of a node is not saved at a later one that is `searched`, as long as that has not
+    /// cut. One that the table settles, or that has no depth left, visits nothing below, and what was saved stays so.
+    fn show_unvisited_below(&mut self, first_visits: &mut HashMap<u32, Place>, searched: &HashMap<u32, NodeId>) {
         for index in 1..self.nodes.len() as u32 {
             let Some(node) = self.nodes.get(index as usize).copied() else { continue };
             let Place::Unvisited { node: of, .. } = node.place else { continue };
             let above = self.nodes.get(node.parent as usize).filter(|_| first_visits.contains_key(&node.parent));
             let place = match above.map(|above| above.place) {
-                Some(Place::Visited(above)) => match self.visit_below(above, node.mv) {
-                    Some(visit) => Place::Visited(visit),
-                    None => Place::Unvisited { above, mv: node.mv, node: of },
-                },
+                Some(Place::Visited(_)) => {
+                    let Some(&above) = searched.get(&node.parent) else { continue };
+                    match self.visit_below(above, node.mv) {
+                        Some(visit) => Place::Visited(visit),
+                        None => Place::Unvisited { above, mv: node.mv, node: of },
+                    }
+                }
                 Some(Place::Unvisited { above, mv, .. }) => Place::Unvisited { above, mv, node: of },
                 None => continue,
             };

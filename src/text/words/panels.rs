@@ -116,6 +116,10 @@ words! {
                 en: item("β in the ladder", "A dashed post, from the row that set β down to the rows that inherit it."),
                 zh: item("阶梯图里的 β", "虚线立柱：从定下 β 的那一行，向下通到沿用它的各行。");
         };
+        /// What the value of a decided game says: as it is written, and who wins.
+        decided: fn(&str, &str) -> String =
+            en: |value, winner| format!("{value}: {winner} wins, and the brackets say how many plies after the root."),
+            zh: |value, winner| spaced(&format!("{value}：{winner} 方获胜，括号里是从根结点到终局的层数。"));
         /// The name of a root that has none, for sentences.
         root: &'static str = en: "the root", zh: "根结点";
         /// The value that is not known.

@@ -55,7 +55,7 @@ pub fn table_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
     let asked = match session.selected() {
         Some(Place::Visited(node)) if node <= run.moment().last_entered => node,
-        _ => run.moment().focus(),
+        _ => table.asked_at(run.moment()),
     };
     // The list has the rest of the room: at least that of a few rows.
     let spacing = ui.spacing().item_spacing.y;

@@ -4,6 +4,7 @@ use crate::drawing;
 use crate::game::Player;
 use crate::marks::{Anchor, Area, Mark, Paint, Role, Span as Stretch, Stroke, Type, point};
 use crate::session::Place;
+use crate::text::Drawing;
 use crate::trace::NodeId;
 
 use super::{Painting, fill};
@@ -188,13 +189,15 @@ impl Painting<'_> {
         self.marks.belong_to(WholePart::Legend.alone());
         let note =
             self.marks.text(measure, point(room.left, y), Anchor::Start, face, Role::Faint, &(whole.column)(nodes));
-        let signs: [(Paint, Option<Role>, &str); 6] = [
-            (Role::MaxFill.into(), Some(Role::Max), (players.name)(Player::Max)),
-            (Role::MinFill.into(), Some(Role::Min), (players.name)(Player::Min)),
+        let line = |role| Some(Stroke::new(1.5, role));
+        let signs: [(Paint, Option<Stroke>, &str); 7] = [
+            (Role::MaxFill.into(), line(Role::Max), (players.name)(Player::Max)),
+            (Role::MinFill.into(), line(Role::Min), (players.name)(Player::Min)),
+            (Role::Sunken.into(), line(Role::Outline), (words.tree.drawing)(Drawing::Leaf).label),
             (Role::Cut.seen_through(0.8), None, whole.share_cut),
-            (Role::Sunken.into(), Some(Role::Outline), whole.not_yet),
-            (Role::Canvas.into(), Some(Role::Best), whole.best_line),
-            (Role::Halo.into(), Some(Role::Ink), whole.here),
+            (Role::Canvas.into(), Some(super::not_yet()), whole.not_yet),
+            (Role::Canvas.into(), line(Role::Best), whole.best_line),
+            (Role::Halo.into(), line(Role::Ink), whole.here),
         ];
         let sign = self.canvas.sizes.least * 0.8;
         let gap = self.canvas.sizes.least;
@@ -205,7 +208,7 @@ impl Painting<'_> {
         }
         for (fill, line, text) in signs {
             let area = Area { left: x, top: y - sign / 2.0, width: sign, height: sign };
-            self.marks.rect(area, 0.0, Some(fill), line.map(|role| Stroke::new(1.5, role)));
+            self.marks.rect(area, 0.0, Some(fill), line);
             self.marks.text(measure, point(x + sign + 4.0, y), Anchor::Start, face, Role::Second, text);
             x += width(text);
         }

@@ -6,11 +6,13 @@ mod editor;
 pub mod outline;
 pub mod path;
 mod rising;
+mod tip;
 mod what_if;
 
 use egui::{Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 use crate::drawing::path::{PathRow, fits_small};
+use crate::drawing::signs::decided_value;
 use crate::drawing::small::{Camera, CameraMove, Projection, Small, TextHeights, project};
 use crate::drawing::{Marks, Scene};
 use crate::marks::{Point, point};
@@ -134,6 +136,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
         context.push(Command::Select(Some(place)));
     }
     let under_pointer = canvas.outline(&small);
+    canvas.tip(&small, &marks, under_pointer);
     if editing {
         if response.secondary_clicked() {
             context.push(Command::Select(small.place(under_pointer)));
@@ -177,6 +180,7 @@ pub fn run_tree_ui(
     }
     let chosen = canvas.announce(ui, &small);
     let under_pointer = canvas.outline(&small);
+    canvas.tip(&small, &marks, under_pointer);
     let clicked = canvas.response.clicked_by(egui::PointerButton::Primary);
     if clicked {
         canvas.response.request_focus();
@@ -274,6 +278,13 @@ impl<'c> Canvas<'c> {
             self.painter.rect_stroke(inside, 2.0, stroke, StrokeKind::Inside);
         }
         under_pointer
+    }
+
+    /// Says at the pointer what the sign is that it is on, and what the value of a decided game says that stands there.
+    fn tip(&self, small: &Small<'_>, marks: &Marks, under_pointer: Option<u32>) {
+        let Some(at) = self.response.hover_pos().filter(|_| !self.response.dragged()) else { return };
+        let value = under_pointer.and_then(|index| decided_value(small.scene, small.node(index)?));
+        tip::tip_ui(&self.response, tip::lines(self.look.language, small.sign_at(marks, from_pos2(at)), value));
     }
 
     /// A ring around a drawn node.

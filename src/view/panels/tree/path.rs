@@ -8,8 +8,10 @@ use egui::accesskit::{Action, Role};
 use egui::{PointerButton, Rect, Response, Sense, Stroke, StrokeKind, Ui};
 
 use super::accessible::spoken;
+use super::tip::{self, TipLine};
 use super::{SMALLEST_PANEL, keep_keys};
-use crate::drawing::path::{ChildList, Listed, PathCache, PathPicture, PathRow, StripPlace, Target, Wanted};
+use crate::drawing::path::{ChildList, Listed, PathCache, PathNode, PathPicture, PathRow, StripPlace, Target, Wanted};
+use crate::drawing::signs::{decided_value, sign_at};
 use crate::drawing::{Marks, Part, Scene, Subject, Written};
 use crate::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
 use crate::replay::Event;
@@ -140,11 +142,12 @@ pub(super) fn path_ui(
         painter.rect_stroke(panel.shrink(2.0), 2.0, stroke, StrokeKind::Inside);
     }
     let shown = Shown { run, scene: &scene, picture, list: list.as_ref(), look, note: &|_| None };
-    if let Some(at) = response.hover_pos().map(from_pos2)
-        && let Some(target) = shown.hit(at)
-    {
-        shown.outline(&painter, target, at);
-        shown.tip_ui(cache, &response, target, at);
+    if let Some(at) = response.hover_pos().map(from_pos2) {
+        let target = shown.hit(at);
+        if let Some(target) = target {
+            shown.outline(&painter, target, at);
+        }
+        tip::tip_ui(&response, shown.tip(cache, target, at));
     }
     if let Some(command) = shown.announce(ui, &response) {
         context.push(command);
@@ -263,22 +266,6 @@ impl Shown<'_> {
         }
     }
 
-    /// Says at the pointer what it is on.
-    fn tip_ui(&self, cache: &mut PathCache, response: &Response, target: Target, at: Point) {
-        let lines = self.tip(cache, target, at);
-        if !lines.is_empty() {
-            response.clone().on_hover_ui_at_pointer(|ui| {
-                for (line, strong) in lines {
-                    if strong {
-                        ui.strong(line)
-                    } else {
-                        ui.label(line)
-                    };
-                }
-            });
-        }
-    }
-
     /// The marks of a node's children.
     fn strip(&self, node: NodeId) -> Option<(&PathRow, StripPlace)> {
         let row = self.picture.rows.iter().find(|row| row.family.as_ref().is_some_and(|family| family.node == node))?;
@@ -310,9 +297,9 @@ impl Shown<'_> {
         }
     }
 
-    /// What is said of what the pointer is on: on the marks of a row, of the nearest one and its two neighbours. The second
-    /// part says whether a line is the one that is meant.
-    fn tip(&self, cache: &mut PathCache, target: Target, at: Point) -> Vec<(String, bool)> {
+    /// What is said of what the pointer is on: on the marks of a row, of the nearest one, in bold, and its two neighbours; else
+    /// what the sign there is, and what the value of a decided game says.
+    fn tip(&self, cache: &mut PathCache, target: Option<Target>, at: Point) -> Vec<TipLine> {
         let language = self.look.language;
         let line = |name: Option<String>, node| {
             let value = match self.scene.written(&node) {
@@ -323,7 +310,7 @@ impl Shown<'_> {
             joined_words(&name.unwrap_or_default(), &value)
         };
         match target {
-            Target::Strip(node) => {
+            Some(Target::Strip(node)) => {
                 let last = self.scene.moment.last_entered;
                 let family = cache.family(self.run, node, last);
                 let entered = family.entered(last);
@@ -336,7 +323,15 @@ impl Shown<'_> {
                 });
                 lines.filter(|(line, _)| !line.is_empty()).collect()
             }
-            _ => Vec::new(),
+            // What the list says is written out.
+            Some(Target::List | Target::CloseList | Target::Order(_)) => Vec::new(),
+            _ => {
+                let drawn = |place| self.picture.node(place).map(PathNode::picture_node);
+                let sign = sign_at(self.scene, &self.picture.marks, at, &drawn);
+                let node = self.picture.nodes.iter().find(|node| node.area.contains(at)).map(PathNode::picture_node);
+                let value = node.and_then(|node| decided_value(self.scene, &node));
+                tip::lines(language, sign, value)
+            }
         }
     }
 

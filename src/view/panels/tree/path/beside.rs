@@ -2,7 +2,7 @@
 
 use egui::{Id, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui};
 
-use super::{Key, PathState, SMALLEST_PANEL, Shown, keep_keys};
+use super::{Key, PathState, SMALLEST_PANEL, Shown, keep_keys, tip};
 use crate::drawing::path::Target;
 use crate::drawing::{Difference, Scene};
 use crate::session::{BrowseCommand, Browsing, Command, Hits, Place, Wording};
@@ -104,12 +104,13 @@ pub fn path_beside_ui(
     }
     let shown = Shown { run, scene, picture, list: list.as_ref(), look, note: tree.note };
     let mut used = PathUsed { chosen: None, hovered: None };
-    if let Some(at) = response.hover_pos().map(from_pos2)
-        && let Some(target) = shown.hit(at)
-    {
-        shown.outline(&painter, target, at);
-        used.hovered = shown.place(target, at);
-        shown.tip_ui(cache, &response, target, at);
+    if let Some(at) = response.hover_pos().map(from_pos2) {
+        let target = shown.hit(at);
+        if let Some(target) = target {
+            shown.outline(&painter, target, at);
+            used.hovered = shown.place(target, at);
+        }
+        tip::tip_ui(&response, shown.tip(cache, target, at));
     }
     match shown.announce(ui, &response) {
         Some(Command::Select(place)) => used.chosen = Some(place),

@@ -1,0 +1,90 @@
+//! What is said of a sign is what the legend calls it: each sign of the small tree, where it is drawn.
+
+use std::collections::HashSet;
+
+use plyscope::drawing::small::{Camera, Small, TextHeights, project};
+use plyscope::drawing::{Lettering, NodeState, Part, Scene};
+use plyscope::marks::{Area, Mark, Point, Role, point};
+use plyscope::scenario::Source;
+use plyscope::session::{Command, Drawn, Place, Session, Settings, Travel};
+use plyscope::text::{Drawing, Language};
+use plyscope::trace::{BoundKind, Step};
+
+fn apply(session: &mut Session, command: Command) {
+    session.apply(command);
+    while let Some(request) = session.take_request() {
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    }
+}
+
+fn expected(state: NodeState, is_leaf: bool) -> Drawing {
+    match state {
+        NodeState::Unvisited => Drawing::Unvisited,
+        NodeState::Open => Drawing::Open,
+        NodeState::Pruned => Drawing::Pruned,
+        NodeState::Closed(BoundKind::Exact) if is_leaf => Drawing::Leaf,
+        NodeState::Closed(BoundKind::Exact) => Drawing::Exact,
+        NodeState::Closed(BoundKind::Lower) => Drawing::LowerBound,
+        NodeState::Closed(BoundKind::Upper) => Drawing::UpperBound,
+        NodeState::Believed(kind) => panic!("nothing is only believed here, {kind:?}"),
+    }
+}
+
+/// Where a mark can be pointed at: on its line, or in its middle.
+fn on(mark: &Mark) -> Point {
+    match mark {
+        Mark::Line { points, .. } => points[0].towards(points[1], 0.5),
+        Mark::Box { fill: None, area, .. } => point(area.left, area.centre().y),
+        other => other.bounds().centre(),
+    }
+}
+
+#[test]
+fn every_sign_says_what_the_legend_calls_it() {
+    let mut seen = HashSet::new();
+    let mut session = Session::new(Settings::default());
+    apply(&mut session, Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
+    for step in 0..session.run().unwrap().trace.steps() {
+        apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+        let scene = Scene::new(&session, session.run().unwrap());
+        let lettering = Lettering::new(Language::English, false, 860.0);
+        let area = Area { left: 0.0, top: 0.0, width: 960.0, height: 600.0 };
+        let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
+        let small = Small::new(&scene, projection, lettering);
+        let marks = small.marks();
+        let mut check = |at: Point, sign: Drawing| {
+            assert_eq!(small.sign_at(&marks, at), Some(sign), "step {step}, {at:?}");
+            seen.insert(format!("{sign:?}"));
+        };
+        for (index, node) in (0..).zip(&small.picture().nodes) {
+            let inside = small.area(index).centre();
+            check(inside, expected(scene.state(node), node.drawn == Drawn::Leaf));
+        }
+        for drawn in marks.list() {
+            let role = match &drawn.mark {
+                Mark::Line { stroke, .. } => stroke.paint.role(),
+                Mark::Circle { stroke: Some(stroke), .. } => stroke.paint.role(),
+                _ => None,
+            };
+            match (drawn.of.part, role) {
+                (Part::Edge, Some(Role::Cut)) => check(on(&drawn.mark), Drawing::Cut),
+                (Part::Node, Some(Role::Cut)) => check(on(&drawn.mark), Drawing::EmptyCut),
+                (Part::Focus, _) => check(on(&drawn.mark), Drawing::Focus),
+                _ => {}
+            }
+        }
+        let w3 =
+            scene.run.picture().nodes.iter().position(|node| node.ply == 1 && matches!(node.place, Place::Visited(_)));
+        let ends = small.edge_ends(w3.unwrap() as u32).unwrap();
+        let first = small.sign_at(&marks, ends[0].towards(ends[1], 0.75));
+        seen.extend(first.map(|sign| format!("edge: {sign:?}")));
+        // Beside everything nothing is said.
+        assert_eq!(small.sign_at(&marks, point(3.0, 3.0)), None);
+    }
+    let all = ["Unvisited", "Open", "Pruned", "Leaf", "Exact", "UpperBound", "Cut", "EmptyCut", "Focus"];
+    let missing: Vec<_> = all.into_iter().filter(|sign| !seen.contains(*sign)).collect();
+    assert!(missing.is_empty(), "{missing:?} of {seen:?}");
+    for sign in ["Unvisited", "Path"] {
+        assert!(seen.contains(&format!("edge: {sign}")), "{sign} of {seen:?}");
+    }
+}
