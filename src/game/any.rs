@@ -278,6 +278,10 @@ impl Position for AnyPosition {
         self.is_same_in_its_game(other)
     }
 
+    fn has_captures(&self) -> bool {
+        with_position!(self, position => position.has_captures())
+    }
+
     fn is_passing_allowed(&self) -> bool {
         with_position!(self, position => position.is_passing_allowed())
     }

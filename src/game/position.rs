@@ -130,6 +130,12 @@ pub trait Position: Clone {
         None
     }
 
+    /// Whether any move of the game may take something at all.
+    #[inline]
+    fn has_captures(&self) -> bool {
+        false
+    }
+
     /// Whether the move changes little on the board: it takes nothing and, in chess, promotes no pawn.
     #[inline]
     fn is_quiet(&self, mv: Move) -> bool {

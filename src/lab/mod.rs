@@ -28,6 +28,6 @@ pub use finding::Finding;
 pub use formulas::pearl;
 pub use order::LabOrder;
 pub use plan::Plan;
-pub use results::{Axis, Column, Point, Results, Series, SeriesId, Unit};
+pub use results::{Axis, Column, Counted, Point, Results, Series, SeriesId, Unit};
 pub use run::{Failed, counted, run};
 pub use tree::{Leaves, Planting, TreeProblem, UniformMoves, UniformPosition, UniformTree};

@@ -57,6 +57,26 @@ pub enum Unit {
     Percent,
 }
 
+/// What the numbers of a series are numbers of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Counted {
+    /// Leaves visited.
+    Leaves,
+    /// Nodes entered.
+    Nodes,
+    /// Cutoffs.
+    Cutoffs,
+    /// The effective branching factor.
+    Factor,
+    /// Cutoffs in per cent of all.
+    Share,
+}
+
+impl Counted {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Leaves, Self::Nodes, Self::Cutoffs, Self::Factor, Self::Share];
+}
+
 /// What is measured, or known by formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SeriesId {
@@ -186,12 +206,31 @@ impl SeriesId {
         name.to_owned()
     }
 
+    /// What it is a number of.
+    pub const fn counted(self) -> Counted {
+        match self {
+            Self::BestFactor | Self::SquareRoot | Self::RandomFactor | Self::Pearl => Counted::Factor,
+            Self::Share | Self::DeepShare => Counted::Share,
+            Self::Cutoffs | Self::AtPly(_) | Self::DeepCutoffs => Counted::Cutoffs,
+            Self::WithoutTable
+            | Self::Always
+            | Self::Deeper
+            | Self::Hits
+            | Self::Single
+            | Self::Forgetful
+            | Self::SingleWithTable
+            | Self::Deepening
+            | Self::LastPass => Counted::Nodes,
+            _ => Counted::Leaves,
+        }
+    }
+
     /// In what it is counted.
     pub const fn unit(self) -> Unit {
-        match self {
-            Self::BestFactor | Self::SquareRoot | Self::RandomFactor | Self::Pearl => Unit::Factor,
-            Self::Share | Self::DeepShare => Unit::Percent,
-            _ => Unit::Count,
+        match self.counted() {
+            Counted::Factor => Unit::Factor,
+            Counted::Share => Unit::Percent,
+            Counted::Leaves | Counted::Nodes | Counted::Cutoffs => Unit::Count,
         }
     }
 

@@ -143,6 +143,9 @@ impl SearchChanges {
         if let Some(idle) = SearchOption::ALL.into_iter().find(is_idle) {
             return Some(Refusal::MeansNothing(idle, last.algorithm, last.driver));
         }
+        if self.ordering.is_some_and(|ordering| !ordering.means_something(ground)) {
+            return Some(Refusal::NothingToCapture);
+        }
         let is_idle_there = |option: &SearchOption| option.is_in(self) && option.is_about_passing() && !ground.may_pass;
         SearchOption::ALL.into_iter().find(is_idle_there).map(Refusal::MeansNothingWithoutPassing)
     }

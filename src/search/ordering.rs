@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use crate::game::{Capture, Chooser, Exact, Move, Outcome, Player, Position, Value, mixed, shuffle};
 
-use super::{Algorithm, CutoffRule, NoObserver, Observer, Progress, Search, SearchOptions};
+use super::{Algorithm, CutoffRule, Ground, NoObserver, Observer, Progress, Search, SearchOptions};
 
 /// An order of the moves of every node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -44,6 +44,11 @@ impl MoveOrdering {
     /// Whether it is laid over the game; otherwise moves come to the listing as the game gives them.
     pub const fn is_laid_over(self) -> bool {
         !matches!(self, Self::Natural | Self::TableFirst)
+    }
+
+    /// Whether it can make any difference in a game; the order of a table depends on the search, too.
+    pub fn means_something(self, ground: Ground) -> bool {
+        self != Self::CapturesFirst || ground.may_capture
     }
 
     /// The name in files and on the command line, without the seed.
@@ -260,6 +265,10 @@ impl<P: Position> Position for Ordered<'_, P> {
 
     fn is_same(&self, other: &Self) -> bool {
         self.position.is_same(&other.position)
+    }
+
+    fn has_captures(&self) -> bool {
+        self.position.has_captures()
     }
 
     fn is_passing_allowed(&self) -> bool {

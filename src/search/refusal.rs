@@ -11,6 +11,8 @@ use super::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOption, SearchOpt
 pub struct Ground {
     /// Passing makes sense in the game.
     pub may_pass: bool,
+    /// Some move may take something.
+    pub may_capture: bool,
     /// The players take turns, and chance nowhere chooses.
     pub alternates: bool,
     /// Chance chooses somewhere.
@@ -23,12 +25,14 @@ pub struct Ground {
 
 impl Ground {
     /// A position on which every search can be done that goes together in itself.
-    pub const ANY: Self = Self { may_pass: true, alternates: true, has_chance: false, has_bounds: true, unit: 1 };
+    pub const ANY: Self =
+        Self { may_pass: true, may_capture: true, alternates: true, has_chance: false, has_bounds: true, unit: 1 };
 
     /// What a position allows.
     pub fn of(position: &impl Position) -> Self {
         Self {
             may_pass: position.is_passing_allowed(),
+            may_capture: position.has_captures(),
             alternates: position.alternates(),
             has_chance: position.has_chance(),
             has_bounds: position.bounds().is_some(),
@@ -73,6 +77,8 @@ pub enum Refusal {
     MeansNothing(SearchOption, Algorithm, Driver),
     /// An option about passing was asked for by itself, in a game in which no side can pass.
     MeansNothingWithoutPassing(SearchOption),
+    /// Captures first was asked for by itself, where no move takes anything.
+    NothingToCapture,
 }
 
 impl SearchOptions {
@@ -194,6 +200,10 @@ impl fmt::Display for Refusal {
                 formatter,
                 "--{} means nothing where no side can pass, expected it in chess or xiangqi",
                 option.id()
+            ),
+            Self::NothingToCapture => formatter.write_str(
+                "--ordering captures-first means nothing where no move captures, expected it in chess, xiangqi or a tree with \
+                 captures",
             ),
             Self::MeansNothing(option, algorithm, driver) => {
                 let (id, users) = (option.id(), one_of(&option.users()));

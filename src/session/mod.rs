@@ -61,7 +61,7 @@ pub use predict::{Asking, HowOften, NextQuestion, OpenQuestion, PredictCommand, 
 pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{FindingMark, NodeSteps, Run, Worth};
-pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of};
+pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};
 pub use settings::{Activity, Cover, NodeMarks, Notice, Screen, Setting, Settings, Speed, Viewpoint, WindowMarks};
 pub use setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 pub use travel::Travel;

@@ -3,6 +3,17 @@
 /// The scales that are offered, smallest first.
 pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 2.0, 3.0];
 
+/// The scales to choose from where nothing is drawn larger than `most`: that stands in place of those that are.
+pub fn scales_within(most: f32) -> Vec<f32> {
+    let mut scales: Vec<f32> = SCALES.into_iter().filter(|scale| *scale <= most).collect();
+    // A whole percentage, as it is written.
+    let greatest = percent_of(most) as f32 / 100.0;
+    if scales.len() < SCALES.len() && scales.last().is_none_or(|last| *last < greatest) {
+        scales.push(greatest);
+    }
+    scales
+}
+
 /// The usual scale.
 pub const USUAL_SCALE: f32 = 1.0;
 
@@ -26,4 +37,17 @@ pub fn next_scale(scale: f32, larger: bool) -> f32 {
         SCALES.into_iter().rfind(|next| *next < scale)
     };
     next.unwrap_or(sound(scale))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_largest_size_of_a_window_is_offered() {
+        assert_eq!(scales_within(f32::INFINITY), SCALES);
+        assert_eq!(scales_within(2.5), [0.75, 1.0, 1.25, 1.5, 2.0, 2.5]);
+        assert_eq!(scales_within(2.0), [0.75, 1.0, 1.25, 1.5, 2.0]);
+        assert_eq!(scales_within(1.339), [0.75, 1.0, 1.25, 1.33]);
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::common;
 use crate::common::driver::{Driver as _, Window};
+use crate::painted::{PaintedText, texts};
 use std::sync::Arc;
 
 use common::screen::{State, keep, picture, screen};
@@ -400,6 +401,31 @@ fn pages_with_a_bug() -> Vec<(Arc<Lesson>, usize)> {
         pages.extend(numbers.map(|(number, _)| (Arc::clone(&lesson), number)));
     }
     pages
+}
+
+/// The trees take the scale that fits their room: no leaf is cut at a side, no root at the top, no name below.
+#[test]
+fn both_trees_of_a_lesson_are_whole() {
+    for (lesson, page) in &pages_with_a_bug() {
+        for size in [vec2(1280.0, 860.0), vec2(1024.0, 768.0)] {
+            let language = Language::English;
+            let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(Theme::Light));
+            state.apply(Command::Lesson(LessonCommand::Open(Arc::clone(lesson))));
+            state.apply(Command::Lesson(LessonCommand::GoTo(*page)));
+            let mut window = screen(size, state);
+            window.run_steps(4);
+            keep(&format!("bug-whole-{}-{}-{}", lesson.id, page + 1, size.x), &picture(&mut window));
+            let words = &language.words().bug;
+            for tree in [words.suspect_tree, words.right_tree] {
+                let room = window.get_by_label(tree).rect();
+                let texts = texts(&window);
+                let inside: Vec<&PaintedText> = texts.iter().filter(|text| room.intersects(text.room)).collect();
+                assert!(inside.len() >= 8, "{}: {tree} at {size}: {} texts", lesson.id, inside.len());
+                let cut: Vec<&str> = inside.iter().filter(|text| text.is_cut).map(|text| text.text.as_str()).collect();
+                assert_eq!(cut, [""; 0], "{}, page {}: {tree} at {size} in {room}", lesson.id, page + 1);
+            }
+        }
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@
 
 use crate::common;
 use crate::common::driver::{Behind as _, Driver as _, Window};
+use crate::painted::texts;
 use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2, vec2};
@@ -103,6 +104,39 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
         assert!(window.session().compare().partner().is_none());
         assert_eq!(window.session().run().unwrap().options.cutoff, CutoffRule::AtEqual);
         assert_eq!(window.session().run().unwrap().step(), before);
+    }
+}
+
+/// Where there is room for exact numbers they stand there, and no figure is cut short.
+#[test]
+fn no_figure_is_cut_short() {
+    for (name, size, is_exact) in [
+        ("wikipedia", vec2(1280.0, 860.0), true),
+        ("xiangqi-middle-game", vec2(1280.0, 860.0), true),
+        ("wikipedia", vec2(1024.0, 768.0), false),
+        ("pockets", vec2(800.0, 600.0), false),
+        ("xiangqi-middle-game", vec2(800.0, 600.0), false),
+    ] {
+        for language in Language::ALL {
+            let mut window = screen(size, state(name, language, Theme::Light));
+            window.press(Key::D);
+            window.run_steps(4);
+            keep(&format!("compare-figures-{name}-{}-{}", size.x, language.id()), &picture(&mut window));
+            let words = language.words();
+            let nothing = format!("{} ·", words.compare.value.label);
+            for text in texts(&window) {
+                let has_figures = text.text.contains(words.counters.visited.label) || text.text.contains(" of ");
+                assert!(!(text.is_cut && has_figures), "{name} at {size}: {:?}", text.text);
+                assert!(!text.text.contains(&nothing), "{name} at {size}: {:?}", text.text);
+            }
+            if is_exact {
+                let run = window.session().compared_run(Side::Left).unwrap();
+                let now = (words.numbers.exact)(u64::from(run.moment().last_entered.0) + 1);
+                let all = (words.numbers.exact)(u64::from(run.trace.len()));
+                let figure = (words.compare.so_far)(&now, &all);
+                assert!(texts(&window).iter().any(|text| text.text == figure), "{name} at {size}: {figure}");
+            }
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crate::common::driver::{Driver as _, Window, focus, window};
 use crate::common::screen::{keep, picture};
+use crate::painted::texts;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -50,13 +51,24 @@ fn every_experiment_is_asked_for_and_shows_what_it_finds() {
             // What stands in the fields is something else.
             page.says(words.changed_since);
             page.is_silent(words.at_once);
-            for cell in results.rows().iter().take(2).flatten() {
+            // Numbers stand there as they do in sentences.
+            let written = |cell: &String| {
+                let (whole, behind) = cell.split_at(cell.find('.').unwrap_or(cell.len()));
+                whole.parse().map_or_else(|_| cell.clone(), |number| (language.words().numbers.exact)(number) + behind)
+            };
+            let all_rows: Vec<Vec<String>> =
+                results.rows().iter().map(|row| row.iter().map(written).collect()).collect();
+            for cell in all_rows.iter().take(2).flatten() {
                 page.says(cell);
             }
+            let counted = results.series.first().map(|series| (words.counted)(series.id.counted())).unwrap();
+            assert!(texts(&page).iter().any(|text| text.text == counted && !text.is_cut), "{experiment}: {counted}");
+            let about = (words.experiment)(experiment).hint;
+            assert!(texts(&page).iter().any(|text| text.text == about && !text.is_cut), "{experiment}: {about}");
             for (width, height) in [(1280.0, 860.0), (1024.0, 768.0)] {
                 page.set_size(egui::vec2(width, height));
                 page.run_steps(3);
-                let rows: Vec<Vec<String>> = results.rows().into_iter().take(8).collect();
+                let rows: Vec<&Vec<String>> = all_rows.iter().take(8).collect();
                 for place in 0..results.columns().len() {
                     let cells = rows.iter().filter_map(|row| row.get(place)).filter(|cell| !cell.is_empty());
                     let (with, without): (Vec<_>, Vec<_>) = cells.partition(|cell| cell.contains('.'));

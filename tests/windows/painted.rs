@@ -37,6 +37,35 @@ fn shapes(window: &Window) -> Vec<Shape> {
     all
 }
 
+/// A text that is painted.
+pub struct PaintedText {
+    /// What it says, all of it.
+    pub text: String,
+    /// Where it stands.
+    pub room: Rect,
+    /// Whether some of it is left out, or lies outside of what is painted there.
+    pub is_cut: bool,
+}
+
+/// The texts of the latest frame.
+pub fn texts(window: &Window) -> Vec<PaintedText> {
+    fn collect(clip: Rect, shape: &Shape, all: &mut Vec<PaintedText>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(clip, shape, all)),
+            Shape::Text(text) => {
+                let room = shape.visual_bounding_rect();
+                let is_cut = text.galley.elided || !clip.expand(1.0).contains_rect(room);
+                all.push(PaintedText { text: text.galley.text().to_owned(), room, is_cut });
+            }
+            _ => {}
+        }
+    }
+    let mut all = Vec::new();
+    window.output().shapes.iter().for_each(|clipped| collect(clipped.clip_rect, &clipped.shape, &mut all));
+    all.retain(|text| text.room.is_positive());
+    all
+}
+
 /// The rectangles that are filled with a colour.
 fn filled(shapes: &[Shape], colour: Color32) -> Vec<Rect> {
     let filled = shapes.iter().filter_map(|shape| match shape {
@@ -425,7 +454,7 @@ fn every_figure_of_the_comparison_is_the_count_that_its_title_names() {
             let only = window.session().compare().comparison().unwrap().only(side);
             let only = |nodes: u32| (0..nodes).filter(|node| only.contains(NodeId(*node))).count() as u64;
             let so_far = |figures: [u64; 2]| {
-                let [now, whole] = figures.map(words.numbers.count);
+                let [now, whole] = figures.map(words.numbers.exact);
                 (words.compare.so_far)(&now, &whole)
             };
             let pruning = so_far([now.pruning_cutoffs, whole.pruning_cutoffs]);

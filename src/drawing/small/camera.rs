@@ -126,7 +126,8 @@ impl Camera {
             panel.grown_by(-scale::LEAST_MARGIN.min(panel.width / 8.0), -scale::LEAST_MARGIN.min(panel.height / 8.0));
         let bare_pitch = node + scale::LEAST_BETWEEN_ROWS;
         let tight = (close.width / width).min(close.height / rows(bare_pitch));
-        let is_tight = self == Self::default() && fitting < whole && tight >= legible && whole > legible;
+        let is_by_itself = self.value_height.is_none() && self.centre.is_none();
+        let is_tight = is_by_itself && fitting < whole && tight >= legible && whole > legible;
         let (inner, fitting, least_pitch) =
             if is_tight { (close, tight.min(whole), bare_pitch) } else { (inner, fitting, least_pitch) };
         let largest = comfortable * scale::LARGEST;

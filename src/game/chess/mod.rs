@@ -298,6 +298,11 @@ impl Position for Chess {
     }
 
     #[inline]
+    fn has_captures(&self) -> bool {
+        true
+    }
+
+    #[inline]
     fn is_passing_allowed(&self) -> bool {
         true
     }

@@ -292,6 +292,11 @@ impl Tree {
         self.captures.binary_search(&self.original(node)).is_ok()
     }
 
+    /// Whether any move counts as a capture.
+    pub fn has_captures(&self) -> bool {
+        !self.captures.is_empty()
+    }
+
     /// Whether the author named any node.
     pub fn has_labels(&self) -> bool {
         !self.labels.is_empty()

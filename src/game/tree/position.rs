@@ -127,6 +127,10 @@ impl Position for TreePosition {
         self.tree.is_capture(*child).then_some(Capture { victim: 0, attacker: 0 })
     }
 
+    fn has_captures(&self) -> bool {
+        self.tree.has_captures()
+    }
+
     /// The node, or the one that it is a copy of, and who chooses there.
     fn key(&self) -> u64 {
         mixed(u64::from(self.original().0) << 1 | u64::from(self.side_to_move() == Player::Min))

@@ -155,6 +155,11 @@ impl Position for Xiangqi {
     }
 
     #[inline]
+    fn has_captures(&self) -> bool {
+        true
+    }
+
+    #[inline]
     fn is_passing_allowed(&self) -> bool {
         true
     }

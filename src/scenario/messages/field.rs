@@ -129,6 +129,9 @@ fn refusal_in_chinese(refusal: Refusal) -> String {
         Refusal::MeansNothingWithoutPassing(option) => {
             format!("--{} 在不能走空着的棋里没有意义，只用于国际象棋和中国象棋", option.id())
         }
+        Refusal::NothingToCapture => {
+            "没有吃子的着法时 --ordering captures-first 没有意义，只用于国际象棋、中国象棋和标有吃子的树".to_owned()
+        }
         Refusal::MeansNothing(option, algorithm, driver) => {
             let [_, users] = texts(&one_of(&option.users()));
             let (id, algorithm) = (option.id(), algorithm.id());

@@ -1,6 +1,6 @@
 //! Words of the lab.
 
-use crate::lab::{Axis, Experiment, LabOrder, Leaves, Parameter, Results, SeriesId};
+use crate::lab::{Axis, Counted, Experiment, LabOrder, Leaves, Parameter, Results, SeriesId};
 use crate::text::{chinese, english};
 
 use super::{Item, item};
@@ -113,6 +113,14 @@ words! {
             Axis::Slots => en: "entries in the table", zh: "置换表的表项数";
             Axis::Child => en: "child that cuts", zh: "引起截断的子结点";
             Axis::Order => en: "order", zh: "顺序";
+        };
+        /// What stands beside a plot.
+        counted: fn(Counted) -> &'static str = |counted| match counted {
+            Counted::Leaves => en: "leaves visited", zh: "访问的叶结点数";
+            Counted::Nodes => en: "nodes visited", zh: "访问的结点数";
+            Counted::Cutoffs => en: "cutoffs", zh: "截断次数";
+            Counted::Factor => en: "effective branching factor", zh: "有效分支因子";
+            Counted::Share => en: "% of all cutoffs", zh: "占全部截断的百分比";
         };
         /// What is measured, or known by formula; nodes of one ply are told apart by `at_ply`.
         series: fn(SeriesId) -> Item = |series| match series {

@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::drawing::stage::has_to_say;
 use crate::game::AnyPosition;
 use crate::scenario::Values;
-use crate::session::{Command, SCALES, Setting, Viewpoint, percent_of};
+use crate::session::{Command, SCALES, Setting, Viewpoint, percent_of, scales_within};
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::widgets::long_menu_ui;
 use crate::view::ground::widgets::{Button, heading_ui, name_choice};
@@ -129,9 +129,10 @@ fn scale_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().access;
     ui.horizontal(|ui| {
-        for scale in SCALES {
+        let used = session.settings().scale.min(look.greatest_scale);
+        for scale in scales_within(look.greatest_scale) {
             let percent = (words.percent)((scale * 100.0).round() as u32);
-            let chosen = (session.settings().scale - scale).abs() < 0.01;
+            let chosen = (used - scale).abs() < 0.01;
             let response = ui.add(Button::choice(chosen, &percent));
             name_choice(&response, look, words.scale, &percent);
             if response.clicked() {

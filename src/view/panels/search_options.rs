@@ -4,7 +4,7 @@ use egui::{Label, RichText, Ui};
 
 use crate::scenario::InputError;
 use crate::search::{
-    Algorithm, CutoffRule, Driver, MoveOrdering, Preset, Replacement, SearchOptions, TableBounds, TableDepth,
+    Algorithm, CutoffRule, Driver, Ground, MoveOrdering, Preset, Replacement, SearchOptions, TableBounds, TableDepth,
     TableOptions,
 };
 use crate::session::{Command, Run};
@@ -126,7 +126,7 @@ impl Part {
         match self {
             Self::Algorithm => algorithms_ui(ui, look, options),
             Self::Cutoff => cutoffs_ui(ui, look, options),
-            Self::Ordering => orderings_ui(ui, look, options),
+            Self::Ordering => orderings_ui(ui, look, Ground::of(&run.scenario.position), options),
             Self::Depth => depths_ui(ui, look, run, options),
             Self::Table => tables_ui(ui, look, options),
             Self::Numbers => numbers_ui(ui, look, options),
@@ -198,12 +198,15 @@ fn cutoffs_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change
     change
 }
 
-fn orderings_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
+fn orderings_ui(ui: &mut Ui, look: &Look, ground: Ground, options: SearchOptions) -> Option<Change> {
     let words = look.words();
     let chosen = options.ordering;
     let mut change = None;
-    // The order of a table is offered where there is one.
-    let offered = |ordering: &MoveOrdering| *ordering != MoveOrdering::TableFirst || options.has_table();
+    // The order of a table is offered where there is one, and captures where there are any.
+    let offered = |ordering: &MoveOrdering| match ordering {
+        MoveOrdering::TableFirst => options.has_table(),
+        _ => *ordering == chosen || ordering.means_something(ground),
+    };
     for ordering in MoveOrdering::ALL.into_iter().filter(offered) {
         let entry = Entry::of((words.algorithms.ordering)(ordering), None, look);
         if entry.chosen(chosen.id() == ordering.id()).clicked(ui, look) {

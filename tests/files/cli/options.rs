@@ -328,6 +328,18 @@ fn options_without_meaning_are_refused_wherever_they_stand() {
             "match --game tic-tac-toe --one engine+--null-reduction+1 --other engine",
             "--null-reduction means nothing where no side can pass",
         ),
+        (
+            "search pockets --ordering captures-first",
+            "pockets: --ordering captures-first means nothing where no move captures, expected it in chess, xiangqi or a tree",
+        ),
+        (
+            "play tic-tac-toe --min-ordering captures-first",
+            "error: --min-ordering captures-first means nothing where no move captures",
+        ),
+        (
+            "match --game tic-tac-toe --one engine+--ordering+captures-first --other engine",
+            "--ordering captures-first means nothing where no move captures",
+        ),
         ("practice --algorithm minimax --cutoff strict", "error: --cutoff means nothing to minimax, expected it with"),
         ("practice --algorithm nega-max --edges inner", "error: --edges means nothing to nega-max, expected it with"),
         ("quiz --json --algorithm minimax --cutoff strict", "error: --cutoff means nothing to minimax"),

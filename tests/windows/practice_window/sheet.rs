@@ -17,6 +17,7 @@ use super::hands::{
 };
 use crate::common;
 use crate::common::screen::{State, keep, picture};
+use crate::painted::{PaintedText, texts};
 
 #[test]
 fn the_entry_line_loses_nothing_and_walks_everywhere() {
@@ -201,6 +202,49 @@ fn nothing_moves_while_it_is_filled_in_and_stepped_through() {
         window.state_mut().apply(Command::Show(ScreenPart::Present, present));
         window.run_steps(3);
         nothing_moves(&mut window);
+    }
+}
+
+/// With large type the row of buttons stays one row, and the keys, which say how it is done, are whole.
+#[test]
+fn the_buttons_and_the_places_are_whole_at_every_size() {
+    let sizes = [vec2(853.0, 573.0), vec2(800.0, 600.0), vec2(683.0, 512.0), vec2(1280.0, 860.0)];
+    for (size, language) in sizes.into_iter().flat_map(|size| Language::ALL.map(|language| (size, language))) {
+        let mut window = window(small(), language);
+        window.set_size(size);
+        window.press(Key::X);
+        window.press(Key::N);
+        window.run_steps(3);
+        let words = &language.words().practice;
+        for is_checked in [false, true] {
+            if is_checked {
+                hand_over(&mut window);
+                window.press(Key::Tab);
+                window.press(Key::Space);
+                window.run_steps(3);
+                assert!(round(&window).report().is_some());
+            }
+            let place = format!("{size} {language:?} {is_checked}");
+            let hint = language.words().level.hint;
+            let names = [words.check, words.cross_out, hint, words.new_tree].map(|item| item.label);
+            let rooms = names.map(|name| window.get_by_role_and_label(Role::Button, name).rect());
+            let track = window.get_by_role(Role::ProgressIndicator).rect();
+            let whole = Rect::from_min_size(Pos2::ZERO, size);
+            assert!(whole.contains_rect(track), "{place}: {track}");
+            for room in rooms {
+                assert_eq!(room.center().y, rooms[0].center().y, "{place}: in one row");
+                assert!(whole.contains_rect(room) && room.bottom() <= track.top(), "{place}: {room} above {track}");
+            }
+            let texts = texts(&window);
+            let keys = (words.keys)(words.check.label);
+            let is_named = |text: &PaintedText| names.contains(&text.text.as_str()) || text.text == keys;
+            let named: Vec<&PaintedText> = texts.iter().filter(|text| is_named(text)).collect();
+            assert!(named.len() >= names.len(), "{place}");
+            assert!(named.iter().all(|text| !text.is_cut), "{place}");
+            // In a smaller window they give way.
+            let are_said = named.iter().any(|text| text.text == keys);
+            assert!(is_checked || size.x < 800.0 || are_said, "{place}: the keys are said");
+        }
     }
 }
 

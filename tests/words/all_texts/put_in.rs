@@ -95,6 +95,7 @@ reads! {
     fn(Leaves) -> Item => |_listing, text| Leaves::ALL.map(text);
     fn(LabOrder) -> Item => |_listing, text| LabOrder::ALL.map(text);
     fn(Axis) -> &'static str => |_listing, text| Axis::ALL.map(text);
+    fn(lab::Counted) -> &'static str => |_listing, text| lab::Counted::ALL.map(text);
     fn(SeriesId) -> Item => |_listing, text| SeriesId::ALL.map(text);
     fn(&Results) -> String => |_listing, text| Experiment::ALL.map(|experiment| {
         let usual = Parameters { branching: vec![3], depth: 4, seeds: 3, ..experiment.usual(false) };

@@ -13,7 +13,6 @@ use egui::{CentralPanel, Context, Frame, Id, Label, Margin, Panel, Rect, RichTex
 
 use crate::drawing::small::{Camera, TextHeights};
 use crate::drawing::{Scene, Shown};
-use crate::marks::point;
 use crate::replay::Listing;
 use crate::scenario::Values;
 use crate::search::Algorithm;
@@ -137,7 +136,10 @@ fn tree_ui(
         letters,
         node_marks: context.session.settings().node_marks,
     };
-    let heights = TextHeights::usual(look.sizes.value);
+    let comfortable = look.sizes.value;
+    // Both are looked at as wholes: text becomes smaller than elsewhere before any of it is cut off.
+    let legible = TextHeights::beside_another(comfortable).legible;
+    let heights = TextHeights { legible, ..TextHeights::usual(comfortable) };
     let tree = RunTree {
         scene: Scene::of(run, shown),
         id,
@@ -148,7 +150,7 @@ fn tree_ui(
         keeps_tab: false,
     };
     let panel = room.with_min_y(above.bottom());
-    let mut used = camera.unwrap_or_else(|| still(run, panel, look));
+    let mut used = camera.unwrap_or(STILL);
     let before = used;
     run_tree_ui(ui, panel, &tree, look, &mut used, |_, _| None);
     if used != before {
@@ -158,19 +160,13 @@ fn tree_ui(
 
 /// The whole tree in the middle of its panel, as large as there is room for: it does not follow the search, so that nothing
 /// moves when one steps.
-fn still(run: &Run, panel: Rect, look: &Look) -> Camera {
-    let picture = run.picture();
-    let size =
-        (panel.height() / Camera::least_height(picture)).clamp(LEGIBLE, (look.sizes.value * LARGEST).max(LEGIBLE));
-    let centre = point(picture.width as f32 / 2.0, (picture.levels as f32 - 1.0) / 2.0);
-    Camera { value_height: Some(size), centre: Some(centre), ..Camera::default() }
-}
+const STILL: Camera = Camera { value_height: None, whole: true, centre: None };
 
 /// The height of the trees, with their titles, in a room of this size.
 fn trees_height(round: &BugRound, room: egui::Vec2, look: &Look) -> f32 {
     let rows = [round.mistaken(), round.right()].map(|run| Camera::least_height(run.picture()));
     // In little room the trees stay legible, and fewer lines are in sight.
-    let needed = title_height(look) + LEGIBLE * rows[0].max(rows[1]) + gap::SMALL;
+    let needed = title_height(look) + LEGIBLE * rows[0].max(rows[1]) + gap::LARGE;
     let usual = (room.y * TREES.0).max(needed);
     // Where no line folds, the listing needs no more than its lines, and the trees have the rest.
     let lines = Listing::of(Algorithm::Buggy(round.bug())).lines().len() as f32;
@@ -188,8 +184,6 @@ fn title_height(look: &Look) -> f32 {
 const TREES: (f32, f32) = (0.46, 0.62);
 /// The smallest type of values, in points.
 const LEGIBLE: f32 = 12.0;
-/// How much larger the type of values may be than is usual, where there is room for the trees.
-const LARGEST: f32 = 1.6;
 /// The height of a line of code, in sizes of its type.
 const LINE_OF_CODE: f32 = 1.6;
 /// In a room as wide as this, in points, no line of a listing folds.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::{Grid, Label, RichText, Ui};
+use egui::{Align, Color32, FontId, Grid, Label, Layout, RichText, Ui, vec2};
 
 use super::names;
 use super::room::Room;
@@ -29,27 +29,51 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     }
     let words = context.words();
     ui.add_space(gap::TINY);
-    let shown = columns(context);
-    let width = ui.available_width() / (shown.len() + 1) as f32 - gap::SMALL;
-    let grid = Grid::new("compared counts")
-        .spacing([gap::SMALL, gap::TINY])
-        .min_col_width(width)
-        .max_col_width(width)
-        .min_row_height(0.0);
+    let sides = Side::BOTH.map(|side| text_width(ui, (words.compare.side)(side).label, look.bold(look.sizes.body)));
+    let first = sides[0].max(sides[1]);
+    let width_of = |(column, item): &(Column, Item), numbers| {
+        let title = text_width(ui, item.label, look.least());
+        let cell = |side| text_width(ui, &cell(ui, context, (side, *column), (At::Longest, numbers)), look.body());
+        Side::BOTH.map(cell).into_iter().fold(title, f32::max).ceil() + 1.0
+    };
+    let of_all = |shown: &[(Column, Item)], numbers| -> f32 {
+        first + shown.iter().map(|column| width_of(column, numbers) + gap::SMALL).sum::<f32>()
+    };
+    let (shown, numbers) = fitting(context, ui.available_width(), of_all);
+    // What is left over goes to all columns alike.
+    let rest = (ui.available_width() - of_all(&shown, numbers)).max(0.0) / (shown.len() + 1) as f32;
+    let widths: Vec<f32> = shown.iter().map(|column| width_of(column, numbers) + rest).collect();
+    let row = Layout::left_to_right(Align::Center);
+    let in_column = |ui: &mut Ui, width: f32, contents: &mut dyn FnMut(&mut Ui)| {
+        ui.allocate_ui_with_layout(vec2(width, 0.0), row, |ui| {
+            ui.set_min_width(width);
+            contents(ui);
+        });
+    };
+    let grid = Grid::new("compared counts").spacing([gap::SMALL, gap::TINY]).min_col_width(0.0).min_row_height(0.0);
     let response = grid.show(ui, |ui| {
         ui.spacing_mut().interact_size.y = 0.0;
         ui.label("");
-        for (_, item) in &shown {
+        for ((_, item), width) in shown.iter().zip(&widths) {
             let title = RichText::new(item.label).font(look.least()).color(look.palette.second);
-            ui.label(title).on_hover_text(item.hint);
+            in_column(ui, *width, &mut |ui| {
+                ui.label(title.clone()).on_hover_text(item.hint);
+            });
         }
         ui.end_row();
         for side in Side::BOTH {
             let of = (words.compare.side)(side);
-            ui.label(RichText::new(of.label).font(look.bold(look.sizes.body)));
-            for (column, item) in session.compared_run(side).map(|_| &shown).into_iter().flatten() {
-                let cell = cell(ui, context, side, *column);
-                let label = ui.add(Label::new(RichText::new(&cell).font(look.body())).truncate());
+            in_column(ui, first + rest, &mut |ui| {
+                ui.label(RichText::new(of.label).font(look.bold(look.sizes.body)));
+            });
+            let columns = session.compared_run(side).map(|_| shown.iter().zip(&widths));
+            for ((column, item), width) in columns.into_iter().flatten() {
+                let cell = cell(ui, context, (side, *column), (At::Now, numbers));
+                let mut label = None;
+                in_column(ui, *width, &mut |ui| {
+                    label = Some(ui.add(Label::new(RichText::new(&cell).font(look.body())).truncate()));
+                });
+                let Some(label) = label else { continue };
                 // A screen reader reads a figure with its column and row.
                 let named = look.language.labelled(&format!("{}, {}", of.label, item.label), &cell);
                 label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
@@ -64,17 +88,22 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
 pub fn line_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
     let look = context.look;
     let of = (look.words().compare.side)(side).label;
-    let gives_way = |column: Column| match column {
-        Column::Cutoffs | Column::Spared => true,
-        Column::Leaves | Column::Hits | Column::Again => look.present,
-        _ => false,
+    let line = |side, shown: &[(Column, Item)], at, numbers| {
+        let figure = |(column, item): &(Column, Item)| {
+            let cell = cell(ui, context, (side, *column), (at, numbers));
+            // What is not known yet has no place in a line.
+            (cell != NOTHING).then(|| format!("{} {cell}", item.label))
+        };
+        shown.iter().filter_map(figure).collect::<Vec<String>>().join(" · ")
     };
-    let figures: Vec<String> = columns(context)
-        .into_iter()
-        .filter(|(column, _)| !gives_way(*column))
-        .map(|(column, item)| format!("{} {}", item.label, cell(ui, context, side, column)))
-        .collect();
-    let line = figures.join(" · ");
+    // Both sides say the same of themselves, at every step.
+    let width = |shown: &[(Column, Item)], numbers| {
+        let [left, right] =
+            Side::BOTH.map(|side| text_width(ui, &line(side, shown, At::Longest, numbers), look.least()));
+        left.max(right)
+    };
+    let (shown, numbers) = fitting(context, ui.available_width(), width);
+    let line = line(side, &shown, At::Now, numbers);
     let label = ui.add(Label::new(RichText::new(&line).font(look.least())).truncate());
     let named = look.language.labelled(of, &line);
     label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
@@ -94,6 +123,52 @@ enum Column {
     OnlyHere,
     Value,
     Choice,
+}
+
+/// Of which moment a figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum At {
+    /// The step on screen.
+    Now,
+    /// The one at which it takes the most room: that of the whole search.
+    Longest,
+}
+
+/// How numbers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Numbers {
+    Exact,
+    /// In thousands and millions.
+    Short,
+}
+
+/// The columns that give way where there is no room for all, the first to give way first.
+const GIVE_WAY: [Column; 7] =
+    [Column::Spared, Column::Cutoffs, Column::Again, Column::Hits, Column::Leaves, Column::Choice, Column::OnlyHere];
+
+/// What of the figures has room: all of them in full, else in short numbers, else fewer of them.
+fn fitting(
+    context: &ViewContext<'_>,
+    room: f32,
+    width: impl Fn(&[(Column, Item)], Numbers) -> f32,
+) -> (Vec<(Column, Item)>, Numbers) {
+    let mut shown = columns(context);
+    if width(&shown, Numbers::Exact) <= room {
+        return (shown, Numbers::Exact);
+    }
+    for next in GIVE_WAY {
+        if width(&shown, Numbers::Short) <= room {
+            break;
+        }
+        shown.retain(|(column, _)| *column != next);
+    }
+    let numbers = if width(&shown, Numbers::Exact) <= room { Numbers::Exact } else { Numbers::Short };
+    (shown, numbers)
+}
+
+/// The width of a line of text.
+fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::BLACK).size().x
 }
 
 /// What is shown: in front of a class there is room for what matters most.
@@ -125,12 +200,18 @@ fn columns(context: &ViewContext<'_>) -> Vec<(Column, Item)> {
 }
 
 /// A figure of one side, so far and in the whole search.
-fn cell(ui: &Ui, context: &ViewContext<'_>, side: Side, column: Column) -> String {
+fn cell(ui: &Ui, context: &ViewContext<'_>, (side, column): (Side, Column), (at, numbers): (At, Numbers)) -> String {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.compared_run(side) else { return NOTHING.to_owned() };
     let words = context.words();
-    let so_far =
-        |now: u64, whole: u64| (words.compare.so_far)(&(words.numbers.count)(now), &(words.numbers.count)(whole));
+    let written = |number: u64| match numbers {
+        Numbers::Exact => (words.numbers.exact)(number),
+        Numbers::Short => (words.numbers.count)(number),
+    };
+    let so_far = |now: u64, whole: u64| {
+        let now = if at == At::Now { now } else { whole };
+        (words.compare.so_far)(&written(now), &written(whole))
+    };
     let count = |of: fn(&Counts) -> u64| so_far(of(&run.counts()), of(&run.trace.totals()));
     match column {
         Column::Visited => count(|counts| counts.visited),
@@ -163,8 +244,12 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, side: Side, column: Column) -> Strin
             let now = if is_value { value_at(run, run.moment()) } else { name_of(run, run.best_line().first(), look) };
             let end = in_the_end(ui, side, run, look);
             let end = if is_value { end.0.as_deref() } else { end.1.as_deref() };
+            let is_longest = at == At::Longest;
+            let now = if is_longest { end.map(str::to_owned) } else { now };
             // The end is shown only where all values are.
-            let end = end.filter(|end| now.as_deref() != Some(end) && session.settings().values == Values::Shown);
+            let end = end.filter(|end| {
+                (is_longest || now.as_deref() != Some(end)) && session.settings().values == Values::Shown
+            });
             match (now, end) {
                 _ if is_value && session.settings().values == Values::Covered => NOTHING.to_owned(),
                 (now, Some(end)) => (words.compare.in_the_end)(now.as_deref(), end),

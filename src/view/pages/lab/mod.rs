@@ -11,7 +11,7 @@ use egui::{CentralPanel, Context, Frame, Label, Margin, Panel, RichText, ScrollA
 
 use crate::lab::{Experiment, Parameters, Results};
 use crate::text::{Item, Words};
-use crate::view::ground::entries::phrase_text_ui;
+use crate::view::ground::entries::{phrase_text_ui, phrase_text_width};
 use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, Page, ShellRequest, ViewContext, gap};
 
@@ -32,6 +32,8 @@ pub struct LabView {
     found: BTreeMap<Experiment, Results>,
     /// The experiments that were done as soon as their pages were opened.
     begun: BTreeSet<Experiment>,
+    /// Whether the bar at the top has no room for all that there is to say of the experiment.
+    has_more_to_say: bool,
     /// How many searches of the experiment under way are done, and how many there are.
     pub progress: Option<(usize, usize)>,
 }
@@ -64,7 +66,11 @@ impl Page for LabView {
             None => self.growth.choices(ui, context),
             Some(experiment) => {
                 let about = (context.words().lab.experiment)(experiment).hint;
-                phrase_text_ui(ui, context.look, about);
+                // What has no room in one line stands on the page, in as many as it takes.
+                self.has_more_to_say = phrase_text_width(ui, context.look, about) > ui.available_width();
+                if !self.has_more_to_say {
+                    phrase_text_ui(ui, context.look, about);
+                }
             }
         }
     }
@@ -129,6 +135,10 @@ impl LabView {
         }
         let frame = Frame::new().fill(look.palette.canvas).inner_margin(margin);
         CentralPanel::default().frame(frame).show(ui, |ui| {
+            if self.has_more_to_say && !look.present {
+                let about = RichText::new((context.words().lab.experiment)(experiment).hint);
+                ui.add(Label::new(about.font(look.least()).color(look.palette.second)).wrap());
+            }
             let (_, mut parameters) = self.wanted();
             let before = parameters.clone();
             controls::controls_ui(ui, context, experiment, &mut parameters);
@@ -154,6 +164,19 @@ impl LabView {
             }
         });
     }
+}
+
+/// A number as it stands in sentences; what is none stays as it is.
+fn grouped(written: &str, look: &Look) -> String {
+    let whole_end = written.find('.').unwrap_or(written.len());
+    let (whole, behind) = written.split_at(whole_end);
+    whole.parse().map_or_else(|_| written.to_owned(), |number| (look.words().numbers.exact)(number) + behind)
+}
+
+/// The numbers of the table, as they stand in sentences.
+fn rows(results: &Results, look: &Look) -> Vec<Vec<String>> {
+    let row = |row: Vec<String>| row.iter().map(|cell| grouped(cell, look)).collect();
+    results.rows().into_iter().map(row).collect()
 }
 
 /// What stands for so many digits behind the one: `10⁶`; what is less than one is written as it is.

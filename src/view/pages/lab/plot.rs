@@ -6,7 +6,7 @@ use egui_plot::{AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, Points}
 use crate::lab::{Axis, Point, Results, Series, SeriesId, Unit};
 use crate::view::ground::{Look, gap};
 
-use super::power_of_ten;
+use super::{grouped, power_of_ten};
 
 /// The colour, the shape of the marks and the kind of line of a series: each of them distinguishes it from the others.
 fn style(place: usize, look: &Look) -> (Color32, MarkerShape, LineStyle) {
@@ -71,7 +71,8 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
     let font = look.least();
     let tick = |hints: AxisHints<'static>| hints.tick_label_font(font.clone()).tick_label_color(look.palette.second);
     let axis = results.axis;
-    let named: Vec<(f64, String)> = places.iter().map(|place| (across(*place), axis.label(*place))).collect();
+    let named: Vec<(f64, String)> =
+        places.iter().map(|place| (across(*place), grouped(&axis.label(*place), look))).collect();
     // Not all of many places can be named.
     let step = named.len().div_ceil(12).max(1);
     let marks: Vec<f64> = named.iter().step_by(step).map(|(place, _)| *place).collect();
@@ -81,13 +82,14 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
         let here = named.iter().find(|(place, _)| (place - mark.value).abs() < 1e-6);
         here.map_or_else(String::new, |(_, name)| name.clone())
     });
-    let vertical = tick(AxisHints::new_y()).formatter(move |mark, _| {
+    let look_of_numbers = *look;
+    let vertical = tick(named_up(results, look)).formatter(move |mark, _| {
         if logarithmic && mark.value.fract().abs() < 1e-6 {
             power_of_ten(mark.value)
         } else if logarithmic {
             String::new()
         } else {
-            short(mark.value)
+            grouped(&short(mark.value), &look_of_numbers)
         }
     });
     let room = ui.available_size();
@@ -144,6 +146,13 @@ fn legend_ui(ui: &mut Ui, look: &Look, results: &Results) {
             ui.add_space(gap::PADDING);
         }
     });
+}
+
+/// The axis upwards, with what is counted.
+fn named_up(results: &Results, look: &Look) -> AxisHints<'static> {
+    let first = results.series.first();
+    let name = first.map(|series| (look.words().lab.counted)(series.id.counted()));
+    AxisHints::new_y().label(axis_text(name.unwrap_or_default(), look))
 }
 
 /// A number on an axis, short.

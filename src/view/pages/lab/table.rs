@@ -34,7 +34,7 @@ fn behind_point(ui: &Ui, cell: &str) -> f32 {
 /// The room of each column: before and behind the decimal point.
 fn columns(ui: &Ui, look: &Look, results: &Results) -> Vec<[f32; 2]> {
     let font = egui::TextStyle::Body.resolve(ui.style());
-    let rows = results.rows();
+    let rows = super::rows(results, look);
     let of_column = |(place, column): (usize, &Column)| {
         let cells = || rows.iter().filter_map(|row| row.get(place));
         let behind = cells().map(|cell| behind_point(ui, cell)).fold(0.0, f32::max);
@@ -71,7 +71,7 @@ pub(super) fn table_ui(ui: &mut Ui, look: &Look, results: &Results) {
             });
         }
         ui.end_row();
-        for row in results.rows() {
+        for row in super::rows(results, look) {
             for (cell, [_, behind]) in row.iter().zip(&room) {
                 right(ui, behind - behind_point(ui, cell), |ui| match cell.as_str() {
                     "" => {

@@ -130,13 +130,17 @@ fn explanation_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &
     let (place, _) = ui.allocate_exact_size(room, Sense::hover());
     let mut inside = ui.new_child(UiBuilder::new().max_rect(place));
     inside.spacing_mut().item_spacing.y = 0.0;
-    let keys = if look.present { 0.0 } else { look.sizes.least * text_block::LINE };
-    let above = vec2(room.x, room.y - keys);
-    text_block::text_ui(&mut inside, look, first, look.sizes.body, look.palette.ink, above)
+    let keys = (words.keys)(goes_on.label);
+    let lines = text_block::in_lines(ui, &keys, &look.least(), look.palette.second, room.x);
+    let (ink, body) = (look.palette.ink, look.sizes.body);
+    let beside = vec2(room.x, room.y - lines.size().y);
+    // The keys stand below what is to be filled in where both are whole.
+    let has_keys = !look.present && text_block::fits(ui, look, first, beside);
+    let above = if has_keys { beside } else { room };
+    text_block::text_ui(&mut inside, look, first, body, ink, above)
         .widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, first));
-    if !look.present {
-        let keys = RichText::new((words.keys)(goes_on.label)).font(look.least()).color(look.palette.second);
-        inside.add(egui::Label::new(keys).truncate());
+    if has_keys {
+        text_block::lines_ui(&mut inside, &keys, look.least(), look.palette.second);
     }
 }
 

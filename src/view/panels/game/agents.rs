@@ -4,7 +4,7 @@ use egui::containers::menu::MenuConfig;
 use egui::{PopupCloseBehavior, RichText, ScrollArea, Ui};
 
 use crate::game::{Game, Player, Position};
-use crate::search::{Algorithm, MoveOrdering, SearchOptions};
+use crate::search::{Algorithm, Ground, MoveOrdering, SearchOptions};
 use crate::session::{Agent, Command, Play, PlayCommand};
 use crate::view::ground::entries::phrase_button_ui;
 use crate::view::ground::widgets::{Button, Icon, icon_ui};
@@ -156,7 +156,8 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, agent: &mut Agent) {
         ui.add_space(gap::SMALL);
         ui.vertical(|ui| {
             title(ui, words.menu.ordering.label);
-            for ordering in MoveOrdering::ALL {
+            let ground = Ground::of(&game.start());
+            for ordering in MoveOrdering::ALL.into_iter().filter(|ordering| ordering.means_something(ground)) {
                 let item = (words.algorithms.ordering)(ordering);
                 if ui.add(Button::choice(options.ordering == ordering, item.label)).on_hover_text(item.hint).clicked() {
                     options.ordering = ordering;
