@@ -148,10 +148,10 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
                 }
                 (None, None, Some(notice)) => {
                     ui.label(notice);
-                    if let Some((item, command)) = session.notice().and_then(|notice| way_back(notice, words)) {
-                        if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
-                            context.push(command);
-                        }
+                    if let Some((item, command)) = session.notice().and_then(|notice| way_back(notice, words))
+                        && ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked()
+                    {
+                        context.push(command);
                     }
                     if ui.add(Button::new(words.errors.dismiss)).clicked() {
                         context.push(Command::DismissNotice);
