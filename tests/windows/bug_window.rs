@@ -414,7 +414,6 @@ fn both_trees_of_a_lesson_are_whole() {
             state.apply(Command::Lesson(LessonCommand::GoTo(*page)));
             let mut window = screen(size, state);
             window.run_steps(4);
-            keep(&format!("bug-whole-{}-{}-{}", lesson.id, page + 1, size.x), &picture(&mut window));
             let words = &language.words().bug;
             for tree in [words.suspect_tree, words.right_tree] {
                 let room = window.get_by_label(tree).rect();

@@ -121,7 +121,6 @@ fn no_figure_is_cut_short() {
             let mut window = screen(size, state(name, language, Theme::Light));
             window.press(Key::D);
             window.run_steps(4);
-            keep(&format!("compare-figures-{name}-{}-{}", size.x, language.id()), &picture(&mut window));
             let words = language.words();
             let nothing = format!("{} ·", words.compare.value.label);
             for text in texts(&window) {

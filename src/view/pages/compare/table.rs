@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::{Align, Color32, FontId, Grid, Label, Layout, RichText, Ui, vec2};
+use egui::{Color32, FontId, Grid, Label, RichText, Ui};
 
 use super::names;
 use super::room::Room;
@@ -43,10 +43,9 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     // What is left over goes to all columns alike.
     let rest = (ui.available_width() - of_all(&shown, numbers)).max(0.0) / (shown.len() + 1) as f32;
     let widths: Vec<f32> = shown.iter().map(|column| width_of(column, numbers) + rest).collect();
-    let row = Layout::left_to_right(Align::Center);
     let in_column = |ui: &mut Ui, width: f32, contents: &mut dyn FnMut(&mut Ui)| {
-        ui.allocate_ui_with_layout(vec2(width, 0.0), row, |ui| {
-            ui.set_min_width(width);
+        ui.vertical(|ui| {
+            ui.set_width(width);
             contents(ui);
         });
     };
