@@ -1,7 +1,7 @@
 //! The detail of a step, besides its reason: which bound it moved, why a value is only a bound, and what would
 //! have had to be different.
 
-use crate::game::{Move, Player, Value};
+use crate::game::{Chooser, Move, Player, Value};
 use crate::search::CutoffRule;
 use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
@@ -195,6 +195,13 @@ fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
     let spared = trace.spared(node.node);
     let unknown = match proof.kind.seen_by(player) {
         BoundKind::Exact => None,
+        // Each move of chance counts: one that was spared leaves both ends open, and one that is a bound leaves the same end open
+        // as it does itself.
+        _ if node.chooser == Chooser::Chance && spared > 0 => Some(Unknown::Spared(spared)),
+        _ if node.chooser == Chooser::Chance => moves_of(trace, node.node, ply).find_map(|(child, _)| {
+            let known = proved(trace, &returned(trace, child, ply + 1), ply + 1);
+            (known.kind == proof.kind).then_some(Unknown::Child(child, known))
+        }),
         BoundKind::Lower if spared > 0 => Some(Unknown::Spared(spared)),
         BoundKind::Lower => child(&|child| child.high > value),
         BoundKind::Upper => child(&|child| child.high == value && child.low < value),

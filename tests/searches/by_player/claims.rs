@@ -6,8 +6,8 @@
 use plyscope::game::tree::TreePosition;
 use plyscope::game::{Chooser, Player, Value};
 use plyscope::replay::{
-    AtChance, ChanceCut, CutByChance, Event, Moment, Needed, Owners, Reason, Returned, Round, Verdict, detail_after,
-    reason_after,
+    AtChance, ChanceCut, CutByChance, Event, Moment, Needed, Owners, Reason, Returned, Round, Unknown, Verdict,
+    WhyBound, detail_after, reason_after,
 };
 use plyscope::search::{Algorithm, SearchOptions, Stop, Window};
 use plyscope::trace::{BoundKind, NodeId, Trace, record};
@@ -133,7 +133,11 @@ fn check_search(searched: &Searched<'_>, claims: &mut Claims) {
                     }
                     _ => {}
                 }
-                match detail_after(trace, &before, &moment).at_chance {
+                let detail = detail_after(trace, &before, &moment);
+                if let Some(why) = detail.why_bound {
+                    check_why(searched, why, claims, about);
+                }
+                match detail.at_chance {
                     Some(AtChance::Sum(sum)) => {
                         let parts: Exact =
                             sum.parts().iter().map(|(p, value)| *p * searched.number(*value).expect("a number")).sum();
@@ -184,6 +188,31 @@ fn check_cut(
             check_hopeless(searched, moment, needed_by, (window, owners), claims, about);
         }
         _ => {}
+    }
+}
+
+/// What a node of chance is a bound for leaves the same end open: a move that was spared, or one that is itself such a bound.
+fn check_why(searched: &Searched<'_>, why: WhyBound, claims: &mut Claims, about: impl Fn() -> String) {
+    if why.node.chooser != Chooser::Chance {
+        return;
+    }
+    let kind = why.clamped.map_or(why.node.bound, |proof| proof.kind);
+    match why.unknown {
+        Some(Unknown::Spared(spared)) => {
+            let is_true = spared > 0 && spared == searched.trace.spared(why.node.node);
+            claims.take("moves of chance were pruned", is_true, about);
+        }
+        Some(Unknown::Child(child, proof)) => {
+            let value = searched.number(proof.value).expect("a number");
+            let truth = searched.below[child.index()].value();
+            let is_true = match proof.kind {
+                BoundKind::Exact => false,
+                BoundKind::Lower => truth >= value,
+                BoundKind::Upper => truth <= value,
+            };
+            claims.take("a move of chance is itself a bound", is_true && proof.kind == kind, about);
+        }
+        None => {}
     }
 }
 
@@ -389,6 +418,8 @@ fn what_sentences_claim_at_chance_is_true() {
         "needs from this move",
         "is worth at least, or at most, where it is given up",
         "no value is so large, or so small",
+        "moves of chance were pruned",
+        "a move of chance is itself a bound",
     ];
     claims.done("chance", &expected);
 }
