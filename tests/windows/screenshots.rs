@@ -492,7 +492,7 @@ fn make_all() {
     }
 }
 
-/// Each experiment of the lab with what it has found, as it usually is.
+/// Each experiment of the lab with what it finds as its page opens.
 #[test]
 #[ignore = "writes screenshots/; run it to make them anew"]
 fn make_the_lab() {
@@ -502,7 +502,7 @@ fn make_the_lab() {
         for (language, theme, ending) in LOOKS {
             let Some(path) = file(&name, ending) else { continue };
             let results = results.get_or_insert_with(|| {
-                run(experiment, &experiment.usual(false), &Arc::default()).expect("an experiment as it usually is")
+                run(experiment, &experiment.at_once(), &Arc::default()).expect("an experiment as its page opens")
             });
             let settings = Settings { language, ..Settings::default() };
             let mut state = State::new(settings, Chrome::themed(theme));
