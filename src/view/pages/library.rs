@@ -374,11 +374,10 @@ mod tests {
             ("Strict or not", "strict-or-not"),
             ("chess: mate in three", "chess-mate-in-three"),
             ("chess mate in three", "chess-mate-in-three"),
-            ("null move", "lesson-null-move"),
+            ("null move", "zugzwang"),
             ("transposition table", "lesson-table"),
             ("two ways to one node", "transposition"),
             ("w1", "w1-w9-minimax"),
-            ("", "pockets"),
             ("[[1,2],3]", "typed"),
             ("no such thing", "nothing"),
         ] {

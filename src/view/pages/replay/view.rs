@@ -108,19 +108,24 @@ struct Stored {
     #[serde(deserialize_with = "read_chosen")]
     chosen: BTreeMap<(StageKey, Pane), bool>,
     columns: Columns,
-    own: Option<ArrangedPanels>,
+    own: ArrangedPanels,
     timeline_unfolded: bool,
 }
 
 impl From<Stored> for ReplayView {
     fn from(stored: Stored) -> Self {
         let Stored { arrangements, chosen, columns, own, timeline_unfolded } = stored;
-        let own = own.unwrap_or(ArrangedPanels { arrangements, chosen, columns });
+        let first = ArrangedPanels { arrangements, chosen, columns };
+        let own = if first.is_empty() { own } else { first };
         Self { own, timeline_unfolded, ..Self::default() }
     }
 }
 
 impl ArrangedPanels {
+    fn is_empty(&self) -> bool {
+        self.arrangements.is_empty() && self.chosen.is_empty()
+    }
+
     /// The same once more.
     fn copied(&self) -> Self {
         let copied = |(stage, own): (&StageKey, &Arrangement)| Some((*stage, copied(*stage, own)?));
