@@ -6,7 +6,7 @@ use crate::trace::{BoundKind, NodeId, Trace};
 
 use super::{BoundOwner, ChanceCut, Frame, Moment, Returned};
 
-/// What a returned value means to the parent, who is the player of [`Reason::Took`].
+/// What a returned value means to the parent, who is the player of [`Reason::Took`](super::Reason::Took).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// A value counts with the probability of the move: chance chooses here.

@@ -1,9 +1,7 @@
 //! Painting marks with egui.
 
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
-use egui::{
-    Align2, Color32, Context, FontFamily, FontId, Id, Painter, Pos2, Rect, Shape, StrokeKind, Vec2, pos2, vec2,
-};
+use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, StrokeKind, Vec2, pos2, vec2};
 
 use super::Look;
 use crate::marks::{
@@ -41,11 +39,7 @@ pub fn draw(painter: &Painter, look: &Look, make: impl FnOnce(&mut Marks<()>)) {
 pub fn paint<'m, S: 'm>(painter: &Painter, look: &Look, marks: impl IntoIterator<Item = &'m Drawn<S>>) {
     // Signs by the thousand: as shapes, with soft edges, each would cost several times as much.
     let mut tiny = Mesh::default();
-    let mut texts = Vec::new();
     for drawn in marks {
-        if let Mark::Text { .. } = &drawn.mark {
-            texts.push(to_rect(drawn.mark.bounds()).intersect(painter.clip_rect()));
-        }
         if let Some((corners, fill)) = tiny_fill(&drawn.mark) {
             fan(&mut tiny, corners, colour(look, fill));
             continue;
@@ -58,37 +52,6 @@ pub fn paint<'m, S: 'm>(painter: &Painter, look: &Look, marks: impl IntoIterator
     if !tiny.indices.is_empty() {
         painter.add(Shape::mesh(tiny));
     }
-    note_texts(painter.ctx(), texts);
-}
-
-/// The texts of drawings in one frame, so that what passes over them can keep clear of them.
-#[derive(Clone, Default)]
-struct PaintedTexts {
-    frame: u64,
-    areas: Vec<Rect>,
-}
-
-fn texts_id() -> Id {
-    Id::unique("painted texts")
-}
-
-fn note_texts(ctx: &Context, areas: Vec<Rect>) {
-    let frame = ctx.cumulative_frame_nr();
-    ctx.data_mut(|data| {
-        let painted = data.get_temp_mut_or_default::<PaintedTexts>(texts_id());
-        if painted.frame != frame {
-            (painted.frame, painted.areas) = (frame, Vec::new());
-        }
-        painted.areas.extend(areas.into_iter().filter(|area| area.is_positive()));
-    });
-}
-
-/// Where the texts of drawings stand that were painted in this frame, in so far as they are in sight.
-pub fn painted_texts(ctx: &Context) -> Vec<Rect> {
-    let frame = ctx.cumulative_frame_nr();
-    ctx.data(|data| data.get_temp::<PaintedTexts>(texts_id()))
-        .filter(|painted| painted.frame == frame)
-        .map_or_else(Vec::new, |painted| painted.areas)
 }
 
 /// Outlines of this width and height, in points, have no edges that could be seen.
