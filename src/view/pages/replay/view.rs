@@ -74,7 +74,7 @@ pub struct ReplayView {
 }
 
 /// For what the panels are arranged.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Debug, Default)]
 enum Situation {
     /// Whatever a person has opened.
     #[default]
@@ -83,6 +83,28 @@ enum Situation {
     Presenting,
     /// The page of a lesson: its name, the page, and how often a page has brought what it shows.
     Page(String, usize, u64),
+}
+
+impl Situation {
+    fn of(session: &Session) -> Self {
+        match session.lesson().open() {
+            Some(open) => Self::Page(open.lesson().id.clone(), open.page_number(), open.times_brought()),
+            None if session.screen().present => Self::Presenting,
+            None => Self::Own,
+        }
+    }
+
+    /// Whether it is still so: asked in each frame.
+    fn is_of(&self, session: &Session) -> bool {
+        match (self, session.lesson().open()) {
+            (Self::Page(id, page, times), Some(open)) => {
+                *id == open.lesson().id && (*page, *times) == (open.page_number(), open.times_brought())
+            }
+            (Self::Presenting, None) => session.screen().present,
+            (Self::Own, None) => !session.screen().present,
+            _ => false,
+        }
+    }
 }
 
 /// How the panels of a page stand: what another page can take over, on another thread, too.
@@ -151,13 +173,8 @@ impl ReplayView {
     /// Puts the panels where they stand for what is on the screen now: a person's own arrangement comes back behind a lesson and
     /// behind a presentation.
     pub fn follow(&mut self, session: &Session) {
-        let page = session
-            .lesson()
-            .open()
-            .map(|open| Situation::Page(open.lesson().id.clone(), open.page_number(), open.times_brought()));
-        let presenting = if session.screen().present { Situation::Presenting } else { Situation::Own };
-        let situation = page.unwrap_or(presenting);
-        if situation != self.situation {
+        if !self.situation.is_of(session) {
+            let situation = Situation::of(session);
             match situation {
                 Situation::Own => {}
                 // A presentation begins with what was arranged for it; what is changed there ends with it.
