@@ -159,22 +159,6 @@ pub(in crate::scenario) fn pacman_rounds(rounds: u32, agents: u32) -> Message {
 }
 
 /// A note.
-pub(in crate::scenario) fn pacman_chance() -> Message {
-    said(
-        "its ghosts choose at random: chance nodes with equal probabilities",
-        "其中的幽灵随机选择：各行动概率相等的机会结点",
-    )
-}
-
-/// A note.
-pub(in crate::scenario) fn pacman_estimates() -> Message {
-    said(
-        "values of inner nodes are taken as estimates, for searches that stop there",
-        "内部结点的值作为估值，供在那里停止的搜索使用",
-    )
-}
-
-/// A note.
 pub(in crate::scenario) fn pacman_cut() -> Message {
     said(
         "states below the depth are left out: their evaluation makes the states at that depth leaves",

@@ -1,6 +1,6 @@
 //! Sentences about trees that are written in another form.
 
-use crate::game::Label;
+use crate::game::{Label, Language};
 use crate::scenario::TreeForm;
 use crate::scenario::forms::LeftOut;
 
@@ -46,6 +46,16 @@ pub(in crate::scenario) fn writing_another_tree(form: TreeForm) -> Message {
     said(
         format!("this tree would be read as another one in {english}, expected json or ron for it"),
         format!("{chinese}会把这棵树读成另一棵，应写成 json 或 ron"),
+    )
+}
+
+/// A text of this tree would be refused.
+pub(in crate::scenario) fn writing_not_read(form: TreeForm, why: &Message) -> Message {
+    let [english, chinese] = named(form);
+    let [why_english, why_chinese] = Language::ALL.map(|language| why.in_language(language));
+    said(
+        format!("{english} of this tree would not be read again: {why_english}"),
+        format!("{chinese}写出的这棵树读不回来：{why_chinese}"),
     )
 }
 
