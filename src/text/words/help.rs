@@ -256,6 +256,8 @@ words! {
             ShortcutGroup::Look => en: "Looking at the tree and the board", zh: "查看博弈树与棋盘";
             ShortcutGroup::Learn => en: "Learning by doing", zh: "动手学习";
             ShortcutGroup::Compare => en: "Two searches side by side", zh: "两次搜索对比";
+            ShortcutGroup::Sheet => en: "Practice", zh: "练习";
+            ShortcutGroup::FindBug => en: "Find the bug", zh: "找错";
             ShortcutGroup::Present => en: "In front of a class", zh: "上课放映";
             ShortcutGroup::Games => en: "Positions and games", zh: "摆棋与对弈";
             ShortcutGroup::Program => en: "Files and help", zh: "文件与帮助";

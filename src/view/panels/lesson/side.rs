@@ -39,9 +39,15 @@ pub(super) fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLes
 
 fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: &mut LessonView) {
     let look = context.look;
-    let title = RichText::new(look.language.label(&open.lesson().title)).font(look.least()).color(look.palette.second);
-    ui.add(Label::new(title).truncate());
-    pages_ui(ui, open, context);
+    ui.horizontal(|ui| {
+        pages_ui(ui, open, context);
+        // The search of a page may be called otherwise.
+        let title = look.language.label(&open.lesson().title);
+        if context.session.run().is_none_or(|run| look.language.label(&run.scenario.title) != title) {
+            let title = RichText::new(title).font(look.least()).color(look.palette.second);
+            ui.add(Label::new(title).truncate());
+        }
+    });
     let (bar, _) = ui.allocate_exact_size(vec2(ui.available_width(), gap::TINY), egui::Sense::hover());
     bar_ui(ui, open, look, bar);
     ui.add_space(gap::SMALL);
