@@ -138,8 +138,8 @@ shortcuts! {
         RunBack ["Shift+F8"] => en: "run back to the last breakpoint", zh: "退回上一个断点";
         Breakpoint ["F9"] => en: "a breakpoint on the lit line, or none", zh: "在高亮的一行设置或取消断点";
         Ask ["Q"] =>
-            en: "ask before each step: the class, graded answers, or nothing",
-            zh: "步骤之前提问：问全班、作答评分、不提问";
+            en: "predict: questions before each step, for the class, or answered and graded, or none",
+            zh: "预测：步骤之前问全班、作答评分，或不提问";
         WhatIf ["I"] => en: "what if: change values and order in the tree", zh: "如果……：在树上改值、改顺序";
         EditTree ["Shift+I"] BlankTree ["Ctrl+N"] =>
             en: "edit the tree: add, delete and name nodes; begin a new one",
@@ -200,7 +200,7 @@ shortcuts! {
     }
     /// Files and the program.
     Program {
-        Library ["L"] => en: "the library of examples", zh: "示例库";
+        Library ["L"] => en: "the library", zh: "示例库";
         Open ["Ctrl+O"] => en: "open a file", zh: "打开文件";
         Save ["Ctrl+S"] SaveAs ["Ctrl+Shift+S"] =>
             en: "save what is on screen; under another name", zh: "保存画面上的内容；另存为";

@@ -1,6 +1,6 @@
 //! The whole window: bars around, panels in the middle, pages over it.
 
-use egui::{Area, Context, Frame, Id, Margin, Order, Panel, Ui};
+use egui::{Area, Context, Frame, Id, Margin, Order, Panel, Sense, Ui};
 
 use super::chrome::Chrome;
 use super::{keys, messages, offers, path_field, pen, present_bar, readings, spotlight, top_bar, welcome};
@@ -77,9 +77,11 @@ fn ground_ui(ctx: &Context, context: &ViewContext<'_>, has_path_field: bool) {
         return;
     }
     let window = ctx.content_rect();
-    let area = Area::new(Id::unique("ground of boxes")).order(Order::Middle).interactable(false).fade_in(false);
+    let area = Area::new(Id::unique("ground of boxes")).order(Order::Middle).movable(false).fade_in(false);
     let shown = area.fixed_pos(window.min).constrain(false).show(ctx, |ui| {
         ui.set_clip_rect(window);
+        // No stop of the Tab key.
+        ui.interact(window, ui.scope_id().with("ground"), Sense::CLICK | Sense::DRAG);
         ui.painter().rect_filled(window, 0.0, look.palette.sunken);
     });
     ctx.memory_mut(|memory| memory.set_modal_layer(shown.response.layer_id));

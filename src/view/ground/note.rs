@@ -1,6 +1,6 @@
 //! What is said at the foot of a list of one of its entries: the list itself is of names.
 
-use egui::{Id, Response, Ui, Vec2, vec2};
+use egui::{Id, Pos2, Response, Ui, Vec2, vec2};
 
 use super::text_block::{self, LINE};
 use super::{Look, gap};
@@ -37,16 +37,18 @@ impl Note {
     /// Draws it.
     pub fn ui(self, ui: &mut Ui, look: &Look) {
         let id = Id::unique("note of a list");
-        let is_moving = ui.input(|input| input.pointer.is_moving());
+        let at = ui.input(|input| input.pointer.latest_pos());
         // A pointer that only rests on the list does not hide what the keys choose.
         let by_keys = ui.data_mut(|data| {
-            let (chosen, by_keys) = data.get_temp_mut_or_default::<(Option<String>, bool)>(id);
-            let is_new = *chosen != self.chosen;
-            if is_new {
-                chosen.clone_from(&self.chosen);
+            let last = data.get_temp_mut_or_default::<Last>(id);
+            if last.at != at {
+                last.by_keys = false;
+            } else if last.chosen != self.chosen {
+                last.by_keys = true;
             }
-            *by_keys = !is_moving && (is_new || *by_keys);
-            *by_keys
+            last.at = at;
+            last.chosen.clone_from(&self.chosen);
+            last.by_keys
         });
         let (first, second) = if by_keys { (self.chosen, self.pointed) } else { (self.pointed, self.chosen) };
         let text = first.or(second).unwrap_or_default();
@@ -54,6 +56,16 @@ impl Note {
         let room = room(ui, look);
         text_block::text_ui(ui, look, &text, look.sizes.body, look.palette.second, room);
     }
+}
+
+/// What a list looked like in the last frame.
+#[derive(Clone, Debug, Default)]
+struct Last {
+    /// Where the pointer was.
+    at: Option<Pos2>,
+    chosen: Option<String>,
+    /// Whether the keys have chosen since the pointer moved.
+    by_keys: bool,
 }
 
 fn room(ui: &Ui, look: &Look) -> Vec2 {

@@ -29,7 +29,7 @@ impl Page for LessonsView {
 }
 
 /// The list is at most so large, in points.
-const MOST: Vec2 = vec2(640.0, 560.0);
+const MOST: Vec2 = vec2(640.0, 635.0);
 
 /// Draws the list of lessons over the window.
 fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView) {

@@ -342,7 +342,7 @@ fn entry_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &Listed<'_>, is_chose
 }
 
 /// The size of the picture before an entry, in points.
-const PICTURE: egui::Vec2 = vec2(78.0, 52.0);
+const PICTURE: egui::Vec2 = vec2(84.0, 56.0);
 
 fn choose(entry: &Listed<'_>, context: &mut ViewContext<'_>) {
     context.push(match entry {

@@ -62,13 +62,17 @@ impl Page for LabView {
     }
 
     fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
-        if let Some(experiment) = self.chosen {
-            let about = (context.words().lab.experiment)(experiment).hint;
-            // What has no room in one line stands on the page, in as many as it takes.
-            self.has_more_to_say = phrase_text_width(ui, context.look, about) > ui.available_width();
-            if !self.has_more_to_say {
-                phrase_text_ui(ui, context.look, about);
-            }
+        let Some(experiment) = self.chosen else {
+            let look = context.look;
+            let own = phrase_text_ui(ui, look, look.words().growth.own_trees);
+            own.on_hover_text(self.growth.works_on(look));
+            return;
+        };
+        let about = (context.words().lab.experiment)(experiment).hint;
+        // What has no room in one line stands on the page, in as many as it takes.
+        self.has_more_to_say = phrase_text_width(ui, context.look, about) > ui.available_width();
+        if !self.has_more_to_say {
+            phrase_text_ui(ui, context.look, about);
         }
     }
 

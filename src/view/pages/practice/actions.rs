@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Align, Align2, Galley, Layout, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::choices::places;
+use super::choices::places_of;
 use super::exam::leave_ui;
 use super::keys::{cross_out, hand_over, hint_here, other_tree};
 use super::state::PracticeView;
@@ -220,7 +220,7 @@ fn right_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mu
     }
     if round.model().is_none() && row.has_count && ui.available_width() > PROGRESS {
         let progress = progress_text(ui, round, look);
-        ui.label(progress).on_hover_text(places(round, look));
+        ui.label(progress).on_hover_text(places_of(round, look));
     }
 }
 
@@ -235,6 +235,7 @@ pub fn progress_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practi
     let (filled, of) = round.progress();
     let says = (look.words().practice.progress)(filled, of);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, says.as_str()));
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_description(places_of(round, look)));
     for (number, place) in places.iter().enumerate() {
         let left = room.left() + number as f32 * slot;
         let cell = Rect::from_min_max(pos2(left + gap, room.top() + 2.0), pos2(left + slot - gap, room.bottom() - 2.0));

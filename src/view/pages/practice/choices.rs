@@ -109,7 +109,7 @@ fn step_ui(ui: &mut Ui, step: Button<'_>, item: Item) -> bool {
 }
 
 /// What there is to fill in.
-pub(super) fn places(round: &Round, look: &Look) -> String {
+pub(super) fn places_of(round: &Round, look: &Look) -> String {
     let edges = round.places().iter().filter(|place| matches!(place, Place::Edge(_))).count();
     (look.words().level.places)(edges, round.places().len() - edges)
 }

@@ -2,7 +2,7 @@
 
 use egui::{FontId, Frame, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
-use super::controls::{bar_ui, control_ui, controls, pages_ui, read_out};
+use super::controls::{bar_ui, control_ui, controls, pages_ui, read_out, title_ui};
 use super::question::question_ui;
 use super::{LessonView, texts};
 use crate::session::OpenLesson;
@@ -41,12 +41,7 @@ fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: 
     let look = context.look;
     ui.horizontal(|ui| {
         pages_ui(ui, open, context);
-        // The search of a page may be called otherwise.
-        let title = look.language.label(&open.lesson().title);
-        if context.session.run().is_none_or(|run| look.language.label(&run.scenario.title) != title) {
-            let title = RichText::new(title).font(look.least()).color(look.palette.second);
-            ui.add(Label::new(title).truncate());
-        }
+        title_ui(ui, open, context);
     });
     let (bar, _) = ui.allocate_exact_size(vec2(ui.available_width(), gap::TINY), egui::Sense::hover());
     bar_ui(ui, open, look, bar);
