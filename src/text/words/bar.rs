@@ -249,6 +249,11 @@ words! {
                 en: item("line", keyed!(en: "One line of the code. ({})", UnitLine)),
                 zh: item("行", keyed!(zh: "代码里的一行。（{}）", UnitLine));
         };
+        /// The unit of one press, on the button that changes it.
+        by: fn(Unit) -> &'static str = |unit| match unit {
+            Unit::Step => en: "By step", zh: "按步骤";
+            Unit::Line => en: "By line", zh: "按行";
+        };
         /// Each phase of a step, by what its line does.
         phase: fn(crate::search::Role) -> &'static str = |role| match role {
             Role::Iterate => en: "search the root", zh: "搜索根结点";

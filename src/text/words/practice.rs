@@ -115,7 +115,7 @@ words! {
             zh: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 β。被截断省去的边要划掉。";
         value_help: &'static str =
             en: "Type what comes back to the node above, as Max sees it.",
-            zh: "填返回给父结点的值，按 Max 的视角。";
+            zh: "填入返回给父结点的值，按 Max 的视角。";
         /// At the pointer, of a value that is filled in.
         value_signs: &'static str =
             en: "A sign in front (=3, ≥3, ≤3) need not be written; one that is written has to be right.",
