@@ -249,6 +249,11 @@ words! {
                 en: item("line", keyed!(en: "One line of the code. ({})", UnitLine)),
                 zh: item("行", keyed!(zh: "代码里的一行。（{}）", UnitLine));
         };
+        /// The unit of one press, on the button that changes it.
+        by: fn(Unit) -> &'static str = |unit| match unit {
+            Unit::Step => en: "By step", zh: "按步骤";
+            Unit::Line => en: "By line", zh: "按行";
+        };
         /// Each phase of a step, by what its line does.
         phase: fn(crate::search::Role) -> &'static str = |role| match role {
             Role::Iterate => en: "search the root", zh: "搜索根结点";
@@ -359,8 +364,8 @@ words! {
             en: item("Board", "Show the board beside the tree, or hide it."),
             zh: item("棋盘", "在树旁边显示或隐藏棋盘。");
         ask: Item =
-            en: item("Ask", "Put a question to the class before each step, or no more."),
-            zh: item("提问", "每个步骤之前向全班提问；再按就不再提问。");
+            en: item("Predict", "Ask the class before each step, or no more."),
+            zh: item("预测", "每个步骤之前向全班提问；再按就不再提问。");
         /// On the blanked screen, small.
         blanked: &'static str = en: keyed!(en: "{} or {} to go on", Blank, Blank[1]), zh: keyed!(zh: "按 {} 或 {} 继续", Blank, Blank[1]);
     }

@@ -364,10 +364,10 @@ words! {
     /// Nothing is open.
     EmptyWords {
         prompt: &'static str =
-            en: "Paste [[3,12,8],[2,4,6]], drop a file, or choose an example.",
-            zh: "粘贴 [[3,12,8],[2,4,6]]，拖入文件，或选一个示例。";
+            en: "Paste [[3,12,8],[2,4,6]], drop a file, or open the library.",
+            zh: "粘贴 [[3,12,8],[2,4,6]]，拖入文件，或打开示例库。";
         open: &'static str = en: "Open a file", zh: "打开文件";
-        choose: &'static str = en: "Choose an example", zh: "选一个示例";
+        choose: &'static str = en: "Open the library", zh: "打开示例库";
     }
 
     /// Something went wrong.

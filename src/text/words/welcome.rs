@@ -9,8 +9,8 @@ words! {
             en: keyed!(en: "{} steps through this search. Then:", Forward),
             zh: keyed!(zh: "按{}逐个步骤看这次搜索。接下来：", Forward);
         tree: Item =
-            en: item("Open a tree or a game", "The library: examples, published trees, and a field to type a tree."),
-            zh: item("打开树或棋局", "示例库：例子、书本里的树，也可以直接输入一棵树。");
+            en: item("Open a tree or a game", "The library: articles, published trees, and a field to type a tree."),
+            zh: item("打开树或棋局", "示例库：文章和书本里的树，也可以直接输入一棵树。");
         lesson: Item =
             en: item("Begin a lesson", "Guided lessons, from the pockets to the code."),
             zh: item("开始课程", "从口袋的故事讲到代码的引导课。");

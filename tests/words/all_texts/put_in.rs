@@ -204,6 +204,7 @@ reads! {
     fn(LibraryGroup) -> &'static str => |_listing, text| LibraryGroup::ALL.map(text);
     fn(Part) -> Item => |_listing, text| Part::ALL.map(text);
     fn(Unit) -> Item => |_listing, text| [Unit::Step, Unit::Line].map(text);
+    fn(Unit) -> &'static str => |_listing, text| [Unit::Step, Unit::Line].map(text);
     fn(Role) -> &'static str => |_listing, text| Role::ALL.map(text);
     fn(Side) -> Item => |_listing, text| [Side::Left, Side::Right].map(text);
     fn(Side) -> &'static str => |_listing, text| [Side::Left, Side::Right].map(text);

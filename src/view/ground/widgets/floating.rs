@@ -1,6 +1,6 @@
 //! The windows that lie over a page: each in the middle, with the same edge, title and margins.
 
-use egui::{Align2, Context, Frame, Id, Margin, RichText, Ui, Vec2, Window, vec2};
+use egui::{Align2, Context, Frame, Id, LayerId, Margin, Order, RichText, Ui, Vec2, Window, vec2};
 
 use crate::view::ground::{Look, gap};
 
@@ -45,6 +45,8 @@ impl<'t> Floating<'t> {
             ui.set_width(size.x);
             contents(ui, size);
         });
+        // A press on the ground would bring that to the top.
+        ctx.move_to_top(LayerId::new(Order::Middle, self.id));
         open
     }
 }

@@ -1,7 +1,7 @@
 //! The buttons of a lesson, and the list of its pages.
 
 use egui::containers::menu::MenuConfig;
-use egui::{Rect, ScrollArea, Ui, vec2};
+use egui::{Label, Rect, RichText, ScrollArea, Ui, vec2};
 
 use super::texts;
 use crate::session::{Ahead, Command, LessonCommand, OpenLesson};
@@ -87,7 +87,7 @@ pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
     let words = &context.words().lesson;
     let pages = &open.lesson().pages;
     let number = (words.page)(open.page_number() + 1, pages.len());
-    Button::quiet(number).menu(ui, MenuConfig::new(), |ui| {
+    let (button, _) = Button::quiet(number).menu(ui, MenuConfig::new(), |ui| {
         look.ring_in_menu(ui);
         ui.set_min_width(220.0);
         ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
@@ -100,6 +100,16 @@ pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
             }
         });
     });
+    button.on_hover_text(look.language.label(&open.lesson().title));
+}
+
+/// Draws the lesson's title, where the bar at the top does not say it.
+pub(super) fn title_ui(ui: &mut Ui, open: &OpenLesson, context: &ViewContext<'_>) {
+    let look = context.look;
+    if look.present || !context.session.shows_its_page() {
+        let title = RichText::new(look.language.label(&open.lesson().title));
+        ui.add(Label::new(title.font(look.least()).color(look.palette.second)).truncate());
+    }
 }
 
 /// Paints the progress in the lesson: a bar, as long as the part up to this page.
