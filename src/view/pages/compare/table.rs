@@ -76,6 +76,7 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
                 // A screen reader reads a figure with its column and row.
                 let named = look.language.labelled(&format!("{}, {}", of.label, item.label), &cell);
                 label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
+                label.on_hover_text(item.hint);
             }
             ui.end_row();
         }

@@ -87,7 +87,7 @@ pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
     let words = &context.words().lesson;
     let pages = &open.lesson().pages;
     let number = (words.page)(open.page_number() + 1, pages.len());
-    Button::quiet(number).menu(ui, MenuConfig::new(), |ui| {
+    let (button, _) = Button::quiet(number).menu(ui, MenuConfig::new(), |ui| {
         look.ring_in_menu(ui);
         ui.set_min_width(220.0);
         ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
@@ -100,6 +100,7 @@ pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
             }
         });
     });
+    button.on_hover_text(words.pages);
 }
 
 /// Paints the progress in the lesson: a bar, as long as the part up to this page.
