@@ -48,11 +48,11 @@ fn a_choice_is_made_and_saved_by_keyboard_alone() {
         window.press(Key::Space);
         assert_eq!(wish(&window).kind, Kind::Gif);
         assert!(matches!(wish(&window).steps, Steps::Range(..)), "one picture does not move");
-        tab_to(&mut window, Role::Button, words.page);
+        tab_to(&mut window, Role::Button, words.page.label);
         window.press(Key::Space);
-        tab_to(&mut window, Role::Button, words.cutoffs);
+        tab_to(&mut window, Role::Button, words.cutoffs.label);
         window.press(Key::Space);
-        tab_to(&mut window, Role::Button, words.print);
+        tab_to(&mut window, Role::Button, words.print.label);
         window.press(Key::Space);
         let chosen = wish(&window);
         assert_eq!((chosen.part, chosen.steps, chosen.look.theme), (Part::Page, Steps::Cutoffs, Colours::Print));
@@ -84,7 +84,7 @@ fn every_kind_can_be_chosen_and_fits() {
         {
             window.get_by_label(item.label).click_accesskit();
             window.run_steps(3);
-            for label in [words.save.label, words.copy.label, words.close] {
+            for label in [words.save.label, words.copy.label, words.close.label] {
                 let button = window.get_by_label(label).rect();
                 assert!(window.ctx.content_rect().contains_rect(button), "{label} at {button:?} in {size:?}");
             }
@@ -101,7 +101,7 @@ fn progress_is_shown_and_can_be_given_up() {
     window.run_steps(3);
     assert!(!window.has(words.save.label), "one at a time");
     keep("export-progress", &picture(&mut window));
-    window.get_by_label(words.cancel).click_accesskit();
+    window.get_by_label(words.cancel.label).click_accesskit();
     window.run_steps(3);
     assert_eq!(window.state().chrome.requests, [ShellRequest::CancelExport]);
 }

@@ -24,6 +24,7 @@ mod export_window;
 mod files_window;
 mod found_facts;
 mod growth;
+mod hover;
 mod keys;
 mod lab;
 mod lesson_window;

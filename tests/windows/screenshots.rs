@@ -222,6 +222,11 @@ fn find_the_bug() -> Vec<Command> {
     [BugCommand::Take(Bug::TakesEqual, 0), BugCommand::ToDivergence, BugCommand::GiveUp].map(Command::Bug).into()
 }
 
+/// A state for each picture: its name, its size in points, and what makes it.
+pub fn states() -> impl Iterator<Item = (&'static str, egui::Vec2, &'static str, Vec<Command>)> {
+    SHOTS.iter().map(|shot| (shot.name, shot.size.into(), shot.scenario, (shot.commands)()))
+}
+
 const SHOTS: &[Shot] = &[
     Shot {
         name: "pockets",

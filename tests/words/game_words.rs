@@ -108,6 +108,11 @@ fn every_word_of_setting_up_and_playing_is_there() {
             play.resume,
             play.back_to_game,
             play.looking_back,
+            play.begin_with,
+            play.on_screen,
+            play.close,
+            play.start,
+            setup.side_to_move,
         ] {
             item(entry);
         }
@@ -117,18 +122,13 @@ fn every_word_of_setting_up_and_playing_is_there() {
             setup.size,
             setup.board,
             setup.pieces,
-            setup.side_to_move,
             setup.no_en_passant,
             setup.empty_square,
             setup.own_position,
             play.board,
-            play.begin_with,
-            play.on_screen,
-            play.close,
             play.person,
             play.search,
             play.moves,
-            play.start,
             play.type_move,
             play.promotion,
         ] {

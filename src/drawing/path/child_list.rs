@@ -187,8 +187,8 @@ impl Pen<'_, '_> {
         let y = area.top + HEADING * s / 2.0;
         let (left, right) = (area.left + PADDING * s, area.right() - PADDING * s);
         let (by, other) = match order {
-            ListOrder::AsTried => (words.as_tried, ListOrder::ByValue),
-            ListOrder::ByValue => (words.by_value, ListOrder::AsTried),
+            ListOrder::AsTried => (words.as_tried.label, ListOrder::ByValue),
+            ListOrder::ByValue => (words.by_value.label, ListOrder::AsTried),
         };
         let by = format!("{by} ⇅");
         let (bold, regular) = (self.face(true), self.face(false));

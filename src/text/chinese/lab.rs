@@ -38,7 +38,8 @@ pub(in crate::text) fn says(results: &Results) -> String {
             )
         }
         Finding::TableSize { slots, before, after } => format!(
-            "置换表能放 {slots} 个表项时，进入的结点是没有置换表时的 {}%。",
+            "置换表能放 {} 个表项时，进入的结点是没有置换表时的 {}%。",
+            grouped(slots),
             to_one_decimal(100.0 * after / before),
         ),
         Finding::CutProfile { percent } => {

@@ -38,7 +38,8 @@ pub(in crate::text) fn says(results: &Results) -> String {
             )
         }
         Finding::TableSize { slots, before, after } => format!(
-            "With room for {slots} entries, {} % of the nodes are entered that a search without a table enters.",
+            "With room for {} entries, {} % of the nodes are entered that a search without a table enters.",
+            grouped(slots),
             to_one_decimal(100.0 * after / before),
         ),
         Finding::CutProfile { percent } => {

@@ -233,6 +233,10 @@ words! {
         /// In front of the unit.
         step_by: &'static str = en: "Step by", zh: "单位";
         /// Where one is, counted from 1: `7 of 15`.
+        /// What the position counts.
+        position_hint: &'static str =
+            en: "The step on screen, and how many there are: entering a node, evaluating a leaf and returning from a node are a step each.",
+            zh: "现在是第几个步骤、共有多少：进入一个结点、给叶结点估值、从结点返回，各算一个步骤。";
         position: fn(u64, u64) -> String =
             en: |now, whole| format!("{} of {}", grouped(now), total(whole, english::count)),
             zh: |now, whole| format!("{} / {}", grouped(now), total(whole, chinese::count));

@@ -3,6 +3,7 @@
 use crate::game::{Player, Value};
 use crate::practice::Difference;
 use crate::search::Bug;
+use crate::text::chinese::spaced;
 use crate::text::{chinese, english};
 
 use super::{Item, PlayerWords, item};
@@ -266,7 +267,21 @@ words! {
             },
             zh: |leaf, player, [own, held, taken]| {
                 let player = (PlayerWords::CHINESE.name)(player);
-                format!("{leaf} 对 Max 方的值是 {own}。代码替走棋的{player}方返回 {held}，对 Max 方就是 {taken}，所以树上写成 {taken}。")
+                spaced(&format!("{leaf} 对 Max 方的值是 {own}。代码替走棋的{player}返回 {held}，对 Max 方就是 {taken}，所以树上写成 {taken}。"))
+            };
+        /// A leaf that the node above takes for another number: takes its name, the node above, who is to move there, the leaf's own
+        /// number, that which the listing holds above, and that as Max sees it.
+        leaf_is_taken_above: fn([&str; 2], Player, [Value; 3]) -> String =
+            en: |[leaf, above], player, [own, held, taken]| {
+                let player = (PlayerWords::ENGLISH.name)(player);
+                format!(
+                    "{leaf} is worth {own} to Max. At {above} the listing holds {held} for {player}, who is to move there; to Max that \
+                     is {taken}, and so it stands in the tree."
+                )
+            },
+            zh: |[leaf, above], player, [own, held, taken]| {
+                let player = (PlayerWords::CHINESE.name)(player);
+                spaced(&format!("{leaf} 对 Max 方的值是 {own}。在 {above}，代码替走棋的{player}记下 {held}，对 Max 方就是 {taken}，所以树上写成 {taken}。"))
             };
         /// Before the reason of the suspect's step.
         suspect_says: &'static str = en: "The suspect:", zh: "有错的代码：";

@@ -114,6 +114,8 @@ words! {
         stopped: fn(&str) -> String =
             en: |why| format!("Stopped: {why}"),
             zh: |why| spaced(&format!("停下的原因：{why}"));
+        /// What the list of breakpoints is.
+        stops_hint: &'static str = en: "The breakpoints that are set: a run stops there.", zh: "已设的断点：运行到这里会停下。";
         /// While no breakpoint is set: how one sets one.
         how_to_stop: &'static str =
             en: keyed!(en: "{} sets a breakpoint on the lit line, {} runs to it.", Breakpoint, RunOn),

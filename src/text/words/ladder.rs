@@ -8,6 +8,10 @@ use crate::text::{chinese, english};
 words! {
     /// The ladder, which is the call stack.
     LadderWords {
+        /// What a row is, and what a click on it does.
+        row: &'static str =
+            en: "An open node: entered, and not returned yet. Click to see its numbers.",
+            zh: "搜索中的结点：已进入，还没有返回。点一下，可看它的各项数值。";
         /// The upper lane: the window handed down.
         matters: Item =
             en: item(

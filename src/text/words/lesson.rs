@@ -9,6 +9,8 @@ words! {
         title: Item =
             en: item("Lessons", "Guided lessons, step by step, with questions."),
             zh: item("课程", "带讲解和提问的引导课。");
+        /// What a click on the page's number does.
+        pages: &'static str = en: "The page that is open. Click for a list of all pages.", zh: "现在这一页。点一下，列出所有各页。";
         /// A page's number from 1, and how many there are.
         page: fn(usize, usize) -> String =
             en: |page, of| format!("Page {page} of {of}"),
@@ -49,6 +51,8 @@ words! {
         take_up: Item =
             en: item("Back to the lesson", "Opens it again, at the page where you were."),
             zh: item("回到课程", "重新打开它，停在刚才那一页。");
+        /// What a button with an answer does.
+        choose_hint: &'static str = en: "Give this answer. It is checked at once.", zh: "选这个答案，马上检查。";
         yes: &'static str = en: "Yes", zh: "是";
         no: &'static str = en: "No", zh: "否";
         /// A button and the key that presses it.

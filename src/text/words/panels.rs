@@ -12,6 +12,10 @@ use super::{Item, item};
 words! {
     /// Titles of the panels.
     PanelWords {
+        /// The cross of a window over a page.
+        close: Item =
+            en: item("Close window", keyed!(en: "Back to what lies behind it. ({})", Escape)),
+            zh: item("关闭窗口", keyed!(zh: "回到后面的内容。（{}）", Escape));
         tree: &'static str = en: "Tree", zh: "博弈树";
         board: &'static str = en: "Board", zh: "棋盘";
         pockets: &'static str = en: "Pockets", zh: "口袋";

@@ -4,6 +4,8 @@ use crate::text::chinese::spaced;
 use crate::text::number::grouped;
 use crate::text::{chinese, english};
 
+use super::{Item, item};
+
 words! {
     /// The drawing of a wide tree, ply by ply.
     PathWords {
@@ -23,6 +25,14 @@ words! {
         pruned: fn(u64) -> String =
             en: |number| format!("{} pruned", english::count(number)),
             zh: |number| spaced(&format!("省去 {}", chinese::count(number)));
+        /// What such a count is, and what a click on it does.
+        count_hint: &'static str =
+            en: "How many of the moves here are tried, open, not tried yet or pruned. Click for a list of them all.",
+            zh: "这里的着法有多少已试、搜索中、未试或省去。点一下，列出全部。";
+        /// What plies that are not drawn do when they are clicked.
+        plies_hint: &'static str = en: "Plies that are not drawn. Click to see them.", zh: "没有画出来的几层。点一下就能看到。";
+        /// What the cross of such a list does.
+        close_list: &'static str = en: "Close the list.", zh: "关闭列表。";
         /// How many moves a position has.
         moves: fn(u64) -> String =
             en: |number| english::plural(number, "move", "moves"),
@@ -54,9 +64,13 @@ words! {
                 spaced(&if node.is_empty() { all } else { format!("{node} 的 {all}") })
             };
         /// The order of such a list: that of the search.
-        as_tried: &'static str = en: "in the order tried", zh: "按搜索顺序";
+        as_tried: Item =
+            en: item("in the order tried", "The list has the moves as the search tries them."),
+            zh: item("按搜索顺序", "按搜索的先后排列。");
         /// The order of such a list: the best value first.
-        by_value: &'static str = en: "by value", zh: "按值排列";
+        by_value: Item =
+            en: item("by value", "The list has the best move for the player who chooses first."),
+            zh: item("按值排列", "对选择的一方最好的着法排在最前。");
         /// In such a list, the child in which the search is.
         here: &'static str = en: "here", zh: "当前";
         /// What is looked at while the search stays where it is: at the step of this number.

@@ -19,10 +19,14 @@ words! {
             en: item("New game…", keyed!(en: "Choose a game and who plays it. ({})", NewGame)),
             zh: item("新对局…", keyed!(zh: "选择棋种和对弈的双方。（{}）", NewGame));
         /// What the game begins with.
-        begin_with: &'static str = en: "Begin with", zh: "棋种与起始局面";
-        on_screen: &'static str = en: "the position on screen", zh: "画面上的局面";
+        begin_with: Item =
+            en: item("Begin with", "The game, from its first position."),
+            zh: item("棋种与起始局面", "从这种棋的起始局面下起。");
+        on_screen: Item =
+            en: item("the position on screen", "The side to move there makes the first move."),
+            zh: item("画面上的局面", "从画面上的局面下起，由轮到的一方先走。");
         begin: Item = en: item("Begin", "Begin the game."), zh: item("开始", "开始对弈。");
-        close: &'static str = en: "Cancel", zh: "取消";
+        close: Item = en: item("Cancel", "Back, without a new game."), zh: item("取消", "返回，不开始新对局。");
         play_from_here: Item =
             en: item("Play from here", keyed!(en: "Begin a game with the position on screen. ({})", ToGame)),
             zh: item("从这里下起", keyed!(zh: "以画面上的局面为起点，下一盘棋。（{}）", ToGame));
@@ -68,7 +72,7 @@ words! {
             zh: |side| spaced(&format!("{side} 由谁走棋"));
         moves: &'static str = en: "Moves", zh: "着法";
         /// The position before the first move, in the list.
-        start: &'static str = en: "Start", zh: "起始局面";
+        start: Item = en: item("Start", "The position before the first move."), zh: item("起始局面", "第一着之前的局面。");
         /// The field for moves; the hint takes an example.
         type_move: &'static str = en: "Move", zh: "输入着法";
         type_move_hint: fn(&str) -> String =

@@ -24,7 +24,9 @@ words! {
         eraser: Item =
             en: item("Eraser", "Click a square to empty it. A right click always does."),
             zh: item("橡皮", "点哪一格，就拿走那里的棋子。随时也可以用右键点。");
-        side_to_move: &'static str = en: "Side to move", zh: "走棋方";
+        side_to_move: Item =
+            en: item("Side to move", "The side that makes the next move."),
+            zh: item("走棋方", "下一着由哪一方走。");
         /// In games in which the number of pieces says whose turn it is.
         side_follows: &'static str =
             en: "The number of pieces says whose turn it is.",

@@ -27,6 +27,10 @@ words! {
                 Some(slots) => format!("{} 个位置已填 {} 个", grouped(slots.into()), grouped(filled)),
                 None => format!("{} 条", grouped(filled)),
             };
+        /// What the number of entries says.
+        filled_hint: &'static str =
+            en: "How many positions are stored at this step; in a table with slots, how many of them are taken.",
+            zh: "这一时刻表里存了多少个局面；位置数有限的表，则是已占用多少个位置。";
         /// The position at this node.
         about: fn(&str) -> String = en: |node| format!("The position at {node}"), zh: |node| format!("局面：{node}");
         /// A node at which nothing is looked up.
@@ -39,6 +43,14 @@ words! {
         depth: fn(u32) -> String =
             en: |plies| if plies == 1 { "1 ply deep".to_owned() } else { format!("{plies} plies deep") },
             zh: |plies| format!("深 {plies} 层");
+        /// What the depth of an entry says.
+        depth_hint: &'static str =
+            en: "How many plies below the position were searched for this entry.",
+            zh: "为写入这一条，在这个局面以下搜索了多少层。";
+        /// What the value of an entry says.
+        known_hint: &'static str =
+            en: "What is stored of the position's value: =, just this; ≥, this or more; ≤, this or less.",
+            zh: "表里存的值：= 正好是这么多；≥ 至少这么多；≤ 至多这么多。";
         /// Before the nodes that wrote an entry.
         written_by: Item = en: item("Written by", "To where this node returned, and wrote the entry."), zh: item("写入者", "跳到这个结点返回并写入的时候。");
         /// Before the nodes that have used an entry.
@@ -50,7 +62,9 @@ words! {
         /// Before the writes of the same slot that came before.
         before: Item = en: item("Before", "What stood in this slot before it was overwritten or renewed."), zh: item("先前", "这个位置先前写过、后来被覆盖或更新的内容。");
         /// Before the best move of an entry.
-        best_move: &'static str = en: "best move", zh: "最佳着法";
+        best_move: Item =
+            en: item("best move", "The move that was best in that search: the next search of the position tries it first."),
+            zh: item("最佳着法", "那次搜索里最好的着法：下次搜索这个局面时先试它。");
         /// Nodes at the same position.
         same: fn(u64) -> String =
             en: |nodes| format!("nodes at this position so far: {}", grouped(nodes)),

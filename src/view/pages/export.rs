@@ -139,7 +139,7 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
     if kind.has_pictures() {
         row(ui, words.shown, &mut |ui| {
             for part in Part::ALL.into_iter().filter(|part| facts.has_board || *part != Part::Board) {
-                widgets::choose_ui(ui, &mut choice.wish.part, part, part_name(words, part));
+                choose_ui(ui, &mut choice.wish.part, part, part_item(words, part));
             }
         });
     }
@@ -148,8 +148,8 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
     }
     if kind.has_pictures() {
         row(ui, words.colours, &mut |ui| {
-            for (theme, name) in [(Theme::Light, words.light), (Theme::Dark, words.dark), (Theme::Print, words.print)] {
-                widgets::choose_ui(ui, &mut choice.wish.look.theme, theme, name);
+            for (theme, item) in [(Theme::Light, words.light), (Theme::Dark, words.dark), (Theme::Print, words.print)] {
+                choose_ui(ui, &mut choice.wish.look.theme, theme, item);
             }
             let Item { label, hint } = words.transparent;
             ui.checkbox(&mut choice.wish.look.transparent, label).on_hover_text(hint);
@@ -180,9 +180,10 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
         });
     }
     if !matches!(kind, Kind::Scenario | Kind::Tree(_)) {
-        row(ui, words.language, &mut |ui| {
+        let Item { label, hint } = words.language;
+        row(ui, label, &mut |ui| {
             for language in Language::ALL {
-                widgets::choose_ui(ui, &mut choice.wish.language, language, language.native_name());
+                choose_ui(ui, &mut choice.wish.language, language, Item { label: language.native_name(), hint });
             }
         });
     }
@@ -236,8 +237,7 @@ fn kinds_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice, facts: 
 }
 
 fn kind_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, kind: Kind, entered: bool) {
-    let Item { label, hint } = item(words, kind);
-    let response = widgets::choose_ui(ui, &mut choice.wish.kind, kind, label).on_hover_text(hint);
+    let response = choose_ui(ui, &mut choice.wish.kind, kind, item(words, kind));
     if response.changed() && kind.is_animation() && choice.steps == Chosen::Here {
         // One picture does not move.
         choice.steps = Chosen::Range;
@@ -245,6 +245,11 @@ fn kind_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, kind: Kind, en
     if entered && choice.wish.kind == kind {
         response.request_focus();
     }
+}
+
+/// One of several to choose from, which says at the pointer what it is.
+fn choose_ui<T: PartialEq>(ui: &mut Ui, chosen: &mut T, value: T, item: Item) -> egui::Response {
+    widgets::choose_ui(ui, chosen, value, item.label).on_hover_text(item.hint)
 }
 
 /// The forms of trees: there are many.
@@ -270,12 +275,13 @@ fn name(control: &egui::Response, label: &'static str) {
 }
 
 fn steps_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, facts: Facts) {
-    widgets::choose_ui(ui, &mut choice.steps, Chosen::Here, (words.this_step)(facts.here));
-    widgets::choose_ui(ui, &mut choice.steps, Chosen::Cutoffs, words.cutoffs);
-    widgets::choose_ui(ui, &mut choice.steps, Chosen::Range, words.from);
+    let here = widgets::choose_ui(ui, &mut choice.steps, Chosen::Here, (words.this_step)(facts.here));
+    here.on_hover_text(words.this_step_hint);
+    choose_ui(ui, &mut choice.steps, Chosen::Cutoffs, words.cutoffs);
+    choose_ui(ui, &mut choice.steps, Chosen::Range, words.from);
     let (mut from, mut to) = choice.range;
     let first = ui.add(DragValue::new(&mut from).range(0..=to));
-    name(&first, words.from);
+    name(&first, words.from.label);
     ui.label(words.to);
     let second = ui.add(DragValue::new(&mut to).range(from..=facts.last));
     name(&second, words.to);
@@ -285,7 +291,7 @@ fn steps_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, facts: Facts)
     }
 }
 
-fn part_name(words: &ExportWords, part: Part) -> &'static str {
+fn part_item(words: &ExportWords, part: Part) -> Item {
     match part {
         Part::Tree => words.tree,
         Part::Ladder => words.ladder,
@@ -320,7 +326,7 @@ fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ExportWords, p
         if let Some((done, all)) = progress {
             let share = done as f32 / all.max(1) as f32;
             ui.add(ProgressBar::new(share).desired_width(240.0).text((words.progress)(done, all)));
-            if ui.add(Button::new(words.cancel)).clicked() {
+            if ui.add(Button::new(words.cancel.label)).on_hover_text(words.cancel.hint).clicked() {
                 context.wish(ShellRequest::CancelExport);
             }
             return;
@@ -335,7 +341,7 @@ fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ExportWords, p
         if ui.add(Button::new(words.copy.label)).on_hover_text(words.copy.hint).clicked() {
             context.wish(ShellRequest::CopyExport);
         }
-        if ui.add(Button::new(words.close)).clicked() {
+        if ui.add(Button::new(words.close.label)).on_hover_text(words.close.hint).clicked() {
             context.push(Command::Show(ScreenPart::Export, false));
         }
     });

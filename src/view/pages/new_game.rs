@@ -5,7 +5,7 @@ use egui::{Context, Key, Modifiers, RichText, Ui, vec2};
 use crate::game::{Game, Player};
 use crate::search::SearchOptions;
 use crate::session::{Agent, Command, PlayCommand, ScreenPart, Session};
-use crate::text::Language;
+use crate::text::{Item, Language};
 use crate::view::ground::widgets::{Button, Floating};
 use crate::view::ground::{Page, ViewContext, gap};
 use crate::view::panels::game::agents;
@@ -76,13 +76,16 @@ fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<
     // The dots promise a page, and this is it.
     let title = words.play.new_game.label.trim_end_matches('…');
     let open = Floating::new(title, egui::Id::unique("new game"), vec2(380.0, 1_000.0)).show(ctx, look, |ui, _| {
-        ui.label(RichText::new(words.play.begin_with).font(look.bold(look.sizes.least)).color(look.palette.second));
+        ui.label(
+            RichText::new(words.play.begin_with.label).font(look.bold(look.sizes.least)).color(look.palette.second),
+        );
         // Where Enter begins what is highlighted: it is chosen as soon as it has the keyboard.
         let mut starts = Vec::new();
         ui.horizontal_wrapped(|ui| {
             for game in Game::ALL {
                 let chosen = !wanted.on_screen && wanted.game == game;
                 let response = ui.add(Button::choice(chosen, (words.games.name)(game)));
+                let response = response.on_hover_text(words.play.begin_with.hint);
                 if response.clicked() || response.gained_focus() {
                     wanted.on_screen = false;
                     wanted.take(game);
@@ -94,7 +97,8 @@ fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<
             }
         });
         if let Some(game) = here.as_ref().and_then(|position| position.game()) {
-            let response = ui.add(Button::choice(wanted.on_screen, words.play.on_screen));
+            let Item { label, hint } = words.play.on_screen;
+            let response = ui.add(Button::choice(wanted.on_screen, label)).on_hover_text(hint);
             if response.clicked() || response.gained_focus() {
                 wanted.on_screen = true;
                 wanted.take(game);
@@ -122,7 +126,8 @@ fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<
                 context.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.agents)));
                 context.push(Command::Show(ScreenPart::NewGame, false));
             }
-            if ui.add(Button::new(words.play.close)).clicked() {
+            let close = words.play.close;
+            if ui.add(Button::new(close.label)).on_hover_text(close.hint).clicked() {
                 context.push(Command::Show(ScreenPart::NewGame, false));
             }
             let resume = words.play.resume;

@@ -38,7 +38,7 @@ pub fn ladder_ui(ui: &mut Ui, context: &mut ViewContext<'_>, rise: f32, beside: 
             draw(&painter, look, |marks| marks.rect(inner, 4.0, None, Some(Stroke::new(1.0, Colour::Outline))));
         }
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, (words.access.row)(&row.spoken)));
-        if response.clicked() {
+        if response.on_hover_text(words.ladder.row).clicked() {
             context.push(Command::Select(Some(Place::Visited(row.node))));
         }
     }

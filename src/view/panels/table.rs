@@ -51,7 +51,8 @@ pub fn table_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let title = RichText::new(words.title.label).font(look.bold(look.sizes.least)).color(look.palette.second);
         ui.label(title).on_hover_text(words.title.hint);
         let count = (words.filled)(filled as u64, run.trace.header().options.table.slots);
-        ui.label(RichText::new(count).font(look.least()).color(look.palette.second));
+        let count = ui.label(RichText::new(count).font(look.least()).color(look.palette.second));
+        count.on_hover_text(words.filled_hint);
     });
     let asked = match session.selected() {
         Some(Place::Visited(node)) if node <= run.moment().last_entered => node,
@@ -126,12 +127,13 @@ fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: 
     };
     let told = told(run, &entry);
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(&told).font(look.bold(look.sizes.value)));
-        ui.label(second(&(words.depth)(entry.depth)));
+        ui.label(RichText::new(&told).font(look.bold(look.sizes.value))).on_hover_text(words.known_hint);
+        ui.label(second(&(words.depth)(entry.depth))).on_hover_text(words.depth_hint);
         if let Some(mv) = entry.best_move {
             let position = run.position_at(entry.writer);
             let mv = text::move_text(&position, mv, look.language);
-            ui.label(second(&look.language.labelled(words.best_move, &mv)));
+            let Item { label, hint } = words.best_move;
+            ui.label(second(&look.language.labelled(label, &mv))).on_hover_text(hint);
         }
     });
     let size = vec2(ui.available_width(), (look.sizes.least * 2.6).round());

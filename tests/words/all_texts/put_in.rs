@@ -331,6 +331,9 @@ reads! {
     fn(Credit) -> Item => |_listing, text| Credit::ALL.map(text);
     fn(bool) -> &'static str => |_listing, text| [text(false), text(true)];
     fn(&str, Option<&str>) -> String => |_listing, text| [text("b", Some("4")), text("b", None)];
+    fn([&str; 2], Player, [Value; 3]) -> String => |_listing, text| {
+        text(["c", "b"], Player::Min, [5, 5, -5].map(Value::new))
+    };
     fn(&str, Player, [Value; 3]) -> String => |_listing, text| {
         PLAYERS.map(|player| text("b", player, [VALUE, -VALUE, VALUE]))
     };

@@ -79,6 +79,7 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
                 let named = look.language.labelled(&title, full.as_ref().unwrap_or(&cell));
                 let label = if let Some(full) = full { label.on_hover_text(full) } else { label };
                 label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
+                label.on_hover_text(item.hint);
             }
             ui.end_row();
         }

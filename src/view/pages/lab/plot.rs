@@ -42,11 +42,15 @@ pub(super) fn label(id: SeriesId, look: &Look) -> String {
     }
 }
 
-/// The series that go into one plot: those that are counted as the first one is.
+/// The series that go into one plot, each with its place there: those that are counted as the first one is.
 fn plotted(results: &Results) -> impl Iterator<Item = (usize, &Series)> {
     let unit = results.series.first().map(|series| series.id.unit());
-    results.series.iter().enumerate().filter(move |(_, series)| Some(series.id.unit()) == unit)
+    results.series.iter().filter(move |series| Some(series.id.unit()) == unit).enumerate()
 }
+
+/// How far aside the lines of a plot are, so that no interval covers that of another one: as a part of the least distance
+/// between two places.
+const ASIDE: f64 = 0.06;
 
 /// The least number of the plot, where powers of ten stand on the axis: where the numbers differ too much for anything else.
 fn least_of_logarithmic(results: &Results) -> Option<f64> {
@@ -73,6 +77,9 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
     let axis = results.axis;
     let named: Vec<(f64, String)> =
         places.iter().map(|place| (across(*place), grouped(&axis.label(*place), look))).collect();
+    let pairs = named.windows(2).filter_map(|pair| Some(pair.last()?.0 - pair.first()?.0));
+    let apart = pairs.fold(f64::INFINITY, f64::min);
+    let apart = if apart.is_finite() { apart * ASIDE } else { 0.0 };
     // Not all of many places can be named.
     let step = named.len().div_ceil(12).max(1);
     let marks: Vec<f64> = named.iter().step_by(step).map(|(place, _)| *place).collect();
@@ -112,9 +119,11 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
         .custom_x_axes(vec![horizontal])
         .custom_y_axes(vec![vertical]);
     let radius = look.sizes.least * 0.3;
+    let middle = (plotted(results).count() as f64 - 1.0) / 2.0;
     let drawn = plot.show(ui, |plot| {
         for (place, series) in plotted(results) {
             let (colour, shape, style) = style(place, look);
+            let across = |x: u64| across(x) + (place as f64 - middle) * apart;
             let at = |point: &Point| [across(point.x), up(point.found.mean)];
             let points: Vec<[f64; 2]> = series.points.iter().map(at).collect();
             for point in &series.points {
@@ -162,4 +171,29 @@ fn short(number: f64) -> String {
 
 fn axis_text(text: &str, look: &Look) -> egui::RichText {
     egui::RichText::new(text).font(look.least()).color(look.palette.second)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::lab::{Experiment, Parameters, run};
+    use crate::text::Language;
+
+    #[test]
+    fn the_lines_of_a_plot_differ_in_colour() {
+        for experiment in Experiment::ALL {
+            let small = Parameters { branching: vec![3], depth: 6, seeds: 2, ..experiment.at_once() };
+            let results = run(experiment, &small, &Arc::default()).unwrap();
+            let look = Look::new(false, false, Language::English, false, 768.0);
+            let mut colours: Vec<_> = plotted(&results).map(|(place, _)| style(place, &look).0.to_array()).collect();
+            let lines = colours.len();
+            colours.sort_unstable();
+            colours.dedup();
+            assert_eq!(colours.len(), lines.min(6), "{experiment:?}");
+        }
+    }
 }

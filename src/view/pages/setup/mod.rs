@@ -186,13 +186,14 @@ fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>, editor: &SetupEditor) {
 fn side_ui(ui: &mut Ui, setup: &Setup, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = context.words();
-    heading(ui, look, words.setup.side_to_move);
+    let Item { label: title, hint } = words.setup.side_to_move;
+    heading(ui, look, title).on_hover_text(hint);
     ui.horizontal_wrapped(|ui| {
         for player in [Player::Max, Player::Min] {
             let side = (words.games.side)(setup.game(), player);
             let label = (words.players.side)(side, player);
             let button = Button::choice(setup.side_to_move() == player, label);
-            let response = ui.add_enabled(!setup.side_follows(), button);
+            let response = ui.add_enabled(!setup.side_follows(), button).on_hover_text(hint);
             if response.on_disabled_hover_text(words.setup.side_follows).clicked() {
                 context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Side(player))));
             }

@@ -72,7 +72,10 @@ pub(super) fn status_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
     ui.allocate_ui_with_layout(vec2(ui.available_width(), height), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_height(height);
         let text = RichText::new(text).font(look.least()).color(colour);
-        ui.add(egui::Label::new(text).truncate());
+        let label = ui.add(egui::Label::new(text).truncate());
+        if !set.is_empty() {
+            label.on_hover_text(words.stops_hint);
+        }
     });
 }
 

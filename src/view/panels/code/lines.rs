@@ -82,7 +82,6 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
         });
         painting.values_out_of_sight(ui, output.inner_rect, output.state.clamped_offset().y);
     });
-    list.on_hover_text(lines.name.hint);
     used
 }
 
@@ -139,6 +138,7 @@ impl Painting<'_> {
             let lit = self.lit == Some(line.number);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, lit, self.spoken(line)));
             let counts = |pos: Pos2| self.lines.whole_rows || pos.x < row.left() + layout.gutter;
+            let response = response.on_hover_text(self.lines.name.hint);
             // A click that has no place comes from a screen reader.
             if response.clicked() && response.interact_pointer_pos().is_none_or(counts) {
                 used.push(LineUse::Line(line.number));

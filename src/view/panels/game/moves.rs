@@ -7,7 +7,7 @@ use egui::{
 
 use crate::game::Position;
 use crate::session::{Command, Play, PlayCommand};
-use crate::text::{self, move_text};
+use crate::text::{self, Item, move_text};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// The list, which has the arrow keys while it has the keyboard.
@@ -119,14 +119,14 @@ fn boxes_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, height: f32
 
 fn start_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, rect: Rect) {
     let look = context.look;
-    let text = context.words().play.start;
+    let Item { label: text, hint } = context.words().play.start;
     let is_shown = play.shown_plies() == 0;
     let response = ui.interact(rect, id().with("start"), Sense::CLICK);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_shown, text));
     let edge = edge(look, is_shown, response.hovered());
     ui.painter().rect(rect, 4.0, look.palette.sunken, edge, StrokeKind::Inside);
     ui.painter_at(rect).text(rect.center(), Align2::CENTER_CENTER, text, look.least(), look.palette.second);
-    if response.clicked() {
+    if response.on_hover_text(hint).clicked() {
         context.push(Command::Play(PlayCommand::GoToPly(0)));
     }
 }

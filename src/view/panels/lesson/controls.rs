@@ -100,7 +100,7 @@ pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
             }
         });
     });
-    button.on_hover_text(look.language.label(&open.lesson().title));
+    button.on_hover_text(format!("{}\n{}", look.language.label(&open.lesson().title), words.pages));
 }
 
 /// Draws the lesson's title, where the bar at the top does not say it.

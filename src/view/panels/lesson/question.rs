@@ -126,7 +126,7 @@ fn choice_ui(
     let named = (look.words().lesson.with_key)(name, key);
     let button = ui.add(Button::new(named).selected(is_right).mark(sign));
     button.ctx.accesskit_node_builder(button.id, |node| node.set_label(name));
-    if button.clicked() {
+    if button.on_hover_text(look.words().lesson.choose_hint).clicked() {
         context.push(Command::Lesson(LessonCommand::Answer(answer)));
     }
 }

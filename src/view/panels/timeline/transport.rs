@@ -142,9 +142,8 @@ pub fn position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.allocate_ui(widest, |ui| {
         ui.set_min_width(widest.x);
         let label = ui.add(egui::Label::new(text).extend());
-        if is_long {
-            label.on_hover_text(exact);
-        }
+        let hint = words.transport.position_hint;
+        label.on_hover_text(if is_long { format!("{exact}\n{hint}") } else { hint.to_owned() });
     });
 }
 

@@ -16,7 +16,7 @@ use crate::drawing::{Marks, Part, Scene, Subject, Written};
 use crate::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
 use crate::replay::Event;
 use crate::scenario::Values;
-use crate::session::{BrowseCommand, Browsing, Command, Hits, NodeMarks, Place, Run, Wording};
+use crate::session::{BrowseCommand, Browsing, Command, Hits, ListOrder, NodeMarks, Place, Run, Wording};
 use crate::text::{self, joined_words};
 use crate::trace::{NodeId, Step};
 use crate::view::ground::cache::RunKey;
@@ -301,6 +301,7 @@ impl Shown<'_> {
     /// what the sign there is, and what the value of a decided game says.
     fn tip(&self, cache: &mut PathCache, target: Option<Target>, at: Point) -> Vec<TipLine> {
         let language = self.look.language;
+        let words = &language.words().path;
         let line = |name: Option<String>, node| {
             let value = match self.scene.written(&node) {
                 Written::Known(text) | Written::NotYet(text) => text,
@@ -324,7 +325,12 @@ impl Shown<'_> {
                 lines.filter(|(line, _)| !line.is_empty()).collect()
             }
             // What the list says is written out.
-            Some(Target::List | Target::CloseList | Target::Order(_)) => Vec::new(),
+            Some(Target::List) => Vec::new(),
+            Some(Target::Pill(_)) => vec![(words.count_hint.to_owned(), false)],
+            Some(Target::Fold(..)) => vec![(words.plies_hint.to_owned(), false)],
+            Some(Target::CloseList) => vec![(words.close_list.to_owned(), false)],
+            Some(Target::Order(ListOrder::AsTried)) => vec![(words.as_tried.hint.to_owned(), false)],
+            Some(Target::Order(ListOrder::ByValue)) => vec![(words.by_value.hint.to_owned(), false)],
             _ => {
                 let drawn = |place| self.picture.node(place).map(PathNode::picture_node);
                 let sign = sign_at(self.scene, &self.picture.marks, at, &drawn);

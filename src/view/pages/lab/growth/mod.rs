@@ -194,7 +194,7 @@ fn controls_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
             let button = ui.add(button.min_size(egui::Vec2::splat(look.sizes.target)));
             let name = look.language.labelled(words.branching.label, &branching.to_string());
             button.ctx.accesskit_node_builder(button.id, |node| node.set_label(name));
-            if button.clicked() {
+            if button.on_hover_text(words.branching.hint).clicked() {
                 view.branching = branching;
             }
         }

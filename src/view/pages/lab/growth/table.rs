@@ -45,17 +45,17 @@ pub(super) fn table_ui(ui: &mut Ui, look: &Look, view: &GrowthView) {
                 Order::Best => Some(figures.best),
                 Order::Random => None,
             };
-            number(ui, by_formula.map(exact), words.not_counted);
-            number(ui, counted(&figures, order).map(exact), words.not_counted);
+            number(ui, by_formula.map(exact), words.formula, words.not_counted);
+            number(ui, counted(&figures, order).map(exact), words.counted, words.not_counted);
             let effective = figures.leaves(order).map(|leaves| effective_branching(leaves, figures.depth));
-            number(ui, effective.map(|effective| format!("{effective:.1}")), words.not_counted);
+            number(ui, effective.map(|effective| format!("{effective:.1}")), words.effective, words.not_counted);
             ui.end_row();
         }
         ui.label(words.root.label).on_hover_text(words.root.hint);
         let root = figures.root_of_all();
-        number(ui, Some(exact(root.round() as u64)), words.root);
+        number(ui, Some(exact(root.round() as u64)), words.root, words.root);
         ui.label("");
-        number(ui, Some(format!("{:.1}", effective_branching(root, figures.depth))), words.root);
+        number(ui, Some(format!("{:.1}", effective_branching(root, figures.depth))), words.effective, words.root);
         ui.end_row();
     });
 }
@@ -78,10 +78,10 @@ fn head(ui: &mut Ui, look: &Look, item: Item) {
     }
 }
 
-/// A number at the right of its column, or the sign that there is none and why.
-fn number(ui: &mut Ui, number: Option<String>, none: Item) {
+/// A number at the right of its column, which says what it is, or the sign that there is none and why.
+fn number(ui: &mut Ui, number: Option<String>, column: Item, none: Item) {
     right(ui, |ui| match number {
-        Some(number) => ui.label(number),
+        Some(number) => ui.label(number).on_hover_text(column.hint),
         None => ui.label(none.label).on_hover_text(none.hint),
     });
 }

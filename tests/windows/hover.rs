@@ -1,0 +1,101 @@
+//! Whatever can be pressed says at the pointer, in a sentence, what it does.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::common::driver::{Window, opened};
+use crate::common::screen::{State, screen};
+use crate::screenshots::states;
+use egui::accesskit::Role;
+use egui::{Order, Pos2, Rect, vec2};
+use egui_kittest::Node;
+use egui_kittest::kittest::NodeT as _;
+use plyscope::text::Language;
+use plyscope::view::Theme;
+
+/// What can be pressed, moved or chosen.
+const CONTROLS: &[Role] = &[
+    Role::Button,
+    Role::CheckBox,
+    Role::RadioButton,
+    Role::Slider,
+    Role::SpinButton,
+    Role::ComboBox,
+    Role::Link,
+    Role::Switch,
+];
+
+/// Whether something is said at the pointer.
+fn is_told(window: &Window) -> bool {
+    window.ctx.memory(|memory| memory.areas().visible_layer_ids().iter().any(|layer| layer.order == Order::Tooltip))
+}
+
+/// Some things in sight that the pointer can reach, by kind and name, each with a point of it.
+fn things(window: &Window, is_wanted: impl Fn(&Node<'_>) -> bool) -> Vec<(String, Pos2)> {
+    // What is scrolled out of sight, or lies under a box, cannot be pointed at.
+    let reachable = |rect: Rect| {
+        window.ctx.viewport(|viewport| {
+            let mut all = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
+            let widget =
+                all.find(|widget| widget.rect.min.distance(rect.min) + widget.rect.max.distance(rect.max) < 1.0);
+            widget.map(|widget| (widget.layer_id, widget.interact_rect))
+        })
+    };
+    let all = window.root().children_recursive();
+    all.filter(|node| is_wanted(node) && !node.accesskit_node().is_disabled())
+        .filter_map(|node| {
+            let name = node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default();
+            let (layer, seen) = reachable(node.rect())?;
+            let is_seen = seen.width() > 4.0 && seen.height() > 4.0;
+            let is_on_top = window.ctx.layer_id_at(seen.center()) == Some(layer);
+            (is_seen && is_on_top).then(|| (format!("{:?} {name}", node.accesskit_node().role()), seen.center()))
+        })
+        .collect()
+}
+
+/// Whether a label is a number or a sign, and not a text that speaks of one.
+fn is_figure(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit() || "αβ±+−∞=≤≥●".contains(c)) && text.split_whitespace().count() < 5
+}
+
+/// Where what stands there is itself what explains signs: the page of keys and signs.
+const EXPLAINS: &str = "help";
+
+/// The states in which nothing is asked for: those of the pictures, and each menu of the bar, opened.
+fn windows() -> Vec<(String, Window)> {
+    let mut all = Vec::new();
+    for (name, size, scenario, commands) in states().filter(|(name, ..)| *name != EXPLAINS) {
+        let mut state: State = opened(scenario, Language::English, Theme::Light);
+        commands.into_iter().for_each(|command| state.apply(command));
+        all.push((name.to_owned(), screen(size.max(vec2(1024.0, 768.0)), state)));
+    }
+    all
+}
+
+#[test]
+fn controls_and_figures_say_what_they_are() {
+    let mut silent: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut told = 0;
+    for (name, mut window) in windows() {
+        window.ctx.all_styles_mut(|style| {
+            style.interaction.tooltip_delay = 0.0;
+            style.interaction.tooltip_grace_time = 0.0;
+        });
+        window.run_steps(10);
+        let found = things(&window, |node| {
+            let node = node.accesskit_node();
+            CONTROLS.contains(&node.role())
+                || node.role() == Role::Label && is_figure(&node.value().unwrap_or_default())
+        });
+        for (control, at) in found {
+            window.hover_at(at);
+            window.run_steps(4);
+            if is_told(&window) {
+                told += 1;
+            } else {
+                silent.entry(control).or_default().insert(name.clone());
+            }
+        }
+    }
+    let silent: Vec<String> = silent.iter().map(|(what, pages)| format!("{what} {pages:?}\n")).collect();
+    assert!(silent.is_empty() && told > 1_000, "{told} say what they are; these do not:\n{}", silent.concat());
+}
