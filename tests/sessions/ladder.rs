@@ -377,3 +377,25 @@ fn the_legend_of_the_lanes_is_whole_in_every_type() {
         }
     }
 }
+
+/// `+∞(3)` says nothing by itself: the tree explained it to the pointer, and the ladder did not.
+#[test]
+fn a_decided_game_is_explained_in_the_ladder_too() {
+    let mut session = Session::new(Settings::default());
+    apply(&mut session, Command::Open(Source::BuiltIn("connect-four-double-threat".to_owned())));
+    apply(&mut session, Command::Travel(Travel::ToEnd));
+    let run = session.run().unwrap();
+    for language in Language::ALL {
+        let lettering = Lettering::new(language, false, 860.0);
+        let area = Area { left: 0.0, top: 0.0, width: 318.0, height: 600.0 };
+        let ladder = Ladder::new(&session, run, run.widest_figure());
+        let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
+        let decided = run
+            .moment()
+            .path
+            .first()
+            .map_or_else(|| run.worth(run.root(), 0).value, |frame| frame.best.expect("a best move").value);
+        let said = text::decided(language, decided).expect("the game is decided");
+        assert!(picture.hints.iter().any(|hint| hint.text == said), "{said}: {:?}", picture.hints);
+    }
+}

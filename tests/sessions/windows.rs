@@ -186,10 +186,10 @@ fn windows_of_a_whole_tree_are_those_of_the_search_at_every_step() {
     }
     eprintln!("{counts:?}");
     assert_eq!(counts["off"][0], 0);
-    // Along a path there is room for nearly all of them.
+    // Along a path there is room for nearly all of them, beside the signs of all cutoffs.
     for setting in ["sentence", "path"] {
         let [shown, left_out] = counts[setting];
-        assert!(shown > 20 * left_out, "{setting}: {shown} written, {left_out} left out");
+        assert!(shown > 19 * left_out, "{setting}: {shown} written, {left_out} left out");
     }
     assert!(counts["all"][0] > counts["path"][0]);
 }

@@ -74,9 +74,9 @@ const NAMED_TWICE: f32 = 36.0;
 
 /// Where figures stand beside the lanes, these have so much width, in heights of the least type; beside α and β at least so much.
 const LANES: f32 = 13.0;
-const LEAST_LANES: f32 = 4.5;
+const LEAST_LANES: f32 = 4.0;
 /// The room for names beside such lanes.
-const SHORT_NAMES: f32 = 5.0;
+const SHORT_NAMES: f32 = 4.0;
 
 impl Measures {
     pub fn new(

@@ -18,7 +18,7 @@ use crate::trace::NodeId;
 /// How far down its edge a window may stand that is alone there.
 const ALONE: [f32; 7] = [0.52, 0.45, 0.6, 0.68, 0.36, 0.76, 0.27];
 /// How far beside its edge it stands where there is no other room, in widths of the window.
-const ASIDE: [f32; 4] = [0.25, -0.25, 0.45, -0.45];
+const ASIDE: [f32; 6] = [0.25, -0.25, 0.45, -0.45, 0.58, -0.58];
 /// The room between two windows, and between a window and a node with its ring, in heights of a value's text.
 const APART: f32 = 0.16;
 /// See [`APART`].
