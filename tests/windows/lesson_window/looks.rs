@@ -168,9 +168,9 @@ fn the_bar_of_presenting_covers_no_line_of_the_sentence() {
             let mut window = screen(vec2(size.0, size.1), state);
             for page in 0..pages {
                 apply(&mut window, LessonCommand::GoTo(page));
-                let Some(said) = window.session().run().map(|run| run.reason_text(Language::English, true)) else {
-                    continue;
-                };
+                // A comparison has its sentences in the columns of its two searches.
+                let run = window.session().run().filter(|_| window.session().screen().activity == Activity::Replay);
+                let Some(said) = run.map(|run| run.reason_text(Language::English, true)) else { continue };
                 // The bar is 76 points high.
                 for line in window.query_all_by_label_contains(&said) {
                     let bottom = line.rect().bottom();
