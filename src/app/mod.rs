@@ -442,7 +442,7 @@ impl eframe::App for App {
 
     fn save(&mut self, _: &mut dyn eframe::Storage) {
         if self.remembers {
-            self.storage.set("settings", self.session.settings());
+            self.storage.set("settings", &self.session.settings_to_keep());
             self.storage.set("chrome", &self.chrome);
             self.storage.set("replay", &self.chrome.replay);
         }

@@ -144,6 +144,10 @@ words! {
                     _ => format!("下面有{here_shown}个结点只有这次搜索访问，{there_shown}个只有另一次搜索访问。"),
                 })
             };
+        /// A side that has gone back, since its order comes to the node earlier: takes the step from which and the one to which.
+        comes_earlier: fn(u64, u64) -> String =
+            en: |from, to| format!("Step {} → {}: in this order the search comes here earlier.", grouped(from), grouped(to)),
+            zh: |from, to| spaced(&format!("步骤 {} → {}：按这边的次序，更早就到这里。", grouped(from), grouped(to)));
         /// Why a side does not stand at the node of the other; takes the node's name, if it has one.
         absent: fn(Absence, Option<&str>) -> String =
             en: |why, name| {

@@ -230,13 +230,19 @@ fn sentence(ui: &Ui, context: &ViewContext<'_>, side: Side, run: &Run) -> Arc<St
     let there = session.compared_run(side.other());
     let there_at = there.map(|there| (RunKey::of(there), there.step()));
     let covered = session.settings().values;
-    let key = (RunKey::of(run), run.step(), there_at, absent, look.language, letters, covered);
+    let back = session.ran_back(side);
+    let key = (RunKey::of(run), run.step(), there_at, (absent, back), look.language, letters, covered);
     kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
         // What is wrong with another program comes first.
         let reason = run.findings_text(look.language).unwrap_or_else(|| run.reason_text(look.language, letters));
+        let words = &look.words().compare;
+        let reason = match back {
+            Some([from, to]) => text::joined(look.language, &(words.comes_earlier)(from, to), &reason),
+            None => reason,
+        };
         let Some((why, there)) = absent.zip(there) else { return reason };
         let node = there.moment_after().event.node();
         let name = names::node(there, node, look, covered);
-        text::joined(look.language, &(look.words().compare.absent)(why, name.as_deref()), &reason)
+        text::joined(look.language, &(words.absent)(why, name.as_deref()), &reason)
     })
 }

@@ -92,8 +92,7 @@ fn margin(padding: Point) -> Margin {
 /// The sentence of the step, or the question in its place.
 fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
     let look = context.look;
-    let is_slide = look.present && context.session.lesson().open().is_some();
-    let bar = if is_slide { 0.0 } else { look.regions().present_bar };
+    let bar = look.regions().present_bar;
     let padding = words_padding(look.window, look.present);
     let mut around = margin(padding);
     around.bottom = (padding.y + bar).min(127.0) as i8;
@@ -157,7 +156,8 @@ pub fn leaves_room_for_sentence(ui: &Ui, context: &ViewContext<'_>) -> bool {
         return true;
     }
     let padding = WORDS_PADDING;
-    let sentence = sentence::height(look, ui.available_width() - 2.0 * padding.x) + 2.0 * padding.y;
+    let bar = context.look.regions().present_bar;
+    let sentence = sentence::height(look, ui.available_width() - 2.0 * padding.x) + 2.0 * padding.y + bar;
     ui.available_height() - sentence >= ui.ctx().content_rect().height() * LEAST_PICTURE
 }
 
