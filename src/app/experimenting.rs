@@ -82,7 +82,7 @@ impl App {
         self.chrome.lab.progress = None;
         match outcome {
             Ok(results) => self.chrome.lab.take(results),
-            Err(Failed::NoThreads) => self.fail_experiment("-"),
+            Err(Failed::NoThreads(error)) => self.fail_experiment(&error),
             Err(Failed::Cancelled | Failed::Problem(_)) => {}
         }
         ctx.request_repaint();

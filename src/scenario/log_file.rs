@@ -5,11 +5,12 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::time::Duration;
 
+use crate::game::Budget;
 use crate::review::{Log, LogReader};
 use crate::search::Progress;
 
 use super::awaited::{Awaited, is_too_late};
-use super::opened::{open, reason};
+use super::opened::{Meant, open, reason};
 use super::plain::Plain;
 use super::{InputError, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Place, built_in_log, messages};
 
@@ -18,7 +19,8 @@ const LINES_AT_ONCE: u32 = 1 << 16;
 const BYTES_AT_ONCE: u64 = 1 << 22;
 /// A longer line is cut: no line of a log is that long.
 const LONGEST_LINE: u64 = 1 << 16;
-/// The log may take so much less than all memory: it doubles as it grows, and judging it takes as much again.
+/// The tables of a log may take this part of all memory: the order of its numbers is made beside them, and judging it takes as much
+/// again and more.
 const PART_OF_MEMORY: u64 = 4;
 
 /// How much of a log is read.
@@ -100,12 +102,17 @@ impl ReadLog {
     pub(super) fn whole(self, name: &str) -> Result<Log, InputError> {
         match self.cut {
             None => Ok(self.log),
-            Some(CutLog { stop: LogStop::Memory, lines, .. }) => Err(InputError {
-                place: Some(Place { line: lines as usize + 1, column: 1 }),
-                ..InputError::without_place(name, messages::no_memory_after_lines(lines))
-            }),
+            Some(CutLog { stop: LogStop::Memory, lines, .. }) => Err(no_memory_behind(name, lines)),
             Some(_) => Err(InputError::without_place(name, messages::too_large(MAX_BYTES_OF_A_SEARCH >> 20))),
         }
+    }
+}
+
+/// There is no memory for more than so many lines.
+fn no_memory_behind(name: &str, lines: u32) -> InputError {
+    InputError {
+        place: Some(Place { line: lines as usize + 1, column: 1 }),
+        ..InputError::without_place(name, messages::no_memory_after_lines(lines))
     }
 }
 
@@ -127,7 +134,7 @@ pub fn read_log(path: &Path, limits: LogLimits, progress: &Progress) -> Result<R
     if let Some(log) = path.to_str().and_then(built_in_log).filter(|_| !path.exists()) {
         return read_log_from(&name, log.text.as_bytes(), limits, progress);
     }
-    let (name, file): (String, File) = open(path)?;
+    let (name, file): (String, File) = open(path, Meant::Log)?;
     read_stream(&name, file, limits, progress)
 }
 
@@ -157,6 +164,7 @@ pub(super) fn read_log_from(
     progress: &Progress,
 ) -> Result<ReadLog, InputError> {
     let mut lines = Lines { input, bytes: 0, most: 0, line: Vec::new() };
+    let _budget = Budget::within(progress.memory() / PART_OF_MEMORY);
     let mut reader = LogReader::new();
     let mut asked_at = 0;
     let stop = loop {
@@ -176,22 +184,25 @@ pub(super) fn read_log_from(
             // Programs print all kinds of things between.
             Err(_) => reader.line(&String::from_utf8_lossy(&lines.line)),
         }
+        if reader.is_full() {
+            break Some(LogStop::Memory);
+        }
         if reader.lines().is_multiple_of(LINES_AT_ONCE) || lines.bytes - asked_at > BYTES_AT_ONCE {
             asked_at = lines.bytes;
             if progress.is_cancelled() {
                 return Err(InputError::without_place(name, messages::cancelled()));
             }
-            if reader.bytes() > progress.memory() / PART_OF_MEMORY {
-                break Some(LogStop::Memory);
-            }
         }
     };
     progress.reach(reader.calls());
-    let cut = stop.map(|stop| CutLog { stop, bytes: lines.bytes, lines: reader.lines() });
-    let mut log = reader.finish();
+    let read = reader.lines();
+    let cut = stop.map(|stop| CutLog { stop, bytes: lines.bytes, lines: read });
+    // What its lines say is there, and no room to put it in order: a part of it would have to be read again for that.
+    let mut log = reader.finish().map_err(|_| no_memory_behind(name, read))?;
     log.is_part = cut.is_some();
     if cut.is_none() && is_blank(&log) {
-        return Err(InputError::without_place(name, messages::no_log()));
+        let message = if lines.bytes == 0 { messages::empty_log() } else { messages::no_log() };
+        return Err(InputError::without_place(name, message));
     }
     Ok(ReadLog { log, cut })
 }

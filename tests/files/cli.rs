@@ -1,5 +1,7 @@
 //! The command line, run as a person runs it: results, sentences, exit codes, pipes.
 
+mod chinese;
+mod exit_codes;
 mod idle;
 mod lab;
 mod log_helper;

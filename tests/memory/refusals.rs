@@ -93,7 +93,7 @@ fn what_would_not_be_read_again_is_not_written() {
             continue;
         }
         assert_eq!(run.status.code(), Some(1), "{said}");
-        assert!(said.contains("larger than 64 MiB") && said.contains("of its 2600041 nodes"), "{said}");
+        assert!(said.contains("larger than 64 MiB") && said.contains("of its 2,600,041 nodes"), "{said}");
         assert!(fs::metadata(folder.join("out")).is_err());
     }
     fs::remove_dir_all(folder).unwrap();

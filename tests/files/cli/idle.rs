@@ -108,6 +108,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--root", "convert xiangqi-self-play - --form pgn --root min"),
             ("--commas", "convert xiangqi-self-play - --form pgn --commas between"),
             ("--form", ALWAYS),
+            ("--language", ALWAYS),
         ],
     ),
     (
@@ -142,7 +143,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--viewpoint", "export wikipedia --output x.svg --viewpoint code"),
         ],
     ),
-    ("perft", &[("--fen", ALWAYS)]),
+    ("perft", &[("--fen", ALWAYS), ("--language", ALWAYS)]),
     (
         "play",
         &[
@@ -261,7 +262,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--language", "lab explosion --csv - --language zh"),
         ],
     ),
-    ("check", &[]),
+    ("check", &[("--language", ALWAYS)]),
     ("keys", &[("--language", ALWAYS)]),
 ];
 

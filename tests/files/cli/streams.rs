@@ -71,7 +71,7 @@ fn an_endless_log_is_read_up_to_its_limit() {
     }
     // What says nothing of a search is not read as far as that.
     let ran = with_endless_input(&["review", "-"], "", Some("hello\n"));
-    let message = "standard input: no line of its first 67108864 bytes is one of a log, expected lines such as";
+    let message = "standard input: no line of its first 67,108,864 bytes is one of a log, expected lines such as";
     assert!(ran.code == 1 && ran.err.contains(message), "{}", ran.err);
 }
 
@@ -107,7 +107,7 @@ fn limits_have_limits() {
 #[test]
 fn devices_end() {
     let ran = plyscope(&["review", "/dev/zero"]);
-    assert!(ran.code == 1 && ran.err.contains("no line of its first 67108864 bytes"), "{}", ran.err);
+    assert!(ran.code == 1 && ran.err.contains("no line of its first 67,108,864 bytes"), "{}", ran.err);
     assert_ne!(plyscope(&["review", "/dev/urandom", "--max-bytes", "16M"]).code, 0);
     for input in ["check", "search", "trace"] {
         let ran = plyscope(&[input, "/dev/zero"]);
