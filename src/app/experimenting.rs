@@ -10,6 +10,7 @@ use crate::lab::{Failed, Plan, Results};
 use crate::scenario::InputError;
 use crate::search::Progress;
 use crate::session::Command;
+use crate::text::Language;
 
 use super::saving::Saving;
 use super::{App, PROGRAM};
@@ -89,10 +90,7 @@ impl App {
     }
 
     fn fail_experiment(&mut self, reason: &str) {
-        let message = [
-            format!("no thread can be started ({reason}), expected room for one"),
-            format!("无法启动线程（{reason}），应有足够的资源"),
-        ];
+        let message = Language::ALL.map(|language| (language.words().refusals.no_thread)(reason));
         self.session.apply(Command::Fail(Box::new(InputError::without_place(PROGRAM, message))));
     }
 }

@@ -48,7 +48,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 
 #[cfg(feature = "window")]
-use crate::app;
+use crate::app::{self, NotOpened};
 #[cfg(not(feature = "window"))]
 use crate::scenario::InputError;
 use crate::search::STACK_BYTES;
@@ -100,7 +100,12 @@ fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
 
 #[cfg(feature = "window")]
 fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
-    app::open(arguments.window.options()).map(|()| ExitCode::SUCCESS).map_err(|error| cannot(|_| error.clone()))
+    let opened = app::open(arguments.window.options()).map_err(|error| match error {
+        NotOpened::Input(error) => Failure::from(*error),
+        NotOpened::Options(error) => Failure::Misused(error),
+        NotOpened::Other(message) => cannot(|_| message.clone()),
+    });
+    opened.map(|()| ExitCode::SUCCESS)
 }
 
 #[cfg(not(feature = "window"))]

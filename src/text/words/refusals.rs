@@ -186,6 +186,24 @@ words! {
         no_thread: fn(&str) -> String =
             en: |error| format!("no thread can be started ({error}), expected room for one"),
             zh: |error| format!("无法启动线程（{error}），应有足够的资源");
+        /// Takes what the system says.
+        no_display: fn(&str) -> String =
+            en: |reason| format!(
+                "no window can be opened ({reason}), expected a display; `plyscope trace` prints the steps without one"
+            ),
+            zh: |reason| format!("无法打开窗口（{reason}），应有显示器；没有显示器时用 `plyscope trace` 打印各步骤");
+        /// Takes how many MiB the limit of addresses leaves, and how many are needed.
+        too_few_addresses: fn(u64, u64) -> String =
+            en: |free, needed| format!(
+                "no window can be opened (the limit of its address space, `ulimit -v`, leaves {free} MiB), expected {needed} \
+                 MiB or more; `plyscope trace` prints the steps without one"
+            ),
+            zh: |free, needed| format!(
+                "无法打开窗口（地址空间的上限 `ulimit -v` 只剩 {free} MiB），至少应有 {needed} MiB；`plyscope trace` 不用窗口，可打印各步骤"
+            );
+        closed_without_picture: &'static str =
+            en: "the window was closed before its picture could be saved",
+            zh: "窗口在图片保存之前就关闭了";
         no_window: &'static str =
             en: "this program was built without its window, expected a command; `plyscope trace` prints the steps",
             zh: "这个程序不带窗口，应给出命令；`plyscope trace` 打印各步骤";

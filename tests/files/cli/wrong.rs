@@ -86,7 +86,7 @@ const WRONG: &[(&str, i32, &str)] = &[
     ("search pockets --bogus", 2, "error: unexpected argument '--bogus' found"),
     ("search pockets --step 3", 2, "error: unexpected argument '--step' found"),
     ("pockets --json", 2, "error: unexpected argument '--json' found"),
-    ("--language zh list", 2, "error: unexpected argument before the command, expected options and SOURCE behind it"),
+    ("--step 3 list", 2, "error: unexpected argument before the command, expected options and SOURCE behind it"),
     ("serach pockets", 2, "error: unexpected argument 'pockets' found"),
     (
         "--size 0x0",
@@ -306,6 +306,6 @@ fn the_usage_below_a_message_is_that_of_the_command() {
         let line = ran.err.lines().find(|line| line.starts_with("Usage: "));
         assert!(ran.code == 2 && line.is_some_and(|line| line.starts_with(&usage)), "{arguments}: {}", ran.err);
     }
-    let window = plyscope(&["--language", "zh", "list"]);
+    let window = plyscope(&["--step", "3", "list"]);
     assert!(window.err.lines().any(|line| line.starts_with("Usage: plyscope [SOURCE]")), "{}", window.err);
 }
