@@ -13,8 +13,8 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | review | log-helper | convert | export | play | match | practice | quiz | lab
-       | check | keys …";
+       plyscope list | search | trace | review | grade | log-helper | convert | export | perft | play | match
+       | practice | quiz | lab | check | keys …";
 
 /// What stands in help where the algorithms are named.
 const ALGORITHMS: &str = "{algorithms}";
@@ -95,10 +95,10 @@ window-7 (handed down), now-7 and can-be-7: see `node` in `plyscope trace --json
 A limit of nodes (--max-nodes) stops a search at the same node on every machine. The limit of memory is what is free on
 the machine, and within the limits of the program and of its container, less 256 MiB, unless --max-memory says less.
 
-Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit. So it is for every command. Input is bad where what
-is named cannot be read or written, or is not of the kind that is needed. Usage is wrong where an argument is missing or
-unknown, where an option has no such value, and where it means nothing to what it is given with. Messages are in the
---language that is asked for."
+Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit. So it is for every command. Input is bad where
+what is named cannot be read or written, or is not of the kind that is needed. Usage is wrong where an argument is
+missing or unknown, where an option has no such value, and where it means nothing to what it is given with. Messages are
+in the --language that is asked for."
 );
 
 pub(super) const LIST: &str = "\

@@ -2,6 +2,7 @@
 
 mod chinese;
 mod exit_codes;
+mod export_options;
 mod idle;
 mod lab;
 mod log_helper;
@@ -325,6 +326,13 @@ fn help_has_examples() {
         &["check"],
         &["keys"],
         &["log-helper"],
+        &["review"],
+        &["grade"],
+        &["convert"],
+        &["export"],
+        &["practice"],
+        &["quiz"],
+        &["lab"],
     ] {
         let help = printed(&[command, &["--help"]].concat());
         assert!(help.contains("\nExamples:\n  plyscope"), "{help}");

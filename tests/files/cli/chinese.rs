@@ -45,7 +45,6 @@ const FAULTY: &[&str] = &[
     "search missing.ron",
     "trace",
     "trace pockets --log --json",
-    "trace pockets --language fr",
     "trace pockets --form json",
     "review",
     "review x.log --players x",
@@ -128,13 +127,14 @@ const FAULTY: &[&str] = &[
     "lab --depth 3",
     "lab explosion --order best",
     "lab explosion --branching 2,3",
-    "lab explosion --depth 1",
+    "lab square-root --depth 1",
     "lab order --position chess --leaves ties",
-    "lab order --position pockets",
+    "lab order --position lesson-pockets",
+    "lab order --position aima-chance",
     "lab explosion --leaves x",
     "lab cut-profile --order x",
     "lab explosion --csv x.doc",
-    "lab explosion --csv -",
+    "lab explosion --csv - --language zh",
     "check",
     "check missing.ron",
     "check --bogus",
@@ -156,7 +156,8 @@ fn english(text: &str) -> Option<String> {
         }
     }
     let is_word = |word: &str| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase());
-    let words: Vec<&str> = plain.split([' ', '\n']).map(|word| word.trim_matches([',', '.', '(', ')'])).collect();
+    // What begins with a point is the ending of a name.
+    let words: Vec<&str> = plain.split([' ', '\n']).map(|word| word.trim_end_matches([',', '.', ')'])).collect();
     words.windows(2).find(|pair| pair.iter().all(|word| is_word(word))).map(|pair| pair.join(" "))
 }
 

@@ -146,7 +146,7 @@ const FAULTS: &[(&str, i32, &[&str])] = &[
             "play pockets",
             "play lesson-pockets",
             "quiz chess-mate-in-two --json",
-            "lab order --position pockets",
+            "lab order --position lesson-pockets",
             "review pockets",
         ],
     ),

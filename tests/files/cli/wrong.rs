@@ -165,7 +165,7 @@ const WRONG: &[(&str, i32, &str)] = &[
     ),
     ("perft tic-tac-toe 3 --fen XO", 1, "--fen:1:1: the board has 2 squares, expected 9"),
     ("perft tic-tac-toe 3 --fen X", 1, "--fen:1:1: the board has 1 square, expected 9"),
-    ("perft connect-four 3 --fen 7/7/7/7/7/X x", 1, "--fen:1:11: row 6 of the board has 1 square, expected 7"),
+    ("perft connect-four 3 --fen 7/7/7/7/7/X", 1, "--fen:1:11: row 6 of the board has 1 square, expected 7"),
     (
         "match --game tic-tac-toe --one engine --other engine --opening-plies 9",
         2,
