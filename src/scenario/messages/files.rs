@@ -40,13 +40,14 @@ pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
     }
     let (reason, expected) = match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-            ([format!("the disk is full: {error}"), format!("磁盘已满：{error}")], ["room for it", "腾出空间"])
+            ([format!("the disk is full: {error}"), "磁盘已满".to_owned()], ["room for it", "腾出空间"])
         }
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-            ([error.to_string(), error.to_string()], ["a place that may be written to", "换一个有写入权限的位置"])
-        }
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => (
+            [error.to_string(), "没有写入权限".to_owned()],
+            ["a place that may be written to", "换一个有写入权限的位置"],
+        ),
         ErrorKind::NotFound | ErrorKind::NotADirectory => {
-            ([error.to_string(), error.to_string()], ["a folder that is there", "选一个已有的文件夹"])
+            ([error.to_string(), "没有这个文件夹".to_owned()], ["a folder that is there", "选一个已有的文件夹"])
         }
         _ => ([error.to_string(), error.to_string()], ["a place that can be written to", "换一个可以写入的位置"]),
     };

@@ -298,13 +298,14 @@ words! {
         /// Takes how many plies a game has at most, and its opening.
         no_moves: fn(u64, u64) -> String =
             en: |most, opening| format!(
-                "an opening of {} leaves nothing of a game, which has at most {}, expected --opening-plies of at most {}",
+                "an opening of {} leaves nothing of a game, which has at most {} by --plies or by its rules, expected \
+                 --opening-plies of at most {}",
                 plural(opening, "ply", "plies"),
                 grouped(most),
                 most.saturating_sub(1)
             ),
             zh: |most, opening| format!(
-                "一局至多 {} 层，{} 层的开局之后就没有棋可下，--opening-plies 至多应为 {}",
+                "按 --plies 或规则一局至多 {} 层，{} 层的开局之后就没有棋可下，--opening-plies 至多应为 {}",
                 grouped(most),
                 grouped(opening),
                 most.saturating_sub(1)

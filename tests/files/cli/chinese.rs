@@ -135,6 +135,8 @@ const FAULTY: &[&str] = &[
     "lab cut-profile --order x",
     "lab explosion --csv x.doc",
     "lab explosion --csv - --language zh",
+    "convert pockets no-folder/x.json",
+    "quiz --count 1 --output no-folder/x.gift",
     "check",
     "check missing.ron",
     "check --bogus",

@@ -7,10 +7,10 @@ use crate::program::plyscope;
 
 /// Endings, each with what is said of the step where the kind shows one: there the search has done something.
 const KINDS: [(&str, &str); 8] = [
-    ("dot", "--step 48"),
-    ("tex", "--step 48"),
-    ("svg", "--step 48"),
-    ("md", "--step 48"),
+    ("dot", "--step 40"),
+    ("tex", "--step 40"),
+    ("svg", "--step 40"),
+    ("md", "--step 40"),
     ("csv", ""),
     ("jsonl", ""),
     ("ron", ""),

@@ -169,7 +169,7 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "match --game tic-tac-toe --one engine --other engine --opening-plies 9",
         2,
-        "error: an opening of 9 plies leaves nothing of a game, which has at most 9, expected --opening-plies of at most 8",
+        "error: an opening of 9 plies leaves nothing of a game, which has at most 9 by --plies or by its rules, expected --opening-plies of at most 8",
     ),
     (
         "match --game tic-tac-toe --one engine --other engine --opening-plies 0 --games 4",
