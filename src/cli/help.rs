@@ -249,7 +249,8 @@ value), ASK (the log does not tell) or CLEAN. --json prints one object:
   reading, roots         negamax, max, min or words; whether the roots are one search or several
   returns, rule          fail-soft or fail-hard; at-equal or strict
   calls, not_judged      how many calls; what the log does not tell
-  cut                    only where a limit ended the reading: stopped_by (max-bytes, max-seconds or memory), bytes, lines
+  cut                    only where a limit ended the reading: stopped_by (max-bytes, max-seconds or memory), bytes
+                         and lines
 
 Examples:
   plyscope review mine.log
@@ -415,9 +416,10 @@ edge-b (a window, or x where it is pruned), value-b, alpha-b, beta-b, pruned-b, 
 (with ; between them), best-move, leaves-at-equal and leaves-strict. It prints the points of each student; --output
 saves each answer with what is right, its points and its mark.
 
-An answer of edge- or value- that is not right may follow from an earlier wrong one: it is what the listing comes to with
-the window and the values that the student has given. What that counts, --credit says (full, half or none), or the
-settings, to which exams and quizzes add it; without either it counts nothing. Below a pruned edge nothing, or x, is right.
+An answer of edge- or value- that is not right may follow from an earlier wrong one: it is what the listing comes to
+with the window and the values that the student has given. What that counts, --credit says (full, half or none), or the
+settings, to which exams and quizzes add it; without either it counts nothing. Below a pruned edge nothing, or x, is
+right.
 
 Examples:
   plyscope practice --seed 7 --count 20 | less

@@ -88,6 +88,7 @@ impl ReadLog {
     /// Says how much was read of what is called `name`.
     pub fn with_calls(self, name: &str) -> Result<Self, InputError> {
         match self.cut {
+            Some(cut) if cut.stop == LogStop::Memory && is_blank(&self.log) => Err(no_memory_behind(name, cut.lines)),
             Some(cut) if is_blank(&self.log) => {
                 Err(InputError::without_place(name, messages::no_log_within(cut.bytes)))
             }
@@ -255,6 +256,7 @@ impl<B: BufRead> Lines<B> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::review::LoggedCall;
     use std::io::Cursor;
 
     const LINES: &str = "> - -\n> - -\n< 3\n< 3\n";
@@ -294,6 +296,40 @@ mod tests {
         let found =
             read_log_from("x", BufReader::new(calls), LogLimits::default(), &Progress::within(64 << 20)).unwrap();
         assert_eq!(found.cut.map(|cut| cut.stop), Some(LogStop::Memory));
+        // Every line that was read is in the log.
+        assert_eq!(found.cut.map(|cut| cut.lines), Some(found.log.len()));
+        assert!(found.log.len() as usize * size_of::<LoggedCall>() > 9 << 20, "{}", found.log.len());
         assert!(found.whole("x").is_err());
+        // Where there is no room for the first of them, that is said.
+        let none = read_log_from("x", Cursor::new("> - -\n"), LogLimits::default(), &Progress::within(0)).unwrap();
+        let message = none.with_calls("x").unwrap_err().to_string();
+        assert!(message.starts_with("x:1:1: there is not enough memory for more than the 0 lines"), "{message}");
+    }
+
+    /// Each table of a log is within the budget by itself, to the line: it is not looked at it now and then.
+    #[test]
+    fn every_table_is_within_the_memory() {
+        type Line = fn(usize) -> String;
+        let kinds: [(&str, Line); 8] = [
+            ("calls", |_| "> - -\n< 3\n".to_owned()),
+            ("open calls", |_| "> - -\n".to_owned()),
+            ("names", |line| format!("> - - node={line:0>200}\n< 3\n")),
+            ("numbers", |line| format!("> - -\n< {}\n", 100_000 + line)),
+            ("windows", |line| if line == 0 { "> - -\n".to_owned() } else { "= 1 2\n".to_owned() }),
+            ("stands", |_| "> - - moves=999 stand=3\n< 3\n".to_owned()),
+            ("searches", |line| if line == 0 { "> - -\n".to_owned() } else { "search\n".to_owned() }),
+            ("threads", |line| format!("> - - t={line}\n< 3 t={line}\n")),
+        ];
+        for (kind, line) in kinds {
+            let text: String = (0..50_000).map(line).collect();
+            let read = |memory| {
+                let input = Cursor::new(text.as_bytes());
+                read_log_from("x", input, LogLimits::default(), &Progress::within(memory)).unwrap()
+            };
+            let cut = read(PART_OF_MEMORY * (300 << 10)).cut.unwrap_or_else(|| panic!("{kind}: all of it is read"));
+            assert_eq!(cut.stop, LogStop::Memory, "{kind}");
+            assert!((100..50_000).contains(&cut.lines), "{kind}: {}", cut.lines);
+            assert_eq!(read(PART_OF_MEMORY * (100 << 20)).cut, None, "{kind}");
+        }
     }
 }

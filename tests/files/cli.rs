@@ -326,11 +326,8 @@ fn help_has_examples() {
         &["check"],
         &["keys"],
         &["log-helper"],
-        &["review"],
-        &["grade"],
         &["convert"],
         &["export"],
-        &["practice"],
         &["quiz"],
         &["lab"],
     ] {
