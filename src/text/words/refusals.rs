@@ -26,7 +26,7 @@ words! {
             en: "the scenario that is shown where none is named",
             zh: "没有指明示例时显示的那一个";
         log_as_source: &'static str = en: "a log as SOURCE", zh: "以日志为 SOURCE 的情形";
-        log_searched: &'static str = en: "a log, whose search is done", zh: "日志：它的搜索已经完成";
+        log_searched: &'static str = en: "a log, whose search is done", zh: "已经搜索完的日志";
         to_be_searched: &'static str = en: "what is still to be searched", zh: "还要搜索的内容";
         source_or_tree: &'static str = en: "a SOURCE or --tree", zh: "有 SOURCE 或 --tree 的情形";
         openings_of_some_plies: &'static str = en: "openings of some plies", zh: "有开局着法的对局";
@@ -38,7 +38,7 @@ words! {
         random_trees: &'static str = en: "random trees", zh: "随机树";
         own_tree: &'static str =
             en: "a tree of one's own, which is asked about once for each kind",
-            zh: "自己给出的树：每种题型只问一次";
+            zh: "自己给出、每种题型只问一次的树";
         /// Takes the kinds of questions that are asked.
         kinds_here: fn(&str) -> String =
             en: |kinds| format!("the kinds asked for here ({kinds})"),
@@ -51,7 +51,7 @@ words! {
         own_grader: &'static str = en: "a folder for PrairieLearn, or --json", zh: "PrairieLearn 的文件夹，或 --json";
         not_graded: &'static str =
             en: "a tree of one's own, whose answers plyscope does not grade",
-            zh: "自己给出的树：plyscope 不给它的答案评分";
+            zh: "自己给出、plyscope 不评分的树";
         /// What takes an option of an export.
         steps_of_file: &'static str = en: "a picture, .md or .tex", zh: "图片、.md 或 .tex";
         step_of_file: &'static str = en: "a picture, .md, .tex or .dot", zh: "图片、.md、.tex 或 .dot";

@@ -202,7 +202,7 @@ words! {
         /// Takes the least and the largest side.
         size: fn(u32, u32) -> String =
             en: |least, most| format!("expected width x height, each from {least} to {most}, such as 1024x768"),
-            zh: |least, most| format!("应为宽x高，各在 {least} 到 {most} 之间，如 1024x768");
+            zh: |least, most| format!("应为宽 x 高，各在 {least} 到 {most} 之间，如 1024x768");
         steps: &'static str =
             en: "expected two steps, the first one first, such as 3..15",
             zh: "应为两个步骤，先小后大，如 3..15";
