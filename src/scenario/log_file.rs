@@ -165,7 +165,7 @@ pub(super) fn read_log_from(
     progress: &Progress,
 ) -> Result<ReadLog, InputError> {
     let mut lines = Lines { input, bytes: 0, most: 0, line: Vec::new() };
-    let _budget = Budget::within(progress.memory() / PART_OF_MEMORY);
+    let budget = Budget::within(progress.memory() / PART_OF_MEMORY);
     let mut reader = LogReader::new();
     let mut asked_at = 0;
     let stop = loop {
@@ -198,6 +198,9 @@ pub(super) fn read_log_from(
     progress.reach(reader.calls());
     let read = reader.lines();
     let cut = stop.map(|stop| CutLog { stop, bytes: lines.bytes, lines: read });
+    // Putting it in order may take as much again, also where reading took all that it may.
+    drop(budget);
+    let _budget = Budget::within(progress.memory() / PART_OF_MEMORY);
     // What its lines say is there, and no room to put it in order: a part of it would have to be read again for that.
     let mut log = reader.finish().map_err(|_| no_memory_behind(name, read))?;
     log.is_part = cut.is_some();
@@ -301,8 +304,8 @@ mod tests {
         assert!(found.log.len() as usize * size_of::<LoggedCall>() > 9 << 20, "{}", found.log.len());
         assert!(found.whole("x").is_err());
         // Where there is no room for the first of them, that is said.
-        let none = read_log_from("x", Cursor::new("> - -\n"), LogLimits::default(), &Progress::within(0)).unwrap();
-        let message = none.with_calls("x").unwrap_err().to_string();
+        let none = read_log_from("x", Cursor::new("> - -\n"), LogLimits::default(), &Progress::within(0));
+        let message = none.and_then(|read| read.with_calls("x")).unwrap_err().to_string();
         assert!(message.starts_with("x:1:1: there is not enough memory for more than the 0 lines"), "{message}");
     }
 
