@@ -20,7 +20,7 @@ pub(super) fn asked_language(arguments: &[OsString]) -> Language {
     let behind = arguments.iter().zip(arguments.iter().skip(1)).filter(|(option, _)| **option == "--language");
     let joined = arguments.iter().filter_map(|argument| argument.strip_prefix("--language="));
     let asked = behind.map(|(_, value)| *value).chain(joined);
-    asked.filter_map(Language::from_id).last().unwrap_or_default()
+    asked.filter_map(Language::from_id).next_back().unwrap_or_default()
 }
 
 /// What is wrong, in a sentence.

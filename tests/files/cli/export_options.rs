@@ -64,14 +64,14 @@ fn every_kind_takes_an_option_or_refuses_it_by_its_name() {
                 refused += 1;
                 // What is refused stands before what is expected.
                 let first = first.split(", expected").next().unwrap_or_default();
-                let is_other = |other: &&str| {
+                let is_other = |other: &str| {
                     let other = other.split(' ').next().unwrap();
                     other != name && first.split([' ', ':', '：']).any(|word| word == other)
                 };
                 let is_named = first.split([' ', ':', '：']).any(|word| word == name);
                 if !is_named
                     || !(first.contains("means nothing") || first.contains("没有意义"))
-                    || OPTIONS.iter().any(|other| is_other(&other))
+                    || OPTIONS.iter().any(|other| is_other(other))
                 {
                     wrong.push(format!("{ending} {option}: {first}"));
                 }
