@@ -472,7 +472,7 @@ mod tests {
         assert_eq!(write(&tree), doubling(10));
         let error = parse("tree", &doubling(500), Player::Max).expect_err("too many");
         assert!(
-            error.to_string().ends_with(" nodes would be copies of shared ones, expected at most 10000000"),
+            error.to_string().ends_with(" nodes would be copies of shared ones, expected at most 10,000,000"),
             "{error}"
         );
     }

@@ -2,7 +2,10 @@
 
 use std::fmt::Display;
 
+use crate::game::grouped;
+
 use super::super::About;
+use super::super::opened::Meant;
 use super::{Message, one_of, quoted, said, texts};
 
 pub(in crate::scenario) fn too_large(limit_in_mib: u64) -> Message {
@@ -33,8 +36,18 @@ pub(in crate::scenario) fn in_utf32() -> Message {
     )
 }
 
-pub(in crate::scenario) fn not_found() -> Message {
-    said("no such file, expected the file of a scenario, a tree or a game", "没有这个文件，应为示例、树或对局的文件")
+pub(in crate::scenario) fn no_such_file(meant: Meant) -> Message {
+    let [english, chinese] = match meant {
+        Meant::Scenario => ["the file of a scenario, a tree or a game", "示例、树或对局的文件"],
+        Meant::Log => ["the log of a search", "搜索的日志"],
+        Meant::Answers => ["a table of answers", "答案的表格"],
+        Meant::Case => [
+            "a case of the course, such as test_cases/q3/1-1-minmax.test",
+            "课程的测试文件，如 test_cases/q3/1-1-minmax.test",
+        ],
+        Meant::Work => ["what was kept of unsaved work", "未保存内容的备份"],
+    };
+    said(format!("no such file, expected {english}"), format!("没有这个文件，应为{chinese}"))
 }
 
 pub(in crate::scenario) fn is_a_directory() -> Message {
@@ -75,6 +88,7 @@ pub(in crate::scenario) fn unknown_built_in(nearest: Option<&str>) -> Message {
 }
 
 pub(in crate::scenario) fn too_many_plies(most: usize) -> Message {
+    let most = grouped(most as u64);
     said(format!("the game is too long, expected at most {most} plies"), format!("对局太长，应不超过 {most} 着"))
 }
 
@@ -177,8 +191,9 @@ fn no_memory_after(count: usize, [one, several]: [&str; 2], chinese: &str, expec
     let things = match count {
         0 => return no_memory(),
         1 => format!("the {one}"),
-        count => format!("the {count} {several}"),
+        count => format!("the {} {several}", grouped(count as u64)),
     };
+    let count = grouped(count as u64);
     said(
         format!("there is not enough memory for more than {things} before this place, expected {}", expected[0]),
         format!("内存不够，只放得下这里之前的 {count} {chinese}，应换{}", expected[1]),

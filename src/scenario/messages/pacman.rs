@@ -151,9 +151,9 @@ pub(in crate::scenario) fn pacman_too_large() -> Message {
 /// A note.
 pub(in crate::scenario) fn pacman_rounds(rounds: u32, agents: u32) -> Message {
     let plies = rounds.saturating_mul(agents);
-    let english = if rounds == 1 { "round" } else { "rounds" };
+    let (english, are) = if rounds == 1 { ("round", "is") } else { ("rounds", "are") };
     said(
-        format!("depth counts rounds of all agents: {rounds} {english} of {agents} agents are {plies} plies"),
+        format!("depth counts rounds of all agents: {rounds} {english} of {agents} agents {are} {plies} plies"),
         format!("深度按全部智能体各走一步的轮数计：{agents} 个智能体的 {rounds} 轮是 {plies} 层"),
     )
 }

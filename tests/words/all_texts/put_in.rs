@@ -23,9 +23,9 @@ use plyscope::search::{
 };
 use plyscope::text::{
     BugFacts, Compared, Counted, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item,
-    LibraryGroup, OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenMark,
-    SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader,
-    Told, TypedProblem, Wrong,
+    LibraryGroup, NameSet, OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine,
+    SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
+    TextReader, Told, TypedProblem, Wrong,
 };
 use plyscope::trace::{BoundKind, Interval};
 
@@ -67,6 +67,7 @@ reads! {
     Passage => |_listing, text| text;
     &'static str => |_listing, text| text;
     &'static [&'static str] => |_listing, text| text;
+    fn(NameSet) -> &'static str => |_listing, text| NameSet::ALL.map(text);
     fn(u32) -> String => |_listing, text| [text(1), text(12_345)];
     fn(u64) -> String => |_listing, text| SOME.map(text);
     fn(usize) -> String => |_listing, text| FEW.map(text);
