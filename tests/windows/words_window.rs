@@ -24,7 +24,7 @@ const PAGES: &[(&str, usize, Made)] = &[
         state.open("w1-w9-alpha-beta");
         state.apply(Command::Travel(Travel::Seek(Step(10))));
     }),
-    ("library", 130, |state| {
+    ("library", 160, |state| {
         state.open("pockets");
         state.apply(Command::Show(ScreenPart::Library, true));
     }),

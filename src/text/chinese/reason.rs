@@ -177,7 +177,7 @@ impl SentenceWriter<'_> {
             }
             Verdict::Worse { best, best_value } => {
                 let it = if child.leaf { child.value.to_string() } else { self.named(child.node) };
-                format!("{gave}{who}{at}已有 {}，所以 {it} 略过不取。", of(best, best_value))
+                format!("{gave}{who}{at}已有 {}，所以不取 {it}。", of(best, best_value))
             }
             Verdict::Tie { best, best_value } => {
                 let stays =

@@ -22,7 +22,7 @@ words! {
             en: |depth| format!("depth {depth}"),
             zh: |depth| format!("深度 {depth}");
         /// The depth limit when there is none.
-        depth_whole: &'static str = en: "to the end", zh: "直到终局";
+        depth_whole: &'static str = en: "to the end", zh: "搜到底";
         cutoff: Item =
             en: item("Rule", "When a node is given up: as soon as α and β meet, or only once they have crossed."),
             zh: item("截断条件", "什么时候放弃一个结点：α 与 β 一相等就放弃，还是 α 大于 β 才放弃。");

@@ -145,7 +145,7 @@ words! {
         /// The title over those that prune.
         pruning: &'static str = en: "Prunes with α and β", zh: "用 α 和 β 剪枝";
         /// The title over those that may look at a position more than once.
-        enhanced: &'static str = en: "Searches of today", zh: "今天的搜索方法";
+        enhanced: &'static str = en: "Searches of today", zh: "现代的搜索方法";
         /// The title over those for which players may come in any order.
         by_player: &'static str = en: "Players in any order, and chance", zh: "顺序不限，可有机会结点";
         /// The title over what searches the root again and again.

@@ -19,7 +19,7 @@ words! {
             zh: item("开始练习", "手工填写一棵小树。");
         game: Item =
             en: item("Play a game", "Against the search: chess, xiangqi and smaller games."),
-            zh: item("下一盘棋", "与电脑对弈：国际象棋、象棋和更小的棋类。");
+            zh: item("与电脑对弈", "与电脑对弈：国际象棋、象棋和更小的棋类。");
         close: Item = en: item("Close", "Not shown again."), zh: item("关闭", "以后不再显示。");
     }
 }

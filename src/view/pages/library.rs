@@ -66,7 +66,16 @@ fn entries() -> &'static [BuiltIn] {
             let note = Label::new(Language::ALL.map(|language| language.words().library.played));
             BuiltIn { name: built_in.name, group: LibraryGroup::Games, title, note, position }
         };
-        scenario::library().iter().map(entry).chain(scenario::games().iter().map(game)).collect()
+        let log = |log: &scenario::BuiltInLog| {
+            let titles = Language::ALL.map(|language| (language.words().library.log)(log.name));
+            let title = Label::new(titles.each_ref().map(String::as_str));
+            let note = Label::new(Language::ALL.map(|language| language.words().library.log_note));
+            let searched = scenario::library().iter().find(|built_in| built_in.name == log.against).map(&entry);
+            let position = searched.and_then(|searched| searched.position);
+            BuiltIn { name: log.name, group: LibraryGroup::Logs, title, note, position }
+        };
+        let games = scenario::games().iter().map(game);
+        scenario::library().iter().map(&entry).chain(games).chain(scenario::logs().iter().map(log)).collect()
     })
 }
 
@@ -257,10 +266,12 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         if ui.add(Button::new(words.menu.open.label)).on_hover_text(words.menu.open.hint).clicked() {
             context.wish(ShellRequest::OpenFile);
+            context.push(Command::Show(ScreenPart::Library, false));
         }
         let log = words.files.open_log;
         if ui.add(Button::new(log.label)).on_hover_text(log.hint).clicked() {
             context.wish(ShellRequest::OpenFile);
+            context.push(Command::Show(ScreenPart::Library, false));
         }
         if ui.add(Button::new(words.menu.paste.label)).on_hover_text(words.menu.paste.hint).clicked() {
             context.wish(ShellRequest::Paste);
@@ -365,6 +376,23 @@ mod tests {
             Listed::Typed(text) => (*text).to_owned(),
             Listed::Lesson(number, ..) => format!("lesson {number}"),
             Listed::Scenario(entry) => entry.name.to_owned(),
+        }
+    }
+
+    #[test]
+    fn logs_are_found_by_what_they_are() {
+        for (typed, name) in [("α is not raised", "log-alpha-not-raised"), ("忘了变号", "log-sign-forgotten")] {
+            assert_eq!(first(typed), name);
+        }
+        for typed in ["log", "日志"] {
+            let found = listed(typed);
+            let (_, logs) = found.iter().find(|(group, _)| *group == LibraryGroup::Logs).unwrap();
+            assert_eq!(logs.len(), scenario::logs().len());
+        }
+        for log in scenario::logs() {
+            for language in Language::ALL {
+                assert!(!(language.words().library.log)(log.name).is_empty(), "{} has no title", log.name);
+            }
         }
     }
 
