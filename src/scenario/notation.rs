@@ -388,7 +388,7 @@ mod tests {
         assert!(refused.starts_with("there is not enough memory to write more than 1"), "{refused}");
         let _budget = Budget::within(10);
         let refused = written(&shared, TreeNode::ROOT).expect_err("no memory").to_string();
-        assert!(refused.starts_with("there is not enough memory to write more than 0 of the 2047 nodes"), "{refused}");
+        assert!(refused.starts_with("there is not enough memory to write more than 0 of the 2,047 nodes"), "{refused}");
     }
 
     #[test]

@@ -116,7 +116,7 @@ fn what_makes_no_sense_of_a_match_is_reported_in_one_line() {
         ),
         (
             vec!["alpha-beta", "--opening-plies", "0", "--games", "3"],
-            "error: only 1 different openings in which no side is ahead were found, expected 2: fewer games, or longer openings",
+            "error: with --opening-plies 0 only 1 opening in which no side is ahead was found, and the games need 2, expected fewer --games, or another number from 0 to 40",
         ),
         (
             vec!["alpha-beta", "--opening-plies", "4", "--plies", "4"],

@@ -109,7 +109,7 @@ fn a_saved_search_is_a_source() {
 
     let ran = plyscope(&["search", &file, "--depth", "2"]);
     let message = format!("{file}: the search in the file has been run already, expected no other for it\n");
-    assert_eq!((ran.code, ran.out.as_str(), ran.err), (1, "", message));
+    assert_eq!((ran.code, ran.out.as_str(), ran.err), (2, "", message));
     let ran = plyscope(&["search", "pockets", "--save", "a.ron"]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("expected a file name that ends with .plytrace"), "{}", ran.err);
@@ -137,6 +137,7 @@ fn stopped_and_damaged() {
     assert_eq!((saved.trace.len() % 65_536, saved.trace.stop()), (0, Some(Stop::Damaged)));
     let nodes = saved.trace.len();
     let damage = saved.damage.unwrap();
+    let nodes = plyscope::game::grouped(nodes.into());
     assert!(damage.to_string().contains(&format!("; the first {nodes} nodes are whole")), "{damage}");
     assert!(damage.message.in_language(Language::Chinese).contains(&format!("前 {nodes} 个结点完好")));
     let ran = plyscope(&["search", &file]);

@@ -427,6 +427,7 @@ fn both_trees_of_a_lesson_are_whole() {
                 let room = window.get_by_label(tree).rect();
                 let texts = texts(&window);
                 let inside: Vec<&PaintedText> = texts.iter().filter(|text| room.intersects(text.room)).collect();
+                keep("bug-lesson", &picture(&mut window));
                 assert!(inside.len() >= 8, "{}: {tree} at {size}: {} texts", lesson.id, inside.len());
                 let cut: Vec<&str> = inside.iter().filter(|text| text.is_cut).map(|text| text.text.as_str()).collect();
                 assert_eq!(cut, [""; 0], "{}, page {}: {tree} at {size} in {room}", lesson.id, page + 1);

@@ -100,6 +100,35 @@ fn a_click_on_a_line_or_a_finding_goes_there() {
     }
 }
 
+/// The finding at which the replay stands is in sight in the list, whole where the list is high enough.
+#[test]
+fn the_finding_of_the_step_is_in_sight() {
+    let language = Language::English;
+    let words = &language.words().review;
+    let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(Theme::Light));
+    state.open("log-swapped");
+    let mut window = screen(vec2(1024.0, 600.0), state);
+    window.run_steps(3);
+    let count = window.session().run().unwrap().log().unwrap().review.findings.len();
+    assert!(count > 4, "{count}");
+    for _ in 0..count {
+        window.press(Key::F7);
+        window.run_steps(3);
+        let run = window.session().run().unwrap();
+        let log = run.log().unwrap();
+        let mark = run.finding_marks().iter().find(|mark| mark.step == run.step()).unwrap();
+        let finding = &log.review.findings[mark.place];
+        let says = plyscope::text::review::finding(language, &log.log, finding);
+        let told = (words.at_line)(finding.line, (words.class)(finding.class).label, &says);
+        let row = window.get_all_by_label(&told).next().unwrap_or_else(|| panic!("{told} is out of sight")).rect();
+        let seen = window.ctx.viewport(|viewport| {
+            let mut all = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
+            all.find(|widget| widget.rect.min.distance(row.min) < 1.0).map(|widget| widget.interact_rect)
+        });
+        assert!(seen.is_some_and(|seen| seen.height() > 20.0), "{told}: {row:?}, of which {seen:?} is seen");
+    }
+}
+
 #[test]
 fn a_log_is_looked_at_as_it_is() {
     let mut state = opened("inj-aima-max-for-min.log", Language::English, Theme::Light);

@@ -337,7 +337,7 @@ c2 1
     fn states_below_the_depth_are_left_out() {
         let deep = changed(&[("b Right b2", "b Right b2\nb2 Left e\nb1 Left e"), ("c2 1", "c2 1\na 3\ne 7")]);
         assert_eq!(read(&deep).unwrap().shown(), "^a=3[vb[b1=4 b2=-1/2] vc[c1=5/2 c2=1]]");
-        assert_eq!(notes(&deep)[0], "depth counts rounds of all agents: 1 round of 2 agents are 2 plies");
+        assert_eq!(notes(&deep)[0], "depth counts rounds of all agents: 1 round of 2 agents is 2 plies");
         let expected = [messages::pacman_cut(), messages::pacman_ended()];
         assert_eq!(notes(&deep)[1..], expected.map(|note| note.to_string()));
         let twice = deep.replace("depth: \"1\"", "depth: \"2\"");

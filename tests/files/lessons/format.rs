@@ -373,7 +373,7 @@ fn large_searches_are_shown_and_not_asked_about() {
     assert_eq!(pages(&format!("(text: \"One.\", {large}, at: start, through: end)")).pages.len(), 1);
     assert_eq!(pages(&format!("(text: \"One.\", {large}, at: step(900000000))")).pages.len(), 1);
     let asked = errors(&format!("(text: \"One.\", {large}, question: (text: \"?\", ask: number(nodes), answer: 1))"));
-    assert!(asked.len() == 1 && asked[0].contains("is stopped after 2000000 nodes"), "{asked:?}");
+    assert!(asked.len() == 1 && asked[0].contains("is stopped after 2,000,000 nodes"), "{asked:?}");
 }
 
 /// However many searches a file asks for, and however large they are, together they have an end.
@@ -386,7 +386,7 @@ fn searches_of_a_lesson_share_a_limit() {
         )
     };
     let found = errors(&(0..20).map(page).collect::<String>());
-    let together = |line: &&String| line.contains("more than 10000000 nodes together");
+    let together = |line: &&String| line.contains("more than 10,000,000 nodes together");
     assert_eq!((found.len(), found.iter().filter(together).count()), (20, 15));
 }
 

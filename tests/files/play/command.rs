@@ -200,10 +200,10 @@ fn what_makes_no_sense_is_reported_in_one_line() {
         (vec!["play"], 2, "error: the following required arguments were not provided: <GAME>".to_owned()),
         (
             vec!["play", "go"],
-            2,
-            "error: unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, `xiangqi` or `chess`, or the file of a game".to_owned(),
+            1,
+            "go: unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, `xiangqi` or `chess`, or the file of a game".to_owned(),
         ),
-        (vec!["play", "wikipedia"], 2, "error: a tree cannot be played, expected a game or the file of a game".to_owned()),
+        (vec!["play", "wikipedia"], 1, "wikipedia: a tree cannot be played, expected a game or the file of a game".to_owned()),
         (vec!["play", "chess", "--depth", "0"], 2, "error: invalid value '0' for '--depth <N>': expected a whole number from 1 to 1000".to_owned()),
         (vec!["play", "chess", "--min-depth", "x"], 2, "error: invalid value 'x' for '--min-depth <N>': expected a whole number from 1 to 1000".to_owned()),
         (vec!["play", "chess", "--plies", "0"], 2, "error: invalid value '0' for '--plies <N>': expected a whole number from 1 to 10000".to_owned()),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use egui::style::ScrollAnimation;
 use egui::{
     Align, Color32, Galley, Layout, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
@@ -31,12 +32,21 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
     let words = &context.words().review;
     let area = ScrollArea::vertical().id_salt("findings").max_height(most.max(2.0 * least)).auto_shrink([false, true]);
     let mut chosen = None;
+    // Another finding than that of the last frame comes into sight.
+    let now = rows.iter().position(|row| matches!(row, Row::Finding(place) if is_here(*place)));
+    let last = ui.scope_id().with("finding in sight");
+    let is_new = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(last), now)) != now;
     area.show_viewport(ui, |ui, seen| {
         let width = ui.available_width();
         let key = (RunKey::of(run), width.to_bits(), look.sizes.body.to_bits(), look.language);
         let tops = kept(ui, ui.scope_id().with("tops of findings"), key, || tops(ui, look, log, &rows, width));
         let origin = ui.max_rect().left_top();
         ui.set_min_size(vec2(width, tops.last().copied().unwrap_or_default()));
+        if let Some([top, bottom]) = now.filter(|_| is_new).and_then(|row| tops.get(row..row + 2)?.as_array().copied())
+        {
+            let place = Rect::from_min_max(origin + vec2(0.0, top), origin + vec2(1.0, bottom - BETWEEN));
+            ui.scroll_to_rect_animation(place, None, ScrollAnimation::none());
+        }
         for (row, span) in rows.iter().zip(tops.windows(2)) {
             let [top, bottom] = [span.first(), span.last()].map(|end| end.copied().unwrap_or_default());
             if bottom < seen.top() || top > seen.bottom() {
