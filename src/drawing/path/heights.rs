@@ -85,9 +85,11 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
     let fits = |full: &u32| lines(*full) + *full as f32 * LEAST <= room;
     match (FULL_WHERE_FOLDED..=height).rev().find(fits) {
         Some(count) => {
-            let full = ((room - lines(count)) / count as f32).min(MOST_IN_DEEP);
+            // The rings around the uppermost line keep within the room, where the rows leave so much of it.
+            let above = ((room - lines(count)) / count as f32 - LEAST).clamp(0.0, RING);
+            let full = ((room - above - lines(count)) / count as f32).min(MOST_IN_DEEP);
             let begin = inner.min(height + 1 - count);
-            stacked(last, 0.0, |ply| match (begin..begin + count).contains(&ply) {
+            stacked(last, above, |ply| match (begin..begin + count).contains(&ply) {
                 true if ply == 0 => (RowForm::Full, ROOT),
                 true => (RowForm::Full, full),
                 false => (RowForm::Short, SHORT),

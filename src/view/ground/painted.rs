@@ -27,3 +27,17 @@ pub fn announce(ui: &mut Ui, parent: Id, id: Id, rect: Rect, write: impl FnOnce(
     let asks = |action| ui.input(|input| input.has_accesskit_action_request(painted, action));
     asks(Action::Click) || asks(Action::Focus)
 }
+
+/// Where the texts stand that are in sight in what is painted of the panels of this frame.
+pub fn texts_of_panels(ctx: &egui::Context) -> Vec<egui::Rect> {
+    let area = |clipped: &egui::epaint::ClippedShape| match &clipped.shape {
+        egui::Shape::Text(text) => Some(text.visual_bounding_rect().intersect(clipped.clip_rect)),
+        _ => None,
+    };
+    ctx.graphics(|layers| {
+        let panels = layers.get(egui::LayerId::background());
+        panels.map_or_else(Vec::new, |list| {
+            list.all_entries().filter_map(area).filter(|text| text.is_positive()).collect()
+        })
+    })
+}
