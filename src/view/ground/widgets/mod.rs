@@ -49,7 +49,7 @@ pub fn long_menu_ui<R>(ui: &mut Ui, look: &Look, rows: impl FnOnce(&mut Ui) -> R
     // That there is more below is seen before the pointer comes.
     let scroll = &mut ui.spacing_mut().scroll;
     (scroll.floating_width, scroll.floating_allocated_width) = (SCROLL_BAR, SCROLL_BAR);
-    (scroll.dormant_handle_opacity, scroll.dormant_background_opacity) = (1.0, 1.0);
+    scroll.dormant_handle_opacity = SEEN;
     // Without a least height it would be scrolled long before, at what a window is high at first.
     let shown = egui::ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
         let result = rows(ui);
@@ -61,6 +61,8 @@ pub fn long_menu_ui<R>(ui: &mut Ui, look: &Look, rows: impl FnOnce(&mut Ui) -> R
 
 /// The width of the bar beside a menu that is scrolled, in points.
 const SCROLL_BAR: f32 = 6.0;
+/// How much of its colour that bar has before the pointer comes.
+const SEEN: f32 = 0.45;
 
 /// Scrolls to what has just got the keyboard.
 pub fn follow_focus(ui: &Ui) {
