@@ -7,7 +7,7 @@ use egui::{
 
 use crate::session::{Command, FindCommand, FoundNodes};
 use crate::text::{FindWords, Shortcut};
-use crate::view::ground::painted::texts_of_panels;
+use crate::view::ground::painted::{signs_of_panels, texts_of_panels};
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{Look, ViewContext, gap};
 
@@ -168,10 +168,12 @@ pub fn over_ui(ui: &Ui, look: &Look, state: &mut FindView, panel: Rect) {
     let rows = (0..=ROWS).map(|row| top + (lowest - top) * row as f32 / ROWS as f32);
     let places =
         rows.flat_map(|y| [field.left(), rightmost, panel.left() + gap::TINY].map(|x| pos2(x.min(rightmost), y)));
-    let texts = texts_of_panels(ui.ctx());
+    let (texts, signs) = (texts_of_panels(ui.ctx()), signs_of_panels(ui.ctx()));
     let covered = |at: &Pos2| {
         let room = Rect::from_min_size(*at, size).expand(gap::TINY);
-        texts.iter().filter(|text| text.intersects(room)).count()
+        let number = |places: &[Rect]| places.iter().filter(|place| place.intersects(room)).count();
+        // Texts first: what a sign is shows at many places.
+        (number(&texts), number(&signs))
     };
     let Some(at) = places.min_by_key(covered) else { return };
     let area = egui::Area::new(id().with("message")).fixed_pos(at).order(egui::Order::Foreground).interactable(false);

@@ -15,7 +15,8 @@ use plyscope::game::{Game, Label};
 use plyscope::lab::{Experiment, Parameters};
 use plyscope::search::Bug;
 use plyscope::session::{
-    Activity, Agent, BugCommand, Command, DocumentCommand, Offer, PlayCommand, Setting, Travel, Wording,
+    Activity, Agent, BugCommand, Command, CompareCommand, DocumentCommand, Offer, Pair, PlayCommand, Setting, Travel,
+    Wording,
 };
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
@@ -211,6 +212,7 @@ fn sentences_of_two_searches_are_whole() {
     for language in Language::ALL {
         let mut state = opened("wikipedia", language, Theme::Light);
         state.apply(Command::ShowActivity(Activity::Compare, true));
+        state.apply(Command::Compare(CompareCommand::SetPair(Pair::StrictAtEqual)));
         let mut window = still(state, AT_150);
         for step in 0..=40 {
             let found = overlapping(&window, window.ctx.content_rect());
@@ -359,7 +361,7 @@ fn tables_of_the_lab_have_whole_rows() {
         let experiment = Experiment::CutProfile;
         window.get_by_label((language.words().lab.experiment)(experiment).label).click();
         window.run_steps(3);
-        let parameters = Parameters { branching: vec![8], depth: 3, seeds: 2, ..experiment.at_once() };
+        let parameters = Parameters { branching: vec![8], depth: 6, seeds: 2, ..experiment.at_once() };
         let results = plyscope::lab::run(experiment, &parameters, &Arc::default()).unwrap();
         window.state_mut().chrome.lab.take(results);
         window.run_steps(4);
@@ -406,4 +408,68 @@ fn what_stands_on_a_button_keeps_within_it_and_is_not_cut_short() {
         written.left() - button.left() > 6.0 && button.right() - written.right() > 6.0,
         "{written:?} in {button:?}"
     );
+}
+
+/// What a move is for is written below its node, where no edge to the children of another one passes.
+#[test]
+fn the_line_of_a_move_lies_across_no_edge() {
+    let mut state = opened("chess-mate-in-two", Language::English, Theme::Light);
+    state.apply(Command::Travel(Travel::ToEnd));
+    let mut window = still(state, AT_150);
+    window.get_by_role_and_label(Role::Button, Language::English.words().panels.tree).click();
+    let mut labels = 0;
+    let children: Vec<NodeId> = window.search().trace.children(NodeId::ROOT).collect();
+    for size in [AT_150, vec2(853.0, 640.0), vec2(1024.0, 768.0)] {
+        window.set_size(size);
+        for child in &children {
+            let returned = window.search().steps_of(*child).returned.unwrap();
+            window.state_mut().apply(Command::Travel(Travel::Seek(returned)));
+            window.run_steps(3);
+            let panel = tree_panel(&window);
+            let all = shapes(&window);
+            for (text, place) in texts(&window).into_iter().filter(|(text, at)| {
+                panel.contains_rect(*at) && text.contains('#') && text.contains(' ') && !text.contains(['=', ':'])
+            }) {
+                labels += 1;
+                let crosses = all.iter().any(|Painted { shape, .. }| match shape {
+                    Shape::LineSegment { points: [from, to], .. } if from.distance(*to) > 40.0 => {
+                        let steps = (0..=100).map(|part| *from + (*to - *from) * (part as f32 / 100.0));
+                        steps.into_iter().any(|at| place.shrink(2.0).contains(at))
+                    }
+                    _ => false,
+                });
+                if crosses {
+                    keep("label-on-edge", &picture(&mut window));
+                }
+                assert!(!crosses, "{text:?} at {place:?} in {size}");
+            }
+        }
+    }
+    assert!(labels > 0, "no move says what it is for");
+}
+
+/// What is taken from a pocket is seen in a small window, too: neither its ring nor its sign covers it.
+#[test]
+fn a_small_card_shows_what_is_on_it() {
+    let mut state = opened("pockets", Language::Chinese, Theme::Dark);
+    state.apply(Command::Travel(Travel::Seek(Step(12))));
+    let mut window = still(state, AT_200);
+    keep("pockets-400", &picture(&mut window));
+    let colours = palette(true);
+    let circles = shapes(&window).into_iter().filter_map(|Painted { shape, .. }| match shape {
+        Shape::Circle(circle) if circle.stroke.color == colours.min && circle.fill == colours.canvas => Some(circle),
+        _ => None,
+    });
+    let circles: Vec<_> = circles.collect();
+    assert!(!circles.is_empty());
+    let cards: Vec<Rect> = window.query_all_by_role(Role::ListItem).map(|card| card.rect()).collect();
+    for circle in circles {
+        let disc = Rect::from_center_size(circle.center, Vec2::splat(2.0 * circle.radius));
+        let card = cards.iter().filter(|card| card.width() < 60.0).min_by(|one, other| {
+            one.center().distance(circle.center).total_cmp(&other.center().distance(circle.center))
+        });
+        let card = *card.unwrap();
+        let covered = card.intersect(disc).area() / card.area();
+        assert!(covered < 0.1, "{covered} of {card:?} lies below its sign");
+    }
 }
