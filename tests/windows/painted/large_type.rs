@@ -410,7 +410,7 @@ fn what_stands_on_a_button_keeps_within_it_and_is_not_cut_short() {
     );
 }
 
-/// What a move is for is written below its node, where no edge to the children of another one passes.
+/// What a move is for is written below its node, where no edge passes to the children of another one that have no marks.
 #[test]
 fn the_line_of_a_move_lies_across_no_edge() {
     let mut state = opened("chess-mate-in-two", Language::English, Theme::Light);
@@ -419,7 +419,7 @@ fn the_line_of_a_move_lies_across_no_edge() {
     window.get_by_role_and_label(Role::Button, Language::English.words().panels.tree).click();
     let mut labels = 0;
     let children: Vec<NodeId> = window.search().trace.children(NodeId::ROOT).collect();
-    for size in [AT_150, vec2(853.0, 640.0), vec2(1024.0, 768.0)] {
+    for size in [AT_150, vec2(853.0, 600.0), vec2(853.0, 640.0)] {
         window.set_size(size);
         for child in &children {
             let returned = window.search().steps_of(*child).returned.unwrap();
