@@ -1,6 +1,7 @@
 //! A limit of the address space, as `ulimit -v` sets it: what is reserved counts, whether it is used or not.
 
 use crate::scenario::free_addresses;
+use crate::text::RefusalWords;
 
 /// What a window needs: its libraries, among them a driver that draws without a graphics card, a search, and what is drawn
 /// of it. With less, a library ends the program by a signal.
@@ -14,16 +15,11 @@ const ARENAS: &str = "MALLOC_ARENA_MAX";
 /// Reserves no more than is needed where there is a limit.
 ///
 /// # Errors
-/// One message, in English, when a window needs more than the limit leaves.
-pub(super) fn prepare() -> Result<(), String> {
+/// One message when a window needs more than the limit leaves.
+pub(super) fn prepare(words: &RefusalWords) -> Result<(), String> {
     let Some(free) = free_addresses() else { return Ok(()) };
     if free < NEEDED {
-        return Err(format!(
-            "no window can be opened (the limit of its address space, `ulimit -v`, leaves {} MiB), expected {} MiB or \
-             more; `plyscope trace` prints the steps without one",
-            free >> 20,
-            NEEDED >> 20
-        ));
+        return Err((words.too_few_addresses)(free >> 20, NEEDED >> 20));
     }
     #[cfg(target_os = "linux")]
     begin_with_one_arena();

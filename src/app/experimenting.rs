@@ -10,6 +10,7 @@ use crate::lab::{Failed, Plan, Results};
 use crate::scenario::InputError;
 use crate::search::Progress;
 use crate::session::Command;
+use crate::text::Language;
 
 use super::saving::Saving;
 use super::{App, PROGRAM};
@@ -82,17 +83,14 @@ impl App {
         self.chrome.lab.progress = None;
         match outcome {
             Ok(results) => self.chrome.lab.take(results),
-            Err(Failed::NoThreads) => self.fail_experiment("-"),
+            Err(Failed::NoThreads(error)) => self.fail_experiment(&error),
             Err(Failed::Cancelled | Failed::Problem(_)) => {}
         }
         ctx.request_repaint();
     }
 
     fn fail_experiment(&mut self, reason: &str) {
-        let message = [
-            format!("no thread can be started ({reason}), expected room for one"),
-            format!("无法启动线程（{reason}），应有足够的资源"),
-        ];
+        let message = Language::ALL.map(|language| (language.words().refusals.no_thread)(reason));
         self.session.apply(Command::Fail(Box::new(InputError::without_place(PROGRAM, message))));
     }
 }

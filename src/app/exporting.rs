@@ -11,6 +11,7 @@ use crate::export::{Copied, Exported, Job, Stopped, Wish};
 use crate::scenario::InputError;
 use crate::search::{Progress, STACK_BYTES};
 use crate::session::{Command, DocumentCommand, Session};
+use crate::text::Language;
 use crate::view::{ArrangedPanels, OffScreen};
 
 use super::saving::Saving;
@@ -70,10 +71,7 @@ impl App {
         match std::thread::Builder::new().name("export".to_owned()).stack_size(STACK_BYTES).spawn(work) {
             Ok(_) => self.exporting = Some(Exporting { progress, all, outcome }),
             Err(error) => {
-                let message = [
-                    format!("no thread can be started ({error}), expected room for one"),
-                    format!("无法启动线程（{error}），应有足够的资源"),
-                ];
+                let message = Language::ALL.map(|language| (language.words().refusals.no_thread)(&error.to_string()));
                 self.session.apply(Command::Fail(Box::new(InputError::without_place(PROGRAM, message))));
             }
         }

@@ -27,7 +27,6 @@ use crate::scenario::{self, InputError, Loaded, Message, Source, memory_of_a_sea
 use crate::search::{Progress, SearchChanges};
 use crate::session::{
     CodeCommand, Command, DocumentCommand, LogCommand, NodeMarks, SavedState, Session, Settings, Travel, Work,
-    error_report,
 };
 use crate::text::Language;
 use crate::view::{self, Chrome, ReplayView, ShellRequest};
@@ -70,29 +69,46 @@ pub struct WindowOptions {
     pub picture: Option<PathBuf>,
 }
 
+/// Why no window has opened, or has done what it was opened for.
+#[derive(Debug)]
+pub enum NotOpened {
+    /// What was to stand in it cannot be read.
+    Input(Box<InputError>),
+    /// What was to stand in it does not go together with the options.
+    Options(Box<InputError>),
+    /// Another reason, in the language that was asked for.
+    Other(String),
+}
+
+impl From<InputError> for NotOpened {
+    fn from(error: InputError) -> Self {
+        Self::Input(Box::new(error))
+    }
+}
+
 /// What stands on screen where nothing else was asked for.
 const FIRST: &str = "pockets";
 
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
-/// One message, when the input cannot be read (in the language that is asked for), when there is no display, when there are too few addresses for a
-/// window, or when the picture cannot be saved.
-pub fn open(options: WindowOptions) -> Result<(), String> {
-    address_space::prepare()?;
-    let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn(FIRST.to_owned()));
+/// When the input cannot be read, or does not go together with the options; when there is no display, when there are too few addresses
+/// for a window, or when the picture cannot be saved.
+pub fn open(options: WindowOptions) -> Result<(), NotOpened> {
     let language = options.language.unwrap_or_default();
+    let words = &language.words().refusals;
+    address_space::prepare(words).map_err(NotOpened::Other)?;
+    let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn(FIRST.to_owned()));
     let mut watching = Watching::default();
     if let Source::File(path) = &source {
         watching.note(path);
     }
     let opening = match &options.against {
         Some(against) => {
-            let scenario =
-                scenario::load_against("--against", against, None).map_err(|error| error_report(language, &error))?;
+            let scenario = scenario::load_against("--against", against, None)?;
             Command::Log(LogCommand::Open(source, Arc::new(scenario)))
         }
-        None => opening(source, options.changes, memory_of_a_search(options.max_memory), language)?,
+        None => opening(source, options.changes, memory_of_a_search(options.max_memory))?,
     };
     let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
@@ -132,18 +148,18 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
         let reason = error.to_string();
         // The library's own context, before the last colon, means nothing to the person.
         let reason = reason.rsplit(": ").next().unwrap_or_default().trim_end_matches('.');
-        format!("no window can be opened ({reason}), expected a display; `plyscope trace` prints the steps without one")
+        NotOpened::Other((words.no_display)(reason))
     })?;
     let outcome = saved.lock().map(|mut outcome| outcome.take());
     match outcome {
-        Ok(Some(result)) => result,
-        Ok(None) if picture_wanted => Err("the window was closed before its picture could be saved".to_owned()),
+        Ok(Some(result)) => result.map_err(NotOpened::Other),
+        Ok(None) if picture_wanted => Err(NotOpened::Other(words.closed_without_picture.to_owned())),
         _ => Ok(()),
     }
 }
 
 /// What opens a source, changed so; a search that takes long to read is read when the window can show how far it is.
-fn opening(source: Source, changes: SearchChanges, memory: Option<u64>, language: Language) -> Result<Command, String> {
+fn opening(source: Source, changes: SearchChanges, memory: Option<u64>) -> Result<Command, NotOpened> {
     let said = |texts: [&str; 2]| Some(Message::from(texts));
     let is_long = source.is_long_search();
     let mut loaded = if is_long {
@@ -151,14 +167,12 @@ fn opening(source: Source, changes: SearchChanges, memory: Option<u64>, language
     } else {
         let memory = Progress::within(memory.unwrap_or(u64::MAX));
         let to_depth = source.clone().to_depth(changes.depth.flatten());
-        Some(scenario::load_any_within(&to_depth, &memory).map_err(|error| error_report(language, &error))?)
+        Some(scenario::load_any_within(&to_depth, &memory)?)
     };
     let no_search = match &mut loaded {
         Some(Loaded::Scenario(scenario)) => {
-            scenario.change(changes).map_err(|mut error| {
-                error.source = source.name();
-                error_report(language, &error)
-            })?;
+            let named = |error| InputError { source: source.name(), ..error };
+            scenario.change(changes).map_err(|error| NotOpened::Options(Box::new(named(error))))?;
             None
         }
         Some(Loaded::Lesson(_)) => said([
@@ -184,7 +198,7 @@ fn opening(source: Source, changes: SearchChanges, memory: Option<u64>, language
         Some(Loaded::Search(_)) | None => Some(scenario::search_is_done()),
     };
     if let Some(message) = no_search.filter(|_| changes != SearchChanges::default()) {
-        return Err(error_report(language, &InputError::without_place(source.name(), message)));
+        return Err(NotOpened::Options(Box::new(InputError::without_place(source.name(), message))));
     }
     Ok(match loaded {
         Some(loaded) => Command::Document(DocumentCommand::Loaded(source, Box::new(loaded))),
@@ -442,7 +456,7 @@ impl eframe::App for App {
 
     fn save(&mut self, _: &mut dyn eframe::Storage) {
         if self.remembers {
-            self.storage.set("settings", self.session.settings());
+            self.storage.set("settings", &self.session.settings_to_keep());
             self.storage.set("chrome", &self.chrome);
             self.storage.set("replay", &self.chrome.replay);
         }

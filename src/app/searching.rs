@@ -11,6 +11,7 @@ use crate::game::Player;
 use crate::scenario::{InputError, Message, Source, memory_of_a_search};
 use crate::search::{Progress, STACK_BYTES};
 use crate::session::{Agent, Answer, Command, SearchAnswer, Setting, Travel, Wanted};
+use crate::text::Language;
 
 use super::{App, FIRST};
 
@@ -60,10 +61,7 @@ impl App {
                 }
                 Err(error) => self.fail_search(
                     id,
-                    [
-                        format!("no thread can be started ({error}), expected room for one"),
-                        format!("无法启动线程（{error}），应有足够的资源"),
-                    ],
+                    Language::ALL.map(|language| (language.words().refusals.no_thread)(&error.to_string())),
                 ),
             }
         }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::scenario::{InputError, read_file, write_whole};
+use crate::scenario::{InputError, Meant, read_file, write_whole};
 use crate::session::Progress;
 
 /// What is remembered, by name.
@@ -170,7 +170,7 @@ fn read(path: &Path) -> Result<Values, String> {
     if !path.exists() {
         return Ok(Values::new());
     }
-    let text = read_file(path).map_err(|error| error.message.to_string())?;
+    let text = read_file(path, Meant::Work).map_err(|error| error.message.to_string())?;
     ron::from_str(&text).map_err(|error| error.to_string())
 }
 

@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::error::ErrorKind;
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 
 #[cfg(feature = "window")]
 use crate::app::WindowOptions;
@@ -30,6 +29,7 @@ use super::output::{Failure, wrong};
 use super::play::PlayArguments;
 use super::practice::PracticeArguments;
 use super::quiz::QuizArguments;
+use super::said::{name, said};
 use super::source::SourceArguments;
 use super::{help, keys, log_helper, parsers};
 
@@ -105,38 +105,12 @@ pub(super) enum Command {
 }
 
 impl Arguments {
-    /// The same, unless the window's arguments stand before a command, which would have no use for them.
-    ///
-    /// # Errors
-    /// When they do.
-    pub fn checked(self) -> Result<Self, clap::Error> {
-        const MESSAGE: &str = "unexpected argument before the command, expected options and SOURCE behind it";
+    /// Refuses the window's arguments before a command, which would have no use for them.
+    pub fn checked(&self) -> Result<(), Failure> {
         if self.command.is_none() || self.window == WindowArguments::default() {
-            return Ok(self);
+            return Ok(());
         }
-        Err(Self::command().error(ErrorKind::ArgumentConflict, MESSAGE))
-    }
-}
-
-impl Arguments {
-    /// The language that is asked for, where one is.
-    pub fn language(&self) -> Option<Language> {
-        match &self.command {
-            None => self.window.language,
-            Some(Command::List(arguments) | Command::Keys(arguments)) => arguments.language,
-            Some(Command::Search(arguments)) => arguments.language,
-            Some(Command::Trace(arguments)) => arguments.search.language,
-            Some(Command::Review(arguments)) => arguments.language,
-            Some(Command::Grade(arguments)) => arguments.language,
-            Some(Command::Export(arguments)) => arguments.language,
-            Some(Command::Play(arguments)) => arguments.language,
-            Some(Command::Practice(arguments)) => arguments.language,
-            Some(Command::Quiz(arguments)) => arguments.language,
-            Some(Command::Lab(arguments)) => arguments.language,
-            Some(
-                Command::LogHelper(_) | Command::Convert(_) | Command::Perft(_) | Command::Match(_) | Command::Check(_),
-            ) => None,
-        }
+        Err(wrong(|words| words.usage.before_command))
     }
 }
 
@@ -179,20 +153,20 @@ impl WindowArguments {
             Idle {
                 is_so: is_against && self.tree_picture().is_some(),
                 option: "--against",
-                to: "a picture in SVG",
-                expected: "a window or a picture in PNG",
+                to: said(|words| words.refusals.svg),
+                expected: said(|words| words.refusals.window_or_png),
             },
             Idle {
                 is_so: is_against && self.source.source().is_none(),
                 option: "--against",
-                to: "the scenario that is shown where none is named",
-                expected: "a log as SOURCE",
+                to: said(|words| words.refusals.shown_where_none),
+                expected: said(|words| words.refusals.log_as_source),
             },
             Idle {
                 is_so: is_against && of_search.is_some(),
                 option: of_search.as_deref().unwrap_or_default(),
-                to: "a log, whose search is done",
-                expected: "what is still to be searched",
+                to: said(|words| words.refusals.log_searched),
+                expected: said(|words| words.refusals.to_be_searched),
             },
         ])?;
         self.source.refuse_all_reading()
@@ -236,10 +210,10 @@ impl WindowArguments {
 pub(super) struct NodeMarkArguments {
     /// Where the tree has windows (α, β) written: off, sentence, path or all
     #[arg(long, value_name = "WHERE", value_parser = parsers::window_marks)]
-    windows: Option<WindowMarks>,
+    pub windows: Option<WindowMarks>,
     /// Visited nodes say what they can be, such as [2, +∞]
     #[arg(long)]
-    can_be: bool,
+    pub can_be: bool,
 }
 
 impl NodeMarkArguments {
@@ -250,8 +224,8 @@ impl NodeMarkArguments {
         idle::refuse([Idle {
             is_so: self.windows.is_some() && !search.form().windowed,
             option: "--windows",
-            to: search.algorithm.id(),
-            expected: &format!("one of {}", windowed.join(", ")),
+            to: name(search.algorithm.id()),
+            expected: said(|words| (words.refusals.one_of)(&windowed.join(", "))),
         }])
     }
 
@@ -277,7 +251,7 @@ impl ValueArguments {
     /// When they are, and the search has none that could be.
     pub fn of(self, searched: &AnyPosition) -> Result<bool, Failure> {
         if self.centipawns && searched.measure() != Some(Measure::Centipawns) {
-            return Err(wrong("--centipawns means nothing here, expected it with a position of chess"));
+            return Err(wrong(|words| words.refusals.centipawns));
         }
         Ok(self.centipawns)
     }
@@ -372,6 +346,9 @@ pub(super) struct PerftArguments {
     /// The position to count from, in the game's FEN; without it, the usual start
     #[arg(long, value_name = "F")]
     pub fen: Option<String>,
+    /// The language of messages [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
 }
 
 /// What to print the steps of.
@@ -430,6 +407,9 @@ pub(super) struct ConvertArguments {
     /// What commas that touch digits are: 1,000 is a thousand, 3,5 is 3.5, or they stand between numbers
     #[arg(long, value_name = "thousands|decimal|between", value_parser = parsers::commas)]
     commas: Option<Commas>,
+    /// The language of messages [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
 }
 
 impl ConvertArguments {
@@ -522,4 +502,7 @@ pub(super) struct CheckArguments {
     /// Scenarios, trees, games or saved searches; - for standard input
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
+    /// The language of messages [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
 }

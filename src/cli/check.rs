@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use crate::scenario::{Source, check};
+use crate::session::error_report;
 
 use super::arguments::CheckArguments;
 use super::output::{BAD_INPUT, Failure, Output, message};
@@ -22,7 +23,7 @@ pub(super) fn run(arguments: &CheckArguments, output: &mut Output) -> Result<Exi
         // Lines that belong together stay in order where both streams go to the same place.
         output.finish()?;
         for error in errors {
-            message(error.report());
+            message(error_report(arguments.language.unwrap_or_default(), &error));
         }
     }
     Ok(if all_good { ExitCode::SUCCESS } else { ExitCode::from(BAD_INPUT) })

@@ -9,14 +9,16 @@ use serde::Serialize;
 
 use crate::game::{Game, MoveNotation, Player};
 use crate::lab::{Contest, ContestError, ContestGame, ContestResult, PlayerWork};
-use crate::scenario::{can_be_saved, save_whole};
+use crate::scenario::{Message, can_be_saved, refused_search, save_whole};
 use crate::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
+use crate::text::Language;
 
 use super::columns::{NONE, padded};
 use super::idle::{self, Idle};
 use super::options::OptionArguments;
-use super::output::{Failure, Output, message, with_progress, wrong};
-use super::parsers;
+use super::output::{Failure, Output, cannot, message, with_progress, wrong};
+use super::said::{name, named, said};
+use super::{parsers, usage};
 
 /// Who plays, what, and how often.
 #[derive(Debug, Args)]
@@ -85,42 +87,32 @@ struct ContestantArguments {
 }
 
 /// Reads a player: `engine`, or `engine --table two-bounds`.
-fn contestant(text: &str) -> Result<Contestant, String> {
+fn contestant(text: &str) -> Result<Contestant, Message> {
     let mut words = text.split_whitespace();
     let algorithm = parsers::algorithm(words.next().unwrap_or_default())?;
-    let parsed = ContestantArguments::try_parse_from(words).map_err(|error| first_line(&error))?;
+    let parsed = ContestantArguments::try_parse_from(words).map_err(|error| usage::sentence(&error))?;
     let changes = parsed.options.changes();
     if changes.algorithm.is_some() {
-        return Err("the algorithm stands first, expected no --algorithm behind it".to_owned());
+        return Err(said(|words| words.usage.algorithm_first));
     }
     let options = changes.apply_within(SearchOptions::new(algorithm), 1);
     if let Some(refusal) = changes.without_meaning(&[options], Ground::ANY) {
-        return Err(refusal.to_string());
+        return Err(refused_search(refusal));
     }
     Ok(Contestant { written: text.split_whitespace().collect::<Vec<_>>().join(" "), algorithm, changes })
 }
-
-/// What `clap` says of a wrong argument, without what it adds around that.
-fn first_line(error: &clap::Error) -> String {
-    let text = error.render().to_string();
-    let line = text.lines().next().unwrap_or_default();
-    line.strip_prefix("error: ").unwrap_or(line).to_owned()
-}
-
-/// What is said of a number of games with which the sides are not changed as often as not.
-const ODD: &str = "the number of games is odd: the last opening is played from one side only, expected \
-                   an even number for a fair match";
 
 /// Plays the match, and prints its result.
 pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let MatchArguments { game, games, opening_plies, plies, .. } = *arguments;
     let is_so = arguments.seed.is_some() && opening_plies == 0;
-    idle::refuse([Idle { is_so, option: "--seed", to: "--opening-plies 0", expected: "openings of some plies" }])?;
+    let expected = said(|words| words.refusals.openings_of_some_plies);
+    idle::refuse([Idle { is_so, option: "--seed", to: name("--opening-plies 0"), expected }])?;
     let seed = arguments.seed();
     let players = [&arguments.one, &arguments.other].map(|player| player.options(arguments.nodes));
     for (option, player, search) in [("--one", &arguments.one, players[0]), ("--other", &arguments.other, players[1])] {
         if let Some(refusal) = player.changes.without_meaning(&[search], Ground::of(&game.start())) {
-            return Err(wrong(&format!("{option}: {refusal}")));
+            return Err(Failure::Wrong(named(option, &refused_search(refusal))));
         }
     }
     let contest = Contest { game, players, games, seed, opening_plies, most_plies: plies };
@@ -130,7 +122,7 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     let played = with_progress(&progress, games as usize, || contest.play(arguments.threads, &progress));
     let result = played.map_err(|error| failure(&error))?;
     if !games.is_multiple_of(2) {
-        message(ODD);
+        message(Language::default().words().refusals.odd_games);
     }
     if let Some(path) = &arguments.csv {
         save_whole(path, table(&result.games).as_bytes())?;
@@ -145,14 +137,19 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
 }
 
 fn failure(error: &ContestError) -> Failure {
-    let message = match error {
-        ContestError::Refused(place, _) | ContestError::WithoutDepth(place) => {
-            format!("{}: {error}", if *place == 0 { "--one" } else { "--other" })
+    let option = |place| if place == 0 { "--one" } else { "--other" };
+    match *error {
+        ContestError::Refused(place, refusal) => Failure::Wrong(named(option(place), &refused_search(refusal))),
+        ContestError::WithoutDepth(place) => {
+            Failure::Wrong(named(option(place), &said(|words| words.refusals.without_depth)))
         }
-        ContestError::TooFewOpenings(..) | ContestError::NoMoves(..) => error.to_string(),
-        ContestError::NoThreads(_) | ContestError::Cancelled => return Failure::Message(error.to_string()),
-    };
-    wrong(&message)
+        ContestError::TooFewOpenings { found, needed, plies } => {
+            wrong(|words| (words.refusals.too_few_openings)(found as u64, needed as u64, plies.into()))
+        }
+        ContestError::NoMoves(most, opening) => wrong(|words| (words.refusals.no_moves)(most as u64, opening.into())),
+        ContestError::NoThreads(ref error) => cannot(|words| (words.refusals.no_thread)(error)),
+        ContestError::Cancelled => cannot(|words| words.refusals.cancelled),
+    }
 }
 
 /// The result; in JSON, the fields in this order.

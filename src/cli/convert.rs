@@ -4,11 +4,14 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use crate::scenario::{
-    self, GameFile, GameFormat, InputError, Loaded, Scenario, Source, TreeForm, save_whole, unknown_name,
+    self, GameFile, GameFormat, InputError, Loaded, Message, Scenario, Source, TreeForm, save_whole,
 };
+
+use crate::text::{Language, NameSet};
 
 use super::arguments::ConvertArguments;
 use super::output::{Failure, Output, message};
+use super::said::unknown;
 
 /// A form that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,11 +32,11 @@ const OTHERS: [(&str, WrittenForm); 3] = [
 ];
 
 /// A form in which trees or games are written.
-pub(super) fn written_form(text: &str) -> Result<WrittenForm, String> {
+pub(super) fn written_form(text: &str) -> Result<WrittenForm, Message> {
     let other = OTHERS.iter().find(|(name, _)| *name == text).map(|(_, form)| *form);
     TreeForm::from_id(text).map(WrittenForm::Tree).or(other).ok_or_else(|| {
         let names: Vec<&str> = form_names().collect();
-        unknown_name("form", text, &names)
+        unknown(NameSet::Forms, text, &names)
     })
 }
 
@@ -46,10 +49,11 @@ pub(super) fn form_names() -> impl Iterator<Item = &'static str> {
 pub(super) fn run(arguments: &ConvertArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let source = arguments.source();
     let path = &arguments.output;
+    let language = arguments.language.unwrap_or_default();
     let text = match scenario::load_any(&source).map_err(|error| error.asking_by("--from"))? {
-        Loaded::Game(game) => game_text(&game, arguments.form, path, &source)?,
-        Loaded::Scenario(scenario) => tree_text(&scenario, arguments.form, path, &source)?,
-        other => tree_text(&other.scenario(&source.name())?, arguments.form, path, &source)?,
+        Loaded::Game(game) => game_text(&game, arguments.form, path, &source, language)?,
+        Loaded::Scenario(scenario) => written(&scenario, arguments.form, path, &source.name(), language)?,
+        other => written(&other.scenario(&source.name())?, arguments.form, path, &source.name(), language)?,
     };
     if path == Path::new("-") {
         output.text(&text)?;
@@ -59,19 +63,16 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut Output) -> Result<E
     Ok(ExitCode::SUCCESS)
 }
 
-fn tree_text(scenario: &Scenario, form: Option<WrittenForm>, path: &Path, source: &Source) -> Result<String, Failure> {
-    written(scenario, form, path, &source.name())
-}
-
 /// The tree of a scenario in a form, or in that of the path's ending; `source` is where it comes from.
 pub(super) fn written(
     scenario: &Scenario,
     form: Option<WrittenForm>,
     path: &Path,
     source: &str,
+    language: Language,
 ) -> Result<String, Failure> {
     if !scenario.note.id().is_empty() && scenario.title.id().is_empty() {
-        message(&scenario.note);
+        message(language.label(&scenario.note));
     }
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     let by_name = || match TreeForm::of_ending(ending) {
@@ -82,7 +83,7 @@ pub(super) fn written(
         Some(WrittenForm::Tree(form)) => {
             let written = scenario.write_as(form).map_err(|error| InputError { source: source.to_owned(), ..error })?;
             if let Some(left_out) = &written.left_out {
-                message(left_out);
+                message(left_out.in_language(language));
             }
             Ok(written.text)
         }
@@ -90,16 +91,22 @@ pub(super) fn written(
             Ok(scenario.write().map_err(|error| InputError { source: source.to_owned(), ..error })?)
         }
         Some(WrittenForm::Game(_)) => {
-            Err(InputError::without_place(source.to_owned(), scenario::no_game_to_write()).into())
+            Err(Failure::misused(InputError::without_place(source.to_owned(), scenario::no_game_to_write())))
         }
-        None => Err(scenario::unknown_form(&path.display().to_string()).into()),
+        None => Err(Failure::misused(scenario::unknown_form(&path.display().to_string()))),
     }
 }
 
-fn game_text(game: &GameFile, form: Option<WrittenForm>, path: &Path, source: &Source) -> Result<String, Failure> {
+fn game_text(
+    game: &GameFile,
+    form: Option<WrittenForm>,
+    path: &Path,
+    source: &Source,
+    language: Language,
+) -> Result<String, Failure> {
     let format = match form {
         Some(WrittenForm::Tree(_)) => {
-            return Err(InputError::without_place(source.name(), scenario::no_tree_to_write()).into());
+            return Err(Failure::misused(InputError::without_place(source.name(), scenario::no_tree_to_write())));
         }
         Some(WrittenForm::Ron) => Some(GameFormat::Ron),
         Some(WrittenForm::Game(format)) => Some(format),
@@ -107,7 +114,7 @@ fn game_text(game: &GameFile, form: Option<WrittenForm>, path: &Path, source: &S
     };
     let written = game.write_in(format).map_err(|error| InputError { source: source.name(), ..error })?;
     if let Some(left_out) = &written.left_out {
-        message(left_out);
+        message(left_out.in_language(language));
     }
     Ok(written.text)
 }

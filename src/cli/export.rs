@@ -9,18 +9,21 @@ use crate::drawing::stage::is_plain_tree;
 use crate::export::{Job, Kind, Look, Part, Steps, Stopped, Theme, Wish};
 use crate::marks::{Point, point};
 use crate::replay;
-use crate::scenario::{TreeForm, unknown_name};
+use crate::scenario::{InputError, Message, TreeForm};
 use crate::search::Progress;
 use crate::session::{Command, Setting, Viewpoint};
-use crate::text::Language;
+use crate::text::{Language, NameSet, RefusalWords};
 use crate::trace::Step;
 
 use super::arguments::{MemoryArguments, NodeMarkArguments, PictureArguments, ValueArguments};
 use super::idle::{self, Idle};
 use super::options::OptionArguments;
-use super::output::{Failure, message, with_progress};
+#[cfg(not(feature = "window"))]
+use super::output::wrong;
+use super::output::{Failure, cannot, message, with_progress};
 use super::parsers;
 use super::picture::{USUAL_SIZE, searched};
+use super::said::{said, unknown};
 use super::search::ending;
 use super::source::InputArguments;
 
@@ -87,8 +90,8 @@ pub(super) struct ExportArguments {
     viewpoint: Option<Viewpoint>,
 }
 
-fn kind(text: &str) -> Result<Kind, String> {
-    Kind::from_id(text).ok_or_else(|| unknown_name("form", text, &kind_names().collect::<Vec<_>>()))
+fn kind(text: &str) -> Result<Kind, Message> {
+    Kind::from_id(text).ok_or_else(|| unknown(NameSet::Forms, text, &kind_names().collect::<Vec<_>>()))
 }
 
 /// The names of all kinds of files that are exported.
@@ -96,61 +99,60 @@ pub(super) fn kind_names() -> impl Iterator<Item = &'static str> {
     Kind::all().map(Kind::id)
 }
 
-fn steps(text: &str) -> Result<(u64, u64), String> {
+fn steps(text: &str) -> Result<(u64, u64), Message> {
     let ends = text.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
-    ends.filter(|(from, to)| from <= to)
-        .ok_or_else(|| "expected two steps, the first one first, such as 3..15".to_owned())
+    ends.filter(|(from, to)| from <= to).ok_or_else(|| said(|words| words.usage.steps))
 }
 
-fn part(text: &str) -> Result<Part, String> {
-    Part::from_id(text).ok_or_else(|| unknown_name("part", text, &Part::ALL.map(Part::id)))
+fn part(text: &str) -> Result<Part, Message> {
+    Part::from_id(text).ok_or_else(|| unknown(NameSet::Parts, text, &Part::ALL.map(Part::id)))
 }
 
-fn theme(text: &str) -> Result<Theme, String> {
-    Theme::from_id(text).ok_or_else(|| unknown_name("theme", text, &Theme::ALL.map(Theme::id)))
+fn theme(text: &str) -> Result<Theme, Message> {
+    Theme::from_id(text).ok_or_else(|| unknown(NameSet::Themes, text, &Theme::ALL.map(Theme::id)))
 }
 
-fn viewpoint(text: &str) -> Result<Viewpoint, String> {
+fn viewpoint(text: &str) -> Result<Viewpoint, Message> {
     match text {
         "max" => Ok(Viewpoint::Max),
         "code" => Ok(Viewpoint::Code),
-        _ => Err(unknown_name("viewpoint", text, &["max", "code"])),
+        _ => Err(unknown(NameSet::Viewpoints, text, &["max", "code"])),
     }
 }
 
-fn scale(text: &str) -> Result<f32, String> {
+fn scale(text: &str) -> Result<f32, Message> {
     let number = text.parse().ok().filter(|number| (0.1..=16.0).contains(number));
-    number.ok_or_else(|| "expected a number from 0.1 to 16".to_owned())
+    number.ok_or_else(|| said(|words| (words.usage.number)("0.1", "16")))
 }
 
-fn pause(text: &str) -> Result<u32, String> {
-    let number = text.parse().ok().filter(|number| (20..=60_000).contains(number));
-    number.ok_or_else(|| "expected a whole number from 20 to 60000".to_owned())
+fn pause(text: &str) -> Result<u32, Message> {
+    parsers::whole_number(text, 20, 60_000).map(|pause| pause as u32)
 }
 
 /// Searches, and writes what is wanted of it, each file whole or not at all.
 pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     let path = &arguments.output;
     if path.as_os_str() == "-" {
-        let message = "-: nothing is exported to standard output, expected the name of a file";
-        return Err(Failure::Message(message.to_owned()));
+        let message = said(|words| words.refusals.no_export_to_output);
+        return Err(Failure::misused(InputError::without_place("-", message)));
     }
-    let kind = arguments.form.or_else(|| Kind::of_path(path)).ok_or_else(|| unknown(path))?;
+    let kind = arguments.form.or_else(|| Kind::of_path(path)).ok_or_else(|| unknown_kind(path))?;
     arguments.check(kind)?;
     let language = arguments.language.unwrap_or_default();
-    let (mut session, is_damaged) = searched(&arguments.search(), language)?;
+    let searched = searched(&arguments.search(), language);
+    let (mut session, is_damaged) = searched.map_err(|failure| failure.asking_by("--from"))?;
     session.apply(Command::Set(Setting::Motion(false)));
     session.apply(Command::Set(Setting::Viewpoint(arguments.viewpoint.unwrap_or_default())));
     let Some(run) = session.run() else {
-        return Err(Failure::Message("the search gave nothing to export, expected a tree".to_owned()));
+        return Err(cannot(|words| words.refusals.nothing_to_draw));
     };
     arguments.node_marks.check(&run.trace.header().options)?;
     let (trace, here, has_board) = (run.trace.clone(), run.step(), !is_plain_tree(run));
     idle::refuse([Idle {
         is_so: arguments.part == Some(Part::Board) && !has_board,
         option: "--part board",
-        to: "a tree, which has no board",
-        expected: "a game or a story",
+        to: said(|words| words.refusals.board),
+        expected: said(|words| words.refusals.game_or_story),
     }])?;
     // Of a range that begins behind the end there is nothing, which is said as well.
     if let Some((_, to)) = arguments.steps.filter(|(from, _)| *from <= replay::step_count(&trace)) {
@@ -163,59 +165,57 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     let exported = with_progress(&progress, job.count(), || job.save(path));
     let exported = exported.map_err(|stopped| match stopped {
         Stopped::Failed(error) => Failure::from(*error),
-        Stopped::Cancelled => Failure::Message("the export was given up, expected it to go on".to_owned()),
+        Stopped::Cancelled => cannot(|words| words.refusals.export_given_up),
     })?;
     if let Some(left_out) = &exported.left_out {
-        message(left_out);
+        message(left_out.in_language(language));
     }
     Ok(ending(&trace, is_damaged, language))
 }
 
-fn unknown(path: &Path) -> Failure {
+fn unknown_kind(path: &Path) -> Failure {
     let mut endings: Vec<String> = Kind::all().map(|kind| format!(".{}", kind.ending())).collect();
     endings.sort();
     endings.dedup();
-    Failure::Message(format!(
-        "{}: it is not known what kind of file to write, expected a name that ends with {}, or --form",
-        path.display(),
-        endings.join(" ")
-    ))
+    let message = said(|words| (words.refusals.unknown_ending)(&endings.join(" ")));
+    Failure::misused(InputError::without_place(path.display().to_string(), message))
 }
 
 impl ExportArguments {
     /// No option is passed over in silence.
     fn check(&self, kind: Kind) -> Result<(), Failure> {
+        type Phrase = fn(&RefusalWords) -> &'static str;
         let of_search = self.memory.of_search(&self.options);
-        let (pictures, pixels) = ("a picture or .md", "PNG, GIF or APNG");
-        let options = [
-            (self.steps.is_some(), "--steps", kind.has_steps(), "a picture, .md or .tex"),
-            (self.cutoffs, "--cutoffs", kind.has_steps(), "a picture, .md or .tex"),
-            (self.step.is_some(), "--step", kind.has_steps(), "a picture, .md or .tex"),
+        let (steps, pictures, pixels): (Phrase, Phrase, Phrase) =
+            (|words| words.steps_of_file, |words| words.pictures, |words| words.pixels);
+        let marks: Phrase = |words| words.drawn_tree;
+        let options: [(bool, &str, bool, Phrase); 18] = [
+            (self.steps.is_some(), "--steps", kind.has_steps(), steps),
+            (self.cutoffs, "--cutoffs", kind.has_steps(), steps),
+            (self.step.is_some(), "--step", kind.has_step(), |words| words.step_of_file),
             (self.size.is_some(), "--size", kind.has_pictures(), pictures),
             (self.part.is_some(), "--part", kind.has_pictures(), pictures),
             (self.theme.is_some(), "--theme", kind.has_pictures(), pictures),
             (self.transparent, "--transparent", kind.has_pictures(), pictures),
             (self.whole_panel, "--whole-panel", kind.has_pictures(), pictures),
-            (self.whole_panel, "--whole-panel", self.part != Some(Part::Page), "a --part of the page"),
+            (self.whole_panel, "--whole-panel", self.part != Some(Part::Page), |words| words.page_part),
             (self.scale.is_some(), "--scale", kind.is_of_pixels(), pixels),
-            (self.pause.is_some(), "--pause", kind.is_animation(), "GIF or APNG"),
-            (self.viewpoint.is_some(), "--viewpoint", self.shows_viewpoint(kind), "--part ladder or all"),
-            (
-                self.node_marks.given().is_some(),
-                "--windows or --can-be",
-                self.shows_tree(kind),
-                "--part tree or all, or .md",
-            ),
-            (self.values.centipawns, "--centipawns", kind.shows_values(), "a picture, a text or rows of a search"),
-            (self.bare, "--bare", matches!(kind, Kind::Latex(_)), "LaTeX"),
-            (self.language.is_some(), "--language", kind.has_language(), "files that have sentences"),
-            (of_search.is_some(), of_search.as_deref().unwrap_or_default(), kind.has_search(), "what shows a search"),
+            (self.pause.is_some(), "--pause", kind.is_animation(), |words| words.animations),
+            (self.viewpoint.is_some(), "--viewpoint", self.shows_viewpoint(kind), |words| words.ladder),
+            (self.node_marks.windows.is_some(), "--windows", self.shows_tree(kind), marks),
+            (self.node_marks.can_be, "--can-be", self.shows_tree(kind), marks),
+            (self.values.centipawns, "--centipawns", kind.shows_values(), |words| words.values_shown),
+            (self.bare, "--bare", matches!(kind, Kind::Latex(_)), |words| words.latex),
+            (self.language.is_some(), "--language", kind.has_language(), |words| words.with_sentences),
+            (of_search.is_some(), of_search.as_deref().unwrap_or_default(), kind.has_search(), |words| {
+                words.shows_search
+            }),
         ];
         match options.into_iter().find(|(is_given, _, is_used, _)| *is_given && !is_used) {
-            Some((_, option, _, of)) => Err(Failure::Message(format!(
-                "{}: {option} means nothing there, expected it with {of} alone",
-                self.output.display()
-            ))),
+            Some((_, option, _, of)) => {
+                let message = said(|words| (words.refusals.means_nothing_there)(option, of(&words.refusals)));
+                Err(Failure::misused(InputError::without_place(self.output.display().to_string(), message)))
+            }
             None => self.source.refuse_all_reading((self.from, "--from")),
         }
     }
@@ -305,9 +305,7 @@ impl Drawing {
         if part.is_of_window() {
             let parts: Vec<&str> = Part::ALL.into_iter().filter(|part| !part.is_of_window()).map(Part::id).collect();
             let (part, parts) = (part.id(), parts.join(", "));
-            return Err(Failure::Message(format!(
-                "--part {part}: this program was built without the window that draws it, expected one of {parts}"
-            )));
+            return Err(wrong(|words| (words.refusals.part_of_window)(part, &parts)));
         }
         Ok(Self)
     }

@@ -11,7 +11,7 @@ use crate::game::visible;
 use crate::practice::Points;
 use crate::review::{Against, Class, Kind, Log, Review};
 use crate::scenario::{
-    CutLog, InputError, PacmanCase, ReadLog, Scenario, can_be_saved, is_no_file_at_all, read_log, read_pacman,
+    CutLog, InputError, PacmanCase, ReadLog, Scenario, can_be_saved, not_to_be_graded, read_log, read_pacman,
     save_whole,
 };
 use crate::search::Progress;
@@ -20,7 +20,7 @@ use crate::text::{self, GradedPart, Language};
 
 use super::arguments::GradeArguments;
 use super::columns::{NONE, padded};
-use super::output::{Failure, Output, STOPPED, message, with_lines};
+use super::output::{Failure, Output, STOPPED, cannot, message, with_lines};
 use super::review::{cut_in_words, progress_of_a_log};
 
 /// Judges logs and gives points: for lines that fit, for a search that is right, for one without work in vain, and for the nodes
@@ -43,8 +43,7 @@ pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<Exi
     output.line((language.words().review.total)(Points::whole(score), most))?;
     let not_graded = tests.iter().filter(|test| !test.is_graded).count() as u64;
     if let Some(path) = &arguments.gradescope {
-        let text =
-            serde_json::to_string_pretty(&Results { tests }).map_err(|error| Failure::Message(error.to_string()))?;
+        let text = serde_json::to_string_pretty(&Results { tests }).map_err(|error| cannot(|_| error.to_string()))?;
         save_whole(path, text.as_bytes())?;
     }
     output.finish()?;
@@ -104,13 +103,15 @@ impl Grader<'_> {
         parts: impl Iterator<Item = GradedPart>,
         progress: &Progress,
     ) -> Vec<Test> {
+        // What a link of a student leads to says nothing of their search.
+        if let Some(error) = not_to_be_graded(path) {
+            return vec![self.no_file(name, &error)];
+        }
         let read = read_log(path, self.arguments.limits.limits(Some(USUAL_SECONDS)), progress);
         let log = match &read {
             Ok(ReadLog { log, cut: None }) => log,
             // Where reading ends may depend on what else the machine does, and points may not.
             Ok(ReadLog { cut: Some(cut), .. }) => return vec![self.not_graded(name, *cut)],
-            // What a link of a student leads to says nothing of their search.
-            Err(error) if is_no_file_at_all(path) => return vec![self.no_file(name, error)],
             Err(error) => {
                 return parts.map(|part| self.test(name, part, false, error_report(self.language, error))).collect();
             }

@@ -13,8 +13,8 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | review | log-helper | convert | export | play | match | practice | quiz | lab
-       | check | keys …";
+       plyscope list | search | trace | review | grade | log-helper | convert | export | perft | play | match
+       | practice | quiz | lab | check | keys …";
 
 /// What stands in help where the algorithms are named.
 const ALGORITHMS: &str = "{algorithms}";
@@ -95,7 +95,10 @@ window-7 (handed down), now-7 and can-be-7: see `node` in `plyscope trace --json
 A limit of nodes (--max-nodes) stops a search at the same node on every machine. The limit of memory is what is free on
 the machine, and within the limits of the program and of its container, less 256 MiB, unless --max-memory says less.
 
-Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
+Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit. So it is for every command. Input is bad where
+what is named cannot be read or written, or is not of the kind that is needed. Usage is wrong where an argument is
+missing or unknown, where an option has no such value, and where it means nothing to what it is given with. Messages are
+in the --language that is asked for."
 );
 
 pub(super) const LIST: &str = "\
@@ -216,8 +219,8 @@ A log that is larger than --max-bytes, or takes longer to be read than --max-sec
 points and loses none, since points must not depend on how busy a machine is. A pipe or a device, or a link to one, is
 not read and not graded either.
 --gradescope saves {\"tests\": [{\"name\", \"score\", \"max_score\", \"output\", \"visibility\"}]}.
-The exit code is 0 whatever the points are, 1 where the tree, the case or the results cannot be read or saved, and 3
-where some log was not graded.
+The exit code is 0 whatever the points are, 1 where the tree, the case or the results cannot be read or saved, 2 for
+wrong usage, and 3 where some log was not graded.
 
 Examples:
   plyscope grade run.log --against '[[3,12,8],[2,4,6],[14,5,2]]'
@@ -246,7 +249,8 @@ value), ASK (the log does not tell) or CLEAN. --json prints one object:
   reading, roots         negamax, max, min or words; whether the roots are one search or several
   returns, rule          fail-soft or fail-hard; at-equal or strict
   calls, not_judged      how many calls; what the log does not tell
-  cut                    only where a limit ended the reading: stopped_by (max-bytes, max-seconds or memory), bytes, lines
+  cut                    only where a limit ended the reading: stopped_by (max-bytes, max-seconds or memory), bytes
+                         and lines
 
 Examples:
   plyscope review mine.log
@@ -276,14 +280,16 @@ Examples:
   plyscope convert game.efg game.json
   plyscope convert tree.nwk - --form brackets
   plyscope convert wikipedia wikipedia.tex
-  plyscope convert game.pgn game.ron"
+  plyscope convert game.pgn game.ron
+
+Exit codes: 0 done, 1 bad input, 2 wrong usage."
     )
 }
 
 pub(super) const EXPORT: &str = "\
 Kinds by the ending of FILE. Pictures: .svg and .pdf (text as text), .png, .gif and .apng. Texts of a search: .tex
-(forest, TikZ or tikz-qtree; several steps are the slides of a talk), .dot, .csv and .jsonl (a row an event), .md (a
-hand-out, each step with its picture beside it). Trees alone: every form of `plyscope convert`.
+(forest, TikZ or tikz-qtree; several steps are the slides of a talk), .dot (one step), .csv and .jsonl (a row an event),
+.md (a hand-out, each step with its picture beside it). Trees alone: every form of `plyscope convert`.
 
 One step is one picture. Of several, .gif and .apng are animations, .pdf has a page for each, .svg and .png a file for
 each, whose name ends with the number of the step.
@@ -321,7 +327,9 @@ Prints the number of positions that are exactly DEPTH plies away. Finished games
 
 Examples:
   plyscope perft tic-tac-toe 9                      127872
-  plyscope perft tic-tac-toe --fen XOX/OX./..O 3";
+  plyscope perft tic-tac-toe --fen XOX/OX./..O 3
+
+Exit codes: 0 done, 1 bad input, 2 wrong usage.";
 
 pub(super) const PLAY: &str = "\
 {algorithms}
@@ -408,9 +416,10 @@ edge-b (a window, or x where it is pruned), value-b, alpha-b, beta-b, pruned-b, 
 (with ; between them), best-move, leaves-at-equal and leaves-strict. It prints the points of each student; --output
 saves each answer with what is right, its points and its mark.
 
-An answer of edge- or value- that is not right may follow from an earlier wrong one: it is what the listing comes to with
-the window and the values that the student has given. What that counts, --credit says (full, half or none), or the
-settings, to which exams and quizzes add it; without either it counts nothing. Below a pruned edge nothing, or x, is right.
+An answer of edge- or value- that is not right may follow from an earlier wrong one: it is what the listing comes to
+with the window and the values that the student has given. What that counts, --credit says (full, half or none), or the
+settings, to which exams and quizzes add it; without either it counts nothing. Below a pruned edge nothing, or x, is
+right.
 
 Examples:
   plyscope practice --seed 7 --count 20 | less

@@ -11,13 +11,14 @@ use crate::lab::{
     Column, Experiment, Failed, Finding, LabOrder, Leaves, Parameter, Parameters, Plan, Problem, Results, TreeProblem,
     UniformTree,
 };
-use crate::scenario::{can_be_saved, load_against, save_whole, unknown_name};
+use crate::scenario::{InputError, Message, can_be_saved, load_against, save_whole};
 use crate::search::Progress;
-use crate::text::Language;
+use crate::text::{Language, NameSet};
 
 use super::columns::{NONE, padded, wrapped};
 use super::idle::{self, Idle};
-use super::output::{Failure, Output, STOPPED, message, with_progress, wrong};
+use super::output::{Failure, Output, STOPPED, cannot, message, with_progress, wrong};
+use super::said::{name, said, unknown};
 
 /// Which experiment is done, and with what.
 #[derive(Debug, Args)]
@@ -54,40 +55,40 @@ pub(super) struct LabArguments {
     pub language: Option<Language>,
 }
 
-fn experiment(text: &str) -> Result<Experiment, String> {
-    Experiment::from_id(text).ok_or_else(|| unknown_name("experiment", text, &Experiment::ALL.map(Experiment::id)))
+fn experiment(text: &str) -> Result<Experiment, Message> {
+    Experiment::from_id(text).ok_or_else(|| unknown(NameSet::Experiments, text, &Experiment::ALL.map(Experiment::id)))
 }
 
-fn leaves(text: &str) -> Result<Leaves, String> {
-    Leaves::from_id(text).ok_or_else(|| unknown_name("leaves", text, &Leaves::ALL.map(Leaves::id)))
+fn leaves(text: &str) -> Result<Leaves, Message> {
+    Leaves::from_id(text).ok_or_else(|| unknown(NameSet::Leaves, text, &Leaves::ALL.map(Leaves::id)))
 }
 
-fn order(text: &str) -> Result<LabOrder, String> {
+fn order(text: &str) -> Result<LabOrder, Message> {
     let names = LabOrder::ALL.map(|order| order.to_string());
     LabOrder::from_id(text)
-        .ok_or_else(|| unknown_name("order", text, &names.iter().map(String::as_str).collect::<Vec<_>>()))
+        .ok_or_else(|| unknown(NameSet::Orders, text, &names.iter().map(String::as_str).collect::<Vec<_>>()))
 }
 
-fn branching(text: &str) -> Result<u32, String> {
+fn branching(text: &str) -> Result<u32, Message> {
     within(text, *UniformTree::BRANCHINGS.start(), *UniformTree::BRANCHINGS.end())
 }
 
-fn depth(text: &str) -> Result<u32, String> {
+fn depth(text: &str) -> Result<u32, Message> {
     within(text, *UniformTree::DEPTHS.start(), *UniformTree::DEPTHS.end())
 }
 
-fn seeds(text: &str) -> Result<u32, String> {
+fn seeds(text: &str) -> Result<u32, Message> {
     within(text, 1, Parameters::MOST_SEEDS)
 }
 
-fn within(text: &str, least: u32, most: u32) -> Result<u32, String> {
+fn within(text: &str, least: u32, most: u32) -> Result<u32, Message> {
     super::parsers::whole_number(text, least.into(), most.into()).map(|number| number as u32)
 }
 
-fn csv_file(text: &str) -> Result<PathBuf, String> {
+fn csv_file(text: &str) -> Result<PathBuf, Message> {
     let path = PathBuf::from(text);
     let is_named_so = text == "-" || super::parsers::ends_with(&path, "csv");
-    if is_named_so { Ok(path) } else { Err("expected a file name that ends with .csv, or -".to_owned()) }
+    if is_named_so { Ok(path) } else { Err(said(|words| words.usage.csv)) }
 }
 
 /// Lists the experiments, or does one.
@@ -95,21 +96,22 @@ pub(super) fn run(arguments: &LabArguments, output: &mut Output) -> Result<ExitC
     let language = arguments.language.unwrap_or_default();
     let Some(experiment) = arguments.experiment else {
         if let Some(given) = arguments.given().next() {
-            return Err(wrong(&format!("--{given} without an experiment, expected its NAME before it")));
+            return Err(wrong(|words| (words.refusals.no_experiment)(&format!("--{given}"))));
         }
         return list(language, output);
     };
     // The names of the columns are English in every language.
     let is_so = arguments.language.is_some() && arguments.prints_table();
-    idle::refuse([Idle { is_so, option: "--language", to: "--csv -", expected: "the report, or a file" }])?;
+    let expected = said(|words| words.refusals.report_or_file);
+    idle::refuse([Idle { is_so, option: "--language", to: name("--csv -"), expected }])?;
     let parameters = arguments.parameters(experiment)?;
     let plan = Plan::new(experiment, &parameters).map_err(|problem| arguments.refused(problem))?;
     arguments.csv.as_deref().filter(|_| !arguments.prints_table()).map_or(Ok(()), can_be_saved)?;
     let progress = Arc::new(Progress::default());
     let results = with_progress(&progress, plan.searches(), || plan.run(&progress)).map_err(|failed| match failed {
         Failed::Problem(problem) => arguments.refused(problem),
-        Failed::NoThreads => Failure::Message("no thread can be started, expected room for one".to_owned()),
-        Failed::Cancelled => Failure::Message("the experiment was given up, expected it to go on".to_owned()),
+        Failed::NoThreads(error) => cannot(|words| (words.refusals.no_thread)(&error)),
+        Failed::Cancelled => cannot(|words| words.refusals.experiment_given_up),
     })?;
     match &arguments.csv {
         Some(_) if arguments.prints_table() => output.text(&results.csv())?,
@@ -126,9 +128,8 @@ pub(super) fn run(arguments: &LabArguments, output: &mut Output) -> Result<ExitC
         return Ok(ExitCode::SUCCESS);
     }
     output.finish()?;
-    let (points, most) = (results.left_out, parameters.max_nodes);
-    let are = if points == 1 { "point is" } else { "points are" };
-    message(format_args!("{points} {are} left out: a search would enter more than {most} nodes (--max-nodes)."));
+    let (points, most) = (results.left_out.into(), parameters.max_nodes);
+    message((language.words().refusals.points_left_out)(points, most));
     Ok(ExitCode::from(STOPPED))
 }
 
@@ -181,12 +182,12 @@ impl LabArguments {
                 .filter(|parameter| experiment.takes(*parameter, on_positions))
                 .map(|parameter| format!("--{}", parameter.id()))
                 .collect();
-            let on = if on_positions { " on positions" } else { "" };
-            return Err(wrong(&format!(
-                "--{} means nothing for {experiment}{on}, expected {}",
-                parameter.id(),
-                takes.join(", ")
-            )));
+            let (option, takes) = (format!("--{}", parameter.id()), takes.join(", "));
+            return Err(wrong(|words| {
+                let not_taken =
+                    if on_positions { words.refusals.not_on_positions } else { words.refusals.not_for_experiment };
+                not_taken(&option, experiment.id(), &takes)
+            }));
         }
         let usual = experiment.usual(on_positions);
         let positions = self.position.iter().map(|source| Ok(load_against("--position", source, None)?.position));
@@ -203,49 +204,40 @@ impl LabArguments {
 
     /// Why an experiment cannot be done.
     fn refused(&self, problem: Problem) -> Failure {
-        let text = match problem {
+        match problem {
             Problem::NotTaken(experiment, parameter) => {
-                format!("--{} means nothing for {experiment}, expected it left out", parameter.id())
+                let option = format!("--{}", parameter.id());
+                wrong(|words| (words.refusals.not_for_experiment)(&option, experiment.id(), ""))
             }
-            Problem::OneBranching(experiment) => {
-                format!("{experiment} is done with one branching factor, expected one number behind --branching")
-            }
+            Problem::OneBranching(experiment) => wrong(|words| (words.refusals.one_branching)(experiment.id())),
             Problem::TooShallow(experiment, least) => {
-                format!("{experiment} tells nothing at this depth, expected a --depth of at least {least}")
+                wrong(|words| (words.refusals.too_shallow)(experiment.id(), least.into()))
             }
-            Problem::Order(experiment, order) => format!(
-                "the order {order} cannot be had for {experiment} here, expected {}",
-                match experiment {
-                    Experiment::ShallowAndDeep => "natural, or on trees best, best-first:N or worst",
-                    _ => "captures-first on positions alone, best-first:N and worst on trees alone, or another order",
-                }
-            ),
-            Problem::Tree(TreeProblem::OrderNotKnown) => {
-                "which moves are best is not known in these trees, expected --leaves independent (or ties, but for worst), \
-                 or another --order"
-                    .to_owned()
+            Problem::Order(experiment, order) => wrong(|words| {
+                let orders = match experiment {
+                    Experiment::ShallowAndDeep => words.refusals.orders_of_deep,
+                    _ => words.refusals.orders_of_others,
+                };
+                (words.refusals.no_such_order)(&order.to_string(), experiment.id(), orders)
+            }),
+            Problem::Tree(TreeProblem::OrderNotKnown) => wrong(|words| words.refusals.best_not_known),
+            Problem::Tree(TreeProblem::TooManyValues) => {
+                wrong(|words| (words.refusals.too_many_values)(UniformTree::MOST_DISTINCT))
             }
-            Problem::Tree(TreeProblem::TooManyValues) => format!(
-                "in the worst order all leaves need values of their own, expected at most {} leaves",
-                UniformTree::MOST_DISTINCT
-            ),
             Problem::OutOfRange(Parameter::Branching) => {
-                format!("too many branching factors, expected at most {}", Parameters::MOST_BRANCHINGS)
+                wrong(|words| (words.refusals.too_many_branchings)(Parameters::MOST_BRANCHINGS as u64))
             }
             Problem::OutOfRange(Parameter::Positions) => {
-                format!("too many positions, expected at most {}", Parameters::MOST_POSITIONS)
+                wrong(|words| (words.refusals.too_many_positions)(Parameters::MOST_POSITIONS as u64))
             }
             Problem::Tree(TreeProblem::OutOfRange) | Problem::OutOfRange(_) => {
-                "there is no such tree, expected other numbers".to_owned()
+                wrong(|words| words.refusals.no_such_tree)
             }
             Problem::Position(place) => {
-                let name = self.position.get(place).map_or("--position", String::as_str);
-                return Failure::Message(format!(
-                    "{name}: nothing can be measured here, expected a game that goes on, with two players who take turns"
-                ));
+                let source = self.position.get(place).map_or("--position", String::as_str);
+                InputError::without_place(source, said(|words| words.refusals.not_measured)).into()
             }
-        };
-        wrong(&text)
+        }
     }
 }
 

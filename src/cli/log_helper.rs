@@ -2,10 +2,12 @@
 
 use std::process::ExitCode;
 
-use crate::scenario::unknown_name;
+use crate::scenario::Message;
+use crate::text::NameSet;
 
 use super::arguments::LogHelperArguments;
 use super::output::{Failure, Output};
+use super::said::unknown;
 
 /// Source text for a program in another language, which makes it write a log.
 #[derive(Debug)]
@@ -30,9 +32,9 @@ static HELPERS: [LogHelper; 8] = [
 ];
 
 /// The helper for a language, by its name on the command line.
-pub(super) fn parse(text: &str) -> Result<&'static LogHelper, String> {
+pub(super) fn parse(text: &str) -> Result<&'static LogHelper, Message> {
     let found = HELPERS.iter().find(|helper| helper.id == text || helper.aliases.contains(&text));
-    found.ok_or_else(|| unknown_name("language", text, &HELPERS.each_ref().map(|helper| helper.id)))
+    found.ok_or_else(|| unknown(NameSet::Languages, text, &HELPERS.each_ref().map(|helper| helper.id)))
 }
 
 /// Prints the helper for a language.

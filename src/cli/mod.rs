@@ -2,9 +2,10 @@
 //!
 //! [`run`] is all that a binary needs. `arguments` has the grammar, `help` the examples, and every command has a
 //! file of its own. Results go to standard output, messages to standard error, and a message's first line is all
-//! of it. The exit code is 0 when all is done, 1 for bad input, 2 for wrong usage, 3 for a search that a limit
-//! stopped, 4 for a log with a fault. What is wrong with an input, and what was assumed of it, is said in the language that is asked
-//! for, as what is printed is; how the program is used is told in English by design, like its help.
+//! of it. The exit code is 0 when all is done; 2 for wrong usage: options that are wrong by themselves, together, or for what they
+//! are given with; 1 for bad input: something that is named and cannot be read, or written, or is not of the kind that is needed; 3 for
+//! a search that a limit stopped, 4 for a log with a fault. All messages are in the language that is asked for, as what is printed is,
+//! whatever else is wrong with the arguments; the help is English by design.
 //!
 //! Nothing here searches or replays by rules of its own; nothing here panics, whatever the arguments are and
 //! wherever the output goes.
@@ -35,9 +36,11 @@ mod practice;
 mod quiz;
 mod recipe;
 mod review;
+mod said;
 mod search;
 mod source;
 mod trace;
+mod usage;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -45,22 +48,29 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 
 #[cfg(feature = "window")]
-use crate::app;
+use crate::app::{self, NotOpened};
+#[cfg(not(feature = "window"))]
+use crate::scenario::InputError;
 use crate::search::STACK_BYTES;
-use crate::text::Language;
 
 use arguments::{Arguments, Command};
-use output::{Failure, Output};
+use output::{Failure, Output, cannot};
 
 /// Does what the arguments say, the first of which is the program's own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let (mut command, mut language) = (None, Language::default());
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let language = usage::asked_language(&arguments);
+    let mut command = None;
     let parsed = Arguments::command().try_get_matches_from(arguments).and_then(|matches| {
         command = matches.subcommand_name().map(str::to_owned);
-        Arguments::from_arg_matches(&matches)?.checked()
+        Arguments::from_arg_matches(&matches)
     });
     let done = parsed.map_err(Failure::from).and_then(|arguments| {
-        language = arguments.language().unwrap_or_default();
+        if let Err(failure) = arguments.checked() {
+            // Its usage is that of the whole program.
+            command = None;
+            return Err(failure);
+        }
         obey(arguments)
     });
     done.unwrap_or_else(|failure| failure.report(command.as_deref(), language))
@@ -83,23 +93,30 @@ fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
         };
         match std::thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work) {
             Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-            Err(error) => Err(Failure::Message(format!("no thread can be started ({error}), expected room for one"))),
+            Err(error) => Err(cannot(|words| (words.refusals.no_thread)(&error.to_string()))),
         }
     })
 }
 
 #[cfg(feature = "window")]
 fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
-    app::open(arguments.window.options()).map(|()| ExitCode::SUCCESS).map_err(Failure::Message)
+    let opened = app::open(arguments.window.options()).map_err(|error| match error {
+        NotOpened::Input(error) => Failure::from(*error),
+        NotOpened::Options(error) => Failure::Misused(error),
+        NotOpened::Other(message) => cannot(|_| message.clone()),
+    });
+    opened.map(|()| ExitCode::SUCCESS)
 }
 
 #[cfg(not(feature = "window"))]
 fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
-    const MESSAGE: &str = "this program was built without its window, expected";
-    Err(Failure::Message(match arguments.window.picture() {
-        Some(path) => format!("{}: {MESSAGE} a file name that ends with .svg", path.display()),
-        None => format!("{MESSAGE} a command; `plyscope trace` prints the steps"),
-    }))
+    Err(match arguments.window.picture() {
+        Some(path) => {
+            let message = said::said(|words| words.refusals.no_window_for_picture);
+            Failure::misused(InputError::without_place(path.display().to_string(), message))
+        }
+        None => cannot(|words| words.refusals.no_window),
+    })
 }
 
 fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {

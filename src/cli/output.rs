@@ -14,12 +14,14 @@ use clap::error::ErrorKind as UsageKind;
 use serde::Serialize;
 
 use crate::game::is_invisible;
-use crate::scenario::{InputError, cannot_write};
+use crate::scenario::{About, InputError, Message, cannot_write};
 use crate::search::Progress;
-use crate::session::error_report;
-use crate::text::Language;
+use crate::session::{error_report, error_text};
+use crate::text::{Language, Words};
 
 use super::arguments::Arguments;
+use super::said::said;
+use super::usage;
 
 /// Something is wrong with the search that a log tells of.
 pub(super) const FAULT: u8 = 4;
@@ -34,19 +36,21 @@ pub(super) const BAD_INPUT: u8 = 1;
 pub(super) enum Failure {
     /// The input is broken.
     Input(Box<InputError>),
+    /// The input is whole, and the options do not go together with it.
+    Misused(Box<InputError>),
     /// The arguments cannot be read, or they ask for help.
     Usage(clap::Error),
     /// The arguments can be read, but make no sense together.
-    Wrong(String),
+    Wrong(Message),
     /// Standard output takes no more.
     Output(io::Error),
-    /// A message that is whole already.
-    Message(String),
+    /// Something else that cannot be done.
+    Message(Message),
 }
 
 impl From<InputError> for Failure {
     fn from(error: InputError) -> Self {
-        Self::Input(Box::new(error))
+        if error.message.about() == About::Options { Self::misused(error) } else { Self::Input(Box::new(error)) }
     }
 }
 
@@ -63,60 +67,75 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
-    /// Writes what went wrong with this command, or with the window where it is none, and gives the exit code. What is wrong with an
-    /// input is said in this language.
+    /// Options that do not go together with what they are about.
+    pub fn misused(error: InputError) -> Self {
+        Self::Misused(Box::new(error))
+    }
+
+    /// The same, for a command that asks in this way for the form in which a text is read.
+    pub fn asking_by(self, option: &str) -> Self {
+        match self {
+            Self::Input(error) => Self::Input(Box::new(error.asking_by(option))),
+            Self::Misused(error) => Self::Misused(Box::new(error.asking_by(option))),
+            other => other,
+        }
+    }
+
+    /// Writes what went wrong with this command, or with the window where it is none, in this language, and gives the exit code.
     pub fn report(self, command: Option<&str>, language: Language) -> ExitCode {
         match self {
             Self::Input(error) => message(error_report(language, &error)),
-            Self::Message(text) => message(text),
+            Self::Misused(error) => {
+                message(error_report(language, &error));
+                return ExitCode::from(WRONG_USAGE);
+            }
+            Self::Message(text) => message(text.in_language(language)),
             // The reader closed the pipe early, as `head` does: nothing is wrong.
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Self::Output(error) => message(cannot_write(Path::new("standard output"), &error)),
-            Self::Usage(error) => return report_usage(&error),
-            Self::Wrong(message) => return report_usage(&wrong_usage(command, &message)),
+            Self::Output(error) => {
+                message(error_text(language, &cannot_write(Path::new("standard output"), &error)));
+            }
+            Self::Usage(error) => return report_usage(&error, language),
+            Self::Wrong(what) => {
+                message(wrong_usage(command, &what, language));
+                return ExitCode::from(WRONG_USAGE);
+            }
         }
         ExitCode::from(BAD_INPUT)
     }
 }
 
-/// Arguments of a command that make no sense together: its usage stands below the message, and not the whole program's.
-fn wrong_usage(command: Option<&str>, message: &str) -> clap::Error {
+/// The message about arguments of a command that make no sense together: its usage stands below, and not the whole program's.
+fn wrong_usage(command: Option<&str>, what: &Message, language: Language) -> String {
     let mut whole = Arguments::command();
     // Only then a command knows what stands before its name.
     whole.build();
-    let own = command.and_then(|name| whole.find_subcommand_mut(name));
-    match own {
-        Some(own) => own.error(UsageKind::ValueValidation, message),
-        None => whole.error(UsageKind::ValueValidation, message),
-    }
+    let usage = match command.and_then(|name| whole.find_subcommand_mut(name)) {
+        Some(own) => own.render_usage(),
+        None => whole.render_usage(),
+    };
+    let what = (language.words().usage.wrong)(what.in_language(language));
+    format!("{what}\n\n{}", usage::usage_below(&usage.to_string(), language))
 }
 
-fn report_usage(error: &clap::Error) -> ExitCode {
-    let text = error.render().to_string();
+fn report_usage(error: &clap::Error, language: Language) -> ExitCode {
     if matches!(error.kind(), UsageKind::DisplayHelp | UsageKind::DisplayVersion) {
         let mut output = Output::new();
-        let written = output.line(text.trim_end()).and_then(|()| output.finish());
-        return written.map_or_else(|failure| failure.report(None, Language::default()), |()| ExitCode::SUCCESS);
+        let written = output.line(error.render().to_string().trim_end()).and_then(|()| output.finish());
+        return written.map_or_else(|failure| failure.report(None, language), |()| ExitCode::SUCCESS);
     }
-    message(in_one_line(text.trim_end()));
+    message(usage::report(error, language));
     ExitCode::from(WRONG_USAGE)
 }
 
-/// Moves a list that `clap` puts below its message up into the first line, so that this is the whole message.
-fn in_one_line(text: &str) -> String {
-    let mut lines = text.lines().peekable();
-    let mut first = lines.next().unwrap_or_default().to_owned();
-    while first.ends_with([':', ',']) && lines.peek().is_some_and(|line| line.starts_with("  ")) {
-        let item = lines.next().unwrap_or_default().trim();
-        let more = lines.peek().is_some_and(|line| line.starts_with("  "));
-        first = format!("{first} {item}{}", if more { "," } else { "" });
-    }
-    lines.fold(first, |text, line| text + "\n" + line)
+/// Arguments that make no sense together.
+pub(super) fn wrong<T: Into<String>>(text: impl Fn(&'static Words) -> T) -> Failure {
+    Failure::Wrong(said(text))
 }
 
-/// Arguments that make no sense together.
-pub(super) fn wrong(message: &str) -> Failure {
-    Failure::Wrong(message.to_owned())
+/// What cannot be done, though the arguments make sense.
+pub(super) fn cannot<T: Into<String>>(text: impl Fn(&'static Words) -> T) -> Failure {
+    Failure::Message(said(text))
 }
 
 /// Writes a message to standard error; where that is closed, it is dropped.
@@ -241,13 +260,5 @@ mod tests {
             assert!(!json.contains(is_invisible), "{json:?}");
             assert_eq!(serde_json::from_str::<String>(&json).ok(), Some(text));
         }
-    }
-
-    #[test]
-    fn lists_below_a_message_come_into_its_line() {
-        let one = "error: these are missing:\n  <GAME>\n  <DEPTH>\n\nUsage: x";
-        assert_eq!(in_one_line(one), "error: these are missing: <GAME>, <DEPTH>\n\nUsage: x");
-        assert_eq!(in_one_line("error: no\n\n  tip: y"), "error: no\n\n  tip: y");
-        assert_eq!(in_one_line(""), "");
     }
 }

@@ -10,30 +10,32 @@ use crate::game::{Game, Player, Value};
 use crate::practice::{AskedEdges, Credit, QuestionKind, Recipe, Requirement};
 use crate::review::Players;
 use crate::scenario::{
-    Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, SavedSearch, TreeForm, unknown_name, unknown_ordering,
+    Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, Message, SavedSearch, TreeForm, unknown_ordering,
 };
 use crate::search::{
     Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
 };
 use crate::session::WindowMarks;
-use crate::text::Language;
+use crate::text::{Language, NameSet};
+
+use super::said::{said, unknown};
 
 /// The sides of a window, in points.
 const SIDES: std::ops::RangeInclusive<u32> = 200..=8192;
 
-pub(super) fn algorithm(text: &str) -> Result<Algorithm, String> {
-    Algorithm::from_id(text).ok_or_else(|| unknown_name("algorithm", text, &Algorithm::ALL.map(Algorithm::id)))
+pub(super) fn algorithm(text: &str) -> Result<Algorithm, Message> {
+    Algorithm::from_id(text).ok_or_else(|| unknown(NameSet::Algorithms, text, &Algorithm::ALL.map(Algorithm::id)))
 }
 
 /// One of the algorithms that are carried out by hand.
-pub(super) fn algorithm_by_hand(text: &str) -> Result<Algorithm, String> {
+pub(super) fn algorithm_by_hand(text: &str) -> Result<Algorithm, Message> {
     let all = Algorithm::BY_HAND;
     let found = all.into_iter().find(|algorithm| algorithm.id() == text);
-    found.ok_or_else(|| unknown_name("algorithm", text, &all.map(Algorithm::id)))
+    found.ok_or_else(|| unknown(NameSet::Algorithms, text, &all.map(Algorithm::id)))
 }
 
-pub(super) fn cutoff(text: &str) -> Result<CutoffRule, String> {
-    CutoffRule::from_id(text).ok_or_else(|| unknown_name("cutoff rule", text, &CutoffRule::ALL.map(CutoffRule::id)))
+pub(super) fn cutoff(text: &str) -> Result<CutoffRule, Message> {
+    CutoffRule::from_id(text).ok_or_else(|| unknown(NameSet::CutoffRules, text, &CutoffRule::ALL.map(CutoffRule::id)))
 }
 
 /// A number of entries of a table, or any number.
@@ -45,147 +47,145 @@ pub(super) struct Slots(pub Option<u32>);
 pub(super) struct Switch(pub bool);
 
 macro_rules! named_options {
-    ($($function:ident: $type:ty = $kind:literal),+ $(,)?) => {
-        $(pub(super) fn $function(text: &str) -> Result<$type, String> {
+    ($($function:ident: $type:ty = $set:ident),+ $(,)?) => {
+        $(pub(super) fn $function(text: &str) -> Result<$type, Message> {
             let names: Vec<&str> = <$type>::ALL.iter().map(|known| known.id()).collect();
-            <$type>::from_id(text).ok_or_else(|| unknown_name($kind, text, &names))
+            <$type>::from_id(text).ok_or_else(|| unknown(NameSet::$set, text, &names))
         })+
     };
 }
 
 named_options! {
-    table: TableBounds = "table",
-    table_depth: TableDepth = "table depth",
-    replacement: Replacement = "replacement",
-    driver: Driver = "driver",
-    window_marks: WindowMarks = "choice of windows",
+    table: TableBounds = Tables,
+    table_depth: TableDepth = TableDepths,
+    replacement: Replacement = Replacements,
+    driver: Driver = Drivers,
+    window_marks: WindowMarks = WindowMarks,
 }
 
-pub(super) fn slots(text: &str) -> Result<Slots, String> {
+pub(super) fn slots(text: &str) -> Result<Slots, Message> {
     if text == "unlimited" {
         return Ok(Slots(None));
     }
     let most = SearchOptions::MOST_SLOTS;
     let number = text.parse().ok().filter(|number| (1..=most).contains(number));
-    number
-        .map(|slots| Slots(Some(slots)))
-        .ok_or_else(|| format!("expected a whole number from 1 to {most}, or unlimited"))
+    number.map(|slots| Slots(Some(slots))).ok_or_else(|| said(|words| (words.usage.slots)(most.into())))
 }
 
-pub(super) fn switch(text: &str) -> Result<Switch, String> {
+pub(super) fn switch(text: &str) -> Result<Switch, Message> {
     match text {
         "on" => Ok(Switch(true)),
         "off" => Ok(Switch(false)),
-        _ => Err("expected on or off".to_owned()),
+        _ => Err(said(|words| words.usage.on_or_off)),
     }
 }
 
-pub(super) fn plies_less(text: &str) -> Result<u32, String> {
+pub(super) fn plies_less(text: &str) -> Result<u32, Message> {
     whole_number(text, 0, SearchOptions::PLIES_LESS.into()).map(|plies| plies as u32)
 }
 
-pub(super) fn killers(text: &str) -> Result<u32, String> {
+pub(super) fn killers(text: &str) -> Result<u32, Message> {
     whole_number(text, 0, SearchOptions::MOST_KILLERS.into()).map(|killers| killers as u32)
 }
 
-pub(super) fn aspiration_width(text: &str) -> Result<u32, String> {
+pub(super) fn aspiration_width(text: &str) -> Result<u32, Message> {
     whole_number(text, 1, SearchOptions::WIDEST.into()).map(|width| width as u32)
 }
 
-pub(super) fn guess(text: &str) -> Result<i32, String> {
+pub(super) fn guess(text: &str) -> Result<i32, Message> {
     let most = Value::LARGEST_GIVEN;
     let number = text.parse().ok().filter(|number| (-most..=most).contains(number));
-    number.ok_or_else(|| format!("expected a whole number from -{most} to {most}"))
+    number.ok_or_else(|| said(|words| (words.usage.whole_number)(&format!("-{most}"), &most.to_string())))
 }
 
-pub(super) fn language(text: &str) -> Result<Language, String> {
-    Language::from_id(text).ok_or_else(|| unknown_name("language", text, &Language::ALL.map(Language::id)))
+pub(super) fn language(text: &str) -> Result<Language, Message> {
+    Language::from_id(text).ok_or_else(|| unknown(NameSet::Languages, text, &Language::ALL.map(Language::id)))
 }
 
 /// Whose side the numbers of a log are seen from.
-pub(super) fn players(text: &str) -> Result<Players, String> {
+pub(super) fn players(text: &str) -> Result<Players, Message> {
     let named = Players::NAMED.into_iter().find(|players| players.id() == text);
-    named.ok_or_else(|| unknown_name("reading", text, &Players::NAMED.map(Players::id)))
+    named.ok_or_else(|| unknown(NameSet::Readings, text, &Players::NAMED.map(Players::id)))
 }
 
-pub(super) fn ordering(text: &str) -> Result<MoveOrdering, String> {
-    MoveOrdering::from_id(text).ok_or_else(|| unknown_ordering(text).to_string())
+pub(super) fn ordering(text: &str) -> Result<MoveOrdering, Message> {
+    MoveOrdering::from_id(text).ok_or_else(|| unknown_ordering(text))
 }
 
-pub(super) fn game(text: &str) -> Result<Game, String> {
-    Game::from_name(text).ok_or_else(|| unknown_name("game", text, &Game::ALL.map(Game::id)))
+pub(super) fn game(text: &str) -> Result<Game, Message> {
+    Game::from_name(text).ok_or_else(|| unknown(NameSet::Games, text, &Game::ALL.map(Game::id)))
 }
 
 /// A form of trees.
-pub(super) fn commas(text: &str) -> Result<Commas, String> {
-    Commas::from_id(text).ok_or_else(|| unknown_name("meaning of commas", text, &Commas::ALL.map(Commas::id)))
+pub(super) fn commas(text: &str) -> Result<Commas, Message> {
+    Commas::from_id(text).ok_or_else(|| unknown(NameSet::Commas, text, &Commas::ALL.map(Commas::id)))
 }
 
-pub(super) fn form(text: &str) -> Result<TreeForm, String> {
-    TreeForm::from_id(text).ok_or_else(|| unknown_name("form", text, &TreeForm::ALL.map(TreeForm::id)))
+pub(super) fn form(text: &str) -> Result<TreeForm, Message> {
+    TreeForm::from_id(text).ok_or_else(|| unknown(NameSet::Forms, text, &TreeForm::ALL.map(TreeForm::id)))
 }
 
-pub(super) fn player(text: &str) -> Result<Player, String> {
+pub(super) fn player(text: &str) -> Result<Player, Message> {
     match text {
         "max" => Ok(Player::Max),
         "min" => Ok(Player::Min),
-        _ => Err(unknown_name("player", text, &["max", "min"])),
+        _ => Err(unknown(NameSet::Players, text, &["max", "min"])),
     }
 }
 
-pub(super) fn depth(text: &str) -> Result<u32, String> {
+pub(super) fn depth(text: &str) -> Result<u32, Message> {
     whole_number(text, 0, u64::from(FULL_DEPTH)).map(|depth| depth as u32)
 }
 
-pub(super) fn play_depth(text: &str) -> Result<u32, String> {
+pub(super) fn play_depth(text: &str) -> Result<u32, Message> {
     whole_number(text, 1, u64::from(FULL_DEPTH)).map(|depth| depth as u32)
 }
 
-pub(super) fn plies(text: &str) -> Result<usize, String> {
+pub(super) fn plies(text: &str) -> Result<usize, Message> {
     whole_number(text, 1, MAX_PLIES as u64).map(|plies| plies as usize)
 }
 
-pub(super) fn perft_depth(text: &str) -> Result<u32, String> {
+pub(super) fn perft_depth(text: &str) -> Result<u32, Message> {
     whole_number(text, 0, 100).map(|depth| depth as u32)
 }
 
-pub(super) fn nodes(text: &str) -> Result<u64, String> {
+pub(super) fn nodes(text: &str) -> Result<u64, Message> {
     whole_number(text, 1, u64::MAX)
 }
 
 /// The most nodes that a player of a match may be given for a move.
 const NODES_OF_A_MOVE: u64 = 10_000_000;
 
-pub(super) fn nodes_of_a_move(text: &str) -> Result<u64, String> {
+pub(super) fn nodes_of_a_move(text: &str) -> Result<u64, Message> {
     whole_number(text, 1, NODES_OF_A_MOVE)
 }
 
-pub(super) fn games(text: &str) -> Result<u32, String> {
+pub(super) fn games(text: &str) -> Result<u32, Message> {
     whole_number(text, 1, 10_000).map(|games| games as u32)
 }
 
-pub(super) fn opening_plies(text: &str) -> Result<u32, String> {
+pub(super) fn opening_plies(text: &str) -> Result<u32, Message> {
     whole_number(text, 0, 40).map(|plies| plies as u32)
 }
 
-pub(super) fn threads(text: &str) -> Result<usize, String> {
+pub(super) fn threads(text: &str) -> Result<usize, Message> {
     whole_number(text, 1, 256).map(|threads| threads as usize)
 }
 
 /// How much memory may be taken.
-pub(super) fn memory(text: &str) -> Result<u64, String> {
+pub(super) fn memory(text: &str) -> Result<u64, Message> {
     let bytes = bytes(text).filter(|bytes| *bytes >= 1 << 20);
-    bytes.ok_or_else(|| "expected at least 1M, such as 512M or 4G".to_owned())
+    bytes.ok_or_else(|| said(|words| words.usage.memory))
 }
 
 /// How much of a log may be read.
-pub(super) fn log_size(text: &str) -> Result<u64, String> {
+pub(super) fn log_size(text: &str) -> Result<u64, Message> {
     let bytes = bytes(text).filter(|bytes| (1 << 10..=MAX_BYTES_OF_A_SEARCH).contains(bytes));
-    bytes.ok_or_else(|| "expected a size from 1K to 4G, such as 64M".to_owned())
+    bytes.ok_or_else(|| said(|words| words.usage.log_size))
 }
 
 /// For how long a log may be read.
-pub(super) fn seconds(text: &str) -> Result<u64, String> {
+pub(super) fn seconds(text: &str) -> Result<u64, Message> {
     whole_number(text, 1, 86_400)
 }
 
@@ -204,43 +204,34 @@ fn bytes(text: &str) -> Option<u64> {
     number.parse::<u64>().ok().zip(shift).and_then(|(number, shift)| number.checked_mul(1 << shift))
 }
 
-pub(super) fn step(text: &str) -> Result<u64, String> {
+pub(super) fn step(text: &str) -> Result<u64, Message> {
     whole_number(text, 1, u64::MAX)
 }
 
-pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
+pub(super) fn size(text: &str) -> Result<(u32, u32), Message> {
     let side = |text: &str| text.parse().ok().filter(|side| SIDES.contains(side));
     let sides = text.split_once(['x', 'X', '×']).and_then(|(width, height)| Some((side(width)?, side(height)?)));
-    let (least, most) = (SIDES.start(), SIDES.end());
-    sides.ok_or_else(|| format!("expected width x height, each from {least} to {most}, such as 1024x768"))
+    sides.ok_or_else(|| said(|words| (words.usage.size)(*SIDES.start(), *SIDES.end())))
 }
 
 pub(super) fn game_file() -> impl TypedValueParser<Value = PathBuf> {
-    OsStringValueParser::new().try_map(|text| {
-        let path = PathBuf::from(text);
-        if GameFormat::of_path(&path).is_some() {
-            Ok(path)
-        } else {
-            Err("expected a file name that ends with .ron, .pgn or .txt")
-        }
-    })
+    file(|path| GameFormat::of_path(path).is_some(), &[".ron", ".pgn", ".txt"])
 }
 
 pub(super) fn saved_search() -> impl TypedValueParser<Value = PathBuf> {
-    OsStringValueParser::new().try_map(|text| {
-        let path = PathBuf::from(text);
-        if SavedSearch::is_named_so(&path) { Ok(path) } else { Err("expected a file name that ends with .plytrace") }
-    })
+    file(SavedSearch::is_named_so, &[".plytrace"])
 }
 
 pub(super) fn picture() -> impl TypedValueParser<Value = PathBuf> {
-    OsStringValueParser::new().try_map(|text| {
+    file(|path| ends_with(path, "png") || ends_with(path, "svg"), &[".png", ".svg"])
+}
+
+/// The name of a file that is named so, which ends with one of these.
+fn file(is_named_so: fn(&Path) -> bool, endings: &'static [&'static str]) -> impl TypedValueParser<Value = PathBuf> {
+    OsStringValueParser::new().try_map(move |text| {
         let path = PathBuf::from(text);
-        if ends_with(&path, "png") || ends_with(&path, "svg") {
-            Ok(path)
-        } else {
-            Err("expected a file name that ends with .png or .svg")
-        }
+        let endings = || endings.iter().map(|ending| (*ending).to_owned()).collect::<Vec<_>>();
+        if is_named_so(&path) { Ok(path) } else { Err(said(|words| (words.usage.ending)(&endings()))) }
     })
 }
 
@@ -249,74 +240,75 @@ pub(super) fn ends_with(path: &Path, ending: &str) -> bool {
     path.extension().and_then(OsStr::to_str).is_some_and(|end| end.eq_ignore_ascii_case(ending))
 }
 
-pub(super) fn seed(text: &str) -> Result<u64, String> {
+pub(super) fn seed(text: &str) -> Result<u64, Message> {
     whole_number(text, 0, u64::MAX)
 }
 
 /// At most so many work sheets are printed at once.
 pub(super) const MOST_SHEETS: u32 = 1_000;
 
-pub(super) fn sheets(text: &str) -> Result<u32, String> {
+pub(super) fn sheets(text: &str) -> Result<u32, Message> {
     whole_number(text, 1, MOST_SHEETS.into()).map(|sheets| sheets as u32)
 }
 
-pub(super) fn practice_depth(text: &str) -> Result<u32, String> {
+pub(super) fn practice_depth(text: &str) -> Result<u32, Message> {
     let (least, most) = (*Recipe::DEPTHS.start(), *Recipe::DEPTHS.end());
     whole_number(text, least.into(), most.into()).map(|plies| plies as u32)
 }
 
 /// How many children an inner node has: `3`, or `2-3`.
-pub(super) fn branching(text: &str) -> Result<(u32, u32), String> {
+pub(super) fn branching(text: &str) -> Result<(u32, u32), Message> {
     let number = |text: &str| text.parse().ok().filter(|number| Recipe::BRANCHINGS.contains(number));
     let (fewest, most) = text.split_once('-').unwrap_or((text, text));
     let branching = number(fewest).zip(number(most)).filter(|(fewest, most)| fewest <= most);
-    let (least, most) = (Recipe::BRANCHINGS.start(), Recipe::BRANCHINGS.end());
-    branching.ok_or_else(|| format!("expected one number or two, from {least} to {most}, such as 3 or 2-3"))
+    let (least, most) = (*Recipe::BRANCHINGS.start(), *Recipe::BRANCHINGS.end());
+    branching.ok_or_else(|| said(|words| (words.usage.branching)(least, most)))
 }
 
 /// The least and the largest value: `0-20`, `-9-9`, `-20--1`.
-pub(super) fn range(text: &str) -> Result<(i32, i32), String> {
+pub(super) fn range(text: &str) -> Result<(i32, i32), Message> {
     const MOST: i32 = Recipe::LARGEST_VALUE;
     let number = |text: &str| text.parse().ok().filter(|value| (-MOST..=MOST).contains(value));
     // The first character may be the sign of the first number.
     let between = text.char_indices().skip(1).find(|(_, character)| *character == '-').map(|(place, _)| place);
     let ends = between.and_then(|place| Some((text.get(..place)?, text.get(place + 1..)?)));
     let range = ends.and_then(|(first, last)| Some((number(first)?, number(last)?)));
-    range.filter(|(first, last)| first <= last).ok_or_else(|| {
-        format!("expected two whole numbers from -{MOST} to {MOST}, the smaller one first, such as 0-20 or -9-9")
-    })
+    let range = range.filter(|(first, last)| first <= last);
+    range.ok_or_else(|| said(|words| (words.usage.range)(MOST.unsigned_abs())))
 }
 
 /// Which edges are asked for.
-pub(super) fn edges(text: &str) -> Result<AskedEdges, String> {
+pub(super) fn edges(text: &str) -> Result<AskedEdges, Message> {
     let found = AskedEdges::ALL.into_iter().find(|edges| edges.id() == text);
-    found.ok_or_else(|| unknown_name("edges", text, &AskedEdges::ALL.map(AskedEdges::id)))
+    found.ok_or_else(|| unknown(NameSet::Edges, text, &AskedEdges::ALL.map(AskedEdges::id)))
 }
 
 /// What counts that follows from an earlier wrong answer.
-pub(super) fn credit(text: &str) -> Result<Credit, String> {
-    Credit::from_id(text).ok_or_else(|| unknown_name("credit", text, &Credit::ALL.map(Credit::id)))
+pub(super) fn credit(text: &str) -> Result<Credit, Message> {
+    Credit::from_id(text).ok_or_else(|| unknown(NameSet::Credits, text, &Credit::ALL.map(Credit::id)))
 }
 
 /// A kind of questions.
-pub(super) fn kind(text: &str) -> Result<QuestionKind, String> {
-    QuestionKind::from_id(text).ok_or_else(|| unknown_name("kind", text, &QuestionKind::ALL.map(QuestionKind::id)))
+pub(super) fn kind(text: &str) -> Result<QuestionKind, Message> {
+    QuestionKind::from_id(text).ok_or_else(|| unknown(NameSet::Kinds, text, &QuestionKind::ALL.map(QuestionKind::id)))
 }
 
 /// How pictures are kept.
-pub(super) fn picture_form(text: &str) -> Result<PictureForm, String> {
-    PictureForm::from_id(text).ok_or_else(|| unknown_name("picture", text, &PictureForm::ALL.map(PictureForm::id)))
+pub(super) fn picture_form(text: &str) -> Result<PictureForm, Message> {
+    PictureForm::from_id(text).ok_or_else(|| unknown(NameSet::Pictures, text, &PictureForm::ALL.map(PictureForm::id)))
 }
 
 /// A requirement by its name on the command line.
-pub(super) fn wish(text: &str) -> Result<Requirement, String> {
-    Requirement::from_id(text).ok_or_else(|| unknown_name("wish", text, &Requirement::ALL.map(Requirement::id)))
+pub(super) fn wish(text: &str) -> Result<Requirement, Message> {
+    Requirement::from_id(text).ok_or_else(|| unknown(NameSet::Wishes, text, &Requirement::ALL.map(Requirement::id)))
 }
 
-pub(super) fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+pub(super) fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, Message> {
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| match most {
-        u64::MAX => format!("expected a whole number of at least {least}"),
-        _ => format!("expected a whole number from {least} to {most}"),
+    number.ok_or_else(|| {
+        said(|words| match most {
+            u64::MAX => (words.usage.whole_number_from)(least),
+            _ => (words.usage.whole_number)(&least.to_string(), &most.to_string()),
+        })
     })
 }

@@ -9,7 +9,7 @@ use crate::session::{Command, DocumentCommand, Session, Settings, Travel};
 use crate::text::Language;
 
 use super::arguments::PictureArguments;
-use super::output::{Failure, message};
+use super::output::{Failure, cannot, message, wrong};
 use super::search::{ending, report_damage};
 use super::source::{Asked, load};
 
@@ -21,15 +21,14 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
     let language = arguments.language.unwrap_or_default();
     let (session, is_damaged) = searched(arguments, language)?;
     let Some(run) = session.run() else {
-        return Err(Failure::Message("the search gave nothing to draw, expected a tree".to_owned()));
+        return Err(cannot(|words| words.refusals.nothing_to_draw));
     };
     arguments.node_marks.check(&run.trace.header().options)?;
     let _written = run.written(session.settings().centipawns);
     let (width, height) = arguments.size.unwrap_or(USUAL_SIZE);
     let window = point(width as f32, height as f32);
-    let page = panels::tree(&session, run, window, language).ok_or_else(|| {
-        Failure::Message(format!("a window of {width}x{height} has no room for the tree, expected more"))
-    })?;
+    let page = panels::tree(&session, run, window, language)
+        .ok_or_else(|| wrong(|words| (words.refusals.no_room)(width, height)))?;
     save_whole(arguments.path, Painter::new(Look::default(), language, &[]).svg(&page).as_bytes())?;
     Ok(ending(&run.trace, is_damaged, language))
 }

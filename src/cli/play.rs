@@ -9,10 +9,10 @@ use serde::Serialize;
 use crate::export::rows::{Number, number};
 use crate::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
 use crate::replay::{Found, Moment, answered_value, found_move, iterations};
-use crate::scenario::{self, GameFile, Loaded, Source};
+use crate::scenario::{self, GameFile, InputError, Loaded, Source, refused_search};
 use crate::search::{Algorithm, Ground, SearchChanges, SearchOptions, Stop};
 use crate::session::{Agent, searched, trace_of};
-use crate::text::{self, Language};
+use crate::text::{self, Language, NameSet, RefusalWords};
 use crate::trace::Trace;
 
 use super::arguments::{MemoryArguments, ValueArguments};
@@ -20,8 +20,9 @@ use super::columns::{NONE, padded};
 use super::idle::{self, Idle};
 use super::lines::{self, IterationRow};
 use super::options::{MinArguments, OptionArguments};
-use super::output::{Failure, Output, STOPPED, wrong};
+use super::output::{Failure, Output, STOPPED, cannot, wrong};
 use super::parsers;
+use super::said::{name, said, said_of, unknown};
 
 /// Which game to play, and how: `both` for both players, as far as Min has nothing else.
 #[derive(Debug, Args)]
@@ -78,9 +79,10 @@ const USUAL: SearchOptions = SearchOptions::new(Algorithm::AlphaBetaHistory).to_
 pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     // What JSON has is the same in every language.
     let is_so = arguments.json && arguments.language.is_some();
-    idle::refuse([Idle { is_so, option: "--language", to: "--json", expected: "lines for people" }])?;
+    let expected = said(|words| words.refusals.lines_for_people);
+    idle::refuse([Idle { is_so, option: "--language", to: name("--json"), expected }])?;
     let mut file = load(arguments)?;
-    let game = file.game.game().ok_or_else(|| wrong(NO_TREE))?;
+    let game = file.game.game().ok_or_else(|| unplayable(arguments, |words| words.no_tree_played))?;
     let both = arguments.both.changes();
     let usual = SearchOptions { max_nodes: file.max_nodes, ..USUAL };
     let asked = |changes: SearchChanges, search: SearchOptions, nodes: Option<u64>| {
@@ -91,18 +93,20 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     let agents = [max, asked(for_min, min, arguments.min_nodes)];
     let ground = Ground::of(&game.start());
     if let Some(refusal) = both.without_meaning(&agents, ground) {
-        return Err(wrong(&refusal.to_string()));
+        return Err(Failure::Wrong(refused_search(refusal)));
     }
     if let Some(refusal) = for_min.without_meaning(&agents[1..], ground) {
-        return Err(wrong(&refusal.to_string().replacen("--", "--min-", 1)));
+        let message = refused_search(refusal);
+        return Err(Failure::Wrong(said_of([&message], |_, [text]| text.replacen("--", "--min-", 1))));
     }
     arguments.values.of(file.game.position())?;
     // What does not go together is refused as in any other search.
     if let Some(refusal) = agents[0].refusal(ground) {
-        return Err(wrong(&refusal.to_string()));
+        return Err(Failure::Wrong(refused_search(refusal)));
     }
     if let Some(refusal) = agents[1].refusal(ground) {
-        return Err(wrong(&format!("the search of Min: {refusal}")));
+        let message = refused_search(refusal);
+        return Err(Failure::Wrong(said_of([&message], |words, [text]| (words.refusals.of_min)(text))));
     }
     // A number of nodes for each move is the player's own, and no limit of the game.
     if arguments.nodes.is_none() {
@@ -148,7 +152,7 @@ fn play_on(
         let name = position.write_move(mv, notation);
         let player = position.side_to_move();
         // The search makes legal moves alone; if it ever did not, the game would stop rather than go wrong.
-        file.game.play(mv).map_err(|error| Failure::Message(error.to_string()))?;
+        file.game.play(mv).map_err(|error| cannot(|_| error.to_string()))?;
         file.searches.push(Some(options));
         all_complete &= found.is_sure();
         // What was played is kept, however the program ends, even if the output is no longer read.
@@ -184,7 +188,10 @@ fn play_on(
     Ok(all_complete)
 }
 
-const NO_TREE: &str = "a tree cannot be played, expected a game or the file of a game";
+/// What cannot be played, by the words for it.
+fn unplayable(arguments: &PlayArguments, why: fn(&RefusalWords) -> &'static str) -> Failure {
+    InputError::without_place(arguments.game.as_str(), said(|words| why(&words.refusals))).into()
+}
 
 /// The game to begin or to go on with.
 fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
@@ -195,22 +202,23 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
     let source = Source::from_argument(&arguments.game);
     if matches!(&source, Source::BuiltIn(name) if scenario::built_in(name).is_none()) {
         let names = Game::ALL.map(Game::id);
-        let unknown = scenario::unknown_name("game", &arguments.game, &names);
-        return Err(wrong(&format!("{unknown}, or the file of a game")));
+        let unknown = unknown(NameSet::Games, &arguments.game, &names);
+        let message = said_of([&unknown], |words, [unknown]| (words.usage.or_game_file)(unknown));
+        return Err(InputError::without_place(arguments.game.as_str(), message).into());
     }
     if arguments.fen.is_some() {
-        return Err(wrong("--fen goes with the name of a game, expected no --fen with a file"));
+        return Err(wrong(|words| words.refusals.fen_with_file));
     }
     // Of a scenario the position alone is taken, so that it need not say how deep it is searched.
     match scenario::load_any(&source.to_depth(USUAL.depth))? {
         Loaded::Game(file) => Ok(file),
         Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
         Loaded::Search(saved) if saved.scenario.position.game().is_some() => new(saved.scenario.position.clone()),
-        Loaded::Scenario(_) | Loaded::Search(_) => Err(wrong(NO_TREE)),
-        Loaded::Log(_) => Err(wrong("a log cannot be played, expected a game or the file of a game")),
-        Loaded::Lesson(_) => Err(wrong("a lesson cannot be played, expected a game or the file of a game")),
-        Loaded::Practice(_) => Err(wrong("practice cannot be played, expected a game or the file of a game")),
-        Loaded::SetUp(_) => Err(wrong("a position that is being set up cannot be played, expected a game or its file")),
+        Loaded::Scenario(_) | Loaded::Search(_) => Err(unplayable(arguments, |words| words.no_tree_played)),
+        Loaded::Log(_) => Err(unplayable(arguments, |words| words.no_log_played)),
+        Loaded::Lesson(_) => Err(unplayable(arguments, |words| words.no_lesson_played)),
+        Loaded::Practice(_) => Err(unplayable(arguments, |words| words.no_practice_played)),
+        Loaded::SetUp(_) => Err(unplayable(arguments, |words| words.no_set_up_played)),
     }
 }
 

@@ -7,15 +7,16 @@ use clap::Args;
 
 use crate::game::Player;
 use crate::practice::{AskedEdges, Credit, Exercise, Recipe};
-use crate::scenario::{SavedTogether, can_be_saved, save_whole, unknown_name};
+use crate::scenario::{Message, SavedTogether, can_be_saved, save_whole};
 use crate::sheet::WorkSheet;
-use crate::text::Language;
+use crate::text::{Language, NameSet};
 
 use super::grade::answers;
 use super::idle::{self, Idle};
 use super::output::{Failure, Output};
 use super::parsers;
 use super::recipe::{RecipeArguments, recipes, refused, written_tree};
+use super::said::{name, said, unknown};
 
 /// Which trees, and how they are printed.
 #[derive(Debug, Args)]
@@ -64,11 +65,11 @@ enum Part {
     Solutions,
 }
 
-fn part(text: &str) -> Result<Part, String> {
+fn part(text: &str) -> Result<Part, Message> {
     match text {
         "sheets" => Ok(Part::Sheets),
         "solutions" => Ok(Part::Solutions),
-        _ => Err(unknown_name("part", text, &["sheets", "solutions"])),
+        _ => Err(unknown(NameSet::Parts, text, &["sheets", "solutions"])),
     }
 }
 
@@ -88,7 +89,10 @@ pub(super) fn run(arguments: &PracticeArguments, output: &mut Output) -> Result<
         (arguments.output.is_some(), "--output"),
         (arguments.json, "--json"),
     ];
-    idle::refuse(of_answers.map(|(is_so, option)| Idle { is_so, option, to: "work sheets", expected: "--grade" }))?;
+    idle::refuse(of_answers.map(|(is_so, option)| {
+        let to = said(|words| words.refusals.work_sheets);
+        Idle { is_so, option, to, expected: name("--grade") }
+    }))?;
     // All trees are made first: what cannot be made is reported before anything is printed.
     let exercises = exercises(arguments)?;
     let parts = [false, true].into_iter().filter(|solved| match arguments.only {
@@ -124,7 +128,7 @@ pub(super) fn run(arguments: &PracticeArguments, output: &mut Output) -> Result<
 /// The exercises, or what is wrong with what was asked for.
 fn exercises(arguments: &PracticeArguments) -> Result<Vec<Exercise>, Failure> {
     arguments.recipe.check(arguments.recipe().algorithm)?;
-    let recipes = recipes(arguments.recipe(), arguments.count, "sheet")?;
+    let recipes = recipes(arguments.recipe(), arguments.count, |words| words.sheet_beyond_seeds)?;
     recipes.map(Exercise::new).collect::<Result<_, _>>().map_err(refused)
 }
 

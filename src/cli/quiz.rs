@@ -12,14 +12,15 @@ use crate::export::quiz::{
 use crate::game::tree::Tree;
 use crate::game::{Position, lettered};
 use crate::practice::{AskedEdges, Credit, Exercise, QuestionKind, Recipe, Requirement};
-use crate::scenario::{InputError, Scenario, load_any, save_whole_by, save_whole_folder};
+use crate::scenario::{InputError, Scenario, broken_tree, load_any, save_whole_by, save_whole_folder};
 use crate::search::{Algorithm, Progress, SearchChanges};
 use crate::text::Language;
 
 use super::idle::{self, Idle};
-use super::output::{Failure, Output, with_progress, wrong};
+use super::output::{Failure, Output, cannot, with_progress, wrong};
 use super::parsers;
 use super::recipe::{RecipeArguments, recipes, refused, written_tree};
+use super::said::{named, said};
 use super::source::SourceArguments;
 
 /// What is asked, and where the questions go.
@@ -65,7 +66,7 @@ pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<Exit
     let (name, asked) = match arguments.source.source() {
         Some(_) => own_tree(arguments)?,
         None => {
-            arguments.source.refuse_reading("random trees")?;
+            arguments.source.refuse_reading(&said(|words| words.refusals.random_trees))?;
             (String::new(), from_seeds(arguments)?)
         }
     };
@@ -80,7 +81,7 @@ pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<Exit
         Some(path) => write(&quiz, &pictures, form, path)?,
         None => {
             let quiz = json::QuizJson::of(&quiz, &pictures, &Progress::default());
-            let quiz = quiz.map_err(|error| Failure::Message(error.to_string()))?;
+            let quiz = quiz.map_err(|error| cannot(|_| error.to_string()))?;
             output.json(&quiz)?;
         }
     }
@@ -94,10 +95,9 @@ fn answerable(arguments: &QuizArguments, asked: Vec<Asked>, language: Language) 
     let (some, none): (Vec<Asked>, Vec<Asked>) =
         asked.into_iter().partition(|asked| !Question::of(asked, language).parts.is_empty());
     match none.first() {
-        Some(empty) if !may_leave_out || some.is_empty() => Err(wrong(&format!(
-            "the kind `{}` asks for nothing in a tree of this depth, expected a deeper one, other kinds, or --edges all",
-            empty.kind.id()
-        ))),
+        Some(empty) if !may_leave_out || some.is_empty() => {
+            Err(wrong(|words| (words.refusals.kind_asks_nothing)(empty.kind.id())))
+        }
         _ => Ok(some),
     }
 }
@@ -116,7 +116,8 @@ impl Form {
     /// What the name of a file or of a folder asks for.
     fn of_path(path: &Path) -> Result<Self, Failure> {
         if path.as_os_str() == "-" {
-            return Err(wrong("-: a quiz is not written to standard output, expected a file, a folder, or --json"));
+            let message = said(|words| words.refusals.no_quiz_to_output);
+            return Err(Failure::Wrong(named("-", &message)));
         }
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
         match ending.as_str() {
@@ -124,11 +125,10 @@ impl Form {
             "gift" => Ok(Self::Gift),
             "zip" => Ok(Self::Canvas),
             "" => Ok(Self::PrairieLearn),
-            other => Err(wrong(&format!(
-                "{}: nothing is written as .{other}, expected a file name that ends with .xml (Moodle), .gift or .zip (Canvas), \
-                 or a folder without an ending (PrairieLearn)",
-                path.display()
-            ))),
+            other => {
+                let message = said(|words| (words.refusals.no_quiz_of_ending)(other));
+                Err(Failure::Wrong(named(&path.display().to_string(), &message)))
+            }
         }
     }
 
@@ -150,39 +150,39 @@ impl QuizArguments {
         let mut kinds: Vec<&str> = asked.iter().map(|asked| asked.kind.id()).collect();
         kinds.sort_unstable();
         kinds.dedup();
-        let kinds = format!("the kinds asked for here ({})", kinds.join(", "));
+        let kinds = said(|words| (words.refusals.kinds_here)(&kinds.join(", ")));
         let credit = self.credit.is_some();
         let is_own = self.source.source().is_some();
         idle::refuse([
             Idle {
                 is_so: self.recipe.asks_for_edges() && !asks(QuestionKind::asks_for_edges),
                 option: "--edges",
-                to: &kinds,
-                expected: "the kind windows",
+                to: kinds.clone(),
+                expected: said(|words| words.refusals.kind_windows),
             },
             Idle {
                 is_so: self.picture.is_some() && form == Form::Gift,
                 option: "--picture",
-                to: "GIFT, which is text alone",
-                expected: "another ending, or --json",
+                to: said(|words| words.refusals.gift),
+                expected: said(|words| words.refusals.other_quiz),
             },
             Idle {
                 is_so: credit && !form.is_graded_by_program(),
                 option: "--credit",
-                to: "a file that another program grades",
-                expected: "a folder for PrairieLearn, or --json",
+                to: said(|words| words.refusals.other_grader),
+                expected: said(|words| words.refusals.own_grader),
             },
             Idle {
                 is_so: credit && is_own,
                 option: "--credit",
-                to: "a tree of one's own, whose answers plyscope does not grade",
-                expected: "random trees",
+                to: said(|words| words.refusals.not_graded),
+                expected: said(|words| words.refusals.random_trees),
             },
             Idle {
                 is_so: credit && !asks(QuestionKind::may_follow),
                 option: "--credit",
-                to: &kinds,
-                expected: "the kinds values or windows",
+                to: kinds.clone(),
+                expected: said(|words| words.refusals.kinds_that_follow),
             },
         ])
     }
@@ -198,7 +198,7 @@ fn write(quiz: &Quiz, pictures: &Pictures, form: Form, path: &Path) -> Result<()
         Form::Canvas => saved(&|| save_whole_by(path, |writer| canvas::write(quiz, pictures, writer, &progress)))?,
         Form::PrairieLearn => {
             let files = with_progress(&progress, quiz.asked.len(), || prairielearn::files(quiz, pictures, &progress));
-            let files = files.map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?;
+            let files = files.map_err(|error| cannot(|_| format!("{}: {error}", path.display())))?;
             let files: Vec<([&str; 2], &[u8])> =
                 files.iter().map(|file| ([file.folder, file.name], file.bytes.as_slice())).collect();
             save_whole_folder(path, &files)?;
@@ -218,11 +218,8 @@ fn kinds(arguments: &QuizArguments, recipe: &Recipe) -> Result<Vec<QuestionKind>
     match arguments.kinds.iter().find(|kind| !kind.fits(recipe)) {
         Some(kind) => {
             let known: Vec<&str> = fitting.into_iter().map(QuestionKind::id).collect();
-            let (kind, algorithm) = (kind.id(), recipe.algorithm.id());
-            Err(wrong(&format!(
-                "the kind `{kind}` asks nothing about {algorithm}, expected an algorithm that prunes, or kinds among {}",
-                known.join(", ")
-            )))
+            let (kind, algorithm, known) = (kind.id(), recipe.algorithm.id(), known.join(", "));
+            Err(wrong(|words| (words.refusals.kind_does_not_fit)(kind, algorithm, &known)))
         }
         None => Ok(arguments.kinds.clone()),
     }
@@ -243,15 +240,19 @@ fn from_seeds(arguments: &QuizArguments) -> Result<Vec<Asked>, Failure> {
         let notation = written_tree(&exercise);
         Ok(Asked { exercise: Arc::new(exercise), kind, origin: Origin::Seed, notation, credit })
     };
-    recipes(first, count, "question")?.zip(kinds.into_iter().cycle()).map(made).collect()
+    recipes(first, count, |words| words.question_beyond_seeds)?.zip(kinds.into_iter().cycle()).map(made).collect()
 }
 
 /// One question of each kind about a tree of one's own, and what that is called.
 fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> {
     let Some(source) = arguments.source.source() else { return Ok((String::new(), Vec::new())) };
     let of_trees = arguments.recipe.of_trees().into_iter().chain([(arguments.count.is_some(), "--count")]);
-    let to = "a tree of one's own, which is asked about once for each kind";
-    idle::refuse(of_trees.map(|(is_so, option)| Idle { is_so, option, to, expected: "random trees" }))?;
+    idle::refuse(of_trees.map(|(is_so, option)| Idle {
+        is_so,
+        option,
+        to: said(|words| words.refusals.own_tree),
+        expected: said(|words| words.refusals.random_trees),
+    }))?;
     let name = source.name();
     let mut scenario: Scenario = load_any(&source)?.scenario(&name)?;
     let (algorithm, cutoff) = arguments.recipe.search();
@@ -259,10 +260,9 @@ fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> 
     let by_hand = Algorithm::BY_HAND.contains(&scenario.options.algorithm);
     let usual = Recipe::default().algorithm;
     let algorithm = algorithm.or_else(|| (!by_hand && scenario.position.alternates()).then_some(usual));
-    scenario.change(SearchChanges { algorithm, cutoff, ..SearchChanges::default() }).map_err(|mut error| {
-        error.source.clone_from(&name);
-        error
-    })?;
+    scenario
+        .change(SearchChanges { algorithm, cutoff, ..SearchChanges::default() })
+        .map_err(|error| Failure::misused(InputError { source: name.clone(), ..error }))?;
     arguments.recipe.check(scenario.options.algorithm)?;
     let tree = own(&scenario, &name)?;
     let recipe = Recipe {
@@ -271,9 +271,9 @@ fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> 
         root: tree.root_player(),
         ..arguments.recipe.recipe(arguments.seed, arguments.source.root(), AskedEdges::Inner)
     };
-    let exercise = Arc::new(Exercise::of_tree(recipe, tree).map_err(|error| {
-        Failure::Message(format!("{name}: the tree cannot be asked about ({error:?}), expected a smaller one"))
-    })?);
+    let exercise = Exercise::of_tree(recipe, tree)
+        .map_err(|error| InputError::without_place(name.as_str(), broken_tree(&error)))?;
+    let exercise = Arc::new(exercise);
     let language = arguments.language.unwrap_or_default();
     let title = language.label(&scenario.title).to_owned();
     let notation = written_tree(&exercise);
@@ -289,27 +289,26 @@ fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> 
 /// The tree of a scenario, if it can be asked about, in whatever form: each node once, no more leaves than a sheet has, and not so
 /// many nodes or plies that the text of a question, which has all of them for each of its parts, would be too long to read.
 fn own<'s>(scenario: &'s Scenario, name: &str) -> Result<&'s Tree, Failure> {
-    let refuse = |what: &str, expected: &str| Failure::Message(format!("{name}: {what}, expected {expected}"));
-    let tree = scenario.tree().ok_or_else(|| refuse("a game is no tree to be asked about", "a tree"))?;
-    let most = Recipe::MOST_LEAVES;
-    if tree.leaf_count() > most {
-        let leaves = tree.leaf_count();
-        return Err(refuse(&format!("the tree has {leaves} leaves"), &format!("{most} at most")));
+    let refuse = |message| InputError::without_place(name, message);
+    let tree = scenario.tree().ok_or_else(|| refuse(said(|words| words.refusals.game_not_asked)))?;
+    let (leaves, most) = (tree.leaf_count(), Recipe::MOST_LEAVES);
+    if leaves > most {
+        return Err(refuse(said(|words| (words.refusals.too_many_leaves)(leaves, most))).into());
     }
-    let most = Recipe::MOST_NODES;
-    if tree.len() > most as usize {
-        return Err(refuse(&format!("the tree has {} nodes", tree.len()), &format!("{most} at most")));
+    let (nodes, most) = (tree.len() as u32, Recipe::MOST_NODES);
+    if nodes > most {
+        return Err(refuse(said(|words| (words.refusals.too_many_nodes)(nodes, most))).into());
     }
     let (most, deepest) = (Recipe::MOST_PLIES, tree.iter().map(|node| tree.ply(node)).max().unwrap_or_default());
     if deepest > most {
-        return Err(refuse(&format!("the tree is {deepest} plies deep"), &format!("{most} at most")));
+        return Err(refuse(said(|words| (words.refusals.too_deep)(deepest, most))).into());
     }
-    if tree.len() < 2 {
-        return Err(refuse("the tree is a single leaf", "one with a node to search"));
+    if nodes < 2 {
+        return Err(refuse(said(|words| words.refusals.single_leaf)).into());
     }
     if let Some(copy) = tree.iter().find(|node| tree.is_copy(*node)) {
         let called = tree.label(copy).map_or_else(|| lettered(copy.index()), ToString::to_string);
-        return Err(refuse(&format!("several ways lead to the node {called}"), "a tree with one way to each"));
+        return Err(refuse(said(|words| (words.refusals.several_ways)(&called))).into());
     }
     Ok(tree)
 }

@@ -6,12 +6,14 @@ use crate::game::AnyPosition;
 use crate::game::Player;
 use crate::game::tree::TreePosition;
 use crate::practice::{AskedEdges, Credit, Exercise, Recipe, RecipeProblem, Requirement};
-use crate::scenario::{Scenario, notation};
+use crate::scenario::{Message, Scenario, notation};
 use crate::search::{Algorithm, CutoffRule};
-use crate::text::Language;
+use crate::text::RefusalWords;
 
+use super::idle::{self, Idle};
 use super::output::{Failure, wrong};
-use super::parsers;
+use super::said::{name, said};
+use super::{parsers, usage};
 
 /// A kind of tree and its search; who chooses at the root is said apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
@@ -71,8 +73,12 @@ impl RecipeArguments {
         let Some((_, idle)) = options.into_iter().find(|(is_given, _)| *is_given) else { return Ok(()) };
         let users = Algorithm::BY_HAND.into_iter().filter(|user| user.form().windowed);
         let users: Vec<&str> = users.map(Algorithm::id).collect();
-        let (algorithm, users) = (algorithm.id(), users.join(", "));
-        Err(wrong(&format!("--{idle} means nothing to {algorithm}, expected it with one of {users}")))
+        idle::refuse([Idle {
+            is_so: true,
+            option: &format!("--{idle}"),
+            to: name(algorithm.id()),
+            expected: said(|words| (words.refusals.one_of)(&users.join(", "))),
+        }])
     }
 
     /// The algorithm and the rule that are asked for.
@@ -115,28 +121,26 @@ struct Settings {
 ///
 /// # Errors
 /// What is wrong with the settings, in a line.
-pub(super) fn of_settings(seed: u64, settings: &str) -> Result<(Recipe, Credit), String> {
-    let line = |error: clap::Error| {
-        let text = error.render().to_string();
-        text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()
-    };
-    let read = Settings::try_parse_from(settings.split_whitespace()).map_err(line)?;
+pub(super) fn of_settings(seed: u64, settings: &str) -> Result<(Recipe, Credit), Message> {
+    let read = Settings::try_parse_from(settings.split_whitespace()).map_err(|error| usage::sentence(&error))?;
     Ok((read.recipe.recipe(seed, read.root, AskedEdges::All), read.credit.unwrap_or(Credit::None)))
 }
 
-/// The recipes of seeds one after the other, beginning with this one; `what` is the last of them.
-pub(super) fn recipes(first: Recipe, count: u32, what: &str) -> Result<impl Iterator<Item = Recipe>, Failure> {
+/// The recipes of seeds one after the other, beginning with this one; `beyond` is said where there are not so many seeds.
+pub(super) fn recipes(
+    first: Recipe,
+    count: u32,
+    beyond: fn(&RefusalWords) -> fn(u64) -> String,
+) -> Result<impl Iterator<Item = Recipe>, Failure> {
     if first.seed.checked_add(u64::from(count).saturating_sub(1)).is_none() {
-        let message =
-            format!("the last {what} would have a seed beyond {}, expected a smaller --seed or --count", u64::MAX);
-        return Err(wrong(&message));
+        return Err(wrong(|words| beyond(&words.refusals)(u64::MAX)));
     }
     Ok((0..u64::from(count)).map(move |more| Recipe { seed: first.seed + more, ..first }))
 }
 
 /// A recipe that gives no tree.
 pub(super) fn refused(problem: RecipeProblem) -> Failure {
-    wrong(&(Language::default().words().recipe.problem)(problem))
+    wrong(|words| (words.recipe.problem)(problem))
 }
 
 /// The tree in a line of text that can be opened: in brackets, which know nothing of chance, or as a scenario.

@@ -23,9 +23,7 @@ use super::source::Asked;
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     arguments.check_save()?;
     if arguments.json && arguments.values.centipawns {
-        return Err(wrong(
-            "--centipawns means nothing to --json, whose values of chess are centipawns, expected one of them",
-        ));
+        return Err(wrong(|words| words.refusals.centipawns_in_json));
     }
     let language = arguments.language.unwrap_or_default();
     let asked = arguments.source.load(arguments.options, arguments.memory, language)?;

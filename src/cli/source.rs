@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::game::Player;
-use crate::scenario::{self, Commas, InputError, Loaded, Reading, SavedSearch, Scenario, Source, TreeForm};
+use crate::scenario::{self, Commas, InputError, Loaded, Message, Reading, SavedSearch, Scenario, Source, TreeForm};
 use crate::search::SearchChanges;
 use crate::text::Language;
 
@@ -15,6 +15,7 @@ use super::idle::{self, Idle};
 use super::options::OptionArguments;
 use super::output::{Failure, message, wrong};
 use super::parsers;
+use super::said::said;
 
 /// Where the scenario comes from, but for the form in which it is read.
 #[derive(Debug, Default, PartialEq, Args)]
@@ -59,19 +60,24 @@ impl InputArguments {
     }
 
     /// Refuses to say how a text is read where none is given, besides the player at the root.
-    fn refuse_reading<'a>(&self, form: (Option<TreeForm>, &'a str), to: &'a str) -> Result<(), Failure> {
+    fn refuse_reading(&self, form: (Option<TreeForm>, &str), to: &Message) -> Result<(), Failure> {
         let is_idle = self.argument.is_none() && self.tree.is_none();
         let options = [(form.0.is_some(), form.1), (self.commas.is_some(), "--commas")];
-        let expected = "a SOURCE or --tree";
-        idle::refuse(options.map(|(is_given, option)| Idle { is_so: is_given && is_idle, option, to, expected }))
+        idle::refuse(options.map(|(is_given, option)| Idle {
+            is_so: is_given && is_idle,
+            option,
+            to: to.clone(),
+            expected: said(|words| words.refusals.source_or_tree),
+        }))
     }
 
     /// Refuses to say how a text is read, or who chooses at its root, where none is given.
     pub fn refuse_all_reading(&self, form: (Option<TreeForm>, &str)) -> Result<(), Failure> {
-        let to = "the scenario that is shown where none is named";
-        self.refuse_reading(form, to)?;
+        let to = said(|words| words.refusals.shown_where_none);
+        self.refuse_reading(form, &to)?;
         let is_so = self.root.is_some() && self.argument.is_none() && self.tree.is_none();
-        idle::refuse([Idle { is_so, option: "--root", to, expected: "a SOURCE or --tree" }])
+        let expected = said(|words| words.refusals.source_or_tree);
+        idle::refuse([Idle { is_so, option: "--root", to, expected }])
     }
 }
 
@@ -82,7 +88,7 @@ impl SourceArguments {
     }
 
     /// Refuses to say how a text is read, where none is given.
-    pub fn refuse_reading(&self, to: &str) -> Result<(), Failure> {
+    pub fn refuse_reading(&self, to: &Message) -> Result<(), Failure> {
         self.input.refuse_reading((self.form, "--form"), to)
     }
 
@@ -135,14 +141,12 @@ pub(super) fn load(
     if scenario.title.id().is_empty() && !scenario.note.id().is_empty() {
         message(language.label(&scenario.note));
     }
-    scenario.change(options.changes()).map_err(|mut error| {
-        // A bare tree has no title to be known by.
-        error.source = source.name();
-        error
-    })?;
+    // A bare tree has no title to be known by.
+    let named = |error| InputError { source: source.name(), ..error };
+    scenario.change(options.changes()).map_err(|error| Failure::misused(named(error)))?;
     Ok(Asked::Search(scenario))
 }
 
 fn missing() -> Failure {
-    wrong("nothing to search, expected a SOURCE or --tree (`plyscope list` shows the built-in scenarios)")
+    wrong(|words| words.refusals.nothing_to_search)
 }

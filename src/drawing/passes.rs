@@ -72,6 +72,8 @@ fn values(trace: &Trace) -> impl Iterator<Item = Value> + '_ {
 
 /// The height of a row, in sizes of the smallest type.
 pub const ROW: f32 = 3.3;
+/// The same where rows stand as close as they can be told apart.
+pub const CLOSE_ROW: f32 = 2.5;
 
 impl PassRow {
     /// Draws the row.

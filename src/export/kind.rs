@@ -129,7 +129,12 @@ impl Kind {
         !matches!(self, Self::Scenario | Self::Tree(_))
     }
 
-    /// Whether it shows chosen steps; the others are of the whole search, or of its tree.
+    /// Whether it shows one step, which can be chosen; the others that show none or several are of the whole search, or of its tree.
+    pub const fn has_step(self) -> bool {
+        self.has_steps() || matches!(self, Self::Dot)
+    }
+
+    /// Whether it shows chosen steps, one or several; the others are of one step, of the whole search, or of its tree.
     pub const fn has_steps(self) -> bool {
         self.has_pictures() || matches!(self, Self::Latex(_))
     }

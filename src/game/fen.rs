@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use super::{Forbidden, Piece, PieceKind, Player, Square};
+use super::{Forbidden, Piece, PieceKind, Player, Square, grouped};
 
 /// A written position that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,20 +136,25 @@ pub enum MoveError {
     Over,
 }
 
+/// A number of things whose name takes an s where there are several.
+fn counted(number: impl TryInto<u64>, one: &str) -> String {
+    let number = number.try_into().unwrap_or(u64::MAX);
+    format!("{} {one}{}", grouped(number), if number == 1 { "" } else { "s" })
+}
+
 /// English, in one line: what is wrong and what was expected.
 impl fmt::Display for FenProblem {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => formatter.write_str("the text is empty, expected a position"),
             Self::Ranks { found, expected } => {
-                let rows = if *found == 1 { "row" } else { "rows" };
-                write!(formatter, "the board has {found} {rows}, expected {expected} with / between them")
+                write!(formatter, "the board has {}, expected {expected} with / between them", counted(*found, "row"))
             }
             Self::Squares { found, expected } => {
-                write!(formatter, "the board has {found} squares, expected {expected}")
+                write!(formatter, "the board has {}, expected {expected}", counted(*found, "square"))
             }
             Self::RankWidth { row, found, expected } => {
-                write!(formatter, "row {row} of the board has {found} squares, expected {expected}")
+                write!(formatter, "row {row} of the board has {}, expected {expected}", counted(*found, "square"))
             }
             Self::UnknownPiece(found, expected) => {
                 write!(formatter, "no piece is written {found:?}, expected {expected}")
@@ -162,10 +167,11 @@ impl fmt::Display for FenProblem {
             }
             Self::Trailing(found) => write!(formatter, "unexpected `{found}` behind the position, expected its end"),
             Self::Kings { player, kind, found } => {
-                write!(formatter, "{} has {found} {}s, expected exactly one", Side(*player), kind.name())
+                write!(formatter, "{} has {}, expected exactly one", Side(*player), counted(*found, kind.name()))
             }
             Self::TooMany { piece, found, most } => {
-                write!(formatter, "{} has {found} {}s, expected at most {most}", Side(piece.player), piece.kind.name())
+                let found = counted(*found, piece.kind.name());
+                write!(formatter, "{} has {found}, expected at most {most}", Side(piece.player))
             }
             Self::PieceSquare { piece, square } => write!(
                 formatter,

@@ -11,7 +11,6 @@
 //! Games are played on all cores; the result is the same on any number of them.
 
 use std::collections::BTreeSet;
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -49,33 +48,19 @@ pub enum ContestError {
     WithoutDepth(usize),
     /// A game may have only so many plies, and its opening alone has so many.
     NoMoves(usize, u32),
-    /// There are only so many even openings of that length, and so many are needed.
-    TooFewOpenings(usize, usize),
+    /// There are too few even openings of that length.
+    TooFewOpenings {
+        /// How many were found.
+        found: usize,
+        /// How many are needed.
+        needed: usize,
+        /// How many plies each has.
+        plies: u32,
+    },
     /// The system starts no threads.
     NoThreads(String),
     /// It was cancelled.
     Cancelled,
-}
-
-impl fmt::Display for ContestError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Refused(_, refusal) => refusal.fmt(formatter),
-            Self::WithoutDepth(_) => {
-                formatter.write_str("this game has no greatest length, expected a depth, or a driver that deepens")
-            }
-            Self::NoMoves(most, opening) => {
-                write!(formatter, "games of {most} plies end in their opening of {opening}, expected more plies")
-            }
-            Self::TooFewOpenings(found, needed) => write!(
-                formatter,
-                "only {found} different openings in which no side is ahead were found, expected {needed}: fewer games, or \
-                 longer openings"
-            ),
-            Self::NoThreads(error) => write!(formatter, "no thread can be started ({error}), expected room for one"),
-            Self::Cancelled => formatter.write_str("the match was cancelled"),
-        }
-    }
 }
 
 /// How a game of a match ended.
@@ -260,10 +245,12 @@ impl Contest {
     /// # Errors
     /// When a search of the players goes together neither in itself nor with the game.
     pub fn check(&self) -> Result<(), ContestError> {
-        if self.most_plies <= self.opening_plies as usize {
-            return Err(ContestError::NoMoves(self.most_plies, self.opening_plies));
-        }
         let start = self.game.start();
+        // A game may come to its end by itself before that.
+        let most = start.plies_left().map_or(self.most_plies, |plies| self.most_plies.min(plies as usize));
+        if most <= self.opening_plies as usize {
+            return Err(ContestError::NoMoves(most, self.opening_plies));
+        }
         for (place, options) in self.players.iter().enumerate() {
             if let Some(refusal) = options.refusal(Ground::of(&start)) {
                 return Err(ContestError::Refused(place, refusal));
@@ -295,7 +282,8 @@ impl Contest {
                 openings.push(opening);
             }
         }
-        if openings.len() < needed { Err(ContestError::TooFewOpenings(openings.len(), needed)) } else { Ok(openings) }
+        let (found, plies) = (openings.len(), self.opening_plies);
+        if found < needed { Err(ContestError::TooFewOpenings { found, needed, plies }) } else { Ok(openings) }
     }
 
     /// The opening of this number; none where the game is over, or a side is ahead.

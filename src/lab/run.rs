@@ -145,14 +145,14 @@ pub fn counted<P: Position>(
 }
 
 /// Why an experiment has no results.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failed {
     /// It was asked to stop.
     Cancelled,
     /// It cannot be done as it was asked for.
     Problem(Problem),
-    /// No thread can be started.
-    NoThreads,
+    /// No thread can be started: what the system says.
+    NoThreads(String),
 }
 
 impl From<Problem> for Failed {
@@ -182,7 +182,7 @@ impl Plan {
             .num_threads(threads)
             .stack_size(STACK_BYTES)
             .build()
-            .map_err(|_| Failed::NoThreads)?;
+            .map_err(|error| Failed::NoThreads(error.to_string()))?;
         let tasks: Vec<(usize, usize)> = self
             .runs
             .iter()

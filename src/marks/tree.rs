@@ -197,16 +197,11 @@ impl<S: Clone> Marks<S> {
 
     /// The signs of a cutoff on an edge: slashes lower down, and on the first one the scissors above them.
     fn cut(&mut self, ends: [Point; 2], first: bool, unit: f32) {
-        let along = ends[1] - ends[0];
-        let length = along.length().max(1.0);
-        let slashes = slashes_at(length, unit);
+        let CutPlaces { slashes, scissors } = CutPlaces::on(ends, unit);
         let stroke = Stroke::new((unit * 0.18).clamp(2.0, 4.0), Role::Cut);
-        self.double_slash(ends[0] + along * slashes, along, unit * 1.1, stroke);
+        self.double_slash(slashes, ends[1] - ends[0], unit * 1.1, stroke);
         if first {
-            // Further apart on an edge that is short.
-            let on_edge = ends[0] + along * SCISSORS.max(unit * 1.12 / length);
-            let beside = ends[0] + along * slashes + point(unit * 1.2, -unit * 0.3);
-            let at = if length > unit * 3.1 { on_edge } else { beside };
+            let at = scissors;
             self.circle(at, unit * 0.62, Some(Role::Canvas.into()), None);
             self.scissors(at, unit * 0.95, Stroke::new((unit * 0.12).clamp(1.4, 3.0), Role::Cut));
         }
@@ -266,6 +261,33 @@ pub fn middle_of(area: Area, chooser: Option<Chooser>, unit: f32) -> Point {
 const SLASHES: f32 = 0.62;
 /// See [`SLASHES`].
 const SCISSORS: f32 = 0.3;
+
+/// Where the signs of a cutoff stand on an edge: their middles.
+struct CutPlaces {
+    slashes: Point,
+    scissors: Point,
+}
+
+impl CutPlaces {
+    fn on(ends: [Point; 2], unit: f32) -> Self {
+        let along = ends[1] - ends[0];
+        let length = along.length().max(1.0);
+        let slashes = ends[0] + along * slashes_at(length, unit);
+        // Further apart on an edge that is short.
+        let on_edge = ends[0] + along * SCISSORS.max(unit * 1.12 / length);
+        let beside = slashes + point(unit * 1.2, -unit * 0.3);
+        Self { slashes, scissors: if length > unit * 3.1 { on_edge } else { beside } }
+    }
+}
+
+/// The rooms of the signs of a cutoff on an edge: of the slashes, and of the scissors on the first one.
+pub fn rooms_of_cut(ends: [Point; 2], first: bool, unit: f32) -> Vec<Area> {
+    let CutPlaces { slashes, scissors } = CutPlaces::on(ends, unit);
+    let along = (ends[1] - ends[0]).normalized();
+    let slashes = Area::around(slashes, unit * (1.15 + 0.66 * along.x.abs()), unit * (0.75 + 0.66 * along.y.abs()));
+    let scissors = first.then(|| Area::around(scissors, unit * 1.24, unit * 1.24));
+    std::iter::once(slashes).chain(scissors).collect()
+}
 
 /// How far down an edge of this length the slashes stand.
 fn slashes_at(length: f32, unit: f32) -> f32 {

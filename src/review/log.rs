@@ -5,6 +5,7 @@ use crate::game::Player;
 use super::line::Unreadable;
 use super::number::{NumberId, Ranked};
 use super::report::Ties;
+use super::texts::Texts;
 
 /// A call of a log, by its place in the order in which they began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -196,22 +197,6 @@ pub struct Log {
     pub is_part: bool,
 }
 
-/// Texts, each once.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Texts {
-    pub all: String,
-    pub ends: Vec<u32>,
-}
-
-impl Texts {
-    fn get(&self, id: TextId) -> &str {
-        let place = id.0 as usize;
-        let Some(end) = self.ends.get(place) else { return "" };
-        let begin = place.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
-        self.all.get(begin as usize..*end as usize).unwrap_or_default()
-    }
-}
-
 impl Log {
     /// How many calls there are.
     pub fn len(&self) -> u32 {
@@ -288,7 +273,7 @@ impl Log {
 
     /// A text.
     pub fn text(&self, id: TextId) -> &str {
-        self.texts.get(id)
+        self.texts.get(id.0 as usize)
     }
 
     /// How many moves the program says that there are.
@@ -359,8 +344,7 @@ impl Log {
     pub fn bytes(&self) -> usize {
         size_of_val(self.calls.as_slice())
             + self.numbers.bytes()
-            + self.texts.all.len()
-            + size_of_val(self.texts.ends.as_slice())
+            + self.texts.bytes()
             + size_of_val(self.many_moves.as_slice())
             + size_of_val(self.narrowed.as_slice())
             + size_of_val(self.stands.as_slice())

@@ -14,6 +14,7 @@ mod number;
 mod reader;
 mod report;
 mod search;
+mod texts;
 mod write;
 
 pub use against::{Against, Found, MatchedBy, Scale};

@@ -1,7 +1,10 @@
 //! Numbers as programs write them, and their order.
 
 use std::cmp::Ordering;
-use std::collections::HashMap;
+
+use crate::game::{NoMemory, filled, make_room};
+
+use super::texts::{FoundTexts, Texts};
 
 /// What a program wrote where a value or a bound stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -180,70 +183,78 @@ impl std::ops::Neg for Rank {
     }
 }
 
-/// The numbers of a log, each with its text, and while it is read, a way to find them again.
+/// The numbers of a log, each with its text, and while it is read, a way to find them again; within the
+/// [`Budget`](crate::game::Budget).
 #[derive(Debug, Default)]
 pub struct NumberTable {
     numbers: Vec<Number>,
-    texts: String,
-    /// Where the text of each number ends.
-    ends: Vec<u32>,
-    by_text: HashMap<Box<str>, u32>,
+    texts: FoundTexts,
     /// The small whole numbers that are written as usual, so that they need no hash.
     small: Vec<u32>,
+    is_full: bool,
 }
 
 /// Whole numbers up to this, either way, need no hash.
 const SMALL: i64 = 1 << 14;
 
 impl NumberTable {
-    /// The number of a text, whose text is kept; `None` if it is none.
+    /// The number of a text, whose text is kept; `None` if it is none, or if there was [no room](Self::is_full) for it.
     pub fn read(&mut self, text: &str) -> Option<NumberId> {
         let small = small(text);
-        if let Some(id) = small.and_then(|place| self.small.get(place)).filter(|id| **id != u32::MAX) {
-            return Some(NumberId(*id));
-        }
-        if small.is_none()
-            && let Some(id) = self.by_text.get(text)
-        {
-            return Some(NumberId(*id));
+        let known = match small {
+            Some(place) => self.small.get(place).copied().filter(|id| *id != u32::MAX),
+            None => self.texts.find(text).map(|id| id as u32),
+        };
+        if let Some(id) = known {
+            return Some(NumberId(id));
         }
         let number = Number::parse(text)?;
-        let id = self.numbers.len() as u32;
-        self.numbers.push(number);
-        self.texts.push_str(text);
-        self.ends.push(self.texts.len() as u32);
-        match small {
-            Some(place) => {
-                if self.small.is_empty() {
-                    self.small.resize(2 * SMALL as usize + 1, u32::MAX);
-                }
-                if let Some(slot) = self.small.get_mut(place) {
-                    *slot = id;
-                }
-            }
-            None => {
-                self.by_text.insert(text.into(), id);
-            }
-        }
-        Some(NumberId(id))
+        let added = self.add(number, text, small);
+        self.is_full |= added.is_err();
+        added.ok()
     }
 
-    /// The bytes that they take, roughly: each text stands here twice, and there is a way to find it again.
-    pub fn bytes(&self) -> usize {
-        const FOUND_AGAIN: usize = 64;
-        2 * self.texts.len() + self.numbers.len() * (size_of::<Number>() + FOUND_AGAIN)
+    /// Whether there was no memory for some number.
+    pub fn is_full(&self) -> bool {
+        self.is_full
+    }
+
+    fn add(&mut self, number: Number, text: &str, small: Option<usize>) -> Result<NumberId, NoMemory> {
+        make_room(&mut self.numbers, 1)?;
+        let id = match small {
+            Some(place) => {
+                if self.small.is_empty() {
+                    self.small = filled(u32::MAX, 2 * SMALL as usize + 1)?;
+                }
+                let id = self.texts.push(text)?;
+                if let Some(slot) = self.small.get_mut(place) {
+                    *slot = id as u32;
+                }
+                id
+            }
+            None => self.texts.number_of(text)?,
+        };
+        self.numbers.push(number);
+        Ok(NumberId(id as u32))
     }
 
     /// The order of all numbers.
-    pub fn ranked(self) -> Ranked {
-        let mut by_magnitude: Vec<u32> = (0..self.numbers.len() as u32).collect();
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn ranked(self) -> Result<Ranked, NoMemory> {
         let magnitude = |id: u32| self.numbers.get(id as usize).map_or(Number::Integer(0), |number| number.magnitude());
-        by_magnitude.sort_by(|one, other| magnitude(*one).compare(magnitude(*other)).then(one.cmp(other)));
-        let mut ranks = vec![Rank(0); self.numbers.len()];
-        let mut magnitudes = vec![Number::Integer(0)];
+        let mut by_magnitude: Vec<u32> = Vec::new();
+        make_room(&mut by_magnitude, self.numbers.len())?;
+        by_magnitude.extend(0..self.numbers.len() as u32);
+        by_magnitude.sort_unstable_by(|one, other| magnitude(*one).compare(magnitude(*other)).then(one.cmp(other)));
+        let mut ranks = filled(Rank(0), self.numbers.len())?;
+        let mut magnitudes = Vec::new();
+        make_room(&mut magnitudes, self.numbers.len() + 1)?;
+        magnitudes.push(Number::Integer(0));
         for id in by_magnitude {
             let (number, own) = (self.numbers[id as usize], magnitude(id));
-            if magnitudes.last().is_none_or(|last| last.compare(own) != Ordering::Equal) {
+            if magnitudes.last().is_none_or(|last: &Number| last.compare(own) != Ordering::Equal) {
                 magnitudes.push(own);
             }
             let rank = match own {
@@ -252,7 +263,8 @@ impl NumberTable {
             };
             ranks[id as usize] = Rank(if number.is_negative() { -rank } else { rank });
         }
-        Ranked { numbers: self.numbers, texts: self.texts, ends: self.ends, ranks, magnitudes }
+        magnitudes.shrink_to_fit();
+        Ok(Ranked { numbers: self.numbers, texts: self.texts.into_texts(), ranks, magnitudes })
     }
 }
 
@@ -271,8 +283,7 @@ fn small(text: &str) -> Option<usize> {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ranked {
     numbers: Vec<Number>,
-    texts: String,
-    ends: Vec<u32>,
+    texts: Texts,
     ranks: Vec<Rank>,
     /// The number without a sign of each rank, from 0 on.
     magnitudes: Vec<Number>,
@@ -286,10 +297,7 @@ impl Ranked {
 
     /// A number as it was written; empty where nothing was.
     pub fn text(&self, id: NumberId) -> &str {
-        let place = id.0 as usize;
-        let Some(end) = self.ends.get(place) else { return "" };
-        let begin = place.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
-        &self.texts[begin as usize..*end as usize]
+        self.texts.get(id.0 as usize)
     }
 
     /// The number of a rank.
@@ -336,8 +344,7 @@ impl Ranked {
     /// The bytes that they take.
     pub fn bytes(&self) -> usize {
         size_of_val(self.numbers.as_slice())
-            + self.texts.len()
-            + size_of_val(self.ends.as_slice())
+            + self.texts.bytes()
             + size_of_val(self.ranks.as_slice())
             + size_of_val(self.magnitudes.as_slice())
     }
@@ -391,7 +398,7 @@ mod tests {
             ["5", "-5", "5.0", "0", "-0", "2.5", "-inf", "1e300", "9007199254740993", "9007199254740992.5", "-3"];
         let ids = texts.map(|text| table.read(text).unwrap());
         assert_eq!(table.read("5"), Some(ids[0]));
-        let ranked = table.ranked();
+        let ranked = table.ranked().unwrap();
         for (one, text) in ids.iter().zip(texts) {
             assert_eq!(ranked.text(*one), text);
             for (other, other_text) in ids.iter().zip(texts) {

@@ -1,23 +1,21 @@
 //! Reading a log, line by line.
 
-use std::collections::HashMap;
-
-use crate::game::Player;
+use crate::game::{NoMemory, Player, check_memory, make_room};
 
 use super::line::{Line, Unreadable, Words};
-use super::log::{CallId, Log, LogHeader, LoggedCall, MANY, Players, TextId, Texts, UNKNOWN, Unclosed, flag};
+use super::log::{CallId, Log, LogHeader, LoggedCall, MANY, Players, TextId, UNKNOWN, Unclosed, flag};
 use super::number::{NumberId, NumberTable};
 use super::report::Ties;
+use super::texts::FoundTexts;
 
 /// So many lines that cannot be read are named.
 const NAMED_LINES: usize = 5;
 
-/// Reads a log line by line.
+/// Reads a log line by line, within the [`Budget`](crate::game::Budget): its tables grow as far as there is memory.
 #[derive(Debug, Default)]
 pub struct LogReader {
     numbers: NumberTable,
-    texts: Texts,
-    by_text: HashMap<Box<str>, u32>,
+    texts: FoundTexts,
     header: LogHeader,
     lines: u32,
     others: u32,
@@ -25,11 +23,12 @@ pub struct LogReader {
     stray_return: Option<u32>,
     /// The calls of each thread.
     threads: Vec<Thread>,
-    /// Which thread spoke last; its names with their numbers.
+    /// Which thread spoke last; the names of those that have one, the first of which is that of the thread 1.
     current: usize,
-    by_name: HashMap<Box<str>, usize>,
+    names: FoundTexts,
     /// For each line that begins a search, the number of calls that the first two threads had made by then.
     searches: Vec<[u32; 2]>,
+    is_full: bool,
 }
 
 /// What one thread has called.
@@ -60,65 +59,58 @@ impl LogReader {
         self.lines
     }
 
-    /// The bytes that what has been read takes, roughly.
-    pub fn bytes(&self) -> u64 {
-        // Each text stands in the log once and in the way to find it again once.
-        const FOUND_AGAIN: usize = 64;
-        let of_thread = |thread: &Thread| {
-            size_of_val(thread.calls.as_slice())
-                + size_of_val(thread.open.as_slice())
-                + size_of_val(thread.many_moves.as_slice())
-                + size_of_val(thread.narrowed.as_slice())
-                + size_of_val(thread.stands.as_slice())
-                + size_of_val(thread.unclosed.as_slice())
-        };
-        let texts = 2 * self.texts.all.len() + FOUND_AGAIN * self.texts.ends.len();
-        let threads: usize = self.threads.iter().map(of_thread).sum();
-        (threads + texts + self.numbers.bytes() + size_of_val(self.searches.as_slice())) as u64
+    /// Whether there was no memory for a line: it was not read, and neither is what follows.
+    pub fn is_full(&self) -> bool {
+        self.is_full
     }
 
     /// Reads the next line, without its end.
     pub fn line(&mut self, line: &str) {
+        if self.is_full {
+            return;
+        }
         // A file may begin with a mark of its order of bytes.
         let line = if self.lines == 0 { line.trim_start_matches('\u{feff}') } else { line };
         self.lines += 1;
-        match Line::read(line, &mut self.numbers) {
-            Line::Enter(window, words) => self.enter(window, &words),
-            Line::Leave(value, words) => self.leave(value, &words),
-            Line::Window(window) => self.narrow(window),
+        if self.read(line).is_err() {
+            self.is_full = true;
+            self.lines -= 1;
+        }
+    }
+
+    fn read(&mut self, line: &str) -> Result<(), NoMemory> {
+        let read = Line::read(line, &mut self.numbers);
+        if self.numbers.is_full() {
+            return Err(NoMemory);
+        }
+        match read {
+            Line::Enter(window, words) => self.enter(window, &words)?,
+            Line::Leave(value, words) => self.leave(value, &words)?,
+            Line::Window(window) => self.narrow(window)?,
             Line::Search => {
                 let begun = |thread: usize| self.threads.get(thread).map_or(0, |thread| thread.calls.len() as u32);
-                self.searches.push([begun(0), begun(1)]);
+                let begun = [begun(0), begun(1)];
+                make_room(&mut self.searches, 1)?;
+                self.searches.push(begun);
             }
             Line::Header(words) => self.read_header(&words),
             Line::Other => self.others += 1,
             Line::Unreadable(fault) => {
+                // What it says is lost, but not that a call returns.
+                if line.trim_start().starts_with('<') && self.stray_return.is_none() && self.has_open_calls() {
+                    self.leave(NumberId::NONE, &Words::Text(""))?;
+                }
                 self.others += 1;
                 if self.unreadable.len() < NAMED_LINES {
                     self.unreadable.push((self.lines, fault));
                 }
-                // What it says is lost, but not that a call returns.
-                if line.trim_start().starts_with('<') && self.stray_return.is_none() && self.has_open_calls() {
-                    self.leave(NumberId::NONE, &Words::Text(""));
-                }
             }
         }
+        Ok(())
     }
 
     fn has_open_calls(&self) -> bool {
         self.threads.get(self.current).is_some_and(|thread| !thread.open.is_empty())
-    }
-
-    /// The number of a text.
-    fn text(&mut self, text: &str) -> TextId {
-        if let Some(id) = self.by_text.get(text) {
-            return TextId(*id);
-        }
-        let id = self.texts.ends.len() as u32;
-        self.texts.all.push_str(text);
-        self.texts.ends.push(self.texts.all.len() as u32);
-        self.by_text.insert(text.into(), id);
-        TextId(id)
     }
 
     fn read_header(&mut self, words: &Words<'_>) {
@@ -148,7 +140,7 @@ impl LogReader {
     }
 
     /// Goes over to the thread that a line names.
-    fn go_to_thread(&mut self, words: &Words<'_>) {
+    fn go_to_thread(&mut self, words: &Words<'_>) -> Result<(), NoMemory> {
         let mut named = None;
         words.for_each(|key, value| {
             if key == "t" {
@@ -156,20 +148,21 @@ impl LogReader {
             }
         });
         let name = named.unwrap_or_default();
-        if name.is_empty() && self.by_name.is_empty() {
-            return;
+        if name.is_empty() && self.names.is_empty() {
+            return Ok(());
         }
-        let next = self.by_name.len() + 1;
         // Lines without a name belong to the thread that has none.
-        let thread = if name.is_empty() { 0 } else { *self.by_name.entry(name.into()).or_insert(next) };
+        let thread = if name.is_empty() { 0 } else { self.names.number_of(&name)? + 1 };
         while self.threads.len() <= thread {
+            make_room(&mut self.threads, 1)?;
             self.threads.push(Thread::default());
         }
         self.current = thread;
+        Ok(())
     }
 
-    fn enter(&mut self, window: [NumberId; 2], words: &Words<'_>) {
-        self.go_to_thread(words);
+    fn enter(&mut self, window: [NumberId; 2], words: &Words<'_>) -> Result<(), NoMemory> {
+        self.go_to_thread(words)?;
         let mut call = LoggedCall {
             entered: self.lines,
             left: 0,
@@ -183,13 +176,17 @@ impl LogReader {
             flags: 0,
         };
         let mut ply = None;
-        let said = self.words(&mut call, words, &mut ply);
+        let said = self.words(&mut call, words, &mut ply)?;
         let thread = &mut self.threads[self.current];
+        make_room(&mut thread.calls, 1)?;
+        make_room(&mut thread.open, 1)?;
+        thread.make_room_to_say(said)?;
         while let Some(ply) = ply
             && let Some((open, Some(above))) = thread.open.last().copied()
             && above >= ply
         {
             // The call at this ply, or at a deeper one, has ended without a line.
+            make_room(&mut thread.unclosed, 1)?;
             thread.close(open);
             thread.unclosed.push(Unclosed { call: CallId(open), is_passed: true });
         }
@@ -197,39 +194,53 @@ impl LogReader {
         thread.calls.push(call);
         thread.open.push((id, ply));
         thread.say(CallId(id), said);
+        Ok(())
     }
 
-    fn leave(&mut self, value: NumberId, words: &Words<'_>) {
-        self.go_to_thread(words);
+    fn leave(&mut self, value: NumberId, words: &Words<'_>) -> Result<(), NoMemory> {
+        self.go_to_thread(words)?;
         let line = self.lines;
         let Some((id, _)) = self.threads[self.current].open.last().copied() else {
             self.stray_return.get_or_insert(line);
-            return;
+            return Ok(());
         };
         let mut call = self.threads[self.current].calls[id as usize];
-        let said = self.words(&mut call, words, &mut None);
+        let said = self.words(&mut call, words, &mut None)?;
         let thread = &mut self.threads[self.current];
+        thread.make_room_to_say(said)?;
         thread.calls[id as usize] = LoggedCall { left: line, value, ..call };
         thread.close(id);
         thread.say(CallId(id), said);
+        Ok(())
     }
 
-    fn narrow(&mut self, window: [NumberId; 2]) {
+    fn narrow(&mut self, window: [NumberId; 2]) -> Result<(), NoMemory> {
         let line = self.lines;
         let thread = &mut self.threads[self.current];
-        if let Some((id, _)) = thread.open.last() {
-            thread.calls[*id as usize].flags |= flag::NARROWED;
-            thread.narrowed.push((CallId(*id), line, window));
+        if let Some((id, _)) = thread.open.last().copied() {
+            make_room(&mut thread.narrowed, 1)?;
+            thread.calls[id as usize].flags |= flag::NARROWED;
+            thread.narrowed.push((CallId(id), line, window));
         }
+        Ok(())
     }
 
     /// Takes what the words say of a call; gives back what has a table of its own.
-    fn words(&mut self, call: &mut LoggedCall, words: &Words<'_>, ply: &mut Option<u32>) -> Said {
+    fn words(&mut self, call: &mut LoggedCall, words: &Words<'_>, ply: &mut Option<u32>) -> Result<Said, NoMemory> {
         let mut said = Said::default();
+        let mut is_full = false;
+        let (texts, numbers) = (&mut self.texts, &mut self.numbers);
+        let mut text = |name: &str| match texts.number_of(name) {
+            Ok(number) => TextId(number as u32),
+            Err(NoMemory) => {
+                is_full = true;
+                TextId::NONE
+            }
+        };
         words.for_each(|key, value| match (key, value) {
             ("moves", count) => said.moves = count.parse().ok().or(said.moves),
-            ("move", name) => call.mv = self.text(name),
-            ("node" | "key", name) => call.position = self.text(name),
+            ("move", name) => call.mv = text(name),
+            ("node" | "key", name) => call.position = text(name),
             ("depth", depth) => {
                 let whole = depth.parse::<i16>().ok();
                 // Some count the depth in halves.
@@ -237,7 +248,7 @@ impl LogReader {
                 call.depth = depth.filter(|depth| *depth != LoggedCall::NO_DEPTH).unwrap_or(call.depth);
             }
             ("ply", number) => *ply = number.parse().ok(),
-            ("stand", number) => said.stand = self.numbers.read(number).or(said.stand),
+            ("stand", number) => said.stand = numbers.read(number).or(said.stand),
             ("", "tt") => call.flags |= flag::TABLE,
             ("", "null") => call.flags |= flag::NULL,
             ("", "again") => call.flags |= flag::AGAIN,
@@ -255,58 +266,85 @@ impl LogReader {
         if said.stand.is_some() {
             call.flags |= flag::STANDS;
         }
-        said
+        if is_full || self.numbers.is_full() { Err(NoMemory) } else { Ok(said) }
     }
 
     /// The log of all that has been read.
-    pub fn finish(self) -> Log {
+    ///
+    /// # Errors
+    /// When there is no memory for the order of its numbers, or to put the calls of several threads one behind the other.
+    pub fn finish(self) -> Result<Log, NoMemory> {
         let Self { numbers, texts, header, lines, others, unreadable, stray_return, threads, searches, .. } = self;
-        let mut log =
-            Log { numbers: numbers.ranked(), texts, header, lines, others, unreadable, stray_return, ..Log::default() };
+        let (numbers, texts) = (numbers.ranked()?, texts.into_texts());
+        let mut log = Log { numbers, texts, header, lines, others, unreadable, stray_return, ..Log::default() };
         log.has_threads = threads.iter().filter(|thread| !thread.calls.is_empty()).count() > 1;
-        let mut firsts = Vec::with_capacity(threads.len());
+        let mut firsts = Vec::new();
+        make_room(&mut firsts, threads.len())?;
         for mut thread in threads {
-            let mut open: Vec<Unclosed> = Vec::new();
+            make_room(&mut thread.unclosed, thread.open.len())?;
             while let Some((id, _)) = thread.open.last().copied() {
                 thread.close(id);
-                open.push(Unclosed { call: CallId(id), is_passed: false });
+                thread.unclosed.push(Unclosed { call: CallId(id), is_passed: false });
             }
-            thread.unclosed.extend(open);
-            thread.unclosed.sort_by_key(|unclosed| unclosed.call);
+            // Each call is there once.
+            thread.unclosed.sort_unstable_by_key(|unclosed| unclosed.call);
             let first = log.calls.len() as u32;
             firsts.push(first);
-            if log.calls.is_empty() {
-                log.calls = thread.calls;
-            } else {
-                log.calls.append(&mut thread.calls);
-            }
-            let moved = |id: CallId| CallId(id.0 + first);
-            let Thread { mut many_moves, mut narrowed, mut stands, unclosed, .. } = thread;
+            let Thread { calls, mut many_moves, mut narrowed, mut stands, mut unclosed, .. } = thread;
+            behind(&mut log.calls, calls)?;
             // What is said on returning comes in the order of the returns; what is said twice holds as it was said last.
-            many_moves.reverse();
-            many_moves.sort_by_key(|row| row.0);
-            many_moves.dedup_by_key(|row| row.0);
-            narrowed.reverse();
-            narrowed.sort_by_key(|row| row.0);
-            narrowed.dedup_by_key(|row| row.0);
-            stands.sort_by_key(|row| row.0);
-            log.many_moves.extend(many_moves.into_iter().map(|(id, moves)| (moved(id), moves)));
-            log.narrowed.extend(narrowed.into_iter().map(|(id, line, window)| (moved(id), line, window)));
-            log.stands.extend(stands.into_iter().map(|(id, value)| (moved(id), value)));
-            let moved = |unclosed: Unclosed| Unclosed { call: moved(unclosed.call), ..unclosed };
-            log.unclosed.extend(unclosed.into_iter().map(moved));
+            last_of_each(&mut many_moves, |row| row.0)?;
+            last_of_each(&mut narrowed, |row| row.0)?;
+            sort(&mut stands, |row| row.0)?;
+            if first > 0 {
+                let move_on = |id: &mut CallId| id.0 += first;
+                many_moves.iter_mut().for_each(|row| move_on(&mut row.0));
+                narrowed.iter_mut().for_each(|row| move_on(&mut row.0));
+                stands.iter_mut().for_each(|row| move_on(&mut row.0));
+                unclosed.iter_mut().for_each(|unclosed| move_on(&mut unclosed.call));
+            }
+            behind(&mut log.many_moves, many_moves)?;
+            behind(&mut log.narrowed, narrowed)?;
+            behind(&mut log.stands, stands)?;
+            behind(&mut log.unclosed, unclosed)?;
         }
         // A line that begins a search divides the calls of the thread that speaks without a name, or of the only one.
         let dividing = usize::from(firsts.len() == 2 && firsts[1] == 0);
-        for begun in searches {
-            log.searches.push(CallId(begun[dividing] + firsts[dividing]));
-        }
-        log
+        make_room(&mut log.searches, searches.len())?;
+        log.searches.extend(searches.into_iter().map(|begun| CallId(begun[dividing] + firsts[dividing])));
+        Ok(log)
     }
 }
 
+/// Puts rows behind others.
+fn behind<T>(rows: &mut Vec<T>, mut more: Vec<T>) -> Result<(), NoMemory> {
+    if rows.is_empty() {
+        *rows = more;
+    } else {
+        make_room(rows, more.len())?;
+        rows.append(&mut more);
+    }
+    Ok(())
+}
+
+/// Puts rows in the order of their calls, and leaves of those of a call the last one.
+fn last_of_each<T>(rows: &mut Vec<T>, call: fn(&T) -> CallId) -> Result<(), NoMemory> {
+    rows.reverse();
+    sort(rows, call)?;
+    rows.dedup_by(|next, before| call(next) == call(before));
+    Ok(())
+}
+
+/// Puts rows in the order of their calls; those of a call stay as they are.
+fn sort<T>(rows: &mut [T], call: fn(&T) -> CallId) -> Result<(), NoMemory> {
+    // Sorting takes as much for a while.
+    check_memory(size_of_val(rows))?;
+    rows.sort_by_key(call);
+    Ok(())
+}
+
 /// What words say of a call that stands in a table of its own.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Said {
     moves: Option<u32>,
     stand: Option<NumberId>,
@@ -317,6 +355,17 @@ impl Thread {
     fn close(&mut self, id: u32) {
         self.open.pop();
         self.calls[id as usize].size = self.calls.len() as u32 - id;
+    }
+
+    /// Makes room for what is said of a call.
+    fn make_room_to_say(&mut self, said: Said) -> Result<(), NoMemory> {
+        if said.moves.is_some() {
+            make_room(&mut self.many_moves, 1)?;
+        }
+        if said.stand.is_some() {
+            make_room(&mut self.stands, 1)?;
+        }
+        Ok(())
     }
 
     fn say(&mut self, id: CallId, said: Said) {

@@ -3,7 +3,8 @@
 //!
 //! A text without a blank behind any comma is a list, as programs print it: `[[3,12,8],[2,4,6]]`. In doubt are numbers that
 //! begin with a zero, which nobody writes behind a comma that separates, and texts in which some commas have a blank behind
-//! them and others have none.
+//! them and others have none. Without either sign, commas of thousands are asked about where they are plausible throughout the
+//! text alone: see [`thousands_throughout`].
 
 mod numbers;
 
@@ -83,15 +84,30 @@ impl Commas {
 
     /// Whether it can be asked if these commas are meant in a text: points before three digits may be those of thousands then.
     pub(super) fn can_be_meant_in(self, text: &str) -> bool {
-        let points = || Numbers::new(text).all(|number| !number.text.contains('.') || number.is_grouped_by_points());
-        let is_pair = || Numbers::new(text).any(|number| number.is_pair());
-        self.could_be_in(text) || self == Self::Decimal && is_pair() && points()
+        let is_whole = |number: Number<'_>| number.is_grouped_by_points() || number.has_comma_behind_points();
+        let points = || Numbers::new(text).all(|number| !number.text.contains('.') || is_whole(number));
+        let has_comma = || Numbers::new(text).any(|number| number.is_pair() || number.has_comma_behind_points());
+        self.could_be_in(text) || self == Self::Decimal && has_comma() && points()
+    }
+
+    /// Those that make a tree of a text; `is_tree` says whether a text without a doubt is one.
+    fn meant_in(text: &str, is_tree: &dyn Fn(&str) -> bool) -> Vec<Self> {
+        let is_meant = |commas: &Self| commas.can_be_meant_in(text) && is_tree(&commas.made_plain(text));
+        // A long text is not read three times more.
+        if text.len() > LONGEST { Vec::new() } else { Self::ALL.into_iter().filter(is_meant).collect() }
+    }
+
+    /// The number of a text at a byte, or with its sign there, that these commas make another text, and that text.
+    fn change_at(self, text: &str, at: usize) -> Option<(&str, String)> {
+        let is_here = |number: &Number<'_>| (number.begins_in(text)..number.at + number.text.len()).contains(&at);
+        let (number, written) = self.changes(text).find(|(number, _)| is_here(number))?;
+        Some((number.text, written))
     }
 
     /// The numbers that are written otherwise in the plain text, each with how.
     fn changes(self, text: &str) -> impl Iterator<Item = (Number<'_>, String)> {
         let blanks = !Numbers::new(text).any(|number| number.has_comma());
-        let decimals = || Numbers::new(text).any(|number| number.is_pair());
+        let decimals = || Numbers::new(text).any(|number| number.is_pair() || number.has_comma_behind_points());
         let points = self == Self::Decimal && decimals();
         Numbers::new(text).filter_map(move |number| {
             let plain = match self {
@@ -113,9 +129,16 @@ pub(super) fn is_grouped_by_points(text: &str) -> bool {
     Number { at: 0, text }.is_grouped_by_points()
 }
 
+/// Longer texts are hardly meant in two ways: they are not read once more for each of them.
+pub(super) const LONGEST: usize = 20_000;
+
 /// What is in doubt about the commas of a text, if anything is; `is_tree` says whether a text without a doubt is a tree, where
 /// some of the numbers may say something else than the values of leaves.
 pub(super) fn doubt(text: &str, is_tree: impl Fn(&str) -> bool) -> Result<(), Fault> {
+    let in_doubt = |number: Number<'_>| {
+        let meant = Commas::meant_in(text, &is_tree);
+        Err(Fault::new(number.at, number.in_doubt(&meant)))
+    };
     // Most texts have no comma that touches digits, or no blank behind one.
     let mut first = None;
     let mut all_single = true;
@@ -126,7 +149,7 @@ pub(super) fn doubt(text: &str, is_tree: impl Fn(&str) -> bool) -> Result<(), Fa
     };
     for number in Numbers::new(text).filter(|number| !is_quoted(number)) {
         if number.has_zero_in_front() {
-            return Err(Fault::new(number.at, number.in_doubt()));
+            return in_doubt(number);
         }
         if number.has_comma() {
             all_single &= number.is_thousands() || number.is_pair();
@@ -136,23 +159,42 @@ pub(super) fn doubt(text: &str, is_tree: impl Fn(&str) -> bool) -> Result<(), Fa
     let in_one = [Commas::Thousands, Commas::Decimal];
     let could_be_one = || in_one.iter().any(|commas| commas.could_be_in(text) && is_tree(&commas.made_plain(text)));
     match first.filter(|_| all_single && has_spaced_comma(text) && could_be_one()) {
-        Some(number) => Err(Fault::new(number.at, number.in_doubt())),
+        Some(number) => in_doubt(number),
         None => Ok(()),
     }
 }
 
-/// The first number of a text in which all commas between digits are such as stand before three digits of a number, and some number
-/// would have two of them: `[[1,234,567],[89]]`. Where each number of a list has three digits, it is what it seems.
-pub(super) fn thousands_throughout(text: &str) -> Option<Fault> {
+/// What is in doubt about a text in which commas of thousands are plausible throughout: `[[1,234,567],[89]]`. `is_tree` is as in
+/// [`doubt`].
+///
+/// The commas of a list say that its numbers are several, and it is read so unless all of it speaks against that: each comma between
+/// digits stands before three of them, some number would have two such commas behind one or two digits, and no number goes on in
+/// whole tens alone. For people who give leaves values of hundreds write round ones, as `[[1,200,300],[4,500,600]]`,
+/// `[[10,100],[1,100,100]]` and `[[-1,100,200],[3]]` have them; and where each number of a list has three digits, it is what it
+/// seems. Groups of zeros, `[[1,000],[900]]`, are in doubt for [`doubt`], whatever the others are.
+pub(super) fn thousands_throughout(text: &str, is_tree: impl Fn(&str) -> bool) -> Option<Fault> {
     let mut first: Option<Number<'_>> = None;
     for number in Numbers::new(text).filter(|number| number.has_comma()) {
-        if !number.is_thousands() {
+        if !number.is_thousands() || number.goes_on_in_tens() {
             return None;
         }
         let is_long = number.text.matches(',').count() >= 2 && number.text.find(',') < Some(3);
         first = first.or(Some(number).filter(|_| is_long));
     }
-    first.map(|number| Fault::new(number.at, number.in_doubt()))
+    let first = first.filter(|_| is_tree(&Commas::Thousands.made_plain(text)))?;
+    Some(Fault::new(first.at, first.in_doubt(&Commas::meant_in(text, &is_tree))))
+}
+
+/// What is wrong at a place of a text, where a number stands there that these commas make another text.
+pub(super) fn read_as(text: &str, commas: Commas, fault: &Fault) -> Option<Message> {
+    let (found, written) = commas.change_at(text, fault.offset)?;
+    Some(messages::commas_read_as([found, &written], commas.id(), &fault.message))
+}
+
+/// What is to be said of the number at a byte of a text, or with its sign there, where its commas can be meant in these ways.
+pub(super) fn in_doubt_at(text: &str, at: usize, meant: &[Commas]) -> Option<Message> {
+    let is_here = |number: &Number<'_>| number.has_comma() && number.begins_in(text) <= at && at <= number.at;
+    Numbers::new(text).find(is_here).map(|number| number.in_doubt(meant))
 }
 
 /// The first number with a comma of a text whose nodes have one value each, where its commas can be meant in these ways; none where

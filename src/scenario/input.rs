@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::review::looks_like_log;
 use crate::trace::is_saved_trace;
 
-use super::opened::{open, reason};
+use super::opened::{Meant, open, reason};
 use super::place::Fault;
 use super::plain::Plain;
 use super::{InputError, ReviewedLog, SavedSearch, memory_of_a_search, messages};
@@ -109,8 +109,8 @@ fn text_of(source: &str, bytes: Vec<u8>, was_utf16: bool) -> Result<String, Inpu
 ///
 /// # Errors
 /// As [`read_text`], or when there is no such file, it is a directory, or may not be read.
-pub(crate) fn read_file(path: &Path) -> Result<String, InputError> {
-    let (source, file) = open(path)?;
+pub(crate) fn read_file(path: &Path, meant: Meant) -> Result<String, InputError> {
+    let (source, file) = open(path, meant)?;
     read_text(&source, file)
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn read_file(path: &Path) -> Result<String, InputError> {
 /// # Errors
 /// As [`read_held`], or when there is no such file, it is a directory, or may not be read.
 pub(super) fn read_held_file(path: &Path) -> Result<Held, InputError> {
-    let (source, file) = open(path)?;
+    let (source, file) = open(path, Meant::Scenario)?;
     let held = read_held(&source, file);
     match held {
         // Whatever it is, it is not what its name says.

@@ -5,11 +5,12 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::time::Duration;
 
+use crate::game::Budget;
 use crate::review::{Log, LogReader};
 use crate::search::Progress;
 
 use super::awaited::{Awaited, is_too_late};
-use super::opened::{open, reason};
+use super::opened::{Meant, open, reason};
 use super::plain::Plain;
 use super::{InputError, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Place, built_in_log, messages};
 
@@ -18,7 +19,8 @@ const LINES_AT_ONCE: u32 = 1 << 16;
 const BYTES_AT_ONCE: u64 = 1 << 22;
 /// A longer line is cut: no line of a log is that long.
 const LONGEST_LINE: u64 = 1 << 16;
-/// The log may take so much less than all memory: it doubles as it grows, and judging it takes as much again.
+/// The tables of a log may take this part of all memory: the order of its numbers is made beside them, and judging it takes as much
+/// again and more.
 const PART_OF_MEMORY: u64 = 4;
 
 /// How much of a log is read.
@@ -86,6 +88,7 @@ impl ReadLog {
     /// Says how much was read of what is called `name`.
     pub fn with_calls(self, name: &str) -> Result<Self, InputError> {
         match self.cut {
+            Some(cut) if cut.stop == LogStop::Memory && is_blank(&self.log) => Err(no_memory_behind(name, cut.lines)),
             Some(cut) if is_blank(&self.log) => {
                 Err(InputError::without_place(name, messages::no_log_within(cut.bytes)))
             }
@@ -100,12 +103,17 @@ impl ReadLog {
     pub(super) fn whole(self, name: &str) -> Result<Log, InputError> {
         match self.cut {
             None => Ok(self.log),
-            Some(CutLog { stop: LogStop::Memory, lines, .. }) => Err(InputError {
-                place: Some(Place { line: lines as usize + 1, column: 1 }),
-                ..InputError::without_place(name, messages::no_memory_after_lines(lines))
-            }),
+            Some(CutLog { stop: LogStop::Memory, lines, .. }) => Err(no_memory_behind(name, lines)),
             Some(_) => Err(InputError::without_place(name, messages::too_large(MAX_BYTES_OF_A_SEARCH >> 20))),
         }
+    }
+}
+
+/// There is no memory for more than so many lines.
+fn no_memory_behind(name: &str, lines: u32) -> InputError {
+    InputError {
+        place: Some(Place { line: lines as usize + 1, column: 1 }),
+        ..InputError::without_place(name, messages::no_memory_after_lines(lines))
     }
 }
 
@@ -127,7 +135,7 @@ pub fn read_log(path: &Path, limits: LogLimits, progress: &Progress) -> Result<R
     if let Some(log) = path.to_str().and_then(built_in_log).filter(|_| !path.exists()) {
         return read_log_from(&name, log.text.as_bytes(), limits, progress);
     }
-    let (name, file): (String, File) = open(path)?;
+    let (name, file): (String, File) = open(path, Meant::Log)?;
     read_stream(&name, file, limits, progress)
 }
 
@@ -157,6 +165,7 @@ pub(super) fn read_log_from(
     progress: &Progress,
 ) -> Result<ReadLog, InputError> {
     let mut lines = Lines { input, bytes: 0, most: 0, line: Vec::new() };
+    let budget = Budget::within(progress.memory() / PART_OF_MEMORY);
     let mut reader = LogReader::new();
     let mut asked_at = 0;
     let stop = loop {
@@ -176,22 +185,28 @@ pub(super) fn read_log_from(
             // Programs print all kinds of things between.
             Err(_) => reader.line(&String::from_utf8_lossy(&lines.line)),
         }
+        if reader.is_full() {
+            break Some(LogStop::Memory);
+        }
         if reader.lines().is_multiple_of(LINES_AT_ONCE) || lines.bytes - asked_at > BYTES_AT_ONCE {
             asked_at = lines.bytes;
             if progress.is_cancelled() {
                 return Err(InputError::without_place(name, messages::cancelled()));
             }
-            if reader.bytes() > progress.memory() / PART_OF_MEMORY {
-                break Some(LogStop::Memory);
-            }
         }
     };
     progress.reach(reader.calls());
-    let cut = stop.map(|stop| CutLog { stop, bytes: lines.bytes, lines: reader.lines() });
-    let mut log = reader.finish();
+    let read = reader.lines();
+    let cut = stop.map(|stop| CutLog { stop, bytes: lines.bytes, lines: read });
+    // Putting it in order may take as much again, also where reading took all that it may.
+    drop(budget);
+    let _budget = Budget::within(progress.memory() / PART_OF_MEMORY);
+    // What its lines say is there, and no room to put it in order: a part of it would have to be read again for that.
+    let mut log = reader.finish().map_err(|_| no_memory_behind(name, read))?;
     log.is_part = cut.is_some();
     if cut.is_none() && is_blank(&log) {
-        return Err(InputError::without_place(name, messages::no_log()));
+        let message = if lines.bytes == 0 { messages::empty_log() } else { messages::no_log() };
+        return Err(InputError::without_place(name, message));
     }
     Ok(ReadLog { log, cut })
 }
@@ -244,6 +259,7 @@ impl<B: BufRead> Lines<B> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::review::LoggedCall;
     use std::io::Cursor;
 
     const LINES: &str = "> - -\n> - -\n< 3\n< 3\n";
@@ -283,6 +299,40 @@ mod tests {
         let found =
             read_log_from("x", BufReader::new(calls), LogLimits::default(), &Progress::within(64 << 20)).unwrap();
         assert_eq!(found.cut.map(|cut| cut.stop), Some(LogStop::Memory));
+        // Every line that was read is in the log.
+        assert_eq!(found.cut.map(|cut| cut.lines), Some(found.log.len()));
+        assert!(found.log.len() as usize * size_of::<LoggedCall>() > 9 << 20, "{}", found.log.len());
         assert!(found.whole("x").is_err());
+        // Where there is no room for the first of them, that is said.
+        let none = read_log_from("x", Cursor::new("> - -\n"), LogLimits::default(), &Progress::within(0));
+        let message = none.and_then(|read| read.with_calls("x")).unwrap_err().to_string();
+        assert!(message.starts_with("x:1:1: there is not enough memory for more than the 0 lines"), "{message}");
+    }
+
+    /// Each table of a log is within the budget by itself, to the line: it is not looked at it now and then.
+    #[test]
+    fn every_table_is_within_the_memory() {
+        type Line = fn(usize) -> String;
+        let kinds: [(&str, Line); 8] = [
+            ("calls", |_| "> - -\n< 3\n".to_owned()),
+            ("open calls", |_| "> - -\n".to_owned()),
+            ("names", |line| format!("> - - node={line:0>200}\n< 3\n")),
+            ("numbers", |line| format!("> - -\n< {}\n", 100_000 + line)),
+            ("windows", |line| if line == 0 { "> - -\n".to_owned() } else { "= 1 2\n".to_owned() }),
+            ("stands", |_| "> - - moves=999 stand=3\n< 3\n".to_owned()),
+            ("searches", |line| if line == 0 { "> - -\n".to_owned() } else { "search\n".to_owned() }),
+            ("threads", |line| format!("> - - t={line}\n< 3 t={line}\n")),
+        ];
+        for (kind, line) in kinds {
+            let text: String = (0..50_000).map(line).collect();
+            let read = |memory| {
+                let input = Cursor::new(text.as_bytes());
+                read_log_from("x", input, LogLimits::default(), &Progress::within(memory)).unwrap()
+            };
+            let cut = read(PART_OF_MEMORY * (300 << 10)).cut.unwrap_or_else(|| panic!("{kind}: all of it is read"));
+            assert_eq!(cut.stop, LogStop::Memory, "{kind}");
+            assert!((100..50_000).contains(&cut.lines), "{kind}: {}", cut.lines);
+            assert_eq!(read(PART_OF_MEMORY * (100 << 20)).cut, None, "{kind}");
+        }
     }
 }

@@ -38,6 +38,8 @@ pub enum About {
     Saving,
     /// It is open as far as it is whole.
     Damage,
+    /// It has no use for an option that was given with it, or does not go together with it.
+    Options,
     /// Something else that was asked for.
     Other,
 }
@@ -112,3 +114,5 @@ impl fmt::Display for Message {
         formatter.write_str(self.in_language(Language::English))
     }
 }
+
+impl std::error::Error for Message {}

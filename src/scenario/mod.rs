@@ -98,11 +98,12 @@ pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, name_of_log, read_log};
 pub use memory::{free_addresses, memory_of_a_search};
 pub use message::{About, Message};
 pub(crate) use messages::{
-    broken_position, broken_tree, check_name, no_game_to_write, no_tree_to_write, search_is_done, unknown_name,
-    unknown_ordering,
+    broken_position, broken_tree, check_name, no_game_to_write, no_tree_to_write, refused as refused_search,
+    search_is_done, unknown as unknown_name, unknown_ordering,
 };
 pub use move_list::write_moves;
-pub use opened::is_no_file_at_all;
+pub(crate) use opened::Meant;
+pub use opened::not_to_be_graded;
 pub use own_question::{AskedAt, OwnQuestion};
 pub use pacman::{NodeDifference, PacmanCase, read_pacman};
 pub use pane::Pane;

@@ -181,7 +181,9 @@ pub(super) fn begins_with_word(text: &str) -> bool {
     let inside = text.trim_start_matches(is_space).get(1 + length..).unwrap_or_default();
     let rest = inside.trim_start_matches(is_space);
     let goes_on = rest.starts_with('(') || rest.len() < inside.len() && amount::begins(rest);
-    !word.is_empty() && goes_on && !text.contains(':')
+    // A player without children is a node that lacks them.
+    let is_empty = || rest.starts_with(')') && player_named(word).is_some();
+    !word.is_empty() && (goes_on || is_empty()) && !text.contains(':')
 }
 
 /// Who chooses at the root of a text in Lisp, where it says so.
@@ -405,9 +407,11 @@ mod tests {
                 inner.filter_map(|node| Some(format!("{:?}", tree.chooser(node).player()?))).collect();
             assert_eq!(shown.join(" "), players);
         }
-        for text in ["(inf 3)", "(max_nodes: 5)", "(A: 3)", "(title \"x\")", "(max)", "[max 3]", "max"] {
+        for text in ["(inf 3)", "(max_nodes: 5)", "(A: 3)", "(title \"x\")", "(A)", "[max 3]", "max"] {
             assert!(!begins_with_word(text), "{text}");
         }
+        let error = parse("tree", "(max)", Player::Max).expect_err("no children").to_string();
+        assert!(begins_with_word("(max)") && error.starts_with("tree:1:5: an empty list, expected"), "{error}");
         let said = "expected `max` or `min` for who chooses, a number or `(`; names stand in a tree such as ('A', ('B', 3), ('C', 12))";
         for (text, found) in
             [("(A (B 3) (C 4))", "1:2: `A`"), ("(max (left 3) 4)", "1:7: `left`"), ("(max 3 x)", "1:8: `x`")]
@@ -468,7 +472,7 @@ mod tests {
         assert_eq!(write(&tree), doubling(10));
         let error = parse("tree", &doubling(500), Player::Max).expect_err("too many");
         assert!(
-            error.to_string().ends_with(" nodes would be copies of shared ones, expected at most 10000000"),
+            error.to_string().ends_with(" nodes would be copies of shared ones, expected at most 10,000,000"),
             "{error}"
         );
     }

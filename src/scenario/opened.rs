@@ -7,6 +7,21 @@ use std::path::Path;
 use super::plain::is_utf32;
 use super::{InputError, Message, messages};
 
+/// What a file is to be, where there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Meant {
+    /// A scenario, a tree or a game.
+    Scenario,
+    /// A log.
+    Log,
+    /// A table of answers.
+    Answers,
+    /// A case of a course.
+    Case,
+    /// Work that was not saved.
+    Work,
+}
+
 /// Opens a file to be read; gives its name for errors as well.
 ///
 /// A pipe or a device is opened under its own name alone (`/dev/stdin`, or `/dev/fd/63`, which is how a shell writes `<(…)`), and not
@@ -15,12 +30,16 @@ use super::{InputError, Message, messages};
 ///
 /// # Errors
 /// When there is no such file, it is a directory, a pipe or a device, or may not be read.
-pub(super) fn open(path: &Path) -> Result<(String, File), InputError> {
+pub(super) fn open(path: &Path, meant: Meant) -> Result<(String, File), InputError> {
     let source = messages::path(path);
     if let Some(message) = is_no_file(path) {
         return Err(InputError::without_place(source, message));
     }
-    let file = File::open(path).map_err(|error| InputError::without_place(&source, reason(&error)))?;
+    let file = File::open(path).map_err(|error| {
+        let is_missing = error.kind() == ErrorKind::NotFound;
+        let message = if is_missing { messages::no_such_file(meant) } else { reason(&error) };
+        InputError::without_place(&source, message)
+    })?;
     // Some systems open a directory and fail at the first read only.
     if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
         return Err(InputError::without_place(source, messages::is_a_directory()));
@@ -37,9 +56,12 @@ fn is_no_file(path: &Path) -> Option<Message> {
     Some(if is_fifo(&metadata) { messages::is_a_pipe() } else { messages::is_a_device() })
 }
 
-/// Whether it is a pipe or a device, or a link to one, where a file is meant: nothing of it is read.
-pub fn is_no_file_at_all(path: &Path) -> bool {
-    is_no_file(path).is_some()
+/// What a path leads to, where that is no log to be graded: a pipe or a device where a file is meant, and a device of any name. It may
+/// never end, and what there is in it is not anybody's work.
+pub fn not_to_be_graded(path: &Path) -> Option<InputError> {
+    let is_device = |found: &fs::Metadata| !(found.is_file() || found.is_dir() || is_fifo(found));
+    let device = || fs::metadata(path).ok().filter(is_device).map(|_| messages::is_a_device());
+    is_no_file(path).or_else(device).map(|message| InputError::without_place(messages::path(path), message))
 }
 
 /// Whether it is a pipe that has a name in some folder: opening one waits for a program at its other end.
@@ -53,21 +75,21 @@ fn is_meant(path: &Path) -> bool {
 }
 
 #[cfg(unix)]
-fn is_fifo(metadata: &fs::Metadata) -> bool {
+pub(super) fn is_fifo(metadata: &fs::Metadata) -> bool {
     use std::os::unix::fs::FileTypeExt;
 
     metadata.file_type().is_fifo()
 }
 
 #[cfg(not(unix))]
-fn is_fifo(_: &fs::Metadata) -> bool {
+pub(super) fn is_fifo(_: &fs::Metadata) -> bool {
     false
 }
 
 /// Why a file cannot be read, for people.
 pub(super) fn reason(error: &io::Error) -> Message {
     match error.kind() {
-        ErrorKind::NotFound => messages::not_found(),
+        ErrorKind::NotFound => messages::no_such_file(Meant::Scenario),
         ErrorKind::IsADirectory => messages::is_a_directory(),
         ErrorKind::InvalidData if is_utf32(error) => messages::in_utf32(),
         ErrorKind::PermissionDenied => messages::not_allowed(),

@@ -12,6 +12,7 @@ use crate::trace::{NodeId, record};
 
 use super::forms::pacman_fields::{fields, rows, words};
 use super::input::read_file;
+use super::opened::Meant;
 use super::place::Fault;
 use super::{InputError, messages};
 
@@ -51,7 +52,7 @@ impl PacmanCase {
 /// # Errors
 /// When it cannot be read, or is no tree of a minimax or alpha-beta agent.
 pub fn read_pacman(path: &Path) -> Result<PacmanCase, InputError> {
-    let text = read_file(path)?;
+    let text = read_file(path, Meant::Case)?;
     read(&text).map_err(|fault| fault.in_text(&messages::path(path), &text))
 }
 

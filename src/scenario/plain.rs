@@ -8,7 +8,7 @@ use std::fmt;
 use std::io::{self, ErrorKind, Read};
 
 /// So many bytes tell in which encoding a text is.
-const TELLING: usize = 4;
+const TELLING: usize = 8;
 /// So many bytes are read at once.
 const PART: usize = 1 << 16;
 
@@ -25,10 +25,19 @@ enum Encoding {
 
 impl Encoding {
     /// The encoding of a text that begins so, and how many bytes its mark takes: two bytes that say so, or Latin letters, each with
-    /// a zero beside it.
+    /// a zero beside it; in UTF-32, two characters with two zeros each.
     fn of(beginning: &[u8]) -> (Self, usize) {
+        // Other files begin with small numbers of four bytes.
+        let is_seen = |bytes: [u8; 4], unit: fn([u8; 4]) -> u32| {
+            char::from_u32(unit(bytes)).is_some_and(|c| !c.is_control() || matches!(c, '\n' | '\r' | '\t'))
+        };
+        let are_seen = |[a, b, c, d, e, f, g, h]: [u8; 8], unit: fn([u8; 4]) -> u32| {
+            is_seen([a, b, c, d], unit) && is_seen([e, f, g, h], unit)
+        };
         match *beginning {
             [0xff, 0xfe, 0, 0, ..] | [0, 0, 0xfe, 0xff, ..] => (Self::Utf32, 0),
+            [a, b, 0, 0, e, f, 0, 0, ..] if are_seen([a, b, 0, 0, e, f, 0, 0], u32::from_le_bytes) => (Self::Utf32, 0),
+            [0, 0, c, d, 0, 0, g, h, ..] if are_seen([0, 0, c, d, 0, 0, g, h], u32::from_be_bytes) => (Self::Utf32, 0),
             [0xff, 0xfe, ..] => (Self::Utf16(u16::from_le_bytes), 2),
             [0xfe, 0xff, ..] => (Self::Utf16(u16::from_be_bytes), 2),
             [one, 0, other, 0, ..] if one != 0 && other != 0 => (Self::Utf16(u16::from_le_bytes), 0),
@@ -327,7 +336,7 @@ mod tests {
         }
         assert_eq!(plain(&[0xff, 0xfe, b'a', 0, b'b'], 1), [b'a', NO_TEXT]);
         // Zeros are no letters, and saved searches are not read as text at all.
-        for bytes in [&[0; 8][..], &[1, 0, 0, 0], b"[3,\0]", &[0xff]] {
+        for bytes in [&[0; 8][..], &[1, 0, 0, 0], &[1, 0, 0, 0, 2, 0, 0, 0], b"[3,\0]", &[0xff]] {
             assert_eq!(plain(bytes, 1), bytes);
         }
     }

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use crate::game::Label;
 use crate::game::tree::Tree;
 
-use super::forms::meant_forms;
+use super::commas::LONGEST;
+use super::forms::{has_commas_in_numbers, meant_forms};
 use super::input::{Held, read_held_file};
 use super::message::{FORM_OPTION, WayOut};
 use super::place::Fault;
@@ -38,14 +39,22 @@ pub struct Way {
 impl Reading {
     /// The text as it is read.
     pub(super) fn plain(self, text: &str) -> Cow<'_, str> {
-        let plain = self.commas.map_or(Cow::Borrowed(text), |commas| Cow::Owned(commas.made_plain(text)));
+        let plain = self.rewritten(text).map_or(Cow::Borrowed(text), |commas| Cow::Owned(commas.made_plain(text)));
         // Of a list of leaves that is asked for by name, several rows are one list.
         if self.form == Some(TreeForm::Leaves) { Cow::Owned(in_one_row(&plain)) } else { plain }
     }
 
     /// The byte of a text from which a byte of the plain one comes.
     pub(super) fn place_in(self, text: &str, plain: usize) -> usize {
-        self.commas.map_or(plain, |commas| commas.place_in(text, plain))
+        self.rewritten(text).map_or(plain, |commas| commas.place_in(text, plain))
+    }
+
+    /// The commas that are made plain in a text before it is read. In some tables commas do not stand between numbers at all, and who
+    /// reads them is told instead.
+    fn rewritten(self, text: &str) -> Option<Commas> {
+        let is_told =
+            || self.form.or_else(|| TreeForm::of_text(text)).is_some_and(|form| has_commas_in_numbers(form, text));
+        self.commas.filter(|_| !is_told())
     }
 
     /// What a text that is read in this way is called.
@@ -65,9 +74,6 @@ impl Reading {
         form.into_iter().chain(commas).collect::<Vec<_>>().join(" ")
     }
 }
-
-/// Longer texts are not read once more: they are hardly meant in two ways.
-const LONGEST: usize = 20_000;
 
 /// More of a tree is not shown in a line of the command line.
 const SHOWN: usize = 100;
@@ -118,17 +124,26 @@ fn otherwise(name: &str, text: &str, reading: Reading, read: Arc<Tree>) -> Vec<W
     let forms = TreeForm::ALL.map(|form| Reading { form: Some(form), ..reading }).into_iter();
     // A single leaf with such a name is hardly meant.
     let forms = forms.filter(|other| tree(name, text, *other).is_some_and(|tree| tree.leaf_count() > 1));
-    let commas = possible_commas(text).filter(|_| reading.commas.is_some());
+    let commas = possible_commas(text, reading).filter(|_| reading.commas.is_some());
     let commas = commas.map(|commas| Reading { commas: Some(commas), ..reading });
     let known = Way { reading, tree: read };
     let ways = different(Some(known.clone()), name, text, forms.chain(commas));
     ways.into_iter().filter(|way| *way != known).collect()
 }
 
-/// The trees that a text is which is refused as it stands.
+/// The trees that a text is which is refused as it stands; with other commas, where it is none with those that were said.
 fn ways(name: &str, text: &str, reading: Reading) -> Vec<Way> {
+    let ways = ways_beside(name, text, reading);
+    if ways.is_empty() && reading.commas.is_some() {
+        return ways_beside(name, text, Reading { commas: None, ..reading });
+    }
+    ways
+}
+
+/// The trees that a text is which is refused as it stands, where nothing of what was said is taken back.
+fn ways_beside(name: &str, text: &str, reading: Reading) -> Vec<Way> {
     let Some(form) = form_of(name, text, reading) else { return Vec::new() };
-    let commas = possible_commas(text).map(Some).filter(|_| reading.commas.is_none());
+    let commas = possible_commas(text, reading).map(Some).filter(|_| reading.commas.is_none());
     let commas: Vec<Reading> = commas.map(|commas| Reading { commas, ..reading }).collect();
     let forms = if reading.form.is_none() { meant_forms(form, text) } else { &[] };
     let in_forms = forms.iter().flat_map(|form| {
@@ -142,9 +157,10 @@ fn ways(name: &str, text: &str, reading: Reading) -> Vec<Way> {
     different(None, name, text, readings.into_iter())
 }
 
-/// What the commas between the digits of a text can be.
-fn possible_commas(text: &str) -> impl Iterator<Item = Commas> {
-    Commas::ALL.into_iter().filter(move |commas| commas.can_be_meant_in(text))
+/// What the commas between the digits of a text can be. Of a table that is told what its commas are, points are the others.
+fn possible_commas(text: &str, reading: Reading) -> impl Iterator<Item = Commas> {
+    let is_told = Reading { commas: Some(Commas::Between), ..reading }.rewritten(text).is_none();
+    Commas::ALL.into_iter().filter(move |commas| is_told || commas.can_be_meant_in(text))
 }
 
 /// Those of these readings that are trees, each tree once.
@@ -170,14 +186,30 @@ pub(super) fn with_ways(name: &str, text: &str, reading: Reading, fault: Fault) 
     }
     let shown = |tree: &Tree| messages::shortened(&notation::write(tree), SHOWN);
     let ways = ways(name, &link::inside(text), reading);
-    // Where a node has one number, it is not said what is wrong with its commas.
-    let is_single = form_of(name, text, reading).is_some_and(TreeForm::has_one_number_a_node);
     let meant: Vec<Commas> = ways.iter().filter_map(|way| way.reading.commas).collect();
-    let in_doubt = is_single && !meant.is_empty() && !meant.contains(&Commas::Between);
-    let several = if in_doubt { commas::several_at_a_node(text, &meant, &fault.message) } else { None };
-    let fault = several.unwrap_or(fault);
+    let fault = with_commas(text, (form_of(name, text, reading), reading), &fault, &meant).unwrap_or(fault);
     let ways = ways.iter().map(|way| WayOut { option: way.reading.option(), tree: shown(&way.tree) }).collect();
     Fault { message: fault.message.with_ways(ways), ..fault }
+}
+
+/// The same fault, where what it says of commas is not what can be done: they can be meant in these ways.
+fn with_commas(
+    text: &str,
+    (form, reading): (Option<TreeForm>, Reading),
+    fault: &Fault,
+    meant: &[Commas],
+) -> Option<Fault> {
+    let at_fault = |message| Fault { message, ..fault.clone() };
+    let is_one_number = !meant.is_empty() && !meant.contains(&Commas::Between);
+    // Where a node has one number, it is not said what is wrong with its commas.
+    if is_one_number && form.is_some_and(TreeForm::has_one_number_a_node) {
+        return commas::several_at_a_node(text, meant, &fault.message);
+    }
+    // A list does not know how many numbers there are to be.
+    if is_one_number && reading.commas.is_none() && matches!(form, Some(TreeForm::Applet | TreeForm::Leaves)) {
+        return commas::in_doubt_at(text, fault.offset, meant).map(at_fault);
+    }
+    commas::read_as(text, reading.rewritten(text)?, fault).map(at_fault)
 }
 
 /// The text of a source, where it is not long.
@@ -262,7 +294,7 @@ mod tests {
     fn a_refusal_offers_every_way_that_settles_it() {
         let plain = Reading::default();
         for (source, ways) in [
-            ("3,5;2,5", &["--commas decimal: [3.5,2.5]", "--form leaves --commas between: [[3,5],[2,5]]"][..]),
+            ("3,5;2,5", &["--commas decimal: [3.5,2.5]", "--commas between: [[3,5],[2,5]]"][..]),
             ("3,5 2,5", &["--commas decimal: [3.5,2.5]", "--commas between: [[3,5],[2,5]]"]),
             (
                 "1,000;2,250;7,5",
@@ -279,7 +311,11 @@ mod tests {
             assert_eq!(offered(source, plain), ways, "{source}");
         }
         let between = Reading { commas: Some(Commas::Between), ..plain };
-        assert_eq!(offered("3,5;2,5", between), ["--form leaves --commas between: [[3,5],[2,5]]"]);
+        let rows = ["--form leaves --commas between: [3,5,2,5,7]", "--form brackets --commas between: [[3,5],[2,5,7]]"];
+        assert_eq!(offered("3,5;2,5,7", between), rows);
+        // What was said is taken back where nothing else settles it.
+        let ways = ["--commas thousands: [1000,7]", "--commas decimal: [1,7]"];
+        assert_eq!(offered("{\"children\": [{\"value\": 1,000}, 7]}", between), ways);
     }
 
     #[test]

@@ -269,6 +269,13 @@ impl Scenario {
         };
         checked.map_err(|message| InputError::without_place(self.title.to_string(), message))
     }
+
+    /// Whether all that stands against a search of an explicit tree is an inner node at which it would stop and that has no
+    /// estimate.
+    pub fn stops_without_estimate(&self, options: &SearchOptions) -> bool {
+        let goes_together = options.refusal(Ground::of(&self.position)).is_none();
+        self.tree().is_some() && goes_together && self.check_search(options).is_err()
+    }
 }
 
 /// Whether a search of the tree may stop at this depth.

@@ -349,7 +349,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
     let (one, plain) = (|fault| vec![fault], reading.plain(text));
     let in_text = |fault: Fault| vec![Fault { offset: reading.place_in(text, fault.offset), ..fault }];
     let in_form = |form| {
-        let read = forms::read(form, &plain, reading.root).map_err(in_text)?;
+        let read = forms::read(form, &plain, reading).map_err(in_text)?;
         Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
     };
     if let Some(form) = form_of(name, &plain, reading) {

@@ -7,7 +7,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::behind_links::behind_links;
-use super::opened::is_named_pipe;
+use super::opened::{is_fifo, is_named_pipe};
 
 /// Something else that has the name of what is to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,16 +16,32 @@ pub(super) enum InTheWay {
     Folder,
     /// A file, where a folder is to be.
     File,
+    /// A pipe, where a folder is to be.
+    Pipe,
+    /// A device, where a folder is to be.
+    Device,
+    /// A link that leads nowhere, where a folder is to be.
+    DeadLink,
     /// A pipe in a folder, where a file is to be.
     NamedPipe,
 }
 
 impl InTheWay {
+    /// What has the name of a folder that is to be made, and is none.
+    pub fn of_folder(path: &Path) -> Self {
+        match fs::metadata(path) {
+            Ok(found) if found.is_file() || found.is_dir() => Self::File,
+            Ok(found) if is_fifo(&found) => Self::Pipe,
+            Ok(_) => Self::Device,
+            Err(_) => Self::DeadLink,
+        }
+    }
+
     /// It as the error of writing.
     pub fn error(self) -> io::Error {
         let kind = match self {
             Self::Folder => ErrorKind::IsADirectory,
-            Self::File => ErrorKind::NotADirectory,
+            Self::File | Self::Pipe | Self::Device | Self::DeadLink => ErrorKind::NotADirectory,
             Self::NamedPipe => ErrorKind::InvalidInput,
         };
         io::Error::new(kind, self)
@@ -44,6 +60,9 @@ impl fmt::Display for InTheWay {
         formatter.write_str(match self {
             Self::Folder => "a folder of this name is in the way",
             Self::File => "a file of this name is in the way",
+            Self::Pipe => "a pipe of this name is in the way",
+            Self::Device => "a device of this name is in the way",
+            Self::DeadLink => "a link of this name, which leads nowhere, is in the way",
             Self::NamedPipe => "this is a pipe, which may never be read",
         })
     }

@@ -51,7 +51,7 @@ impl SavedTogether {
         match fs::create_dir(path) {
             Ok(()) => self.folders.push(path.to_path_buf()),
             Err(error) if error.kind() == ErrorKind::AlreadyExists && path.is_dir() => {}
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(InTheWay::File.error()),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(InTheWay::of_folder(path).error()),
             Err(error) => return Err(error),
         }
         Ok(())
@@ -108,7 +108,7 @@ impl SavedTogether {
     /// Fills a new folder beside, then gives it its name.
     fn make(mut self, folder: &Path, files: &[([&str; 2], &[u8])]) -> io::Result<()> {
         if folder.exists() {
-            return Err(InTheWay::File.error());
+            return Err(InTheWay::of_folder(folder).error());
         }
         let (temporary, ()) = beside(folder, |path| DirBuilder::new().create(path))?;
         self.folders.push(temporary.clone());

@@ -8,7 +8,7 @@ use crate::game::tree::Tree;
 use super::error::token_length;
 use super::place::place_of;
 use super::raw::Raw;
-use super::{Message, Place, TreeForm, forms, notation, ron_tree, scenario_ron};
+use super::{Message, Place, Reading, TreeForm, forms, notation, ron_tree, scenario_ron};
 
 /// What is wrong with a text that is no tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub fn read_tree(text: &str, before: &Tree) -> Result<Tree, TextFault> {
     let form = TreeForm::of_text(text).filter(|_| !is_written_out);
     let read = match (is_written_out, form) {
         (true, _) => ron_tree::tree(Raw { text: text.trim(), offset: begin }, root, bounds),
-        (false, Some(form)) => forms::read(form, text, None).map(|read| read.tree),
+        (false, Some(form)) => forms::read(form, text, Reading::default()).map(|read| read.tree),
         (false, None) => notation::bounded_tree(text, root, bounds),
     };
     read.map_err(|fault| {

@@ -12,6 +12,7 @@ use std::time::{Duration, SystemTime};
 use serde::{Deserialize, Serialize};
 
 use super::input::read_file;
+use super::opened::Meant;
 use super::unfinished::sweep_own_folder;
 use super::{Disk, InputError, MAX_BYTES, RealDisk, messages, write_whole_on};
 
@@ -168,7 +169,7 @@ fn claim(path: &Path) -> Option<UnsavedFile> {
 }
 
 fn read(path: &Path) -> Result<(Vec<UnsavedWork>, Duration), InputError> {
-    let text = read_file(path)?;
+    let text = read_file(path, Meant::Work)?;
     let kept: Kept = ron::from_str(&text)
         .map_err(|error| InputError::without_place(messages::path(path), messages::broken_work(&error)))?;
     let age = fs::metadata(path).and_then(|file| file.modified()).ok().and_then(|written| written.elapsed().ok());

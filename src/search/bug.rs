@@ -34,6 +34,11 @@ pub enum Bug {
 }
 
 impl Bug {
+    /// Whether a node returns what it should, and the node above takes it for something else.
+    pub const fn is_of_the_node_above(self) -> bool {
+        matches!(self, Self::NoMinusSign)
+    }
+
     /// All mistakes, the easiest to find first.
     pub const ALL: [Self; 13] = [
         Self::NoMinusSign,

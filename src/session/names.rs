@@ -1,18 +1,18 @@
 //! What nodes are called.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::game::tic_tac_toe::Scoring;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Chooser, Move, Outcome, Player, Position, lettered};
+use crate::game::{AnyPosition, Chooser, Label, Move, Outcome, Player, Position, lettered};
 use crate::replay::{Frame, Moment, Otherwise};
 use crate::text::{self, DescribeNodes, GameEnd, InHand, Language, Story, WhyFirst, move_text};
 use crate::trace::{BoundKind, NodeId, Step};
 
 use super::{Identity, Place, Run};
 
-/// The names of a position's nodes: those that the author gave, or letters for the inner nodes of a tree without names.
+/// The names of a position's nodes: those that the author gave, and letters for the inner nodes of a tree that have none.
 #[derive(Clone, Debug, Default)]
 pub struct NodeNames {
     letters: HashMap<TreeNode, String>,
@@ -25,15 +25,17 @@ impl NodeNames {
     /// The names for a root position.
     pub fn of(position: &AnyPosition) -> Self {
         match position {
-            AnyPosition::Tree(position) if !position.tree().has_labels() => Self { letters: letters(position.tree()) },
+            AnyPosition::Tree(position) => Self { letters: letters(position.tree()) },
             _ => Self::default(),
         }
     }
 
     /// The names of the same nodes in a tree in which they have other numbers.
-    pub(super) fn renumbered(&self, identity: &Identity) -> Self {
+    pub(super) fn renumbered(&self, identity: &Identity, tree: &Tree) -> Self {
         let names = self.letters.iter();
-        Self { letters: names.filter_map(|(node, name)| Some((identity.now(*node)?, name.clone()))).collect() }
+        let mut letters = names.filter_map(|(node, name)| Some((identity.now(*node)?, name.clone()))).collect();
+        avoid_names(tree, &mut letters);
+        Self { letters }
     }
 
     /// What a node of an explicit tree is called.
@@ -53,8 +55,30 @@ fn letters(tree: &Tree) -> HashMap<TreeNode, String> {
     }
     inner.sort_by_key(|node| (tree.ply(*node), *node));
     let originals = inner.iter().filter(|node| !tree.is_copy(**node)).enumerate();
-    let letters: HashMap<TreeNode, String> = originals.map(|(number, node)| (*node, lettered(number))).collect();
+    let mut letters: HashMap<TreeNode, String> = originals.map(|(number, node)| (*node, lettered(number))).collect();
+    avoid_names(tree, &mut letters);
     inner.into_iter().filter_map(|node| Some((node, letters.get(&tree.original(node))?.clone()))).collect()
+}
+
+/// Gives the nodes other letters that have one which is the name of a node; all others keep theirs, whatever is named.
+fn avoid_names(tree: &Tree, letters: &mut HashMap<TreeNode, String>) {
+    if !tree.has_labels() {
+        return;
+    }
+    let names: HashSet<&str> = tree.iter().filter_map(|node| tree.label(node)).flat_map(Label::texts).collect();
+    let is_unnamed = |node: &TreeNode| tree.label(*node).is_none();
+    let taken =
+        |(node, letter): (&TreeNode, &String)| (is_unnamed(node) && names.contains(letter.as_str())).then_some(*node);
+    let mut clashing: Vec<TreeNode> = letters.iter().filter_map(taken).collect();
+    clashing.sort_by_key(|node| (tree.ply(*node), *node));
+    let used: HashSet<String> = letters.values().cloned().collect();
+    let mut free = (0..).map(lettered).filter(|letter| !used.contains(letter) && !names.contains(letter.as_str()));
+    let mut of_originals: HashMap<TreeNode, String> = HashMap::new();
+    for node in clashing {
+        let of_original = of_originals.entry(tree.original(node));
+        let letter = of_original.or_insert_with(|| free.next().unwrap_or_default()).clone();
+        letters.insert(node, letter);
+    }
 }
 
 /// What the node is called that wrote an entry of the table: by the way to it, which distinguishes it from the node that uses
@@ -224,6 +248,10 @@ impl DescribeNodes for RunNodes<'_> {
 
     fn is_chance(&self, node: NodeId) -> bool {
         self.run.trace.form().chance && self.run.trace.chooser(node, self.run.ply_of(node)) == Chooser::Chance
+    }
+
+    fn has_wrong_window(&self, node: NodeId) -> bool {
+        self.run.has_wrong_window(node)
     }
 
     fn root(&self) -> NodeId {

@@ -24,6 +24,19 @@ pub fn leaf(language: Language, name: &str, player: Player, [own, taken]: [Value
     (language.words().bug.leaf_is_taken)(name, player, [own, held, taken])
 }
 
+/// Why the node above holds another number of a leaf than the tree has: takes who is to move above, and both numbers as Max sees
+/// them.
+pub fn leaf_above(
+    language: Language,
+    names: [&str; 2],
+    player: Player,
+    [own, taken]: [Value; 2],
+    negamax: bool,
+) -> String {
+    let held = if negamax { player.sees(taken) } else { taken };
+    (language.words().bug.leaf_is_taken_above)(names, player, [own, held, taken])
+}
+
 /// What is asked, or what came of the line that was chosen last; `wrong_lines` are those with the mistake.
 pub fn verdict(language: Language, solved: Option<Solved>, chosen: Option<Chosen>, wrong_lines: &[u32]) -> String {
     let words = &language.words().bug;

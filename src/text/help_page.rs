@@ -100,12 +100,22 @@ pub enum LibraryGroup {
     Published,
     /// Positions of real games.
     Games,
+    /// Logs of small programs, right or with a mistake.
+    Logs,
 }
 
 impl LibraryGroup {
     /// All groups, as the library shows them.
-    pub const ALL: [Self; 7] =
-        [Self::Typed, Self::Guided, Self::Story, Self::Articles, Self::Published, Self::Lessons, Self::Games];
+    pub const ALL: [Self; 8] = [
+        Self::Typed,
+        Self::Guided,
+        Self::Story,
+        Self::Articles,
+        Self::Published,
+        Self::Lessons,
+        Self::Games,
+        Self::Logs,
+    ];
 
     /// Whether it stands in the first of two columns.
     pub const fn is_in_front(self) -> bool {

@@ -130,14 +130,16 @@ shortcuts! {
         Practice ["X"] => en: "practice: a tree to be filled in by hand", zh: "练习：手工填写一棵树";
         Compare ["D"] => en: "compare: two searches side by side", zh: "对比：两次搜索并排";
         FindBug ["J"] => en: "find the bug: a wrong listing beside the right one", zh: "找错：错误的代码与正确的代码并排";
-        Growth ["A"] => en: "how the number of leaves grows, by order", zh: "叶结点数怎样随顺序和深度增长";
+        Growth ["A"] =>
+            en: "how the number of leaves grows, by order; there ← and → choose the depth, ↑ and ↓ the branching factor",
+            zh: "叶结点数怎样随顺序和深度增长；在那里用 ← 和 → 选深度，用 ↑ 和 ↓ 选分支因子";
         CodePane ["K"] => en: "show the code that runs", zh: "显示正在执行的代码";
         RunOn ["F8"] => en: "run on to the next breakpoint", zh: "运行到下一个断点";
         RunBack ["Shift+F8"] => en: "run back to the last breakpoint", zh: "退回上一个断点";
         Breakpoint ["F9"] => en: "a breakpoint on the lit line, or none", zh: "在高亮的一行设置或取消断点";
         Ask ["Q"] =>
-            en: "ask before each step: the class, graded answers, or nothing",
-            zh: "步骤之前提问：问全班、作答评分、不提问";
+            en: "predict: questions before each step, for the class, or answered and graded, or none",
+            zh: "预测：步骤之前问全班、作答评分，或不提问";
         WhatIf ["I"] => en: "what if: change values and order in the tree", zh: "如果……：在树上改值、改顺序";
         EditTree ["Shift+I"] BlankTree ["Ctrl+N"] =>
             en: "edit the tree: add, delete and name nodes; begin a new one",
@@ -154,6 +156,28 @@ shortcuts! {
             en: "the other side follows by node, by count, or not at all",
             zh: "另一边按结点跟随、按步骤跟随、不跟随";
         SwapSides ["V"] => en: "left and right change places", zh: "左右互换";
+    }
+    /// A tree that is filled in by hand.
+    Sheet {
+        HandOver ["Ctrl+Enter"] =>
+            en: "have the tree graded; Enter alone takes what is typed (i is ∞) and goes on, arrows and Tab lead to other places",
+            zh: "批改；只按 Enter：填入（i 表示 ∞）并到下一处，方向键和 Tab：换一处";
+        CrossOut ["X"; "×", "✕", "ｘ"] =>
+            en: "cross an edge out, or take that back, as a click on it does; Delete wipes a place",
+            zh: "划掉一条边或取消，也可以点击这条边；按 Delete 清除一处";
+        SheetHint ["H"] => en: "a hint", zh: "提示";
+        NewTree ["N", "Ctrl+N"] TreeBefore ["Ctrl+Shift+N"] => en: "a new tree; the tree before", zh: "下一棵树、上一棵树";
+        ModelAnswer ["Ctrl+M"] => en: "when it is graded: the right answers", zh: "批改以后：看标准答案";
+    }
+    /// A wrong listing beside the right one.
+    FindBug {
+        ToDivergence ["C", "F8"; "Enter"] => en: "to the first step at which the two differ", zh: "到两边第一个不同的步骤";
+        BugHint ["H"] ShowMistake ["G"] => en: "a hint; give up, and be shown the mistake", zh: "提示；不再找了，看错在哪里";
+        AnotherTree ["N"] => en: "the same bug on another tree", zh: "同一处错误，换一棵树";
+        NextBug ["V"] PreviousBug ["Shift+V"] => en: "the next bug, the one before", zh: "下一处、上一处错误";
+        RightListing ["R"] =>
+            en: "the right listing beside the other; ↑, ↓ and Enter choose the wrong line",
+            zh: "在旁边显示正确的代码；用 ↑、↓ 和 Enter 选出写错的一行";
     }
     /// In front of a class.
     Present {
@@ -176,7 +200,7 @@ shortcuts! {
     }
     /// Files and the program.
     Program {
-        Library ["L"] => en: "the library of examples", zh: "示例库";
+        Library ["L"] => en: "the library", zh: "示例库";
         Open ["Ctrl+O"] => en: "open a file", zh: "打开文件";
         Save ["Ctrl+S"] SaveAs ["Ctrl+Shift+S"] =>
             en: "save what is on screen; under another name", zh: "保存画面上的内容；另存为";
@@ -203,19 +227,6 @@ shortcuts! {
         NodeChooser ["F4"]
         NodeProbability ["F6"]
         AskAtNode ["F3"]
-        CrossOut ["X"; "×", "✕", "ｘ"]
-        HandOver ["Ctrl+Enter"]
-        SheetHint ["H"]
-        NewTree ["N", "Ctrl+N"]
-        TreeBefore ["Ctrl+Shift+N"]
-        ModelAnswer ["Ctrl+M"]
-        ToDivergence ["C", "F8"; "Enter"]
-        BugHint ["H"]
-        ShowMistake ["G"]
-        AnotherTree ["N"]
-        NextBug ["V"]
-        PreviousBug ["Shift+V"]
-        RightListing ["R"]
     }
 }
 

@@ -116,6 +116,13 @@ pub trait DescribeNodes {
         None
     }
 
+    /// Whether a log has been found to have a wrong window where a node is entered: what follows from that window is then no
+    /// truth about the players, and what the log has is told instead.
+    fn has_wrong_window(&self, node: NodeId) -> bool {
+        let _ = node;
+        false
+    }
+
     /// What the game calls a player, in the language of the sentence: `Red`. None in a tree, and where moves are written with
     /// who makes them.
     fn side(&self, player: Player) -> Option<&'static str> {

@@ -1,5 +1,8 @@
 //! The command line, run as a person runs it: results, sentences, exit codes, pipes.
 
+mod chinese;
+mod exit_codes;
+mod export_options;
 mod idle;
 mod lab;
 mod log_helper;
@@ -323,6 +326,10 @@ fn help_has_examples() {
         &["check"],
         &["keys"],
         &["log-helper"],
+        &["convert"],
+        &["export"],
+        &["quiz"],
+        &["lab"],
     ] {
         let help = printed(&[command, &["--help"]].concat());
         assert!(help.contains("\nExamples:\n  plyscope"), "{help}");

@@ -187,6 +187,70 @@ fn names_are_kept_wherever_a_form_can_hold_them() {
     }
 }
 
+/// Names that are numbers, or end in one, or name a player.
+const NAMES_LIKE_NUMBERS: [&str; 8] = ["+4", "5.", "inf", "B 5", "1,000", "-3", "7/3", "max"];
+
+/// What is written is read without a note, in every form and with every name; and a name that is left out is nowhere in the text.
+#[test]
+fn what_is_written_is_read_again_without_a_note() {
+    let mut wrong = Vec::new();
+    let mut written_as = std::collections::HashSet::new();
+    for (name, place) in NAMES.into_iter().chain(NAMES_LIKE_NUMBERS).flat_map(|name| [0, 1, 2, 4].map(|at| (name, at)))
+    {
+        let leaf = |value: i64| (1, Made::Leaf(Amount::from(value)));
+        let even = Made::Inner(
+            None,
+            vec![(1, Made::Inner(None, vec![leaf(5), leaf(7)])), (1, Made::Inner(None, vec![leaf(3), leaf(4)]))],
+        );
+        let uneven = Made::Inner(None, vec![(1, Made::Inner(None, vec![leaf(1000), leaf(200)])), leaf(300)]);
+        let chance = Made::Inner(None, vec![(1, Made::Inner(Some(Chooser::Chance), vec![leaf(5), leaf(7)])), leaf(3)]);
+        for (made, others) in [(&even, true), (&even, false), (&uneven, true), (&chance, false)] {
+            // The others have plain names or none.
+            let named = |node: TreeNode| match node.0 == place {
+                true => Some(name.to_owned()),
+                false => others.then(|| format!("other{}", node.0)),
+            };
+            let tree = built_with(made, Player::Max, &named).expect("a tree");
+            for form in TreeForm::ALL {
+                let Ok(written) = Scenario::from_tree(tree.clone()).write_as(form) else { continue };
+                written_as.insert(form);
+                let left_out = written.left_out.map(|message| message.to_string()).unwrap_or_default();
+                let is_taken = !left_out.contains("--form");
+                let form_said = Some(form).filter(|_| !is_taken || form == TreeForm::Brackets);
+                let source = Source::Text { name: "text".to_owned(), text: written.text.clone() };
+                let reading = Reading { form: form_said, ..Reading::default() };
+                let Ok(Loaded::Scenario(again)) = load_any(&source.read_as(reading)) else {
+                    panic!("{}", written.text)
+                };
+                let note = again.note.id();
+                let is_lost = self::name(again.tree().expect("a tree"), TreeNode(place)) != Some(name);
+                let is_written = NAMES_LIKE_NUMBERS[..5].contains(&name) && written.text.contains(name);
+                if !note.is_empty() || is_lost && (is_written || !left_out.contains("names")) {
+                    wrong.push(format!("{} {name:?} at {place}: {left_out}: {note}\n{}", form.id(), written.text));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}: {}", wrong.len(), wrong[..wrong.len().min(12)].join("\n"));
+    assert_eq!(written_as.len(), TreeForm::ALL.len());
+}
+
+/// A tree that a form has no room for is refused with the limit, not as one that would be another tree.
+#[test]
+fn the_limit_of_a_form_is_said() {
+    let long = "[".repeat(20) + "3,5" + &"]".repeat(20);
+    let tree = |text: &str| Scenario::from_tree(read_as(text, None, None));
+    let error = tree(&long).write_as(TreeForm::Leaves).expect_err("too many plies").to_string();
+    assert!(error.contains("expected at most 16 of them") && !error.contains("another"), "{error}");
+    let deep = "[1,".repeat(210) + "3" + &"]".repeat(210);
+    let error = tree(&deep).write_as(TreeForm::Pacman).expect_err("too many plies").to_string();
+    assert!(error.contains("from 1 to 100") && !error.contains("another"), "{error}");
+    let wide = format!("[{}]", vec!["[1]"; 25_001].join(","));
+    let wide = format!("[{}]", vec![wide.as_str(); 20].join(","));
+    let error = tree(&wide).write_as(TreeForm::Pacman).expect_err("too many nodes").to_string();
+    assert!(error.contains("at most 1,000,000 nodes") && !error.contains("another"), "{error}");
+}
+
 /// Files of others have names that no scenario may have: what can be seen of them stays, so that what is saved can be read.
 #[test]
 fn what_is_read_can_be_saved_and_read_again() {

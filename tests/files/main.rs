@@ -14,6 +14,7 @@ mod cli;
 mod converted;
 mod encodings;
 mod exported;
+mod hints;
 mod hostile;
 mod lessons;
 mod matches;

@@ -93,8 +93,50 @@ fn what_would_not_be_read_again_is_not_written() {
             continue;
         }
         assert_eq!(run.status.code(), Some(1), "{said}");
-        assert!(said.contains("larger than 64 MiB") && said.contains("of its 2600041 nodes"), "{said}");
+        assert!(said.contains("larger than 64 MiB") && said.contains("of its 2,600,041 nodes"), "{said}");
         assert!(fs::metadata(folder.join("out")).is_err());
     }
     fs::remove_dir_all(folder).unwrap();
+}
+
+/// Logs whose tables are large in different ways: calls, names, numbers, windows, searches, threads, and calls that never return.
+fn logs(lines: usize) -> Vec<(&'static str, String)> {
+    let of = |line: &dyn Fn(usize) -> String| (0..lines).map(line).collect::<String>();
+    vec![
+        ("calls", of(&|_| "> - -\n< 3\n".to_owned())),
+        ("open", of(&|_| "> - -\n".to_owned())),
+        ("names", of(&|line| format!("> - - node={line:0>40}\n< 3\n"))),
+        ("numbers", of(&|line| format!("> - -\n< {}\n", 100_000 + line))),
+        ("windows", format!("> - -\n{}", of(&|_| "= 1 2\n".to_owned()))),
+        ("stands", of(&|_| "> - - moves=999 stand=3\n< 3\n".to_owned())),
+        ("searches", of(&|_| "search\n> - -\n< 3\n".to_owned())),
+        ("threads", of(&|line| format!("> - - t={line}\n< 3 t={line}\n"))),
+        ("passed", of(&|_| "> - - ply=1\n".to_owned())),
+    ]
+}
+
+/// The tables of a log grow as far as there is memory, and what is said then has the line that was reached; no log ends the program by a
+/// signal.
+#[test]
+fn where_memory_ends_logs_say_so() {
+    let folder = folder("logs");
+    let least = least(&folder);
+    let (mut refused, mut cut) = (0, 0);
+    for (kind, text) in logs(400_000) {
+        fs::write(folder.join("x.log"), &text).unwrap();
+        for limit in [20_000, 60_000, 120_000].map(|more| least + more) {
+            for command in ["review", "grade"] {
+                let run = run(limit, &[command, "x.log"], &folder);
+                let said = format!("{}{}", String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
+                assert!(run.status.code().is_some(), "{kind} within {limit}: {} {said}", run.status);
+                let is_named =
+                    said.contains("memory for more than the") || said.contains("the memory for it is used up");
+                refused += usize::from(is_named && run.status.code() == Some(1));
+                cut += usize::from(is_named && run.status.code() == Some(3));
+            }
+        }
+    }
+    fs::remove_dir_all(folder).unwrap();
+    // How much memory the machine has besides depends on what else it does.
+    assert!(cut + refused >= 9, "{cut} are cut, {refused} refused");
 }

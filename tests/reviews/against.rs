@@ -16,7 +16,7 @@ use crate::trees::random_tree;
 fn read(text: &str) -> Log {
     let mut reader = LogReader::new();
     text.lines().for_each(|line| reader.line(line));
-    reader.finish()
+    reader.finish().unwrap()
 }
 
 /// Whether nothing is found that would be a false alarm.

@@ -8,7 +8,7 @@ use plyscope::text;
 pub fn review(lines: &[&str]) {
     let mut reader = LogReader::new();
     lines.iter().for_each(|line| reader.line(line));
-    check(&reader.finish());
+    check(&reader.finish().unwrap());
 }
 
 /// Judges a log as it says and in each way in which it may be told to be read, and checks what holds for every review.

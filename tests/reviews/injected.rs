@@ -106,7 +106,7 @@ fn tree(seed: u64) -> Node {
 pub fn review(text: &str, players: Option<Players>) -> Review {
     let mut reader = LogReader::new();
     text.lines().for_each(|line| reader.line(line));
-    let log = reader.finish();
+    let log = reader.finish().unwrap();
     assert_eq!((log.others, log.is_empty()), (0, false));
     Review::of(&log, players)
 }

@@ -214,7 +214,7 @@ fn read(lines: &[Vec<u8>], file: Option<&Path>) -> Option<Log> {
     }
     let mut reader = LogReader::new();
     lines.iter().for_each(|line| reader.line(&String::from_utf8_lossy(line)));
-    Some(reader.finish())
+    Some(reader.finish().unwrap())
 }
 
 #[test]

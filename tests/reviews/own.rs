@@ -19,7 +19,7 @@ pub fn log<P: Position>(root: &P, trace: &Trace, words: LogWords) -> (Log, Strin
         Ok(())
     };
     write_log(root, trace, words, take).unwrap();
-    (reader.finish(), text)
+    (reader.finish().unwrap(), text)
 }
 
 /// With all optional words, with none, and with each of them alone missing or alone there.

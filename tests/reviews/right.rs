@@ -6,7 +6,7 @@ use plyscope::review::{Class, LogReader, Review};
 fn alarms(log: &str) -> Vec<String> {
     let mut reader = LogReader::new();
     log.split('/').for_each(|line| reader.line(line));
-    let log = reader.finish();
+    let log = reader.finish().unwrap();
     let review = Review::of(&log, None);
     let alarms = review.findings.iter().filter(|finding| !matches!(finding.class, Class::Ask | Class::Note));
     alarms.map(|finding| format!("{:?} {} {:?}", finding.kind, finding.line, finding.says)).collect()
@@ -130,7 +130,7 @@ fn a_line_that_cannot_be_read_ends_its_call_all_the_same() {
     assert_eq!(alarms(log), [""; 0]);
     let mut reader = LogReader::new();
     log.split('/').for_each(|line| reader.line(line));
-    let review = Review::of(&reader.finish(), None);
+    let review = Review::of(&reader.finish().unwrap(), None);
     let unread: Vec<u32> = review.findings.iter().map(|finding| finding.line).collect();
     assert_eq!(unread, [3, 5]);
 }

@@ -10,7 +10,7 @@ fn read(path: &Path) -> Log {
     let bytes = fs::read(path).unwrap();
     let mut reader = LogReader::new();
     String::from_utf8_lossy(&bytes).lines().for_each(|line| reader.line(line));
-    reader.finish()
+    reader.finish().unwrap()
 }
 
 #[test]

@@ -210,7 +210,10 @@ fn what_cannot_be_played_says_why() {
     let unfit = SearchOptions { driver: Driver::Aspiration, ..plain };
     assert!(matches!(with(unfit).play(Some(1), &Arc::default()), Err(ContestError::Refused(1, _))));
     let start_alone = Contest { opening_plies: 0, ..usual };
-    assert_eq!(start_alone.play(Some(1), &Arc::default()), Err(ContestError::TooFewOpenings(1, 2)));
+    assert_eq!(
+        start_alone.play(Some(1), &Arc::default()),
+        Err(ContestError::TooFewOpenings { found: 1, needed: 2, plies: 0 })
+    );
     let progress = Arc::new(Progress::default());
     progress.cancel();
     assert_eq!(usual.play(Some(2), &progress), Err(ContestError::Cancelled));

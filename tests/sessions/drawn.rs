@@ -1,6 +1,6 @@
 //! What is drawn is what is true: the marks of random trees at random steps, against their searches.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use plyscope::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope::drawing::{Difference, Lettering, Marks, NodeState, Part, Scene};
@@ -605,4 +605,60 @@ fn names_of_inner_nodes_stand_clear_of_the_edges_beside_them() {
             assert_eq!(named, 3, "{language:?} {size:?}");
         }
     }
+}
+
+/// Passes of MTD(f) and depths of iterative deepening: a node that the table settled, or for which no depth was left, became a
+/// square without children, and all the others moved. Every node has one place and one shape in all searches of the root.
+#[test]
+fn every_node_keeps_its_place_and_its_shape_over_all_searches_of_the_root() {
+    type Looks = (u64, Drawn, u32);
+    let mut seen = 0;
+    let mut check = |session: &mut Session, what: &str| {
+        let run = session.run().unwrap();
+        if run.whole_picture().is_none() || run.trace.passes().len() == 1 {
+            return;
+        }
+        let mut looks: HashMap<Vec<u16>, Looks> = HashMap::new();
+        let mut size = None;
+        let steps = run.trace.steps();
+        for step in (0..steps).step_by(1 + steps as usize / 150) {
+            apply(session, Command::Travel(Travel::Seek(Step(step))));
+            let picture = session.run().unwrap().picture();
+            let room = (picture.width.to_bits(), picture.levels);
+            assert_eq!(*size.get_or_insert(room), room, "{what} at {step}");
+            let mut ways: Vec<Vec<u16>> = Vec::new();
+            for (index, node) in picture.nodes.iter().enumerate() {
+                let mut way = if index == 0 { Vec::new() } else { ways[node.parent as usize].clone() };
+                way.extend((index > 0).then_some(node.mv.0));
+                let look = (picture.x[index].to_bits(), node.drawn, node.ply);
+                let before = *looks.entry(way.clone()).or_insert(look);
+                assert_eq!(before, look, "{what} at {step}: {way:?}");
+                ways.push(way);
+                seen += 1;
+            }
+        }
+    };
+    let names = ["mtd-f", "deepening", "aspiration", "horizon", "tic-tac-toe-notes"];
+    for name in names {
+        let mut session = Session::new(Settings::default());
+        apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+        for driver in Driver::ALL.iter().copied() {
+            let base = SearchOptions { driver, ..session.run().unwrap().scenario.options };
+            for algorithm in [Algorithm::AlphaBetaTable, Algorithm::NegaScout] {
+                let options = SearchOptions { algorithm, depth: base.depth, ..base };
+                apply(&mut session, Command::SetOptions(options));
+                check(&mut session, &format!("{name}, {driver:?}, {algorithm:?}"));
+            }
+        }
+    }
+    let mut random = RandomNumbers::new(3);
+    for number in 0..20 {
+        let mut session = opened(&mut random);
+        for driver in [Driver::IterativeDeepening, Driver::MtdF] {
+            let options = SearchOptions { driver, ..SearchOptions::new(Algorithm::AlphaBetaTable) };
+            apply(&mut session, Command::SetOptions(options));
+            check(&mut session, &format!("random tree {number}, {driver:?}"));
+        }
+    }
+    assert!(seen > 10_000, "{seen}");
 }

@@ -12,8 +12,8 @@ use plyscope::game::{Game, Player, RandomNumbers, Value};
 use plyscope::marks::{Area, Mark, Role};
 use plyscope::scenario::{Scenario, Source};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions, Window};
-use plyscope::session::{Command, Run, SearchDone, Session, Setting, Settings, Travel, Viewpoint};
-use plyscope::text::Language;
+use plyscope::session::{Command, Place, Run, SearchDone, Session, Setting, Settings, Travel, Viewpoint};
+use plyscope::text::{self, Language};
 use plyscope::trace::Step;
 
 fn apply(session: &mut Session, command: Command) {
@@ -302,4 +302,100 @@ fn a_post_rises_into_the_row_that_was_entered() {
     let [begun, half, done] = [0.0, 0.5, 1.0].map(foot_at);
     assert!(begun.0 + 10.0 < half.0 && half.0 + 10.0 < done.0, "{} {} {}", begun.0, half.0, done.0);
     assert!(begun.1 == half.1 && half.1 == done.1);
+}
+
+/// In a narrow or low panel the columns of α and β were lost together with that of the best value, and with short names.
+#[test]
+fn alpha_and_beta_stay_in_the_narrowest_ladder() {
+    let mut session = Session::new(Settings::default());
+    for name in ["mtd-f", "w1-w9-alpha-beta", "null-window"] {
+        apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+        seek(&mut session, 4);
+        let run = session.run().unwrap();
+        for language in Language::ALL {
+            let lettering = Lettering::new(language, false, 768.0);
+            for width in (200..=420).step_by(10) {
+                for height in [150.0, 300.0, 500.0] {
+                    let area = Area { left: 0.0, top: 0.0, width: width as f32, height };
+                    let ladder = Ladder::new(&session, run, run.widest_figure());
+                    let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
+                    let node = run.moment().focus();
+                    let figures: Vec<(String, Area)> = (picture.marks.list().iter())
+                        .filter(|drawn| drawn.of.part == Part::Ladder(LadderPart::Figure))
+                        .filter(|drawn| drawn.of.place == Some(Place::Visited(node)))
+                        .filter_map(|drawn| match &drawn.mark {
+                            Mark::Text { text, .. } => Some((text.clone(), drawn.mark.bounds())),
+                            _ => None,
+                        })
+                        .collect();
+                    let at = format!("{name}, {language:?}, {width}×{height}: {figures:?}");
+                    let window = run.moment().path.last().unwrap().window;
+                    let [alpha, beta] = [window.alpha, window.beta].map(text::bound);
+                    assert!(figures.len() >= 2 && figures[0].0 == alpha && figures[1].0 == beta, "{at}");
+                    assert!(figures.windows(2).all(|two| two[0].1.right() < two[1].1.left), "{at}");
+                    let names = |part: &Part| *part == Part::Ladder(LadderPart::Name);
+                    let named = picture.marks.list().iter().filter(|drawn| names(&drawn.of.part));
+                    let is_over = |room: Area| figures.iter().any(|(_, figure)| figure.overlaps(room));
+                    let texts = named.filter(|drawn| matches!(drawn.mark, Mark::Text { .. }));
+                    assert!(!texts.map(|drawn| drawn.mark.bounds().grown_by(-0.5, -3.0)).any(is_over), "{at}");
+                }
+            }
+        }
+    }
+}
+
+/// In large type the second sample of the legend was dropped where both did not fit into one line: in Chinese "可能取值".
+#[test]
+fn the_legend_of_the_lanes_is_whole_in_every_type() {
+    let mut session = Session::new(Settings::default());
+    apply(&mut session, Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
+    seek(&mut session, 4);
+    let run = session.run().unwrap();
+    for language in Language::ALL {
+        for (height, width) in [(768.0, 260.0), (860.0, 262.0), (860.0, 318.0), (1080.0, 330.0), (1080.0, 420.0)] {
+            let lettering = Lettering::new(language, true, height);
+            let area = Area { left: 0.0, top: 0.0, width, height: height * 0.7 };
+            let ladder = Ladder::new(&session, run, run.widest_figure());
+            let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
+            let legend = |part: &Part| *part == Part::Ladder(LadderPart::Legend);
+            let texts: Vec<(&str, Area)> = (picture.marks.list().iter())
+                .filter(|drawn| legend(&drawn.of.part))
+                .filter_map(|drawn| match &drawn.mark {
+                    Mark::Text { text, .. } => Some((text.as_str(), drawn.mark.bounds())),
+                    _ => None,
+                })
+                .collect();
+            let words = &language.words().ladder;
+            for label in [words.matters.label, words.can_be.label] {
+                let found = texts.iter().find(|(text, _)| *text == label);
+                assert!(found.is_some_and(|(_, room)| area.holds(*room)), "{label} at {width}×{height}: {texts:?}");
+            }
+            for (number, (text, room)) in texts.iter().enumerate() {
+                let over = texts[number + 1..].iter().find(|(_, other)| other.grown_by(-0.5, -3.0).overlaps(*room));
+                assert!(over.is_none(), "{text} over {over:?} at {width}×{height}");
+            }
+        }
+    }
+}
+
+/// `+∞(3)` says nothing by itself: the tree explained it to the pointer, and the ladder did not.
+#[test]
+fn a_decided_game_is_explained_in_the_ladder_too() {
+    let mut session = Session::new(Settings::default());
+    apply(&mut session, Command::Open(Source::BuiltIn("connect-four-double-threat".to_owned())));
+    apply(&mut session, Command::Travel(Travel::ToEnd));
+    let run = session.run().unwrap();
+    for language in Language::ALL {
+        let lettering = Lettering::new(language, false, 860.0);
+        let area = Area { left: 0.0, top: 0.0, width: 318.0, height: 600.0 };
+        let ladder = Ladder::new(&session, run, run.widest_figure());
+        let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
+        let decided = run
+            .moment()
+            .path
+            .first()
+            .map_or_else(|| run.worth(run.root(), 0).value, |frame| frame.best.expect("a best move").value);
+        let said = text::decided(language, decided).expect("the game is decided");
+        assert!(picture.hints.iter().any(|hint| hint.text == said), "{said}: {:?}", picture.hints);
+    }
 }

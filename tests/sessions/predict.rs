@@ -684,3 +684,22 @@ fn the_answer_no_cutoff_implies_that_nothing_is_spared() {
     answer(&mut session, Answer::Cut(false));
     assert_eq!(spared(&session), Some(named), "the answer stays");
 }
+
+/// Closing the window while presenting kept the questions to the class: the next window asked a class that was not there.
+#[test]
+fn questions_to_a_class_are_not_kept_behind_presenting() {
+    for (before, kept) in [(Asking::Off, Asking::Off), (Asking::Graded, Asking::Graded), (Asking::Class, Asking::Class)]
+    {
+        let mut session = opened("w1-w9-alpha-beta", before, HowOften::Always);
+        apply(&mut session, Command::Show(ScreenPart::Present, true));
+        predict(&mut session, PredictCommand::Ask(Asking::Class));
+        assert_eq!(session.settings().predict.asking, Asking::Class);
+        assert_eq!(session.settings_to_keep().predict.asking, kept, "closed while presenting");
+        apply(&mut session, Command::Show(ScreenPart::Present, false));
+        assert_eq!(
+            session.settings_to_keep(),
+            *session.settings(),
+            "what is kept is what comes with the end of presenting"
+        );
+    }
+}

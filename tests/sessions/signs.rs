@@ -3,11 +3,13 @@
 use std::collections::HashSet;
 
 use plyscope::drawing::small::{Camera, Small, TextHeights, project};
-use plyscope::drawing::{Lettering, NodeState, Part, Scene};
+use plyscope::drawing::{Lettering, NodeState, Part, Scene, Written};
 use plyscope::marks::{Area, Mark, Point, Role, point};
+use plyscope::replay::{Reason, Verdict};
+use plyscope::review::Kind;
 use plyscope::scenario::Source;
 use plyscope::session::{Command, Drawn, Place, Session, Settings, Travel};
-use plyscope::text::{Drawing, Language};
+use plyscope::text::{self, Drawing, Language};
 use plyscope::trace::{BoundKind, Step};
 
 fn apply(session: &mut Session, command: Command) {
@@ -87,4 +89,58 @@ fn every_sign_says_what_the_legend_calls_it() {
     for sign in ["Unvisited", "Path"] {
         assert!(seen.contains(&format!("edge: {sign}")), "{sign} of {seen:?}");
     }
+}
+
+/// Where a cutoff comes with nothing left, the node is worth exactly what its sign says: the sentence beside `=5` said "at most 5".
+#[test]
+fn a_sentence_says_of_a_node_no_less_than_its_sign() {
+    let mut seen = 0;
+    for built_in in plyscope::scenario::library() {
+        let mut session = Session::new(Settings::default());
+        apply(&mut session, Command::Open(Source::BuiltIn(built_in.name.to_owned())));
+        let Some(run) = session.run().filter(|run| run.whole_picture().is_some() && !run.is_story()) else { continue };
+        for step in 0..run.trace.steps() {
+            apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+            let run = session.run().unwrap();
+            let Reason::Took { parent, verdict: Verdict::Cut { held, .. }, .. } = run.reason() else { continue };
+            let scene = Scene::new(&session, run);
+            let index = run.picture().of_visited(parent).unwrap() as usize;
+            let sign = scene.written(&run.picture().nodes[index]);
+            if sign != Written::Known(format!("={held}")) {
+                continue;
+            }
+            seen += 1;
+            for (language, exactly) in [(Language::English, "exactly"), (Language::Chinese, "正好是")] {
+                let said = run.reason_text(language, true);
+                assert!(said.contains(&format!("{exactly} {held}")), "{} at {step}, {sign:?}: {said}", built_in.name);
+            }
+        }
+    }
+    assert!(seen > 10, "{seen}");
+}
+
+/// Beside the finding that alpha and beta are swapped the sentence said that every value matters, as of a window that is whole.
+#[test]
+fn where_a_log_has_a_wrong_window_the_sentence_says_what_it_has() {
+    let mut session = Session::new(Settings::default());
+    let mut told = 0;
+    for name in ["log-swapped", "log-starts-at-zero", "log-alpha-not-raised", "log-sign-forgotten"] {
+        apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+        for mark in session.run().unwrap().finding_marks().to_vec() {
+            apply(&mut session, Command::Travel(Travel::Seek(mark.step)));
+            let run = session.run().unwrap();
+            let kind = run.log().unwrap().review.findings[mark.place].kind;
+            if !matches!(kind, Kind::Swapped | Kind::Window | Kind::WideWindow | Kind::Narrowed) {
+                continue;
+            }
+            let Reason::Enter { window: Some(window), leaf: false, .. } = run.reason() else { continue };
+            for (language, log) in [(Language::English, "The log has"), (Language::Chinese, "日志里")] {
+                let said = run.reason_text(language, true);
+                let window = text::window(window);
+                assert!(said.contains(log) && said.contains(&window), "{name}, {kind:?}, {window}: {said}");
+            }
+            told += 1;
+        }
+    }
+    assert!(told > 1, "{told}");
 }

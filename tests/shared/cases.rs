@@ -61,9 +61,9 @@ pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
         all.push((gap, vec![value, 744, 733], with(&[CHILD, PARENT])));
         for distance in [1, 3, 5, 13] {
             for spared in [0, 1, 2, 5] {
-                for held in [value, 733] {
+                for (held, exactly) in [(value, false), (733, false), (value, spared == 0)] {
                     let held = Value::new(held);
-                    let cut = Verdict::Cut { held, bound, owner, distance, spared };
+                    let cut = Verdict::Cut { held, exactly, bound, owner, distance, spared };
                     all.push((cut, vec![held.points(), 733], with(&[PARENT])));
                 }
             }

@@ -14,7 +14,7 @@ use plyscope::text::Language;
 use plyscope::view::{Chrome, Theme};
 
 /// What makes a page.
-type Made = fn(&mut State);
+pub type Made = fn(&mut State);
 
 const PAGES: &[(&str, Made)] = &[
     ("replay-pockets", |state| state.open("pockets")),
@@ -101,9 +101,9 @@ const PAGES: &[(&str, Made)] = &[
 ];
 
 /// A text that is seen: what it says, its box, and the part of the window in which it may stand.
-struct Seen {
-    text: String,
-    around: Rect,
+pub struct Seen {
+    pub text: String,
+    pub around: Rect,
     clip: Rect,
     is_shortened: bool,
     /// Rooms that are filled behind what is painted later: a window over another one, a mark below its text.
@@ -111,7 +111,7 @@ struct Seen {
 }
 
 /// The texts of the latest frame that nothing covers, and the rooms that are filled, in the order in which they are painted.
-fn seen(window: &crate::common::driver::Window) -> (Vec<Seen>, Vec<Rect>) {
+pub fn seen(window: &crate::common::driver::Window) -> (Vec<Seen>, Vec<Rect>) {
     let mut all: Vec<Seen> = Vec::new();
     let mut filled: Vec<Rect> = Vec::new();
     for clipped in &window.output().shapes {

@@ -64,6 +64,18 @@ fn an_answer_is_found_unfolded_and_left_by_keyboard_alone() {
         assert!(drawn.iter().all(|row| row.node != Some(found)), "these are the search's own rows");
         let says = (language.words().path.looking_at)("Bxf2+", window.search().step_number());
         window.says(&says);
+        // What is looked for stays beside what is looked at, in a narrow panel, too.
+        for size in [vec2(1024.0, 768.0), vec2(1280.0, 860.0)] {
+            window.set_size(size);
+            window.run_steps(3);
+            let rooms = [language.words().find.field.label, &says].map(|name| window.get_by_label(name).rect());
+            let panel = window.state().chrome.replay.tree.panel.unwrap();
+            assert!(
+                rooms.iter().all(|room| room.width() > 80.0 && room.right() <= panel.right()),
+                "{rooms:?} in {panel:?}"
+            );
+            assert!(!rooms[0].intersects(rooms[1]), "{rooms:?}");
+        }
         // Down to the best of its children, and to a sibling of that.
         window.press(Key::ArrowDown);
         let Some(Place::Visited(below)) = window.session().selected() else { panic!("a visited node is below") };

@@ -379,6 +379,14 @@ fn a_leaf_that_turns_round_is_explained() {
                 let text = round(&window).leaf_text(language);
                 assert_eq!(text.is_some(), turned.is_some(), "{bug:?}");
                 if let (Some(text), Some(own)) = (text, turned) {
+                    // What a listing returns at a leaf is said of a listing that returns it.
+                    let player = tree.tree().player(tree.node());
+                    let names = &run.names;
+                    let name = names.of_tree_node(tree.tree(), tree.node(), language).unwrap();
+                    let taken = run.trace.value(node, player);
+                    let held = if run.trace.form().negamax { player.sees(taken) } else { taken };
+                    let returned = (language.words().bug.leaf_is_taken)(&name, player, [own, held, taken]);
+                    assert_eq!(text == returned, bug != Bug::NoMinusSign, "{bug:?}: {text}");
                     assert!(text.contains(&own.to_string()) && text.contains(&(-own).to_string()), "{text}");
                     if said == 0 {
                         window.run_steps(2);

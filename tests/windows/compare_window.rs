@@ -395,3 +395,26 @@ fn a_step_costs_as_much_in_a_large_comparison_as_in_a_small_one() {
         }
     }
 }
+
+/// The menu behind "Change" lay over the roots of the trees that are compared.
+#[test]
+fn the_menu_of_a_side_opens_beside_the_roots() {
+    for size in [vec2(1024.0, 768.0), vec2(1280.0, 860.0)] {
+        for side in Side::BOTH {
+            let language = Language::English;
+            let words = language.words();
+            let mut state = state("wikipedia", language, Theme::Light);
+            state.apply(Command::ShowActivity(Activity::Compare, true));
+            let mut window = screen(size, state);
+            window.run_steps(4);
+            let change = language.labelled((words.compare.side)(side).label, words.compare.change.label);
+            let button = window.get_by_role_and_label(Role::Button, &change);
+            let left = button.rect().left();
+            button.click();
+            window.run_steps(4);
+            let panel = window.get_by_label((words.compare.tree)(side)).rect();
+            // The root stands in the middle of its panel.
+            assert!(left > panel.center().x + 60.0, "{size}, {side:?}: the menu opens at {left} in {panel}");
+        }
+    }
+}

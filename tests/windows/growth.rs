@@ -187,7 +187,7 @@ fn says_figures(page: &Page, words: &Words, branching: u32, depth: u32) {
     page.says(&(words.growth.says)(&figures));
     page.says(&(words.growth.spoken)(&figures));
     if !page.state().session.screen().present {
-        page.says(&(words.growth.works_on)(branching));
+        page.tells(&(words.growth.works_on)(branching));
     }
     page.says(&(words.numbers.exact)(figures.worst));
     page.says(&(words.numbers.exact)(figures.best));

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::driver::{Window, opened};
 use crate::common::screen::{State, screen};
+use crate::painted::texts;
 use crate::screenshots::states;
 use egui::accesskit::Role;
 use egui::{Order, Pos2, Rect, vec2};
@@ -24,16 +25,25 @@ const CONTROLS: &[Role] = &[
     Role::Switch,
 ];
 
-/// Whether something is said at the pointer.
-fn is_told(window: &Window) -> bool {
+/// Whether something is said at the pointer, or of what the pointer is on at the foot of a list.
+fn is_told(window: &Window, about: &str) -> bool {
+    let is_at_foot = || texts(window).iter().any(|painted| painted.text.contains(about));
     window.ctx.memory(|memory| memory.areas().visible_layer_ids().iter().any(|layer| layer.order == Order::Tooltip))
+        || !about.is_empty() && is_at_foot()
 }
 
 /// So far from its left end, in points, a thing is pointed at where its middle says nothing.
 const NEAR: f32 = 12.0;
 
-/// Some things in sight that the pointer can reach, by kind and name, each with its middle and a point near its left end.
-fn things(window: &Window, is_wanted: impl Fn(&Node<'_>) -> bool) -> Vec<(String, [Pos2; 2])> {
+/// A thing in sight: its kind and name, what a screen reader says about it, its middle, and a point near its left end.
+struct Thing {
+    name: String,
+    about: String,
+    at: [Pos2; 2],
+}
+
+/// Some things in sight that the pointer can reach.
+fn things(window: &Window, is_wanted: impl Fn(&Node<'_>) -> bool) -> Vec<Thing> {
     // What is scrolled out of sight, or lies under a box, cannot be pointed at.
     let reachable = |rect: Rect| {
         window.ctx.viewport(|viewport| {
@@ -46,13 +56,14 @@ fn things(window: &Window, is_wanted: impl Fn(&Node<'_>) -> bool) -> Vec<(String
     let all = window.root().children_recursive();
     all.filter(|node| is_wanted(node) && !node.accesskit_node().is_disabled())
         .filter_map(|node| {
-            let name = node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default();
+            let thing = node.accesskit_node();
+            let name = format!("{:?} {}", thing.role(), thing.label().or(thing.value()).unwrap_or_default());
             let (layer, seen) = reachable(node.rect())?;
             let is_seen = seen.width() > 4.0 && seen.height() > 4.0;
             let is_on_top = window.ctx.layer_id_at(seen.center()) == Some(layer);
             let near_left = seen.left_center() + vec2(NEAR.min(seen.width() / 2.0), 0.0);
-            let points = [seen.center(), near_left];
-            (is_seen && is_on_top).then(|| (format!("{:?} {name}", node.accesskit_node().role()), points))
+            let about = thing.description().unwrap_or_default();
+            (is_seen && is_on_top).then(|| Thing { name, about, at: [seen.center(), near_left] })
         })
         .collect()
 }
@@ -91,17 +102,17 @@ fn controls_and_figures_say_what_they_are() {
             CONTROLS.contains(&node.role())
                 || node.role() == Role::Label && is_figure(&node.value().unwrap_or_default())
         });
-        for (control, at) in found {
+        for Thing { name: thing, about, at } in found {
             // A line of a listing says it at its number: over the code the text would cover what is read.
-            let is_told_at = at.into_iter().any(|at| {
+            let is_told_there = at.into_iter().any(|at| {
                 window.hover_at(at);
                 window.run_steps(4);
-                is_told(&window)
+                is_told(&window, &about)
             });
-            if is_told_at {
+            if is_told_there {
                 told += 1;
             } else {
-                silent.entry(control).or_default().insert(name.clone());
+                silent.entry(thing).or_default().insert(name.clone());
             }
         }
     }

@@ -255,7 +255,7 @@ fn the_list_leads_to_files_and_to_a_new_beginning() {
     apply(&mut window, LessonCommand::GoTo(3));
     window.press(Key::T);
     // A lesson from a file is listed while it is open.
-    window.says("Two trees, node by node.");
+    window.tells("Two trees, node by node.");
     let again = (words.lesson.start_again_named)("The trees w1 to w9");
     window.get_by_role_and_label(Role::Button, &again).focus();
     window.run_steps(2);

@@ -48,3 +48,4 @@ mod tiny;
 mod what_if_window;
 mod whole_window;
 mod window;
+mod words_window;

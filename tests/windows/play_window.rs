@@ -6,7 +6,7 @@ use crate::common;
 use crate::common::driver::{Behind as _, Driver as _, Window};
 use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, OutputCommand, Rect};
+use egui::{Event, Key, Modifiers, OutputCommand, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::game::{
     AnyPosition, Ending, Forbidden, Game, MoveError, MoveNotation, PieceKind, PlayedGame, Player, Position, TextForm,
@@ -567,4 +567,23 @@ fn what_is_asked_for_beside_the_board_is_shown_there() {
         window.press(key);
         window.says(words.play.course);
     }
+}
+
+/// A disc falls from wherever it is let go: the place where it comes to rest is marked under the pointer, wherever in its column
+/// that is.
+#[test]
+fn where_a_disc_would_fall_is_marked_for_the_whole_column() {
+    let mut state = state(Language::English, Theme::Light);
+    start(&mut state, Game::ConnectFour.start(), [Agent::Person, Agent::Person]);
+    let mut window = window(state);
+    window.run_steps(3);
+    let board = board(&window);
+    // The fourth column, above and below the middle; then beside the board.
+    let at = |share: f32| board.center() + vec2(0.0, board.height() * share);
+    let [above, below, none] = [at(-0.2), at(0.2), board.left_top() + vec2(2.0, 2.0)].map(|at| {
+        window.hover_at(at);
+        picture(&mut window).pixels
+    });
+    assert_eq!(above, below, "the mark is the same for the whole column");
+    assert_ne!(above, none, "nothing is marked");
 }

@@ -22,7 +22,7 @@ fn a_round_goes_by_keyboard_alone() {
         let mut window = window(small(), language);
         window.press(Key::X);
         assert_eq!(window.state().session.screen().activity, Activity::Practice);
-        window.says(&(words.keys)(words.check.label));
+        window.tells(&(words.keys)(words.check.label));
         // What to do, for beginners.
         window.says(words.edge_help);
         window.says(&(words.seed_is)(3));

@@ -154,7 +154,7 @@ fn a_move_that_is_searched_again_keeps_what_its_null_window_has_shown() {
         let reason = Reason::Took { child, parent, player, verdict, compared: None, last: false };
         Language::ALL.map(|language| text::reason(language, &reason, &PLAIN.in_language(language)))
     };
-    let cut = Verdict::Cut { held, bound, owner: visit, distance: 0, spared: 1 };
+    let cut = Verdict::Cut { held, exactly: false, bound, owner: visit, distance: 0, spared: 1 };
     let [english, chinese] = took(cut, child, PARENT, Player::Min);
     assert_eq!(
         english,

@@ -92,6 +92,7 @@ fn leaf_of(value: i32) -> Returned {
 fn cut(held: i32, bound: i32, distance: u32, spared: u32) -> Verdict {
     Verdict::Cut {
         held: Value::new(held),
+        exactly: false,
         bound: Value::new(bound),
         owner: Some(BoundOwner::Node(OWNER)),
         distance,
@@ -230,6 +231,7 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
     let child = returned(CHILD, Player::Min, 27, BoundKind::Lower, false, false);
     let deep = Verdict::Cut {
         held: Value::new(27),
+        exactly: false,
         bound: Value::new(25),
         owner: Some(BoundOwner::Node(ROOT)),
         distance: 3,

@@ -14,7 +14,7 @@ use crate::game::Value;
 use crate::practice::{
     Credit, Exercise, Filled, Graded as GradedPlace, Mark, Part, Place, Points, QuestionKind, Report, Sheet, grade,
 };
-use crate::scenario;
+use crate::scenario::{self, InputError, Meant, Message};
 use crate::search::Window;
 use crate::session::AnswerRow;
 use crate::text::{self, Language, is_cross, read_filled};
@@ -22,6 +22,7 @@ use crate::trace::Trace;
 
 use super::super::output::{Failure, Output};
 use super::super::recipe::{of_settings, written_tree};
+use super::super::said::{said, said_of};
 
 /// A graded answer.
 #[derive(Debug, Serialize)]
@@ -53,7 +54,7 @@ pub(in crate::cli) struct Graded {
 pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Language) -> Result<Graded, Failure> {
     let (name, text) = match path == Path::new("-") {
         true => ("standard input".to_owned(), scenario::read_text("standard input", io::stdin().lock())?),
-        false => (path.display().to_string(), scenario::read_file(path)?),
+        false => (path.display().to_string(), scenario::read_file(path, Meant::Answers)?),
     };
     // A row that ends in two characters would be counted as the one before it.
     let text = text.replace("\r\n", "\n");
@@ -64,11 +65,11 @@ pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Lang
         // A spreadsheet may put a mark of its own in front.
         let is_it = |header: &str| header.trim_start_matches('\u{feff}').eq_ignore_ascii_case(wanted);
         let mut places = headers.iter().enumerate().filter(|(_, header)| is_it(header)).map(|(place, _)| place);
-        let expected = || format!("expected the columns {}", AnswerRow::ASKED.join(", "));
-        let missing = || Failure::Message(format!("{name}:1: there is no column {wanted}, {}", expected()));
+        let all = AnswerRow::ASKED.join(", ");
+        let missing = || in_line(&name, 1, said(|words| (words.answers.no_column)(wanted, &all)));
         *column = places.next().ok_or_else(missing)?;
         if places.next().is_some() {
-            return Err(Failure::Message(format!("{name}:1: there are two columns {wanted}, {}", expected())));
+            return Err(in_line(&name, 1, said(|words| (words.answers.two_columns)(wanted, &all))));
         }
     }
     let mut seen = BTreeMap::new();
@@ -80,30 +81,23 @@ pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Lang
         if row.iter().all(str::is_empty) {
             continue;
         }
-        let refused = |message: String| Failure::Message(format!("{name}:{line}: {message}"));
-        if row.len() != headers.len() {
-            return Err(refused(format!(
-                "the row has {} fields, expected {} as in the first line, in quotation marks where a comma is in one",
-                row.len(),
-                headers.len()
-            )));
+        let refused = |message: Message| in_line(&name, line, message);
+        let fields = [&row, &headers].map(|row| row.len() as u64);
+        if fields[0] != fields[1] {
+            return Err(refused(said(|words| (words.answers.fields)(fields[0], fields[1]))));
         }
         if [seed, settings, part, answer].iter().any(|field| field.contains(['\n', '\r'])) {
-            return Err(refused(
-                "a field goes over several lines, expected its quotation mark to be closed".to_owned(),
-            ));
+            return Err(refused(said(|words| words.answers.several_lines)));
         }
         let key = [student, seed, settings, part].map(str::to_owned);
         if let Some(first) = seen.insert(key, line) {
-            return Err(refused(format!(
-                "{student} has answered the part `{part}` in line {first} already, expected one answer to each"
-            )));
+            return Err(refused(said(|words| (words.answers.answered_already)(student, part, first))));
         }
         given.push((line, [student, seed, settings, part, answer].map(str::to_owned)));
     }
     let mut grader =
         Grader { language, credit, exercises: BTreeMap::new(), questions: BTreeMap::new(), reports: HashMap::new() };
-    let refused = |line: u64, message: String| Failure::Message(format!("{name}:{line}: {message}"));
+    let refused = |line: u64, message: Message| in_line(&name, line, message);
     // What follows from an answer is known when all of a student's answers to a tree are.
     let mut sheets: HashMap<[&str; 3], BTreeMap<Place, Filled>> = HashMap::new();
     let mut bounds: BTreeMap<([&str; 3], Place), [&str; 2]> = BTreeMap::new();
@@ -160,7 +154,12 @@ fn sums<N: Hash + Eq + Copy>(rows: impl Iterator<Item = (N, (Points, u32))>) -> 
 
 fn unreadable(name: &str, error: &csv::Error) -> Failure {
     let line = error.position().map_or(1, csv::Position::line);
-    Failure::Message(format!("{name}:{line}: this is no table ({error}), expected comma-separated values"))
+    in_line(name, line, said(|words| (words.answers.no_table)(&error.to_string())))
+}
+
+/// What is wrong in a line of the table.
+fn in_line(name: &str, line: u64, message: Message) -> Failure {
+    InputError::without_place(format!("{name}:{line}"), message).into()
 }
 
 /// The trees and questions that answers belong to, each made once.
@@ -176,13 +175,17 @@ struct Grader {
 
 impl Grader {
     /// The part with a name; none where no tree of the settings has it.
-    fn part(&mut self, [seed, settings, id]: [&str; 3]) -> Result<Option<Part>, String> {
+    fn part(&mut self, [seed, settings, id]: [&str; 3]) -> Result<Option<Part>, Message> {
         let (exercise, _) = self.exercise(seed_of(seed)?, settings)?;
         Ok(Part::from_id(id, exercise.tree()))
     }
 
     /// What stands in a place; what is no answer there is never right.
-    fn filled(&mut self, [seed, settings, answer]: [&str; 3], place: Place) -> Result<Option<(Place, Filled)>, String> {
+    fn filled(
+        &mut self,
+        [seed, settings, answer]: [&str; 3],
+        place: Place,
+    ) -> Result<Option<(Place, Filled)>, Message> {
         let (exercise, _) = self.exercise(seed_of(seed)?, settings)?;
         let numbers = exercise.trace().fractions();
         if answer.trim().is_empty() {
@@ -203,7 +206,7 @@ impl Grader {
         &mut self,
         [student, seed, settings, id, answer]: [&str; 5],
         sheet: Option<&BTreeMap<Place, Filled>>,
-    ) -> Result<Answer, String> {
+    ) -> Result<Answer, Message> {
         let number = seed_of(seed)?;
         let (exercise, credit) = self.exercise(number, settings)?;
         let credit = self.credit.unwrap_or(credit);
@@ -262,25 +265,26 @@ impl Grader {
     }
 
     /// The tree of a seed, and its search; and what counts that follows.
-    fn exercise(&mut self, seed: u64, settings: &str) -> Result<(Arc<Exercise>, Credit), String> {
+    fn exercise(&mut self, seed: u64, settings: &str) -> Result<(Arc<Exercise>, Credit), Message> {
         match self.exercises.entry((seed, settings.to_owned())) {
             Entry::Occupied(known) => Ok(known.get().clone()),
             Entry::Vacant(place) => {
-                let (recipe, credit) = of_settings(seed, settings).map_err(|error| format!("settings: {error}"))?;
-                let problem = |problem| (Language::default().words().recipe.problem)(problem);
+                let (recipe, credit) = of_settings(seed, settings)
+                    .map_err(|error| said_of([&error], |words, [what]| (words.answers.settings)(what)))?;
+                let problem = |problem| said(|words| (words.recipe.problem)(problem));
                 Ok(place.insert((Exercise::new(recipe).map_err(problem)?.into(), credit)).clone())
             }
         }
     }
 
     /// The question that a part belongs to.
-    fn question(&mut self, seed: u64, settings: &str, id: &str) -> Result<&(Question, Arc<Trace>), String> {
+    fn question(&mut self, seed: u64, settings: &str, id: &str) -> Result<&(Question, Arc<Trace>), Message> {
         let (exercise, credit) = self.exercise(seed, settings)?;
         // The kind follows from the name, but for its node, which the tree has to have.
         let part = Part::from_id(id, exercise.tree());
         let kind = part.map_or(QuestionKind::Sheet, Part::question);
         if !kind.fits(exercise.recipe()) {
-            return Err(format!("the part `{id}` needs a search with a window, expected settings with one"));
+            return Err(said(|words| (words.answers.needs_window)(id)));
         }
         let key = (seed, settings.to_owned(), kind);
         let language = self.language;
@@ -302,13 +306,13 @@ const fn place_of(part: Part) -> Option<Place> {
     }
 }
 
-fn seed_of(seed: &str) -> Result<u64, String> {
-    seed.parse().map_err(|_| format!("the seed `{seed}` is no number, expected one such as 7"))
+fn seed_of(seed: &str) -> Result<u64, Message> {
+    seed.parse().map_err(|_| said(|words| (words.answers.no_seed)(seed)))
 }
 
-fn unknown_part(id: &str, question: &Question) -> String {
+fn unknown_part(id: &str, question: &Question) -> Message {
     let known: Vec<String> = question.parts.iter().take(3).map(|part| format!("`{}`", part.id)).collect();
-    format!("no part is called `{id}` in this tree, expected one such as {}", known.join(", "))
+    said(|words| (words.answers.no_part)(id, &known.join(", ")))
 }
 
 impl Graded {

@@ -86,25 +86,40 @@ impl Pen<'_> {
         }
     }
 
-    fn legends(&mut self, line: f32) {
+    fn legends(&mut self, mut line: f32) {
         let words = &self.words().ladder;
         let mut left = self.room.left + gap::PADDING;
         let lanes =
             [(words.matters, [Role::Second; 2], Lane::Upper), (words.can_be, [Role::Max, Role::Min], Lane::Lower)];
         for (item, roles, lane) in lanes.into_iter().skip(usize::from(!self.rows.windowed)) {
-            let width = swatch(self.lettering).x + gap::TINY + self.lettering.width(item.label, self.least(false));
-            if left + width > self.room.right() {
-                break;
+            let width = entry_width(self.lettering, item.label);
+            let mut room = self.room.right() - gap::PADDING - left;
+            if room < width && !self.measures.header.one_line {
+                // It stands before the titles, in their line.
+                let Some(titles) = self.measures.header.titles else { break };
+                (line, left) = (self.room.top + titles, self.room.left + gap::PADDING);
+                room = self.titles_left() - left;
             }
-            let area = self.legend(left, line, item.label, roles, lane);
-            self.hints.push(LadderHint { area, label: item.label, text: item.hint });
+            let label = self.clipped(item.label, self.least(false), room - entry_width(self.lettering, ""));
+            let area = self.legend(left, line, &label, roles, lane);
+            self.hints.push(LadderHint { area, row: None, label: item.label, text: item.hint.to_owned() });
             left = area.right() + gap::PADDING;
         }
         let spare = self.room.right() - self.measures.figures_width() - left;
         let wanted = self.lettering.width(words.overlap, self.least(false)) + swatch(self.lettering).x + gap::LARGE;
-        if self.rows.windowed && self.measures.letters && wanted <= spare {
+        let is_first_line = self.measures.header.legend.is_some_and(|first| line == self.room.top + first);
+        if self.rows.windowed && self.measures.letters && is_first_line && wanted <= spare {
             self.legend(left, line, words.overlap, [Role::Halo; 2], Lane::Both);
         }
+    }
+
+    /// Where the first title begins.
+    fn titles_left(&self) -> f32 {
+        let Some((column, from_right)) = self.measures.columns.first() else {
+            return self.room.right() - gap::PADDING;
+        };
+        let title = column_title(*column, self.words(), self.measures.letters);
+        self.room.right() - from_right - self.lettering.width(title, self.least(true)) - gap::SMALL
     }
 
     fn titles(&mut self, line: f32) {
@@ -118,7 +133,7 @@ impl Pen<'_> {
             let label = column_title(column, self.words(), self.measures.letters);
             let at = point(self.room.right() - from_right, line);
             let area = self.marks.text(self.lettering, at, Anchor::End, self.least(true), role, label);
-            self.hints.push(LadderHint { area, label, text: hint });
+            self.hints.push(LadderHint { area, row: None, label, text: hint.to_owned() });
         }
     }
 
@@ -137,7 +152,7 @@ impl Pen<'_> {
             let half = Area { left: filled.left + size.x * half, width: size.x / 2.0, ..filled };
             self.marks.rect(half, 0.0, Some(role.into()), None);
         }
-        let at = point(swatch.right() + gap::TINY, middle);
+        let at = point(swatch.right() + beside_swatch(self.lettering), middle);
         let text = self.marks.text(self.lettering, at, Anchor::Start, self.least(false), Role::Second, text);
         swatch.joined(text)
     }
@@ -176,9 +191,18 @@ fn swatch(lettering: &Lettering) -> Point {
 /// The width of the legend of the lanes.
 pub fn legend_width(lettering: &Lettering, windowed: bool) -> f32 {
     let words = &lettering.language.words().ladder;
-    let face = Type::regular(lettering.sizes.least);
-    let entry = |text: &str| lettering.width(text, face) + swatch(lettering).x + gap::TINY;
+    let entry = |text: &str| entry_width(lettering, text);
     entry(words.can_be.label) + if windowed { entry(words.matters.label) + gap::PADDING } else { 0.0 }
+}
+
+/// The width of a swatch with what it is called.
+fn entry_width(lettering: &Lettering, text: &str) -> f32 {
+    swatch(lettering).x + beside_swatch(lettering) + lettering.width(text, Type::regular(lettering.sizes.least))
+}
+
+/// The room between a swatch and its word: more in larger type.
+fn beside_swatch(lettering: &Lettering) -> f32 {
+    (lettering.sizes.least * 0.4).round().max(gap::TINY)
 }
 
 /// Which lane of a row a swatch stands for: it fills that part of the swatch, so that its colour need not be known.

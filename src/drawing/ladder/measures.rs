@@ -6,7 +6,7 @@ use super::places::LEAST_ROWS;
 use super::rows::{Row, Rows};
 use super::{Ladder, LadderRowPlace, Lettering, gap};
 use crate::drawing::path::{RowForm, heights};
-use crate::game::Player;
+use crate::game::{Player, Value};
 use crate::marks::{Area, Measure, Type};
 use crate::text::{self, Words};
 
@@ -72,6 +72,12 @@ pub struct Measures {
 /// From this width on, in heights of the least type, names of rows in one line stand beside the lanes where the tree has them, too.
 const NAMED_TWICE: f32 = 36.0;
 
+/// Where figures stand beside the lanes, these have so much width, in heights of the least type; beside α and β at least so much.
+const LANES: f32 = 13.0;
+const LEAST_LANES: f32 = 4.0;
+/// The room for names beside such lanes.
+const SHORT_NAMES: f32 = 4.0;
+
 impl Measures {
     pub fn new(
         ladder: &Ladder<'_>,
@@ -115,9 +121,9 @@ impl Measures {
     }
 
     fn natural_header(&self, lettering: &Lettering, rows: &Rows, room: Area) -> HeaderForm {
-        let legend = super::header::legend_width(lettering, rows.windowed);
-        let one_line = legend + self.figures_width() + gap::LARGE + gap::PADDING <= room.width;
-        HeaderForm::natural(self.least_line, one_line || self.columns.is_empty())
+        let legend = super::header::legend_width(lettering, rows.windowed) + gap::PADDING;
+        let beside = if self.columns.is_empty() { gap::PADDING } else { self.figures_width() + gap::LARGE };
+        HeaderForm::natural(self.least_line, legend + beside <= room.width)
     }
 
     /// Chooses how much rows show that stand one below the other.
@@ -141,14 +147,8 @@ impl Measures {
         self.row.height += 2.0 * (spare / 2.0).floor();
         if self.row.density == Density::Slim {
             self.row.lane += (spare / 5.0).floor();
-            self.gutter = (room.width * 0.36).min(unit * 11.0).round();
-            // Figures stand beside the lanes here, where enough is left for those.
-            if room.width - self.gutter - self.figures_width() < unit * 13.0 {
-                self.columns.clear();
-                self.header = self.natural_header(lettering, rows, room);
-            } else {
-                self.lanes_right = self.figures_width() - gap::PADDING;
-            }
+            self.share_line(room.width);
+            self.header = self.natural_header(lettering, rows, room);
         }
         // In a low room the least number of rows comes first, then a line below the deepest one, then the header.
         let left = room.height - self.row.height * most.min(LEAST_ROWS as f32);
@@ -156,6 +156,36 @@ impl Measures {
             self.header = self.header.within(left - self.least_line - gap::TINY, unit);
             self.foot = self.foot.min(left - self.header.height);
         }
+    }
+
+    /// Divides a line among names, lanes and figures. Where it is short, the best value gives way first, which the lanes show as
+    /// well, then long names; α and β go only where the lanes would have no room.
+    fn share_line(&mut self, width: f32) {
+        let names = (width * 0.36).min(self.unit * 11.0).round();
+        let short_names = (self.unit * SHORT_NAMES).round().min(names);
+        let fits = |measures: &Self, gutter: f32, lanes: f32| {
+            width - gutter - measures.figures_width() >= measures.unit * lanes
+        };
+        self.gutter = names;
+        if !fits(self, names, LANES) && self.columns.len() > 1 {
+            self.drop_best();
+        }
+        if !fits(self, names, LANES) {
+            if self.columns.len() > 1 && fits(self, short_names, LEAST_LANES) {
+                self.gutter = short_names;
+            } else {
+                self.columns.clear();
+                return;
+            }
+        }
+        self.lanes_right = self.figures_width() - gap::PADDING;
+    }
+
+    /// Leaves the column of the best value out, which is the last one.
+    fn drop_best(&mut self) {
+        let Some((_, right)) = self.columns.pop_if(|(column, _)| *column == Column::Best) else { return };
+        let own = self.columns.last().map_or(0.0, |(_, before)| before - right);
+        self.columns.iter_mut().for_each(|(_, right)| *right -= own);
     }
 
     /// Leaves the rows where those of the drawing beside them stand, and lets the header be as high as they allow.
@@ -186,14 +216,12 @@ impl Measures {
             self.columns.push((*column, from_right));
             self.first_column = own;
             from_right += own + gap::PADDING;
-            // Names need room too. In words the titles are long, and the lanes show the best value as well.
-            if from_right > room * 0.72 && self.columns.len() > 1 && *column == Column::Alpha {
-                let own_best = self.columns.get(1).map_or(0.0, |(_, right)| right - gap::PADDING);
-                self.columns.remove(0);
-                self.columns.iter_mut().for_each(|(_, right)| *right -= own_best);
-            }
         }
         self.columns.reverse();
+        // Names need room too. In words the titles are long, and the lanes show the best value as well.
+        if from_right > room * 0.72 && self.columns.len() > 1 {
+            self.drop_best();
+        }
     }
 
     /// From the left end of the first column to the right side.
@@ -256,7 +284,12 @@ pub fn column_title(column: Column, words: &'static Words, letters: bool) -> &'s
 
 /// What stands in a column. In words, a bound that is not set yet is a dash and no infinity.
 pub fn figure(column: Column, row: &Row, letters: bool) -> String {
-    let value = match (column, row.windows) {
+    value_in(column, row, letters).map_or_else(|| NO_FIGURE.to_owned(), |value| written(value, letters))
+}
+
+/// The value that stands in a column, as its row shows it.
+pub fn value_in(column: Column, row: &Row, letters: bool) -> Option<Value> {
+    match (column, row.windows) {
         (Column::Best, _) => row.best.map(|best| row.shown(best)),
         (_, None) => None,
         (column, Some((_, now))) => {
@@ -268,14 +301,13 @@ pub fn figure(column: Column, row: &Row, letters: bool) -> String {
             };
             Some(if column == Column::Alpha { low } else { high })
         }
-    };
-    value.map_or_else(|| NO_FIGURE.to_owned(), |value| written(value, letters))
+    }
 }
 
 /// Where there is no figure.
 const NO_FIGURE: &str = "–";
 
 /// A bound: in words, one that is not set yet is a dash and no infinity.
-pub fn written(value: crate::game::Value, letters: bool) -> String {
+pub fn written(value: Value, letters: bool) -> String {
     if letters || !value.is_infinite() { text::bound(value) } else { NO_FIGURE.to_owned() }
 }

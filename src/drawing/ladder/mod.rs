@@ -175,14 +175,16 @@ pub struct LadderFold {
 }
 
 /// Something that explains itself when the pointer rests on it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct LadderHint {
     /// Where it is.
     pub area: Area,
+    /// The row that it belongs to, by the ply; none in the header.
+    pub row: Option<u32>,
     /// What it is.
     pub label: &'static str,
     /// The explanation.
-    pub text: &'static str,
+    pub text: String,
 }
 
 impl LadderPicture {

@@ -1,11 +1,10 @@
 //! What a row says: its name and figures, and what its node can be.
 
-use super::LadderPart;
-use super::gap;
-use super::measures::{Column, Density, column_title, figure};
+use super::measures::{Column, Density, column_title, figure, value_in};
 use super::pen::{Pen, ground_of};
 use super::places::RowPlace;
 use super::rows::Row;
+use super::{LadderHint, LadderPart, gap};
 use crate::marks::{Anchor, Area, Measure, Role, Stroke, point};
 use crate::replay::BoundOwner;
 use crate::text::{self, SpokenRow, Words};
@@ -63,6 +62,12 @@ impl Pen<'_> {
             let at = point(self.room.right() - from_right, place.title);
             let area = self.on_plate(at, Anchor::End, self.body(), role, &text, ground_of(row));
             right = right.min(area.left - gap::SMALL);
+            // What a decided game is written as says nothing by itself.
+            let value = value_in(column, row, self.measures.letters).filter(|_| !row.mirrored);
+            if let Some(text) = value.and_then(|value| text::decided(self.language(), value)) {
+                let label = column_title(column, self.words(), self.measures.letters);
+                self.hints.push(LadderHint { area, row: Some(row.ply), label, text });
+            }
         }
         right
     }

@@ -205,7 +205,7 @@ impl<'d> Small<'d> {
         }
         if is_rich {
             // Last: they stand where nothing else does.
-            self.looks(&mut marks, &in_sight);
+            self.notes(&mut marks, &in_sight);
         }
         marks
     }

@@ -133,22 +133,27 @@ impl Small<'_> {
         lines.into_iter().map(room).collect()
     }
 
-    /// Says at each node that shows a later visit of its move which look it is: beside it, above or below, where nothing
-    /// else is written and no other node stands. Where there is no such place, its tabs alone tell.
-    pub(super) fn looks(&self, marks: &mut Marks, in_sight: &[u32]) {
-        let later = in_sight.iter().filter_map(|index| Some((*index, self.node(*index)?)));
-        for (index, node) in later.filter(|(_, node)| node.visit > 1) {
-            let text = (self.lettering.language.words().tree.look)(node.visit);
-            let Some(room) = self.room_of_look(marks, in_sight, index, &text) else { continue };
-            let style = TextStyle { face: self.note_face(), paint: Role::Second.into(), struck: false };
-            marks.belong_to(Part::Tag.of(node.place));
-            let at = point(room.left, room.centre().y);
-            marks.text_on_plate(&self.lettering, at, Anchor::Start, style, &text, Role::Canvas);
+    /// Says at each node that shows a later visit of its move which look it is, and at each inner one that the table settled who
+    /// wrote the entry: beside it, above or below, where nothing else is written and no other node stands. Where there is no such
+    /// place, its tabs and its sign alone tell.
+    pub(super) fn notes(&self, marks: &mut Marks, in_sight: &[u32]) {
+        let language = self.lettering.language;
+        for (index, node) in in_sight.iter().filter_map(|index| Some((*index, self.node(*index)?))) {
+            let look = (node.visit > 1).then(|| (language.words().tree.look)(node.visit));
+            // At a leaf it stands below the name.
+            let writer = self.scene.chooser(node).and_then(|_| self.scene.writer(node, language));
+            for text in look.into_iter().chain(writer) {
+                let Some(room) = self.room_of_note(marks, in_sight, index, &text) else { continue };
+                let style = TextStyle { face: self.note_face(), paint: Role::Second.into(), struck: false };
+                marks.belong_to(Part::Tag.of(node.place));
+                let at = point(room.left, room.centre().y);
+                marks.text_on_plate(&self.lettering, at, Anchor::Start, style, &text, Role::Canvas);
+            }
         }
     }
 
     /// The first room for such a text that is free; one that an edge crosses only if there is no other.
-    fn room_of_look(&self, marks: &Marks, in_sight: &[u32], index: u32, text: &str) -> Option<Area> {
+    fn room_of_note(&self, marks: &Marks, in_sight: &[u32], index: u32, text: &str) -> Option<Area> {
         let (area, unit, face) = (self.area(index), self.unit(), self.note_face());
         let node = self.node(index)?;
         let (width, height, apart) = (self.lettering.width(text, face), face.row(), self.below_node());

@@ -11,12 +11,14 @@ use super::crowd::{Crowd, Lines};
 use super::{LabelRoom, Small, children, scale};
 use crate::drawing::windows::{self, HEIGHTS, WrittenWindow};
 use crate::drawing::{Marks, Part, Scene};
-use crate::marks::{Anchor, Area, Measure as _, Point, Role, TextStyle, Type, point};
+use crate::marks::{Anchor, Area, Measure as _, Point, Role, TextStyle, Type, point, tree};
 use crate::session::{Drawn, Place, WindowMarks};
 use crate::trace::NodeId;
 
 /// How far down its edge a window may stand that is alone there.
 const ALONE: [f32; 7] = [0.52, 0.45, 0.6, 0.68, 0.36, 0.76, 0.27];
+/// How far beside its edge it stands where there is no other room, in widths of the window.
+const ASIDE: [f32; 6] = [0.25, -0.25, 0.45, -0.45, 0.58, -0.58];
 /// The room between two windows, and between a window and a node with its ring, in heights of a value's text.
 const APART: f32 = 0.16;
 /// See [`APART`].
@@ -208,7 +210,25 @@ impl Small<'_> {
         let edges = in_sight.iter().filter_map(|index| Some((*index, self.edge_ends(*index)?)));
         let mut taken = self.crowd();
         taken.extend(nodes.chain(names).chain(labels));
+        taken.extend(self.rooms_of_cuts(in_sight));
         Ground { taken, edges: Lines::new(self.square(), edges.collect()) }
+    }
+
+    /// The rooms of the signs of all cutoffs, whether they have come by the step or not.
+    fn rooms_of_cuts(&self, in_sight: &[u32]) -> Vec<Area> {
+        let trace = &self.run().trace;
+        let mut cut_parents = HashSet::new();
+        let cut = in_sight.iter().filter_map(|&index| {
+            let child = self.picture().by_own_way(index)?;
+            let Place::Unvisited { above, .. } = child.place else { return None };
+            let is_cut = self.node(child.parent)?.place == Place::Visited(above) && trace.record(above).has_fired();
+            is_cut.then_some((index, child.parent))
+        });
+        cut.filter_map(|(index, parent)| {
+            Some(tree::rooms_of_cut(self.edge_ends(index)?, cut_parents.insert(parent), self.unit()))
+        })
+        .flatten()
+        .collect()
     }
 
     /// A side of the squares in which is looked for what lies near: about as wide as a node with its ring.
@@ -341,8 +361,13 @@ impl Small<'_> {
         if item.to == 0 {
             return self.room_beside(0, size, None, (ground, taken));
         }
-        let rooms = ALONE.map(|height| Area::around(item.ends[0].towards(item.ends[1], height), size.x, size.y));
-        self.best_room(&rooms, item.to, (ground, taken))
+        let at = |height: f32, aside: f32| {
+            Area::around(item.ends[0].towards(item.ends[1], height) + point(aside * size.x, 0.0), size.x, size.y)
+        };
+        let best = |rooms: &[Area]| self.best_room(rooms, item.to, (ground, taken));
+        // Where the signs of a cutoff leave no room in its middle, it stands with one half on the edge.
+        best(&ALONE.map(|height| at(height, 0.0)))
+            .or_else(|| ASIDE.into_iter().find_map(|aside| best(&ALONE.map(|height| at(height, aside)))))
     }
 
     /// The room of a text beside a node: on its sides, at its corners, or below the window on the edge above it.

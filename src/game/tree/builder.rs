@@ -5,7 +5,7 @@ use std::fmt;
 
 use num_traits::{CheckedMul, CheckedSub, One};
 
-use crate::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, check_memory, make_room, written};
+use crate::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, check_memory, grouped, make_room, written};
 
 use super::named::Named;
 use super::odds::Odds;
@@ -178,6 +178,7 @@ impl fmt::Display for TreeError {
             ),
             Self::TooManyCopies(copies) => {
                 let most = TreeBuilder::MAX_COPIES;
+                let [copies, most] = [*copies, most].map(|nodes| grouped(nodes as u64));
                 write!(formatter, "{copies} nodes would be copies of shared ones, expected at most {most}")
             }
             Self::NoMemory => write!(formatter, "there is not enough memory for the tree, expected a smaller one"),

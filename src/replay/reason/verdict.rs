@@ -2,7 +2,7 @@
 
 use crate::game::{Exact, Move, Player, Value};
 use crate::search::{CallKind, Window};
-use crate::trace::{BoundKind, NodeId, Trace};
+use crate::trace::{BoundKind, Interval, NodeId, Trace};
 
 use super::{BoundOwner, ChanceCut, Frame, Moment, Returned};
 
@@ -70,6 +70,8 @@ pub enum Verdict {
     Cut {
         /// What this node is worth at most, at a Min node, or at least, at a Max node.
         held: Value,
+        /// Whether that is just what it is worth: no move is left, and the leaves prove it.
+        exactly: bool,
         /// The opponent's bound, which that meets or passes.
         bound: Value,
         /// Who set the bound; `None` for the root window.
@@ -200,6 +202,7 @@ pub(in super::super) fn verdict(trace: &Trace, child: Returned, before: &Frame, 
         let owner_ply = path.iter().find(|frame| Some(frame.node) == node).map_or(0, |frame| frame.ply);
         return Verdict::Cut {
             held: child.value,
+            exactly: moment.known(trace, after) == Interval::exactly(child.value),
             bound,
             owner,
             distance: after.ply - owner_ply,

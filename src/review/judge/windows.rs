@@ -242,7 +242,7 @@ mod tests {
                 reader.line(&format!("< {}", -child));
             }
             reader.line("< 0");
-            let log = reader.finish();
+            let log = reader.finish().unwrap();
             LOOKED_AT.set(0);
             let review = Review::of(&log, Some(Players::Words));
             assert!(review.count(Kind::Window) + 1 >= count as u64, "{}", review.count(Kind::Window));

@@ -249,7 +249,7 @@ mod tests {
             reader.line(&format!("< {}", child + 1));
         }
         reader.line(&format!("< {count}"));
-        let log = reader.finish();
+        let log = reader.finish().unwrap();
         let tree = OwnTree::of(&log, &CallPlayers::of(&log, Players::Words, false), false);
         (tree.looked_at, tree.nodes.len())
     }

@@ -1,6 +1,7 @@
 //! The numbers of a text that have commas or blanks between groups of their digits.
 
 use super::super::{Message, messages};
+use super::Commas;
 
 /// The blanks that stand between groups of three digits.
 pub(super) const fn is_blank(c: char) -> bool {
@@ -17,6 +18,13 @@ pub(super) struct Number<'t> {
 }
 
 impl Number<'_> {
+    /// The byte of its text at which it begins with its sign, and with quotation marks around it.
+    pub fn begins_in(self, text: &str) -> usize {
+        let before = text.get(..self.at).unwrap_or_default();
+        let before = before.strip_suffix(['-', '−', '+']).unwrap_or(before);
+        before.strip_suffix(['"', '\'']).unwrap_or(before).len()
+    }
+
     /// Whether commas stand in it.
     pub fn has_comma(self) -> bool {
         self.text.contains(',')
@@ -41,15 +49,19 @@ impl Number<'_> {
         begins && self.text.contains('.') && groups.all(|group| group.len() == 3 && is_digits(group))
     }
 
+    /// A comma behind digits with a point before each three of them: `1.234,5`.
+    pub fn has_comma_behind_points(self) -> bool {
+        let parts = self.text.split_once(',');
+        parts.is_some_and(|(whole, behind)| {
+            Self { text: whole, ..self }.is_grouped_by_points() && !behind.contains([',', '.'])
+        })
+    }
+
     /// Commas as the points of decimals: `1.234,5` is 1234.5.
     pub fn with_point(self) -> String {
-        match self.text.split_once(',') {
-            Some((whole, behind))
-                if Self { text: whole, ..self }.is_grouped_by_points() && !behind.contains([',', '.']) =>
-            {
-                format!("{}.{behind}", whole.replace('.', ""))
-            }
-            _ => self.text.replace(',', "."),
+        match self.has_comma_behind_points() {
+            true => self.text.replace('.', "").replace(',', "."),
+            false => self.text.replace(',', "."),
         }
     }
 
@@ -95,19 +107,43 @@ impl Number<'_> {
         self.text.chars().filter(|c| *c != ',' && !is_blank(*c)).collect()
     }
 
-    /// What is to be said of it.
-    pub fn in_doubt(self) -> Message {
+    /// Whether each group behind its first comma is a number of whole tens, as people write the values of leaves: `1,200,300`.
+    pub fn goes_on_in_tens(self) -> bool {
+        self.groups().skip(1).all(|group| group.ends_with('0') && !group.starts_with('0'))
+    }
+
+    /// What is to be said of it where the commas of its text can be meant in these ways; if in none, something else is wrong too, and
+    /// all that it can be alone is said.
+    pub fn in_doubt(self, meant: &[Commas]) -> Message {
         if !self.has_comma() {
             return messages::thousands_with_blanks(self.text, &self.joined());
         }
-        match (self.is_thousands(), self.is_pair()) {
-            (true, _) => messages::commas_of_thousands(self.text, &self.joined()),
-            (false, true) => messages::comma_of_decimal(self.text),
-            // `1,000,2,000` can be two numbers; `1,00,000` is one in India.
-            (false, false) => {
-                let thousands = self.in_thousands();
-                let is_plain = thousands.split(", ").all(|group| group == "0" || !group.starts_with('0'));
-                messages::commas_in_doubt(self.text, &if is_plain { thousands } else { self.joined() })
+        let can_be = |commas: Commas| match commas {
+            _ if !meant.is_empty() => meant.contains(&commas),
+            Commas::Thousands => !self.is_pair() || self.is_thousands(),
+            Commas::Decimal => self.is_pair() && !self.is_thousands(),
+            Commas::Between => true,
+        };
+        // `1,000,2,000` can be two numbers; `1,00,000` is one in India.
+        let thousands = self.in_thousands();
+        let is_plain = thousands.split(", ").all(|group| group == "0" || !group.starts_with('0'));
+        let spaced = Some(self.text.replace(',', ", ")).filter(|_| can_be(Commas::Between));
+        // A single comma that is none of thousands stands for several numbers there, too.
+        let is_split = |written: &String| Some(written) == spaced.as_ref();
+        let thousands = match is_plain {
+            true => Some(thousands).filter(|written| can_be(Commas::Thousands) && !is_split(written)),
+            false => Some(self.joined()).filter(|_| !self.is_pair() || self.is_thousands()),
+        };
+        let decimal = Some(self.with_point()).filter(|_| can_be(Commas::Decimal));
+        match (thousands, decimal, spaced) {
+            (None, Some(point), Some(spaced)) => messages::comma_of_decimal(self.text, &point, &spaced),
+            (thousands, decimal, Some(spaced)) => {
+                let single: Vec<String> = thousands.into_iter().chain(decimal).collect();
+                messages::commas_in_doubt(self.text, &single, &spaced)
+            }
+            (Some(thousands), Some(point), None) => messages::comma_of_one_number(self.text, &thousands, &point),
+            (thousands, decimal, None) => {
+                messages::comma_in_number(self.text, &thousands.or(decimal).unwrap_or_else(|| self.joined()))
             }
         }
     }

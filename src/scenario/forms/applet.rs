@@ -117,7 +117,9 @@ fn branches(settings: &Settings, draft: &mut Draft) -> Result<Vec<u32>, Fault> {
     let by_plies = by_plies && depth_fits(&counts.len());
     match by_nodes.filter(|(_, deepest)| depth_fits(deepest)) {
         Some((highest, deepest)) => {
-            if highest != deepest || by_plies {
+            // Where each node has its number, nothing is assumed.
+            let is_whole = counts.len() == 1 + all().sum::<usize>();
+            if (highest != deepest || by_plies) && !is_whole {
                 draft.note(messages::applet_breadth_first());
             }
             Ok(counts)
@@ -226,7 +228,9 @@ mod tests {
         ] {
             assert!(notes(read, text).contains(expected), "{text}: {}", notes(read, text));
         }
-        assert_eq!(notes(read, "branches=3,3,3,3 values=3,12,8,2,4,6,14,5,2"), "");
+        for text in ["branches=3,3,3,3 values=3,12,8,2,4,6,14,5,2", "branches=2,2,0,0,0 values=3,12,8"] {
+            assert_eq!(notes(read, text), "");
+        }
     }
 
     #[test]

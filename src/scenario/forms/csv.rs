@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Fields stand between commas, semicolons or tabs, in double quotes where need be (RFC 4180); a decimal comma is read where
-//! the fields are not separated by commas. The parts of a path are separated by `/`, `>`, `→`, `->`, `\`, `|`, `.`, `-` or a
+//! the fields are not separated by commas, as [`csv_numbers`](super::csv_numbers) says. The parts of a path are separated by `/`, `>`, `→`, `->`, `\`, `|`, `.`, `-` or a
 //! blank, by the same sign in all paths. A first part that all paths share is the root; otherwise the root has no name.
 
 use std::borrow::Cow;
@@ -18,13 +18,13 @@ use crate::game::{Amount, Chooser, Exact};
 use super::super::messages;
 use super::super::nearest::nearest;
 use super::super::place::Fault;
-use super::super::{Message, amount, commas};
+use super::super::{Commas, Message, amount};
 use super::compact::Chance;
+use super::csv_numbers::{Signs, refused};
 use super::csv_rows::{Field, delimiter, rows};
 use super::csv_tree::{Row, by_parents, by_paths, separator_in};
 use super::draft::{Draft, behind_mark, plain};
 use super::label::chooser;
-use super::number_list::is_decimal;
 use super::written::{WrittenTree, short};
 
 /// What a column holds.
@@ -106,12 +106,20 @@ pub(in crate::scenario) fn looks_like(text: &str) -> bool {
     if super::label::number(&path.text).is_none() {
         return numeric;
     }
-    // `1.2,3` is a row with a path, if all rows are such; a single one could be two leaves as well.
-    let is_row = |row: Result<Vec<Field<'_>>, Fault>| {
-        row.is_ok_and(|row| row.len() == 2 && row.first().is_some_and(|path| is_dotted(&path.text)))
-    };
-    let mut more = rows.peekable();
-    numeric && is_dotted(&path.text) && more.peek().is_some() && more.all(is_row)
+    // `1.2,3` is a row with a path, if all rows are such; a single one could be two leaves as well. So are all of them where their paths
+    // are decimals and a value is one, too: nodes are numbered from 0 or 1.
+    let is_numbered = [".0", ".1"].iter().any(|begin| path.text.ends_with(begin));
+    let (mut count, mut are_decimals, mut has_decimal) = (0_usize, true, false);
+    for row in std::iter::once(Ok(first)).chain(rows) {
+        let Ok([path, value]) = row.as_deref() else { return false };
+        if !is_dotted(&path.text) {
+            return false;
+        }
+        count += 1;
+        are_decimals &= path.text.matches('.').count() == 1;
+        has_decimal |= value.text.contains('.');
+    }
+    numeric && count > 1 && (is_numbered || !are_decimals || !has_decimal)
 }
 
 fn is_dotted(path: &str) -> bool {
@@ -120,8 +128,18 @@ fn is_dotted(path: &str) -> bool {
         && path.bytes().all(|c| c.is_ascii_digit() || c == b'.')
 }
 
+/// Whether a text is a table in whose numbers commas can stand: another sign stands between the fields.
+pub(in crate::scenario) fn has_commas_in_numbers(text: &str) -> bool {
+    delimiter(plain(text)).is_some_and(|delimiter| delimiter != ',')
+}
+
 /// Reads a table.
 pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
+    read_with(text, None)
+}
+
+/// Reads a table of whose commas this was said.
+pub(in crate::scenario) fn read_with(text: &str, commas: Option<Commas>) -> Result<WrittenTree, Fault> {
     behind_mark(text, |text| {
         let Some(delimiter) = delimiter(text) else { return Err(Fault::new(0, messages::table_nothing())) };
         let mut rows = rows(text, delimiter);
@@ -129,8 +147,12 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         let first = first?;
         let mut draft = Draft::default();
         let (columns, is_header) = columns(&first, &mut draft)?;
-        let table = Table { text, columns, delimiter, is_header };
-        table.check_points()?;
+        let mut table = Table { text, columns, delimiter, is_header, signs: None };
+        if delimiter != ',' {
+            let signs = table.signs(commas)?;
+            draft.notes_of(signs.settled()?);
+            table.signs = Some(signs);
+        }
         // The rows are read anew for each thing that all of them say: so none is kept.
         let mut separator = None;
         let mut is_empty = true;
@@ -213,6 +235,8 @@ pub(super) struct Table<'t> {
     delimiter: char,
     /// Whether the first row names the columns.
     is_header: bool,
+    /// What the signs in its numbers are; none where commas stand between the fields.
+    signs: Option<Signs>,
 }
 
 impl<'t> Table<'t> {
@@ -269,7 +293,7 @@ impl<'t> Table<'t> {
         {
             let whole = format!("{},{}", before.text, last.text);
             if is_thousands(&whole) {
-                return Fault::new(before.at, messages::table_thousands(&whole));
+                return Fault::new(before.at, messages::table_comma_in_number(&whole, &whole.replace(',', "")));
             }
         }
         let place = fields.get(expected).or(fields.last()).map_or(0, |field| field.at);
@@ -280,46 +304,36 @@ impl<'t> Table<'t> {
         if text.is_empty() {
             return Ok(None);
         }
-        amount::amount(&self.with_point(text)?).map(Some)
+        amount::amount(&self.plain_number(text, false)?).map(Some)
     }
 
     fn probability(&self, text: &str) -> Result<Option<Exact>, Message> {
         if text.is_empty() {
             return Ok(None);
         }
-        amount::probability(&self.with_point(text)?).map(Some)
+        amount::probability(&self.plain_number(text, true)?).map(Some)
     }
 
-    /// Beside numbers with a decimal comma, a point before three digits can be one of thousands.
-    fn check_points(&self) -> Result<(), Fault> {
-        let (mut point, mut has_comma) = (None, false);
-        let is_number = |column: &Option<Column>| matches!(column, Some(Column::Value | Column::Probability));
+    /// What the signs in all its numbers are.
+    fn signs(&self, commas: Option<Commas>) -> Result<Signs, Fault> {
+        let mut signs = Signs::new(self.delimiter, commas);
         for row in rows(self.text, self.delimiter).skip(usize::from(self.is_header)) {
-            let row = row?;
-            for (field, _) in row.iter().zip(&self.columns).filter(|(_, column)| is_number(column)) {
-                has_comma |= is_decimal(&field.text);
-                if point.is_none() && self.delimiter != ',' && commas::is_grouped_by_points(&field.text) {
-                    let decimal = amount::amount(&field.text).map(|amount| amount.to_string());
-                    point =
-                        decimal.ok().map(|decimal| (field.at, messages::table_point_in_doubt(&field.text, &decimal)));
+            for (field, column) in row?.iter().zip(&self.columns) {
+                match column {
+                    Some(Column::Value) => signs.add(field.at, &field.text, false),
+                    Some(Column::Probability) => signs.add(field.at, &field.text, true),
+                    _ => {}
                 }
             }
         }
-        point.filter(|_| has_comma).map_or(Ok(()), |(at, message)| Err(Fault::new(at, message)))
+        Ok(signs)
     }
 
-    /// A number with its decimal comma as a point.
-    fn with_point(&self, text: &str) -> Result<String, Message> {
-        if text.len() > 60 || !text.contains(',') || !text.bytes().all(|c| !c.is_ascii_alphabetic()) {
-            return Ok(text.to_owned());
-        }
-        let leading_zero = text.trim_start_matches(['-', '−', '+']).starts_with("0,");
-        match (self.delimiter, text.matches(',').count()) {
-            (',', _) if is_thousands(text) => Err(messages::table_thousands(text)),
-            (',', _) => Err(messages::table_comma_in_number(text)),
-            (_, 1) if is_thousands(text) && !leading_zero => Err(messages::table_thousands_or_decimal(text)),
-            (_, 1) if !text.contains('.') => Ok(text.replace(',', ".")),
-            _ => Err(messages::table_thousands(text)),
+    /// A number with a point as the sign of its decimals, and no other sign.
+    fn plain_number<'n>(&self, text: &'n str, is_probability: bool) -> Result<Cow<'n, str>, Message> {
+        match &self.signs {
+            Some(signs) => signs.plain(text, is_probability),
+            None => refused(text).map(Cow::Borrowed),
         }
     }
 }
@@ -381,7 +395,7 @@ mod tests {
             ("path,value\nA/B,1,000\n", "x:2:5: `1,000` has a comma in it in a table of leaves, expected 1000"),
             (
                 "A/B;12,345\n",
-                "x:1:5: `12,345` has a comma in it that could be of thousands or of a decimal in a table of leaves, expected 12345 or 12.345",
+                "x:1:5: `12,345` could be 12345 or the decimal 12.345 in a table of leaves, expected 12345 or 12,3450",
             ),
             (
                 "A/B,3\nA/C,3,5\n",

@@ -2,7 +2,7 @@
 //! was said beside them, and how they are written so that it need not be asked.
 
 use super::super::place::Fault;
-use super::super::{Commas, commas, first_numbers, messages};
+use super::super::{Commas, Reading, commas, first_numbers, messages};
 use super::{TreeForm, read};
 
 /// What is in doubt about a text in this form, if anything is; the form was named, or the text is taken for it.
@@ -15,12 +15,11 @@ pub(in crate::scenario) fn doubt(form: TreeForm, text: &str, is_named: bool) -> 
     if !matches!(form, Brackets | Json | Pairs | Adjacency | Newick | Leaves) {
         return None;
     }
-    let fault = commas::thousands_throughout(text)?;
     let is_tree = |text: &str| {
         let form = if form == Leaves { TreeForm::of_text(text).unwrap_or(Brackets) } else { form };
-        read(form, text, None).is_ok()
+        read(form, text, Reading::default()).is_ok()
     };
-    is_tree(&Commas::Thousands.made_plain(text)).then_some(fault)
+    commas::thousands_throughout(text, is_tree)
 }
 
 /// Whether the numbers of a text in this form can be leaves, or values before children; a semicolon at the end is a sign of Newick.
@@ -37,6 +36,8 @@ pub(in crate::scenario) fn meant_forms(form: TreeForm, text: &str) -> &'static [
         TreeForm::Newick if first_numbers::stand_before_children(text).is_some() => {
             &[TreeForm::Newick, TreeForm::Pairs]
         }
+        // Numbers before children are leaves where the form is asked for by its name.
+        TreeForm::Pairs => &[TreeForm::Pairs],
         // Rows of a list can be one, or a node each.
         TreeForm::Leaves => &[TreeForm::Leaves, TreeForm::Brackets],
         _ => &[],
@@ -49,7 +50,7 @@ pub(super) fn without_doubt(form: TreeForm, text: String) -> String {
     if !is_written_close {
         return text;
     }
-    let text = match commas::thousands_throughout(&text) {
+    let text = match commas::thousands_throughout(&text, |_| true) {
         Some(_) => Commas::Between.made_plain(&text),
         None => text,
     };

@@ -51,6 +51,11 @@ impl Draft {
         }
     }
 
+    /// The same, where there is something to note.
+    pub fn notes_of(&mut self, note: Option<Message>) {
+        note.into_iter().for_each(|note| self.note(note));
+    }
+
     /// Whether each node is a leaf.
     pub fn is_leaf(&self, index: usize) -> bool {
         let ply = |index: usize| self.nodes.get(index).map_or(0, |node| node.ply);

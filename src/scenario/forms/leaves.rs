@@ -114,35 +114,71 @@ fn assumed(text: &str, settings: &Settings, draft: &mut Draft) -> Result<Vec<usi
     if is_decimal(list) {
         return Err(Fault::new(settings.values_at, messages::leaves_decimal_alone(list)));
     }
-    if let Some(at) = second_line(text) {
-        return Err(Fault::new(at, messages::leaves_several_lines()));
-    }
     let leaves = settings.values.len();
+    let second = second_row(text);
+    if let Some(at) = second.filter(|_| !is_pair_of_pairs(text, leaves)) {
+        return Err(Fault::new(at, messages::leaves_several_rows(in_brackets(text).as_deref(), leaves)));
+    }
     if leaves > 2 && leaves.is_power_of_two() {
-        draft.note(messages::leaves_binary(leaves));
+        if second.is_none() {
+            draft.note(messages::leaves_binary(leaves));
+        }
         return Ok(vec![2; leaves.trailing_zeros() as usize]);
     }
     draft.note(messages::leaves_one_node(leaves));
     Ok(vec![leaves])
 }
 
-/// Where a second row begins that may be a node of its own: no comma or bracket goes before it, and not all lines have one
-/// number.
-fn second_line(text: &str) -> Option<usize> {
+/// Whether a text is two rows of two leaves each: as one list, they are those of the same binary tree.
+fn is_pair_of_pairs(text: &str, leaves: usize) -> bool {
+    leaves == 4 && rows(text).count() == 2 && rows(text).all(|(_, row)| numbers(row).count() == 2)
+}
+
+/// The numbers of a row; before the first there may be a word for the list.
+fn numbers(row: &str) -> impl Iterator<Item = &str> {
+    row.split(is_end).filter(|word| number(word).is_some())
+}
+
+/// More of a text is not written in brackets for people.
+const SHOWN: usize = 80;
+
+/// Rows of numbers as a list of lists, where that is short: `[[3, 4], [5, 6, 7]]`.
+fn in_brackets(text: &str) -> Option<String> {
+    if text.len() > SHOWN {
+        return None;
+    }
+    let rows = rows(text).map(|(_, row)| format!("[{}]", numbers(row).collect::<Vec<_>>().join(", ")));
+    Some(format!("[{}]", rows.collect::<Vec<_>>().join(", ")))
+}
+
+/// Whether a character stands between numbers or at the end of a row.
+fn is_end(c: char) -> bool {
+    matches!(c, ',' | '，' | '、' | ';' | '；') || c.is_whitespace()
+}
+
+/// Where a second row begins that may be a node of its own: no comma or bracket goes before it, and not all rows have one
+/// number. Whatever sign stands between the numbers, rows are rows.
+fn second_row(text: &str) -> Option<usize> {
     if text.contains(['[', '{', '(']) {
         return None;
     }
     let (second, _) = rows(text).nth(1)?;
-    let is_end = |c: char| matches!(c, ',' | '，' | '、' | ';' | '；') || c.is_whitespace();
-    let several = |line: &str| line.trim_matches(is_end).contains([' ', '\t', ',', '，', '、', '\u{a0}']);
-    text.split(['\n', ';', '；']).any(several).then_some(second)
+    rows(text).any(|(_, row)| row.trim_matches(is_end).contains(is_end)).then_some(second)
+}
+
+/// Whether semicolons end the rows of a text, as in a matrix: something else stands between numbers within a row. Otherwise they stand
+/// between the numbers, and lines are the rows.
+fn has_rows_behind_semicolons(text: &str) -> bool {
+    let several = |row: &str| row.trim_matches(is_end).contains(is_end);
+    text.split(['\n', ';', '；']).any(several)
 }
 
 /// The rows of a text, each with the byte at which it begins: lines, and what a semicolon ends as in a matrix. Behind a comma a row
 /// goes on in the next line.
 fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let ends: &[char] = if has_rows_behind_semicolons(text) { &['\n', ';', '；'] } else { &['\n'] };
     let mut next = 0;
-    let mut lines = text.split_inclusive(['\n', ';', '；']);
+    let mut lines = text.split_inclusive(ends);
     std::iter::from_fn(move || {
         let mut begin = None;
         for line in lines.by_ref() {
@@ -164,7 +200,7 @@ fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Whether a text is several rows of numbers, each of which can be a node.
 pub(super) fn are_rows(text: &str) -> bool {
     let text = plain(text);
-    text.starts_with(amount::begins_number) && second_line(text).is_some() && sections(text).nth(1).is_none()
+    text.starts_with(amount::begins_number) && second_row(text).is_some() && sections(text).nth(1).is_none()
 }
 
 /// Reads several rows of numbers, each as a node with these leaves.
@@ -204,6 +240,11 @@ mod tests {
             ("3\n5\n2\n9\n", "[[3 5] [2 9]]"),
             ("3, 5,\n2, 9", "[[3 5] [2 9]]"),
             ("3 12 8 2 4 6 14 5 2 depth 2", "[[3 12 8] [2 4 6] [14 5 2]]"),
+            ("3 4\n5 6\n", "[[3 4] [5 6]]"),
+            ("3;4\n5;6\n", "[[3 4] [5 6]]"),
+            ("3\t4\n5\t6\n", "[[3 4] [5 6]]"),
+            ("3, 4\n5, 6\n", "[[3 4] [5 6]]"),
+            ("3 4; 5 6", "[[3 4] [5 6]]"),
             ("3，5，2，9 分支数：2", "[[3 5] [2 9]]"),
         ] {
             assert!(looks_like(text), "{text}");
@@ -216,6 +257,7 @@ mod tests {
         assert!(notes(read, "3 5 2 9").contains("its 4 leaves are read as those of a binary tree"));
         assert!(notes(read, "3 5 2").contains("its 3 leaves are read as the children of one node"));
         assert_eq!(notes(read, "3 5 2 9 b=2"), "");
+        assert_eq!(notes(read, "3 4\n5 6\n"), "");
     }
 
     #[test]
@@ -272,11 +314,19 @@ mod tests {
             ),
             (
                 "3 12 8\n2 4 6\n",
-                "x:2:1: several rows of numbers could be one list or a node each in a list of leaves, expected a branching, such as `branching 2`, or brackets: `[[3, 12], [2, 4]]`",
+                "x:2:1: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, 12, 8], [2, 4, 6]]`, or `branching 6` behind the list",
             ),
             (
                 "3, 12, 8; 2, 4, 6",
-                "x:1:11: several rows of numbers could be one list or a node each in a list of leaves, expected a branching, such as `branching 2`, or brackets: `[[3, 12], [2, 4]]`",
+                "x:1:11: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, 12, 8], [2, 4, 6]]`, or `branching 6` behind the list",
+            ),
+            (
+                "3;12;8\n2;4;6\n14;5;2\n",
+                "x:2:1: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, 12, 8], [2, 4, 6], [14, 5, 2]]`, or `branching 9` behind the list",
+            ),
+            (
+                "3 5 2 9\n12 5 23 23\n",
+                "x:2:1: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, 5, 2, 9], [12, 5, 23, 23]]`, or `branching 2` behind the list",
             ),
             (
                 "3,,5,2",

@@ -7,6 +7,7 @@ mod adjacency;
 mod applet;
 mod compact;
 mod csv;
+mod csv_numbers;
 mod csv_rows;
 mod csv_tree;
 mod dot;
@@ -61,7 +62,7 @@ use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Chooser, Label, Language, Player, Rows, is_invisible};
 
 use super::place::Fault;
-use super::{MAX_BYTES, Message, commas, first_numbers, messages, notation};
+use super::{MAX_BYTES, Message, Reading, commas, first_numbers, messages, notation};
 
 pub(super) use doubt::{doubt, meant_forms};
 pub use latex_text::latex_escaped;
@@ -187,6 +188,11 @@ impl TreeForm {
         }
     }
 
+    /// Whether nodes have names in it.
+    const fn has_names(self) -> bool {
+        !matches!(self, Self::Brackets | Self::Applet | Self::Leaves)
+    }
+
     /// Whether a node has one number in it, beside which there is no place for another.
     pub(super) const fn has_one_number_a_node(self) -> bool {
         matches!(self, Self::Dot | Self::Mermaid | Self::Latex | Self::Outline)
@@ -205,12 +211,13 @@ pub(super) struct ReadTree {
     pub note: Label,
 }
 
-/// Reads a tree in one form; `root` is who chooses at its root where the text does not say so itself.
-pub(super) fn read(form: TreeForm, text: &str, root: Option<Player>) -> Result<ReadTree, Fault> {
+/// Reads a tree in one form; `reading` is what was said beside its text, the player at its root where the text does not say so itself.
+pub(super) fn read(form: TreeForm, text: &str, reading: Reading) -> Result<ReadTree, Fault> {
+    let root = reading.root;
     if text.len() as u64 > MAX_BYTES {
         return Err(Fault::new(text.len(), messages::too_large(MAX_BYTES >> 20)));
     }
-    let Some(read) = form.reader() else {
+    let Some(reader) = form.reader() else {
         if leaves::are_rows(text) {
             return Ok(ReadTree { tree: build(leaves::read_rows(text)?, root)?, note: Label::plain("") });
         }
@@ -224,7 +231,12 @@ pub(super) fn read(form: TreeForm, text: &str, root: Option<Player>) -> Result<R
         let first = first.map(messages::note_first_numbers_are_leaves);
         return Ok(ReadTree { tree, note: note_of(first.as_slice()) });
     };
-    if form.has_commas_between_numbers() {
+    let read = |text: &str| match form {
+        TreeForm::Csv => csv::read_with(text, reading.commas),
+        TreeForm::Pairs => pairs::read_as(text, reading.form.is_some()),
+        _ => reader(text),
+    };
+    if form.has_commas_between_numbers() && !has_commas_in_numbers(form, text) {
         commas::doubt(text, |plain| read(plain).is_ok())?;
     }
     let mut written = read(text)?;
@@ -235,6 +247,11 @@ pub(super) fn read(form: TreeForm, text: &str, root: Option<Player>) -> Result<R
     written.notes.extend(fitted);
     let note = note_of(&written.notes);
     Ok(ReadTree { tree: build(written, root)?, note })
+}
+
+/// Whether a text in this form is a table that says itself what the commas in its numbers are, or asks.
+pub(super) fn has_commas_in_numbers(form: TreeForm, text: &str) -> bool {
+    form == TreeForm::Csv && csv::has_commas_in_numbers(text)
 }
 
 /// What was assumed, in each language.

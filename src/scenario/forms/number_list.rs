@@ -1,6 +1,6 @@
 //! Lists of numbers: `3, 12, 8`, `3 12 8`, `[3, 12, 8]`, and `3%2C12` as addresses of the web have it.
 
-use crate::game::{Rows, make_room};
+use crate::game::{Amount, Rows, make_room};
 
 use super::super::messages::{self, FormName};
 use super::super::place::Fault;
@@ -31,15 +31,20 @@ pub(super) struct Leaf {
 pub(super) fn values(text: &str, at: usize, form: FormName) -> Result<Rows<Leaf>, Fault> {
     let (inside, at) = in_brackets(text, at, form)?;
     check_commas(inside, at, form)?;
-    commas::doubt(inside, |_| true).map_err(|fault| Fault { offset: at + fault.offset, ..fault })?;
+    let is_list = |plain: &str| items(plain, 0, form, |at, item| read_item(at, item).map(drop)).is_ok();
+    commas::doubt(inside, is_list).map_err(|fault| Fault { offset: at + fault.offset, ..fault })?;
     let mut leaves = Rows::new();
     items(inside, at, form, |at, item| {
-        let value = amount::amount(item).map_err(|message| Fault::new(at, message))?.into();
+        let value = read_item(at, item)?.into();
         let count = leaves.len();
         let kept = leaves.push(Leaf { at: short(at), value });
         kept.map(drop).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))
     })?;
     Ok(leaves)
+}
+
+fn read_item(at: usize, item: &str) -> Result<Amount, Fault> {
+    amount::amount(item).map_err(|message| Fault::new(at, message))
 }
 
 /// Reads a list of whole numbers.
@@ -172,10 +177,11 @@ pub(super) fn is_decimal(text: &str) -> bool {
         .is_some_and(|(one, other)| is_whole(one) && is_whole(other))
 }
 
-/// The first of the numbers with commas that a list can be meant to have: `1,000` in `1,000,2,000`.
+/// The first of the numbers with commas that a list can be meant to have: `1,000` in `1,000,2,000`. Whole tens are values of leaves, as
+/// [`thousands_throughout`](commas::thousands_throughout) says: `1,200,300,400`.
 fn pairs_of_thousands(text: &str) -> Option<&str> {
     let mut parts = text.split(',').peekable();
-    let (mut short, mut zero, mut first) = (false, false, None);
+    let (mut short, mut zero, mut tens, mut first) = (false, false, false, None);
     while let (Some(before), Some(behind)) = (parts.next(), parts.next()) {
         let digits = before.trim_start_matches(['-', '−', '+']);
         let whole = |part: &str, longest: usize| {
@@ -186,10 +192,11 @@ fn pairs_of_thousands(text: &str) -> Option<&str> {
         }
         short |= digits.len() < 3;
         zero |= behind.starts_with('0');
+        tens |= behind.ends_with('0');
         first = first.or(text.get(..before.len() + 4));
         if parts.peek().is_none() {
             // Numbers of three digits alone, such as 100,200,300,400, are what they seem.
-            return first.filter(|_| short || zero);
+            return first.filter(|_| zero || short && !tens);
         }
     }
     None
@@ -228,6 +235,7 @@ mod tests {
             ("{3; 12; -8}", "3"),
             ("3%2C12%2c8", "3"),
             ("100,200,300,400", "4"),
+            ("1,200,300,400", "4"),
             ("3，−12、7/3", "3"),
             ("", "0"),
             ("3,,5", "2 nothing stands before"),

@@ -19,8 +19,8 @@
 //! """
 //! ```
 //!
-//! Agent 0 (Pacman) is Max, all others (ghosts) are Min, or chance where an `ExpectimaxAgent` plays them. The agents move in turn,
-//! and a round of all of them is one unit of depth. The fields are those of `multiagentTestClasses.py` in the projects of
+//! Agent 0 (Pacman) is Max, all others (ghosts) are Min, or an even chance where an `ExpectimaxAgent` plays them. The agents move in
+//! turn, and a round of all of them is one unit of depth. The evaluation of a state with moves is its estimate. The fields are those of `multiagentTestClasses.py` in the projects of
 //! <http://ai.berkeley.edu>; no text of theirs is here.
 
 use std::num::NonZeroU32;
@@ -109,7 +109,8 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
     let mut unfolded = Unfolded::new(&case, agents, rounds.saturating_mul(agents), ghosts)?;
     unfolded.unfold(at, start)?;
     let mut tree = unfolded.tree;
-    let rounds = (agents > 1).then(|| messages::pacman_rounds(rounds, agents));
+    // How the depth is counted makes a difference where it cuts the tree.
+    let rounds = (agents > 1 && unfolded.notes.is_cut).then(|| messages::pacman_rounds(rounds, agents));
     tree.notes = rounds.into_iter().chain(unfolded.notes.in_order()).chain(unreached).collect();
     Ok(tree)
 }
@@ -139,8 +140,6 @@ fn whole(text: &str, fields: &Fields, name: &'static str) -> Result<u32, Fault> 
 /// What has to be said of a tree.
 #[derive(Debug, Default)]
 struct Notes {
-    has_chance: bool,
-    has_estimates: bool,
     is_cut: bool,
     is_ended: bool,
     is_again: bool,
@@ -148,9 +147,7 @@ struct Notes {
 
 impl Notes {
     fn in_order(&self) -> impl Iterator<Item = Message> {
-        let notes: [(bool, fn() -> Message); 5] = [
-            (self.has_chance, messages::pacman_chance),
-            (self.has_estimates, messages::pacman_estimates),
+        let notes: [(bool, fn() -> Message); 3] = [
             (self.is_cut, messages::pacman_cut),
             (self.is_ended, messages::pacman_ended),
             (self.is_again, messages::pacman_again),
@@ -234,8 +231,6 @@ impl<'c, 't> Unfolded<'c, 't> {
             if chooser.is_none() && value.is_none() {
                 return Err(Fault::new(at, messages::pacman_no_value(state.name)));
             }
-            self.notes.has_estimates |= chooser.is_some() && value.is_some();
-            self.notes.has_chance |= chooser == Some(Chooser::Chance);
             if let Some(node) = self.tree.nodes.last_mut() {
                 (node.name, node.value, node.chooser) = (name.into(), value.into(), chooser);
             }
@@ -310,13 +305,11 @@ c2 1
         read(text).unwrap().notes.iter().map(ToString::to_string).collect()
     }
 
-    const ROUNDS: &str = "depth counts rounds of all agents: 1 round of 2 agents are 2 plies";
-
     #[test]
     fn trees_are_read() {
         assert!(looks_like(TREE));
         assert_eq!(read(TREE).unwrap().shown(), "^a[vb[b1=4 b2=-1/2] vc[c1=5/2 c2=1]]");
-        assert_eq!(notes(TREE), [ROUNDS]);
+        assert_eq!(notes(TREE), [""; 0]);
         let windows = format!("\u{feff}{}", TREE.replace('\n', "\r\n"));
         assert_eq!(read(&windows).unwrap().shown(), read(TREE).unwrap().shown());
         assert!(looks_like(&windows));
@@ -327,30 +320,25 @@ c2 1
             ("b Right b2", "b Right d\nd x c1"),
         ]);
         assert_eq!(read(&two).unwrap().shown(), "^a[vb[b1=4 vd[c1=5/2]] vc[5/2 c2=1]]");
-        assert_eq!(
-            notes(&two),
-            [
-                "depth counts rounds of all agents: 1 round of 3 agents are 3 plies".to_owned(),
-                messages::pacman_again().to_string()
-            ]
-        );
+        assert_eq!(notes(&two), [messages::pacman_again().to_string()]);
         let leaf = changed(&[("\"a\"", "\"c1\"")]);
         assert_eq!(read(&leaf).unwrap().shown(), "c1=5/2");
-        assert_eq!(notes(&leaf)[1], messages::pacman_unreached(&["a", "b", "c", "b1", "b2"]).to_string());
+        assert_eq!(notes(&leaf)[0], messages::pacman_unreached(&["a", "b", "c", "b1", "b2"]).to_string());
     }
 
     #[test]
     fn ghosts_may_choose_at_random() {
         let text = changed(&[("MinimaxAgent", "ExpectimaxAgent"), ("c Right c2", "c Right c2\nc Stop c1")]);
         assert_eq!(read(&text).unwrap().shown(), "^a[?b[1/2:b1=4 1/2:b2=-1/2] ?c[1/3:c1=5/2 1/3:c2=1 1/3:#5]]");
-        assert_eq!(notes(&text), [ROUNDS.to_owned(), messages::pacman_chance().to_string()]);
+        assert_eq!(notes(&text), [""; 0]);
     }
 
     #[test]
     fn states_below_the_depth_are_left_out() {
         let deep = changed(&[("b Right b2", "b Right b2\nb2 Left e\nb1 Left e"), ("c2 1", "c2 1\na 3\ne 7")]);
         assert_eq!(read(&deep).unwrap().shown(), "^a=3[vb[b1=4 b2=-1/2] vc[c1=5/2 c2=1]]");
-        let expected = [messages::pacman_estimates(), messages::pacman_cut(), messages::pacman_ended()];
+        assert_eq!(notes(&deep)[0], "depth counts rounds of all agents: 1 round of 2 agents are 2 plies");
+        let expected = [messages::pacman_cut(), messages::pacman_ended()];
         assert_eq!(notes(&deep)[1..], expected.map(|note| note.to_string()));
         let twice = deep.replace("depth: \"1\"", "depth: \"2\"");
         assert_eq!(read(&twice).unwrap().shown(), "^a=3[vb[b1=4 ^b2=-1/2[e=7]] vc[c1=5/2 c2=1]]");

@@ -17,7 +17,7 @@ use super::nested::Nested;
 use super::parts::{Few, name_of};
 use super::sketch::Sketch;
 use super::written::WrittenTree;
-use rows::{Passed, Row, values_stand_first};
+use rows::{Passed, Row, depth_place, values_stand_first};
 
 const FORM: Form = Form { within: ["in a tree of named pairs", "配对形式的树中"], leaf: "('B', 3)" };
 
@@ -79,6 +79,11 @@ fn is_node_name(name: &str) -> bool {
 
 /// Reads a tree of named pairs.
 pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
+    read_as(text, false)
+}
+
+/// The same; where the form was asked for by its name, numbers that could be leaves or values of their nodes are leaves.
+pub(in crate::scenario) fn read_as(text: &str, is_named: bool) -> Result<WrittenTree, Fault> {
     let literals = Literals::read(text, FORM.within)?;
     let [first, second] = [0, 1].map(|number| literals.statements.get(number).copied());
     let Some(first) = first else { return Err(Fault::new(text.len(), messages::pairs_expected(""))) };
@@ -94,8 +99,9 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
         nested: Nested::new(FORM),
         open: Vec::new(),
         ignored: Few::default(),
-        said: Said::default(),
+        said: Said { asks: !is_named, ..Said::default() },
     };
+    reader.said.depth = depth_place(&literals, first.item)?;
     if first_numbers::stand_before_children(text).is_some() {
         reader.said.first = First::ValueBeforeList;
     } else if values_stand_first(&literals, first.item)? {
@@ -105,6 +111,9 @@ pub(in crate::scenario) fn read(text: &str) -> Result<WrittenTree, Fault> {
     let Reader { mut nested, ignored, said, .. } = reader;
     if let (Some(several), Some(one)) = (said.several, said.one) {
         nested.notes.add(messages::note_several_numbers(&several, &one));
+    }
+    if said.depth.is_some() {
+        nested.notes.add(messages::note_depths_not_read());
     }
     if let Some(first) = said.in_call {
         nested.notes.add(messages::note_numbers_are_leaves(&first));
@@ -154,6 +163,10 @@ enum First {
 struct Said {
     /// What the first number of each list is.
     first: First,
+    /// Which of the two numbers of each call is its depth, the other one being its value.
+    depth: Option<usize>,
+    /// Whether numbers are refused that could be leaves or values of their nodes; otherwise they are leaves.
+    asks: bool,
     /// A name with several numbers behind it, and one with a single one.
     several: Option<Box<str>>,
     one: Option<Box<str>>,
@@ -282,13 +295,19 @@ impl Reader<'_, '_> {
                 self.value(only)
             }
             [Some(only), None, None] if named && is_nameless(literals, only) => self.children(only, said.ply),
+            // Programs print an empty list at leaves.
             [Some(value), Some(children), None]
-                if literals.is_number(value) && self.is_list_of_children(children, named) =>
+                if literals.is_number(value)
+                    && is_list(literals.kind(children))
+                    && literals.parts(children).next().is_none() =>
             {
-                if named && literals.parts(children).next().is_none() {
-                    return self.value(value);
-                }
-                Err(Fault::new(literals.at(value), messages::pairs_value_before_children(FORM.within)))
+                self.value(value)
+            }
+            [Some(value), Some(children), None]
+                if self.said.asks && literals.is_number(value) && self.is_list_of_children(children, named) =>
+            {
+                let found = literals.characters(value);
+                Err(Fault::new(literals.at(value), messages::pairs_value_before_children(FORM.within, found)))
             }
             _ => {
                 if named && self.number_then_lists(said) {
@@ -313,7 +332,7 @@ impl Reader<'_, '_> {
             return false;
         }
         // `('A', 3, [5, 2])` may mean both, `[3, [5, 2]]` without a name is a leaf and its sibling.
-        named || literals.parts(list).next().is_none_or(|first| self.is_value_with_list(first))
+        named || literals.parts(list).next().is_some_and(|first| self.is_value_with_list(first))
     }
 
     /// `('A', 5, ('B', 3))`: people may mean the value of `A` too.
@@ -388,14 +407,18 @@ impl Reader<'_, '_> {
     fn own_value(&mut self, call: usize, mut rest: Row) -> Result<bool, Fault> {
         let literals = self.literals;
         let is_of_player = self.chooser_of_call(call).is_some();
+        if let Some(depth) = self.said.depth {
+            return self.depth_and_value(depth, rest).map(|()| true);
+        }
         let Some(value) = rest.next(literals).filter(|value| literals.is_number(*value)) else { return Ok(false) };
         let children = rest.passing(Passed::Nothing);
         let one_list = match children.first(literals) {
             [Some(list), None] if is_nameless(literals, list) => Some(list),
             _ => None,
         };
-        if is_of_player && one_list.is_some() {
-            let message = messages::pairs_value_or_leaf(FORM.within, literals.characters(value));
+        if is_of_player && self.said.asks && self.ends_with_list(children) {
+            let found = literals.characters(value);
+            let message = messages::pairs_value_or_leaf(FORM.within, found, literals.characters(call));
             return Err(Fault::new(literals.at(value), message));
         }
         let (mut nodes, mut others) = (0_usize, 0_usize);
@@ -403,7 +426,11 @@ impl Reader<'_, '_> {
             *if is_node(literals, part) { &mut nodes } else { &mut others } += 1;
         }
         if !is_of_player && nodes > 0 && others > 0 {
-            let message = messages::pairs_numbers_or_leaves(FORM.within, literals.characters(value));
+            if !self.said.asks {
+                return Ok(false);
+            }
+            let found = literals.characters(value);
+            let message = messages::pairs_numbers_or_leaves(FORM.within, found, literals.characters(call));
             return Err(Fault::new(literals.at(value), message));
         }
         if is_of_player || nodes == 0 {
@@ -418,6 +445,30 @@ impl Reader<'_, '_> {
             None => self.open.push(children),
         }
         Ok(true)
+    }
+
+    /// Whether what stands behind a number are numbers, or none, and a list of children.
+    fn ends_with_list(&self, children: Row) -> bool {
+        let literals = self.literals;
+        let mut behind = children.items(literals).skip_while(|item| literals.is_number(*item));
+        matches!([behind.next(), behind.next()], [Some(list), None] if is_nameless(literals, list))
+    }
+
+    /// `Node(0, 5, [Node(1, 3), Node(1, 4)])`, where all calls are such.
+    fn depth_and_value(&mut self, depth: usize, mut rest: Row) -> Result<(), Fault> {
+        let literals = self.literals;
+        let numbers = [rest.next(literals), rest.next(literals)];
+        let value = numbers.get(1 - depth.min(1)).copied().flatten();
+        if let Some(value) = value.filter(|value| literals.kind(*value) == Kind::Number) {
+            self.value(value)?;
+        }
+        match rest.passing(Passed::Nothing).first(literals) {
+            [Some(list), None] if is_list(literals.kind(list)) => self.children(list, rest.ply),
+            _ => {
+                self.open.push(rest.passing(Passed::Nothing));
+                Ok(())
+            }
+        }
     }
 
     fn call_chooser(&mut self, item: usize) {

@@ -98,14 +98,26 @@ pub(in crate::scenario) fn write(scenario: &Scenario, form: TreeForm) -> Result<
     let mut named = Named::new(tree, names);
     // Of names that do not come back alone, none is tried again; then those that are no plain words go, then all.
     let doubts: [Doubt<'_>; 3] = [&|node, _| is_kept_alone(tree, node, form), &|_, name| is_plain(name), &|_, _| false];
-    let mut doubts = doubts.iter();
+    // Where no name is written, none is to blame.
+    let has_names = tree.has_labels() && form.has_names();
+    let mut doubts = doubts.iter().take(if has_names { doubts.len() } else { 0 });
     let mut mended = false;
+    // The first text that is the tree, though something has to be noted where it is read.
+    let mut noted = None;
     loop {
         // Each try has what is left now.
         let _budget = Budget::within(Budget::left());
         let text = text_of(&named, form, title)?;
         match read_again(tree, named.names(), form, &text) {
-            Read::Same(left_out) => return Ok(WrittenText { text, left_out: messages::writing_leaves_out(&left_out) }),
+            Read::Same(left_out) => {
+                let written = WrittenText { text, left_out: messages::writing_leaves_out(&left_out) };
+                if !left_out.is_noted {
+                    return Ok(written);
+                }
+                let first = noted.get_or_insert(written);
+                let Some(is_kept) = doubts.next() else { return Ok(first.clone()) };
+                named.keep_names(is_kept);
+            }
             Read::NoMemory => return Err(messages::writing_no_memory_to_check(count)),
             // Once, for a name that is dropped may be what another one was taken for.
             Read::OtherNames(nodes) if !mended => {
@@ -113,8 +125,13 @@ pub(in crate::scenario) fn write(scenario: &Scenario, form: TreeForm) -> Result<
                 let nodes: HashSet<TreeNode> = nodes.into_iter().collect();
                 named.keep_names(|node, _| !nodes.contains(&node));
             }
-            Read::OtherNames(_) | Read::Other => {
-                let Some(is_kept) = doubts.next() else { return Err(messages::writing_another_tree(form)) };
+            read @ (Read::OtherNames(_) | Read::Other | Read::Refused(_)) => {
+                let Some(is_kept) = doubts.next() else {
+                    return Err(match read {
+                        Read::Refused(why) => messages::writing_not_read(form, &why),
+                        _ => messages::writing_another_tree(form),
+                    });
+                };
                 named.keep_names(is_kept);
             }
         }

@@ -1,5 +1,7 @@
 //! Sentences about the figures and claims of lessons.
 
+use crate::game::grouped;
+
 use super::{Message, quoted, said, shortened};
 
 pub(in crate::scenario) fn figures_expected() -> Message {
@@ -118,6 +120,7 @@ pub(in crate::scenario) fn nothing_given(fact: &str) -> Message {
 }
 
 pub(in crate::scenario) fn too_many_positions(most: u64) -> Message {
+    let most = grouped(most);
     said(
         format!("more than {most} moves lead there, expected fewer plies"),
         format!("走到那里的着法超过 {most} 个，层数应少一些"),

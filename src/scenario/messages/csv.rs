@@ -1,5 +1,7 @@
 //! Sentences about tables.
 
+use crate::scenario::Commas;
+
 use super::{FormName, Message, did_you_mean, quoted, said};
 
 /// How messages name the form.
@@ -32,40 +34,41 @@ pub(in crate::scenario) fn table_fields(found: usize, expected: usize) -> Messag
     )
 }
 
-pub(in crate::scenario) fn table_thousands(found: &str) -> Message {
-    let plain: String = found.chars().filter(|c| *c != ',').collect();
+/// `"3,5"` in a table between whose fields commas stand.
+pub(in crate::scenario) fn table_comma_in_number(found: &str, plain: &str) -> Message {
     let found = quoted(found);
-    TABLE.wrong([&format!("{found} has a comma in it"), &format!("{found} 中有 `,`")], [&plain, &format!(" {plain}")])
+    TABLE.wrong([&format!("{found} has a comma in it"), &format!("{found} 中有 `,`")], [plain, &format!(" {plain}")])
 }
 
-pub(in crate::scenario) fn table_comma_in_number(found: &str) -> Message {
-    let point = found.replace(',', ".");
-    let found = quoted(found);
-    TABLE.wrong([&format!("{found} has a comma in it"), &format!("{found} 中有 `,`")], [&point, &format!(" {point}")])
-}
-
-pub(in crate::scenario) fn table_thousands_or_decimal(found: &str) -> Message {
-    let (whole, decimal) = (found.replace(',', ""), found.replace(',', "."));
+/// `1,000` or `1.000` in a table whose numbers do not say which sign is that of decimals. With one more zero it is a decimal alone.
+pub(in crate::scenario) fn table_number_in_doubt(found: &str) -> Message {
+    let (whole, point, longer) = (found.replace([',', '.'], ""), found.replace(',', "."), format!("{found}0"));
     let found = quoted(found);
     TABLE.wrong(
         [
-            &format!("{found} has a comma in it that could be of thousands or of a decimal"),
-            &format!("{found} 中的 `,` 可能是千位分隔号，也可能是小数点"),
+            &format!("{found} could be {whole} or the decimal {point}"),
+            &format!("{found} 可能是 {whole}，也可能是小数 {point}"),
         ],
-        [&format!("{whole} or {decimal}"), &format!(" {whole} 或 {decimal}")],
+        [&format!("{whole} or {longer}"), &format!(" {whole} 或 {longer}")],
     )
 }
 
-/// `1.000` in a table with a decimal comma elsewhere.
-pub(in crate::scenario) fn table_point_in_doubt(found: &str, decimal: &str) -> Message {
-    let (whole, decimal) = (found.replace('.', ""), decimal.replace('.', ","));
+/// Note: `1.000` in a table with a decimal comma elsewhere.
+pub(in crate::scenario) fn table_number_read_as(found: &str, read: &str, decimal_sign: char) -> Message {
     let found = quoted(found);
+    let english = if decimal_sign == ',' { "comma" } else { "point" };
+    said(
+        format!("{found} is read as {read}: other numbers of the table have a decimal {english}."),
+        format!("{found} 读作 {read}：表格中其他数用 `{decimal_sign}` 作小数点。"),
+    )
+}
+
+/// `3,5` where commas were said to stand before each three digits, or between numbers.
+pub(in crate::scenario) fn table_other_commas(found: &str, said_of_them: Commas) -> Message {
+    let (found, option) = (quoted(found), quoted(&format!("--commas {}", said_of_them.id())));
     TABLE.wrong(
-        [
-            &format!("{found} could be {whole} or {decimal}, for other numbers have a decimal comma"),
-            &format!("其他数用 `,` 作小数点，{found} 可能是 {whole}，也可能是 {decimal}"),
-        ],
-        [&format!("{whole} or {decimal}"), &format!(" {whole} 或 {decimal}")],
+        [&format!("with {option}, {found} is not one number"), &format!("用 {option} 时 {found} 不是一个数")],
+        ["one number in the field", "字段中是一个数"],
     )
 }
 

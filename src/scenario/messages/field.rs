@@ -85,7 +85,7 @@ pub(in crate::scenario) fn scores_out_of_order() -> Message {
 }
 
 /// Options of a search that do not go together.
-pub(in crate::scenario) fn refused(refusal: Refusal) -> Message {
+pub(crate) fn refused(refusal: Refusal) -> Message {
     said(refusal.to_string(), refusal_in_chinese(refusal))
 }
 

@@ -2,7 +2,10 @@
 
 use std::fmt::Display;
 
+use crate::game::grouped;
+
 use super::super::About;
+use super::super::opened::Meant;
 use super::{Message, one_of, quoted, said, texts};
 
 pub(in crate::scenario) fn too_large(limit_in_mib: u64) -> Message {
@@ -33,8 +36,18 @@ pub(in crate::scenario) fn in_utf32() -> Message {
     )
 }
 
-pub(in crate::scenario) fn not_found() -> Message {
-    said("no such file, expected the file of a scenario, a tree or a game", "没有这个文件，应为示例、树或对局的文件")
+pub(in crate::scenario) fn no_such_file(meant: Meant) -> Message {
+    let [english, chinese] = match meant {
+        Meant::Scenario => ["the file of a scenario, a tree or a game", "示例、树或对局的文件"],
+        Meant::Log => ["the log of a search", "搜索的日志"],
+        Meant::Answers => ["a table of answers", "答案的表格"],
+        Meant::Case => [
+            "a case of the course, such as test_cases/q3/1-1-minmax.test",
+            "课程的测试文件，如 test_cases/q3/1-1-minmax.test",
+        ],
+        Meant::Work => ["what was kept of unsaved work", "未保存内容的备份"],
+    };
+    said(format!("no such file, expected {english}"), format!("没有这个文件，应为{chinese}"))
 }
 
 pub(in crate::scenario) fn is_a_directory() -> Message {
@@ -75,6 +88,7 @@ pub(in crate::scenario) fn unknown_built_in(nearest: Option<&str>) -> Message {
 }
 
 pub(in crate::scenario) fn too_many_plies(most: usize) -> Message {
+    let most = grouped(most as u64);
     said(format!("the game is too long, expected at most {most} plies"), format!("对局太长，应不超过 {most} 着"))
 }
 
@@ -151,36 +165,56 @@ pub(in crate::scenario) fn no_memory() -> Message {
 
 /// Memory ended when a log had been read as far as so many lines.
 pub(in crate::scenario) fn no_memory_after_lines(count: u32) -> Message {
-    said(
-        format!("there is not enough memory for more than the {count} lines before this place, expected a shorter log"),
-        format!("内存不够，只放得下这里之前的 {count} 行，应换短一些的日志"),
-    )
+    no_memory_after(count as usize, ["line", "lines"], "行", ["a shorter log", "短一些的日志"])
 }
 
 /// Memory ended when a text had been read as far as so many rows.
 pub(in crate::scenario) fn no_memory_after_rows(count: usize) -> Message {
-    said(
-        format!("there is not enough memory for more than the {count} rows before this place, expected a smaller tree"),
-        format!("内存不够，只放得下这里之前的 {count} 行，应换小一些的树"),
-    )
+    no_memory_after(count, ["row", "rows"], "行", SMALLER_TREE)
 }
 
 /// Memory ended when a text had been read as far as so many nodes.
 pub(in crate::scenario) fn no_memory_after_nodes(count: usize) -> Message {
-    said(
-        format!(
-            "there is not enough memory for more than the {count} nodes before this place, expected a smaller tree"
-        ),
-        format!("内存不够，只放得下这里之前的 {count} 个结点，应换小一些的树"),
-    )
+    no_memory_after(count, ["node", "nodes"], "个结点", SMALLER_TREE)
 }
 
 /// Memory ended when a text had been read as far as so many names, numbers and brackets.
 pub(in crate::scenario) fn no_memory_after_parts(count: usize) -> Message {
+    no_memory_after(count, ["name, number or bracket", "names, numbers and brackets"], "个名称、数和括号", SMALLER_TREE)
+}
+
+const SMALLER_TREE: [&str; 2] = ["a smaller tree", "小一些的树"];
+
+/// Memory ended behind so many things, each of them called the one and several of them the other; where there are none, it ended
+/// before anything was read.
+fn no_memory_after(count: usize, [one, several]: [&str; 2], chinese: &str, expected: [&str; 2]) -> Message {
+    let things = match count {
+        0 => return no_memory(),
+        1 => format!("the {one}"),
+        count => format!("the {} {several}", grouped(count as u64)),
+    };
+    let count = grouped(count as u64);
     said(
-        format!(
-            "there is not enough memory for more than the {count} names, numbers and brackets before this place, expected a smaller tree"
-        ),
-        format!("内存不够，只放得下这里之前的 {count} 个名称、数和括号，应换小一些的树"),
+        format!("there is not enough memory for more than {things} before this place, expected {}", expected[0]),
+        format!("内存不够，只放得下这里之前的 {count} {chinese}，应换{}", expected[1]),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_ends_behind_something_or_before_anything() {
+        for none in
+            [no_memory_after_nodes(0), no_memory_after_parts(0), no_memory_after_rows(0), no_memory_after_lines(0)]
+        {
+            assert_eq!(none, no_memory());
+        }
+        let said = |message: Message| message.to_string();
+        assert!(
+            said(no_memory_after_nodes(1)).contains("more than the node before this place, expected a smaller tree")
+        );
+        assert!(said(no_memory_after_nodes(2)).contains("more than the 2 nodes before this place"));
+    }
 }

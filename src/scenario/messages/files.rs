@@ -2,6 +2,8 @@
 
 use std::io::{self, ErrorKind};
 
+use crate::game::grouped;
+
 use super::super::InputError;
 use super::super::target::InTheWay;
 use super::{About, Message, one_of, said, shortened, texts};
@@ -17,6 +19,18 @@ pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
                 "expected another name, or the folder gone",
                 "已有同名的文件夹，无法写入文件，应换一个名称，或移走这个文件夹",
             ],
+            InTheWay::Pipe => [
+                "expected another name, or the pipe gone",
+                "已有同名的管道，无法建立文件夹，应换一个名称，或移走这个管道",
+            ],
+            InTheWay::Device => [
+                "expected another name, or the device gone",
+                "已有同名的设备，无法建立文件夹，应换一个名称，或移走这个设备",
+            ],
+            InTheWay::DeadLink => [
+                "expected another name, or the link gone",
+                "已有同名的链接，而它指向的内容不存在，无法建立文件夹，应换一个名称，或移走这个链接",
+            ],
             InTheWay::File => [
                 "expected another name, or the file gone",
                 "已有同名的文件，无法建立文件夹，应换一个名称，或移走这个文件",
@@ -26,13 +40,14 @@ pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
     }
     let (reason, expected) = match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-            ([format!("the disk is full: {error}"), format!("磁盘已满：{error}")], ["room for it", "腾出空间"])
+            ([format!("the disk is full: {error}"), "磁盘已满".to_owned()], ["room for it", "腾出空间"])
         }
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-            ([error.to_string(), error.to_string()], ["a place that may be written to", "换一个有写入权限的位置"])
-        }
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => (
+            [error.to_string(), "没有写入权限".to_owned()],
+            ["a place that may be written to", "换一个有写入权限的位置"],
+        ),
         ErrorKind::NotFound | ErrorKind::NotADirectory => {
-            ([error.to_string(), error.to_string()], ["a folder that is there", "选一个已有的文件夹"])
+            ([error.to_string(), "没有这个文件夹".to_owned()], ["a folder that is there", "选一个已有的文件夹"])
         }
         _ => ([error.to_string(), error.to_string()], ["a place that can be written to", "换一个可以写入的位置"]),
     };
@@ -72,6 +87,7 @@ pub(in crate::scenario) fn list_expected() -> Message {
 }
 
 pub(in crate::scenario) fn too_many_entries(most: usize) -> Message {
+    let most = grouped(most as u64);
     said(format!("the list is too long, expected at most {most} entries"), format!("列表太长，最多 {most} 项"))
 }
 
@@ -100,6 +116,7 @@ pub(in crate::scenario) fn no_such_place() -> Message {
 }
 
 pub(in crate::scenario) fn text_too_long(most: usize) -> Message {
+    let most = grouped(most as u64);
     said(format!("the text is too long, expected at most {most} bytes"), format!("文字太长，最多 {most} 字节"))
 }
 
@@ -129,6 +146,7 @@ pub(in crate::scenario) fn means_nothing_to(option: &str, [english, chinese]: [&
         format!("{option} means nothing to {english}, expected it with the text of a tree alone"),
         format!("{option} 对{chinese}没有意义，只用于单独一棵树的文字"),
     )
+    .with(About::Options)
 }
 
 pub(in crate::scenario) fn practice_and_no_scenario() -> Message {
@@ -153,8 +171,17 @@ pub(in crate::scenario) fn no_log() -> Message {
     )
 }
 
+/// A file without anything in it, where a log was to be.
+pub(in crate::scenario) fn empty_log() -> Message {
+    said(
+        "the log is empty, expected lines such as `> ALPHA BETA` and `< VALUE`",
+        "日志是空的，应有 `> ALPHA BETA` 和 `< VALUE` 这样的行",
+    )
+}
+
 /// No line of a log in as much of a file as was read.
 pub(in crate::scenario) fn no_log_within(bytes: u64) -> Message {
+    let bytes = grouped(bytes);
     said(
         format!(
             "no line of its first {bytes} bytes is one of a log, expected lines such as `> ALPHA BETA` and `< VALUE`"
@@ -179,6 +206,7 @@ pub(in crate::scenario) fn other_version(version: u32, expected: u32) -> Message
 }
 
 pub(in crate::scenario) fn nothing_is_whole(byte: u64) -> Message {
+    let byte = grouped(byte);
     said(
         format!(
             "the file is damaged at byte {byte}, before any node of the search is whole, expected it as it was saved"
@@ -188,6 +216,7 @@ pub(in crate::scenario) fn nothing_is_whole(byte: u64) -> Message {
 }
 
 pub(in crate::scenario) fn damaged(block: u32, byte: u64, nodes: u32) -> Message {
+    let [block, byte, nodes] = [block.into(), byte, nodes.into()].map(grouped);
     said(
         format!(
             "the file is damaged in block {block}, at byte {byte}; the first {nodes} nodes are whole, expected it as it was saved"
@@ -198,6 +227,7 @@ pub(in crate::scenario) fn damaged(block: u32, byte: u64, nodes: u32) -> Message
 }
 
 pub(in crate::scenario) fn impossible_block(block: u32, node: u32) -> Message {
+    let [block, node] = [block, node].map(|number| grouped(number.into()));
     said(
         format!("block {block} says of node {node} what no search does, expected the file as it was saved"),
         format!("第 {block} 块中结点 {node} 的内容不可能出自搜索，应与保存时一致"),
@@ -205,6 +235,7 @@ pub(in crate::scenario) fn impossible_block(block: u32, node: u32) -> Message {
 }
 
 pub(in crate::scenario) fn impossible_node(node: u32) -> Message {
+    let node = grouped(node.into());
     said(
         format!("no search of the position in the file comes to node {node}, expected the file as it was saved"),
         format!("搜索文件中的局面不可能走到结点 {node}，应与保存时一致"),
@@ -232,6 +263,7 @@ pub(in crate::scenario) fn search_without_file() -> Message {
 /// Other options for a search that has been run.
 pub(crate) fn search_is_done() -> Message {
     said("the search in the file has been run already, expected no other for it", "文件中的搜索已经完成，不应另行指定")
+        .with(About::Options)
 }
 
 /// A log where something else was asked for.

@@ -164,12 +164,18 @@ pub(in crate::scenario) fn list_unknown(form: FormName, found: &str, meant: Opti
     )
 }
 
-pub(in crate::scenario) fn leaves_several_lines() -> Message {
+/// Rows of numbers, as they are in brackets where that is short; as one list, they are so many leaves.
+pub(in crate::scenario) fn leaves_several_rows(brackets: Option<&str>, leaves: usize) -> Message {
+    let branching = if leaves.is_power_of_two() { 2 } else { leaves };
+    let [english, chinese] = match brackets {
+        Some(brackets) => [format!("`{brackets}`"), format!(" `{brackets}`")],
+        None => ["brackets around each row and around all of them".to_owned(), "每行和全部各加一层方括号".to_owned()],
+    };
     LEAVES.wrong(
-        ["several rows of numbers could be one list or a node each", "几行数可能是一列，也可能每行是一个结点"],
+        ["several rows of numbers could be a node each or one list", "几行数可能每行是一个结点，也可能是一列"],
         [
-            "a branching, such as `branching 2`, or brackets: `[[3, 12], [2, 4]]`",
-            "分支数，如 `branching 2`，或括号：`[[3, 12], [2, 4]]`",
+            &format!("{english}, or `branching {branching}` behind the list"),
+            &format!("{chinese}，或在列表后面写 `branching {branching}`"),
         ],
     )
 }

@@ -1,6 +1,6 @@
 //! Sentences about broken lessons.
 
-use crate::game::Amount;
+use crate::game::{Amount, grouped};
 use crate::practice::RecipeProblem;
 
 use super::{Message, did_you_mean, quoted, said};
@@ -171,6 +171,7 @@ pub(in crate::scenario) fn through_before_at(at: u64, through: u64) -> Message {
 }
 
 pub(in crate::scenario) fn search_too_large(most: u64) -> Message {
+    let most = grouped(most);
     said(
         format!("the search is stopped after {most} nodes and gives no facts, expected a smaller one"),
         format!("搜索到 {most} 个结点就停止，得不出结果，应换一次小一些的搜索"),
@@ -178,6 +179,7 @@ pub(in crate::scenario) fn search_too_large(most: u64) -> Message {
 }
 
 pub(in crate::scenario) fn too_many_searches_of_a_lesson(most: u64) -> Message {
+    let most = grouped(most);
     said(
         format!("the searches of the lesson have more than {most} nodes together, expected smaller ones"),
         format!("课程里各次搜索合起来超过 {most} 个结点，应小一些"),

@@ -52,6 +52,7 @@ pub(super) use draft::*;
 pub(super) use efg::*;
 pub(super) use efg_text::*;
 pub(super) use fact::*;
+pub(crate) use field::refused;
 pub(super) use field::*;
 pub(super) use fields::*;
 pub(super) use file::*;
@@ -77,7 +78,7 @@ pub(super) use writing::*;
 pub(crate) use writing::{no_game_to_write, no_tree_to_write};
 
 /// What a closed set of names is called, in each language.
-pub(super) type Kind = [&'static str; 2];
+pub(crate) type Kind = [&'static str; 2];
 
 /// A message from its text in English and in Chinese.
 fn said(english: impl Into<String>, chinese: impl Into<String>) -> Message {
@@ -135,7 +136,7 @@ fn did_you_mean(meant: Option<&str>) -> [String; 2] {
 }
 
 /// A name that is not one of a closed set; `kind` is what the set is called.
-pub(super) fn unknown(kind: Kind, found: &str, names: &[&str]) -> Message {
+pub(crate) fn unknown(kind: Kind, found: &str, names: &[&str]) -> Message {
     let [meant, meant_chinese] = did_you_mean(nearest(found, names.iter().copied()));
     let [expected, expected_chinese] = texts(&one_of(names));
     let ([kind, kind_chinese], found) = (kind, quoted(found));
@@ -143,11 +144,6 @@ pub(super) fn unknown(kind: Kind, found: &str, names: &[&str]) -> Message {
         format!("unknown {kind} {found}{meant}, expected {expected}"),
         format!("{kind_chinese}中没有 {found}{meant_chinese}，应为 {expected_chinese}"),
     )
-}
-
-/// The same for the command line, which is English.
-pub(crate) fn unknown_name(kind: &'static str, found: &str, names: &[&str]) -> String {
-    unknown([kind, kind], found, names).to_string()
 }
 
 /// No ordering of moves is written so.

@@ -151,26 +151,10 @@ pub(in crate::scenario) fn pacman_too_large() -> Message {
 /// A note.
 pub(in crate::scenario) fn pacman_rounds(rounds: u32, agents: u32) -> Message {
     let plies = rounds.saturating_mul(agents);
-    let english = if rounds == 1 { "round" } else { "rounds" };
+    let (english, are) = if rounds == 1 { ("round", "is") } else { ("rounds", "are") };
     said(
-        format!("depth counts rounds of all agents: {rounds} {english} of {agents} agents are {plies} plies"),
+        format!("depth counts rounds of all agents: {rounds} {english} of {agents} agents {are} {plies} plies"),
         format!("深度按全部智能体各走一步的轮数计：{agents} 个智能体的 {rounds} 轮是 {plies} 层"),
-    )
-}
-
-/// A note.
-pub(in crate::scenario) fn pacman_chance() -> Message {
-    said(
-        "its ghosts choose at random: chance nodes with equal probabilities",
-        "其中的幽灵随机选择：各行动概率相等的机会结点",
-    )
-}
-
-/// A note.
-pub(in crate::scenario) fn pacman_estimates() -> Message {
-    said(
-        "values of inner nodes are taken as estimates, for searches that stop there",
-        "内部结点的值作为估值，供在那里停止的搜索使用",
     )
 }
 

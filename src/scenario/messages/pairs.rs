@@ -2,7 +2,7 @@
 
 use super::super::forms::literal::Within;
 use super::graph::listed;
-use super::{Message, quoted, said};
+use super::{Message, quoted, said, shortened};
 
 pub(in crate::scenario) fn pairs_expected(found: &str) -> Message {
     let [english, chinese] = match found {
@@ -24,12 +24,16 @@ pub(in crate::scenario) fn pairs_several() -> Message {
     )
 }
 
-pub(in crate::scenario) fn pairs_value_before_children([english, chinese]: Within) -> Message {
+/// `('A', 3, [('B', 5)])`
+pub(in crate::scenario) fn pairs_value_before_children([english, chinese]: Within, found: &str) -> Message {
+    let found = quoted(found);
     said(
         format!(
-            "a value before the list of its children {english}, expected a name there, and values at the leaves alone"
+            "{found} before the list could be the value of this node or a leaf {english}, expected the list of its children alone behind its name, such as ('A', [('B', 3)])"
         ),
-        format!("{chinese}子结点列表之前是值，此处应为名称，只在叶结点写值"),
+        format!(
+            "{chinese}列表之前的 {found} 可能是该结点的值，也可能是叶结点，应为名称后面只有子结点的列表，如 ('A', [('B', 3)])"
+        ),
     )
 }
 
@@ -70,27 +74,37 @@ pub(in crate::scenario) fn pairs_field([english, chinese]: Within, field: &str) 
     )
 }
 
-pub(in crate::scenario) fn pairs_value_or_leaf([english, chinese]: Within, found: &str) -> Message {
-    let found = quoted(found);
+/// `Max(3, [5, 2])`
+pub(in crate::scenario) fn pairs_value_or_leaf([english, chinese]: Within, found: &str, call: &str) -> Message {
+    let (found, call) = (quoted(found), shortened(call, 20));
     said(
         format!(
-            "{found} could be the value of this node or a leaf before the others {english}, expected the children alone in the list"
+            "{found} could be the value of this node or a leaf before the others {english}, expected the children alone in the list: {call}([…])"
         ),
-        format!("{chinese}{found} 可能是该结点的值，也可能是第一个叶结点，应为只在列表中写子结点"),
+        format!("{chinese}{found} 可能是该结点的值，也可能是第一个叶结点，应为只在列表中写子结点：{call}([…])"),
     )
 }
 
-/// `Node(0, 5, [Node(3), Node(4)])`
-pub(in crate::scenario) fn pairs_numbers_or_leaves([english, chinese]: Within, found: &str) -> Message {
+/// `Node(3, Node(4), 5)`
+pub(in crate::scenario) fn pairs_numbers_or_leaves([english, chinese]: Within, found: &str, call: &str) -> Message {
+    let named = format!("{}(value={}, children=[…])", shortened(call, 20), shortened(found, 20));
     let found = quoted(found);
     said(
         format!(
             "{found} could be a leaf, or what a constructor is given before the children {english}, expected names: \
-             Node(value=5, children=[…]), or the children alone"
+             {named}, or the children alone"
         ),
         format!(
-            "{chinese}{found} 可能是叶结点，也可能是构造时写在子结点之前的参数，应为写明参数名：Node(value=5, children=[…])，或只写子结点"
+            "{chinese}{found} 可能是叶结点，也可能是构造时写在子结点之前的参数，应为写明参数名：{named}，或只写子结点"
         ),
+    )
+}
+
+/// Note: `Node(0, 5, [Node(1, 3), Node(1, 4)])`.
+pub(in crate::scenario) fn note_depths_not_read() -> Message {
+    said(
+        "the number in each call that counts the plies is not read, the other one is the value of the node",
+        "各调用中依次表示层数的数没有读取，另一个数读作该结点的值",
     )
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::game::tic_tac_toe::IllegalBoard;
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Label, Player, Value, is_invisible, written};
+use crate::game::{Label, Player, Value, grouped, is_invisible, written};
 
 use super::{Message, did_you_mean, no_memory_after_nodes, quoted, said};
 
@@ -85,7 +85,7 @@ pub(crate) fn check_name(label: &Label) -> Result<(), Message> {
             ));
         }
         if length > Label::LONGEST {
-            let most = Label::LONGEST;
+            let [length, most] = [length, Label::LONGEST].map(|number| grouped(number as u64));
             return Err(said(
                 format!("{shown} has {length} characters, expected at most {most}"),
                 format!("{shown} 有 {length} 个字符，应不超过 {most} 个"),
@@ -223,7 +223,8 @@ pub(crate) fn broken_tree(error: &TreeError) -> Message {
         TreeError::InsideItself => "结点不能在它自己下面，应为在这之前已经写完的结点".to_owned(),
         TreeError::OtherPlayer => "这里轮到另一方选择，应为与这里相差偶数层的结点".to_owned(),
         TreeError::TooManyCopies(copies) => {
-            format!("共享结点的副本会有 {copies} 个，应不超过 {} 个", TreeBuilder::MAX_COPIES)
+            let [copies, most] = [*copies, TreeBuilder::MAX_COPIES].map(|nodes| grouped(nodes as u64));
+            format!("共享结点的副本会有 {copies} 个，应不超过 {most} 个")
         }
         TreeError::NoMemory => "内存不够放下这棵树，应换一棵小一些的".to_owned(),
     };

@@ -1,6 +1,6 @@
 //! Sentences about trees that are written in another form.
 
-use crate::game::Label;
+use crate::game::{Label, Language, grouped};
 use crate::scenario::TreeForm;
 use crate::scenario::forms::LeftOut;
 
@@ -49,6 +49,16 @@ pub(in crate::scenario) fn writing_another_tree(form: TreeForm) -> Message {
     )
 }
 
+/// A text of this tree would be refused.
+pub(in crate::scenario) fn writing_not_read(form: TreeForm, why: &Message) -> Message {
+    let [english, chinese] = named(form);
+    let [why_english, why_chinese] = Language::ALL.map(|language| why.in_language(language));
+    said(
+        format!("{english} of this tree would not be read again: {why_english}"),
+        format!("{chinese}写出的这棵树读不回来：{why_chinese}"),
+    )
+}
+
 pub(in crate::scenario) fn writing_leaves_uneven() -> Message {
     said(
         "a list of leaves has one number of children for each ply, expected a tree in which the nodes of a ply have as many each, or json",
@@ -65,6 +75,7 @@ pub(in crate::scenario) fn writing_pacman_turns() -> Message {
 
 /// A text would be longer than what is read again, before so many of its nodes are written.
 pub(in crate::scenario) fn writing_too_long(mebibytes: u64, written: usize, of: usize) -> Message {
+    let [written, of] = [written, of].map(|nodes| grouped(nodes as u64));
     said(
         format!(
             "the text of this tree would be larger than {mebibytes} MiB after {written} of its {of} nodes, which is not read again: expected a smaller tree, or a shorter form such as brackets"
@@ -77,6 +88,7 @@ pub(in crate::scenario) fn writing_too_long(mebibytes: u64, written: usize, of: 
 
 /// Memory ends before a text is written.
 pub(in crate::scenario) fn writing_no_memory(written: usize, of: usize) -> Message {
+    let [written, of] = [written, of].map(|nodes| grouped(nodes as u64));
     said(
         format!(
             "there is not enough memory to write more than {written} of the {of} nodes of this tree, expected a smaller one"
@@ -87,6 +99,7 @@ pub(in crate::scenario) fn writing_no_memory(written: usize, of: usize) -> Messa
 
 /// Memory ends before it is known what a text is read as.
 pub(in crate::scenario) fn writing_no_memory_to_check(of: usize) -> Message {
+    let of = grouped(of as u64);
     said(
         format!(
             "there is not enough memory to read the {of} nodes of this tree again as they are written, expected a smaller one"

@@ -152,8 +152,17 @@ impl BugRound {
         let tree = position.as_tree().filter(|_| trace.record(node).is_leaf())?;
         let (own, player) = (tree.tree().value(tree.node())?, tree.tree().player(tree.node()));
         let taken = trace.value(node, player);
-        let name = self.mistaken.names.of_tree_node(tree.tree(), tree.node(), language)?;
-        (taken != own).then(|| text::bug::leaf(language, &name, player, [own, taken], trace.form().negamax))
+        if taken == own {
+            return None;
+        }
+        let name_of = |node| self.mistaken.names.of_tree_node(tree.tree(), node, language);
+        let (name, negamax) = (name_of(tree.node())?, trace.form().negamax);
+        if self.bug().is_of_the_node_above() {
+            let above = tree.tree().parent(tree.node())?;
+            let names = [name.as_str(), &name_of(above)?];
+            return Some(text::bug::leaf_above(language, names, tree.tree().player(above), [own, taken], negamax));
+        }
+        Some(text::bug::leaf(language, &name, player, [own, taken], negamax))
     }
 
     /// What is asked, or what came of the line that was chosen last.

@@ -66,13 +66,32 @@ impl Session {
             return;
         };
         let why = self.absence_at(&parting);
+        let before = steps;
         for side in Side::BOTH {
             let step = *side.of(&parting.steps);
             self.seek_side(side, if side == parting.visitor { self.shown_step(&parting, step) } else { step });
         }
         self.compare.absent = why.map(|why| (parting.visitor.other(), why));
-        self.compare.parting = self.compared_steps().map(|steps| (parting, steps));
+        let after = self.compared_steps();
+        self.compare.parting = after.map(|steps| (parting, steps));
+        self.compare.ran_back = after
+            .filter(|_| onwards)
+            .and_then(|after| Some((side.other(), self.back(side.other(), before, after)?, after)));
         self.compare.jumps += 1;
+    }
+
+    /// From which step to which one a side has gone back; none where it has not.
+    fn back(&self, side: Side, before: [Step; 2], after: [Step; 2]) -> Option<[u64; 2]> {
+        let (from, to) = (*side.of(&before), *side.of(&after));
+        let run = self.compared_run(side).filter(|_| to < from)?;
+        Some([from, to].map(|step| replay::step_number_at(&run.trace, step)))
+    }
+
+    /// Where both stand at the next difference, and one of them stands earlier in its search than before, because it comes to that
+    /// node by another order: from which step it came, and to which.
+    pub fn ran_back(&self, side: Side) -> Option<[u64; 2]> {
+        let (of, steps, at) = self.compare.ran_back?;
+        (of == side && self.compared_steps() == Some(at)).then_some(steps)
     }
 
     /// Where the visitor stands: by steps, a leaf is looked at whole.

@@ -66,6 +66,9 @@ pub struct CompareState {
     absent: Option<(Side, Absence)>,
     /// The place where they part that was jumped to, and where both stood then.
     parting: Option<(Parting, [Step; 2])>,
+    /// The side that stands earlier in its search after the jump than before, at a node behind: from which step and to which, and
+    /// where both stood then.
+    ran_back: Option<(Side, [u64; 2], [Step; 2])>,
     /// How many jumps have led both to a place where they part.
     pub(super) jumps: u64,
     selected: [Option<Place>; 2],
@@ -213,6 +216,7 @@ impl Session {
         state.moves = state.moves.other();
         state.absent = state.absent.map(|(side, why)| (side.other(), why));
         state.parting = None;
+        state.ran_back = None;
     }
 
     /// What of a comparison a search is to bring along that has this purpose.

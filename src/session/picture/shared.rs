@@ -1,19 +1,18 @@
 //! Nodes of a tree that several ways lead to: each is drawn once.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 
+use super::all_visits::AllVisits;
 use super::{Builder, PictureNode, Place, tree_node};
 use crate::game::AnyPosition;
 use crate::game::tree::{TreeNode, TreePosition};
-use crate::trace::{NodeId, Trace};
+use crate::trace::NodeId;
 
 /// The nodes of a tree that more than one way leads to.
 #[derive(Default)]
 pub(super) struct Shared {
-    /// The visit that each node is drawn at: the first one below a drawn node. Of a move that was searched again that is the
-    /// visit that is drawn of it.
-    visits: HashMap<TreeNode, NodeId>,
+    /// The way that each visited node is drawn at the end of: the copy of the node that belongs to it.
+    drawn_as: HashMap<TreeNode, TreeNode>,
     /// The drawn nodes of the tree.
     pub drawn: HashMap<TreeNode, u32>,
     /// Other ways, with the nodes of the tree that they lead to.
@@ -23,27 +22,10 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    /// What is shared by a tree as the search that `last` belongs to visits it; `None` where no node is.
-    pub fn of(root: &AnyPosition, trace: &Trace, last: NodeId) -> Option<Self> {
-        let tree = root.as_tree().map(TreePosition::tree).filter(|tree| tree.has_shared_nodes())?;
-        let mut shared = Self::default();
-        let top = trace.root_of(last);
-        // What is drawn is walked in preorder; below a node that is drawn elsewhere nothing is.
-        let mut left = vec![(top, TreeNode::ROOT)];
-        while let Some((node, of)) = left.pop() {
-            match shared.visits.entry(tree.original(of)) {
-                Entry::Occupied(_) => continue,
-                Entry::Vacant(vacant) => vacant.insert(node),
-            };
-            let children = tree.children(of);
-            for (mv, child, _) in trace.visits(node, last).into_iter().rev() {
-                // A null move leads to no node of the tree.
-                if let Some(of) = children.get(usize::from(mv.0)) {
-                    left.push((child, *of));
-                }
-            }
-        }
-        Some(shared)
+    /// What is shared by a tree, with all visits of a search; `None` where no node is.
+    pub fn of(root: &AnyPosition, all: &AllVisits) -> Option<Self> {
+        let position = root.as_tree().filter(|position| position.tree().has_shared_nodes())?;
+        Some(Self { drawn_as: all.drawn_ways(position), ..Self::default() })
     }
 }
 
@@ -57,10 +39,9 @@ impl Builder<'_> {
             Place::Visited(visited) => Some(visited),
             Place::Unvisited { .. } => None,
         };
-        let drawn_at = shared.visits.get(&original).copied();
-        let is_elsewhere = match (drawn_at, visited) {
-            (Some(first), visited) => Some(first) != visited,
-            (None, _) => shared.drawn.contains_key(&original),
+        let is_elsewhere = match shared.drawn_as.get(&original) {
+            Some(copy) => *copy != tree_node,
+            None => shared.drawn.contains_key(&original),
         };
         if is_elsewhere {
             shared.ways.push((node, original));

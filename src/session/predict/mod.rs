@@ -11,7 +11,7 @@ use crate::scenario::Scenario;
 use crate::text::Given;
 use crate::trace::NodeId;
 
-use super::{Notice, Place, Session};
+use super::{Notice, Place, Session, Settings};
 
 pub use put::NextQuestion;
 
@@ -223,13 +223,31 @@ impl Session {
 
     /// Questions to a class that were begun while presenting end with it: nobody is there to be asked.
     pub(super) fn questions_follow_presenting(&mut self, begins: bool) {
-        let asking = &mut self.settings.predict.asking;
         if begins {
-            self.predict.before_presenting = *asking;
-        } else if *asking == Asking::Class && self.predict.before_presenting != Asking::Class {
-            *asking = self.predict.before_presenting;
-            self.leave_question();
+            self.predict.before_presenting = self.settings.predict.asking;
+        } else {
+            let asking = self.asking_behind_presenting();
+            if std::mem::replace(&mut self.settings.predict.asking, asking) != asking {
+                self.leave_question();
+            }
         }
+    }
+
+    /// Whether questions are asked, and how, once nothing is presented any more.
+    fn asking_behind_presenting(&self) -> Asking {
+        match self.settings.predict.asking {
+            Asking::Class => self.predict.before_presenting,
+            asking => asking,
+        }
+    }
+
+    /// The settings that the next window begins with. A window that is closed while presenting ends that, too.
+    pub fn settings_to_keep(&self) -> Settings {
+        let mut settings = self.settings;
+        if self.screen.present {
+            settings.predict.asking = self.asking_behind_presenting();
+        }
+        settings
     }
 
     /// Whether a question comes before the next step, or waits for its answers, so that going on has to wait.

@@ -1,7 +1,7 @@
 //! A search that another program has run: the lines of its log, and what is wrong at them.
 
 use crate::replay::{Event, Frame};
-use crate::review::{CallId, Class, Finding};
+use crate::review::{CallId, Class, Finding, Kind};
 use crate::scenario::ReviewedLog;
 use crate::search::{Algorithm, Logged, SearchOptions, TableBounds, TableOptions};
 use crate::text::{self, Language};
@@ -50,6 +50,22 @@ impl Run {
         self.finding_marks.binary_search_by_key(&entered, |mark| mark.step).is_ok()
     }
 
+    /// Whether the window is found to be wrong with which the log enters a node.
+    pub(in crate::session) fn has_wrong_window(&self, node: NodeId) -> bool {
+        if self.finding_marks.is_empty() {
+            return false;
+        }
+        const OF_WINDOWS: [Kind; 4] = [Kind::Swapped, Kind::Window, Kind::WideWindow, Kind::Narrowed];
+        let is_of_node = |finding: &&Finding| finding.call.is_some_and(|call| self.node_of(call) == Some(node));
+        let found = self.findings_at(self.steps_of(node).entered).filter(is_of_node);
+        found.into_iter().any(|finding| OF_WINDOWS.contains(&finding.kind))
+    }
+
+    /// The node of a call of the log.
+    fn node_of(&self, call: CallId) -> Option<NodeId> {
+        Some(NodeId(call.0 + self.log()?.first.0))
+    }
+
     /// What is found at the step where we stand, as the main sentence of the window has it.
     pub fn findings_text(&self, language: Language) -> Option<String> {
         self.findings_text_at(self.moment.step, language)
@@ -60,7 +76,7 @@ impl Run {
         let (log, words) = (self.log()?, &language.words().review);
         let told = self.findings_at(step).take(MOST_TOLD).map(|finding| {
             let says = text::review::finding(language, &log.log, finding);
-            let node = finding.call.map(|call| Place::Visited(NodeId(call.0 + log.first.0)));
+            let node = finding.call.and_then(|call| self.node_of(call)).map(Place::Visited);
             let name = node.and_then(|node| name_of_place(self, node, language));
             let class = (words.class)(finding.class).label;
             let class = name.map_or_else(|| class.to_owned(), |name| (words.class_at)(class, &name));
@@ -88,7 +104,7 @@ impl Run {
     /// The step at which a call stands on a line: its entering, or its return.
     fn step_of_call(&self, call: CallId, line: u32) -> Option<Step> {
         let log = self.log()?;
-        let node = NodeId(call.0 + log.first.0);
+        let node = self.node_of(call)?;
         let steps = self.steps_of(node);
         if log.log.call(call).left == line { steps.returned } else { Some(steps.entered) }
     }

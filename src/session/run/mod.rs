@@ -253,6 +253,11 @@ impl Run {
         self.trace.root(self.moment.pass)
     }
 
+    /// Whether all nodes are drawn and none of them has several visits, so that the drawing is the same at every step.
+    pub fn is_drawn_the_same(&self) -> bool {
+        self.whole_picture.is_some() && self.visits_once()
+    }
+
     /// All nodes as they are drawn, in a tree that is small enough.
     pub fn whole_picture(&self) -> Option<&Picture> {
         self.whole_picture.as_ref()
@@ -382,7 +387,10 @@ impl Run {
     pub(super) fn keep_names(&mut self) {
         let has_the_same_nodes = self.original.tree().is_some_and(|opened| self.identity.has_the_same_nodes(opened));
         if !self.identity.is_as_opened() && has_the_same_nodes {
-            self.names = NodeNames::of(&self.original.position).renumbered(&self.identity);
+            let opened = NodeNames::of(&self.original.position);
+            if let Some(tree) = self.scenario.tree() {
+                self.names = opened.renumbered(&self.identity, tree);
+            }
         }
     }
 

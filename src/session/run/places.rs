@@ -47,31 +47,42 @@ impl Run {
         let ranks: HashMap<TreeNode, u32> =
             order(other, others).zip(0..).filter_map(|(node, rank)| Some((node?, rank))).collect();
         let rank = |node| ranks.get(&self.identity.opened(node)).copied().unwrap_or(u32::MAX);
-        if let Some(picture) =
-            Picture::whole_by(&self.scenario.position, &self.trace, self.moment.last_entered, Some(&rank))
-        {
-            self.whole_picture = Some(picture);
-            self.keeps_places = true;
-        }
+        let picture =
+            own.with_visits_until(&self.scenario.position, &self.trace, self.moment.last_entered, Some(&rank));
+        self.whole_picture = Some(picture);
+        self.keeps_places = true;
     }
 
     /// Draws siblings in the order of the visits again.
     pub(in crate::session) fn let_places_go(&mut self) {
-        if std::mem::take(&mut self.keeps_places)
-            && let Some(picture) =
-                Picture::whole_by(&self.scenario.position, &self.trace, self.moment.last_entered, None)
-        {
-            self.whole_picture = Some(picture);
+        if std::mem::take(&mut self.keeps_places) {
+            self.draw_anew();
         }
+    }
+
+    /// Draws the whole tree with siblings in the order of the visits.
+    fn draw_anew(&mut self) {
+        if let Some(picture) = &mut self.whole_picture {
+            let last = self.moment.last_entered;
+            *picture = picture.with_visits_until(&self.scenario.position, &self.trace, last, None);
+        }
+    }
+
+    fn is_shared(&self) -> bool {
+        self.scenario.tree().is_some_and(|tree| tree.has_shared_nodes())
+    }
+
+    /// Whether every drawn node has one visit alone.
+    pub(super) fn visits_once(&self) -> bool {
+        !self.trace.form().makes_again() && self.trace.passes().len() == 1 && !self.is_shared()
     }
 
     /// Draws the search of the root that the moment belongs to, and of moves that were searched again the last visit so far.
     pub(super) fn draw_visits_so_far(&mut self) {
-        let is_shared = self.scenario.tree().is_some_and(|tree| tree.has_shared_nodes());
-        let looks_once = !self.trace.form().makes_again() && self.trace.passes().len() == 1 && !is_shared;
-        if looks_once || self.whole_picture.is_none() {
+        if self.visits_once() || self.whole_picture.is_none() {
             return;
         }
+        let is_shared = self.is_shared();
         let last = self.moment.last_entered;
         let again = self.visited_again.get_or_init(|| {
             // A small tree with shared nodes may be drawn anew at every node.
@@ -80,7 +91,7 @@ impl Run {
         let so_far = (self.moment.pass, again.partition_point(|node| *node <= last));
         if std::mem::replace(&mut self.drawn_visits, so_far) != so_far {
             self.keeps_places = false;
-            self.whole_picture = Picture::whole_by(&self.scenario.position, &self.trace, last, None);
+            self.draw_anew();
         }
     }
 
@@ -134,8 +145,7 @@ impl Run {
     /// On an explicit tree, which of its nodes a visited one is.
     pub fn tree_node(&self, node: NodeId) -> Option<TreeNode> {
         // A node that several ways lead to is drawn once, and each of its copies is a node of the tree.
-        let is_shared = self.scenario.tree().is_some_and(|tree| tree.has_shared_nodes());
-        if let Some(picture) = self.whole_picture.as_ref().filter(|_| !is_shared)
+        if let Some(picture) = self.whole_picture.as_ref().filter(|_| !self.is_shared())
             && let Some(index) = picture.of_visited(node)
         {
             return picture.nodes.get(index as usize)?.tree_node;

@@ -47,6 +47,8 @@ impl Run {
             let trace = &self.trace;
             let apart = (trace.len() / SAMPLE).max(1) as usize;
             let nodes = (0..trace.len()).step_by(apart).map(|node| trace.record(NodeId(node)).value_in_code());
+            let bounds = trace.passes().iter().flat_map(|pass| [pass.call.window.alpha, pass.call.window.beta]);
+            let nodes = nodes.chain(bounds.filter(|bound| !bound.is_infinite()));
             // The viewpoint may turn any sign round.
             let figures = nodes.map(|value| text::bound(-Value::new(value.points().abs())));
             let all = figures.chain([text::bound(Value::NEG_INFINITY)]);

@@ -4,7 +4,7 @@ use crate::game::{Player, Value};
 use crate::replay::{Belief, BoundOwner, Owners};
 use crate::search::Window;
 use crate::text::number::grouped;
-use crate::text::{GameEnd, WhyFirst};
+use crate::text::{self, GameEnd, WhyFirst};
 use crate::trace::NodeId;
 
 use super::reason::{SentenceWriter, name, wanted};
@@ -61,6 +61,9 @@ impl SentenceWriter<'_> {
         let Some(window) = window else {
             return format!("{turn}，{}。", wanted(player));
         };
+        if self.nodes.has_wrong_window(node) {
+            return format!("{turn}。日志里，这一行的窗口是 {}。", text::window(window));
+        }
         if owners == Owners::default() {
             let asked = self.asked(window).unwrap_or_else(|| "双方都还没有任何保证，所有的值都有意义。".to_owned());
             return format!("{turn}。{asked}");

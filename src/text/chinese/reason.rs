@@ -177,7 +177,7 @@ impl SentenceWriter<'_> {
             }
             Verdict::Worse { best, best_value } => {
                 let it = if child.leaf { child.value.to_string() } else { self.named(child.node) };
-                format!("{gave}{who}{at}已有 {}，所以 {it} 略过不取。", of(best, best_value))
+                format!("{gave}{who}{at}已有 {}，所以不取 {it}。", of(best, best_value))
             }
             Verdict::Tie { best, best_value } => {
                 let stays =
@@ -199,8 +199,9 @@ impl SentenceWriter<'_> {
                 let besides = self.besides(compared, child.belief);
                 format!("{gave}{}{besides}，{so}。", self.floor(player, bound, owner))
             }
-            Verdict::Cut { held, bound, owner, distance, spared } => {
-                self.cut([child.belief, compared], child.bound, held, parent, player, bound, owner, distance, spared)
+            Verdict::Cut { held, exactly, bound, owner, distance, spared } => {
+                let held = (exactly, child.bound, held);
+                self.cut([child.belief, compared], held, parent, player, bound, owner, distance, spared)
             }
             Verdict::EmptyWindow { needed_by, bound, owner, spared } => {
                 self.empty_window(parent, needed_by, bound, owner, spared)
@@ -281,8 +282,7 @@ impl SentenceWriter<'_> {
     fn cut(
         &self,
         beliefs: [Option<Belief>; 2],
-        kind: BoundKind,
-        held: Value,
+        (exactly, kind, held): (bool, BoundKind, Value),
         parent: NodeId,
         player: Player,
         bound: Value,
@@ -297,6 +297,8 @@ impl SentenceWriter<'_> {
         let deep = distance >= 2 && owner.is_some();
         let opponent = player.opponent();
         let here = match (kind, player) {
+            // The sign beside the node says it, too.
+            _ if exactly => format!("{node} 的值{} {held}{here_rests}。", proved(BoundKind::Exact)),
             (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held}{here_rests}。"),
             (BoundKind::Exact, Player::Max) => format!("Max 方{}已能得到 {held}{here_rests}。", self.at(parent)),
             _ => format!("{} 已能保证 {node} 的值{} {held}{here_rests}。", name(player), proved(kind)),

@@ -4,7 +4,7 @@ use crate::game::{Player, Value};
 use crate::replay::{Belief, BoundOwner, Owners};
 use crate::search::Window;
 use crate::text::number::grouped;
-use crate::text::{GameEnd, WhyFirst};
+use crate::text::{self, GameEnd, WhyFirst};
 use crate::trace::NodeId;
 
 use super::reason::{SentenceWriter, name, starting, wanted};
@@ -58,6 +58,9 @@ impl SentenceWriter<'_> {
         let Some(window) = window else {
             return format!("{turn}: the {} value counts.", wanted(player));
         };
+        if self.nodes.has_wrong_window(node) {
+            return format!("{turn}. The log has the window {} here.", text::window(window));
+        }
         if owners == Owners::default() {
             let asked = self
                 .asked(window)

@@ -219,7 +219,8 @@ impl SentenceWriter<'_> {
                 let besides = self.besides(compared, child.belief);
                 format!("{gave} {}{besides}, {so}.", starting(&self.floor(player, bound, owner)))
             }
-            Verdict::Cut { held, bound, owner, distance, spared } => {
+            Verdict::Cut { held, exactly, bound, owner, distance, spared } => {
+                let held = (exactly, held);
                 self.cut([child.belief, compared], held, parent, player, bound, owner, distance, spared)
             }
             Verdict::EmptyWindow { needed_by, bound, owner, spared } => {
@@ -302,7 +303,7 @@ impl SentenceWriter<'_> {
     fn cut(
         &self,
         beliefs: [Option<Belief>; 2],
-        held: Value,
+        (exactly, held): (bool, Value),
         parent: NodeId,
         player: Player,
         bound: Value,
@@ -316,6 +317,8 @@ impl SentenceWriter<'_> {
         let (under, then) = (self.under(beliefs), if beliefs == [None; 2] { "" } else { " then" });
         let it = if under.is_empty() { starting(&node) } else { under + &node };
         let worth = match player {
+            // The sign beside the node says it, too.
+            _ if exactly => format!("{it} is worth exactly {held}"),
             Player::Max => format!("{it} is worth at least {held}"),
             Player::Min => format!("{it} is worth at most {held}"),
         };

@@ -22,7 +22,7 @@ words! {
             en: |depth| format!("depth {depth}"),
             zh: |depth| format!("深度 {depth}");
         /// The depth limit when there is none.
-        depth_whole: &'static str = en: "to the end", zh: "直到终局";
+        depth_whole: &'static str = en: "to the end", zh: "搜到底";
         cutoff: Item =
             en: item("Rule", "When a node is given up: as soon as α and β meet, or only once they have crossed."),
             zh: item("截断条件", "什么时候放弃一个结点：α 与 β 一相等就放弃，还是 α 大于 β 才放弃。");
@@ -253,6 +253,11 @@ words! {
                 en: item("line", keyed!(en: "One line of the code. ({})", UnitLine)),
                 zh: item("行", keyed!(zh: "代码里的一行。（{}）", UnitLine));
         };
+        /// The unit of one press, on the button that changes it.
+        by: fn(Unit) -> &'static str = |unit| match unit {
+            Unit::Step => en: "By step", zh: "按步骤";
+            Unit::Line => en: "By line", zh: "按行";
+        };
         /// Each phase of a step, by what its line does.
         phase: fn(crate::search::Role) -> &'static str = |role| match role {
             Role::Iterate => en: "search the root", zh: "搜索根结点";
@@ -363,8 +368,8 @@ words! {
             en: item("Board", "Show the board beside the tree, or hide it."),
             zh: item("棋盘", "在树旁边显示或隐藏棋盘。");
         ask: Item =
-            en: item("Ask", "Put a question to the class before each step, or no more."),
-            zh: item("提问", "每个步骤之前向全班提问；再按就不再提问。");
+            en: item("Predict", "Ask the class before each step, or no more."),
+            zh: item("预测", "每个步骤之前向全班提问；再按就不再提问。");
         /// On the blanked screen, small.
         blanked: &'static str = en: keyed!(en: "{} or {} to go on", Blank, Blank[1]), zh: keyed!(zh: "按 {} 或 {} 继续", Blank, Blank[1]);
     }

@@ -3,6 +3,7 @@
 use crate::game::{Player, Value};
 use crate::practice::Difference;
 use crate::search::Bug;
+use crate::text::chinese::spaced;
 use crate::text::{chinese, english};
 
 use super::{Item, PlayerWords, item};
@@ -211,16 +212,6 @@ words! {
                     "每个值都从走棋方的角度来看。",
                 ];
         };
-        /// The keys of the page.
-        keys: &'static str =
-            en: keyed!(
-                en: "{} and {} go on, {} goes back, {} runs to where the two first differ, {} gives a hint.",
-                Forward, Forward[1], Back[1], ToDivergence, BugHint,
-            ),
-            zh: keyed!(
-                zh: "按{}键或 {} 前进，按 {} 后退，按 {} 运行到开始不同的地方，按 {} 看提示。",
-                Forward, Forward[1], Back[1], ToDivergence, BugHint,
-            );
         /// What the buttons do that go through time.
         to_start: &'static str = en: keyed!(en: "Both to the start ({})", Start), zh: keyed!(zh: "两边都回到开头（{}）", Start);
         back: &'static str = en: keyed!(en: "Both one back ({})", Back[1]), zh: keyed!(zh: "两边都后退（{}）", Back[1]);
@@ -264,7 +255,6 @@ words! {
         have_parted: fn(u64) -> String =
             en: |step| format!("The two have differed since step {step}."),
             zh: |step| format!("两边从步骤 {step} 起已不同。");
-        /// Before the reason of the suspect's step.
         /// A leaf that comes back as another number: takes its name, who is to move there, its own number, that which the listing
         /// holds, and that as Max sees it.
         leaf_is_taken: fn(&str, Player, [Value; 3]) -> String =
@@ -277,13 +267,28 @@ words! {
             },
             zh: |leaf, player, [own, held, taken]| {
                 let player = (PlayerWords::CHINESE.name)(player);
-                format!("{leaf} 对 Max 方的值是 {own}。代码替走棋的{player}方返回 {held}，对 Max 方就是 {taken}，所以树上写成 {taken}。")
+                spaced(&format!("{leaf} 对 Max 方的值是 {own}。代码替走棋的{player}返回 {held}，对 Max 方就是 {taken}，所以树上写成 {taken}。"))
             };
+        /// A leaf that the node above takes for another number: takes its name, the node above, who is to move there, the leaf's own
+        /// number, that which the listing holds above, and that as Max sees it.
+        leaf_is_taken_above: fn([&str; 2], Player, [Value; 3]) -> String =
+            en: |[leaf, above], player, [own, held, taken]| {
+                let player = (PlayerWords::ENGLISH.name)(player);
+                format!(
+                    "{leaf} is worth {own} to Max. At {above} the listing holds {held} for {player}, who is to move there; to Max that \
+                     is {taken}, and so it stands in the tree."
+                )
+            },
+            zh: |[leaf, above], player, [own, held, taken]| {
+                let player = (PlayerWords::CHINESE.name)(player);
+                spaced(&format!("{leaf} 对 Max 方的值是 {own}。在 {above}，代码替走棋的{player}记下 {held}，对 Max 方就是 {taken}，所以树上写成 {taken}。"))
+            };
+        /// Before the reason of the suspect's step.
         suspect_says: &'static str = en: "The suspect:", zh: "有错的代码：";
         /// What is asked.
         question: &'static str =
-            en: "Which line of the suspect is wrong? Click on it, or choose it with ↑ and ↓ and press Enter.",
-            zh: "有错的代码里哪一行写错了？点击那一行，或按 ↑ 和 ↓ 选中后按 Enter。";
+            en: "Which line of the suspect is wrong? Click on it.",
+            zh: "有错的代码里哪一行写错了？点击那一行。";
         is_sound: fn(u32) -> String =
             en: |line| format!("Line {line} is as it should be. Look again at where the two first differ."),
             zh: |line| format!("第 {line} 行没有错。再看看两边是从哪里开始不同的。");

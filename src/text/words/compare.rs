@@ -109,8 +109,10 @@ words! {
             zh: item("选择", "到这个步骤为止根结点会选的着法，以及最后的选择。");
         /// A count so far, and in the whole search.
         so_far: fn(&str, &str) -> String =
-            en: |now, whole| format!("{now} of {whole}"),
+            en: |now, whole| format!("{now} / {whole}"),
             zh: |now, whole| format!("{now} / {whole}");
+        /// In place of the sentence of a side that says what the other one says.
+        same_sentence: &'static str = en: "The same.", zh: "同另一边。";
         /// What is known at this step, if anything is, and what is known in the end.
         in_the_end: fn(Option<&str>, &str) -> String =
             en: |now, end| now.map_or_else(|| format!("end {end}"), |now| format!("{now}, end {end}")),
@@ -142,6 +144,10 @@ words! {
                     _ => format!("下面有{here_shown}个结点只有这次搜索访问，{there_shown}个只有另一次搜索访问。"),
                 })
             };
+        /// A side that has gone back, since its order comes to the node earlier: takes the step from which and the one to which.
+        comes_earlier: fn(u64, u64) -> String =
+            en: |from, to| format!("Step {} → {}: in this order the search comes here earlier.", grouped(from), grouped(to)),
+            zh: |from, to| spaced(&format!("步骤 {} → {}：按这边的次序，更早就到这里。", grouped(from), grouped(to)));
         /// Why a side does not stand at the node of the other; takes the node's name, if it has one.
         absent: fn(Absence, Option<&str>) -> String =
             en: |why, name| {
@@ -186,10 +192,6 @@ words! {
         nothing_open: &'static str =
             en: "Open a scenario first: then two searches of it stand side by side here.",
             zh: "请先打开一个示例，它的两次搜索就会并排显示在这里。";
-        /// The keys of the page, in one line.
-        keys: &'static str =
-            en: "O: other side · M: next difference · 4 5 6: follow · V: swap · D: close",
-            zh: "O：换边 · M：下一处不同 · 4 5 6：跟随方式 · V：左右互换 · D：关闭";
     }
 }
 

@@ -10,8 +10,8 @@ words! {
     /// What is open and its file, the menu of files, and unsaved work.
     FileWords {
         scenarios: Item =
-            en: item("Examples…", keyed!(en: "The library: articles, textbooks, games. ({})", Library)),
-            zh: item("示例…", keyed!(zh: "示例库：文章、教材、各种棋。（{}）", Library));
+            en: item("Library…", keyed!(en: "Articles, textbooks, games. ({})", Library)),
+            zh: item("示例库…", keyed!(zh: "文章、教材、各种棋。（{}）", Library));
         save: Item =
             en: item(
                 "Save",
@@ -32,8 +32,8 @@ words! {
             en: item("Not saved", "Work of this window that is not saved, and is not on screen."),
             zh: item("未保存的内容", "本窗口里还没有保存、也不在画面上的内容。");
         picture: Item =
-            en: item("Picture", "Save or copy a picture of the window, or of the tree."),
-            zh: item("图片", "保存或复制窗口、博弈树的图片。");
+            en: item("Export at once", "Save or copy a picture of the window, or of the tree."),
+            zh: item("直接导出", "保存或复制窗口、博弈树的图片。");
         save_window: Item =
             en: item("Save the window as PNG…", "Save a picture of the whole window."),
             zh: item("窗口存为 PNG…", "保存整个窗口的图片。");

@@ -18,20 +18,20 @@ words! {
                 format!("Trees made for this page, {branching} moves at every node; not the search that is open.")
             },
             zh: |branching| format!("本页自己生成的树，每个结点 {branching} 种着法；与打开的搜索无关。");
+        /// The same in a few words.
+        own_trees: &'static str = en: "Trees made for this page", zh: "本页自己生成的树";
         /// The choice of how many children every inner node has.
         branching: Item =
-            en: item("Branching factor", "How many moves there are at every inner node."),
-            zh: item("分支因子", "每个内部结点有多少种着法。");
+            en: item("Branching factor", "How many moves there are at every inner node. (↑ and ↓)"),
+            zh: item("分支因子", "每个内部结点有多少种着法。（↑ 和 ↓）");
         /// The choice of how many plies there are.
         depth: Item =
-            en: item("Depth", "How many plies lie between the root and the leaves."),
-            zh: item("深度", "从根结点到叶结点有多少层。");
+            en: item("Depth", "How many plies lie between the root and the leaves. (← and →)"),
+            zh: item("深度", "从根结点到叶结点有多少层。（← 和 →）");
         /// Chess to so many plies: a button.
         chess: fn(u32) -> String =
             en: |plies| format!("Chess, {plies} plies"),
             zh: |plies| format!("国际象棋 {plies} 层");
-        /// What the button does.
-        chess_hint: &'static str = en: "About 35 moves in a position.", zh: "每个局面大约有 35 种着法。";
         /// What stands on the axis of leaves.
         leaves: &'static str = en: "leaves", zh: "叶结点数";
         /// What stands on the axis of depths.
@@ -82,9 +82,5 @@ words! {
             zh: chinese::growth::chess_says;
         /// The figures as they are read aloud.
         spoken: fn(&Figures) -> String = en: english::growth::spoken, zh: chinese::growth::spoken;
-        /// What the keys do.
-        keys: &'static str =
-            en: "← → depth · ↑ ↓ branching factor",
-            zh: "← → 深度 · ↑ ↓ 分支因子";
     }
 }

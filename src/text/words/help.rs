@@ -145,7 +145,7 @@ words! {
         /// The title over those that prune.
         pruning: &'static str = en: "Prunes with α and β", zh: "用 α 和 β 剪枝";
         /// The title over those that may look at a position more than once.
-        enhanced: &'static str = en: "Searches of today", zh: "今天的搜索方法";
+        enhanced: &'static str = en: "Searches of today", zh: "现代的搜索方法";
         /// The title over those for which players may come in any order.
         by_player: &'static str = en: "Players in any order, and chance", zh: "顺序不限，可有机会结点";
         /// The title over what searches the root again and again.
@@ -256,6 +256,8 @@ words! {
             ShortcutGroup::Look => en: "Looking at the tree and the board", zh: "查看博弈树与棋盘";
             ShortcutGroup::Learn => en: "Learning by doing", zh: "动手学习";
             ShortcutGroup::Compare => en: "Two searches side by side", zh: "两次搜索对比";
+            ShortcutGroup::Sheet => en: "Practice", zh: "练习";
+            ShortcutGroup::FindBug => en: "Find the bug", zh: "找错";
             ShortcutGroup::Present => en: "In front of a class", zh: "上课放映";
             ShortcutGroup::Games => en: "Positions and games", zh: "摆棋与对弈";
             ShortcutGroup::Program => en: "Files and help", zh: "文件与帮助";
@@ -377,7 +379,7 @@ words! {
         /// Questions before a step.
         predict: Passage =
             en: passage(
-                "Questions",
+                "Predict",
                 keyed!(
                     en: "{} asks before a step. Either the class, and the next {} shows the answer; or you, and then each of your answers is graded \
                  alone, and a wrong one is explained. {} and {} say whether there is a cutoff, a click on an edge that it is pruned; Enter \
@@ -386,7 +388,7 @@ words! {
                 ),
             ),
             zh: passage(
-                "提问",
+                "预测",
                 keyed!(
                     zh: "按 {} 就会在步骤之前提问。可以问全班，再按{}揭晓答案；也可以自己作答，每一项单独评分，答错了会说明原因。按 {} 或 {} 回答是否截断，点一条边表示省去它；按 Enter 检查，按 {} 收起问题。",
                     Ask, Forward, Yes, No, Escape,

@@ -50,6 +50,7 @@ macro_rules! words {
 }
 
 mod access;
+mod answers;
 mod bar;
 mod bug;
 mod code;
@@ -73,6 +74,7 @@ mod practice;
 mod predict;
 mod quiz;
 mod recipe;
+mod refusals;
 mod report;
 mod review;
 mod sentences;
@@ -80,11 +82,13 @@ mod setup;
 mod sheet;
 mod shell;
 mod table;
+mod usage;
 mod welcome;
 mod what_if;
 mod whole;
 
 pub use access::AccessWords;
+pub use answers::AnswerWords;
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
 pub use code::{CodeWords, SpokenLine};
 pub use games::{Counted, GameWords};
@@ -112,6 +116,7 @@ pub use practice::{PracticeWords, SpokenMark, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use quiz::QuizWords;
 pub use recipe::RecipeWords;
+pub use refusals::RefusalWords;
 pub use report::ReportWords;
 pub use review::{GradedPart, ReviewWords};
 pub use sentences::SentenceWords;
@@ -119,6 +124,7 @@ pub use setup::SetupWords;
 pub use sheet::SheetWords;
 pub use shell::ShellWords;
 pub use table::{PassWords, TableWords};
+pub use usage::{NameSet, UsageWords};
 pub use welcome::WelcomeWords;
 pub use what_if::WhatIfWords;
 pub use whole::WholeWords;
@@ -292,6 +298,12 @@ all_words! {
     sheet: SheetWords,
     /// Quizzes about searches.
     quiz: QuizWords,
+    /// How commands are written on the command line.
+    usage: UsageWords,
+    /// What the command line refuses.
+    refusals: RefusalWords,
+    /// Tables of answers.
+    answers: AnswerWords,
     /// Sentences that take grammar.
     sentences: SentenceWords,
 }

@@ -354,6 +354,20 @@ words! {
         played: &'static str =
             en: "Played by two searches: every move keeps the search that found it.",
             zh: "由两个搜索对弈，每一着都保留着找到它的搜索。";
+        /// What a built-in log is called, by its name in the program; empty where there is none of that name.
+        log: fn(&str) -> String = |name| match name {
+            "log-right" => en: "Without a mistake".to_owned(), zh: "没有错误".to_owned();
+            "log-alpha-not-raised" => en: "α is not raised".to_owned(), zh: "没有提高 α".to_owned();
+            "log-swapped" => en: "α and β swapped".to_owned(), zh: "α 与 β 颠倒".to_owned();
+            "log-sign-forgotten" => en: "A minus sign forgotten".to_owned(), zh: "忘了变号".to_owned();
+            "log-cut-before-best" => en: "Cuts before it takes the best".to_owned(), zh: "先截断，后取最佳".to_owned();
+            "log-starts-at-zero" => en: "The best begins at 0".to_owned(), zh: "最佳值从 0 开始".to_owned();
+            _ => en: "".to_owned(), zh: "".to_owned();
+        };
+        /// What is said of a built-in log; a part of it is the word for what it is.
+        log_note: &'static str =
+            en: "The log of a small program that has searched GeeksforGeeks’ tree. Plyscope finds what is wrong with it.",
+            zh: "一个小程序搜索 GeeksforGeeks 的树时写下的日志；Plyscope 找出其中的错误。";
         group: fn(LibraryGroup) -> &'static str = |group| match group {
             LibraryGroup::Typed => en: "Typed", zh: "输入的内容";
             LibraryGroup::Guided => en: "Lessons", zh: "课程";
@@ -362,16 +376,17 @@ words! {
             LibraryGroup::Lessons => en: "Rules and order", zh: "截断条件与着法排序";
             LibraryGroup::Games => en: "Real games", zh: "真实的棋局";
             LibraryGroup::Published => en: "Published trees", zh: "书本与课程里的树";
+            LibraryGroup::Logs => en: "Logs of programs", zh: "程序的日志";
         };
     }
 
     /// Nothing is open.
     EmptyWords {
         prompt: &'static str =
-            en: "Paste [[3,12,8],[2,4,6]], drop a file, or choose an example.",
-            zh: "粘贴 [[3,12,8],[2,4,6]]，拖入文件，或选一个示例。";
+            en: "Paste [[3,12,8],[2,4,6]], drop a file, or open the library.",
+            zh: "粘贴 [[3,12,8],[2,4,6]]，拖入文件，或打开示例库。";
         open: &'static str = en: "Open a file", zh: "打开文件";
-        choose: &'static str = en: "Choose an example", zh: "选一个示例";
+        choose: &'static str = en: "Open the library", zh: "打开示例库";
     }
 
     /// Something went wrong.
@@ -397,6 +412,10 @@ words! {
 
     /// A search that takes long, or was stopped.
     SearchWords {
+        /// Why a depth or a driver cannot be chosen in a tree.
+        no_estimates: &'static str =
+            en: "Grey: the search would stop at inner nodes that have no estimate. “Edit tree” gives them one.",
+            zh: "灰色的不能选：搜索会停在没有评估值的内部结点上。在“编辑树”里可以补上评估值。";
         /// Takes nodes so far and nodes a second.
         running: fn(u64, f64) -> String =
             en: |nodes, rate| {

@@ -29,7 +29,7 @@ words! {
         close: Item = en: item("Cancel", "Back, without a new game."), zh: item("取消", "返回，不开始新对局。");
         play_from_here: Item =
             en: item("Play from here", keyed!(en: "Begin a game with the position on screen. ({})", ToGame)),
-            zh: item("从这里下起", keyed!(zh: "以画面上的局面为起点，下一盘棋。（{}）", ToGame));
+            zh: item("从这里下起", keyed!(zh: "以画面上的局面为起点对弈。（{}）", ToGame));
         take_back: Item =
             en: item("Take back", keyed!(en: "Take your last move back, and what followed it. ({})", TakeBack)),
             zh: item("悔棋", keyed!(zh: "收回你的上一着，以及之后的着法。（{}）", TakeBack));

@@ -114,9 +114,12 @@ words! {
                 edge that is cut off.",
             zh: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 β。被截断省去的边要划掉。";
         value_help: &'static str =
-            en: "What comes back to the node above, as Max sees it. A sign in front (=3, ≥3, ≤3) need not be written; one \
-                that is written has to be right.",
-            zh: "返回给父结点的值，按 Max 的视角。前面可以加符号（=3、≥3、≤3），不加也可以；加了就一起评分。";
+            en: "Type what comes back to the node above, as Max sees it.",
+            zh: "填入返回给父结点的值，按 Max 的视角。";
+        /// At the pointer, of a value that is filled in.
+        value_signs: &'static str =
+            en: "A sign in front (=3, ≥3, ≤3) need not be written; one that is written has to be right.",
+            zh: "前面可以加符号（=3、≥3、≤3），不加也可以；加了就一起评分。";
         /// What stands in the place now: takes it as it is written.
         stands: fn(&str) -> String =
             en: |written| format!("now {written}"),
@@ -146,7 +149,7 @@ words! {
                 }
             };
         spared: &'static str = en: "pruned", zh: "省去";
-        /// The keys of the page, in a line: takes what the button that goes on is called.
+        /// The keys of the page, at the pointer: takes what the button that goes on is called.
         keys: fn(&str) -> String =
             en: |goes_on| {
                 format!(
@@ -160,17 +163,6 @@ words! {
                      Ctrl+Enter：{goes_on}"
                 )
             };
-        /// The keys of the model answer.
-        model_keys: &'static str =
-            en: keyed!(
-                en: "{} or {}: next place · {} or {}: back · {}: back to the sheet",
-                Forward, Forward[1], Back, Back[1], Escape,
-            ),
-            zh: keyed!(
-                zh: "{}或 {}：下一处 · {}或 {}：上一处 · {}：回到答卷",
-                Forward, Forward[1], Back, Back[1], Escape,
-            );
-
         /// A place as it is read out.
         spoken: fn(&SpokenPlace) -> String = en: english::practice::spoken, zh: chinese::practice::spoken;
         /// The tree of the page, for screen readers.

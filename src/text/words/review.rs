@@ -112,7 +112,7 @@ words! {
         /// The field for what was searched.
         position: Item =
             en: item("What was searched: a tree, a file, a game with FEN", "A tree such as [[3,5],[2,9]], a file or a built-in scenario, or a game with its FEN. Enter judges all values by it, and lets the right search stand beside the log."),
-            zh: item("所搜索的局面：树、文件，或游戏加 FEN", "例如树 [[3,5],[2,9]]、文件、内置示例，或游戏名加 FEN。按 Enter 就用它核对所有的值，还可以与正确的搜索并排比较。");
+            zh: item("所搜索的局面：树、文件，或棋种与 FEN", "例如树 [[3,5],[2,9]]、文件、内置示例，或棋种与 FEN。按 Enter 就用它核对所有的值，还可以与正确的搜索并排比较。");
         /// Opens the comparison.
         beside: Item =
             en: item("Beside the right search", "The log on the left, the search that its reading names on the right, in step."),

@@ -78,7 +78,7 @@ words! {
             zh: item("搜索", "搜索这个局面，并回放搜索过程。（Enter）");
         play: Item =
             en: item("Play from here", "Begin a game with this position."),
-            zh: item("从这里下起", "以这个局面为起点，下一盘棋。");
+            zh: item("从这里下起", "以这个局面为起点对弈。");
         close: Item =
             en: item("Back", keyed!(en: "Leave this page; what you have set up is kept. ({})", Escape)),
             zh: item("返回", keyed!(zh: "离开本页，摆好的局面会保留。（{}）", Escape));

@@ -9,8 +9,8 @@ words! {
     ShellWords {
         /// All that has to do with files.
         file: Item =
-            en: item("File", "Open, save, the examples, the clipboard, pictures."),
-            zh: item("文件", "打开、保存、示例、剪贴板、图片。");
+            en: item("File", "Open, save, the library, the clipboard, export."),
+            zh: item("文件", "打开、保存、示例库、剪贴板、导出。");
         /// What teaches, and what works on the search on screen.
         learn: Item =
             en: item("Learn", "Lessons, practice, questions, and ways to look into this search."),

@@ -26,7 +26,7 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let is_question = session.readings_of_refused().is_some_and(|readings| readings.others.len() > 1);
     let title = match error.message.about() {
         _ if is_question => words.files.how_meant,
-        About::Opening => words.errors.cannot_open,
+        About::Opening | About::Options => words.errors.cannot_open,
         About::Saving => words.errors.cannot_save,
         About::Damage => words.errors.damaged,
         About::Other => words.errors.title,

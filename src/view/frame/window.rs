@@ -1,6 +1,6 @@
 //! The whole window: bars around, panels in the middle, pages over it.
 
-use egui::{Frame, Margin, Panel, Ui};
+use egui::{Area, Context, Frame, Id, Margin, Order, Panel, Sense, Ui};
 
 use super::chrome::Chrome;
 use super::{keys, messages, offers, path_field, pen, present_bar, readings, spotlight, top_bar, welcome};
@@ -67,10 +67,31 @@ fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
+/// The ground on which a box lies: what is below it is not read along with it, and takes no click. Only what could not be read
+/// or done stays in sight.
+fn ground_ui(ctx: &Context, context: &ViewContext<'_>, has_path_field: bool) {
+    let (session, look) = (context.session, context.look);
+    let boxes = [Cover::Help, Cover::NewGame, Cover::Export, Cover::Library, Cover::Lessons];
+    let has_box = has_path_field || boxes.into_iter().any(|cover| session.screen().has(cover));
+    if !has_box || session.error().is_some() {
+        return;
+    }
+    let window = ctx.content_rect();
+    let area = Area::new(Id::unique("ground of boxes")).order(Order::Middle).movable(false).fade_in(false);
+    let shown = area.fixed_pos(window.min).constrain(false).show(ctx, |ui| {
+        ui.set_clip_rect(window);
+        // No stop of the Tab key.
+        ui.interact(window, ui.scope_id().with("ground"), Sense::CLICK | Sense::DRAG);
+        ui.painter().rect_filled(window, 0.0, look.palette.sunken);
+    });
+    ctx.memory_mut(|memory| memory.set_modal_layer(shown.response.layer_id));
+}
+
 /// What lies over everything else: what passes, and the pages.
 fn over_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     messages::passing_ui(ui.ctx(), context, chrome);
     messages::drop_ui(ui.ctx(), context.look);
+    ground_ui(ui.ctx(), context, chrome.path_field.is_some());
     // The uppermost comes last.
     for cover in Cover::ALL.into_iter().rev() {
         let page = chrome.cover(cover);

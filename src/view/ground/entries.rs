@@ -20,14 +20,12 @@ pub struct Entry<'e> {
     enabled: bool,
     /// Whether it opens a menu beside it.
     opens: bool,
-    /// How many rows of its line are shown; the whole of it is said where the pointer rests.
-    rows: usize,
 }
 
 impl<'e> Entry<'e> {
     /// An entry with a name and a line on what it is for; the line may be empty.
     pub fn new(name: &'e str, line: &'e str) -> Self {
-        Self { name, line, key: "", chosen: None, enabled: true, opens: false, rows: usize::MAX }
+        Self { name, line, key: "", chosen: None, enabled: true, opens: false }
     }
 
     /// The same of an item; its key, which its hint may name, stands at the right.
@@ -54,12 +52,6 @@ impl<'e> Entry<'e> {
         Self { enabled, ..self }
     }
 
-    /// The entry with so many rows of its line at most.
-    #[must_use]
-    pub fn rows(self, rows: usize) -> Self {
-        Self { rows, ..self }
-    }
-
     /// Draws it as wide as the menu is.
     pub fn ui(self, ui: &mut Ui, look: &Look) -> Response {
         let width = ui.available_width().max(WIDTH);
@@ -71,13 +63,11 @@ impl<'e> Entry<'e> {
         let room = width - left - gap::SMALL;
         let face = if self.chosen.is_some() { look.body() } else { look.bold(look.sizes.body) };
         let name = layout(ui, self.name, face, ink, room - cap_width);
-        let line = in_rows(ui, self.line, (look.least(), look.palette.second), room, self.rows);
-        let is_short = line.elided;
+        let line = layout(ui, self.line, look.least(), look.palette.second, room);
         let line_height = if self.line.is_empty() { 0.0 } else { line.size().y };
         let height = (name.size().y + line_height + 2.0 * ABOVE).max(look.sizes.target);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), sense);
-        let response = if is_short { response.on_hover_text(self.line) } else { response };
         let (of, enabled, chosen) = (self.name.to_owned(), self.enabled, self.chosen);
         response.widget_info(|| match chosen {
             Some(chosen) => WidgetInfo::selected(Role::RadioButton, enabled, chosen, &of),
@@ -148,19 +138,6 @@ const ABOVE: f32 = 5.0;
 
 fn layout(ui: &Ui, text: &str, font: FontId, colour: Color32, room: f32) -> std::sync::Arc<egui::Galley> {
     ui.fonts_mut(|fonts| fonts.layout(text.to_owned(), font, colour, room))
-}
-
-/// A text in so many rows at most, of which the last ends in `…` where there are more.
-fn in_rows(
-    ui: &Ui,
-    text: &str,
-    (font, colour): (FontId, Color32),
-    room: f32,
-    rows: usize,
-) -> std::sync::Arc<egui::Galley> {
-    let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, colour, room);
-    job.wrap.max_rows = rows;
-    ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
 /// A hint without the key in brackets at its end.

@@ -50,11 +50,6 @@ pub fn close_ui(
     response
 }
 
-/// Whether sentences are whole in a room, however small they may become in it.
-pub fn fits(ui: &Ui, look: &Look, text: &str, room: egui::Vec2) -> bool {
-    in_room(ui, look, text, look.sizes.least, look.palette.ink, room).size().y <= room.y
-}
-
 /// Lays sentences out in a room that they may not leave: long ones become a little smaller.
 fn in_room(ui: &Ui, look: &Look, text: &str, largest: f32, color: Color32, room: egui::Vec2) -> Arc<Galley> {
     let layout = |size: f32| in_lines(ui, text, &FontId::proportional(size), color, room.x);

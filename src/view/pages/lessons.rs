@@ -1,12 +1,15 @@
 //! The list of lessons.
 
-use egui::{Context, EventFilter, Id, Key, Label, Modifiers, RichText, ScrollArea, Ui, Vec2, vec2};
+use egui::{
+    Color32, Context, EventFilter, Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
+    WidgetInfo, vec2,
+};
 
 use crate::scenario::{self, LessonHeading, Source};
 use crate::session::{Command, LessonCommand};
 use crate::text::Language;
-use crate::view::ground::widgets::{Button, Floating};
-use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
+use crate::view::ground::widgets::{Button, Floating, Icon, beside_ui};
+use crate::view::ground::{Look, Note, Page, ShellRequest, ViewContext, gap, widgets};
 
 /// What the list remembers.
 #[derive(Default)]
@@ -26,7 +29,7 @@ impl Page for LessonsView {
 }
 
 /// The list is at most so large, in points.
-const MOST: Vec2 = vec2(640.0, 620.0);
+const MOST: Vec2 = vec2(640.0, 635.0);
 
 /// Draws the list of lessons over the window.
 fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView) {
@@ -42,8 +45,12 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
                     context.wish(ShellRequest::OpenFile);
                 }
             });
-            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-                let mut rows = Rows { context, ids: Vec::new() };
+            let mut note = Note::default();
+            let room = ui.available_height() - Note::height(ui, look);
+            ScrollArea::vertical().max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+                // The bar that scrolls lies over the last letters otherwise.
+                ui.set_max_width(ui.available_width() - gap::SMALL);
+                let mut rows = Rows { context, ids: Vec::new(), note: &mut note };
                 // A lesson from a file is listed while it is open.
                 let other = session.lesson().open().map(|open| open.lesson());
                 if let Some(other) =
@@ -58,6 +65,7 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
                 choose_by_keys(ui, &ids, is_new);
                 widgets::follow_focus(ui);
             });
+            note.ui(ui, look);
         },
     );
     if !open {
@@ -70,46 +78,52 @@ struct Rows<'r, 'v> {
     context: &'r mut ViewContext<'v>,
     /// The titles, which are buttons.
     ids: Vec<Id>,
+    note: &'r mut Note,
 }
 
 impl Rows<'_, '_> {
-    /// A lesson: its title, what it is about, and the progress in it. `None` as its name is the one that is open.
+    /// A lesson: how far one is in it, and its title. `None` as its name is the one that is open.
     fn row_ui(&mut self, ui: &mut Ui, id: &str, heading: &LessonHeading, name: Option<&str>) {
         let look = self.context.look;
         let language = look.language;
         let is_open = self.context.session.lesson().open().is_some_and(|open| open.lesson().id == id);
         let text = language.label(&heading.title);
-        let title = RichText::new(text).font(look.bold(look.sizes.body));
-        let title = ui.add(Button::choice(is_open, title));
-        self.ids.push(title.id);
-        if title.clicked() {
-            self.context.push(match name {
-                Some(name) if !is_open => Command::Open(Source::BuiltIn(name.to_owned())),
-                _ => Command::Lesson(LessonCommand::List(false)),
-            });
-        }
-        ui.indent(id, |ui| {
-            let small = |text: &str| RichText::new(text).font(look.least()).color(look.palette.second);
-            let note = language.label(&heading.note);
-            if !note.is_empty() {
-                ui.add(Label::new(small(note)).wrap());
+        let progress = self.progress(id, heading, language);
+        beside_ui(ui, |ui| {
+            let words = &look.words().lesson;
+            if self.context.session.lesson().progress().of(id).is_some() {
+                let again = ui.add(Button::new(words.start_again.label));
+                let named = (words.start_again_named)(text);
+                let again = again.on_hover_text(words.start_again.hint);
+                again.ctx.accesskit_node_builder(again.id, |node| node.set_label(named));
+                if again.clicked() {
+                    self.context.push(Command::Lesson(LessonCommand::StartAgain(id.to_owned())));
+                }
             }
-            ui.horizontal_wrapped(|ui| {
-                ui.label(small(&self.progress(id, heading, language)));
-                let words = &look.words().lesson;
-                let has_begun = self.context.session.lesson().progress().of(id).is_some();
-                if has_begun {
-                    let again = ui.add(Button::new(words.start_again.label));
-                    let named = (words.start_again_named)(text);
-                    let again = again.on_hover_text(words.start_again.hint);
-                    again.ctx.accesskit_node_builder(again.id, |node| node.set_label(named));
-                    if again.clicked() {
-                        self.context.push(Command::Lesson(LessonCommand::StartAgain(id.to_owned())));
-                    }
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                progress_ui(ui, look, self.share(id, heading), &progress);
+                let title = RichText::new(text).font(look.bold(look.sizes.body));
+                let title = ui.add(Button::choice(is_open, title));
+                let is_begun = self.context.session.lesson().progress().of(id).is_some();
+                let about = language.label(&heading.note);
+                let about = if is_begun { format!("{about}\n{progress}") } else { about.to_owned() };
+                self.note.of(&title, &about, title.has_focus());
+                self.ids.push(title.id);
+                if title.clicked() {
+                    self.context.push(match name {
+                        Some(name) if !is_open => Command::Open(Source::BuiltIn(name.to_owned())),
+                        _ => Command::Lesson(LessonCommand::List(false)),
+                    });
                 }
             });
         });
-        ui.add_space(gap::SMALL);
+    }
+
+    /// The share of its pages that have been reached.
+    fn share(&self, id: &str, heading: &LessonHeading) -> f32 {
+        let pages = heading.asks.len();
+        let reached = self.context.session.lesson().progress().of(id).map_or(0, |progress| progress.reached_of(pages));
+        reached as f32 / pages.max(1) as f32
     }
 
     /// The progress, in words.
@@ -127,6 +141,23 @@ impl Rows<'_, '_> {
         }
         parts.join(" · ")
     }
+}
+
+/// Draws how far one is: a ring that fills from below, and a tick at the end. The pointer brings the words.
+fn progress_ui(ui: &mut Ui, look: &Look, share: f32, says: &str) {
+    let (room, response) = ui.allocate_exact_size(Vec2::splat(look.sizes.body * 1.3), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, says));
+    response.on_hover_text(says);
+    let palette = &look.palette;
+    if share >= 1.0 {
+        Icon::Done.paint(ui.painter(), room, palette.best);
+        return;
+    }
+    let ring = Rect::from_center_size(room.center(), Vec2::splat(look.sizes.body * 0.9));
+    let radius = ring.width() / 2.0;
+    let filled = ring.with_min_y(ring.bottom() - ring.height() * share);
+    ui.painter().with_clip_rect(filled.intersect(ui.clip_rect())).circle_filled(ring.center(), radius, palette.max);
+    ui.painter().circle(ring.center(), radius, Color32::TRANSPARENT, Stroke::new(1.2, palette.outline));
 }
 
 /// Lets the arrows go from title to title; the first one, or that of the open lesson, has the keyboard at first.

@@ -10,7 +10,7 @@ use crate::session::{Command, ScreenPart, SetupCommand, SetupSource};
 use crate::text::{Language, LibraryGroup};
 use crate::view::ground::entries::Entry;
 use crate::view::ground::widgets::{Button, Floating};
-use crate::view::ground::{Page, ShellRequest, ViewContext, gap};
+use crate::view::ground::{Note, Page, ShellRequest, ViewContext, gap};
 
 /// A built-in scenario as it is listed.
 #[derive(Clone, Debug)]
@@ -66,7 +66,16 @@ fn entries() -> &'static [BuiltIn] {
             let note = Label::new(Language::ALL.map(|language| language.words().library.played));
             BuiltIn { name: built_in.name, group: LibraryGroup::Games, title, note, position }
         };
-        scenario::library().iter().map(entry).chain(scenario::games().iter().map(game)).collect()
+        let log = |log: &scenario::BuiltInLog| {
+            let titles = Language::ALL.map(|language| (language.words().library.log)(log.name));
+            let title = Label::new(titles.each_ref().map(String::as_str));
+            let note = Label::new(Language::ALL.map(|language| language.words().library.log_note));
+            let searched = scenario::library().iter().find(|built_in| built_in.name == log.against).map(&entry);
+            let position = searched.and_then(|searched| searched.position);
+            BuiltIn { name: log.name, group: LibraryGroup::Logs, title, note, position }
+        };
+        let games = scenario::games().iter().map(game);
+        scenario::library().iter().map(&entry).chain(games).chain(scenario::logs().iter().map(log)).collect()
     })
 }
 
@@ -215,10 +224,12 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
             if count == 0 {
                 ui.label((words.library.nothing_found)(&view.search));
             }
-            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            let mut note = Note::default();
+            let room = ui.available_height() - Note::height(ui, context.look);
+            ScrollArea::vertical().max_height(room).auto_shrink([false, false]).show(ui, |ui| {
                 let chosen = (view.chosen, moved != 0 || is_typed);
                 if !is_wide {
-                    list_ui(ui, context, &groups, 0, chosen);
+                    list_ui(ui, context, &groups, 0, chosen, &mut note);
                     return;
                 }
                 let left = groups.iter().take_while(|(group, _)| group.is_in_front()).count();
@@ -227,10 +238,11 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
                 let (left, right) = groups.split_at(left);
                 let before = left.iter().map(|(_, listed)| listed.len()).sum();
                 ui.columns_const(|[one, other]| {
-                    list_ui(one, context, left, 0, chosen);
-                    list_ui(other, context, right, before, chosen);
+                    list_ui(one, context, left, 0, chosen, &mut note);
+                    list_ui(other, context, right, before, chosen, &mut note);
                 });
             });
+            note.ui(ui, context.look);
         },
     );
     if !open {
@@ -254,10 +266,12 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         if ui.add(Button::new(words.menu.open.label)).on_hover_text(words.menu.open.hint).clicked() {
             context.wish(ShellRequest::OpenFile);
+            context.push(Command::Show(ScreenPart::Library, false));
         }
         let log = words.files.open_log;
         if ui.add(Button::new(log.label)).on_hover_text(log.hint).clicked() {
             context.wish(ShellRequest::OpenFile);
+            context.push(Command::Show(ScreenPart::Library, false));
         }
         if ui.add(Button::new(words.menu.paste.label)).on_hover_text(words.menu.paste.hint).clicked() {
             context.wish(ShellRequest::Paste);
@@ -283,6 +297,7 @@ fn list_ui(
     groups: &[(LibraryGroup, Vec<Listed<'_>>)],
     mut number: usize,
     (chosen, is_new): (usize, bool),
+    note: &mut Note,
 ) {
     let look = context.look;
     let words = context.words();
@@ -293,6 +308,7 @@ fn list_ui(
         for entry in entries {
             let is_chosen = number == chosen;
             let response = entry_ui(ui, context, entry, is_chosen);
+            note.of(&response, told(entry, context), is_chosen);
             if is_chosen && is_new {
                 response.scroll_to_me(None);
             }
@@ -304,14 +320,22 @@ fn list_ui(
     }
 }
 
+/// What is said of an entry.
+fn told(entry: &Listed<'_>, context: &ViewContext<'_>) -> &'static str {
+    let label = |label| context.look.language.label(label);
+    match entry {
+        Listed::Typed(_) => context.words().library.typed,
+        Listed::Lesson(_, _, heading) => label(&heading.note),
+        Listed::Scenario(entry) => label(&entry.note),
+    }
+}
+
 fn entry_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &Listed<'_>, is_chosen: bool) -> Response {
     let look = context.look;
-    let words = context.words();
-    let label = |label| look.language.label(label);
-    let (title, note) = match entry {
-        Listed::Typed(text) => ((*text).trim(), words.library.typed),
-        Listed::Lesson(_, _, heading) => (label(&heading.title), label(&heading.note)),
-        Listed::Scenario(entry) => (label(&entry.title), label(&entry.note)),
+    let title = match entry {
+        Listed::Typed(text) => (*text).trim(),
+        Listed::Lesson(_, _, heading) => look.language.label(&heading.title),
+        Listed::Scenario(entry) => look.language.label(&entry.title),
     };
     let fill = if is_chosen { look.palette.max_fill } else { egui::Color32::TRANSPARENT };
     let row = egui::Frame::new().fill(fill).corner_radius(4).show(ui, |ui| {
@@ -321,7 +345,7 @@ fn entry_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &Listed<'_>, is_chose
             if ui.is_rect_visible(rect) {
                 pictures::picture_ui(ui, look, entry, rect);
             }
-            Entry::new(title, note).rows(NOTE_ROWS).ui(ui, look)
+            Entry::new(title, "").ui(ui, look)
         })
         .inner
     });
@@ -330,8 +354,6 @@ fn entry_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &Listed<'_>, is_chose
 
 /// The size of the picture before an entry, in points.
 const PICTURE: egui::Vec2 = vec2(84.0, 56.0);
-/// So many rows of what is said of an entry are shown below its title.
-const NOTE_ROWS: usize = 2;
 
 fn choose(entry: &Listed<'_>, context: &mut ViewContext<'_>) {
     context.push(match entry {
@@ -354,6 +376,23 @@ mod tests {
             Listed::Typed(text) => (*text).to_owned(),
             Listed::Lesson(number, ..) => format!("lesson {number}"),
             Listed::Scenario(entry) => entry.name.to_owned(),
+        }
+    }
+
+    #[test]
+    fn logs_are_found_by_what_they_are() {
+        for (typed, name) in [("α is not raised", "log-alpha-not-raised"), ("忘了变号", "log-sign-forgotten")] {
+            assert_eq!(first(typed), name);
+        }
+        for typed in ["log", "日志"] {
+            let found = listed(typed);
+            let (_, logs) = found.iter().find(|(group, _)| *group == LibraryGroup::Logs).unwrap();
+            assert_eq!(logs.len(), scenario::logs().len());
+        }
+        for log in scenario::logs() {
+            for language in Language::ALL {
+                assert!(!(language.words().library.log)(log.name).is_empty(), "{} has no title", log.name);
+            }
         }
     }
 

@@ -47,7 +47,7 @@ pub fn ladder_ui(ui: &mut Ui, context: &mut ViewContext<'_>, rise: f32, beside: 
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &fold.spoken));
     }
     for hint in &picture.hints {
-        sensed(&below, to_rect(hint.area), ("hint", hint.label)).on_hover_text(hint.text);
+        sensed(&below, to_rect(hint.area), ("hint", hint.row, hint.label)).on_hover_text(&hint.text);
     }
     let whole = ui.allocate_rect(room, Sense::HOVER);
     whole.widget_info(|| WidgetInfo::labeled(Role::Group, true, words.panels.ladder));

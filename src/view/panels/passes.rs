@@ -2,7 +2,7 @@
 
 use egui::{RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
-use crate::drawing::passes::{Passes, ROW};
+use crate::drawing::passes::{CLOSE_ROW, Passes, ROW};
 use crate::drawing::{Marks, Part};
 use crate::session::{Command, Run, Travel};
 use crate::text;
@@ -23,7 +23,7 @@ pub fn passes_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let passes = Passes::of(run);
     let title = RichText::new(words.passes.title.label).font(look.bold(look.sizes.least)).color(look.palette.second);
     ui.label(title).on_hover_text(words.passes.title.hint);
-    let height = (look.sizes.least * ROW).round();
+    let height = row_height(ui, look.sizes.least, run.trace.passes().len());
     let id = ui.scope_id().with("pass in sight");
     let here = passes.rows.len().saturating_sub(1);
     // A panel that has another height shows other rows.
@@ -64,6 +64,14 @@ pub fn passes_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     if let Some(root) = chosen {
         context.push(Command::Travel(Travel::Seek(Trace::enter_step(root, 0))));
     }
+}
+
+/// The height of a row: a little less where all passes of the search have room so, and none must be scrolled to.
+fn row_height(ui: &Ui, least: f32, passes: usize) -> f32 {
+    let between = ui.spacing().item_spacing.y;
+    let all = (ui.available_height() + between) / passes.max(1) as f32 - between;
+    let usual = (least * ROW).round();
+    if all >= least * CLOSE_ROW { all.floor().min(usual) } else { usual }
 }
 
 /// A row as it is read aloud.

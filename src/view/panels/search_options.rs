@@ -2,7 +2,6 @@
 
 use egui::{Label, RichText, Ui};
 
-use crate::scenario::InputError;
 use crate::search::{
     Algorithm, CutoffRule, Driver, Ground, MoveOrdering, Preset, Replacement, SearchOptions, TableBounds, TableDepth,
     TableOptions,
@@ -304,8 +303,9 @@ fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Op
     heading_ui(ui, look, Item { label: words.algorithms.drivers, hint: "" });
     let driven = |driver: &Driver| SearchOptions { driver: *driver, ..options };
     // As with depths, trees have to be walked through.
-    let refusals = kept(ui, ui.make_persistent_id("possible drivers"), (RunKey::of(run), options), || {
-        Driver::ALL.iter().map(|driver| run.scenario.check_search(&driven(driver)).err()).collect::<Vec<_>>()
+    let key = (RunKey::of(run), options, look.language);
+    let refusals = kept(ui, ui.make_persistent_id("possible drivers"), key, || {
+        Driver::ALL.iter().map(|driver| refusal(run, &driven(driver), look)).collect::<Vec<_>>()
     });
     let mut change = None;
     for (driver, refusal) in Driver::ALL.iter().zip(refusals.iter()) {
@@ -319,11 +319,19 @@ fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Op
     change
 }
 
+/// Why a search cannot be chosen, if it cannot: in the words of the window where a file would name what is to be written into it.
+fn refusal(run: &Run, options: &SearchOptions, look: &Look) -> Option<String> {
+    let error = run.scenario.check_search(options).err()?;
+    Some(match run.scenario.stops_without_estimate(options) {
+        true => look.words().search.no_estimates.to_owned(),
+        false => error.message.in_language(look.language).to_owned(),
+    })
+}
+
 /// Says why the first of the entries above cannot be chosen that cannot be.
-fn refusal_ui(ui: &mut Ui, look: &Look, refusals: &[Option<InputError>]) {
-    let Some(error) = refusals.iter().flatten().next() else { return };
+fn refusal_ui(ui: &mut Ui, look: &Look, refusals: &[Option<String>]) {
+    let Some(why) = refusals.iter().flatten().next() else { return };
     ui.set_max_width(REFUSAL);
-    let why = error.message.in_language(look.language);
     ui.add(Label::new(RichText::new(why).font(look.least()).color(look.palette.second)).wrap());
 }
 
@@ -335,8 +343,8 @@ fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Opt
     let longest = run.options.to_depth(None).depth_at(&run.scenario.position);
     let depths = || std::iter::once(None).chain((1..=longest.min(20)).map(Some));
     // A tree without estimates can only be searched whole, and to find that out takes a walk through all of it.
-    let refusals = kept(ui, ui.make_persistent_id("possible depths"), RunKey::of(run), || {
-        depths().map(|depth| run.scenario.check_search(&run.options.to_depth(depth)).err()).collect::<Vec<_>>()
+    let refusals = kept(ui, ui.make_persistent_id("possible depths"), (RunKey::of(run), look.language), || {
+        depths().map(|depth| refusal(run, &run.options.to_depth(depth), look)).collect::<Vec<_>>()
     });
     let mut change = None;
     for (depth, refusal) in depths().zip(refusals.iter()) {

@@ -66,6 +66,10 @@ pub fn table_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ScrollArea::vertical().id_salt("stored").max_height(most).auto_shrink([false, true]).show(ui, |ui| {
         card_ui(ui, context, &shown, asked);
     });
+    if filled == 0 {
+        // The head says so.
+        return;
+    }
     ui.separator();
     ui.label(RichText::new(words.entries).font(look.least()).color(look.palette.second));
     entries_ui(ui, context, &shown, filled, asked);

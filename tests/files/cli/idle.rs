@@ -72,7 +72,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--max-memory", ALWAYS),
             ("--save", ALWAYS),
             ("--json", "trace pockets --log --json"),
-            ("--language", "trace pockets --log --language zh"),
+            ("--language", "trace pockets --log --language en"),
             ("--log", ALWAYS),
         ],
     ),
@@ -108,6 +108,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--root", "convert xiangqi-self-play - --form pgn --root min"),
             ("--commas", "convert xiangqi-self-play - --form pgn --commas between"),
             ("--form", ALWAYS),
+            ("--language", ALWAYS),
         ],
     ),
     (
@@ -134,15 +135,15 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--size", "export pockets --output x.dot --size 300x300"),
             ("--pause", "export pockets --output x.png --pause 100"),
             ("--bare", "export pockets --output x.svg --bare"),
-            ("--language", "export pockets --output x.json --language zh"),
-            ("--language", "export pockets --output x.ron --language zh"),
+            ("--language", "export pockets --output x.json --language en"),
+            ("--language", "export pockets --output x.ron --language en"),
             ("--windows", "export wikipedia --output x.csv --windows all"),
             ("--windows", "export wikipedia --output x.svg --algorithm minimax --windows all"),
             ("--can-be", "export wikipedia --output x.svg --part ladder --can-be"),
             ("--viewpoint", "export wikipedia --output x.svg --viewpoint code"),
         ],
     ),
-    ("perft", &[("--fen", ALWAYS)]),
+    ("perft", &[("--fen", ALWAYS), ("--language", ALWAYS)]),
     (
         "play",
         &[
@@ -170,7 +171,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--save", ALWAYS),
             ("--lines", ALWAYS),
             ("--json", ALWAYS),
-            ("--language", "play tic-tac-toe --plies 1 --json --language zh"),
+            ("--language", "play tic-tac-toe --plies 1 --json --language en"),
         ],
     ),
     (
@@ -258,10 +259,10 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--position", "lab square-root --position chess"),
             ("--max-nodes", "lab --max-nodes 9"),
             ("--csv", "lab --csv x.csv"),
-            ("--language", "lab explosion --csv - --language zh"),
+            ("--language", "lab explosion --csv - --language en"),
         ],
     ),
-    ("check", &[]),
+    ("check", &[("--language", ALWAYS)]),
     ("keys", &[("--language", ALWAYS)]),
 ];
 

@@ -130,7 +130,7 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         ),
         (
             "lab cut-profile --order worst --branching 100",
-            "error: in the worst order all leaves need values of their own, expected at most 900000000 leaves",
+            "error: in the worst order all leaves need values of their own, expected at most 900,000,000 leaves",
         ),
         (
             "lab order --csv table.txt",

@@ -310,8 +310,8 @@ fn options_without_meaning_are_refused_wherever_they_stand() {
         ("lesson-pockets --picture x.svg --commas between", "lesson-pockets: --commas means nothing to a lesson"),
         ("export wikipedia --output x.csv --viewpoint code", "x.csv: --viewpoint means nothing there"),
         ("export wikipedia --output x.svg --viewpoint code", "x.svg: --viewpoint means nothing there"),
-        ("export wikipedia --output x.csv --windows all", "x.csv: --windows or --can-be means nothing there"),
-        ("export wikipedia --output x.svg --part ladder --can-be", "x.svg: --windows or --can-be means nothing there"),
+        ("export wikipedia --output x.csv --windows all", "x.csv: --windows means nothing there"),
+        ("export wikipedia --output x.svg --part ladder --can-be", "x.svg: --can-be means nothing there"),
         (
             "search tic-tac-toe-whole --algorithm engine --depth 2 --null-reduction 1",
             "tic-tac-toe-whole: --null-reduction means nothing where no side can pass, expected it in chess or xiangqi",

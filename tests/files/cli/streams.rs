@@ -71,7 +71,7 @@ fn an_endless_log_is_read_up_to_its_limit() {
     }
     // What says nothing of a search is not read as far as that.
     let ran = with_endless_input(&["review", "-"], "", Some("hello\n"));
-    let message = "standard input: no line of its first 67108864 bytes is one of a log, expected lines such as";
+    let message = "standard input: no line of its first 67,108,864 bytes is one of a log, expected lines such as";
     assert!(ran.code == 1 && ran.err.contains(message), "{}", ran.err);
 }
 
@@ -107,7 +107,7 @@ fn limits_have_limits() {
 #[test]
 fn devices_end() {
     let ran = plyscope(&["review", "/dev/zero"]);
-    assert!(ran.code == 1 && ran.err.contains("no line of its first 67108864 bytes"), "{}", ran.err);
+    assert!(ran.code == 1 && ran.err.contains("no line of its first 67,108,864 bytes"), "{}", ran.err);
     assert_ne!(plyscope(&["review", "/dev/urandom", "--max-bytes", "16M"]).code, 0);
     for input in ["check", "search", "trace"] {
         let ran = plyscope(&[input, "/dev/zero"]);
@@ -142,6 +142,70 @@ fn no_pipe_and_no_device_stalls_a_class() {
     assert!(ran.out.contains(told) && ran.out.ends_with("3 of 3 points\n"), "{}", ran.out);
     let chinese = plyscope(&["grade", names[2], "--language", "zh"]);
     assert!(chinese.code == 3 && chinese.out.contains("未评分：这是一个设备"), "{}", chinese.out);
+    fs::remove_dir_all(&own).unwrap();
+}
+
+/// A device under its own name is no work of a student either: one may never end, and another is always empty.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_device_is_graded() {
+    for device in ["/dev/zero", "/dev/null", "/dev/urandom"] {
+        let ran = plyscope(&["grade", device]);
+        assert_eq!((ran.code, ran.err.as_str()), (3, "1 log was not graded.\n"), "{device}");
+        assert!(ran.out.contains("not graded: this is a device, expected a file"), "{}", ran.out);
+        assert!(ran.out.ends_with("0 of 0 points\n"), "{}", ran.out);
+    }
+    // A pipe that a shell gives a name to is one that was meant.
+    let ran = with_input(&["grade", "/dev/stdin"], right(1).as_bytes());
+    assert!(ran.code == 0 && ran.out.ends_with("3 of 3 points\n"), "{} {}", ran.out, ran.err);
+    // What is empty is called so, and what is not there is no log.
+    let own = folder("empty-log");
+    let [empty, missing] = ["empty.log", "missing.log"].map(|name| own.join(name));
+    fs::write(&empty, "").unwrap();
+    let ran = plyscope(&["grade", empty.to_str().unwrap(), missing.to_str().unwrap()]);
+    assert!(ran.out.contains("the log is empty, expected lines such as"), "{}", ran.out);
+    assert!(ran.out.contains("no such file, expected the log of a search"), "{}", ran.out);
+    let ran = plyscope(&["review", "/dev/null"]);
+    assert!(ran.code == 1 && ran.err.contains("the log is empty"), "{}", ran.err);
+    fs::remove_dir_all(&own).unwrap();
+}
+
+/// What has the name of a folder that is to be made is called what it is.
+#[cfg(unix)]
+#[test]
+fn what_is_in_the_way_of_a_folder_is_named() {
+    let own = folder("in-the-way");
+    let [pipe, file, link] = ["pipe", "file", "link"].map(|name| own.join(name));
+    make_pipe(&pipe);
+    fs::write(&file, "").unwrap();
+    std::os::unix::fs::symlink(own.join("nowhere").join("x"), &link).unwrap();
+    for (path, english, chinese) in [
+        (&pipe, "a pipe of this name is in the way", "已有同名的管道"),
+        (&file, "a file of this name is in the way", "已有同名的文件"),
+    ] {
+        let path = path.to_str().unwrap();
+        let quiz = ["quiz", "--count", "1", "-o", path];
+        let ran = plyscope(&quiz);
+        assert!(ran.code == 1 && ran.err.contains(english), "{}", ran.err);
+        let ran = plyscope(&[&quiz[..], &["--language", "zh"]].concat());
+        assert!(ran.code == 1 && ran.err.contains(chinese), "{}", ran.err);
+    }
+    // So is what has the name of a folder inside.
+    let outer = own.join("outer");
+    fs::create_dir(&outer).unwrap();
+    let inner = outer.join("values");
+    for is_link in [true, false] {
+        if is_link {
+            std::os::unix::fs::symlink(own.join("nowhere"), &inner).unwrap();
+        } else {
+            make_pipe(&inner);
+        }
+        let ran = plyscope(&["quiz", "--kinds", "values", "--count", "1", "-o", outer.to_str().unwrap()]);
+        let named =
+            if is_link { "a link of this name, which leads nowhere, is in the way" } else { "a pipe of this name" };
+        assert!(ran.code == 1 && ran.err.contains(named), "{}", ran.err);
+        fs::remove_file(&inner).unwrap();
+    }
     fs::remove_dir_all(&own).unwrap();
 }
 

@@ -80,13 +80,13 @@ const WRONG: &[(&str, i32, &str)] = &[
     ),
     (
         "search --tree [[1/2,2],[3]] --driver mtd-f --guess 450000001 --algorithm alpha-beta-soft",
-        1,
+        2,
         "--tree: the guess 450000001 is beyond all values here, expected a whole number from -450000000 to 450000000",
     ),
     ("search pockets --bogus", 2, "error: unexpected argument '--bogus' found"),
     ("search pockets --step 3", 2, "error: unexpected argument '--step' found"),
     ("pockets --json", 2, "error: unexpected argument '--json' found"),
-    ("--language zh list", 2, "error: unexpected argument before the command, expected options and SOURCE behind it"),
+    ("--step 3 list", 2, "error: unexpected argument before the command, expected options and SOURCE behind it"),
     ("serach pockets", 2, "error: unexpected argument 'pockets' found"),
     (
         "--size 0x0",
@@ -155,15 +155,45 @@ const WRONG: &[(&str, i32, &str)] = &[
     ("trace --tree [[1,2],[3", 1, "--tree:1:10: the text ends too early, expected `]` to close the `[` of 1:8"),
     (
         "search --tree [[1,2]] --depth 1",
-        1,
+        2,
         "--tree: the depth limit 1 stops at the inner node number 2 (counted as written), which has no estimate, expected `estimate(…)` there or another depth",
     ),
     (
         "search wikipedia --depth 2",
-        1,
+        2,
         "wikipedia: the depth limit 2 stops at the inner node number 3 (counted as written), which has no estimate, expected `estimate(…)` there or another depth",
     ),
     ("perft tic-tac-toe 3 --fen XO", 1, "--fen:1:1: the board has 2 squares, expected 9"),
+    ("perft tic-tac-toe 3 --fen X", 1, "--fen:1:1: the board has 1 square, expected 9"),
+    ("perft connect-four 3 --fen 7/7/7/7/7/X", 1, "--fen:1:11: row 6 of the board has 1 square, expected 7"),
+    (
+        "match --game tic-tac-toe --one engine --other engine --opening-plies 9",
+        2,
+        "error: an opening of 9 plies leaves nothing of a game, which has at most 9 by --plies or by its rules, expected --opening-plies of at most 8",
+    ),
+    (
+        "match --game tic-tac-toe --one engine --other engine --opening-plies 0 --games 4",
+        2,
+        "error: with --opening-plies 0 only 1 opening in which no side is ahead was found, and the games need 2, expected \
+         fewer --games, or another number from 0 to 40",
+    ),
+    (
+        "export --output x.svg --from brackets",
+        2,
+        "error: --from means nothing to the scenario that is shown where none is named, expected it with a SOURCE or --tree",
+    ),
+    (
+        "export pockets --output x.svg --from brackets",
+        2,
+        "pockets: --from means nothing to a scenario, expected it with the text of a tree alone",
+    ),
+    ("review missing.log", 1, "missing.log: no such file, expected the log of a search"),
+    ("practice --grade missing.csv", 1, "missing.csv: no such file, expected a table of answers"),
+    (
+        "grade x.log --pacman missing.test",
+        1,
+        "missing.test: no such file, expected a case of the course, such as test_cases/q3/1-1-minmax.test",
+    ),
     ("perft tic-tac-toe 3 --fen XOX/O?./..O", 1, "--fen:1:6: no piece is written '?', expected X, O or ."),
     (
         "perft tic-tac-toe 3 --fen XXX/.../...",
@@ -266,8 +296,6 @@ fn the_usage_below_a_message_is_that_of_the_command() {
         "quiz --tree [1,2] --count 2 --output a.xml",
         "quiz --algorithm minimax --kinds windows --output a.xml",
         "lab --depth 3",
-        "play tic-tac-to",
-        "play pockets",
         "search",
         "trace --root max",
     ] {
@@ -278,6 +306,6 @@ fn the_usage_below_a_message_is_that_of_the_command() {
         let line = ran.err.lines().find(|line| line.starts_with("Usage: "));
         assert!(ran.code == 2 && line.is_some_and(|line| line.starts_with(&usage)), "{arguments}: {}", ran.err);
     }
-    let window = plyscope(&["--language", "zh", "list"]);
+    let window = plyscope(&["--step", "3", "list"]);
     assert!(window.err.lines().any(|line| line.starts_with("Usage: plyscope [SOURCE]")), "{}", window.err);
 }

@@ -313,7 +313,7 @@ fn games_have_a_length_and_files_a_name() {
     let longest = format!("startpos moves {around}");
     assert_eq!(read("x", &longest).game.plies(), MAX_PLIES);
     let found = wrong("x", &format!("{longest}h0g2"));
-    assert!(found.ends_with(": the game is too long, expected at most 10000 plies"), "{found}");
+    assert!(found.ends_with(": the game is too long, expected at most 10,000 plies"), "{found}");
     let folder = std::env::temp_dir().join(format!("plyscope-games-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let game = file(played(Game::Xiangqi, "start", "h2e2"));

@@ -140,3 +140,32 @@ fn what_is_selected_is_selected_on_both_sides() {
         }
     }
 }
+
+/// At the next difference a search in another order may stand earlier than before: it looked as if it ran back, and nothing said
+/// why.
+#[test]
+fn a_side_that_stands_earlier_at_the_next_difference_says_so() {
+    let mut session = Session::new(Settings::default());
+    apply(&mut session, Command::Open(Source::BuiltIn("wikipedia".to_owned())));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
+    let options = runs(&session)[0].options.in_order(plyscope::search::MoveOrdering::Reversed);
+    apply(&mut session, Command::Compare(CompareCommand::SetOptions(Side::Right, options)));
+    apply(&mut session, Command::Travel(Travel::ToStart));
+    let mut told = 0;
+    for _ in 0..20 {
+        let before = runs(&session)[1].step_number();
+        let stood = runs(&session)[1].step();
+        apply(&mut session, Command::Compare(CompareCommand::Difference(true)));
+        let after = runs(&session)[1].step_number();
+        let expected = (runs(&session)[1].step() < stood).then_some([before, after]);
+        assert_eq!(session.ran_back(Side::Right), expected);
+        told += usize::from(expected.is_some());
+        let back = session.ran_back(Side::Right);
+        if back.is_some() {
+            apply(&mut session, Command::Travel(Travel::Forward));
+            assert_eq!(session.ran_back(Side::Right), None, "it is said at the difference alone");
+            apply(&mut session, Command::Travel(Travel::Back));
+        }
+    }
+    assert!(told > 1, "{told}");
+}

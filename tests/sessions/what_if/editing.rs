@@ -9,6 +9,7 @@ use plyscope::practice::Recipe;
 use plyscope::scenario::{OwnQuestion, Scenario, Source, notation, read};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{Change, Command, MadeTree, Notice, SavedState, Session, Walk, WhatIfCommand};
+use plyscope::text::Language;
 
 use super::trees::Dice;
 use super::{any_tree, apply, built_in, change_tree, opened, run, tree_of};
@@ -269,4 +270,29 @@ fn a_made_tree_keeps_the_bounds_or_is_refused() {
     change_tree(&mut session, uniform(4));
     assert!(session.error().is_some(), "15 lies outside");
     assert_eq!(tree_of(&session).leaf_count(), 9);
+}
+
+/// A leaf that got a name took all inner nodes their letters: A, B and C stay, and only one that has the given name gives way.
+#[test]
+fn letters_stay_where_another_node_is_named() {
+    let letters = |session: &Session| -> Vec<Option<String>> {
+        let (run, tree) = (run(session), tree_of(session));
+        let inner = tree.iter().filter(|node| !tree.is_leaf(*node));
+        inner.map(|node| run.names.of_tree_node(tree, node, Language::English)).collect()
+    };
+    for (name, expected) in [("w", ["A", "B", "C"]), ("B", ["A", "D", "C"])] {
+        let tree = plyscope::scenario::notation::parse("test", "[[3,12],[2,4]]", Player::Max).unwrap();
+        let mut session = opened(tree, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
+        assert_eq!(letters(&session), ["A", "B", "C"].map(|letter| Some(letter.to_owned())));
+        change_tree(&mut session, WhatIfCommand::BeginEditing(true));
+        let leaf = tree_of(&session).iter().find(|node| tree_of(&session).is_leaf(*node)).unwrap();
+        let edit = TreeEdit::Rename(leaf, Some(Label::plain(name)));
+        change_tree(&mut session, WhatIfCommand::Edit(edit));
+        assert_eq!(letters(&session), expected.map(|letter| Some(letter.to_owned())), "beside {name}");
+        // A tree that is read with such a name has the same letters.
+        let read = plyscope::session::NodeNames::of(&run(&session).scenario.position);
+        let read = |node| read.of_tree_node(tree_of(&session), node, Language::English);
+        let inner = tree_of(&session).iter().filter(|node| !tree_of(&session).is_leaf(*node));
+        assert_eq!(inner.map(read).collect::<Vec<_>>(), letters(&session));
+    }
 }

@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::session::{Run, Session, Settings};
 use plyscope::text::Language;
 use plyscope::trace::Step;
@@ -56,6 +56,15 @@ pub trait Driver {
         assert!(self.has(text), "nothing says {text:?}");
     }
 
+    /// Whether something in the window has this text in its description: it is at the pointer, and a screen reader reads it.
+    fn describes(&self, text: &str) -> bool;
+
+    /// Something in the window is described so.
+    #[track_caller]
+    fn tells(&self, text: &str) {
+        assert!(self.describes(text), "nothing is described as {text:?}");
+    }
+
     /// Nothing in the window says this.
     #[track_caller]
     fn is_silent(&self, text: &str) {
@@ -84,6 +93,13 @@ impl<S> Driver for Harness<'_, S> {
 
     fn has(&self, text: &str) -> bool {
         self.query_all_by_label_contains(text).next().is_some()
+    }
+
+    fn describes(&self, text: &str) -> bool {
+        let has_text = |node: &egui_kittest::Node<'_>| {
+            node.accesskit_node().data().description().is_some_and(|description| description.contains(text))
+        };
+        self.query_all_by(|_| true).any(|node| has_text(&node))
     }
 
     fn is_focused(&self, role: Role, name: &str) -> bool {

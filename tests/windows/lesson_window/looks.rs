@@ -9,7 +9,7 @@ use plyscope::view::Theme;
 
 use super::hands::*;
 use super::usual::usual;
-use crate::common::screen::picture;
+use crate::common::screen::{picture, screen};
 use crate::common::software_renderer::Picture;
 
 /// Where the tree stands, and the rectangles of everything with a name that is no part of it.
@@ -153,4 +153,32 @@ fn a_pen_draws_on_the_picture_until_the_next_step() {
 
 fn different(one: &Picture, other: &Picture) -> usize {
     one.pixels.iter().zip(&other.pixels).filter(|(one, other)| one != other).count()
+}
+
+/// On the slide of a lesson the sentence of the step had no room above the bar that a movement of the pointer shows.
+#[test]
+fn the_bar_of_presenting_covers_no_line_of_the_sentence() {
+    let mut seen = 0;
+    for name in ["lesson-null-move", "lesson-bounds", "lesson-horizon"] {
+        for size in [(1024.0, 768.0), (1280.0, 860.0)] {
+            let mut state = state(Language::English, Theme::Light);
+            state.open(name);
+            state.apply(Command::Show(ScreenPart::Present, true));
+            let pages = state.session.lesson().open().unwrap().lesson().pages.len();
+            let mut window = screen(vec2(size.0, size.1), state);
+            for page in 0..pages {
+                apply(&mut window, LessonCommand::GoTo(page));
+                // A comparison has its sentences in the columns of its two searches.
+                let run = window.session().run().filter(|_| window.session().screen().activity == Activity::Replay);
+                let Some(said) = run.map(|run| run.reason_text(Language::English, true)) else { continue };
+                // The bar is 76 points high.
+                for line in window.query_all_by_label_contains(&said) {
+                    let bottom = line.rect().bottom();
+                    assert!(bottom <= size.1 - 76.0, "{name}, page {page}, {size:?}: {said} ends at {bottom}");
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 5, "{seen}");
 }

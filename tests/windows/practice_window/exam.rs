@@ -1,11 +1,11 @@
 //! Exams: begun, filled in and handed in by keyboard; no result is shown, and nothing is lost, before the end.
 
 use crate::common::driver::Driver as _;
-use egui::accesskit::Role;
+use egui::accesskit::{Role, Toggled};
 use egui::{Event, Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::tree::TreeNode;
-use plyscope::practice::Place;
+use plyscope::practice::{Level, Place};
 use plyscope::session::{Activity, Command, ExamStage, PracticeCommand, ScreenPart, Setting, SetupCommand};
 use plyscope::text::Language;
 
@@ -21,6 +21,13 @@ fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
         window.press(Key::X);
         choose(&mut window, Role::Button, words.exam.label);
         window.says(&(words.exam_is)(2, 3, 4));
+        let levels = &language.words().level;
+        let steps = Level::ALL.map(|level| (levels.name)(level).label).into_iter().chain([levels.free.label]);
+        let is_lit = |name: &str| {
+            let step = window.get_by_role_and_label(Role::Button, name);
+            step.accesskit_node().toggled() == Some(Toggled::True)
+        };
+        assert!(is_lit(words.exam.label) && !steps.into_iter().any(is_lit), "one step is lit");
         // Who takes it.
         window.get_by_role_and_label(Role::TextInput, words.name.label).focus();
         window.run_steps(1);

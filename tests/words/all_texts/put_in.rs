@@ -23,9 +23,9 @@ use plyscope::search::{
 };
 use plyscope::text::{
     BugFacts, Compared, Counted, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item,
-    LibraryGroup, OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenMark,
-    SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader,
-    Told, TypedProblem, Wrong,
+    LibraryGroup, NameSet, OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine,
+    SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
+    TextReader, Told, TypedProblem, Wrong,
 };
 use plyscope::trace::{BoundKind, Interval};
 
@@ -67,6 +67,7 @@ reads! {
     Passage => |_listing, text| text;
     &'static str => |_listing, text| text;
     &'static [&'static str] => |_listing, text| text;
+    fn(NameSet) -> &'static str => |_listing, text| NameSet::ALL.map(text);
     fn(u32) -> String => |_listing, text| [text(1), text(12_345)];
     fn(u64) -> String => |_listing, text| SOME.map(text);
     fn(usize) -> String => |_listing, text| FEW.map(text);
@@ -204,6 +205,7 @@ reads! {
     fn(LibraryGroup) -> &'static str => |_listing, text| LibraryGroup::ALL.map(text);
     fn(Part) -> Item => |_listing, text| Part::ALL.map(text);
     fn(Unit) -> Item => |_listing, text| [Unit::Step, Unit::Line].map(text);
+    fn(Unit) -> &'static str => |_listing, text| [Unit::Step, Unit::Line].map(text);
     fn(Role) -> &'static str => |_listing, text| Role::ALL.map(text);
     fn(Side) -> Item => |_listing, text| [Side::Left, Side::Right].map(text);
     fn(Side) -> &'static str => |_listing, text| [Side::Left, Side::Right].map(text);
@@ -330,6 +332,9 @@ reads! {
     fn(Credit) -> Item => |_listing, text| Credit::ALL.map(text);
     fn(bool) -> &'static str => |_listing, text| [text(false), text(true)];
     fn(&str, Option<&str>) -> String => |_listing, text| [text("b", Some("4")), text("b", None)];
+    fn([&str; 2], Player, [Value; 3]) -> String => |_listing, text| {
+        text(["c", "b"], Player::Min, [5, 5, -5].map(Value::new))
+    };
     fn(&str, Player, [Value; 3]) -> String => |_listing, text| {
         PLAYERS.map(|player| text("b", player, [VALUE, -VALUE, VALUE]))
     };

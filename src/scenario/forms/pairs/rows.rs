@@ -4,6 +4,7 @@ use crate::game::make_room;
 
 use super::super::super::messages;
 use super::super::super::place::Fault;
+use super::super::fields::chooser_of;
 use super::super::literal::{Kind, Literals};
 use super::is_list;
 
@@ -98,4 +99,61 @@ pub(super) fn values_stand_first(literals: &Literals, root: usize) -> Result<boo
         };
     }
     Ok(is_nested)
+}
+
+/// Which of the two numbers of each call is its depth, `Node(0, 5, [Node(1, 3), Node(1, 4)])`: a call has a name or none, then two numbers,
+/// then its children, and one of the numbers counts the plies from 0 or 1. `None` where this is not so, or so for both numbers.
+///
+/// # Errors
+/// When there is no memory for the calls that are still to be looked at.
+pub(super) fn depth_place(literals: &Literals, root: usize) -> Result<Option<usize>, Fault> {
+    let mut open: Vec<Row> = Vec::new();
+    let (mut fits, mut begins, mut is_nested) = ([true; 2], [0; 2], false);
+    let mut next = Some((root, 0));
+    while let Some((call, ply)) = next {
+        let has_fields = || literals.parts(call).any(|part| literals.kind(part) == Kind::Keyword);
+        let name = literals.characters(call);
+        if literals.kind(call) != Kind::Call || chooser_of(name).is_some() || has_fields() {
+            return Ok(None);
+        }
+        let mut row = Row::of(call, ply + 1);
+        if matches!(row.first(literals), [Some(first)] if literals.kind(first) == Kind::Text) {
+            row.next(literals);
+        }
+        for (place, fits) in fits.iter_mut().enumerate() {
+            // An inner node may have no value.
+            let is_number = |number: &usize| matches!(literals.kind(*number), Kind::Number | Kind::Nothing);
+            let Some(number) = row.next(literals).filter(is_number) else { return Ok(None) };
+            let number: Option<u32> = literals.characters(number).parse().ok();
+            let Some(begin) = begins.get_mut(place) else { return Ok(None) };
+            if ply == 0 {
+                *begin = number.unwrap_or(u32::MAX);
+            }
+            *fits &= *begin <= 1 && number == Some(*begin + ply);
+        }
+        if fits == [false; 2] {
+            return Ok(None);
+        }
+        let row = row.passing(Passed::Nothing);
+        let children = match row.first(literals) {
+            [Some(list), None] if is_list(literals.kind(list)) => Row::of(list, ply + 1),
+            _ => row,
+        };
+        is_nested |= children.first(literals) != [None];
+        let count = open.len();
+        make_room(&mut open, 1).map_err(|_| Fault::new(literals.at(call), messages::no_memory_after_parts(count)))?;
+        open.push(children);
+        next = loop {
+            let Some(row) = open.last_mut() else { break None };
+            match row.next(literals) {
+                None => drop(open.pop()),
+                Some(call) => break Some((call, row.ply)),
+            }
+        };
+    }
+    Ok(match fits {
+        [true, false] if is_nested => Some(0),
+        [false, true] if is_nested => Some(1),
+        _ => None,
+    })
 }

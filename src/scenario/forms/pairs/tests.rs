@@ -45,13 +45,13 @@ fn what_is_wrong_is_said_with_its_place() {
     for (text, message) in [
         (
             "[3, [[5, []], 2]]",
-            "x:1:2: a value before the list of its children in a tree of named pairs, expected a name there, and values at \
-             the leaves alone",
+            "x:1:2: `3` before the list could be the value of this node or a leaf in a tree of named pairs, expected the list of \
+             its children alone behind its name, such as ('A', [('B', 3)])",
         ),
         (
             "('A', 3, [('B', 5)])",
-            "x:1:7: a value before the list of its children in a tree of named pairs, expected a name there, and values at \
-             the leaves alone",
+            "x:1:7: `3` before the list could be the value of this node or a leaf in a tree of named pairs, expected the list of \
+             its children alone behind its name, such as ('A', [('B', 3)])",
         ),
         (
             "['A', 'B', ('C', 3)]",

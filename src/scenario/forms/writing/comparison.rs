@@ -3,7 +3,7 @@
 use crate::game::tree::{Tree, TreeNode};
 use crate::game::{Budget, Chooser, Label, Language, Player};
 
-use super::super::TreeForm;
+use super::super::{Message, Reading, TreeForm};
 
 /// What a text is read as.
 pub(super) enum Read {
@@ -11,8 +11,10 @@ pub(super) enum Read {
     Same(LeftOut),
     /// The same but for the names of these nodes.
     OtherNames(Vec<TreeNode>),
-    /// Another tree, or none.
+    /// Another tree.
     Other,
+    /// None, for this reason.
+    Refused(Message),
     /// There is no memory to read it.
     NoMemory,
 }
@@ -42,15 +44,18 @@ pub(in crate::scenario) struct LeftOut {
     pub root: bool,
     /// Whether the text is taken for one of its form.
     pub is_recognised: bool,
+    /// Whether something has to be noted of the text where it is read.
+    pub is_noted: bool,
 }
 
 /// Reads a text again that was written with these names.
 pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, text: &str) -> Read {
-    let read = match super::super::read(form, text, None) {
-        Ok(read) => read.tree,
+    let read = match super::super::read(form, text, Reading::default()) {
+        Ok(read) => read,
         Err(_) if Budget::has_ended() => return Read::NoMemory,
-        Err(_) => return Read::Other,
+        Err(fault) => return Read::Refused(fault.message),
     };
+    let (read, is_noted) = (read.tree, !read.note.id().is_empty());
     let root = read.root_player() != tree.root_player();
     let other_root = root && tree.root_player() == Player::Min && tree.alternates() && read.alternates();
     if !is_same(tree, &read, other_root) {
@@ -59,10 +64,9 @@ pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, te
     let other = |node: &TreeNode| {
         names.get(node.index()).copied().flatten().is_some_and(|written| name(&read, *node) != Some(written))
     };
-    let has_names = tree.iter().any(|node| read.label(node).is_some());
     let wrong: Vec<TreeNode> = tree.iter().filter(|node| !tree.is_copy(*node)).filter(other).collect();
     // A form without any names loses them all, whatever they are.
-    if has_names && !wrong.is_empty() {
+    if form.has_names() && !wrong.is_empty() {
         return Read::OtherNames(wrong);
     }
     let own = || tree.iter().filter(|node| !tree.is_copy(*node));
@@ -82,6 +86,7 @@ pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, te
         marks: own().any(|node| tree.is_not_in_source(node) || tree.is_capture(node)),
         root: other_root,
         is_recognised: TreeForm::of_text(text) == Some(form).filter(|form| *form != TreeForm::Brackets),
+        is_noted,
     })
 }
 

@@ -6,7 +6,8 @@ use crate::game::{NoMemory, Player, Rows};
 use super::super::super::growing_text::GrowingText;
 use super::written_names::Named;
 
-/// The settings of an applet: the numbers of children in breadth-first order, up to the last that is none, and the leaves.
+/// The settings of an applet: the numbers of children in breadth-first order, and the leaves. Where the numbers up to the last that is
+/// not 0 could be meant otherwise, all of them are there.
 ///
 /// # Errors
 /// When there is no memory for the numbers of children.
@@ -18,6 +19,7 @@ pub(super) fn applet(named: &Named<'_>) -> Result<GrowingText, NoMemory> {
     let mut waiting: Rows<TreeNode> = Rows::new();
     waiting.push(TreeNode::ROOT)?;
     let (mut next, mut zeros) = (0, 0);
+    let mut of_plies = Some(1_usize);
     while let Some(node) = waiting.get(next).copied() {
         next += 1;
         text.at(node);
@@ -29,13 +31,20 @@ pub(super) fn applet(named: &Named<'_>) -> Result<GrowingText, NoMemory> {
             zeros += 1;
             continue;
         }
-        for _ in 0..std::mem::take(&mut zeros) {
-            text += if text.ends_with('=') { "0" } else { ",0" };
+        if zeros > 0 {
+            of_plies = None;
         }
+        (0..std::mem::take(&mut zeros)).for_each(|_| text += ",0");
         text += if text.ends_with('=') { "" } else { "," };
         text += &children.len().to_string();
+        of_plies = of_plies.and_then(|leaves| leaves.checked_mul(children.len()));
     }
     drop(waiting);
+    let leaf_plies = || tree.iter().filter(|node| tree.is_leaf(*node)).map(|leaf| tree.ply(leaf));
+    let is_in_doubt = leaf_plies().min() != leaf_plies().max() || of_plies == Some(tree.leaf_count() as usize);
+    if is_in_doubt && tree.height() > 0 {
+        (0..zeros).for_each(|_| text += ",0");
+    }
     // Three digits behind a comma could be those of a thousand.
     let is_like_thousands = |value: String| value.len() >= 3 && value.bytes().take(3).all(|byte| byte.is_ascii_digit());
     let comma = if values(named).skip(1).any(is_like_thousands) { ", " } else { "," };

@@ -1,6 +1,8 @@
 //! The windows that lie over a page: each in the middle, with the same edge, title and margins.
 
-use egui::{Align, Align2, Context, Frame, Id, Label, Layout, Margin, RichText, Ui, Vec2, Window, vec2};
+use egui::{
+    Align, Align2, Context, Frame, Id, Label, LayerId, Layout, Margin, Order, RichText, Ui, Vec2, Window, vec2,
+};
 
 use super::{Button, Icon, name_control};
 use crate::view::ground::{Look, gap};
@@ -47,6 +49,8 @@ impl<'t> Floating<'t> {
             open = header_ui(ui, look, self.title);
             contents(ui, size);
         });
+        // A press on the ground would bring that to the top.
+        ctx.move_to_top(LayerId::new(Order::Middle, self.id));
         open
     }
 }

@@ -27,7 +27,10 @@ pub fn beside_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
 /// What stands over a group of entries in a menu.
 pub fn heading_ui(ui: &mut Ui, look: &Look, item: Item) {
     let text = RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second);
-    ui.label(text).on_hover_text(item.hint);
+    let heading = ui.label(text);
+    if !item.hint.is_empty() {
+        heading.on_hover_text(item.hint);
+    }
 }
 
 /// Gives a choice its hint, and a name that says what is chosen.

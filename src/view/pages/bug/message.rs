@@ -1,6 +1,6 @@
 //! Below the listings: what is asked, what came of an answer, hints, and at last the explanation.
 
-use egui::{Label, RichText, ScrollArea, Ui};
+use egui::{Label, Response, RichText, ScrollArea, Ui};
 
 use crate::practice::{HINTS, Solved};
 use crate::session::{BugCommand, BugRound, Command};
@@ -66,7 +66,10 @@ pub(super) fn message_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
                 Some(Solved::Found) => look.palette.best,
                 _ => look.palette.ink,
             };
-            paragraph(ui, RichText::new(verdict).font(look.bold(look.sizes.body)).color(colour));
+            let verdict = paragraph(ui, RichText::new(verdict).font(look.bold(look.sizes.body)).color(colour));
+            if super::is_open(round) {
+                verdict.on_hover_text(words.suspect_lines.hint);
+            }
             if let Some(leaf) = round.leaf_text(look.language) {
                 paragraph(ui, RichText::new(leaf).font(look.body()));
             }
@@ -74,8 +77,6 @@ pub(super) fn message_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
                 paragraph(ui, RichText::new(hint).font(look.body()));
             }
             if round.solved().is_none() && round.hints() == 0 {
-                let keys = RichText::new(words.keys).font(look.least()).color(look.palette.second);
-                paragraph(ui, keys);
                 let reason = round.mistaken().reason_text(look.language, session.settings().letters);
                 let reason = text::joined(look.language, words.suspect_says, &reason);
                 paragraph(ui, RichText::new(reason).font(look.body()).color(look.palette.second));
@@ -83,6 +84,6 @@ pub(super) fn message_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
         });
 }
 
-fn paragraph(ui: &mut Ui, text: RichText) {
-    ui.add(Label::new(text).wrap());
+fn paragraph(ui: &mut Ui, text: RichText) -> Response {
+    ui.add(Label::new(text).wrap())
 }

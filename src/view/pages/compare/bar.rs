@@ -74,7 +74,6 @@ fn following_item(words: &CompareWords, following: Following) -> Item {
 
 /// Draws the buttons that go through time, and the unit of one press.
 pub fn steps_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let look = context.look;
     let words = context.words();
     ui.horizontal_wrapped(|ui| {
         transport::buttons_ui(ui, context);
@@ -88,11 +87,5 @@ pub fn steps_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             }
         }
         transport::unit_ui(ui, context);
-        // Where there is no room for the line of keys, it gives way.
-        let keys = words.compare.keys.to_owned();
-        let keys = ui.painter().layout_no_wrap(keys, look.least(), look.palette.second);
-        if ui.available_size_before_wrap().x > keys.size().x {
-            ui.label(keys);
-        }
     });
 }

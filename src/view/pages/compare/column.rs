@@ -1,5 +1,7 @@
 //! One of the two searches: how it is searched, its tree, and the sentence of its step.
 
+use std::sync::Arc;
+
 use egui::{Align, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, vec2};
 
 use super::room::Room;
@@ -193,33 +195,54 @@ fn wide_ui(
     Some(SideUsed { projection: None, chosen: used.chosen, hovered: used.hovered })
 }
 
-/// The sentence of the step, after why the side does not stand at the node of the other one.
+/// The sentence of the step. Where both say the same, it is painted once, on the side that the keys move.
 fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side, run: &Run, (size, is_moved): (f32, bool)) {
+    let (session, look) = (context.session, context.look);
+    let sentence = sentence(ui, context, side, run);
+    let there = session.compared_run(side.other()).map(|there| self::sentence(ui, context, side.other(), there));
+    let room = ui.max_rect().size();
+    let is_said_there = !is_moved && there.is_some_and(|there| there == sentence);
+    let (shown, ink) = match is_said_there {
+        true => (look.words().compare.same_sentence, look.palette.second),
+        false => (sentence.as_str(), look.palette.ink),
+    };
+    let response = text_ui(ui, look, shown, size, ink, room);
+    if is_moved {
+        read_out(&response, &sentence);
+    } else {
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, sentence.as_str()));
+    }
+    if is_said_there {
+        response.clone().on_hover_text(sentence.as_str());
+    }
+    if session.compare().absent().is_some_and(|(absent, _)| absent == side) {
+        // What waits is framed, so that it is not taken for the same node.
+        let around = response.rect.expand2(vec2(gap::TINY, 0.0));
+        ui.painter().rect_stroke(around, 3.0, Stroke::new(1.5, look.palette.cut), StrokeKind::Inside);
+    }
+}
+
+/// What a side says of its step, after why it does not stand at the node of the other one.
+fn sentence(ui: &Ui, context: &ViewContext<'_>, side: Side, run: &Run) -> Arc<String> {
     let (session, look) = (context.session, context.look);
     let letters = session.settings().letters;
     let absent = session.compare().absent().filter(|(absent, _)| *absent == side).map(|(_, why)| why);
     let there = session.compared_run(side.other());
     let there_at = there.map(|there| (RunKey::of(there), there.step()));
     let covered = session.settings().values;
-    let key = (RunKey::of(run), run.step(), there_at, absent, look.language, letters, covered);
-    let sentence = kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
+    let back = session.ran_back(side);
+    let key = (RunKey::of(run), run.step(), there_at, (absent, back), look.language, letters, covered);
+    kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
         // What is wrong with another program comes first.
         let reason = run.findings_text(look.language).unwrap_or_else(|| run.reason_text(look.language, letters));
+        let words = &look.words().compare;
+        let reason = match back {
+            Some([from, to]) => text::joined(look.language, &(words.comes_earlier)(from, to), &reason),
+            None => reason,
+        };
         let Some((why, there)) = absent.zip(there) else { return reason };
         let node = there.moment_after().event.node();
         let name = names::node(there, node, look, covered);
-        text::joined(look.language, &(look.words().compare.absent)(why, name.as_deref()), &reason)
-    });
-    let room = ui.max_rect().size();
-    let response = text_ui(ui, look, &sentence, size, look.palette.ink, room);
-    if is_moved {
-        read_out(&response, &sentence);
-    } else {
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, sentence.as_str()));
-    }
-    if absent.is_some() {
-        // What waits is framed, so that it is not taken for the same node.
-        let around = response.rect.expand2(vec2(gap::TINY, 0.0));
-        ui.painter().rect_stroke(around, 3.0, Stroke::new(1.5, look.palette.cut), StrokeKind::Inside);
-    }
+        text::joined(look.language, &(words.absent)(why, name.as_deref()), &reason)
+    })
 }

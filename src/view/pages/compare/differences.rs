@@ -13,8 +13,7 @@ use crate::view::ground::cache::{RunKey, kept};
 /// The differences of one side's drawn nodes, made anew only when they are drawn otherwise.
 pub fn differences(ui: &Ui, session: &Session, side: Side, run: &Run) -> Arc<Vec<Difference>> {
     let there = session.compared_run(side.other()).zip(session.compare().comparison());
-    // A tree that is drawn whole stays as it is at every step.
-    let step = run.whole_picture().is_none().then(|| run.step());
+    let step = (!run.is_drawn_the_same()).then(|| run.step());
     let key = (RunKey::of(run), there.map(|(there, _)| RunKey::of(there)), step, run.picture().nodes.len());
     kept(ui, egui::Id::unique(("compared marks", side)), key, || match there {
         Some((there, comparison)) => Difference::of_picture(run, &there.trace, comparison, side),

@@ -58,6 +58,8 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side
     let beside = Button::quiet(words.change.label).opens().width(ui) + 2.0 * ui.spacing().item_spacing.x;
     let room = (ui.available_width() - beside).max(0.0);
     ui.scope(|ui| {
+        // The button stands at the end of the row: from there its menu opens beside the roots of both trees, and not over them.
+        ui.set_min_width(room);
         ui.set_max_width(room);
         for (part, text) in &differs {
             change = change.take().or(link_ui(ui, look, run, options, (*part, text)));

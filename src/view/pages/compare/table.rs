@@ -9,7 +9,7 @@ use super::room::Room;
 use crate::replay::{Moment, Side, principal_variation, root_is_proved, root_value};
 use crate::scenario::Values;
 use crate::session::{Place, Run, name_of_place};
-use crate::text::{self, Compared, Item, OnlyOne};
+use crate::text::{self, Compared, Item, OnlyOne, Words};
 use crate::trace::{BoundKind, Counts, NodeId, Trace};
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::text_block::text_ui;
@@ -73,8 +73,11 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
                     label = Some(ui.add(Label::new(RichText::new(&cell).font(look.body())).truncate()));
                 });
                 let Some(label) = label else { continue };
+                let full = in_full(context, (side, *column), numbers);
                 // A screen reader reads a figure with its column and row.
-                let named = look.language.labelled(&format!("{}, {}", of.label, item.label), &cell);
+                let title = format!("{}, {}", of.label, item.label);
+                let named = look.language.labelled(&title, full.as_ref().unwrap_or(&cell));
+                let label = if let Some(full) = full { label.on_hover_text(full) } else { label };
                 label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
                 label.on_hover_text(item.hint);
             }
@@ -142,6 +145,15 @@ enum Numbers {
     Short,
 }
 
+impl Numbers {
+    fn written(self, words: &Words, number: u64) -> String {
+        match self {
+            Self::Exact => (words.numbers.exact)(number),
+            Self::Short => (words.numbers.count)(number),
+        }
+    }
+}
+
 /// The columns that give way where there is no room for all, the first to give way first.
 const GIVE_WAY: [Column; 7] =
     [Column::Spared, Column::Cutoffs, Column::Again, Column::Hits, Column::Leaves, Column::Choice, Column::OnlyHere];
@@ -204,10 +216,7 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, (side, column): (Side, Column), (at,
     let (session, look) = (context.session, context.look);
     let Some(run) = session.compared_run(side) else { return NOTHING.to_owned() };
     let words = context.words();
-    let written = |number: u64| match numbers {
-        Numbers::Exact => (words.numbers.exact)(number),
-        Numbers::Short => (words.numbers.count)(number),
-    };
+    let written = |number: u64| numbers.written(words, number);
     let so_far = |now: u64, whole: u64| {
         let now = if at == At::Now { now } else { whole };
         (words.compare.so_far)(&written(now), &written(whole))
@@ -216,14 +225,7 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, (side, column): (Side, Column), (at,
     match column {
         Column::Visited => count(|counts| counts.visited),
         Column::Leaves => count(|counts| counts.leaves),
-        Column::Cutoffs => {
-            let nothing_left = |counts: &Counts| counts.cutoffs - counts.pruning_cutoffs;
-            let pruning = count(|counts| counts.pruning_cutoffs);
-            match nothing_left(&run.trace.totals()) {
-                0 => pruning,
-                _ => (words.counters.of_cutoffs)(&pruning, &count(nothing_left)),
-            }
-        }
+        Column::Cutoffs => count(|counts| counts.pruning_cutoffs),
         Column::Spared => count(|counts| counts.spared),
         Column::Hits => count(|counts| counts.hits),
         Column::Again => {
@@ -257,6 +259,22 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, (side, column): (Side, Column), (at,
             }
         }
     }
+}
+
+/// A figure of one side with what has no room beside it: the cutoffs with nothing left to prune.
+fn in_full(context: &ViewContext<'_>, (side, column): (Side, Column), numbers: Numbers) -> Option<String> {
+    let run = context.session.compared_run(side).filter(|_| column == Column::Cutoffs)?;
+    let words = context.words();
+    let nothing_left = |counts: &Counts| counts.cutoffs - counts.pruning_cutoffs;
+    let (now, all) = (run.counts(), run.trace.totals());
+    let count = |of: fn(&Counts) -> u64| {
+        let written = |counts: &Counts| numbers.written(words, of(counts));
+        (words.compare.so_far)(&written(&now), &written(&all))
+    };
+    (nothing_left(&all) > 0).then(|| {
+        let pruning = count(|counts| counts.pruning_cutoffs);
+        (words.counters.of_cutoffs)(&pruning, &count(nothing_left))
+    })
 }
 
 /// What is known of the root at a moment, with its sign.

@@ -62,16 +62,17 @@ impl Page for LabView {
     }
 
     fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
-        match self.chosen {
-            None => self.growth.choices(ui, context),
-            Some(experiment) => {
-                let about = (context.words().lab.experiment)(experiment).hint;
-                // What has no room in one line stands on the page, in as many as it takes.
-                self.has_more_to_say = phrase_text_width(ui, context.look, about) > ui.available_width();
-                if !self.has_more_to_say {
-                    phrase_text_ui(ui, context.look, about);
-                }
-            }
+        let Some(experiment) = self.chosen else {
+            let look = context.look;
+            let own = phrase_text_ui(ui, look, look.words().growth.own_trees);
+            own.on_hover_text(self.growth.works_on(look));
+            return;
+        };
+        let about = (context.words().lab.experiment)(experiment).hint;
+        // What has no room in one line stands on the page, in as many as it takes.
+        self.has_more_to_say = phrase_text_width(ui, context.look, about) > ui.available_width();
+        if !self.has_more_to_say {
+            phrase_text_ui(ui, context.look, about);
         }
     }
 
@@ -116,8 +117,14 @@ impl LabView {
         let others = Experiment::ALL.map(|experiment| (Some(experiment), (words.lab.experiment)(experiment)));
         ui.horizontal_wrapped(|ui| {
             for (page, item) in std::iter::once(first).chain(others) {
-                let button = Button::choice(self.chosen == page, item.label);
-                if ui.add(button).on_hover_text(item.hint).clicked() {
+                let button = ui.add(Button::choice(self.chosen == page, item.label));
+                // The first page is of trees of its own.
+                let hint = match page {
+                    None => format!("{}\n{}", item.hint, self.growth.works_on(look)),
+                    Some(_) => item.hint.to_owned(),
+                };
+                button.ctx.accesskit_node_builder(button.id, |node| node.set_description(hint.as_str()));
+                if button.on_hover_text(hint).clicked() {
                     self.chosen = page;
                 }
             }

@@ -90,7 +90,7 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
         here.map_or_else(String::new, |(_, name)| name.clone())
     });
     let look_of_numbers = *look;
-    let vertical = tick(named_up(results, look)).formatter(move |mark, _| {
+    let vertical = tick(named_up(ui, results, look)).formatter(move |mark, _| {
         if logarithmic && mark.value.fract().abs() < 1e-6 {
             power_of_ten(mark.value)
         } else if logarithmic {
@@ -157,12 +157,17 @@ fn legend_ui(ui: &mut Ui, look: &Look, results: &Results) {
     });
 }
 
-/// The axis upwards, with what is counted.
-fn named_up(results: &Results, look: &Look) -> AxisHints<'static> {
+/// The axis upwards, with what is counted; a name that is longer than the axis would run into what stands above.
+fn named_up(ui: &Ui, results: &Results, look: &Look) -> AxisHints<'static> {
     let first = results.series.first();
-    let name = first.map(|series| (look.words().lab.counted)(series.id.counted()));
-    AxisHints::new_y().label(axis_text(name.unwrap_or_default(), look))
+    let name = first.map(|series| (look.words().lab.counted)(series.id.counted())).unwrap_or_default();
+    let length = ui.painter().layout_no_wrap(name.to_owned(), look.least(), look.palette.second).size().x;
+    let axis = ui.available_height() - BELOW * look.sizes.least;
+    AxisHints::new_y().label(axis_text(if length < axis { name } else { "" }, look))
 }
+
+/// The room below a plot for the numbers and the name of the other axis, as a part of the smallest type.
+const BELOW: f32 = 3.0;
 
 /// A number on an axis, short.
 fn short(number: f64) -> String {

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use egui::{Align, Align2, Galley, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align, Align2, Galley, Layout, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
+use super::choices::places_of;
 use super::exam::leave_ui;
 use super::keys::{cross_out, hand_over, hint_here, other_tree};
 use super::state::PracticeView;
@@ -204,12 +205,6 @@ fn model_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row: Row)
     if session.practice().exam().is_none() && button_ui(ui, look, words.replay, None, true) {
         context.push(Command::Practice(PracticeCommand::OpenInReplay));
     }
-    if !look.present {
-        let keys = RichText::new(words.model_keys).font(look.least()).color(look.palette.second);
-        if ui.available_width() > look.sizes.least * 44.0 {
-            ui.label(keys);
-        }
-    }
 }
 
 /// At the right: a new tree, and how much is filled in.
@@ -225,7 +220,7 @@ fn right_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mu
     }
     if round.model().is_none() && row.has_count && ui.available_width() > PROGRESS {
         let progress = progress_text(ui, round, look);
-        ui.label(progress);
+        ui.label(progress).on_hover_text(places_of(round, look));
     }
 }
 
@@ -240,6 +235,7 @@ pub fn progress_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practi
     let (filled, of) = round.progress();
     let says = (look.words().practice.progress)(filled, of);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, says.as_str()));
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_description(places_of(round, look)));
     for (number, place) in places.iter().enumerate() {
         let left = room.left() + number as f32 * slot;
         let cell = Rect::from_min_max(pos2(left + gap, room.top() + 2.0), pos2(left + slot - gap, room.bottom() - 2.0));

@@ -59,7 +59,7 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
     }
 }
 
-/// Draws the levels as steps, the exam and the free choice behind them; at the right, what there is to fill in.
+/// Draws the levels as steps, the exam and the free choice behind them; at the right, how it went so far.
 pub(super) fn levels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView, is_too_wide: bool) {
     let (session, look) = (context.session, context.look);
     let (words, levels) = (&context.words().practice, &context.words().level);
@@ -73,7 +73,7 @@ pub(super) fn levels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut P
             let is_done =
                 practice.entries().iter().any(|entry| entry.is_perfect() && Level::of(&entry.recipe) == Some(other));
             let text = (levels.numbered)(number, item.label);
-            let step = Button::choice(level == Some(other), text);
+            let step = Button::choice(level == Some(other) && !view.unfolds_exam, text);
             let step = if is_done { step.behind(Icon::Done) } else { step };
             if step_ui(ui, step, item) && take_own(context, view) {
                 context.push(Command::Practice(PracticeCommand::TakeLevel(other)));
@@ -84,7 +84,7 @@ pub(super) fn levels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut P
             view.unfolds_exam = !view.unfolds_exam;
             view.unfolds_kind = false;
         }
-        let free = Button::choice(level.is_none(), levels.free.label);
+        let free = Button::choice(level.is_none() && !view.unfolds_exam, levels.free.label);
         if step_ui(ui, free, levels.free) && level.is_some() && take_own(context, view) {
             context.push(Command::Practice(PracticeCommand::TakeFree));
         }
@@ -93,12 +93,10 @@ pub(super) fn levels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut P
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             super::unfold_ui(ui, &mut view.shows_score, words.history);
-            let score = practice.score();
-            let hint =
-                if score.trees > 0 { (words.score)(score.trees, score.perfect) } else { words.no_score.to_owned() };
-            let note = if is_too_wide { levels.too_wide.to_owned() } else { places(round, look) };
-            ui.add(egui::Label::new(RichText::new(note).font(look.least()).color(look.palette.second)).truncate())
-                .on_hover_text(hint);
+            if is_too_wide {
+                let note = RichText::new(levels.too_wide).font(look.least()).color(look.palette.second);
+                ui.add(egui::Label::new(note).truncate());
+            }
         });
     });
 }
@@ -111,7 +109,7 @@ fn step_ui(ui: &mut Ui, step: Button<'_>, item: Item) -> bool {
 }
 
 /// What there is to fill in.
-fn places(round: &Round, look: &Look) -> String {
+pub(super) fn places_of(round: &Round, look: &Look) -> String {
     let edges = round.places().iter().filter(|place| matches!(place, Place::Edge(_))).count();
     (look.words().level.places)(edges, round.places().len() - edges)
 }

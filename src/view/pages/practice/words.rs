@@ -1,6 +1,6 @@
 //! What is asked of the current place, what helps with it, and what came of the grading.
 
-use egui::{Align, Layout, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Align, Layout, RichText, Ui, WidgetInfo, vec2};
 
 use super::exam::confirm_ui;
 use super::keys::wants_entry;
@@ -111,7 +111,7 @@ pub(super) fn question(round: &Round, place: Place, look: &Look) -> String {
     }
 }
 
-/// What came of the grading, what the model answer says, what is wrong with what was typed, a hint, or the keys.
+/// What came of the grading, what the model answer says, what is wrong with what was typed, a hint, or what belongs here.
 fn explanation_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &PracticeView, room: egui::Vec2) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
@@ -121,27 +121,20 @@ fn explanation_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &
         text_block::sentence_ui(ui, look, &text, room);
         return;
     }
-    let (first, goes_on) = match (session.practice().exam(), view.place(round)) {
-        (Some(_), _) => (words.exam_line, words.hand_in),
-        (None, Some(Place::Edge(_))) => (words.edge_help, words.check),
-        (None, _) => (words.value_help, words.check),
+    let is_edge = matches!(view.place(round), Some(Place::Edge(_)));
+    let (first, goes_on) = match session.practice().exam() {
+        Some(_) => (words.exam_line, words.hand_in),
+        None if is_edge => (words.edge_help, words.check),
+        None => (words.value_help, words.check),
     };
-    // Of their own: what does not fit must not push the room open.
-    let (place, _) = ui.allocate_exact_size(room, Sense::hover());
-    let mut inside = ui.new_child(UiBuilder::new().max_rect(place));
-    inside.spacing_mut().item_spacing.y = 0.0;
+    let signs = (!is_edge && session.practice().exam().is_none()).then_some(words.value_signs);
     let keys = (words.keys)(goes_on.label);
-    let lines = text_block::in_lines(ui, &keys, &look.least(), look.palette.second, room.x);
-    let (ink, body) = (look.palette.ink, look.sizes.body);
-    let beside = vec2(room.x, room.y - lines.size().y);
-    // The keys stand below what is to be filled in where both are whole.
-    let has_keys = !look.present && text_block::fits(ui, look, first, beside);
-    let above = if has_keys { beside } else { room };
-    text_block::text_ui(&mut inside, look, first, body, ink, above)
-        .widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, first));
-    if has_keys {
-        text_block::lines_ui(&mut inside, &keys, look.least(), look.palette.second);
-    }
+    let how = signs.into_iter().chain([keys.as_str()]).collect::<Vec<_>>().join("\n");
+    // How it is written is at the pointer.
+    let help = text_block::text_ui(ui, look, first, look.sizes.body, look.palette.ink, room);
+    help.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, first));
+    help.ctx.accesskit_node_builder(help.id, |node| node.set_description(how.as_str()));
+    help.on_hover_text(how);
 }
 
 /// How a place is found out; nothing where the search decides the order of the children itself.

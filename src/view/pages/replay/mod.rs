@@ -92,8 +92,7 @@ fn margin(padding: Point) -> Margin {
 /// The sentence of the step, or the question in its place.
 fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
     let look = context.look;
-    let is_slide = look.present && context.session.lesson().open().is_some();
-    let bar = if is_slide { 0.0 } else { look.regions().present_bar };
+    let bar = look.regions().present_bar;
     let padding = words_padding(look.window, look.present);
     let mut around = margin(padding);
     around.bottom = (padding.y + bar).min(127.0) as i8;
@@ -102,7 +101,8 @@ fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView
         .show_separator_line(true)
         .show(ui, |ui| {
             // While a tree is changed in a low window, it has the room that the sentence leaves.
-            if !look.present && !(context.session.what_if().is_changing() && look.window.y < LOW) {
+            let gives_way = context.session.what_if().is_changing() && look.window.y < LOW;
+            if !look.present && !gives_way {
                 ui.set_min_height(look.regions().words - SEPARATOR - 2.0 * padding.y);
             }
             let mut question = std::mem::take(&mut view.question);
@@ -158,7 +158,8 @@ pub fn leaves_room_for_sentence(ui: &Ui, context: &ViewContext<'_>) -> bool {
         return true;
     }
     let padding = WORDS_PADDING;
-    let sentence = sentence::height(context, ui.available_width() - 2.0 * padding.x) + 2.0 * padding.y;
+    let bar = context.look.regions().present_bar;
+    let sentence = sentence::height(context, ui.available_width() - 2.0 * padding.x) + 2.0 * padding.y + bar;
     ui.available_height() - sentence >= ui.ctx().content_rect().height() * LEAST_PICTURE
 }
 

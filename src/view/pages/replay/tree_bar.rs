@@ -45,19 +45,23 @@ pub(super) fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
     ui.scope_builder(builder, |ui| {
         ui.set_clip_rect(bar);
         buttons_ui(ui, context, view, true);
-        // Where there is no room for both, what is looked at stands in the place of the field.
-        let is_looking = looked_at(context).is_some();
-        let has_room = ui.available_width() >= BOTH;
-        if !is_looking || has_room || view.find.is_in_use() {
-            let field =
-                egui::vec2(ui.available_width() - if is_looking && has_room { LOOKING } else { 0.0 }, bar.height());
-            ui.allocate_ui_with_layout(field, egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                find::find_ui(ui, context, &mut view.find, true);
-            });
-        }
-        if has_room || !view.find.is_in_use() {
-            looking_ui(ui, context);
-        }
+        // In little room each of the two has half of it.
+        let room = ui.available_width();
+        let looking = match looked_at(context) {
+            Some(_) => {
+                if room < BOTH {
+                    room / 2.0
+                } else {
+                    LOOKING
+                }
+            }
+            None => 0.0,
+        };
+        let field = egui::vec2(room - looking, bar.height());
+        ui.allocate_ui_with_layout(field, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            find::find_ui(ui, context, &mut view.find, true);
+        });
+        looking_ui(ui, context);
     });
     below
 }
@@ -174,8 +178,8 @@ fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let Some((run, node)) = session.run().zip(looked_at(context)) else { return };
     let name = name_of_place(run, Place::Visited(node), look.language).unwrap_or_default();
     let text = (look.words().path.looking_at)(&name, run.step_number());
-    ui.add_space(gap::PADDING);
-    if ui.add(Button::state(text)).on_hover_text(look.words().path.back_hint).clicked() {
+    let hint = format!("{text}\n{}", look.words().path.back_hint);
+    if ui.add(Button::state(text)).on_hover_text(hint).clicked() {
         context.push(Command::Browse(BrowseCommand::Leave));
     }
 }

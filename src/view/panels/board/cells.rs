@@ -76,8 +76,10 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
             spoken.push(SquareMark::Worth(hint.clone().unwrap_or_default(), worth));
         }
         announce(scene, rect, shown, cell, spoken, Some(child));
-        let hint = format!("{} {}", hint.unwrap_or_default(), value.unwrap_or_default());
-        scene.target(rect.shrink(3.0), Some(child), hint.trim().to_owned());
+        let named = format!("{} {}", hint.unwrap_or_default(), value.unwrap_or_default()).trim().to_owned();
+        let decided = worth.and_then(|(_, value)| text::decided(look.language, value));
+        let hint: Vec<String> = std::iter::once(named).chain(decided).collect();
+        scene.target(rect.shrink(3.0), Some(child), hint.join("\n"));
     }
     let line = Stroke::new((grid.width() * 0.008).clamp(1.5, 4.0), palette.outline);
     for third in [1.0, 2.0] {

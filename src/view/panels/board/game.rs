@@ -77,14 +77,14 @@ pub(super) fn on_board(scene: &mut Scene<'_>, geometry: BoardGeometry, shown: &S
         diagram.last_move(last);
     }
     let left = if heat.is_some() { Vec::new() } else { spared(scene, shown) };
+    // What would be taken makes room for what would take it.
+    let wanted = shown.tried.as_ref().map(|(_, squares, _)| squares.to);
     let arrows = |part: Part| match &heat {
-        Some(heat) => heat.arrows(&diagram, part),
+        Some(heat) => heat.arrows(&diagram, &shown.position, wanted, part),
         None if is_drop => {}
         None => move_arrows(&diagram, shown, candidates, &left, part),
     };
     arrows(Part::Shaft);
-    // What would be taken makes room for what would take it.
-    let wanted = shown.tried.as_ref().map(|(_, squares, _)| squares.to);
     diagram.pieces(&shown.position, wanted);
     if let Some(last) = shown.last {
         diagram.last_target(last.to);
@@ -220,14 +220,22 @@ fn drops(scene: &mut Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, candidates
             let radius = (side * 0.13).clamp(4.5, 13.0);
             brush::check(&scene.painter, look, cell.right_top() + vec2(-radius, radius) * 0.9, radius);
         }
-        scene.target(cell.shrink(1.0), Some(candidate.child), hint(scene, shown, candidate));
+        // A piece falls down its column from wherever it is let go.
+        let reach = match diagram.geometry.style() {
+            BoardStyle::Rack => cell.with_min_y(f32::NEG_INFINITY).with_max_y(f32::INFINITY),
+            _ => cell,
+        };
+        let reach = reach.intersect(diagram.geometry.outer());
+        scene.target_within(cell.shrink(1.0), reach.shrink(1.0), Some(candidate.child), hint(scene, shown, candidate));
     }
 }
 
 /// The tooltip of a tried move.
 fn hint(scene: &Scene<'_>, shown: &Shown, candidate: &Candidate) -> String {
     let name = move_text(&shown.position, candidate.mv, scene.look.language);
-    format!("{name} {}", candidate.value.as_deref().unwrap_or_default()).trim().to_owned()
+    let named = format!("{name} {}", candidate.value.as_deref().unwrap_or_default()).trim().to_owned();
+    let decided = candidate.decided(scene.look.language);
+    std::iter::once(named).chain(decided).collect::<Vec<_>>().join("\n")
 }
 
 /// Writes a value into an empty place, if there is room for it.

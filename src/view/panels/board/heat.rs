@@ -29,6 +29,41 @@ pub(super) struct Heat {
     most: u64,
 }
 
+/// The radius of a piece, in sides of a cell.
+const PIECE: f32 = 0.42;
+
+/// Where on an arrow the badge with its weight may stand, the usual place first: along it, and to either side.
+fn badge_places(arrows: &Arrows<'_>, ends: [Pos2; 2]) -> impl Iterator<Item = Pos2> {
+    let usual = arrows.badge_place(ends);
+    let way = ends[1] - ends[0];
+    let (step, aside) = (way.normalized() * arrows.side, way.normalized().rot90() * arrows.side);
+    let reach = way.length() / arrows.side;
+    let along = move |place: Pos2| (0.0..=reach).contains(&((place - ends[0]).dot(way.normalized()) / arrows.side));
+    let shifts = [0.0, 0.25, -0.25, 0.5, -0.5, 1.0, -1.0, 1.5, -1.5, 2.0, -2.0];
+    [0.0, 0.36, -0.36, 0.5, -0.5, 0.75, -0.75]
+        .into_iter()
+        .flat_map(move |to_side| shifts.map(|shift| usual + step * shift + aside * to_side))
+        .filter(move |place| along(*place))
+}
+
+/// How much of pieces and other badges a badge would hide.
+fn hidden(badge: Rect, pieces: &[Pos2], badges: &[Rect], side: f32) -> f32 {
+    let common = |other: Rect| {
+        let common = badge.intersect(other);
+        common.width().max(0.0) * common.height().max(0.0)
+    };
+    let piece = |centre: &Pos2| {
+        // A corner of the badge may reach into the square around a piece and miss the piece.
+        let nearest = badge.clamp(*centre);
+        if nearest.distance(*centre) < side * PIECE {
+            common(Rect::from_center_size(*centre, Vec2::splat(2.0 * side * PIECE))).max(1.0)
+        } else {
+            0.0
+        }
+    };
+    pieces.iter().map(piece).sum::<f32>() + badges.iter().map(|other| common(other.expand(1.0))).sum::<f32>()
+}
+
 impl Heat {
     /// The table as it lies on the board of a position.
     pub(super) fn new(table: &HistoryTable, position: &AnyPosition) -> Self {
@@ -118,14 +153,15 @@ impl Heat {
             let font = FontId::proportional(size);
             let written = (words.numbers.count)(*weight);
             let width = brush::text_width(painter, &written, &font);
-            // A piece that is smaller than this would be hidden by the number below it.
-            if width > side * 0.94 || is_taken && size > side * 0.24 {
+            // Beside a piece there is only the corner; what has no room there is said to the pointer.
+            let corner = Pos2::ZERO + Vec2::splat(side * 0.5) - vec2(width, size);
+            if width > side * 0.94 || is_taken && corner.to_vec2().length() < side * PIECE {
                 continue;
             }
             let cell = diagram.geometry.cell(*square);
             let fill = self.colour(diagram, *square, *weight);
             let (at, anchor) = if is_taken {
-                (cell.center_bottom() - vec2(0.0, 1.0), Align2::CENTER_BOTTOM)
+                (cell.right_bottom() - vec2(1.0, 1.0), Align2::RIGHT_BOTTOM)
             } else {
                 (cell.center(), Align2::CENTER_CENTER)
             };
@@ -138,7 +174,7 @@ impl Heat {
     }
 
     /// Draws the heaviest moves as arrows, and their weights with the heads.
-    pub(super) fn arrows(&self, diagram: &Diagram<'_>, part: Part) {
+    pub(super) fn arrows(&self, diagram: &Diagram<'_>, position: &AnyPosition, tried: Option<Square>, part: Part) {
         let (look, painter) = (diagram.brush.look, diagram.brush.painter);
         let side = diagram.geometry.side();
         let colour = Colours::of(look).heat;
@@ -163,11 +199,22 @@ impl Heat {
             return;
         }
         let font = look.bold(look.sizes.least.max(side * 0.2));
-        for (ends, _, weight) in heaviest {
+        let is_taken = |square: &Square| position.piece(*square).is_some() || tried == Some(*square);
+        let pieces: Vec<Pos2> =
+            (diagram.geometry.squares()).filter(is_taken).map(|square| diagram.geometry.centre(square)).collect();
+        let mut badges: Vec<Rect> = Vec::new();
+        // The heaviest takes its place first.
+        for (ends, _, weight) in heaviest.into_iter().rev() {
             let written = (look.words().numbers.count)(weight);
             let galley = painter.layout_no_wrap(written, font.clone(), look.palette.ink);
-            let place = Align2::CENTER_CENTER.anchor_size(arrows.badge_place(ends), galley.size());
-            let patch = place.expand2(vec2(3.0, -1.0));
+            let at = |middle: Pos2| Align2::CENTER_CENTER.anchor_size(middle, galley.size());
+            let patch_at = |middle: Pos2| at(middle).expand2(vec2(3.0, -1.0));
+            let hidden = |middle: &Pos2| hidden(patch_at(*middle), &pieces, &badges, side);
+            let middle = badge_places(&arrows, ends)
+                .min_by(|one, other| hidden(one).total_cmp(&hidden(other)))
+                .unwrap_or_else(|| arrows.badge_place(ends));
+            let (place, patch) = (at(middle), patch_at(middle));
+            badges.push(patch);
             painter.rect(patch, 3.0, look.palette.canvas, Stroke::new(1.0, colour), StrokeKind::Middle);
             painter.galley(place.min, galley, look.palette.ink);
         }

@@ -52,10 +52,10 @@ impl HeatLayer {
     pub fn draw(&self, diagram: &Diagram<'_>, layer: Layer) {
         match layer {
             Layer::Squares => self.heat.squares(diagram),
-            Layer::BelowPieces => self.heat.arrows(diagram, Part::Shaft),
+            Layer::BelowPieces => self.heat.arrows(diagram, &self.position, None, Part::Shaft),
             Layer::Top => {
                 self.heat.sums(diagram, &self.position, None);
-                self.heat.arrows(diagram, Part::Head);
+                self.heat.arrows(diagram, &self.position, None, Part::Head);
             }
         }
     }

@@ -120,7 +120,7 @@ fn touch_ui(ui: &mut Ui, response: egui::Response, mut scene: Scene<'_>, title: 
     }
     // The targets drawn last lie on top.
     let pointed_at =
-        response.hover_pos().and_then(|at| scene.targets.iter().rev().find(|target| target.rect.contains(at)));
+        response.hover_pos().and_then(|at| scene.targets.iter().rev().find(|target| target.reach.contains(at)));
     let Some(target) = pointed_at else { return };
     scene.painter.rect_stroke(target.rect.expand(2.0), 4.0, Stroke::new(1.0, look.palette.ink), StrokeKind::Outside);
     if response.clicked() && target.place.is_some() {
@@ -155,6 +155,8 @@ struct Scene<'a> {
 /// Something that can be pointed at.
 struct Target {
     rect: Rect,
+    /// Where it is pointed at: there, or in all of its column.
+    reach: Rect,
     place: Option<Place>,
     /// The node whose children it lists.
     lists: Option<NodeId>,
@@ -163,7 +165,12 @@ struct Target {
 
 impl Scene<'_> {
     fn target(&mut self, rect: Rect, visited: Option<NodeId>, hint: String) {
-        self.targets.push(Target { rect, place: visited.map(Place::Visited), lists: None, hint });
+        self.target_within(rect, rect, visited, hint);
+    }
+
+    /// The same where more than its own room belongs to it.
+    fn target_within(&mut self, rect: Rect, reach: Rect, visited: Option<NodeId>, hint: String) {
+        self.targets.push(Target { rect, reach, place: visited.map(Place::Visited), lists: None, hint });
     }
 
     /// The node whose moves the board shows being tried, and the child that it is about, if it is about one: of what is looked at,

@@ -3,7 +3,7 @@
 
 use crate::game::{AnyPosition, Move, MoveSquares, Position, Value};
 use crate::scenario::Values;
-use crate::text;
+use crate::text::{self, Language};
 use crate::trace::{BoundKind, NodeId};
 
 use super::{Scene, best_of, is_cut};
@@ -35,6 +35,13 @@ pub(super) struct Candidate {
     pub is_best: bool,
     /// Whether the step is about it.
     pub is_tried: bool,
+}
+
+impl Candidate {
+    /// What its value says where it is that of a decided game, which nobody reads off the figure.
+    pub(super) fn decided(&self, language: Language) -> Option<String> {
+        text::decided(language, self.worth?.1)
+    }
 }
 
 /// The position whose moves are being tried, and the move that the step is about.

@@ -113,7 +113,11 @@ impl<'c> Chip<'c> {
             spoken.push(scene.look.words().board.tried.to_owned());
         }
         scene.announce(place, (scene.look.words().access.joined)(&spoken), Some(self.candidate.child), None);
-        scene.target(place, Some(self.candidate.child), String::new());
+        scene.target(
+            place,
+            Some(self.candidate.child),
+            self.candidate.decided(scene.look.language).unwrap_or_default(),
+        );
     }
 }
 
@@ -138,7 +142,7 @@ impl More {
         scene.painter.galley(at, Arc::clone(&self.galley), palette.ink);
         scene.announce(place, self.galley.text().to_owned(), None, None);
         let hint = scene.look.words().board.and_more_hint.to_owned();
-        scene.targets.push(Target { rect: place, place: None, lists: Some(node), hint });
+        scene.targets.push(Target { rect: place, reach: place, place: None, lists: Some(node), hint });
     }
 }
 

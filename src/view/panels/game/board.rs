@@ -55,7 +55,10 @@ pub fn board_ui(
     let marks = BoardMarks {
         last: last_move(play),
         selected: view.taken,
-        targets: view.taken.map(|from| targets(position, Some(from))).unwrap_or_default(),
+        targets: match view.taken {
+            Some(from) => targets(position, Some(from)),
+            None => where_it_falls(position, &response, &geometry).into_iter().collect(),
+        },
         lifted: view.taken.filter(|_| view.dragged),
     };
     let latin = session.settings().latin_pieces;
@@ -150,6 +153,20 @@ fn targets(position: &AnyPosition, from: Option<Square>) -> Vec<Square> {
     targets
 }
 
+/// The move that puts a piece on the board where a square is touched.
+fn dropped(position: &AnyPosition, at: Square) -> Option<(Move, Square)> {
+    // In an upright board a piece falls down its column from wherever it was let go.
+    let falls = position.description().is_some_and(|game| game.board.is_upright());
+    moves_from(position, None).find(|(_, to)| if falls { to.file == at.file } else { *to == at })
+}
+
+/// Where a piece comes to rest that is let go at the pointer: said before, since that is another square.
+fn where_it_falls(position: &AnyPosition, response: &Response, geometry: &BoardGeometry) -> Option<Square> {
+    position.description().filter(|game| game.board.is_upright())?;
+    let at = geometry.square_at(response.hover_pos()?)?;
+    dropped(position, at).map(|(_, to)| to)
+}
+
 /// A person's hand over the board.
 struct Hand<'h> {
     position: &'h AnyPosition,
@@ -226,10 +243,8 @@ impl Hand<'_> {
         } else if let Some(from) = taken {
             self.carry(from, at);
         } else {
-            // In an upright board a piece falls down its column from wherever it was let go.
             let falls = self.position.description().is_some_and(|game| game.board.is_upright());
-            let fits = |to: Square| if falls { to.file == at.file } else { to == at };
-            let found = moves_from(self.position, None).find(|(_, to)| fits(*to));
+            let found = dropped(self.position, at);
             let game = self.position.game();
             self.view.refused = match (self.position.piece(at), game) {
                 (Some(piece), Some(game)) if found.is_none() && self.position.outcome().is_none() => {

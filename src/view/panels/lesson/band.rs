@@ -2,7 +2,7 @@
 
 use egui::{FontId, Frame, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2};
 
-use super::controls::{bar_ui, control_ui, controls, pages_ui, read_out, width_of};
+use super::controls::{bar_ui, control_ui, controls, pages_ui, read_out, title_ui, width_of};
 use super::measure::{Type, most, pages_alike, question_height, text_height};
 use super::question::{controls_height, question_ui};
 use super::{LessonView, texts};
@@ -134,16 +134,12 @@ fn text_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, sizes: Type) {
 }
 
 fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLesson) {
-    let look = context.look;
     ui.horizontal(|ui| {
         pages_ui(ui, open, context);
         for control in controls(context, open) {
             let width = width_of(ui, &control);
             control_ui(ui, context, control, width);
         }
-        beside_ui(ui, |ui| {
-            let title = look.language.label(&open.lesson().title);
-            ui.add(Label::new(RichText::new(title).font(look.least()).color(look.palette.second)).truncate());
-        });
+        beside_ui(ui, |ui| title_ui(ui, open, context));
     });
 }

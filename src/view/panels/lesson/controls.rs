@@ -1,7 +1,7 @@
 //! The buttons of a lesson, and the list of its pages.
 
 use egui::containers::menu::MenuConfig;
-use egui::{Rect, ScrollArea, Ui, vec2};
+use egui::{Label, Rect, RichText, ScrollArea, Ui, vec2};
 
 use super::texts;
 use crate::session::{Ahead, Command, LessonCommand, OpenLesson};
@@ -100,7 +100,16 @@ pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
             }
         });
     });
-    button.on_hover_text(words.pages);
+    button.on_hover_text(format!("{}\n{}", look.language.label(&open.lesson().title), words.pages));
+}
+
+/// Draws the lesson's title, where the bar at the top does not say it.
+pub(super) fn title_ui(ui: &mut Ui, open: &OpenLesson, context: &ViewContext<'_>) {
+    let look = context.look;
+    if look.present || !context.session.shows_its_page() {
+        let title = RichText::new(look.language.label(&open.lesson().title));
+        ui.add(Label::new(title.font(look.least()).color(look.palette.second)).truncate());
+    }
 }
 
 /// Paints the progress in the lesson: a bar, as long as the part up to this page.

@@ -2,7 +2,7 @@
 
 use egui::{FontId, Frame, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
-use super::controls::{bar_ui, control_ui, controls, pages_ui, read_out};
+use super::controls::{bar_ui, control_ui, controls, pages_ui, read_out, title_ui};
 use super::question::question_ui;
 use super::{LessonView, texts};
 use crate::session::OpenLesson;
@@ -39,9 +39,10 @@ pub(super) fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLes
 
 fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: &mut LessonView) {
     let look = context.look;
-    let title = RichText::new(look.language.label(&open.lesson().title)).font(look.least()).color(look.palette.second);
-    ui.add(Label::new(title).truncate());
-    pages_ui(ui, open, context);
+    ui.horizontal(|ui| {
+        pages_ui(ui, open, context);
+        title_ui(ui, open, context);
+    });
     let (bar, _) = ui.allocate_exact_size(vec2(ui.available_width(), gap::TINY), egui::Sense::hover());
     bar_ui(ui, open, look, bar);
     ui.add_space(gap::SMALL);

@@ -94,7 +94,7 @@ fn lines(ui: &Ui, look: &Look, log: &ReviewedLog, finding: &Finding, width: f32)
     let words = &look.words().review;
     let says = text::review::finding(look.language, &log.log, finding);
     let line = if finding.line > 0 { (words.line)(finding.line) } else { words.whole_log.to_owned() };
-    let text = format!("{line}  {}  {says}", finding.kind.id());
+    let text = format!("{line}  {says}");
     let room = (width - 2.0 * gap::SMALL - gap::TINY).max(40.0);
     ui.painter().layout(text, look.body(), look.palette.ink, room)
 }

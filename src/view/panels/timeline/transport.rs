@@ -172,13 +172,10 @@ pub fn unit_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = context.words();
     let unit = session.settings().unit;
     ui.add_space(gap::TINY);
-    let step_by = RichText::new(words.transport.step_by).font(look.least()).color(look.palette.second);
-    // In a narrow window the unit speaks for itself.
-    if !look.gives_way(GivesWay::Labels) {
-        ui.add(egui::Label::new(step_by).extend());
-    }
     let item = (words.units.name)(unit);
-    let response = menu_button_ui(ui, look, item.label, |ui| units_ui(ui, context));
+    // In a narrow window the unit speaks for itself.
+    let label = if look.gives_way(GivesWay::Labels) { item.label } else { (words.units.by)(unit) };
+    let response = menu_button_ui(ui, look, label, |ui| units_ui(ui, context));
     name_choice(&response, look, Item { label: words.transport.step_by, hint: item.hint }, item.label);
 }
 

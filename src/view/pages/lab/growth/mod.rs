@@ -9,7 +9,6 @@ use egui::{CentralPanel, Context, Frame, Key, Label, Margin, Modifiers, Panel, R
 
 use crate::practice::{Counting, Figures, Uniform};
 use crate::session::OpenLesson;
-use crate::view::ground::entries::phrase_text_ui;
 use crate::view::ground::widgets::{Button, name_control};
 use crate::view::ground::{Look, ViewContext, gap};
 
@@ -99,10 +98,9 @@ fn keys(ctx: &Context, view: &mut GrowthView, is_held: bool) {
 }
 
 impl GrowthView {
-    /// Draws in the bar of the window which trees the figures are of.
-    pub(super) fn choices(&self, ui: &mut Ui, context: &ViewContext<'_>) {
-        let works_on = (context.words().growth.works_on)(self.branching);
-        phrase_text_ui(ui, context.look, &works_on);
+    /// Which trees the figures are of.
+    pub(super) fn works_on(&self, look: &Look) -> String {
+        (look.words().growth.works_on)(self.branching)
     }
 
     /// What its keys do.
@@ -144,8 +142,6 @@ fn growth_ui(ui: &mut Ui, context: &ViewContext<'_>, view: &mut GrowthView) {
             ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| {
                 ui.add_space(gap::LARGE);
                 table::table_ui(ui, look, view);
-                ui.add_space(gap::LARGE);
-                chess_ui(ui, look);
             });
             let left = left.with_max_x(left.right() - gap::HUGE);
             ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| plot::plot_ui(ui, look, view));
@@ -183,10 +179,9 @@ fn says_ui(ui: &mut Ui, look: &Look, view: &GrowthView) {
 }
 
 /// What chess amounts to.
-fn chess_ui(ui: &mut Ui, look: &Look) {
-    if let (Some(six), Some(ten)) = (Figures::new(CHESS, 6), Figures::new(CHESS, 10)) {
-        ui.add(Label::new((look.words().growth.chess_says)(&six, &ten)).wrap());
-    }
+fn chess_says(look: &Look) -> String {
+    let both = Figures::new(CHESS, 6).zip(Figures::new(CHESS, 10));
+    both.map(|(six, ten)| (look.words().growth.chess_says)(&six, &ten)).unwrap_or_default()
 }
 
 /// Draws what the page is about and its choices: the branching factor and the depth of the trees.
@@ -210,14 +205,13 @@ fn controls_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
         if !look.present {
             ui.add_space(gap::LARGE);
             for depth in [6, 10] {
-                if ui.add(Button::new((words.chess)(depth))).on_hover_text(words.chess_hint).clicked() {
+                let chess = ui.add(Button::new((words.chess)(depth)));
+                let about = chess_says(look);
+                chess.ctx.accesskit_node_builder(chess.id, |node| node.set_description(about.as_str()));
+                if chess.on_hover_text(about).clicked() {
                     (view.branching, view.depth) = (CHESS, depth);
                 }
             }
-            ui.add_space(gap::LARGE);
-            let keys = RichText::new(words.keys).font(look.least()).color(look.palette.second);
-            // Where it does not fit it goes to the next row as a whole.
-            ui.add(Label::new(keys).extend());
         }
     });
 }

@@ -1,0 +1,74 @@
+//! What is said at the foot of a list of one of its entries: the list itself is of names.
+
+use egui::{Id, Pos2, Response, Ui, Vec2, vec2};
+
+use super::text_block::{self, LINE};
+use super::{Look, gap};
+
+/// The room for a note has so many lines of running text, in a wide list and in a narrow one.
+const LINES: (f32, f32) = (2.0, 3.0);
+/// From this width on, in points, a list is wide.
+const WIDE: f32 = 800.0;
+
+/// The note at the foot of a list: that of the entry at the pointer, or of the one that is chosen, whichever came last.
+#[derive(Clone, Debug, Default)]
+pub struct Note {
+    pointed: Option<String>,
+    chosen: Option<String>,
+}
+
+impl Note {
+    /// The height that it takes, with what stands between it and the list.
+    pub fn height(ui: &Ui, look: &Look) -> f32 {
+        room(ui, look).y + 2.0 * gap::SMALL + 1.0
+    }
+
+    /// Takes down what is to be said of an entry; a screen reader says it of the entry itself.
+    pub fn of(&mut self, entry: &Response, note: &str, is_chosen: bool) {
+        entry.ctx.accesskit_node_builder(entry.id, |node| node.set_description(note));
+        if entry.hovered() {
+            self.pointed = Some(note.to_owned());
+        }
+        if is_chosen {
+            self.chosen = Some(note.to_owned());
+        }
+    }
+
+    /// Draws it.
+    pub fn ui(self, ui: &mut Ui, look: &Look) {
+        let id = Id::unique("note of a list");
+        let at = ui.input(|input| input.pointer.latest_pos());
+        // A pointer that only rests on the list does not hide what the keys choose.
+        let by_keys = ui.data_mut(|data| {
+            let last = data.get_temp_mut_or_default::<Last>(id);
+            if last.at != at {
+                last.by_keys = false;
+            } else if last.chosen != self.chosen {
+                last.by_keys = true;
+            }
+            last.at = at;
+            last.chosen.clone_from(&self.chosen);
+            last.by_keys
+        });
+        let (first, second) = if by_keys { (self.chosen, self.pointed) } else { (self.pointed, self.chosen) };
+        let text = first.or(second).unwrap_or_default();
+        ui.separator();
+        let room = room(ui, look);
+        text_block::text_ui(ui, look, &text, look.sizes.body, look.palette.second, room);
+    }
+}
+
+/// What a list looked like in the last frame.
+#[derive(Clone, Debug, Default)]
+struct Last {
+    /// Where the pointer was.
+    at: Option<Pos2>,
+    chosen: Option<String>,
+    /// Whether the keys have chosen since the pointer moved.
+    by_keys: bool,
+}
+
+fn room(ui: &Ui, look: &Look) -> Vec2 {
+    let width = ui.available_width();
+    vec2(width, look.sizes.body * LINE * if width < WIDE { LINES.1 } else { LINES.0 })
+}
