@@ -152,6 +152,7 @@ fn found_ui(
         return;
     };
     is_news(&response);
+    response.on_hover_text(words.field.hint);
 }
 
 /// Draws what has no room beside the field where it covers no text of the drawing in `panel`, which is painted already, as near to
