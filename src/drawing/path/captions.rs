@@ -79,6 +79,10 @@ impl Pen<'_, '_> {
             let rings = 9.0 * s;
             !edges.iter().any(|[from, to]| crosses(room, *from, *to))
                 && !self.captions.iter().any(|other| other.overlaps(room))
+                && !self
+                    .rows
+                    .iter()
+                    .any(|row| row.form != super::RowForm::Full && row.area.grown(2.0 * s).overlaps(room))
                 && !self.nodes.iter().any(|node| node.area.grown(rings).overlaps(room))
         };
         let sides =

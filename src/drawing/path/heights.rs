@@ -85,9 +85,11 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
     let fits = |full: &u32| lines(*full) + *full as f32 * LEAST <= room;
     match (FULL_WHERE_FOLDED..=height).rev().find(fits) {
         Some(count) => {
-            let full = ((room - lines(count)) / count as f32).min(MOST_IN_DEEP);
+            // The rings around the uppermost line keep within the room, where the rows leave so much of it.
+            let above = ((room - lines(count)) / count as f32 - LEAST).clamp(0.0, RING);
+            let full = ((room - above - lines(count)) / count as f32).min(MOST_IN_DEEP);
             let begin = inner.min(height + 1 - count);
-            stacked(last, 0.0, |ply| match (begin..begin + count).contains(&ply) {
+            stacked(last, above, |ply| match (begin..begin + count).contains(&ply) {
                 true if ply == 0 => (RowForm::Full, ROOT),
                 true => (RowForm::Full, full),
                 false => (RowForm::Short, SHORT),
@@ -100,8 +102,9 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
 /// Moves lines that leave room below them away from the upper edge: the rings around a line reach a little over it.
 fn apart_from_edge(mut rows: Vec<RowHeight>, room: f32) -> Vec<RowHeight> {
     let spare = room - rows.iter().map(|row| row.height).sum::<f32>();
-    if rows.iter().all(|row| row.form != RowForm::Full) {
-        let by = (spare / 2.0).clamp(0.0, RING);
+    if rows.first().is_some_and(|row| row.form != RowForm::Full) {
+        let are_lines = rows.iter().all(|row| row.form != RowForm::Full);
+        let by = if are_lines { spare / 2.0 } else { spare }.clamp(0.0, RING);
         rows.iter_mut().for_each(|row| row.top += by);
     }
     rows

@@ -74,6 +74,32 @@ impl Kept {
     }
 }
 
+/// The edges from a node to its children in the row below.
+#[derive(Clone, Copy, Debug)]
+struct Fan {
+    from: Point,
+    /// Where the first and the last of them end, across.
+    ends: [f32; 2],
+    /// Where all of them end, from the top of the drawing.
+    bottom: f32,
+}
+
+impl Fan {
+    /// Whether some of them pass where a label would stand below another child of the row.
+    fn reaches(self, child: &Kept, scale: f32) -> bool {
+        /// The height of a label with the room above it, and half of the width of most.
+        const LABEL: [f32; 2] = [18.0, 40.0];
+        let middle = child.area.centre().x;
+        if (middle - self.from.x).abs() < 1.0 {
+            return false;
+        }
+        let way = child.area.bottom() + LABEL[0] * scale - self.from.y;
+        let part = (way / (self.bottom - self.from.y).max(1.0)).clamp(0.0, 1.0);
+        let [left, right] = self.ends.map(|end| self.from.x + (end - self.from.x) * part);
+        left < middle + LABEL[1] * scale && middle - LABEL[1] * scale < right
+    }
+}
+
 impl Pen<'_, '_> {
     /// Where the children of a node stand, whose own mark is at `centre`.
     pub fn across(&self, family: &Family, centre: f32) -> Across {
@@ -219,9 +245,12 @@ impl Pen<'_, '_> {
             Some(RowForm::Full) => self.area_of(row).bottom() + 20.0 * self.scale,
             Some(RowForm::Short | RowForm::Fold) => self.area_of(row).bottom() + 2.0 * self.scale,
         };
+        let fan = self.fan_below(row, &state, &kept, heights);
         let mut below = outlet;
         let mut unlabelled = Vec::new();
         for child in &kept {
+            let is_in_fan = fan.is_some_and(|fan| fan.reaches(child, self.scale));
+            let lowest = if is_in_fan { lowest.min(self.area_of(row).bottom() + 4.0 * self.scale) } else { lowest };
             self.kept_node(&state, child, &bands, beside);
             let mut at = child.area.centre_bottom();
             let role = self.role_on_line(&family, child.index);
@@ -252,6 +281,17 @@ impl Pen<'_, '_> {
         let bottom = strip.map_or(bands.name[0], |strip| strip.area.top);
         self.windows_of_row(&kept, outlet.at, bottom, &taken);
         below
+    }
+
+    /// The edges that lead down from a row into a whole one below it, where they are not led to a strip.
+    fn fan_below(&self, row: &RowHeight, state: &RowState, kept: &[Kept], heights: &[RowHeight]) -> Option<Fan> {
+        let next = heights.iter().find(|next| next.first == row.last + 1 && next.form == RowForm::Full)?;
+        let leading = kept.iter().find(|child| state.leading == Some(child.index))?;
+        let family = self.way.families.get(row.first as usize)?;
+        let across = self.across(family, leading.mark);
+        let ends = [across.mark(0), across.mark(family.len().checked_sub(1)?)];
+        let fan = Fan { from: leading.area.centre_bottom(), ends, bottom: self.bands(next).name[0] };
+        (!across.has_strip).then_some(fan)
     }
 
     /// Whether the row below that of a ply has a strip.

@@ -40,6 +40,11 @@ impl Words {
         Self { sentence, sentence_size, detail, detail_size }
     }
 
+    /// While a tree is changed in a low window, the tree needs more of its room: one room for both, which leaves nothing empty.
+    pub fn beside_changing(lettering: &Lettering, width: f32, window: Point) -> Option<Self> {
+        (window.y < LOW).then(|| Self::shared(lettering, width, 2.0 * lettering.sizes.reason * Self::LINE))
+    }
+
     /// One room for both, in the largest type in which the longest sentence takes no more than `most` of the height.
     fn shared(lettering: &Lettering, width: f32, most: f32) -> Self {
         let sizes = &lettering.sizes;

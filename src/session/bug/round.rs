@@ -128,6 +128,12 @@ impl BugRound {
         self.hints
     }
 
+    /// The line that the last hint names, by its number in the file.
+    pub fn hinted_line(&self) -> Option<u32> {
+        let names_line = self.solved.is_none() && self.hints >= HINTS;
+        self.differing.first().map(|(line, _)| *line).filter(|_| names_line)
+    }
+
     /// How the mistake came to light, if it has.
     pub fn solved(&self) -> Option<Solved> {
         self.solved

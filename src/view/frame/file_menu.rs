@@ -8,6 +8,7 @@ use crate::session::{
 };
 use crate::text::{Item, Shortcut};
 use crate::view::frame::chrome::Chrome;
+use crate::view::frame::offers::offers_in_menu_ui;
 use crate::view::ground::entries::Entry;
 use crate::view::ground::{ShellRequest, ViewContext};
 
@@ -35,6 +36,7 @@ pub fn file_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome)
         entry_ui(ui, context, words.files.scores, None, true, Chosen::Wish(ShellRequest::ExportScores));
     }
     left_ui(ui, context);
+    offers_in_menu_ui(ui, context);
     ui.separator();
     picture_ui(ui, context, chrome);
 }

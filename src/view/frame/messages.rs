@@ -11,6 +11,7 @@ use crate::text::{Item, Words};
 use crate::trace::NodeId;
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::readings::question_ui;
+use crate::view::ground::painted::texts_of_panels;
 use crate::view::ground::text_block::{LINE, lines_ui};
 use crate::view::ground::widgets::Button;
 use crate::view::ground::{Look, ViewContext, gap};
@@ -198,20 +199,6 @@ fn place_of_passing(ctx: &egui::Context, context: &ViewContext<'_>, chrome: &mut
     let at = places.min_by_key(covered).unwrap_or(lowest);
     chrome.passing_at = Some((said, at));
     at
-}
-
-/// Where the texts stand that are in sight in the panels of this frame.
-fn texts_of_panels(ctx: &egui::Context) -> Vec<egui::Rect> {
-    let area = |clipped: &egui::epaint::ClippedShape| match &clipped.shape {
-        egui::Shape::Text(text) => Some(text.visual_bounding_rect().intersect(clipped.clip_rect)),
-        _ => None,
-    };
-    ctx.graphics(|layers| {
-        let panels = layers.get(egui::LayerId::background());
-        panels.map_or_else(Vec::new, |list| {
-            list.all_entries().filter_map(area).filter(|text| text.is_positive()).collect()
-        })
-    })
 }
 
 /// Up to this share of the height, from below, there is room for what passes.

@@ -9,7 +9,7 @@ use crate::session::{Command, SCALES, Setting, Viewpoint, percent_of, scales_wit
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::widgets::long_menu_ui;
 use crate::view::ground::widgets::{Button, heading_ui, name_choice};
-use crate::view::ground::{Theme, ViewContext};
+use crate::view::ground::{Theme, ViewContext, gap};
 use crate::view::pages::replay;
 use crate::view::pages::replay::arrangement::{Pane, StageKey};
 
@@ -105,6 +105,8 @@ fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
             chrome.replay.choose(stage, pane, shown);
         }
     }
+    // Menus take the room inside buttons away.
+    ui.spacing_mut().button_padding.x = gap::PADDING;
     if ui.add(Button::new(words.menu.arrange_again.label)).on_hover_text(words.menu.arrange_again.hint).clicked() {
         chrome.replay.arrange_again();
         ui.close();

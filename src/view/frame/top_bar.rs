@@ -218,11 +218,11 @@ fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     if present.clicked() {
         context.push(Command::Show(ScreenPart::Present, true));
     }
-    let play = menu_ui(ui, context, words.shell.play, waits(context), None, &mut |ui, context| {
+    let play = menu_ui(ui, context, words.shell.play, None, &mut |ui, context| {
         game::game_menu_ui(ui, context);
     });
     name_control(&play, if waits(context) { words.play.back_to_game } else { words.shell.play });
-    let learn = menu_ui(ui, context, words.shell.learn, false, Some(stays), &mut |ui, context| {
+    let learn = menu_ui(ui, context, words.shell.learn, Some(stays), &mut |ui, context| {
         learn::learn_ui(ui, context, chrome);
     });
     name_control(&learn, words.shell.learn);
@@ -248,13 +248,11 @@ fn menu_ui(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
     item: Item,
-    is_marked: bool,
     config: Option<MenuConfig>,
     contents: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>),
 ) -> Response {
     let look = context.look;
     let button = Button::quiet(item.label).min_size(vec2(0.0, look.sizes.target + gap::TINY));
-    let button = if is_marked { button.selected(true) } else { button };
     let (response, _) = button.menu(ui, config.unwrap_or_default(), |ui| {
         look.ring_in_menu(ui);
         contents(ui, context);
@@ -267,7 +265,7 @@ fn folded_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let look = context.look;
     let words = context.words();
     let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    let response = menu_ui(ui, context, words.shell.all, waits(context), Some(stays), &mut |ui, context| {
+    let response = menu_ui(ui, context, words.shell.all, Some(stays), &mut |ui, context| {
         ui.set_max_width(MENU);
         long_menu_ui(ui, look, |ui| {
             if Entry::of(words.menu.present, Some(Shortcut::Present), look).clicked(ui, look) {

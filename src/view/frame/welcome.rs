@@ -14,7 +14,8 @@ pub fn welcome_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
     let is_elsewhere = screen.activity != Activity::Replay
         || screen.setup
         || context.session.lesson().open().is_some()
-        || context.session.play().is_some();
+        || context.session.play().is_some()
+        || context.session.what_if().is_changing();
     if is_elsewhere {
         chrome.welcome = false;
     }

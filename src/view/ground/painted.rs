@@ -1,7 +1,8 @@
 //! Painted things that are no widgets, for screen readers.
 
 use egui::accesskit::{Action, Node};
-use egui::{Id, Rect, Ui, UiBuilder};
+use egui::epaint::ClippedShape;
+use egui::{Context, Id, LayerId, Rect, Shape, Ui, UiBuilder};
 
 /// Whether a screen reader is active: without one nothing has to be described.
 pub fn is_heard(ui: &Ui, id: Id) -> bool {
@@ -26,4 +27,32 @@ pub fn announce(ui: &mut Ui, parent: Id, id: Id, rect: Rect, write: impl FnOnce(
     });
     let asks = |action| ui.input(|input| input.has_accesskit_action_request(painted, action));
     asks(Action::Click) || asks(Action::Focus)
+}
+
+/// Where the texts stand that are in sight in what is painted of the panels of this frame.
+pub fn texts_of_panels(ctx: &Context) -> Vec<Rect> {
+    places_of_panels(ctx, |shape| matches!(shape, Shape::Text(_)))
+}
+
+/// The same of small signs and of nodes, whose outline is closed.
+pub fn signs_of_panels(ctx: &Context) -> Vec<Rect> {
+    /// What is larger is a ground, and no sign.
+    const LARGEST: f32 = 120.0;
+    places_of_panels(ctx, |shape| match shape {
+        Shape::Path(path) => path.closed && shape.visual_bounding_rect().size().max_elem() < LARGEST,
+        _ => false,
+    })
+}
+
+fn places_of_panels(ctx: &Context, is_wanted: impl Fn(&Shape) -> bool) -> Vec<Rect> {
+    let area = |clipped: &ClippedShape| {
+        let is_wanted = is_wanted(&clipped.shape);
+        is_wanted.then(|| clipped.shape.visual_bounding_rect().intersect(clipped.clip_rect))
+    };
+    ctx.graphics(|layers| {
+        let panels = layers.get(LayerId::background());
+        panels.map_or_else(Vec::new, |list| {
+            list.all_entries().filter_map(area).filter(|place| place.is_positive()).collect()
+        })
+    })
 }

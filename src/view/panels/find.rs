@@ -1,9 +1,13 @@
 //! The field in which a move, a value or cutoffs are looked for, and what was found.
 
-use egui::{Align2, EventFilter, Id, Key, Modifiers, Response, RichText, Stroke, StrokeKind, TextEdit, Ui, vec2};
+use egui::{
+    Align2, EventFilter, FontId, Id, Key, Label, Modifiers, Pos2, Rect, Response, RichText, Stroke, StrokeKind,
+    TextEdit, Ui, Vec2, pos2, vec2,
+};
 
 use crate::session::{Command, FindCommand, FoundNodes};
 use crate::text::{FindWords, Shortcut};
+use crate::view::ground::painted::{signs_of_panels, texts_of_panels};
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{Look, ViewContext, gap};
 
@@ -16,6 +20,8 @@ pub struct FindView {
     focus_wanted: bool,
     /// It has the keyboard.
     has_keyboard: bool,
+    /// What has no room beside the field, and stands over the drawing; with the place of the field.
+    over: Option<(String, Rect)>,
 }
 
 impl FindView {
@@ -35,9 +41,11 @@ fn id() -> Id {
     Id::unique("what is looked for")
 }
 
-/// Draws the field and behind it, in the same row, how many were found or why there are none; in all of the width there is.
-pub fn find_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut FindView) {
+/// Draws the field and in it, or behind it in the same row, how many were found or why there are none; in all of the width there
+/// is. `has_row` says that it stands in a row of its own, and not over the drawing. What has no room there, [`over_ui`] draws.
+pub fn find_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut FindView, has_row: bool) {
     let (session, look) = (context.session, context.look);
+    state.over = None;
     if session.run().is_none() {
         return;
     }
@@ -66,7 +74,7 @@ pub fn find_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut FindView)
             }
         }
         if let Some(found) = session.found() {
-            found_ui(ui, look, words, found, &response);
+            found_ui(ui, look, (words, found), state, (&response, has_row));
         }
     });
 }
@@ -115,8 +123,14 @@ fn cap(ui: &Ui, look: &Look, field: &Response) {
     }
 }
 
-/// How many were found, or why there are none.
-fn found_ui(ui: &mut Ui, look: &Look, words: &FindWords, found: &FoundNodes, field: &Response) {
+/// How many were found, or why there are none: in the field behind what is typed, or else beside it.
+fn found_ui(
+    ui: &mut Ui,
+    look: &Look,
+    (words, found): (&FindWords, &FoundNodes),
+    state: &mut FindView,
+    (field, has_row): (&Response, bool),
+) {
     let palette = &look.palette;
     let all = found.nodes.len() as u64;
     let (text, colour) = match (&found.message, found.under_way, found.number) {
@@ -125,32 +139,62 @@ fn found_ui(ui: &mut Ui, look: &Look, words: &FindWords, found: &FoundNodes, fie
         (None, None, Some(number)) => ((words.number_of)(number, all), palette.ink),
         (None, None, None) => ((words.found)(all), palette.ink),
     };
-    let font = look.least();
-    let width = ui.painter().layout_no_wrap(text.clone(), font.clone(), colour).size().x;
-    let rich = RichText::new(&text).font(font).color(colour);
-    let response = if width <= ui.available_width() {
-        ui.add(egui::Label::new(rich))
+    let width = |text: &str, font: FontId| ui.painter().layout_no_wrap(text.to_owned(), font, colour).size().x;
+    let (typed, said) = (width(&state.text, look.body()), width(&text, look.least()));
+    let label = Label::new(RichText::new(&text).font(look.least()).color(colour));
+    let inside = field.rect.shrink2(vec2(gap::SMALL, 0.0));
+    let response = if typed + gap::LARGE + said <= inside.width() {
+        ui.put(inside.with_min_x(inside.right() - said - 1.0), label)
+    } else if has_row && said <= ui.available_width() {
+        ui.add(label)
     } else {
-        // Too long for the row, it stands below the field.
-        let area = egui::Area::new(id().with("message")).fixed_pos(field.rect.left_bottom() + vec2(0.0, gap::TINY));
-        area.order(egui::Order::Foreground)
-            .interactable(false)
-            .show(ui.ctx(), |ui| {
-                egui::Frame::new()
-                    .fill(palette.canvas)
-                    .stroke(Stroke::new(1.0, palette.outline))
-                    .corner_radius(4)
-                    .inner_margin(gap::TINY)
-                    .show(ui, |ui| {
-                        ui.set_max_width(look.sizes.body * WIDTH * 1.5);
-                        ui.label(rich)
-                    })
-                    .inner
-            })
-            .inner
+        state.over = Some((text, field.rect));
+        return;
     };
-    // What was found is read out when it changes.
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+    is_news(&response);
+    response.on_hover_text(words.field.hint);
+}
+
+/// Draws what has no room beside the field where it covers no text of the drawing in `panel`, which is painted already, as near to
+/// the field as may be.
+pub fn over_ui(ui: &Ui, look: &Look, state: &mut FindView, panel: Rect) {
+    let Some((text, field)) = state.over.take() else { return };
+    let (palette, font) = (&look.palette, look.least());
+    let most = (look.sizes.body * WIDTH * 1.5).min(panel.width() - 2.0 * gap::LARGE);
+    let galley = ui.painter().layout(text, font, palette.second, most);
+    let size = galley.size() + Vec2::splat(2.0 * gap::TINY + 2.0);
+    let top = field.bottom().max(panel.top()) + gap::TINY;
+    let lowest = (panel.bottom() - size.y - gap::TINY).max(top);
+    let rightmost = panel.right() - size.x - gap::TINY;
+    let rows = (0..=ROWS).map(|row| top + (lowest - top) * row as f32 / ROWS as f32);
+    let places =
+        rows.flat_map(|y| [field.left(), rightmost, panel.left() + gap::TINY].map(|x| pos2(x.min(rightmost), y)));
+    let (texts, signs) = (texts_of_panels(ui.ctx()), signs_of_panels(ui.ctx()));
+    let covered = |at: &Pos2| {
+        let room = Rect::from_min_size(*at, size).expand(gap::TINY);
+        let number = |places: &[Rect]| places.iter().filter(|place| place.intersects(room)).count();
+        // Texts first: what a sign is shows at many places.
+        (number(&texts), number(&signs))
+    };
+    let Some(at) = places.min_by_key(covered) else { return };
+    let area = egui::Area::new(id().with("message")).fixed_pos(at).order(egui::Order::Foreground).interactable(false);
+    let shown = area.show(ui.ctx(), |ui| {
+        let frame = egui::Frame::new()
+            .fill(palette.canvas)
+            .stroke(Stroke::new(1.0, palette.outline))
+            .corner_radius(4)
+            .inner_margin(gap::TINY);
+        frame.show(ui, |ui| ui.add(Label::new(galley))).inner
+    });
+    is_news(&shown.inner);
+}
+
+/// So many heights are tried for what stands over the drawing.
+const ROWS: usize = 12;
+
+/// What was found is read out when it changes.
+fn is_news(response: &Response) {
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
 #[cfg(test)]
@@ -196,7 +240,7 @@ mod tests {
                 requests: &mut requests,
                 theme: &mut theme,
             };
-            find_ui(ui, &mut context, &mut state.view);
+            find_ui(ui, &mut context, &mut state.view, true);
             for command in commands {
                 state.apply(command);
             }

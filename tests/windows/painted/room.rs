@@ -83,13 +83,13 @@ fn steps(window: &mut Window, language: Language) -> [Step; 3] {
 }
 
 /// A shape, and where it may be painted.
-struct Painted {
-    clip: Rect,
-    shape: Shape,
+pub(super) struct Painted {
+    pub(super) clip: Rect,
+    pub(super) shape: Shape,
 }
 
 /// All shapes of the latest frame, one by one.
-fn shapes(window: &Window) -> Vec<Painted> {
+pub(super) fn shapes(window: &Window) -> Vec<Painted> {
     fn collect(clip: Rect, shape: &Shape, all: &mut Vec<Painted>) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(clip, shape, all)),
@@ -103,15 +103,15 @@ fn shapes(window: &Window) -> Vec<Painted> {
 }
 
 /// What is wrong with a window at a step.
-struct Looked<'w> {
+pub(super) struct Looked<'w> {
     window: &'w Window,
     whole: Rect,
     shapes: Vec<Painted>,
-    faults: Vec<String>,
+    pub(super) faults: Vec<String>,
 }
 
 impl<'w> Looked<'w> {
-    fn at(window: &'w Window, size: Vec2) -> Self {
+    pub(super) fn at(window: &'w Window, size: Vec2) -> Self {
         let whole = Rect::from_min_size(pos2(0.0, 0.0), size);
         Self { window, whole, shapes: shapes(window), faults: Vec::new() }
     }
@@ -190,7 +190,7 @@ impl<'w> Looked<'w> {
     }
 
     /// The sentence of the step; gives back its room.
-    fn sentence(&mut self) -> Option<Rect> {
+    pub(super) fn sentence(&mut self) -> Option<Rect> {
         // Fractions are written as in the window.
         let _written = self.window.session().written();
         let said = said(self.window)?;
@@ -217,7 +217,7 @@ impl<'w> Looked<'w> {
     }
 
     /// The node that the sentence speaks of; gives back its room. Where it has returned, the one that goes on is in sight, too.
-    fn node(&mut self, language: Language) -> Option<Rect> {
+    pub(super) fn node(&mut self, language: Language) -> Option<Rect> {
         let moment = self.window.search().moment();
         let [node, focus] = [moment.event.node(), moment.focus()];
         self.one_node(focus, language);

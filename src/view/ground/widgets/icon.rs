@@ -48,9 +48,11 @@ impl Icon {
                 // The sign of the way at its side, the scissors at the other.
                 let side = square.width();
                 let [way, cut] = [side * CHEVRON, side * SCISSORS];
+                // The scissors fill their square, the sign of the way has room in its own: what is painted stands in the middle.
+                let by = way * BESIDE_CHEVRON / 2.0;
                 let (sign, left, at) = match self {
-                    Self::CutBefore => (Self::Left, square.left(), square.right() - cut),
-                    _ => (Self::Right, square.right() - way, square.left()),
+                    Self::CutBefore => (Self::Left, square.left() - by, square.right() - cut - by),
+                    _ => (Self::Right, square.right() - way + by, square.left() + by),
                 };
                 sign.paint(painter, square_at(left, square.center().y, way), colour);
                 let thin = Stroke::new(stroke.width * SCISSORS, colour);
@@ -71,7 +73,7 @@ impl Icon {
     /// How large it is drawn on a button, in sizes of the others: two signs beside one another need more room.
     pub(super) const fn size(self) -> f32 {
         match self {
-            Self::CutBefore | Self::CutAfter => 1.6,
+            Self::CutBefore | Self::CutAfter => 1.35,
             _ => 1.0,
         }
     }
@@ -105,6 +107,8 @@ const GRID: f32 = 24.0;
 /// The sides of the two signs of an icon, as parts of its own.
 const CHEVRON: f32 = 0.44;
 const SCISSORS: f32 = 0.56;
+/// The room on either side of the sign of the way in its square, as a part of the square.
+const BESIDE_CHEVRON: f32 = 0.36;
 /// The width of the pen, as a part of an icon's side.
 const PEN: f32 = 0.11;
 

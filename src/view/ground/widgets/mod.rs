@@ -49,6 +49,10 @@ pub fn name_control(response: &egui::Response, item: Item) {
 /// A menu that may be longer than the window is high, on a small screen or with large type: then it is scrolled.
 pub fn long_menu_ui<R>(ui: &mut Ui, look: &Look, rows: impl FnOnce(&mut Ui) -> R) -> R {
     let room = ui.ctx().content_rect().height() - look.sizes.target * 2.0;
+    // That there is more below is seen before the pointer comes.
+    let scroll = &mut ui.spacing_mut().scroll;
+    (scroll.floating_width, scroll.floating_allocated_width) = (SCROLL_BAR, SCROLL_BAR);
+    scroll.dormant_handle_opacity = SEEN;
     // Without a least height it would be scrolled long before, at what a window is high at first.
     let shown = egui::ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
         let result = rows(ui);
@@ -57,6 +61,11 @@ pub fn long_menu_ui<R>(ui: &mut Ui, look: &Look, rows: impl FnOnce(&mut Ui) -> R
     });
     shown.inner
 }
+
+/// The width of the bar beside a menu that is scrolled, in points.
+const SCROLL_BAR: f32 = 6.0;
+/// How much of its colour that bar has before the pointer comes.
+const SEEN: f32 = 0.45;
 
 /// Scrolls to what has just got the keyboard.
 pub fn follow_focus(ui: &Ui) {

@@ -51,6 +51,7 @@ fn suspect_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewConte
         folds: true,
         numbered: true,
         lights: round.lights_line(),
+        spoken_of: round.hinted_line(),
         spoken: &|mark| match mark {
             LineMark::Wrong => words.wrong_line,
             _ => words.sound_line,
@@ -81,6 +82,7 @@ fn right_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewContext
         folds: true,
         numbered: false,
         lights: round.lights_line(),
+        spoken_of: None,
         spoken: &|_| words.mended_line,
     };
     for used in in_room(ui, room, &lines, look, cursor) {

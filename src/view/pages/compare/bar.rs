@@ -31,7 +31,11 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         }
     });
     let following = session.compare().following();
-    let text = look.language.labelled(words.following.label, following_item(words, following).label);
+    let way = following_item(words, following).label;
+    let whole = look.language.labelled(words.following.label, way);
+    // Where there is no room for all of it, the way says enough.
+    let has_room = Button::chip(&whole).opens().width(ui) <= ui.available_width();
+    let text = if has_room { whole } else { way.to_owned() };
     phrase_part_ui(ui, look, &text, words.following, |ui| {
         for (other, key) in [
             (Following::ByNode, Shortcut::FollowByNode),

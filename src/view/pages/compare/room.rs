@@ -27,24 +27,21 @@ pub struct Room {
 impl Room {
     /// The most that leaves the trees the height that they need, of so much for the whole page.
     pub fn of(look: &Look, height: f32) -> Self {
-        let all = Self::with(look, true, true);
-        let less = Self::with(look, false, true);
-        if height - all.around_trees(look) >= FOUR_PLIES {
-            all
-        } else if height - less.around_trees(look) >= LEAST_TREE {
-            less
-        } else {
-            Self::with(look, false, false)
-        }
+        let with = |has_table, lines| Self::with(look, has_table, lines);
+        // With and without the table, the lines of the least type that a sentence has room for, and what is left for the trees.
+        let forms = [(with(true, 3.0), FOUR_PLIES), (with(false, 3.0), LEAST_TREE), (with(false, 2.0), LEAST_TREE)];
+        let fitting = forms.into_iter().find(|(room, least)| height - room.around_trees(look) >= *least);
+        fitting.map_or_else(|| with(false, 0.0), |(room, _)| room)
     }
 
-    fn with(look: &Look, has_table: bool, has_sentences: bool) -> Self {
+    fn with(look: &Look, has_table: bool, lines: f32) -> Self {
         let sizes = look.sizes;
         // Two lines of the least type hold what one line of a larger one does.
         let two_lines = sizes.least * LINE * 2.0;
         let sentence_type = if look.present { sizes.value } else { sizes.body * 1.15 };
         let summary_type = if look.present { sizes.reason } else { sizes.body * 1.15 };
-        let lines = if has_table { sentence_type * LINE * 3.0 } else { two_lines };
+        let has_sentences = lines > 0.0;
+        let lines = if has_table { sentence_type } else { sizes.least } * LINE * lines;
         let between = gap::SMALL;
         Self {
             has_table,

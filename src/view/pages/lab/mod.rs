@@ -163,7 +163,7 @@ impl LabView {
                 let left = left.with_max_x(left.right() - gap::HUGE);
                 ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| plot::plot_ui(ui, look, results));
             } else {
-                let height = ui.available_height() * 0.4;
+                let height = table::height(look, results, ui.available_height() * TABLE);
                 let frame = Frame::new().inner_margin(Margin::symmetric(0, gap::SMALL as i8));
                 let below = Panel::bottom("lab table").frame(frame).exact_size(height).show_separator_line(false);
                 below.show(ui, |ui| scrolled(ui, look, results));
@@ -172,6 +172,9 @@ impl LabView {
         });
     }
 }
+
+/// The part of the height that the table below the plot takes at most.
+const TABLE: f32 = 0.45;
 
 /// A number as it stands in sentences; what is none stays as it is.
 fn grouped(written: &str, look: &Look) -> String {

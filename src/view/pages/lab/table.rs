@@ -52,12 +52,23 @@ pub(super) fn width(ui: &Ui, look: &Look, results: &Results) -> f32 {
     columns(ui, look, results).into_iter().flatten().sum::<f32>() + gap::PADDING * results.columns().len() as f32 + bar
 }
 
+/// The height of the table with its margin, in at most so much room: of as many whole rows as there are or fit.
+pub(super) fn height(look: &Look, results: &Results, most: f32) -> f32 {
+    let (row, margin) = (row_height(look) + gap::TINY, 2.0 * gap::SMALL);
+    let fitting = ((most - margin) / row).floor().max(1.0);
+    fitting.min(results.rows().len() as f32 + 1.0) * row + margin
+}
+
+fn row_height(look: &Look) -> f32 {
+    look.sizes.body * 1.3
+}
+
 /// Draws a row for each place on the axis, and a column for each series; an interval stands behind its number. Numbers stand below
 /// each other by their decimal points.
 pub(super) fn table_ui(ui: &mut Ui, look: &Look, results: &Results) {
     let words = &look.words().lab;
     let room = columns(ui, look, results);
-    ui.spacing_mut().interact_size.y = look.sizes.body * 1.3;
+    ui.spacing_mut().interact_size.y = row_height(look);
     let grid = Grid::new("lab numbers").spacing([gap::PADDING, gap::TINY]).min_col_width(0.0);
     grid.show(ui, |ui| {
         for column in &results.columns() {

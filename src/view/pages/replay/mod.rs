@@ -14,7 +14,7 @@ mod view;
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
-use crate::drawing::stage::{GivesWay, SEPARATOR, WORDS_PADDING, bar_padding, words_padding};
+use crate::drawing::stage::{GivesWay, LOW, SEPARATOR, WORDS_PADDING, bar_padding, words_padding};
 use crate::marks::Point;
 use crate::scenario::Source;
 use crate::session::{Activity, Asking, Command, ScreenPart, SetupCommand, SetupSource, WhatIfCommand};
@@ -100,7 +100,9 @@ fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView
         .frame(Frame::new().fill(look.palette.panel).inner_margin(around))
         .show_separator_line(true)
         .show(ui, |ui| {
-            if !look.present {
+            // While a tree is changed in a low window, it has the room that the sentence leaves.
+            let gives_way = context.session.what_if().is_changing() && look.window.y < LOW;
+            if !look.present && !gives_way {
                 ui.set_min_height(look.regions().words - SEPARATOR - 2.0 * padding.y);
             }
             let mut question = std::mem::take(&mut view.question);
@@ -157,7 +159,7 @@ pub fn leaves_room_for_sentence(ui: &Ui, context: &ViewContext<'_>) -> bool {
     }
     let padding = WORDS_PADDING;
     let bar = context.look.regions().present_bar;
-    let sentence = sentence::height(look, ui.available_width() - 2.0 * padding.x) + 2.0 * padding.y + bar;
+    let sentence = sentence::height(context, ui.available_width() - 2.0 * padding.x) + 2.0 * padding.y + bar;
     ui.available_height() - sentence >= ui.ctx().content_rect().height() * LEAST_PICTURE
 }
 

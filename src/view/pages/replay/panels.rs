@@ -13,7 +13,7 @@ use crate::marks::point;
 use crate::session::Run;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::tree::outline;
-use crate::view::panels::{board, code, facts, ladder, log, passes, table, tree, whole};
+use crate::view::panels::{board, code, facts, find, ladder, log, passes, table, tree, whole};
 
 pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
@@ -111,6 +111,7 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                 }
                 ui.allocate_rect(panel, egui::Sense::hover());
                 tree_bar::switch_ui(ui, context, view, panel);
+                find::over_ui(ui, look, &mut view.find, below.max_rect());
             }
             Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, context)),
             Pane::Ladder => {

@@ -59,7 +59,7 @@ pub(super) fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
         };
         let field = egui::vec2(room - looking, bar.height());
         ui.allocate_ui_with_layout(field, egui::Layout::left_to_right(egui::Align::Center), |ui| {
-            find::find_ui(ui, context, &mut view.find);
+            find::find_ui(ui, context, &mut view.find, true);
         });
         looking_ui(ui, context);
     });
@@ -83,7 +83,7 @@ pub(super) fn switch_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut R
         buttons_ui(ui, context, view, false);
         // A small tree is seen at a glance; the field comes when it is asked for.
         if view.find.is_in_use() || session.found().is_some() {
-            find::find_ui(ui, context, &mut view.find);
+            find::find_ui(ui, context, &mut view.find, false);
         }
     });
 }

@@ -86,7 +86,8 @@ impl CardPlan {
         let palette = &look.palette;
         let outline = brush::rounded(rect, 6.0);
         if thing.current {
-            brush::halo(&scene.painter, look, &outline, 4.0);
+            // A ring as wide as on a large card would be all that is seen of a small one.
+            brush::halo(&scene.painter, look, &outline, (rect.size().min_elem() * HALO).clamp(2.0, 4.0));
         }
         let shown = thing.state == ThingState::Seen || scene.values == Values::Shown;
         let marked = thing.worst && scene.values != Values::Covered;
@@ -112,8 +113,13 @@ impl CardPlan {
             self.unknown(scene, rect, thing.state);
         }
         if marked {
-            let radius = (self.icon * 0.2).clamp(7.0, 17.0);
-            let at = rect.right_top() + vec2(3.0 - radius, radius * 0.4);
+            let radius = (self.icon * 0.2).clamp(5.0, 17.0);
+            // On a small card it hangs on the corner, beside what is on the card.
+            let at = if self.icon < SMALL_ICON {
+                rect.right_top()
+            } else {
+                rect.right_top() + vec2(3.0 - radius, radius * 0.4)
+            };
             brush::rival(&scene.painter, look, at, radius);
         }
         let hint = if shown { thing.name.clone() } else { look.words().board.unseen.hint.to_owned() };
@@ -190,6 +196,11 @@ impl CardPlan {
         }
     }
 }
+
+/// The width of the ring around a card, as a part of its side.
+const HALO: f32 = 0.07;
+/// A picture smaller than this, in points, would be covered by a sign on it.
+const SMALL_ICON: f32 = 32.0;
 
 /// The room between a card's edge and what is on it.
 fn inset(cell: Vec2) -> f32 {

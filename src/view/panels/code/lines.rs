@@ -76,6 +76,13 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
             } else if before != Some(shown) {
                 painting.bring_into_sight(ui, lit, &chips);
             }
+            let spoken_of = lines.id.with("the line that was spoken of last");
+            let spoken_of_before = ui.data_mut(|data| {
+                std::mem::replace(data.get_temp_mut_or_default::<Option<u32>>(spoken_of), lines.spoken_of)
+            });
+            if lines.spoken_of != spoken_of_before {
+                painting.bring_into_sight(ui, lines.spoken_of, &[]);
+            }
             if moved {
                 painting.bring_into_sight(ui, *cursor, &[]);
             }
@@ -138,7 +145,10 @@ impl Painting<'_> {
             let lit = self.lit == Some(line.number);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, lit, self.spoken(line)));
             let counts = |pos: Pos2| self.lines.whole_rows || pos.x < row.left() + layout.gutter;
-            let response = response.on_hover_text(self.lines.name.hint);
+            // Over the code it would cover the lines that are being read.
+            let in_gutter = |pos: Pos2| pos.x < row.left() + layout.gutter;
+            let is_in_gutter = response.hover_pos().is_some_and(in_gutter);
+            let response = if is_in_gutter { response.on_hover_text(self.lines.name.hint) } else { response };
             // A click that has no place comes from a screen reader.
             if response.clicked() && response.interact_pointer_pos().is_none_or(counts) {
                 used.push(LineUse::Line(line.number));

@@ -50,6 +50,8 @@ pub struct Lines<'l> {
     pub numbered: bool,
     /// Whether the line that runs is lit.
     pub lights: bool,
+    /// The line that is spoken of: it comes into sight when it becomes another one.
+    pub spoken_of: Option<u32>,
     /// What a screen reader says of a mark besides.
     pub spoken: &'l dyn Fn(LineMark) -> &'static str,
 }

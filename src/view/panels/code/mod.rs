@@ -93,6 +93,7 @@ fn driver_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run) {
         folds: false,
         numbered: true,
         lights: true,
+        spoken_of: None,
         spoken: &|_| "",
     };
     let room = Rect::from_min_size(ui.next_widget_position(), vec2(ui.available_width(), height));
@@ -125,6 +126,7 @@ fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Lis
         folds: false,
         numbered: true,
         lights: true,
+        spoken_of: None,
         spoken: &|_| "",
     };
     for used in run_lines_ui(ui, &lines, look, &mut view.cursor) {

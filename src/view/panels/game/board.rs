@@ -48,6 +48,8 @@ pub fn board_ui(
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), arrows));
         hand.keys(ui, size, flipped);
+    } else {
+        hand.view.pointed = false;
     }
     hand.pointer(&response, &geometry);
     let marks = BoardMarks {
@@ -62,7 +64,7 @@ pub fn board_ui(
     let latin = session.settings().latin_pieces;
     let painter = ui.painter_at(room);
     layered_board(&Diagram::new(&painter, look, geometry, latin), position, &marks, more);
-    if response.has_focus() {
+    if response.has_focus() && !view.pointed {
         let cell = geometry.cell(self::cursor(view, size));
         painter.rect_stroke(cell.shrink(1.0), 4.0, Stroke::new(4.0, look.palette.ink), StrokeKind::Inside);
         painter.rect_stroke(cell.shrink(4.0), 2.0, Stroke::new(2.0, look.palette.halo), StrokeKind::Inside);
@@ -188,11 +190,13 @@ impl Hand<'_> {
                         moved(from.file, file * across, size.files),
                         moved(from.rank, rank * up, size.ranks),
                     ));
+                    self.view.pointed = false;
                 }
             }
             [Key::Enter, Key::Space].into_iter().any(|key| input.consume_key(Modifiers::NONE, key))
         });
         if touched {
+            self.view.pointed = false;
             self.touch(cursor(self.view, size));
         }
     }
@@ -217,6 +221,7 @@ impl Hand<'_> {
             }
         } else if response.clicked() {
             response.request_focus();
+            self.view.pointed = true;
             if let Some(at) = response.interact_pointer_pos().and_then(square) {
                 self.view.cursor = Some(at);
                 self.touch(at);

@@ -26,6 +26,8 @@ use crate::session::Play;
 pub struct PlayView {
     /// Where the keyboard is on the board.
     cursor: Option<Square>,
+    /// Whether the pointer has put it there: then it is not shown, as it would look like the last move.
+    pointed: bool,
     /// The square of the piece that was picked up.
     taken: Option<Square>,
     /// Whether it hangs from the pointer.

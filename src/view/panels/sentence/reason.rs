@@ -11,7 +11,7 @@ use crate::text::{self, Shortcut};
 use crate::trace::NodeId;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::text_block::{close_ui, in_lines, read_out, text_ui};
-use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::ground::{ViewContext, gap};
 
 /// Draws the sentence, large, over the full width, and the detail of the step right below its last line. Both together always
 /// take the same height, so that nothing else moves when one steps. `beside_rows` says that the tree is drawn along the path, where
@@ -26,9 +26,9 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
     };
     let (sentence, detail) = &*sentences;
     let width = ui.available_width();
-    let rooms = rooms(look, width);
+    let rooms = rooms(context, width);
     // All of the room is taken at once, whatever the lines need of it.
-    let (all, _) = ui.allocate_exact_size(egui::vec2(width, height(look, width)), egui::Sense::hover());
+    let (all, _) = ui.allocate_exact_size(egui::vec2(width, height(context, width)), egui::Sense::hover());
     let column = egui::Layout::top_down(egui::Align::Min);
     let ui = &mut ui.new_child(egui::UiBuilder::new().max_rect(all).layout(column));
     ui.spacing_mut().item_spacing.y = gap::TINY;
@@ -112,12 +112,15 @@ fn wording(ui: &Ui, context: &ViewContext<'_>, beside_rows: bool) -> Wording {
 }
 
 /// The rooms of the sentence and of what else there is to say, on a panel of this width.
-pub fn rooms(look: &Look, width: f32) -> Words {
-    Words::of(&look.lettering(), look.present, width, look.window)
+pub fn rooms(context: &ViewContext<'_>, width: f32) -> Words {
+    let look = context.look;
+    let beside_changing = context.session.what_if().is_changing() && !look.present;
+    let brief = beside_changing.then(|| Words::beside_changing(&look.lettering(), width, look.window)).flatten();
+    brief.unwrap_or_else(|| Words::of(&look.lettering(), look.present, width, look.window))
 }
 
 /// The height of the sentence and the detail, in points.
-pub fn height(look: &Look, width: f32) -> f32 {
-    let rooms = rooms(look, width);
+pub fn height(context: &ViewContext<'_>, width: f32) -> f32 {
+    let rooms = rooms(context, width);
     rooms.sentence + rooms.detail + gap::TINY
 }

@@ -40,6 +40,8 @@ pub struct TreeState {
     is_along_path: bool,
     /// The panel that it was drawn into.
     pub panel: Option<Rect>,
+    /// Whether it was being changed when it was drawn last.
+    was_changing: bool,
 }
 
 impl TreeState {
@@ -82,6 +84,11 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     let run = session.run()?;
     if state.of != run.id {
         (state.camera, state.of) = (Camera::default(), run.id);
+    }
+    // Keys have moved the tree in the room beside its editor: in the room that it has now it may stand whole.
+    let is_changing = session.what_if().is_changing();
+    if std::mem::replace(&mut state.was_changing, is_changing) && !is_changing && state.camera.value_height.is_none() {
+        state.camera.centre = None;
     }
     let mut panel = what_if::bar_ui(ui, context, run, &mut state.what_if);
     let editing = session.what_if().is_editing();

@@ -155,11 +155,16 @@ pub(super) fn path_ui(
     if response.clicked_by(PointerButton::Primary) {
         response.request_focus();
         let at = response.interact_pointer_pos().map(from_pos2).unwrap_or_default();
-        let command = match shown.hit(at) {
+        let target = shown.hit(at);
+        // What is chosen from the list is looked at in the tree, which the list would cover.
+        let is_listed = list.as_ref().is_some_and(|list| matches!(list.hit(at), Some(Target::Node(_))));
+        let done = context.session.browsing().listed.filter(|_| is_listed);
+        let command = match target {
             Some(target) => shown.click(context, target, at),
             None => Some(Command::Select(None)),
         };
         context.commands.extend(command);
+        context.commands.extend(done.map(|node| Command::Browse(BrowseCommand::List(node))));
     }
 }
 
@@ -292,7 +297,11 @@ impl Shown<'_> {
             }),
             _ => area.map(|area| to_rect(area).expand(2.0)),
         };
-        if let Some(around) = around {
+        // Nothing of what is below the list shows on it.
+        let is_below = |around: &Rect| {
+            self.list.is_some_and(|list| list.hit(at).is_none() && to_rect(list.area).intersects(*around))
+        };
+        if let Some(around) = around.filter(|around| !is_below(around)) {
             painter.rect_stroke(around, 3.0, Stroke::new(1.0, self.look.palette.ink), StrokeKind::Outside);
         }
     }

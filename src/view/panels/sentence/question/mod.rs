@@ -72,7 +72,7 @@ pub fn height(context: &ViewContext<'_>, width: f32) -> f32 {
     let (session, look) = (context.session, context.look);
     // The row below the sentence is as high as the caps of keys in it.
     let caps = if look.present { 0.0 } else { look.sizes.target - look.sizes.body * text_block::LINE };
-    let plain = reason::height(look, width) + caps.max(0.0);
+    let plain = reason::height(context, width) + caps.max(0.0);
     match session.settings().predict.asking {
         Asking::Graded => session.run().map_or(plain, |run| plain.max(form::height(look, run, width))),
         Asking::Class | Asking::Off => plain,
