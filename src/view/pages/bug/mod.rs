@@ -138,8 +138,7 @@ fn tree_ui(
     };
     let comfortable = look.sizes.value;
     // Both are looked at as wholes: text becomes smaller than elsewhere before any of it is cut off.
-    let legible = TextHeights::beside_another(comfortable).legible;
-    let heights = TextHeights { legible, ..TextHeights::usual(comfortable) };
+    let heights = TextHeights { legible: SMALLEST, ..TextHeights::usual(comfortable) };
     let tree = RunTree {
         scene: Scene::of(run, shown),
         id,
@@ -181,9 +180,12 @@ fn title_height(look: &Look) -> f32 {
 }
 
 /// The part of the height that the trees take, and the most that they may take.
-const TREES: (f32, f32) = (0.46, 0.62);
+const TREES: (f32, f32) = (0.46, 0.7);
 /// The smallest type of values, in points.
 const LEGIBLE: f32 = 12.0;
+/// The smallest type in which a node is more than a sign without a value, in points: a tree that is one ply deeper than the other
+/// has little room beside a listing.
+const SMALLEST: f32 = 8.0;
 /// The height of a line of code, in sizes of its type.
 const LINE_OF_CODE: f32 = 1.6;
 /// In a room as wide as this, in points, no line of a listing folds.
