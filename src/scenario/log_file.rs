@@ -19,9 +19,9 @@ const LINES_AT_ONCE: u32 = 1 << 16;
 const BYTES_AT_ONCE: u64 = 1 << 22;
 /// A longer line is cut: no line of a log is that long.
 const LONGEST_LINE: u64 = 1 << 16;
-/// The tables of a log may take this part of all memory: the order of its numbers is made beside them, and judging it takes as much
-/// again and more.
-const PART_OF_MEMORY: u64 = 4;
+/// The tables of a log may take this part of all memory: the order of its numbers is made beside them, and judging it takes up to
+/// three times as much, in pieces too small to be asked for one by one.
+const PART_OF_MEMORY: u64 = 8;
 
 /// How much of a log is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -301,7 +301,7 @@ mod tests {
         assert_eq!(found.cut.map(|cut| cut.stop), Some(LogStop::Memory));
         // Every line that was read is in the log.
         assert_eq!(found.cut.map(|cut| cut.lines), Some(found.log.len()));
-        assert!(found.log.len() as usize * size_of::<LoggedCall>() > 9 << 20, "{}", found.log.len());
+        assert!(found.log.len() as usize * size_of::<LoggedCall>() > 4 << 20, "{}", found.log.len());
         assert!(found.whole("x").is_err());
         // Where there is no room for the first of them, that is said.
         let none = read_log_from("x", Cursor::new("> - -\n"), LogLimits::default(), &Progress::within(0));
