@@ -103,6 +103,12 @@ fn first_less_deep(path: &[Frame]) -> Option<&Frame> {
     pairs.find(|(above, below)| below.depth + 1 < above.depth).map(|(_, below)| below)
 }
 
+/// Whether an open node or one above it is searched less deep than its place asks for.
+pub(super) fn is_below_less_depth(moment: &Moment, frame: &Frame) -> bool {
+    let above = moment.path.get(..=frame.ply as usize).unwrap_or(&moment.path);
+    first_less_deep(above).is_some()
+}
+
 /// Whether more depth could change what came back from a node: something below it was evaluated before the end of the game.
 fn is_estimate(trace: &Trace, node: NodeId) -> bool {
     // The value of a game that is over is the same at every depth.

@@ -26,11 +26,14 @@ const SMALL: usize = 1 << 16;
 /// With fewer bytes of addresses, the machine may give a page for each small piece of memory.
 const LEAST_ADDRESSES: u64 = 192 << 20;
 
+/// A text is copied so often at most: as a name in it that is as long as all of it, and as the line that a message shows.
+const COPIES: usize = 4;
+
 /// Whether a text of so many bytes can be read at all: what is no row of a list comes in small pieces, or is a copy of the text.
 pub(super) fn has_room_for(size: usize) -> bool {
     let addresses = || number_of(&read(Path::new(LIMITS)), "Max address space");
     let has_addresses = size < SMALL || addresses().is_none_or(|limit| limit >= LEAST_ADDRESSES);
-    has_addresses && check_memory(size + (64 << 20)).is_ok()
+    has_addresses && check_memory(COPIES * size + (64 << 20)).is_ok()
 }
 
 impl Budget {

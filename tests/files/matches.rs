@@ -120,7 +120,7 @@ fn what_makes_no_sense_of_a_match_is_reported_in_one_line() {
         ),
         (
             vec!["alpha-beta", "--opening-plies", "4", "--plies", "4"],
-            "error: games of 4 plies end in their opening of 4, expected more plies",
+            "error: an opening of 4 plies leaves nothing of a game, which has at most 4 by --plies or by its rules, expected --opening-plies of at most 3",
         ),
     ] {
         let ran = plyscope(&[&players[..], &arguments[..]].concat());

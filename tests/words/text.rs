@@ -177,14 +177,14 @@ fn a_value_that_changes_nothing_is_passed_over() {
         PLAIN,
         ["w6", "w2", "", "w5"],
         "w6 gives 6. Min already has 1 at w2 by w5, so 6 is not chosen.",
-        "w6 的值是 6。Min 方在 w2 已有 w5 的 1，所以 6 略过不取。",
+        "w6 的值是 6。Min 方在 w2 已有 w5 的 1，所以不取 6。",
     );
     check(
         took(Player::Min, leaf_of(6), verdict, true),
         Names { named: false, ..PLAIN },
         ["", "B", "", ""],
         "The leaf gives 6. Min already has 1 at B, so 6 is not chosen.",
-        "这个叶结点的值是 6。Min 方在 B 已有 1，所以 6 略过不取。",
+        "这个叶结点的值是 6。Min 方在 B 已有 1，所以不取 6。",
     );
     let verdict = Verdict::NoHelp { bound: Value::new(5), owner: Some(BoundOwner::Node(OWNER)) };
     check(
@@ -260,7 +260,7 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
         (
             Verdict::Worse { best: BEST, best_value: Value::new(30) },
             "The child gives at least 27. Max already has 30 at this node, so the child is not chosen.",
-            "这个子结点的值至少是 27。Max 方在这个结点已有 30，所以这个子结点略过不取。",
+            "这个子结点的值至少是 27。Max 方在这个结点已有 30，所以不取这个子结点。",
         ),
     ] {
         let names_of_spared = Names { spared: 0, ..nameless };

@@ -5,6 +5,7 @@ use crate::search::{CallKind, Window};
 use crate::trace::{BoundKind, Interval, NodeId, Trace};
 
 use super::{BoundOwner, ChanceCut, Frame, Moment, Returned};
+use crate::replay::rests::is_below_less_depth;
 
 /// What a returned value means to the parent, who is the player of [`Reason::Took`](super::Reason::Took).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,13 +201,16 @@ pub(in super::super) fn verdict(trace: &Trace, child: Returned, before: &Frame, 
         // The owner of an inherited bound stands on the path above.
         let node = owner.map(BoundOwner::node);
         let owner_ply = path.iter().find(|frame| Some(frame.node) == node).map_or(0, |frame| frame.ply);
+        let spared = trace.spared(after.node);
+        // Where less depth is looked at than the node's place asks for, what is proved is proved of that depth alone.
+        let is_exact = spared == 0 && !is_below_less_depth(moment, after);
         return Verdict::Cut {
             held: child.value,
-            exactly: moment.known(trace, after) == Interval::exactly(child.value),
+            exactly: is_exact && moment.known(trace, after) == Interval::exactly(child.value),
             bound,
             owner,
             distance: after.ply - owner_ply,
-            spared: trace.spared(after.node),
+            spared,
         };
     }
     if child.value == bound {

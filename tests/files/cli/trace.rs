@@ -22,7 +22,7 @@ fn the_reason_at_w6() {
     has(line(&trace, "< w6"), &["=6", "Min already has 1", "w5", "6 is not chosen"]);
     has(line(&trace, "< w1"), &["=1", "Max chooses w2"]);
     let trace = printed(&["trace", "w1-w9-minimax", "--language", "zh"]);
-    has(line(&trace, "< w6"), &["=6", "w5 的 1", "6 略过不取"]);
+    has(line(&trace, "< w6"), &["=6", "w5 的 1", "不取 6"]);
 }
 
 /// What the table knows of a node is named as what it is, and not as the value of a move.

@@ -87,9 +87,13 @@ impl Searched {
         self.check_returned(moment, &child, tally);
         let here = self.worth(moment, parent);
         match verdict {
-            Verdict::Cut { held, .. } => {
+            Verdict::Cut { held, exactly, .. } => {
                 let is_true = is_no_better(player, held, here);
                 let is_hedged = child.belief.is_some();
+                if exactly {
+                    let name = "a node that cuts with nothing left is worth exactly";
+                    tally.fact(name, is_hedged, here == held, || self.about(moment, (why, here)));
+                }
                 tally.fact("a node is worth at most or at least", is_hedged, is_true, || {
                     self.about(moment, (why, here))
                 });

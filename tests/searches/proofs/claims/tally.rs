@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 /// How often each kind of claim is made at least, in 300 searches of each listing.
-pub const KINDS: [(&str, u64); 31] = [
+pub const KINDS: [(&str, u64); 32] = [
     ("a bound moves", 50_000),
     ("a child is itself only known", 1_000),
     ("a cutoff", 10_000),
     ("a node gives", 20_000),
     ("a node gives exactly", 10_000),
     ("a node is worth at most or at least", 10_000),
+    ("a node that cuts with nothing left is worth exactly", 100),
     ("a player already has so much", 20_000),
     ("a player has so much here", 10_000),
     ("an earlier visit knew the other end", 50),
