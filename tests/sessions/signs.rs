@@ -102,7 +102,10 @@ fn a_sentence_says_of_a_node_no_less_than_its_sign() {
         for step in 0..run.trace.steps() {
             apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
             let run = session.run().unwrap();
-            let Reason::Took { parent, verdict: Verdict::Cut { held, .. }, .. } = run.reason() else { continue };
+            // Where moves are pruned, the table knows the other end, and the sentence says both.
+            let Reason::Took { parent, verdict: Verdict::Cut { held, spared: 0, .. }, .. } = run.reason() else {
+                continue;
+            };
             let scene = Scene::new(&session, run);
             let index = run.picture().of_visited(parent).unwrap() as usize;
             let sign = scene.written(&run.picture().nodes[index]);

@@ -99,13 +99,13 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
     }
 }
 
-/// Moves lines that leave room below them away from the upper edge: the rings around a line reach a little over it.
+/// Moves rows that leave room below them away from the upper edge: the rings around a line reach a little over it. All alike, so that
+/// what stands above does not move when a whole row becomes a line.
 fn apart_from_edge(mut rows: Vec<RowHeight>, room: f32) -> Vec<RowHeight> {
     let spare = room - rows.iter().map(|row| row.height).sum::<f32>();
-    if rows.iter().all(|row| row.form != RowForm::Full) {
-        let by = (spare / 2.0).clamp(0.0, RING);
-        rows.iter_mut().for_each(|row| row.top += by);
-    }
+    let are_lines = rows.iter().all(|row| row.form != RowForm::Full);
+    let by = if are_lines { spare / 2.0 } else { spare }.clamp(0.0, RING);
+    rows.iter_mut().for_each(|row| row.top += by);
     rows
 }
 
