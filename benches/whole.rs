@@ -13,14 +13,15 @@ use std::time::Instant;
 
 use criterion::Criterion;
 use plyscope::drawing::whole::{Ahead, Canvas, Form, Kept, Span, View, Whole, WholePicture, draw};
+use plyscope::files::{Scenario, Values};
 use plyscope::game::connect_four::ConnectFour;
 use plyscope::game::{AnyPosition, RandomNumbers};
 use plyscope::marks::fonts::Punctuation;
 use plyscope::marks::{Area, CarriedFonts, TypeSizes};
 use plyscope::replay::{Plies, PliesBuilder};
-use plyscope::scenario::{Scenario, Values};
+use plyscope::run::{Hits, Run};
 use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Command, Hits, Run, Session, Travel};
+use plyscope::session::{Command, Session, Travel};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step, Trace};
 
@@ -196,7 +197,7 @@ mod window {
     use egui::{Context, RawInput, Rect, pos2, vec2};
     use plyscope::game::Player;
     use plyscope::game::tree::TreeBuilder;
-    use plyscope::view::{self, Chrome};
+    use plyscope::window::{Chrome, frame_ui};
 
     /// A frame of the window, and how many milliseconds it took without a graphics card.
     fn frame(ctx: &Context, session: &Session, chrome: &mut Chrome, time: f64) -> f64 {
@@ -204,7 +205,7 @@ mod window {
         let input = RawInput { screen_rect: Some(screen), time: Some(time), ..RawInput::default() };
         let start = Instant::now();
         let output = ctx.run_ui(input, |ui| {
-            view::frame_ui(ui, session, chrome);
+            frame_ui(ui, session, chrome);
         });
         let shapes = ctx.tessellate(output.shapes, output.pixels_per_point);
         let time = milliseconds(start);

@@ -3,10 +3,24 @@
 //!
 //! # The map
 //!
-//! Data flows one way, and so do imports: each layer may use those above it in this list, never those below.
+//! The house stands in crates, each a folder of `src`. Data flows one way, and so do imports: each crate may use those above
+//! it in this list, never those below, and so may the rooms of a crate (`tests/layers.rs`).
 //!
-//! | module | holds | never knows |
+//! | crate | rooms | compiles again what stands on it |
 //! |---|---|---|
+//! | [`plyscope_core`] | `layout`, `game`, `search`, `trace`, `replay`, `review`, `practice`, `lab`: what is searched and what can be said of it, without a language, a file or a picture | all |
+//! | [`plyscope_text`] | every word and sentence | files, picture, session, window, command line |
+//! | [`plyscope_files`] | what is read and written | picture, session, window, command line |
+//! | [`plyscope_picture`] | `marks`, `run`, `sheet`, `drawing`, `export`: a search at a moment, and pictures of it as data, on the screen, on paper and in files | session, window, command line |
+//! | [`plyscope_session`] | what is open and where we stand | window, command line |
+//! | `plyscope_window` | `ground`, `panels`, `pages`, `frame`, and `app`, the window as a program | the program |
+//! | `plyscope` | the command line and the program; here all rooms have their short names, which tests and benches use | |
+//!
+//! # The rooms
+//!
+//! | room | holds | never knows |
+//! |---|---|---|
+//! | [`layout`] | tidy tree coordinates | everything else |
 //! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft, random numbers from a seed | search, trace, egui |
 //! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); the enhanced ones, which may look at a position more than once, and the drivers, which search the root again and again, with their [`TranspositionTable`](search::TranspositionTable); [`Bug`](search::Bug): listings with a mistake; [`SearchOptions`](search::SearchOptions): how a search is asked for; [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
 //! | [`trace`] | [`Trace`](trace::Trace): a header, one flat table of all searches of the root, and sparse side tables; [`Recorder`](trace::Recorder); what is [`Proven`](trace::Proven) and what is only believed; traces as bytes ([`SavedTrace`](trace::SavedTrace)) | egui, files |
@@ -14,16 +28,16 @@
 //! | [`review`] | logs of searches that other programs have run: [`Log`](review::Log), and what is wrong with it ([`Review`](review::Review)) | egui, files, language |
 //! | [`practice`] | random trees from a seed, their levels, what is to be filled in by hand and what its parts are called, marks and what they count; pairs of listings of which one has a mistake | egui, language |
 //! | [`lab`] | experiments that are measured: uniform trees made while they are searched, whose best moves are known from the root down ([`UniformTree`](lab::UniformTree)); orders of moves; many searches on all cores; means with intervals ([`Results`](lab::Results)); matches between two searches ([`Contest`](lab::Contest)) | egui, files, language |
-//! | [`layout`] | tidy tree coordinates | everything else |
-//! | [`marks`] | what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette), measured by the carried fonts; the painter for SVG | everything but players and languages |
-//! | [`scenario`] | RON scenarios with questions of their own, lessons, tree notations, files and lists of the moves of games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved ([`Content`](scenario::Content)), searches that are kept with their record ([`SavedSearch`](scenario::SavedSearch)), logs of other programs as they are opened ([`ReviewedLog`](scenario::ReviewedLog)), states of a course's trees ([`PacmanCase`](scenario::PacmanCase)), and unsaved work that survives ([`UnsavedFolder`](scenario::UnsavedFolder)) | egui, words of the window |
 //! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
+//! | [`files`] | RON scenarios with questions of their own, lessons, tree notations, files and lists of the moves of games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved ([`Content`](files::Content)), searches that are kept with their record ([`SavedSearch`](files::SavedSearch)), logs of other programs as they are opened ([`ReviewedLog`](files::ReviewedLog)), states of a course's trees ([`PacmanCase`](files::PacmanCase)), and unsaved work that survives ([`UnsavedFolder`](files::UnsavedFolder)) | egui, words of the window |
+//! | [`marks`] | what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette), measured by the carried fonts; the painter for SVG | everything but players and languages |
+//! | [`run`] | [`Run`](run::Run): a search with its record and where we stand in it, what its nodes are called ([`NodeNames`](run::NodeNames)), which of them are drawn and where ([`Picture`](run::Picture)); a [`Round`](run::Round) of practice and an [`OpenQuestion`](run::OpenQuestion), with what was answered | egui, session |
 //! | [`sheet`] | work sheets on paper, as text and as SVG | egui, files, session |
-//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed or edited, the exercise, the second search, the lesson, what of all this is saved, and where ([`Document`](session::Document), [`Work`](session::Work)), what is looked for ([`FoundNodes`](session::FoundNodes)) and looked at without moving in time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do | egui |
-//! | [`drawing`] | searches and exercises as marks: a [`Scene`](drawing::Scene) says what each node looks like at a moment, [`small`](drawing::small) draws every node at its place, [`path`](drawing::path) a wide or deep tree ply by ply, [`practice`](drawing::practice) what is filled in by hand, [`outline`](drawing::outline) the rows of a list of all nodes; [`whole`](drawing::whole) every visited node, whatever their number; [`ladder`](drawing::ladder) the open nodes with their windows; [`bare`](drawing::bare) a tree without a search; [`stage`](drawing::stage) divides the window's room | egui, files |
-//! | [`export`] | what leaves the program: pictures of a moment or of a range of steps, texts for papers, tables of a trace, [`quiz`](export::quiz)zes in the forms of other systems, whose answers are those of an [`Exercise`](practice::Exercise) | egui, files |
-//! | [`view`] | four floors, each of which uses those before it only: the ground (look, text, widgets, boards), panels, pages, and the frame around them; `*_ui` functions read a context and push commands | files |
-//! | [`app`], [`cli`] | the shells: the window as a program, the command line | |
+//! | [`drawing`] | searches and exercises as marks: a [`Scene`](drawing::Scene) says what each node looks like at a moment, [`small`](drawing::small) draws every node at its place, [`path`](drawing::path) a wide or deep tree ply by ply, [`practice`](drawing::practice) what is filled in by hand, [`outline`](drawing::outline) the rows of a list of all nodes; [`whole`](drawing::whole) every visited node, whatever their number; [`ladder`](drawing::ladder) the open nodes with their windows; [`bare`](drawing::bare) a tree without a search | egui, files |
+//! | [`export`] | what leaves the program: pictures of a moment or of a range of steps, texts for papers, tables of a trace, [`quiz`](export::quiz)zes in the forms of other systems, whose answers are those of an [`Exercise`](practice::Exercise) | egui, files, session |
+//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed or edited, the exercise, the second search, the lesson, what of all this is saved, and where ([`Document`](session::Document), [`Work`](session::Work)), what is looked for ([`FoundNodes`](session::FoundNodes)) and looked at without moving in time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do; [`stage`](session::stage) divides the window's room, a [`Job`](session::export::Job) exports what is on screen | egui |
+//! | [`window`] | four floors, each of which uses those before it only: the ground (look, text, widgets, boards), panels, pages, and the frame around them; `*_ui` functions read a context and push commands; `app`, the window as a program | files, but for `app` |
+//! | [`cli`] | the command line | |
 //!
 //! # Where to add what
 //!
@@ -31,20 +45,20 @@
 //! |---|---|
 //! | text | its entry in a table of `text/words`: its name, its kind, and what it is in each language |
 //! | language | its variant in [`Language`](game::Language), its column in `text/words`, its grammar in a folder of `text`, its characters in the fonts |
-//! | page | what it draws and what it keeps, which is its own: a `Page` in a file of `view/pages`; its line in the list in `view/frame/chrome.rs`; its words, its title among them, in `text/words`; where it takes the middle of the window its [`Activity`](session::Activity), which brings it into the menu |
-//! | button, icon, window over a page | the one set in `view/ground/widgets`: a new weight or icon there, none beside it (`tests/layers.rs`) |
-//! | panel of a search | its variant and its name in files in [`Pane`](scenario::Pane); where it usually stands and when it is shown, in `drawing/stage.rs`; what it draws, a file of `view/panels`, and its arm in `view/pages/replay/panels.rs`; its words and its key |
-//! | game | its rules with their [`GameDescription`](game::GameDescription), a folder of `game`; its line in `game/any.rs` and `game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of files, `scenario/ron_file.rs` and `scenario/game_ron.rs`. Only where it has pieces or a board like no other: the piece in `game/board.rs` and its picture in `view/ground/boards/pieces.rs`, or the board in `game/description.rs` and its picture in `view/ground/boards/diagram.rs` |
-//! | key | its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the table of `view/frame/shortcuts/table.rs`: where it holds and what it does; its case in `tests/windows/keys.rs` |
-//! | edit of a tree | its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in `game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node, `view/panels/tree/editor` |
-//! | notation of trees | a file of `scenario/forms`, which recognises its texts and reads them into a `WrittenTree`; its variant and its line in `scenario/forms/mod.rs`; its messages in `scenario/messages`; broken texts with their first lines in `tests/hostile` |
-//! | kind of export | its variant and its line in `export/kind.rs`: its name, its ending, what it has; its file in `export`, and the arm that writes it in `export/job.rs`; its words in `text/words/export.rs`, its place in the dialog, `view/pages/export.rs`; the program that opens it in `.ci/exports` |
-//! | experiment of the lab | its variant in [`Experiment`](lab::Experiment), with the parameters that it takes and their usual values; its plan in `lab/plan.rs`, which says what is searched and how each point follows from the counts; its series in [`SeriesId`](lab::SeriesId); its words in `text/words/lab.rs`; its line in `cli/help.rs`; its case in `tests/searches/lab.rs` |
+//! | page | what it draws and what it keeps, which is its own: a `Page` in a file of `window/pages`; its line in the list in `window/frame/chrome.rs`; its words, its title among them, in `text/words`; where it takes the middle of the window its [`Activity`](session::Activity), which brings it into the menu |
+//! | button, icon, window over a page | the one set in `window/ground/widgets`: a new weight or icon there, none beside it (`tests/layers.rs`) |
+//! | panel of a search | its variant and its name in files in [`Pane`](files::Pane); where it usually stands and when it is shown, in `session/stage`; what it draws, a file of `window/panels`, and its arm in `window/pages/replay/panels.rs`; its words and its key |
+//! | game | its rules with their [`GameDescription`](game::GameDescription), a folder of `core/game`; its line in `core/game/any.rs` and `core/game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of files, `files/ron_file.rs` and `files/game_ron.rs`. Only where it has pieces or a board like no other: the piece in `core/game/board.rs` and its picture in `window/ground/boards/pieces.rs`, or the board in `core/game/description.rs` and its picture in `window/ground/boards/diagram.rs` |
+//! | key | its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the table of `window/frame/shortcuts/table.rs`: where it holds and what it does; its case in `tests/windows/keys.rs` |
+//! | edit of a tree | its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in `core/game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node, `window/panels/tree/editor` |
+//! | notation of trees | a file of `files/forms`, which recognises its texts and reads them into a `WrittenTree`; its variant and its line in `files/forms/mod.rs`; its messages in `files/messages`; broken texts with their first lines in `tests/hostile` |
+//! | kind of export | its variant and its line in `picture/export/kind.rs`: its name, its ending, what it has; its file in `picture/export`, and the arm that writes it in `session/export/job.rs`; its words in `text/words/export.rs`, its place in the dialog, `window/pages/export.rs`; the program that opens it in `.ci/exports` |
+//! | experiment of the lab | its variant in [`Experiment`](lab::Experiment), with the parameters that it takes and their usual values; its plan in `core/lab/plan.rs`, which says what is searched and how each point follows from the counts; its series in [`SeriesId`](lab::SeriesId); its words in `text/words/lab.rs`; its line in `cli/help.rs`; its case in `tests/searches/lab.rs` |
 //! | command | its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs` |
-//! | algorithm or driver | its listing in a file of `search`, between `//> name` and `//< name`, with a mark above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches` |
-//! | mistake to find | its variant in [`Bug`](search::Bug) with the search in which it shows; its listing in `search/bugs`, the right one but for one place; its trees in `practice/bug/trees.rs`; its words in `text/words/bug.rs`, `text/english/bug.rs` and `text/chinese/bug.rs`; its case in `tests/searches/bugs.rs`, with a table or quiescence in `tests/searches/enhanced/mistaken.rs`, too |
-//! | kind of question | its variant in [`QuestionKind`](practice::QuestionKind), its parts in [`Part`](practice::Part) with their names, where their answers come from in `export/quiz/question.rs`, its words in `text/words/quiz.rs`; its answers by other means in `tests/files/quizzes/naive.rs` |
-//! | option of a search | its field in [`SearchOptions`](search::SearchOptions) and [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `scenario/ron_options.rs` and in `trace/saved/header.rs`, its argument in `cli/options.rs`; where some searches have no use for it, its variant in [`SearchOption`](search::SearchOption), which says to which it means something; then the place where it acts, and where it is shown |
+//! | algorithm or driver | its listing in a file of `core/search`, between `//> name` and `//< name`, with a mark above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches` |
+//! | mistake to find | its variant in [`Bug`](search::Bug) with the search in which it shows; its listing in `core/search/bugs`, the right one but for one place; its trees in `core/practice/bug/trees.rs`; its words in `text/words/bug.rs`, `text/english/bug.rs` and `text/chinese/bug.rs`; its case in `tests/searches/bugs.rs`, with a table or quiescence in `tests/searches/enhanced/mistaken.rs`, too |
+//! | kind of question | its variant in [`QuestionKind`](practice::QuestionKind), its parts in [`Part`](practice::Part) with their names, where their answers come from in `picture/export/quiz/question.rs`, its words in `text/words/quiz.rs`; its answers by other means in `tests/files/quizzes/naive.rs` |
+//! | option of a search | its field in [`SearchOptions`](search::SearchOptions) and [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `files/ron_options.rs` and in `core/trace/saved/header.rs`, its argument in `cli/options.rs`; where some searches have no use for it, its variant in [`SearchOption`](search::SearchOption), which says to which it means something; then the place where it acts, and where it is shown |
 //!
 //! # Where the listings depart from their articles
 //!
@@ -76,7 +90,7 @@
 //! - The history heuristic of article 004 sorts the best moves first, changes the sign of what comes back, and evaluates for the
 //!   side to move, which the position knows: the article's code takes it from the parity of the depth that is left. Its
 //!   pseudo-code gives a bonus though no move has raised α, and keeps the weights by the position that follows; here, as in its
-//!   code, only a move that raised α gets one, and the weights are kept by the move. The mended cells of its tables of places are listed in `game/xiangqi/evaluation.rs`.
+//!   code, only a move that raised α gets one, and the weights are kept by the move. The mended cells of its tables of places are listed in `core/game/xiangqi/evaluation.rs`.
 //!
 //! What differs in one listing is told beside it in the window, a sentence or two each: they stand in `text/words/code.rs`.
 //! Mistakes of the articles that can be looked for are listings of their own ([`Bug`](search::Bug)).
@@ -119,7 +133,7 @@
 //!   force, as deep as the node's place asks for (`tests/searches/proofs.rs`).
 //! - A node of a tree to which several ways lead is there once for each way, so that every node has one way from the root; the
 //!   copies know their original ([`Tree::original`](game::tree::Tree::original)), have its name and one key with it.
-//! - A changed tree is another scenario, searched like any other. [`Identity`](session::Identity) maps each of its
+//! - A changed tree is another scenario, searched like any other. [`Identity`](run::Identity) maps each of its
 //!   nodes to a node of the tree that was opened, or to a number behind those; so names stay, and every change can be taken
 //!   back. The questions of its scenario are asked at nodes then, and go with them.
 //! - An edit of a tree ([`TreeEdit`](game::tree::TreeEdit)) goes through a builder: it makes a valid tree, which a file can hold,
@@ -138,47 +152,46 @@
 //!   header of the trace.
 //! - A game that is played keeps how each move was searched; a search that is not in memory any more is run again, and
 //!   gives the same trace.
-//! - Files and clocks are touched by [`scenario`] and the shells alone, egui by [`view`] and [`app`] alone.
+//! - Files and clocks are touched by [`files`] and the shells alone, egui by [`window`] alone.
 //!   `tests/layers.rs` reads the `use` lines and keeps it so.
 //! - A command says what it does and no more. What follows from it, such as a question that no longer applies or a
 //!   search that is no longer awaited, is decided in one place, which compares where everything stands before the
 //!   command and after it (`session/follow_up.rs`). Every command is matched without a wildcard: one that is carried
 //!   out nowhere does not compile.
-//! - Nothing in [`view`] changes what is looked at: it reads the session and pushes commands.
+//! - Nothing in [`window`] changes what is looked at: it reads the session and pushes commands.
 //! - Whether a tree is drawn whole or along the path follows from the tree and its room, never from the step; every node that
 //!   the sentence names is drawn, and nothing jumps (`tests/sessions/path.rs`). Pictures are pure functions of a moment.
 //! - What takes longer than a millisecond in a long record is done on another thread, with progress and a way to give it up
-//!   (`app/walks.rs`), or some of it in each frame.
+//!   (`window/app/walks.rs`), or some of it in each frame.
 //! - Tree, ladder and board describe to a screen reader what they paint, and no more: what is covered is not described.
 //!   The outline has a row for every node, as far as what is above it is unfolded; a small tree is unfolded whole.
 //! - Whether work is saved is compared with what its file holds, never noted. What is saved is saved whole or not at all;
 //!   what is not survives a window that is killed (`tests/files/unsaved.rs`), all but the last second of it
-//!   (`app/keeping/kills.rs`).
+//!   (`window/app/keeping/kills.rs`).
 //! - What leaves the program as a picture is the marks that the window paints; what only egui paints, boards and whole pages, is
-//!   painted without a screen and turned into marks (`view/ground/shapes.rs`). SVG, PDF and PNG are one drawing.
+//!   painted without a screen and turned into marks (`window/ground/shapes.rs`). SVG, PDF and PNG are one drawing.
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
 //! - What a text is read into, and what is written, takes its memory from one [`Budget`](game::Budget), which is what a search may
 //!   take: long lists are [`Rows`](game::Rows), which ask for theirs. Where memory ends, the message says after how many nodes and
 //!   where; the machine refuses nothing that was not asked for (`tests/memory`).
 
-#[cfg(feature = "window")]
-pub mod app;
 pub mod cli;
-pub mod drawing;
-pub mod export;
-pub mod game;
-pub mod lab;
-pub mod layout;
-pub mod marks;
-pub mod practice;
-pub mod replay;
-pub mod review;
-pub mod scenario;
-pub mod search;
-pub mod session;
-pub mod sheet;
-pub mod text;
-pub mod trace;
+
+#[doc(no_inline)]
+pub use plyscope_core::{game, lab, layout, practice, replay, review, search, trace};
+#[doc(no_inline)]
+pub use plyscope_files as files;
+#[doc(no_inline)]
+pub use plyscope_picture::{drawing, export, marks, run, sheet};
+#[doc(no_inline)]
+pub use plyscope_session as session;
+#[doc(no_inline)]
+pub use plyscope_text as text;
 #[cfg(feature = "window")]
-pub mod view;
+#[doc(no_inline)]
+pub use plyscope_window as window;
+
+#[cfg(test)]
+#[path = "../tests/shared/hostile_names.rs"]
+mod hostile_names;

@@ -1,90 +1,123 @@
-//! The layers hold: no module imports one below it, egui stays in the view and the window's shell, files and clocks
-//! in the scenario layer and the shells.
+//! The house holds: no crate and no room imports one above it, egui stays in the window, files and clocks stay with the files
+//! and the shells.
 
 #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The layers from the top down; each may use those before it.
-const LAYERS: [&str; 18] = [
-    "game", "search", "trace", "replay", "review", "practice", "lab", "layout", "marks", "scenario", "text", "sheet",
-    "session", "drawing", "export", "view", "app", "cli",
+/// The crates from the ground up, each a folder of `src`; each may use those before it.
+const CRATES: [&str; 7] = ["core", "text", "files", "picture", "session", "window", "cli"];
+
+/// The rooms of a crate from the ground up; each may use those before it.
+const ROOMS: [(&str, &[&str]); 3] = [
+    ("core", &["layout", "game", "search", "trace", "replay", "review", "practice", "lab"]),
+    ("picture", &["marks", "run", "sheet", "drawing", "export"]),
+    ("window", &["ground", "panels", "pages", "frame", "app"]),
 ];
 
-/// Layers that may not see one another although they stand in the right order.
-const APART: [(&str, &str); 15] = [
-    ("layout", "game"),
-    ("layout", "search"),
-    ("layout", "trace"),
-    ("layout", "replay"),
-    ("layout", "practice"),
-    ("layout", "lab"),
-    ("marks", "search"),
-    ("marks", "trace"),
-    ("marks", "replay"),
-    ("marks", "practice"),
-    ("marks", "lab"),
-    ("marks", "layout"),
-    ("sheet", "scenario"),
-    ("text", "scenario"),
-    ("text", "layout"),
+/// Crates and rooms that may not see one another although they stand in the right order.
+const APART: [(&[&str], &[&str]); 11] = [
+    (&["core", "layout"], &["core"]),
+    (&["core", "game"], &["core", "layout"]),
+    (&["core", "review"], &["core", "layout"]),
+    (&["text"], &["core", "layout"]),
+    (&["files"], &["core", "layout"]),
+    (&["picture", "marks"], &["core", "search"]),
+    (&["picture", "marks"], &["core", "trace"]),
+    (&["picture", "marks"], &["core", "replay"]),
+    (&["picture", "marks"], &["core", "practice"]),
+    (&["picture", "sheet"], &["picture", "run"]),
+    (&["picture", "sheet"], &["files"]),
 ];
 
-#[test]
-fn no_layer_looks_down() {
-    let mut read = 0;
-    for (rank, layer) in LAYERS.iter().enumerate() {
-        for (file, text) in sources(layer) {
-            read += 1;
-            for used in uses(&file, &text) {
-                let Some(used_rank) = LAYERS.iter().position(|name| *name == used) else { continue };
-                assert!(used_rank <= rank, "{} ({layer}) uses {used}, which is below it", file.display());
-                let kept_apart = APART.iter().any(|(one, other)| one == layer && *other == used);
-                assert!(!kept_apart, "{} ({layer}) uses {used}", file.display());
-            }
-        }
-    }
-    assert!(read > 60, "only {read} files were read");
-}
-
-/// The floors of the view from the ground up; each may use those before it.
-const FLOORS: [&str; 4] = ["ground", "panels", "pages", "frame"];
+/// What stands at the top of a crate beside its rooms.
+const BESIDE_ROOMS: [&str; 2] = ["Cargo.toml", "lib.rs"];
 
 #[test]
-fn no_floor_of_the_view_looks_up() {
+fn nothing_looks_up() {
     let mut read = 0;
-    for (rank, floor) in FLOORS.iter().enumerate() {
-        for (file, text) in sources(&format!("view/{floor}")) {
+    for (rank, name) in CRATES.iter().enumerate() {
+        for (file, text) in sources(name) {
             read += 1;
             let here = module_path(&file);
-            for used in
-                paths_in_crate(&file, &text).iter().filter(|path| path.first().is_some_and(|name| name == "view"))
-            {
-                let used_rank = used.get(1).and_then(|name| FLOORS.iter().position(|other| other == name));
-                // What is not on a floor is what the view gives to the rest of the program.
-                assert!(used_rank.is_some_and(|used| used <= rank), "{} uses {}", file.display(), used.join("::"));
-                // Panels and pages do not know one another.
-                let is_neighbour = used_rank == Some(rank) && used.get(2) != here.get(2);
-                assert!(
-                    !(is_neighbour && ["panels", "pages"].contains(floor)),
-                    "{} uses {}",
-                    file.display(),
-                    used.join("::")
-                );
+            for used in paths_named(&file, &text) {
+                let Some(used_rank) = CRATES.iter().position(|other| used.first().is_some_and(|first| first == other))
+                else {
+                    continue;
+                };
+                assert!(used_rank <= rank, "{} uses {}", file.display(), used.join("::"));
+                let is_below =
+                    |one: &[&str], path: &[String]| one.iter().zip(path).filter(|(a, b)| a == b).count() == one.len();
+                let kept_apart = APART
+                    .iter()
+                    .any(|(one, other)| is_below(one, &here) && is_below(other, &used) && !is_below(one, &used));
+                assert!(!kept_apart, "{} uses {}", file.display(), used.join("::"));
             }
         }
     }
-    assert!(read > 100, "only {read} files were read");
-    let at_the_top = fs::read_dir("src/view").unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let mut at_the_top: Vec<String> = at_the_top.filter(|name| name != "mod.rs").collect();
-    at_the_top.sort();
-    assert_eq!(at_the_top, ["frame", "ground", "pages", "panels"], "every room of the view stands on a floor");
+    assert!(read > 800, "only {read} files were read");
 }
 
 #[test]
-fn egui_stays_in_the_view_and_its_shell() {
-    for layer in LAYERS.iter().filter(|layer| !["view", "app"].contains(layer)) {
+fn no_room_looks_up() {
+    let mut read = 0;
+    for (name, rooms) in ROOMS {
+        for (rank, room) in rooms.iter().enumerate() {
+            for (file, text) in sources(&format!("{name}/{room}")) {
+                read += 1;
+                let here = module_path(&file);
+                // What has one name is how far something is seen, as in `pub(crate)`.
+                let named = paths_named(&file, &text);
+                for used in named.iter().filter(|path| path.len() > 1 && path[0] == name) {
+                    let Some(used_rank) =
+                        rooms.iter().position(|other| used[1..].first().is_some_and(|name| name == other))
+                    else {
+                        // What stands in no room is what the crate gives to others; the shell of the window takes that, too.
+                        assert!(*room == "app", "{} uses {}", file.display(), used.join("::"));
+                        continue;
+                    };
+                    assert!(used_rank <= rank, "{} uses {}", file.display(), used.join("::"));
+                    // Panels and pages do not know one another.
+                    let is_neighbour = used_rank == rank && used.get(2) != here.get(2);
+                    let are_apart = name == "window" && ["panels", "pages"].contains(room);
+                    assert!(!(is_neighbour && are_apart), "{} uses {}", file.display(), used.join("::"));
+                }
+            }
+        }
+        let at_the_top = fs::read_dir(format!("src/{name}")).unwrap();
+        let names = at_the_top.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let mut others: Vec<String> = names.filter(|name| !rooms.contains(&name.as_str())).collect();
+        others.sort();
+        assert_eq!(others, BESIDE_ROOMS, "everything in {name} stands in a room");
+    }
+    assert!(read > 400, "only {read} files were read");
+}
+
+/// A crate names those that it may use in its `Cargo.toml`, and no others.
+#[test]
+fn crates_stand_in_order() {
+    for (rank, name) in CRATES.iter().enumerate().filter(|(_, name)| **name != "cli") {
+        let manifest = fs::read_to_string(format!("src/{name}/Cargo.toml")).unwrap();
+        let uses = manifest.split("[dev-dependencies]").next().unwrap_or_default();
+        let used = uses.lines().filter_map(|line| line.strip_prefix("plyscope-")?.split('.').next());
+        for other in used {
+            let other_rank = CRATES.iter().position(|name| *name == other).unwrap();
+            assert!(other_rank < rank, "{name} uses {other}");
+        }
+    }
+    let members = fs::read_to_string("Cargo.toml").unwrap();
+    let line = |start: &str| members.lines().find(|line| line.starts_with(start)).unwrap().to_owned();
+    for name in CRATES.iter().filter(|name| **name != "cli") {
+        let named = format!("\"src/{name}\"");
+        // `cargo test` tests only what stands in both.
+        assert!(line("members").contains(&named) && line("default-members").contains(&named), "{named}");
+    }
+}
+
+#[test]
+fn egui_stays_in_the_window() {
+    for layer in CRATES.iter().filter(|layer| **layer != "window") {
         for (file, text) in sources(layer) {
             let named = code_lines(&text).any(|line| line.contains("egui") || line.contains("eframe"));
             assert!(!named, "{} names egui", file.display());
@@ -93,9 +126,11 @@ fn egui_stays_in_the_view_and_its_shell() {
 }
 
 #[test]
-fn files_and_clocks_stay_in_scenario_and_the_shells() {
-    for layer in LAYERS.iter().filter(|layer| !["scenario", "app", "cli"].contains(layer)) {
-        for (file, text) in sources(layer) {
+fn files_and_clocks_stay_in_the_files_and_the_shells() {
+    let rooms =
+        ["core", "text", "session", "picture", "window/ground", "window/panels", "window/pages", "window/frame"];
+    for room in rooms {
+        for (file, text) in sources(room) {
             for word in ["std::fs", "std::time", "Instant", "SystemTime", "std::net", "std::process"] {
                 let used = code_lines(&text).any(|line| line.contains(word));
                 assert!(!used, "{} uses {word}", file.display());
@@ -105,7 +140,7 @@ fn files_and_clocks_stay_in_scenario_and_the_shells() {
 }
 
 /// Where the buttons and windows of the program are made.
-const SET: &str = "src/view/ground/widgets";
+const SET: &str = "src/window/ground/widgets";
 
 #[test]
 fn every_button_and_window_is_of_the_one_set() {
@@ -121,7 +156,7 @@ fn every_button_and_window_is_of_the_one_set() {
         "Window::new(",
     ];
     let (mut read, mut drawn) = (0, 0);
-    for (file, text) in sources("view").into_iter().filter(|(file, _)| !file.starts_with(SET)) {
+    for (file, text) in sources("window").into_iter().filter(|(file, _)| !file.starts_with(SET)) {
         read += 1;
         let code: String = code_lines(&text).flat_map(|line| [line, "\n"]).collect();
         for word in raw {
@@ -146,38 +181,35 @@ fn code_lines(text: &str) -> impl Iterator<Item = &str> {
     lines.map(|line| line.split(" //").next().unwrap_or_default())
 }
 
-/// The modules of the crate that a file names, in `use` lines and in paths, from `crate` down or from itself up.
-fn uses(file: &Path, text: &str) -> Vec<String> {
-    let here = module_path(file);
-    let out = paths_in_crate(file, text).into_iter().filter(|path| path.first() != here.first());
-    out.filter_map(|path| path.first().cloned()).collect()
-}
-
-/// The paths that a file names, from `crate` down or from itself up, all from the crate down.
-fn paths_in_crate(file: &Path, text: &str) -> Vec<Vec<String>> {
+/// The paths that a file names, into its own crate or another of the house, each from the crate's name down.
+fn paths_named(file: &Path, text: &str) -> Vec<Vec<String>> {
     let code: String = code_lines(text).flat_map(|line| [line, "\n"]).collect();
     let here = module_path(file);
     paths(&code).iter().map(|path| resolved(path, &here)).collect()
 }
 
-/// `src/view/tree/mod.rs` is `view::tree`.
+/// `src/window/panels/tree/mod.rs` is `window::panels::tree`, and `src/window/lib.rs` is `window`.
 fn module_path(file: &Path) -> Vec<String> {
     let inside = file.strip_prefix("src").unwrap().with_extension("");
     let names = inside.iter().map(|name| name.to_str().unwrap().to_owned());
-    names.filter(|name| name != "mod").collect()
+    names.filter(|name| !["mod", "lib"].contains(&name.as_str())).collect()
 }
 
-/// A path from the crate down, as it is seen in the module `here`.
+/// What the name of a crate of the house begins with in the code.
+const OF_THE_HOUSE: &str = "plyscope_";
+
+/// A path from its crate down, as it is seen in the module `here`.
 fn resolved(path: &[&str], here: &[String]) -> Vec<String> {
     let ups = path.iter().take_while(|name| **name == "super").count();
     let (above, below) = match path {
-        ["crate", below @ ..] => (&here[..0], below),
-        _ => (&here[..here.len().saturating_sub(ups)], &path[ups..]),
+        ["crate", below @ ..] => (here[..1].to_vec(), below),
+        [other, below @ ..] if other.starts_with(OF_THE_HOUSE) => (vec![other[OF_THE_HOUSE.len()..].to_owned()], below),
+        _ => (here[..here.len().saturating_sub(ups)].to_vec(), &path[ups..]),
     };
-    above.iter().cloned().chain(below.iter().map(|name| (*name).to_owned())).collect()
+    above.into_iter().chain(below.iter().map(|name| (*name).to_owned())).collect()
 }
 
-/// All paths of a text that begin with `crate` or `super`, those in braces one by one.
+/// All paths of a text that begin with `crate`, `super` or a crate of the house, those in braces one by one.
 fn paths(code: &str) -> Vec<Vec<&str>> {
     let mut found = Vec::new();
     let is_name = |c: char| c.is_alphanumeric() || c == '_';
@@ -186,7 +218,8 @@ fn paths(code: &str) -> Vec<Vec<&str>> {
         let before = rest[..start].trim_end();
         rest = &rest[start..];
         let name = &rest[..rest.find(|c| !is_name(c)).unwrap_or(rest.len())];
-        if ["crate", "super"].contains(&name) && !before.ends_with("::") {
+        let leads = ["crate", "super"].contains(&name) || name.starts_with(OF_THE_HOUSE);
+        if leads && !before.ends_with("::") {
             rest = path(rest, &mut Vec::new(), &mut found);
         } else {
             rest = &rest[name.len()..];
@@ -225,17 +258,30 @@ fn path<'c>(code: &'c str, lead: &mut Vec<&'c str>, found: &mut Vec<Vec<&'c str>
 
 #[test]
 fn every_way_to_name_a_module_is_seen() {
-    let check = |file: &str, code: &str, expected: &[&str]| assert_eq!(uses(Path::new(file), code), expected, "{code}");
-    check("src/game/value.rs", "use crate::view::Look;", &["view"]);
-    check("src/game/value.rs", "use crate::{view::Look, text::{self, Language}};", &["view", "text", "text"]);
-    check("src/game/value.rs", "use crate::{\n    trace,\n    view as v,\n};", &["trace", "view"]);
-    check("src/game/value.rs", "let look = crate::view::Look::new(super::super::app::run());", &["view", "app"]);
-    check("src/game/value.rs", "use super::{Label, super::view::Look};", &["view"]);
-    check("src/game/value.rs", "use super::Label; use super::player::Player;", &[]);
-    check("src/game/mod.rs", "use super::view; // super::text", &["view"]);
-    check("src/view/tree/mod.rs", "use super::Look;\n// use super::super::cli;\nuse super::super::text;", &["text"]);
-    check("src/view/panels/tree/mod.rs", "use super::super::pages; use super::super::super::cli;", &["cli"]);
-    check("src/app.rs", "pub(super) use super::cli::run;", &["cli"]);
+    let check = |file: &str, code: &str, expected: &[&str]| {
+        let named: Vec<String> = paths_named(Path::new(file), code).iter().map(|path| path.join("::")).collect();
+        assert_eq!(named, expected, "{code}");
+    };
+    check("src/core/game/value.rs", "use plyscope_window::Look;", &["window::Look"]);
+    check(
+        "src/core/game/value.rs",
+        "use crate::{trace::Step, replay::{self, Moment}};",
+        &["core::trace::Step", "core::replay::self", "core::replay::Moment"],
+    );
+    check("src/core/game/value.rs", "use crate::{\n    trace,\n    lab as l,\n};", &["core::trace", "core::lab"]);
+    check(
+        "src/core/game/value.rs",
+        "let look = plyscope_text::label(super::super::lab::run());",
+        &["text::label", "core::lab::run"],
+    );
+    check(
+        "src/core/game/value.rs",
+        "use super::{Label, super::trace::Step};",
+        &["core::game::Label", "core::trace::Step"],
+    );
+    check("src/core/game/mod.rs", "use super::trace; // plyscope_text", &["core::trace"]);
+    check("src/window/panels/tree/mod.rs", "// use super::cli;\nuse super::super::pages;", &["window::pages"]);
+    check("src/window/lib.rs", "pub use frame::{frame_ui};\nuse plyscope_session as session;", &["session"]);
 }
 
 fn sources(layer: &str) -> Vec<(PathBuf, String)> {
@@ -246,6 +292,8 @@ fn sources(layer: &str) -> Vec<(PathBuf, String)> {
         files.push(single);
     }
     assert!(!files.is_empty(), "no files in {layer}");
+    // A file of tests may do what the module may not.
+    files.retain(|file| file.file_name().is_some_and(|name| name != "tests.rs"));
     files.into_iter().map(|file| (file.clone(), fs::read_to_string(file).unwrap())).collect()
 }
 

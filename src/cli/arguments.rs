@@ -6,17 +6,17 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 
-#[cfg(feature = "window")]
-use crate::app::WindowOptions;
-use crate::game::{AnyPosition, Game, Measure, Player};
-use crate::review::Players;
-use crate::scenario::{
+use plyscope_core::game::{AnyPosition, Game, Measure, Player};
+use plyscope_core::review::Players;
+use plyscope_core::search::{Algorithm, Progress, SearchOptions};
+use plyscope_core::trace::Trace;
+use plyscope_files::{
     Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, can_be_saved, load_against, memory_of_a_search,
 };
-use crate::search::{Algorithm, Progress, SearchOptions};
-use crate::session::{NodeMarks, WindowMarks};
-use crate::text::Language;
-use crate::trace::Trace;
+use plyscope_picture::drawing::{NodeMarks, WindowMarks};
+use plyscope_text::Language;
+#[cfg(feature = "window")]
+use plyscope_window::app::WindowOptions;
 
 use super::contest::MatchArguments;
 use super::convert::{self, WrittenForm};

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::scenario::{Source, check};
-use crate::session::error_report;
+use plyscope_files::{Source, check};
+use plyscope_session::error_report;
 
 use super::arguments::CheckArguments;
 use super::output::{BAD_INPUT, Failure, Output, message};

@@ -7,11 +7,12 @@ use std::sync::Arc;
 use clap::{Args, Parser};
 use serde::Serialize;
 
-use crate::game::{Game, MoveNotation, Player};
-use crate::lab::{Contest, ContestError, ContestGame, ContestResult, PlayerWork};
-use crate::scenario::{Message, can_be_saved, refused_search, save_whole};
-use crate::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
-use crate::text::Language;
+use plyscope_core::game::{Game, MoveNotation, Player};
+use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, PlayerWork};
+use plyscope_core::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
+use plyscope_files::{Message, can_be_saved, refused_search, save_whole};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
 
 use super::columns::{NONE, padded};
 use super::idle::{self, Idle};

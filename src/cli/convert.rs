@@ -3,11 +3,11 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::scenario::{
-    self, GameFile, GameFormat, InputError, Loaded, Message, Scenario, Source, TreeForm, save_whole,
+use plyscope_files::{
+    self as files, GameFile, GameFormat, InputError, Loaded, Message, Scenario, Source, TreeForm, save_whole,
 };
 
-use crate::text::{Language, NameSet};
+use plyscope_text::{Language, NameSet};
 
 use super::arguments::ConvertArguments;
 use super::output::{Failure, Output, message};
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut Output) -> Result<E
     let source = arguments.source();
     let path = &arguments.output;
     let language = arguments.language.unwrap_or_default();
-    let text = match scenario::load_any(&source).map_err(|error| error.asking_by("--from"))? {
+    let text = match files::load_any(&source).map_err(|error| error.asking_by("--from"))? {
         Loaded::Game(game) => game_text(&game, arguments.form, path, &source, language)?,
         Loaded::Scenario(scenario) => written(&scenario, arguments.form, path, &source.name(), language)?,
         other => written(&other.scenario(&source.name())?, arguments.form, path, &source.name(), language)?,
@@ -91,9 +91,9 @@ pub(super) fn written(
             Ok(scenario.write().map_err(|error| InputError { source: source.to_owned(), ..error })?)
         }
         Some(WrittenForm::Game(_)) => {
-            Err(Failure::misused(InputError::without_place(source.to_owned(), scenario::no_game_to_write())))
+            Err(Failure::misused(InputError::without_place(source.to_owned(), files::no_game_to_write())))
         }
-        None => Err(Failure::misused(scenario::unknown_form(&path.display().to_string()))),
+        None => Err(Failure::misused(files::unknown_form(&path.display().to_string()))),
     }
 }
 
@@ -106,7 +106,7 @@ fn game_text(
 ) -> Result<String, Failure> {
     let format = match form {
         Some(WrittenForm::Tree(_)) => {
-            return Err(Failure::misused(InputError::without_place(source.name(), scenario::no_tree_to_write())));
+            return Err(Failure::misused(InputError::without_place(source.name(), files::no_tree_to_write())));
         }
         Some(WrittenForm::Ron) => Some(GameFormat::Ron),
         Some(WrittenForm::Game(format)) => Some(format),

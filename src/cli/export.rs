@@ -5,15 +5,17 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::drawing::stage::is_plain_tree;
-use crate::export::{Job, Kind, Look, Part, Steps, Stopped, Theme, Wish};
-use crate::marks::{Point, point};
-use crate::replay;
-use crate::scenario::{InputError, Message, TreeForm};
-use crate::search::Progress;
-use crate::session::{Command, Setting, Viewpoint};
-use crate::text::{Language, NameSet, RefusalWords};
-use crate::trace::Step;
+use plyscope_core::replay;
+use plyscope_core::search::Progress;
+use plyscope_core::trace::Step;
+use plyscope_files::{InputError, Message, TreeForm};
+use plyscope_picture::drawing::Viewpoint;
+use plyscope_picture::export::{Kind, Look, Steps, Theme};
+use plyscope_picture::marks::{Point, point};
+use plyscope_session::export::{Job, Part, Stopped, Wish};
+use plyscope_session::stage::is_plain_tree;
+use plyscope_session::{Command, Setting};
+use plyscope_text::{Language, NameSet, RefusalWords};
 
 use super::arguments::{MemoryArguments, NodeMarkArguments, PictureArguments, ValueArguments};
 use super::idle::{self, Idle};
@@ -280,17 +282,17 @@ fn source_name(arguments: &ExportArguments) -> String {
 
 /// What draws the parts that only the window can draw.
 #[cfg(feature = "window")]
-struct Drawing(crate::view::OffScreen);
+struct Drawing(plyscope_window::OffScreen);
 
 #[cfg(feature = "window")]
 impl Drawing {
     #[allow(clippy::unnecessary_wraps, reason = "without the window there is none")]
     fn of(_: Part) -> Result<Self, Failure> {
-        Ok(Self(crate::view::OffScreen::default()))
+        Ok(Self(plyscope_window::OffScreen::default()))
     }
 
     #[allow(clippy::unnecessary_wraps, reason = "without the window there is none")]
-    fn as_dyn(&mut self) -> Option<&mut dyn crate::export::WindowDrawing> {
+    fn as_dyn(&mut self) -> Option<&mut dyn plyscope_session::export::WindowDrawing> {
         Some(&mut self.0)
     }
 }
@@ -310,7 +312,7 @@ impl Drawing {
         Ok(Self)
     }
 
-    fn as_dyn(&mut self) -> Option<&mut dyn crate::export::WindowDrawing> {
+    fn as_dyn(&mut self) -> Option<&mut dyn plyscope_session::export::WindowDrawing> {
         None
     }
 }

@@ -7,16 +7,17 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use crate::game::visible;
-use crate::practice::Points;
-use crate::review::{Against, Class, Kind, Log, Review};
-use crate::scenario::{
+use plyscope_core::game::visible;
+use plyscope_core::practice::Points;
+use plyscope_core::review::{Against, Class, Kind, Log, Review};
+use plyscope_core::search::Progress;
+use plyscope_files::{
     CutLog, InputError, PacmanCase, ReadLog, Scenario, can_be_saved, not_to_be_graded, read_log, read_pacman,
     save_whole,
 };
-use crate::search::Progress;
-use crate::session::error_report;
-use crate::text::{self, GradedPart, Language};
+use plyscope_session::error_report;
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, GradedPart, Language};
 
 use super::arguments::GradeArguments;
 use super::columns::{NONE, padded};

@@ -1,7 +1,7 @@
 //! The examples and explanations below each command's help.
 
-use crate::scenario::TreeForm;
-use crate::search::{Algorithm, Form, TableBounds};
+use plyscope_core::search::{Algorithm, Form, TableBounds};
+use plyscope_files::TreeForm;
 
 use super::columns::wrapped;
 use super::convert;

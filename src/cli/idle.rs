@@ -1,6 +1,6 @@
 //! Options that mean nothing where they stand: they are refused by name, and none is passed over in silence.
 
-use crate::scenario::Message;
+use plyscope_files::Message;
 
 use super::output::Failure;
 use super::said::said_of;

@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use crate::export::rows::{self, MatesOfWindow, Number, number};
-use crate::game::{AnyPosition, Move, Position, Value};
-use crate::replay::{Iteration, Moment, best_line_through_table, iterations, root_is_proved, root_value};
-use crate::scenario::Scenario;
-use crate::search::{Driver, RootCall, Stop};
-use crate::trace::{NodeId, Trace};
+use plyscope_core::game::{AnyPosition, Move, Position, Value};
+use plyscope_core::replay::{Iteration, Moment, best_line_through_table, iterations, root_is_proved, root_value};
+use plyscope_core::search::{Driver, RootCall, Stop};
+use plyscope_core::trace::{NodeId, Trace};
+use plyscope_files::Scenario;
+use plyscope_picture::export::rows::{self, MatesOfWindow, Number, number};
 
 use super::leaves::{Leaves, visited_names};
 use super::lines::{self, IterationRow};

@@ -4,7 +4,8 @@ use std::process::ExitCode;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::text::{Language, ShortcutGroup};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, ShortcutGroup};
 
 use super::arguments::ListArguments;
 use super::columns::padded;

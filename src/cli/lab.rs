@@ -7,13 +7,14 @@ use std::sync::Arc;
 use clap::Args;
 use unicode_width::UnicodeWidthStr;
 
-use crate::lab::{
+use plyscope_core::lab::{
     Column, Experiment, Failed, Finding, LabOrder, Leaves, Parameter, Parameters, Plan, Problem, Results, TreeProblem,
     UniformTree,
 };
-use crate::scenario::{InputError, Message, can_be_saved, load_against, save_whole};
-use crate::search::Progress;
-use crate::text::{Language, NameSet};
+use plyscope_core::search::Progress;
+use plyscope_files::{InputError, Message, can_be_saved, load_against, save_whole};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, NameSet};
 
 use super::columns::{NONE, padded, wrapped};
 use super::idle::{self, Idle};

@@ -1,8 +1,8 @@
 //! The leaves of an explicit tree: which were visited, and which a cutoff spared.
 
-use crate::export::rows::leaf_numbers;
-use crate::game::tree::{Tree, TreeNode};
-use crate::trace::{NodeId, Trace};
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::trace::{NodeId, Trace};
+use plyscope_picture::export::rows::leaf_numbers;
 
 /// Numbers of leaves, from 0, left to right in the tree as written.
 #[derive(Debug, PartialEq, Eq)]
@@ -79,10 +79,10 @@ fn spared_children(tree: &Tree, trace: &Trace, id: NodeId, node: TreeNode) -> Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Player;
-    use crate::scenario::{Scenario, notation};
-    use crate::search::{Algorithm, CutoffRule, SearchOptions};
-    use crate::trace::record;
+    use plyscope_core::game::Player;
+    use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+    use plyscope_core::trace::record;
+    use plyscope_files::{Scenario, notation};
 
     fn leaves(text: &str, options: SearchOptions) -> Leaves {
         let tree = notation::parse("test", text, Player::Max).expect("a tree");

@@ -2,11 +2,12 @@
 
 use serde::Serialize;
 
-use crate::export::rows::{Number, number};
-use crate::game::{AnyPosition, Move, Position};
-use crate::replay::Iteration;
-use crate::text::{self, Language, move_text};
-use crate::trace::Trace;
+use plyscope_core::game::{AnyPosition, Move, Position};
+use plyscope_core::replay::Iteration;
+use plyscope_core::trace::Trace;
+use plyscope_picture::export::rows::{Number, number};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language, move_text};
 
 use super::columns::{NONE, padded};
 

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use crate::scenario::{Loaded, Source, games, lessons, library, load, load_any, logs};
+use plyscope_files::{Loaded, Source, games, lessons, library, load, load_any, logs};
 
 use super::arguments::ListArguments;
 use super::output::{Failure, Output};

@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use crate::scenario::Message;
-use crate::text::NameSet;
+use plyscope_files::Message;
+use plyscope_text::NameSet;
 
 use super::arguments::LogHelperArguments;
 use super::output::{Failure, Output};

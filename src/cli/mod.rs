@@ -47,11 +47,11 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};
 
-#[cfg(feature = "window")]
-use crate::app::{self, NotOpened};
+use plyscope_core::search::STACK_BYTES;
 #[cfg(not(feature = "window"))]
-use crate::scenario::InputError;
-use crate::search::STACK_BYTES;
+use plyscope_files::InputError;
+#[cfg(feature = "window")]
+use plyscope_window::app::{self, NotOpened};
 
 use arguments::{Arguments, Command};
 use output::{Failure, Output, cannot};

@@ -2,7 +2,9 @@
 
 use clap::Args;
 
-use crate::search::{Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchChanges, TableBounds, TableDepth};
+use plyscope_core::search::{
+    Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchChanges, TableBounds, TableDepth,
+};
 
 use super::parsers::{self, Slots, Switch};
 

@@ -13,11 +13,12 @@ use clap::CommandFactory;
 use clap::error::ErrorKind as UsageKind;
 use serde::Serialize;
 
-use crate::game::is_invisible;
-use crate::scenario::{About, InputError, Message, cannot_write};
-use crate::search::Progress;
-use crate::session::{error_report, error_text};
-use crate::text::{Language, Words};
+use plyscope_core::game::is_invisible;
+use plyscope_core::search::Progress;
+use plyscope_files::{About, InputError, Message, cannot_write};
+use plyscope_session::{error_report, error_text};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, Words};
 
 use super::arguments::Arguments;
 use super::said::said;
@@ -248,7 +249,7 @@ impl Output {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::hostile_names;
+    use crate::hostile_names::hostile_names;
 
     #[test]
     fn nothing_that_is_printed_is_obeyed() {

@@ -5,18 +5,18 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
-use crate::export::quiz::PictureForm;
-use crate::game::{Game, Player, Value};
-use crate::practice::{AskedEdges, Credit, QuestionKind, Recipe, Requirement};
-use crate::review::Players;
-use crate::scenario::{
-    Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, Message, SavedSearch, TreeForm, unknown_ordering,
-};
-use crate::search::{
+use plyscope_core::game::{Game, Player, Value};
+use plyscope_core::practice::{AskedEdges, Credit, QuestionKind, Recipe, Requirement};
+use plyscope_core::review::Players;
+use plyscope_core::search::{
     Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
 };
-use crate::session::WindowMarks;
-use crate::text::{Language, NameSet};
+use plyscope_files::{
+    Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, Message, SavedSearch, TreeForm, unknown_ordering,
+};
+use plyscope_picture::drawing::WindowMarks;
+use plyscope_picture::export::quiz::PictureForm;
+use plyscope_text::{Language, NameSet};
 
 use super::said::{said, unknown};
 

@@ -2,11 +2,12 @@
 
 use std::process::ExitCode;
 
-use crate::export::{Look, Painter, panels};
-use crate::marks::point;
-use crate::scenario::{Loaded, Source, save_whole};
-use crate::session::{Command, DocumentCommand, Session, Settings, Travel};
-use crate::text::Language;
+use plyscope_files::{Loaded, Source, save_whole};
+use plyscope_picture::export::{Look, Painter};
+use plyscope_picture::marks::point;
+use plyscope_session::export::panels;
+use plyscope_session::{Command, DocumentCommand, Session, Settings, Travel};
+use plyscope_text::Language;
 
 use super::arguments::PictureArguments;
 use super::output::{Failure, cannot, message, wrong};

@@ -6,14 +6,15 @@ use std::process::ExitCode;
 use clap::Args;
 use serde::Serialize;
 
-use crate::export::rows::{Number, number};
-use crate::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
-use crate::replay::{Found, Moment, answered_value, found_move, iterations};
-use crate::scenario::{self, GameFile, InputError, Loaded, Source, refused_search};
-use crate::search::{Algorithm, Ground, SearchChanges, SearchOptions, Stop};
-use crate::session::{Agent, searched, trace_of};
-use crate::text::{self, Language, NameSet, RefusalWords};
-use crate::trace::Trace;
+use plyscope_core::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
+use plyscope_core::replay::{Found, Moment, answered_value, found_move, iterations};
+use plyscope_core::search::{Algorithm, Ground, SearchChanges, SearchOptions, Stop};
+use plyscope_core::trace::Trace;
+use plyscope_files::{self as files, GameFile, InputError, Loaded, Source, refused_search};
+use plyscope_picture::export::rows::{Number, number};
+pub use plyscope_session::{Agent, searched, trace_of};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language, NameSet, RefusalWords};
 
 use super::arguments::{MemoryArguments, ValueArguments};
 use super::columns::{NONE, padded};
@@ -138,7 +139,7 @@ fn play_on(
     let mut arena = Vec::new();
     let mut all_complete = true;
     for _ in 0..arguments.plies {
-        if file.game.ending().is_some() || file.game.plies() >= scenario::MAX_PLIES {
+        if file.game.ending().is_some() || file.game.plies() >= files::MAX_PLIES {
             break;
         }
         let position = file.game.position();
@@ -197,10 +198,10 @@ fn unplayable(arguments: &PlayArguments, why: fn(&RefusalWords) -> &'static str)
 fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
     let new = |start| Ok(GameFile::new(PlayedGame::new(&start)));
     if let Some(game) = Game::from_name(&arguments.game) {
-        return new(scenario::read_position("--fen", game, arguments.fen.as_deref())?);
+        return new(files::read_position("--fen", game, arguments.fen.as_deref())?);
     }
     let source = Source::from_argument(&arguments.game);
-    if matches!(&source, Source::BuiltIn(name) if scenario::built_in(name).is_none()) {
+    if matches!(&source, Source::BuiltIn(name) if files::built_in(name).is_none()) {
         let names = Game::ALL.map(Game::id);
         let unknown = unknown(NameSet::Games, &arguments.game, &names);
         let message = said_of([&unknown], |words, [unknown]| (words.usage.or_game_file)(unknown));
@@ -210,7 +211,7 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
         return Err(wrong(|words| words.refusals.fen_with_file));
     }
     // Of a scenario the position alone is taken, so that it need not say how deep it is searched.
-    match scenario::load_any(&source.to_depth(USUAL.depth))? {
+    match files::load_any(&source.to_depth(USUAL.depth))? {
         Loaded::Game(file) => Ok(file),
         Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
         Loaded::Search(saved) if saved.scenario.position.game().is_some() => new(saved.scenario.position.clone()),

@@ -5,11 +5,11 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::game::Player;
-use crate::practice::{AskedEdges, Credit, Exercise, Recipe};
-use crate::scenario::{Message, SavedTogether, can_be_saved, save_whole};
-use crate::sheet::WorkSheet;
-use crate::text::{Language, NameSet};
+use plyscope_core::game::Player;
+use plyscope_core::practice::{AskedEdges, Credit, Exercise, Recipe};
+use plyscope_files::{Message, SavedTogether, can_be_saved, save_whole};
+use plyscope_picture::sheet::WorkSheet;
+use plyscope_text::{Language, NameSet};
 
 use super::grade::answers;
 use super::idle::{self, Idle};

@@ -6,15 +6,16 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::export::quiz::{
+use plyscope_core::game::tree::Tree;
+use plyscope_core::game::{Position, lettered};
+use plyscope_core::practice::{AskedEdges, Credit, Exercise, QuestionKind, Recipe, Requirement};
+use plyscope_core::search::{Algorithm, Progress, SearchChanges};
+use plyscope_files::{InputError, Scenario, broken_tree, load_any, save_whole_by, save_whole_folder};
+use plyscope_picture::export::quiz::{
     Asked, Origin, PictureForm, Pictures, Question, Quiz, canvas, gift, json, moodle, prairielearn,
 };
-use crate::game::tree::Tree;
-use crate::game::{Position, lettered};
-use crate::practice::{AskedEdges, Credit, Exercise, QuestionKind, Recipe, Requirement};
-use crate::scenario::{InputError, Scenario, broken_tree, load_any, save_whole_by, save_whole_folder};
-use crate::search::{Algorithm, Progress, SearchChanges};
-use crate::text::Language;
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
 
 use super::idle::{self, Idle};
 use super::output::{Failure, Output, cannot, with_progress, wrong};

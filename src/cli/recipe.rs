@@ -2,13 +2,13 @@
 
 use clap::{Args, Parser};
 
-use crate::game::AnyPosition;
-use crate::game::Player;
-use crate::game::tree::TreePosition;
-use crate::practice::{AskedEdges, Credit, Exercise, Recipe, RecipeProblem, Requirement};
-use crate::scenario::{Message, Scenario, notation};
-use crate::search::{Algorithm, CutoffRule};
-use crate::text::RefusalWords;
+use plyscope_core::game::AnyPosition;
+use plyscope_core::game::Player;
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::practice::{AskedEdges, Credit, Exercise, Recipe, RecipeProblem, Requirement};
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_files::{Message, Scenario, notation};
+use plyscope_text::RefusalWords;
 
 use super::idle::{self, Idle};
 use super::output::{Failure, wrong};

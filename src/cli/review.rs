@@ -4,10 +4,11 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use crate::review::{Against, Finding, Log, Review, Verdict};
-use crate::scenario::{CutLog, InputError, LogStop, ReadLog, memory_of_a_search, name_of_log, read_log};
-use crate::search::Progress;
-use crate::text::{self, Language};
+use plyscope_core::review::{Against, Finding, Log, Review, Verdict};
+use plyscope_core::search::Progress;
+use plyscope_files::{CutLog, InputError, LogStop, ReadLog, memory_of_a_search, name_of_log, read_log};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
 
 use super::arguments::ReviewArguments;
 use super::output::{FAULT, Failure, Output, STOPPED, message, with_lines};

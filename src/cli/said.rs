@@ -1,7 +1,8 @@
 //! What the command line says, in every language at once: which of them is wanted is known where it is printed.
 
-use crate::scenario::{Message, unknown_name};
-use crate::text::{Language, NameSet, Words};
+use plyscope_files::{Message, unknown_name};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, NameSet, Words};
 
 /// A sentence, or a part of one, from the words of each language.
 pub(super) fn said<T: Into<String>>(text: impl Fn(&'static Words) -> T) -> Message {

@@ -6,11 +6,12 @@ use std::time::Instant;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::replay::{Moment, best_line_through_table, known_by_the_end, root_is_proved, root_value};
-use crate::scenario::{SavedSearch, Scenario};
-use crate::session::{error_text, trace_of};
-use crate::text::{self, Language, ReportWords, move_text};
-use crate::trace::Trace;
+use plyscope_core::replay::{Moment, best_line_through_table, known_by_the_end, root_is_proved, root_value};
+use plyscope_core::trace::Trace;
+use plyscope_files::{SavedSearch, Scenario};
+pub use plyscope_session::{error_text, trace_of};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language, ReportWords, move_text};
 
 use super::arguments::SearchArguments;
 use super::columns::{NONE, padded};

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::game::Player;
-use crate::scenario::{self, Commas, InputError, Loaded, Message, Reading, SavedSearch, Scenario, Source, TreeForm};
-use crate::search::SearchChanges;
-use crate::text::Language;
+use plyscope_core::game::Player;
+use plyscope_core::search::SearchChanges;
+use plyscope_files::{
+    self as files, Commas, InputError, Loaded, Message, Reading, SavedSearch, Scenario, Source, TreeForm,
+};
+use plyscope_text::Language;
 
 use super::arguments::MemoryArguments;
 use super::idle::{self, Idle};
@@ -130,9 +132,9 @@ pub(super) fn load(
     language: Language,
 ) -> Result<Asked, Failure> {
     let to_depth = source.clone().to_depth(options.changes().depth.flatten());
-    let mut scenario = match scenario::load_any_within(&to_depth, &memory.progress())? {
+    let mut scenario = match files::load_any_within(&to_depth, &memory.progress())? {
         Loaded::Search(_) if options.changes() != SearchChanges::default() => {
-            return Err(InputError::without_place(source.name(), scenario::search_is_done()).into());
+            return Err(InputError::without_place(source.name(), files::search_is_done()).into());
         }
         Loaded::Search(saved) => return Ok(Asked::Saved(saved)),
         loaded => loaded.scenario(&source.name())?,

@@ -3,12 +3,11 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use crate::export::rows::{EventLine, EventWriter};
-use crate::game::with_position;
-use crate::review::{LogWords, write_log};
-use crate::session::{Run, SearchDone};
-use crate::text::{self, Language};
-use crate::trace::Step;
+use plyscope_core::review::{LogWords, write_log_any};
+use plyscope_core::trace::Step;
+use plyscope_picture::export::rows::{EventLine, EventWriter};
+use plyscope_picture::run::{Run, SearchDone};
+use plyscope_text::{self as text, Language};
 
 use super::arguments::TraceArguments;
 use super::columns::padded;
@@ -37,9 +36,7 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
     let searched = &done.scenario.position;
     let _written = done.trace.written_for(searched, arguments.values.of(searched)?);
     if *log {
-        with_position!(&done.scenario.position, position => {
-            write_log(position, &done.trace, LogWords::ALL, |line| output.line(line))
-        })?;
+        write_log_any(&done.scenario.position, &done.trace, LogWords::ALL, |line| output.line(line))?;
         output.finish()?;
         return Ok(ending(&done.trace, is_damaged, language));
     }

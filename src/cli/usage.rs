@@ -5,8 +5,9 @@ use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::scenario::Message;
-use crate::text::{Language, UsageWords};
+use plyscope_files::Message;
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, UsageWords};
 
 /// The language that is asked for anywhere in the arguments, be they as wrong as they may: `--language zh` or `--language=zh`.
 pub(super) fn asked_language(arguments: &[OsString]) -> Language {

@@ -2,19 +2,21 @@
 
 use std::sync::Arc;
 
-use crate::game::Move;
-use crate::scenario::{InputError, Readings, Scenario, Source};
-use crate::trace::{Record, Step};
+use plyscope_core::game::Move;
+use plyscope_core::trace::{Record, Step};
+use plyscope_files::{InputError, Readings, Scenario, Source};
+use plyscope_text::LanguageWords as _;
 
 use super::document::{Documents, Opening};
 use super::find::FindState;
 use super::searches::{Awaited, Purpose};
 use super::whole::PliesState;
 use super::{
-    Activity, Browsing, BugState, CodeState, Command, CompareState, LessonState, Notice, Place, Play, PracticeState,
-    PredictState, Run, Screen, ScreenPart, SearchRequest, Setting, Settings, Setup, SetupEdit, SetupEditor,
-    SetupSource, Wanted, WhatIfState,
+    Activity, Browsing, BugState, CodeState, Command, CompareState, LessonState, Notice, Play, PracticeState,
+    PredictState, Screen, ScreenPart, SearchRequest, Setting, Settings, Setup, SetupEdit, SetupEditor, SetupSource,
+    Wanted, WhatIfState,
 };
+use plyscope_picture::run::{Place, Run};
 
 /// All that is open, and all that was chosen.
 #[derive(Debug, Default)]

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::replay::{Branch, Breakpoints, Condition, Listing, Stop, StopSearch, next_stop, previous_stop};
-use crate::search::{Algorithm, Role};
-use crate::trace::{NodeId, Step};
+use plyscope_core::replay::{Branch, Breakpoints, Condition, Listing, Stop, StopSearch, next_stop, previous_stop};
+use plyscope_core::search::{Algorithm, Role};
+use plyscope_core::trace::{NodeId, Step};
 
-use super::{Notice, Run, Session};
+use super::{Notice, Session};
+use plyscope_picture::run::Run;
 
 /// How the listing is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

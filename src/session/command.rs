@@ -1,14 +1,15 @@
 //! All that a person can do.
 
-use crate::game::{Move, Player};
-use crate::scenario::{InputError, Scenario, Source};
-use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
+use plyscope_core::game::{Move, Player};
+use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
+use plyscope_files::{InputError, Scenario, Source};
 
 use super::{
     Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, DocumentCommand, FindCommand, FindingsAnswer,
-    LessonCommand, LogCommand, Notice, Place, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer,
+    LessonCommand, LogCommand, Notice, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer,
     Setting, SetupCommand, Travel, WhatIfCommand,
 };
+use plyscope_picture::run::Place;
 
 /// A part of the window that opens and closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! What is wrong with an input, in the language that was chosen.
 
-use crate::scenario::InputError;
-use crate::text::{Language, fen_problem};
+use plyscope_files::InputError;
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, fen_problem};
 
 /// The whole message in one line: where, what is wrong, and what was expected.
 pub fn error_text(language: Language, error: &InputError) -> String {

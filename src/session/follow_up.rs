@@ -3,8 +3,8 @@
 //! No command says what another activity has to do because of it. Where everything stands before the command is compared
 //! with where it stands after it, and what follows from the difference is decided here, in one place.
 
-use crate::replay::{Side, Stop};
-use crate::trace::Step;
+use plyscope_core::replay::{Side, Stop};
+use plyscope_core::trace::Step;
 
 use super::searches::{Awaited, Purpose};
 use super::{Activity, Command, Following, Notice, Session};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::scenario::{Scenario, Source};
+use plyscope_files::{Scenario, Source};
 
 use super::document::Opening;
 use super::searches::Purpose;

@@ -5,14 +5,16 @@
 
 use std::sync::Arc;
 
-use crate::game::{AnyPosition, Ending, Label, Move, PlayedGame, Player, Position, Value};
-use crate::replay::answered_value;
-use crate::scenario::{GameFile, OpenAt, Scenario, Stage, Values};
-use crate::search::SearchOptions;
-use crate::text::{self, Language};
-use crate::trace::{BoundKind, Trace};
+use plyscope_core::game::{AnyPosition, Ending, Label, Move, PlayedGame, Player, Position, Value};
+use plyscope_core::replay::answered_value;
+use plyscope_core::search::SearchOptions;
+use plyscope_core::trace::{BoundKind, Trace};
+use plyscope_files::{GameFile, OpenAt, Scenario, Stage, Values};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
 
-use super::{Agent, Picture, Run, SearchDone, WhatIfState};
+use super::{Agent, WhatIfState};
+use plyscope_picture::run::{Picture, Run, SearchDone};
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -74,7 +76,7 @@ impl SearchResult {
 const KEPT_RECORDS: u64 = 16 << 20;
 
 /// A position of a game, as a search of it is asked for.
-pub(crate) fn searched(position: &AnyPosition, plies: usize, options: SearchOptions) -> Scenario {
+pub fn searched(position: &AnyPosition, plies: usize, options: SearchOptions) -> Scenario {
     let title = |language: Language| {
         let words = &language.words().played;
         position
@@ -230,7 +232,7 @@ impl Play {
     ///
     /// # Errors
     /// When the rules do not allow it.
-    pub(super) fn play(&mut self, mv: Move, done: Option<&SearchDone>) -> Result<(), crate::game::MoveError> {
+    pub(super) fn play(&mut self, mv: Move, done: Option<&SearchDone>) -> Result<(), plyscope_core::game::MoveError> {
         let follows = self.is_at_the_end();
         self.game.play(mv)?;
         self.searches.push(None);
@@ -315,9 +317,9 @@ impl Play {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
-    use crate::replay::{Found, found_move};
-    use crate::search::{Algorithm, SearchOptions};
+    use plyscope_core::game::Game;
+    use plyscope_core::replay::{Found, found_move};
+    use plyscope_core::search::{Algorithm, SearchOptions};
 
     #[test]
     fn searches_go_that_were_not_used_for_longest() {

@@ -1,14 +1,15 @@
 //! Carrying out the commands of a game.
 
-use crate::game::{AnyPosition, Move, Player};
-use crate::replay::{Found, found_move};
-use crate::scenario::GameFile;
-use crate::text::PlayNotice;
+use plyscope_core::game::{AnyPosition, Move, Player};
+use plyscope_core::replay::{Found, found_move};
+use plyscope_files::GameFile;
+use plyscope_text::PlayNotice;
 
 use super::apply::Session;
 use super::play::Play;
 use super::searches::Purpose;
-use super::{Agent, Notice, Run, SearchDone, Wanted};
+use super::{Agent, Notice, Wanted};
+use plyscope_picture::run::{Run, SearchDone};
 
 /// Something that a person does in a game.
 #[derive(Clone, Debug)]

@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use crate::game::{AnyPosition, Move, Player};
-use crate::replay::Side;
-use crate::scenario::{AskedAt, OwnQuestion, Readings, Scenario};
-use crate::search::SearchOptions;
+use plyscope_core::game::{AnyPosition, Move, Player};
+use plyscope_core::replay::Side;
+use plyscope_core::search::SearchOptions;
+use plyscope_files::{AskedAt, OwnQuestion, Readings, Scenario};
 
 use super::document::Opening;
 use super::lesson::PageSearch;
 use super::{
-    Activity, Answer, CompareState, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Settings,
-    USUAL_SCALE, Wanted, WhatIfState,
+    Activity, Answer, CompareState, Notice, SearchAnswer, SearchRequest, Session, Settings, USUAL_SCALE, Wanted,
+    WhatIfState,
 };
+use plyscope_picture::run::{Run, SearchDone};
 
 /// A search that has been asked for and has not come back.
 #[derive(Debug)]

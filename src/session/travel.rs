@@ -1,9 +1,11 @@
 //! Ways through time.
 
-use crate::replay;
-use crate::trace::{NodeId, Step};
+use plyscope_core::replay;
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_text::LanguageWords as _;
 
-use super::{Notice, Run, Session};
+use super::{Notice, Session};
+use plyscope_picture::run::Run;
 
 /// A way to another step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,9 +45,6 @@ pub enum Travel {
     /// To where a node was cut.
     GoToCut(NodeId),
 }
-
-/// Jumps that can be taken back.
-const TRAIL: usize = 100;
 
 impl Session {
     /// What is said of the number of a step that was asked for, where it lies behind the last one of the search on screen.
@@ -134,16 +133,5 @@ impl Session {
         let from = run.step();
         run.seek_phase(step, phase);
         run.remember_jump(from);
-    }
-}
-
-impl Run {
-    /// Keeps where a jump to the step on screen came from.
-    fn remember_jump(&mut self, from: Step) {
-        if from != self.step() {
-            self.trail.push(from);
-            let excess = self.trail.len().saturating_sub(TRAIL);
-            self.trail.drain(..excess);
-        }
     }
 }

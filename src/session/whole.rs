@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::replay::{Plies, PliesBuilder};
-use crate::search::Progress;
-use crate::trace::Trace;
+use plyscope_core::replay::{Plies, PliesBuilder};
+use plyscope_core::search::Progress;
+use plyscope_core::trace::Trace;
 
 use super::Session;
 
-/// Traces up to this many nodes are gone through when they are first asked about: that takes less than a millisecond.
-pub(super) const AT_ONCE: u32 = 30_000;
 /// After so many looks at a node, it is asked whether all this is still wanted: some milliseconds.
 const SLICE: usize = 1 << 20;
 /// What is needed on the way, at most: states, the values of the leaves as they grow, and those in order.

@@ -1,10 +1,10 @@
 //! Why a search of the game has made its move: what is told of it once it is done.
 
-use crate::game::{AnyPosition, Game, Move, MoveSquares, Player, Position, Value};
-use crate::text::{Language, move_text};
-use crate::trace::BoundKind;
+use plyscope_core::game::{AnyPosition, Game, MoveSquares, Player, Position, Value};
+use plyscope_core::trace::BoundKind;
+use plyscope_text::{Language, move_text};
 
-use super::{Activity, Place, Run, Session};
+use super::{Activity, Session};
 
 /// A move of the game that a search has found, and what the search expects to follow.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,17 +92,5 @@ impl Session {
             position = position.play(mv);
         }
         Some(LookedAt { position, last, names })
-    }
-}
-
-impl Run {
-    /// The moves from the root to a place.
-    fn moves_to(&self, place: Place) -> Vec<Move> {
-        let (node, more) = match place {
-            Place::Visited(node) => (node, None),
-            Place::Unvisited { above, mv, .. } => (above, Some(mv)),
-        };
-        let visited = self.path_to(node).into_iter().skip(1).map(|node| self.trace.record(node).mv());
-        visited.chain(more).collect()
     }
 }

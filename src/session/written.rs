@@ -1,8 +1,9 @@
 //! How the values on screen are written.
 
-use crate::game::{AnyPosition, Game, WrittenIn};
+use plyscope_core::game::{AnyPosition, Game, WrittenIn};
 
-use super::{Activity, BugRound, Play, Round, Session};
+use super::{Activity, BugRound, Play, Session};
+use plyscope_picture::run::Round;
 
 impl Session {
     /// Values are written as those on screen are, as long as what comes back is kept: as the numbers of the search or of the

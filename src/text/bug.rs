@@ -1,8 +1,9 @@
 //! Sentences on a listing with a mistake: its hints and its explanation, with the names and numbers of the tree.
 
-use crate::game::tree::TreeNode;
-use crate::game::{Player, Value};
-use crate::practice::{BugCase, Chosen, Consequence, HINTS, Outcome, Solved};
+use crate::LanguageWords as _;
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Player, Value};
+use plyscope_core::practice::{BugCase, Chosen, Consequence, HINTS, Outcome, Solved};
 
 use super::Language;
 use super::words::{BugFacts, DivergenceFacts, FirstEffect};

@@ -1,8 +1,8 @@
 //! Which parts of a detail become sentences: the same in every language.
 
-use crate::game::Player;
-use crate::replay::{AtChance, Detail, Moved, Otherwise, Reason, Returned, Unknown, Verdict, WhyBound};
-use crate::trace::NodeId;
+use plyscope_core::game::Player;
+use plyscope_core::replay::{AtChance, Detail, Moved, Otherwise, Reason, Returned, Unknown, Verdict, WhyBound};
+use plyscope_core::trace::NodeId;
 
 use super::DescribeNodes;
 

@@ -1,5 +1,5 @@
 //! The keys, and what each does in a few words: one table, in the order of the page of keys. Where a key holds and what it does
-//! stands in the table of the view (`view/frame/shortcuts/table.rs`), which has an arm for each [`Shortcut`].
+//! stands in the table of the view (`window/frame/shortcuts/table.rs`), which has an arm for each [`Shortcut`].
 
 use super::Language;
 
@@ -279,7 +279,7 @@ macro_rules! keyed {
     (en: $($rest:tt)+) => { keyed!(@ English $($rest)+) };
     (zh: $($rest:tt)+) => { keyed!(@ Chinese $($rest)+) };
     (@ $language:ident $text:literal, $($shortcut:ident $([$number:literal])?),+ $(,)?) => {{
-        use $crate::text::{Language, Shortcut, keys};
+        use $crate::{Language, Shortcut, keys};
         const CAPS: &[&str] =
             &[$(keys::cap(Language::$language, Shortcut::$shortcut.keys()[0 $(+ $number)?])),+];
         const TEXT: [u8; keys::filled::<0>($text, CAPS).1] = keys::filled($text, CAPS).0;

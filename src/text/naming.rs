@@ -1,6 +1,7 @@
 //! What moves and things are called inside a sentence.
 
-use crate::game::{AnyPosition, Label, Move, Position};
+use crate::LanguageWords as _;
+use plyscope_core::game::{AnyPosition, Label, Move, Position};
 
 use super::Language;
 

@@ -1,7 +1,7 @@
 //! What sentences need to know of the nodes that they are about.
 
-use crate::game::{Player, Value};
-use crate::trace::NodeId;
+use plyscope_core::game::{Player, Value};
+use plyscope_core::trace::NodeId;
 
 /// A way to describe what happens without the words of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 //! A number that something was counted to has separators, in sentences and messages alike: `1,048,576 bytes`. One that may be typed as
 //! it stands, such as the limit of an option, has none, for none is read: `from 1 to 86400`.
 
-pub(super) use crate::game::grouped;
+pub(super) use plyscope_core::game::grouped;
 
 /// A short figure and a unit, out of `units` (size and name, small ones first); all digits below the first unit.
 pub(super) fn compact(number: u64, units: &[(u64, &str)]) -> String {

@@ -1,6 +1,6 @@
 //! What is told of a move of a game that a search has made.
 
-use crate::game::{Game, Player};
+use plyscope_core::game::{Game, Player};
 
 /// A move and what its search expects to follow, each as it is written.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,8 @@
 //! Questions, answers and grades in words.
 
-use crate::game::{Label, Move};
-use crate::replay::{Answer, Grade, Mistake, Part, Question};
+use crate::LanguageWords as _;
+use plyscope_core::game::{Label, Move};
+use plyscope_core::replay::{Answer, Grade, Mistake, Part, Question};
 
 use super::{DescribeNodes, Given, Language, Wrong, bound, joined, signed};
 

@@ -1,6 +1,6 @@
 //! What is wrong with the log of another program's search, in words.
 
-use crate::review::{Bounds, Claimed, Finding, Log, Number, Rank, Review};
+use plyscope_core::review::{Bounds, Claimed, Finding, Log, Number, Rank, Review};
 
 use super::{Language, chinese, english};
 

@@ -2,8 +2,8 @@
 //!
 //! It is no more than is drawn: what is covered on the screen is not described.
 
-use crate::game::{Amount, Chooser, Player, Value};
-use crate::trace::{BoundKind, Interval};
+use plyscope_core::game::{Amount, Chooser, Player, Value};
+use plyscope_core::trace::{BoundKind, Interval};
 
 use super::{Drawing, StateWords};
 

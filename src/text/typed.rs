@@ -1,9 +1,9 @@
 //! Values, windows and places of an exercise as people type them: the way back from what the screen writes.
 
-use crate::game::{self, Exact, Fractions, Value};
-use crate::practice::{Filled, Place};
-use crate::search::Window;
-use crate::trace::BoundKind;
+use plyscope_core::game::{self, Exact, Fractions, Value};
+use plyscope_core::practice::{Filled, Place};
+use plyscope_core::search::Window;
+use plyscope_core::trace::BoundKind;
 
 /// Why what was typed stands for nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -178,8 +178,8 @@ fn plain(character: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::WrittenIn;
-    use crate::game::tree::TreeNode;
+    use plyscope_core::game::WrittenIn;
+    use plyscope_core::game::tree::TreeNode;
 
     #[test]
     fn values_are_read_as_people_type_them() {
@@ -223,7 +223,7 @@ mod tests {
         ]) {
             assert_eq!(read_value(&value.to_string()), Some((value, None)));
             for kind in [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper] {
-                assert_eq!(read_value(&crate::text::signed(kind, value)), Some((value, Some(kind))));
+                assert_eq!(read_value(&crate::signed(kind, value)), Some((value, Some(kind))));
             }
         }
     }
@@ -254,7 +254,7 @@ mod tests {
             let value = Value::new(points);
             assert_eq!(read(&value.to_string()), Some((value, None)));
             for kind in [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper] {
-                assert_eq!(read(&crate::text::signed(kind, value)), Some((value, Some(kind))));
+                assert_eq!(read(&crate::signed(kind, value)), Some((value, Some(kind))));
             }
         }
         // What is counted is no value.

@@ -12,6 +12,7 @@ mod trace;
 mod wrong;
 
 use crate::program;
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{Language, ShortcutGroup};
 use program::{command, plyscope, printed, with_input};
 use serde_json::Value;

@@ -7,11 +7,11 @@ use plyscope::export::dot::dot;
 use plyscope::export::latex::{LatexForm, LatexOptions, latex};
 use plyscope::export::markdown::{HandOutStep, hand_out};
 use plyscope::export::rows::{RowForm, write_rows};
+use plyscope::files::{Scenario, Source, load};
 use plyscope::game::tree::{TreeBuilder, TreeNode};
 use plyscope::game::{Amount, Label, Player};
-use plyscope::scenario::{Scenario, Source, load};
+use plyscope::run::{Run, SearchDone};
 use plyscope::search::Progress;
-use plyscope::session::{Run, SearchDone};
 use plyscope::text::Language;
 use plyscope::trace::Step;
 

@@ -8,10 +8,10 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use plyscope::game::Player;
-use plyscope::scenario::{
+use plyscope::files::{
     GameFormat, InputError, Loaded, MAX_BYTES, Source, check_all, load, notation, read, read_any, read_text,
 };
+use plyscope::game::Player;
 use plyscope::session::error_text;
 use plyscope::text::Language;
 

@@ -17,12 +17,12 @@ use std::sync::Arc;
 use asks::{Shown, asks};
 use checks::{check_sentence, check_text, is_han};
 use naive::Naive;
-use plyscope::game::{Label, Position};
-use plyscope::replay::{answered_value, step_count};
-use plyscope::scenario::{
+use plyscope::files::{
     BuiltInLesson, Lesson, Loaded, Page, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons, load_any,
     read_any,
 };
+use plyscope::game::{Label, Position};
+use plyscope::replay::{answered_value, step_count};
 use plyscope::search::SearchOptions;
 use plyscope::text::Language;
 use plyscope::trace::{Trace, record};
@@ -76,7 +76,7 @@ fn every_file_is_built_in_under_a_name_of_its_own() {
         let lesson = lesson(built_in_lesson);
         assert_eq!(lesson.id, built_in_lesson.name);
         assert!(lesson.pages.len() >= 5, "{} is short", lesson.id);
-        assert_eq!(built_in_lesson.heading(), plyscope::scenario::LessonHeading::of(&lesson));
+        assert_eq!(built_in_lesson.heading(), plyscope::files::LessonHeading::of(&lesson));
     }
 }
 
@@ -184,7 +184,7 @@ fn every_step_exists_and_comes_in_order() {
             assert_eq!(naive.step(at), Some(step.0), "{place}");
             assert_eq!(through.and_then(|through| naive.step(through)), last.map(|last| last.0), "{place}");
             assert_eq!(naive.nodes as u64, u64::from(trace.len()), "{place}");
-            assert!(naive.step(plyscope::scenario::OpenAt::Step(step_count(&trace) + 1)).is_none(), "{place}");
+            assert!(naive.step(plyscope::files::OpenAt::Step(step_count(&trace) + 1)).is_none(), "{place}");
             checked += 1;
         }
     }

@@ -1,7 +1,7 @@
 //! `plyscope match`, and `plyscope play` within a number of nodes, run as a person runs them.
 
+use plyscope::files::{self, Agent, Loaded, Source};
 use plyscope::game::{Game, Position};
-use plyscope::scenario::{self, Agent, Loaded, Source};
 use plyscope::search::{Driver, SearchOptions};
 use serde_json::Value;
 
@@ -224,7 +224,7 @@ fn a_player_within_its_nodes_is_never_stopped() {
             assert!(ply["nodes"].as_u64().unwrap() <= 900 && ply["stopped_by"] == "max-nodes");
         }
         // The file keeps how each side thinks, and goes on as the game would have gone.
-        let Ok(Loaded::Game(file)) = scenario::load_any(&Source::File(saved.clone().into())) else { panic!("a game") };
+        let Ok(Loaded::Game(file)) = files::load_any(&Source::File(saved.clone().into())) else { panic!("a game") };
         for agent in file.agents {
             let Agent::Search(options) = agent else { panic!("a search") };
             assert_eq!((options.max_nodes, options.driver), (900, Driver::IterativeDeepening));

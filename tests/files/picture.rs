@@ -5,11 +5,13 @@ use std::path::PathBuf;
 
 use crate::program::plyscope;
 use crate::sheets::{check_texts, fonts};
-use plyscope::drawing::{Lettering, stage};
+use plyscope::drawing::Lettering;
+use plyscope::files::Source;
 use plyscope::game::Position as _;
 use plyscope::marks::point;
-use plyscope::scenario::Source;
-use plyscope::session::{Command, Place, Run, Session, Settings, Travel, name_of_place};
+use plyscope::run::{Place, Run, name_of_place};
+use plyscope::session::stage;
+use plyscope::session::{Command, Session, Settings, Travel};
 use plyscope::text::{self, Language};
 use plyscope::trace::{NodeId, Trace};
 use resvg::usvg::roxmltree::{Document, Node};

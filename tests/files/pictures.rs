@@ -5,15 +5,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::program::{plyscope, printed};
-use plyscope::export::{Job, Kind, Look, Part, Steps, Stopped, Theme, WindowDrawing as _, Wish};
+use plyscope::export::{Kind, Look, Steps, Theme};
+use plyscope::files::Source;
 use plyscope::marks::fonts::{Punctuation, family};
 use plyscope::marks::point;
-use plyscope::scenario::Source;
 use plyscope::search::Progress;
+use plyscope::session::export::{Job, Part, Stopped, WindowDrawing as _, Wish};
 use plyscope::session::{Command, Session, Settings, Travel};
 use plyscope::text::Language;
 use plyscope::trace::Step;
-use plyscope::view::OffScreen;
+use plyscope::window::OffScreen;
 use resvg::usvg::roxmltree::Document;
 use resvg::{tiny_skia, usvg};
 

@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use plyscope::scenario::{Loaded, OpenAt, Scenario, Show, Source, lessons, library, load, load_any};
+use plyscope::files::{Loaded, OpenAt, Scenario, Show, Source, lessons, library, load, load_any};
 use plyscope::search::SearchOptions;
 use plyscope::trace::{Trace, record};
 

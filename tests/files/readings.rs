@@ -1,8 +1,8 @@
 //! What a text of a tree can be meant as: asked or noted where two readings are sensible.
 
+use plyscope::files::{Commas, Reading, Scenario, Source, TreeForm, check_all, load, notation, read};
 use plyscope::game::Language;
 use plyscope::game::tree::Tree;
-use plyscope::scenario::{Commas, Reading, Scenario, Source, TreeForm, check_all, load, notation, read};
 
 use crate::program::{Ran, with_input};
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use plyscope::files::{Loaded, Scenario, TreeForm, read_any};
 use plyscope::game::tree::{Tree, TreeBuilder, TreeNode};
 use plyscope::game::{Amount, Chooser, Exact, Label, Player};
-use plyscope::scenario::{Loaded, Scenario, TreeForm, read_any};
 use plyscope::search::{Algorithm, SearchOptions};
 use proptest::prelude::*;
 

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use plyscope::files::{self, Content, InputError, Loaded, SavedSearch, Scenario, Source};
 use plyscope::game::Language;
-use plyscope::scenario::{self, Content, InputError, Loaded, SavedSearch, Scenario, Source};
+use plyscope::run::{Run, SearchDone};
 use plyscope::search::{Algorithm, Driver, MoveOrdering, Progress, SearchChanges, SearchOptions, Stop};
-use plyscope::session::{Command, DocumentCommand, Notice, Run, SearchDone, Session, Settings};
+use plyscope::session::{Command, DocumentCommand, Notice, Session, Settings};
 use plyscope::trace::{Step, Trace, record};
 
 use crate::program::{plyscope, printed, with_input};
@@ -21,7 +22,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn built_in(name: &str) -> Scenario {
-    scenario::load(&Source::BuiltIn(name.to_owned())).unwrap()
+    files::load(&Source::BuiltIn(name.to_owned())).unwrap()
 }
 
 fn searched(scenario: Scenario) -> SearchDone {
@@ -30,7 +31,7 @@ fn searched(scenario: Scenario) -> SearchDone {
 }
 
 fn opened(path: impl AsRef<Path>) -> Result<SavedSearch, InputError> {
-    match scenario::load_any(&Source::File(path.as_ref().to_path_buf()))? {
+    match files::load_any(&Source::File(path.as_ref().to_path_buf()))? {
         Loaded::Search(saved) => Ok(saved),
         other => panic!("{other:?}"),
     }
@@ -44,8 +45,8 @@ fn path(folder: &Path, name: &str) -> String {
 #[test]
 fn every_built_in_search_is_read_as_it_was_saved() {
     let file = folder("built_in").join("a.plytrace");
-    for built_in in scenario::library() {
-        let mut scenario = scenario::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap();
+    for built_in in files::library() {
+        let mut scenario = files::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap();
         scenario.options.max_nodes = scenario.options.max_nodes.min(20_000);
         let done = searched(scenario);
         SavedSearch::save(&file, &done.scenario, &done.trace).unwrap();
@@ -207,13 +208,13 @@ fn reading_can_be_cancelled() {
 fn searches_under_drivers_are_saved() {
     let file = folder("driven").join("a.plytrace");
     let mut saved = 0;
-    for built_in in scenario::library() {
+    for built_in in files::library() {
         for (algorithm, driver, ordering) in [
             (Algorithm::Engine, Driver::Aspiration, None),
             (Algorithm::AlphaBetaTable, Driver::MtdF, None),
             (Algorithm::Engine, Driver::IterativeDeepening, Some(MoveOrdering::TableFirst)),
         ] {
-            let mut scenario = scenario::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap();
+            let mut scenario = files::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap();
             let changes = SearchChanges {
                 algorithm: Some(algorithm),
                 driver: Some(driver),
@@ -254,7 +255,7 @@ fn a_record_has_to_be_of_its_scenario() {
         refused("(tree: \"[1,2\")")
     );
     assert!(refused("").contains("the scenario in the file cannot be read"));
-    let lesson = scenario::lessons()[0].text;
+    let lesson = files::lessons()[0].text;
     assert!(refused(lesson).contains("the scenario in the file cannot be read"));
 }
 

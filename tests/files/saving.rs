@@ -5,12 +5,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use plyscope::game::{Game, PlayedGame, Position};
-use plyscope::practice::{Filled, Recipe};
-use plyscope::scenario::{
+use plyscope::files::{
     self, Content, Disk, GameFile, Loaded, RealDisk, SetUpFile, Source, UnsavedFolder, UnsavedWork, check_all,
     write_whole_on,
 };
+use plyscope::game::{Game, PlayedGame, Position};
+use plyscope::practice::{Filled, Recipe};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{Activity, Command, PracticeCommand, Session, Settings, Work};
 
@@ -138,8 +138,7 @@ fn practised() -> Session {
 
 /// Everything that can be saved, with a name for it.
 fn contents() -> Vec<(Content, &'static str)> {
-    let tree =
-        scenario::read("tree", "(title: \"A tree\", tree: node(\"a\", [leaf(3), leaf(\"b\", 4, not_in_source)]))");
+    let tree = files::read("tree", "(title: \"A tree\", tree: node(\"a\", [leaf(3), leaf(\"b\", 4, not_in_source)]))");
     let session = practised();
     vec![
         (Content::Scenario(Arc::new(tree.unwrap())), "tree.ron"),
@@ -237,7 +236,7 @@ fn what_is_saved_is_read_back_as_it_was() {
     for (content, name) in contents() {
         let path = folder.0.join(name);
         content.save(&path).unwrap();
-        let loaded = if name.ends_with("csv") { None } else { Some(scenario::load_any(&Source::File(path)).unwrap()) };
+        let loaded = if name.ends_with("csv") { None } else { Some(files::load_any(&Source::File(path)).unwrap()) };
         let again = match loaded {
             None => continue,
             Some(Loaded::Scenario(scenario)) => Content::Scenario(Arc::new(scenario)),
@@ -343,8 +342,8 @@ fn nothing_is_written_where_it_is_not_allowed() {
 fn a_full_disk_is_named() {
     let error = write_whole_on(&mut RealDisk, Path::new("/dev/full"), b"x").unwrap_err();
     assert_eq!(error.kind(), io::ErrorKind::StorageFull);
-    let message = scenario::save_whole(Path::new("/dev/full"), b"x").unwrap_err().to_string();
+    let message = files::save_whole(Path::new("/dev/full"), b"x").unwrap_err().to_string();
     assert!(message.starts_with("/dev/full: it cannot be written (the disk is full"), "{message}");
-    let missing = scenario::save_whole(Path::new("/no/such/folder/x.ron"), b"x").unwrap_err().to_string();
+    let missing = files::save_whole(Path::new("/no/such/folder/x.ron"), b"x").unwrap_err().to_string();
     assert!(missing.contains("expected a folder that is there"), "{missing}");
 }

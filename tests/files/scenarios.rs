@@ -6,10 +6,10 @@ use crate::checks;
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use plyscope::files::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation, read};
 use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{AnyPosition, Chooser, Exact, Label, Player, Position, Value, perft};
 use plyscope::replay::{BoundOwner, Moment, answered_value, principal_variation, root_is_proved};
-use plyscope::scenario::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation, read};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Trace, record};

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use plyscope::files::{Scenario, notation, read};
 use plyscope::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope::game::{AnyPosition, Label, Move, Player, Position, RandomNumbers, Value};
-use plyscope::scenario::{Scenario, notation, read};
 
 use crate::graph::Graph;
 

@@ -4,12 +4,13 @@ use crate::program;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use plyscope::files::notation;
 use plyscope::game::Player;
 use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::practice::{Exercise, Filled, Place, Recipe, Requirement};
-use plyscope::scenario::notation;
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::sheet::WorkSheet;
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, Language};
 use program::{plyscope, printed};
 use resvg::{tiny_skia, usvg};
@@ -18,7 +19,7 @@ use resvg::{tiny_skia, usvg};
 pub fn fonts() -> usvg::Options<'static> {
     let mut options = usvg::Options { font_family: "Noto Sans".into(), ..usvg::Options::default() };
     let fonts = options.fontdb_mut();
-    for file in std::fs::read_dir("src/marks/fonts").unwrap() {
+    for file in std::fs::read_dir("src/picture/marks/fonts").unwrap() {
         let path = file.unwrap().path();
         if path.extension().is_some_and(|end| end == "ttf" || end == "otf") {
             fonts.load_font_data(std::fs::read(path).unwrap());

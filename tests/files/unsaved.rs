@@ -5,9 +5,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command as Process, Stdio};
 use std::time::Duration;
 
+use plyscope::files::{Loaded, Source, UnsavedFolder, UnsavedWork, load_any};
 use plyscope::game::{Game, Position, RandomNumbers};
 use plyscope::practice::Recipe;
-use plyscope::scenario::{Loaded, Source, UnsavedFolder, UnsavedWork, load_any};
 use plyscope::session::{Activity, Agent, Command, PlayCommand, PracticeCommand, Session, Settings};
 
 use crate::saving::Folder;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use plyscope::scenario::{Reading, Scenario, Source, TreeForm, load};
+use plyscope::files::{Reading, Scenario, Source, TreeForm, load};
 
 use crate::folder;
 

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use plyscope::files::load_against;
 use plyscope::game::{AnyPosition, Game, Position, RandomNumbers};
 use plyscope::review::{Against, Class, Kind, Log, LogReader, LogWords, MatchedBy, Review, Scale, Verdict};
-use plyscope::scenario::load_against;
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::trace::record;
 use serde_json::Value;

@@ -4,8 +4,8 @@
 use std::panic::catch_unwind;
 use std::path::Path;
 
+use plyscope::files::{LogLimits, read_log};
 use plyscope::review::{Class, Review, Verdict};
-use plyscope::scenario::{LogLimits, read_log};
 use plyscope::search::Progress;
 
 #[path = "../../src/cli/log_helpers/plylog.rs"]

@@ -6,9 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::Path;
 use std::{env, fs, iter};
 
+use plyscope::files::{LogLimits, read_log};
 use plyscope::game::RandomNumbers;
 use plyscope::review::{Log, LogReader, LogWords};
-use plyscope::scenario::{LogLimits, read_log};
 use plyscope::search::{Algorithm, Progress, SearchOptions};
 use plyscope::trace::record;
 

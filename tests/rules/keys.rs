@@ -390,7 +390,7 @@ fn the_null_move_is_nobodys_move() {
 
 #[test]
 fn nodes_of_a_tree_have_keys_of_their_own() {
-    let tree = plyscope::scenario::notation::parse("", "[[1,[2,3]],[1,[2,3]]]", Player::Max).unwrap();
+    let tree = plyscope::files::notation::parse("", "[[1,[2,3]],[1,[2,3]]]", Player::Max).unwrap();
     let mut positions = vec![AnyPosition::Tree(TreePosition::root(Arc::new(tree)))];
     for place in 0..9 {
         let position = positions[place].clone();

@@ -10,11 +10,11 @@ use crate::live::trees;
 use std::panic::Location;
 
 use edit::{any_insertions, with_lines_between};
+use plyscope::files::{self, Scenario};
 use plyscope::game::tic_tac_toe::Scoring;
 use plyscope::game::tree::TreePosition;
 use plyscope::game::{Move, Player, Position, Value};
 use plyscope::replay::{Branch, Listing, Phase, phases};
-use plyscope::scenario::{self, Scenario};
 use plyscope::search::{
     Algorithm, Bug, Call, CutoffRule, Driver, Ground, MoveOrdering, Observer, Orderer, Role, Search, SearchOptions,
     Window,
@@ -219,8 +219,8 @@ fn check_scenario<P: Position>(scenario: &Scenario, root: &P) -> u64 {
 #[test]
 fn every_scenario_under_every_algorithm_and_rule() {
     let mut tried = 0;
-    for built_in in scenario::library() {
-        let scenario = scenario::read(built_in.name, built_in.text).expect("it is built in");
+    for built_in in files::library() {
+        let scenario = files::read(built_in.name, built_in.text).expect("it is built in");
         let compared = check_scenario(&scenario, &scenario.position);
         assert!(compared > 17 * 5, "{}: only {compared} phases", built_in.name);
         tried += 1;

@@ -32,3 +32,4 @@ mod plies;
 mod practice;
 mod proofs;
 mod saved;
+mod window_changes;

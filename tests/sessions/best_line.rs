@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use plyscope::files::{self, Scenario, Source};
 use plyscope::game::{AnyPosition, Player};
 use plyscope::replay::Reason;
-use plyscope::scenario::{self, Scenario, Source};
+use plyscope::run::{Place, Run, SearchDone, name_of_place};
 use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Place, Run, SearchDone, name_of_place};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::{BoundKind, NodeId, Step};
 use proptest::prelude::*;
 
@@ -19,7 +20,7 @@ fn searched(scenario: Scenario) -> Run {
 }
 
 fn built_in(name: &str, algorithm: Option<Algorithm>) -> Run {
-    let scenario = scenario::load(&Source::BuiltIn(name.to_owned())).unwrap();
+    let scenario = files::load(&Source::BuiltIn(name.to_owned())).unwrap();
     let options = match algorithm {
         Some(algorithm) => SearchOptions { algorithm, cutoff: algorithm.default_cutoff(), ..scenario.options },
         None => scenario.options,

@@ -1,16 +1,18 @@
 //! Two searches side by side: what only one of them visits equals a set difference that is computed apart, and where one
 //! follows the other both stand at the same node, or the other one never comes there.
 
+mod folded;
 mod interplay;
 mod sets;
 mod side_by_side;
 
+use plyscope::files::{Scenario, Source};
 use plyscope::game::AnyPosition;
 use plyscope::replay::Side;
 use plyscope::replay::Unit;
-use plyscope::scenario::{Scenario, Source};
+use plyscope::run::Run;
 use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
-use plyscope::session::{Activity, Command, Run, Session, Settings};
+use plyscope::session::{Activity, Command, Session, Settings};
 use plyscope::trace::{Trace, record};
 
 fn options(algorithm: Algorithm, cutoff: CutoffRule, ordering: MoveOrdering, depth: Option<u32>) -> SearchOptions {
@@ -27,7 +29,7 @@ fn trace(root: &AnyPosition, options: SearchOptions) -> Trace {
 }
 
 fn wikipedia() -> Scenario {
-    plyscope::scenario::load(&Source::BuiltIn("wikipedia".to_owned())).unwrap()
+    plyscope::files::load(&Source::BuiltIn("wikipedia".to_owned())).unwrap()
 }
 
 /// A session, its searches run on the spot.

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use plyscope::files::{self, Content, Loaded, Source, load_any};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Position, Value};
 use plyscope::practice::Filled;
-use plyscope::scenario::{self, Content, Loaded, Source, load_any};
 use plyscope::search::Algorithm;
 use plyscope::session::{
     Activity, Agent, Command, DocumentCommand, DocumentKind, FileQuestion, LessonCommand, Notice, Offer, PlayCommand,
@@ -92,7 +92,7 @@ fn what_comes_with_the_program_needs_no_saving_until_it_is_changed() {
     let text = save(&mut session, "changed.ron");
     is(&session, DocumentKind::File, SavedState::Saved, &title);
     assert_eq!(session.document().path.as_deref(), Some(Path::new("changed.ron")));
-    let saved = scenario::read("changed.ron", &text).unwrap();
+    let saved = files::read("changed.ron", &text).unwrap();
     assert_eq!(saved.options.algorithm, Algorithm::Minimax);
     assert_eq!(saved.tree().unwrap().value(TreeNode(2)), Some(Value::new(0)));
     set_value(&mut session, 2, 1);
@@ -109,7 +109,7 @@ fn a_pasted_tree_is_not_saved_until_it_is() {
     is(&session, DocumentKind::File, SavedState::Saved, "mine.ron");
     assert_eq!(session.notice(), Some(Notice::Saved));
     assert_eq!(session.recent_files(), [PathBuf::from("folder/mine.ron")]);
-    let again = scenario::read("x", &text).unwrap();
+    let again = files::read("x", &text).unwrap();
     assert_eq!(again.position, session.run().unwrap().scenario.position);
 }
 

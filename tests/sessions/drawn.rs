@@ -4,16 +4,14 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use plyscope::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope::drawing::{Difference, Lettering, Marks, NodeState, Part, Scene};
+use plyscope::files::{Source, Values};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Chooser, Player, RandomNumbers};
 use plyscope::marks::{Area, Dash, Mark, Point, Role};
 use plyscope::replay::Side;
-use plyscope::scenario::{Source, Values};
+use plyscope::run::{Drawn, PictureNode, Place, Run};
 use plyscope::search::{Algorithm, CutoffRule, Driver, SearchOptions};
-use plyscope::session::{
-    Activity, Command, CompareCommand, Drawn, Pair, PictureNode, Place, Run, Session, Setting, Settings, Travel,
-    WhatIfCommand,
-};
+use plyscope::session::{Activity, Command, CompareCommand, Pair, Session, Setting, Settings, Travel, WhatIfCommand};
 use plyscope::text::{self, Language};
 use plyscope::trace::{BoundKind, NodeId, Step, Trace};
 
@@ -34,7 +32,7 @@ fn scissors_stand_where_the_visit_that_is_shown_was_cut() {
     for step in 0..steps {
         apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
         let run = session.run().unwrap();
-        let (picture, scene) = (run.picture(), Scene::new(&session, run));
+        let (picture, scene) = (run.picture(), Scene::new(run, session.shown()));
         let tree = run.scenario.tree().unwrap();
         let is_j = |node: &PictureNode| tree.label(node.tree_node.unwrap()).is_some_and(|label| label.id() == "j");
         let j = picture.nodes.iter().position(is_j).unwrap() as u32;
@@ -62,7 +60,7 @@ fn what_was_pruned_below_a_node_stays_pruned_where_the_table_settles_it() {
     for step in 0..steps {
         apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
         let run = session.run().unwrap();
-        let (picture, scene) = (run.picture(), Scene::new(&session, run));
+        let (picture, scene) = (run.picture(), Scene::new(run, session.shown()));
         let pruned = |node: &PictureNode| u64::from(scene.state(node) == NodeState::Pruned);
         let boxes: u64 = picture.nodes.iter().map(pruned).sum();
         let edges: u64 = (1..picture.nodes.len() as u32).map(|index| pruned(&picture.by_own_way(index).unwrap())).sum();
@@ -79,7 +77,7 @@ fn what_was_pruned_below_a_node_stays_pruned_where_the_table_settles_it() {
 #[test]
 fn every_child_is_drawn_at_every_step() {
     let mut seen = 0;
-    for built_in in plyscope::scenario::library() {
+    for built_in in plyscope::files::library() {
         let mut session = Session::new(Settings::default());
         apply(&mut session, Command::Open(Source::BuiltIn(built_in.name.to_owned())));
         let Some(run) = session.run() else { continue };
@@ -339,7 +337,7 @@ fn each_node_looks_like_its_state_and_each_edge_leads_from_its_parent() {
             apply(&mut session, Command::Travel(Travel::Seek(step)));
             let run = session.run().unwrap();
             assert_eq!(run.step(), step);
-            let scene = Scene::new(&session, run);
+            let scene = Scene::new(run, session.shown());
             drawn(&scene, |small| check(run, &scene, small, &mut seen));
         }
     }
@@ -406,7 +404,7 @@ fn each_tag_is_on_a_node_that_one_search_alone_visits() {
                     letters: true,
                     node_marks: Default::default(),
                 };
-                let scene = Scene::of(run, shown);
+                let scene = Scene::new(run, shown);
                 let differences = Difference::of_picture(run, &other.trace, comparison, side);
                 drawn(&scene, |small| {
                     let mut marks = small.marks();
@@ -435,7 +433,7 @@ fn what_a_change_of_a_leaf_has_changed_is_tagged_and_the_old_value_is_struck_thr
         let new = old.points() + if random.below(2) == 0 { 15 } else { -15 };
         apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf, new.into(), false)));
         let run = session.run().unwrap();
-        let scene = Scene::new(&session, run);
+        let scene = Scene::new(run, session.shown());
         drawn(&scene, |small| {
             let mut marks = small.marks();
             small.changes(&mut marks);
@@ -466,7 +464,7 @@ fn names_and_values_of_built_in_trees_lie_apart() {
             for step in 0..session.run().unwrap().trace.steps() {
                 apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
                 let run = session.run().unwrap();
-                let scene = Scene::new(&session, run);
+                let scene = Scene::new(run, session.shown());
                 let area = Area { left: 0.0, top: 0.0, width: 1270.0, height: 620.0 };
                 let lettering = Lettering::new(language, false, 860.0);
                 let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
@@ -524,7 +522,7 @@ fn later_looks_and_writers_lie_apart() {
             for step in 0..session.run().unwrap().trace.steps() {
                 apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
                 let run = session.run().unwrap();
-                let scene = Scene::new(&session, run);
+                let scene = Scene::new(run, session.shown());
                 let area = Area { left: 0.0, top: 0.0, width: size[0], height: size[1] };
                 let lettering = Lettering::new(language, false, height);
                 let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
@@ -581,7 +579,7 @@ fn names_of_inner_nodes_stand_clear_of_the_edges_beside_them() {
         for size in [(560.0, 420.0), (720.0, 520.0), (1000.0, 640.0), (1200.0, 700.0)] {
             let area = Area { left: 0.0, top: 0.0, width: size.0, height: size.1 };
             let lettering = Lettering::new(language, false, 1080.0);
-            let scene = Scene::new(&session, run);
+            let scene = Scene::new(run, session.shown());
             let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
             let small = Small::new(&scene, projection, lettering);
             let marks = small.marks();

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use plyscope::files::Scenario;
 use plyscope::game::AnyPosition;
 use plyscope::replay::saved_nodes;
-use plyscope::scenario::Scenario;
+use plyscope::run::{Run, SearchDone};
 use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Run, SearchDone};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::{NodeId, Trace};
 use proptest::prelude::*;
 

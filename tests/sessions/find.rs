@@ -3,14 +3,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use plyscope::files::{Scenario, Source, Values};
 use plyscope::game::tree::TreePosition;
 use plyscope::game::{AnyPosition, MoveError, MoveNotation, Position, RandomNumbers};
 use plyscope::replay::Status;
-use plyscope::scenario::{Scenario, Source, Values};
+use plyscope::run::{Place, Run, name_of_place};
 use plyscope::search::{Algorithm, Progress, SearchOptions};
-use plyscope::session::{
-    Command, FindCommand, FoundNodes, Place, Run, Session, Setting, Settings, Travel, name_of_place,
-};
+use plyscope::session::{Command, FindCommand, FoundNodes, Session, Setting, Settings, Travel};
 use plyscope::text::{Language, bound};
 use plyscope::trace::{BoundKind, NodeId, Step};
 use proptest::prelude::*;

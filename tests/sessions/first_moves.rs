@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use plyscope::files::{Loaded, Source, load_any};
 use plyscope::replay::Unit;
-use plyscope::scenario::{Loaded, Source, load_any};
+use plyscope::run::{Run, SearchDone};
 use plyscope::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
-use plyscope::session::{Run, SearchDone};
 use plyscope::text::Language;
 
 /// How many steps say each of these, each on its own.

@@ -1,10 +1,10 @@
 //! Whatever is done, in whatever order, and whenever searches come back: what a session says of a question, a breakpoint, a
 //! notice or a game belongs to where its searches stand.
 
+use plyscope::files::{Agent, Source};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Move};
 use plyscope::replay::{Comparison, Condition, Side, Unit, follow};
-use plyscope::scenario::{Agent, Source};
 use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::session::{
     Activity, Asking, CodeCommand, Command, CompareCommand, Following, HowOften, Notice, PlayCommand, PredictCommand,

@@ -5,14 +5,17 @@
 mod comparison;
 
 use comparison::{Drawn, Room, Seen};
+use plyscope::drawing::Viewpoint;
 use plyscope::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
 use plyscope::drawing::path::PathCache;
 use plyscope::drawing::{Lettering, Part};
+use plyscope::files::{Scenario, Source};
 use plyscope::game::{Game, Player, RandomNumbers, Value};
 use plyscope::marks::{Area, Mark, Role};
-use plyscope::scenario::{Scenario, Source};
+use plyscope::run::{Place, Run, SearchDone};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions, Window};
-use plyscope::session::{Command, Place, Run, SearchDone, Session, Setting, Settings, Travel, Viewpoint};
+use plyscope::session::{Command, Session, Setting, Settings, Travel};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, Language};
 use plyscope::trace::Step;
 
@@ -128,12 +131,12 @@ fn bars_posts_and_folds_say_what_is_true() {
         for _ in 0..10 {
             seek(&mut session, u64::from(random.below(steps as u32)));
             let run = session.run().unwrap();
-            let ladder = Ladder::new(&session, run, &widest);
+            let ladder = session.ladder(run, &widest);
             Drawn::new(&ladder, room, None).check(&mut seen);
             Drawn::new(&ladder, room, Some(&mut cache)).check(&mut seen);
         }
         seek(&mut session, steps - 1);
-        let ladder = Ladder::new(&session, session.run().unwrap(), &widest);
+        let ladder = session.ladder(session.run().unwrap(), &widest);
         Drawn::new(&ladder, room, None).check(&mut seen);
         Drawn::new(&ladder, room, Some(&mut cache)).check(&mut seen);
     }
@@ -192,7 +195,7 @@ fn rows_stay_where_they_are() {
             let mut before: Option<Stood> = None;
             for step in 0..steps.min(120) {
                 seek(&mut session, step);
-                let ladder = Ladder::new(&session, session.run().unwrap(), &widest);
+                let ladder = session.ladder(session.run().unwrap(), &widest);
                 let drawn = Drawn::new(&ladder, room, has_rows.then_some(&mut cache));
                 let tracks: Vec<(u32, Area)> =
                     drawn.picture.rows.iter().map(|row| (row.ply, drawn.track(row.node).unwrap())).collect();
@@ -240,7 +243,7 @@ fn what_does_not_fit_is_folded_or_left_out() {
         let room = Room { ladder, ..room(&mut random) };
         for _ in 0..6 {
             seek(&mut session, u64::from(random.below(steps as u32)));
-            let ladder = Ladder::new(&session, session.run().unwrap(), &widest);
+            let ladder = session.ladder(session.run().unwrap(), &widest);
             Drawn::new(&ladder, room, None).check(&mut seen);
         }
     }
@@ -263,7 +266,7 @@ fn the_axis_stands_above_the_rows() {
                 let mut lines = Vec::new();
                 for step in 0..session.run().unwrap().trace.steps().min(60) {
                     seek(&mut session, step);
-                    let ladder = Ladder::new(&session, session.run().unwrap(), &widest);
+                    let ladder = session.ladder(session.run().unwrap(), &widest);
                     let drawn = Drawn::new(&ladder, room, Some(&mut cache));
                     let texts = |part| {
                         let marks = drawn.of(part, None).into_iter();
@@ -288,7 +291,7 @@ fn a_post_rises_into_the_row_that_was_entered() {
     // The root's leaf has returned, and the second child has been entered.
     seek(&mut session, 3);
     let run = session.run().unwrap();
-    let ladder = Ladder::new(&session, run, "7");
+    let ladder = session.ladder(run, "7");
     let room = Area { left: 0.0, top: 0.0, width: 300.0, height: 500.0 };
     let lettering = Lettering::new(Language::English, false, 860.0);
     let foot_at = |rise: f32| {
@@ -317,7 +320,7 @@ fn alpha_and_beta_stay_in_the_narrowest_ladder() {
             for width in (200..=420).step_by(10) {
                 for height in [150.0, 300.0, 500.0] {
                     let area = Area { left: 0.0, top: 0.0, width: width as f32, height };
-                    let ladder = Ladder::new(&session, run, run.widest_figure());
+                    let ladder = session.ladder(run, run.widest_figure());
                     let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
                     let node = run.moment().focus();
                     let figures: Vec<(String, Area)> = (picture.marks.list().iter())
@@ -355,7 +358,7 @@ fn the_legend_of_the_lanes_is_whole_in_every_type() {
         for (height, width) in [(768.0, 260.0), (860.0, 262.0), (860.0, 318.0), (1080.0, 330.0), (1080.0, 420.0)] {
             let lettering = Lettering::new(language, true, height);
             let area = Area { left: 0.0, top: 0.0, width, height: height * 0.7 };
-            let ladder = Ladder::new(&session, run, run.widest_figure());
+            let ladder = session.ladder(run, run.widest_figure());
             let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
             let legend = |part: &Part| *part == Part::Ladder(LadderPart::Legend);
             let texts: Vec<(&str, Area)> = (picture.marks.list().iter())
@@ -388,7 +391,7 @@ fn a_decided_game_is_explained_in_the_ladder_too() {
     for language in Language::ALL {
         let lettering = Lettering::new(language, false, 860.0);
         let area = Area { left: 0.0, top: 0.0, width: 318.0, height: 600.0 };
-        let ladder = Ladder::new(&session, run, run.widest_figure());
+        let ladder = session.ladder(run, run.widest_figure());
         let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
         let decided = run
             .moment()

@@ -6,12 +6,12 @@ use std::time::Instant;
 
 use plyscope::drawing::outline::Outline;
 use plyscope::drawing::{NodeState, Scene, Shown};
+use plyscope::files::{self, Scenario, Source, Values};
 use plyscope::game::tree::{TreeBuilder, TreePosition};
 use plyscope::game::{AnyPosition, Player, Position, RandomNumbers};
 use plyscope::replay::Status;
-use plyscope::scenario::{self, Scenario, Source, Values};
+use plyscope::run::{Drawn, Place, Run, SearchDone, name_of_place};
 use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Drawn, Place, Run, SearchDone, name_of_place};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
 use proptest::prelude::*;
@@ -24,18 +24,18 @@ fn searched(scenario: Scenario) -> Run {
 }
 
 fn built_in(name: &str) -> Run {
-    searched(scenario::load(&Source::BuiltIn(name.to_owned())).unwrap())
+    searched(files::load(&Source::BuiltIn(name.to_owned())).unwrap())
 }
 
 /// A middle game of chess, three plies deep.
 fn chess() -> Run {
-    let scenario = scenario::load(&Source::BuiltIn("explosion-chess".to_owned())).unwrap();
+    let scenario = files::load(&Source::BuiltIn("explosion-chess".to_owned())).unwrap();
     let options = SearchOptions { depth: Some(3), ..SearchOptions::new(Algorithm::AlphaBetaSoft) };
     searched(Scenario { options, ..scenario })
 }
 
 fn scene(run: &Run) -> Scene<'_> {
-    Scene::of(
+    Scene::new(
         run,
         Shown {
             values: Values::Shown,

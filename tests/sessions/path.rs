@@ -5,14 +5,16 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use plyscope::drawing::path::{PathCache, PathPicture, RowForm, Wanted, fits_small};
-use plyscope::drawing::{Lettering, Part, Scene, Shown, Written, stage};
+use plyscope::drawing::{Lettering, Part, Scene, Shown, Written};
+use plyscope::files::{self, Scenario, Source};
 use plyscope::game::tree::{TreeBuilder, TreePosition};
 use plyscope::game::{AnyPosition, Game, Label, Move, Player, Position};
 use plyscope::marks::{Area, Mark, point};
 use plyscope::replay::{Event, Status, next_cutoff};
-use plyscope::scenario::{self, Scenario, Source};
+use plyscope::run::{PictureNode, Place, Run, SearchDone, Wording};
 use plyscope::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
-use plyscope::session::{Command, PictureNode, Place, Run, ScreenPart, SearchDone, Session, Settings, Wording};
+use plyscope::session::stage;
+use plyscope::session::{Command, ScreenPart, Session, Settings};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
 
@@ -105,7 +107,7 @@ fn rooms_are_those_of_the_window() {
             let mut session = Session::new(Settings { language: window.language, ..Settings::default() });
             let scenario = match scenario {
                 "random-wide" => square(40, true),
-                name => scenario::load(&Source::BuiltIn(name.to_owned())).unwrap(),
+                name => files::load(&Source::BuiltIn(name.to_owned())).unwrap(),
             };
             session.apply(Command::OpenScenario(Box::new(scenario)));
             let answer = session.take_request().unwrap().run(&Default::default());
@@ -125,7 +127,7 @@ fn searched(scenario: Scenario) -> Run {
 }
 
 fn built_in(name: &str) -> Run {
-    searched(scenario::load(&Source::BuiltIn(name.to_owned())).unwrap())
+    searched(files::load(&Source::BuiltIn(name.to_owned())).unwrap())
 }
 
 /// A position of a game after so many random moves.
@@ -203,7 +205,7 @@ impl Checker<'_> {
             letters: true,
             node_marks: Default::default(),
         };
-        let scene = Scene::of(run, shown);
+        let scene = Scene::new(run, shown);
         let wording = self.window.wording();
         let named = run.named_places(wording);
         let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
@@ -383,7 +385,7 @@ fn scene_node(run: &Run, place: Place) -> Option<PictureNode> {
     let Place::Visited(node) = place else { return None };
     let ply = run.ply_of(node);
     let is_leaf = run.trace.record(node).is_leaf();
-    let drawn = if is_leaf { plyscope::session::Drawn::Leaf } else { plyscope::session::Drawn::Inner };
+    let drawn = if is_leaf { plyscope::run::Drawn::Leaf } else { plyscope::run::Drawn::Inner };
     let tree_node = run.position_at(node).as_tree().map(TreePosition::node);
     Some(PictureNode { place, drawn, mv: Default::default(), size: 1, parent: 0, ply, tree_node, visit: 1 })
 }
@@ -500,7 +502,7 @@ fn check_still(what: &str, found: &Findings) {
 #[test]
 fn scenarios_are_drawn_legibly_and_still() {
     let mut all = Findings::default();
-    for built in scenario::library() {
+    for built in files::library() {
         let mut run = built_in(built.name);
         let found = check(built.name, &mut run, 2_000);
         all.kept += found.kept;

@@ -2,16 +2,17 @@
 
 use crate::checks;
 use checks::{check_sentence, check_text};
+use plyscope::files::Source;
 use plyscope::game::{Player, Value};
 use plyscope::practice::{
     AskedEdges, Counts, Credit, Exercise, Fault, Filled, Level, Mark, Place, Recipe, RecipeProblem, Requirement, grade,
 };
-use plyscope::scenario::Source;
+use plyscope::run::{Explained, Round};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{
-    Activity, Command, ExamStage, Explained, PracticeCommand, PracticeSettings, Round, ScoreFormat, Session, Settings,
-    Travel,
+    Activity, Command, ExamStage, PracticeCommand, PracticeSettings, ScoreFormat, Session, Settings, Travel,
 };
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{Language, PracticeHint, SpokenMark, SpokenPlace, TypedProblem};
 use plyscope::trace::Step;
 

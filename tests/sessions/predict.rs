@@ -4,13 +4,14 @@
 use crate::checks;
 use std::collections::BTreeSet;
 
+use plyscope::files::{self, Source};
 use plyscope::game::{Game, Move, Position, Value};
 use plyscope::replay::{self, Answer, Grade, Mistake, Moment, Part, Unit};
-use plyscope::scenario::{self, Source};
+use plyscope::run::{OpenQuestion, Place, Run};
 use plyscope::search::{Algorithm, MoveOrdering};
 use plyscope::session::{
-    Agent, Asking, Command, HowOften, NextQuestion, Notice, OpenQuestion, Place, PlayCommand, PredictCommand, Run,
-    ScreenPart, Session, Setting, Travel,
+    Agent, Asking, Command, HowOften, NextQuestion, Notice, PlayCommand, PredictCommand, ScreenPart, Session, Setting,
+    Travel,
 };
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Step};
@@ -58,7 +59,7 @@ fn small() -> Vec<&'static str> {
         let session = opened(name, Asking::Off, HowOften::Always);
         run(&session).trace.steps() <= 400
     };
-    let names: Vec<&str> = scenario::library().iter().map(|built_in| built_in.name).filter(is_small).collect();
+    let names: Vec<&str> = files::library().iter().map(|built_in| built_in.name).filter(is_small).collect();
     assert!(names.len() >= 12, "{names:?}");
     names
 }
@@ -370,7 +371,7 @@ fn an_order_of_moves_and_every_algorithm_ask_and_grade_alike() {
 #[test]
 fn a_stopped_search_asks_as_far_as_it_came() {
     for nodes in [1, 2, 3, 5, 9, 17] {
-        let mut scenario = scenario::load(&Source::BuiltIn("wikipedia".to_owned())).unwrap();
+        let mut scenario = files::load(&Source::BuiltIn("wikipedia".to_owned())).unwrap();
         scenario.options.max_nodes = nodes;
         let mut session = Session::default();
         predict(&mut session, PredictCommand::HowOften(HowOften::Always));

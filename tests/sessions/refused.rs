@@ -1,15 +1,15 @@
 //! Commands that name what is not there, or ask for what does not exist, change nothing and never panic: only the
 //! window keeps such commands from being given, and a program that drives the session has no window.
 
+use plyscope::files::{GameFormat, Scenario, Source};
 use plyscope::game::{BoardSize, Game, Move, Piece, PieceKind, Player, Square, tree::TreeNode};
 use plyscope::practice::{Filled, Place as ExercisePlace, Recipe};
 use plyscope::replay::{Answer, Condition, Part, Side};
-use plyscope::scenario::{GameFormat, Scenario, Source};
+use plyscope::run::{Place, name_of_place};
 use plyscope::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use plyscope::session::{
-    Activity, Agent, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, Place,
-    PlayCommand, PracticeCommand, PredictCommand, Session, Setting, SetupCommand, SetupEdit, SetupSource, Travel,
-    WhatIfCommand, name_of_place,
+    Activity, Agent, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, PlayCommand,
+    PracticeCommand, PredictCommand, Session, Setting, SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use crate::live;
 use live::check::run as live_run;
 use live::snapshot::{Snapshot, replayed};
+use plyscope::files::{self, Source};
 use plyscope::game::{Player, Position};
 use plyscope::replay::{HistoryReplay, Listing, Unit};
-use plyscope::scenario::{self, Source};
+use plyscope::run::Run;
 use plyscope::search::{Algorithm, CutoffRule, Driver, Progress, Stop};
-use plyscope::session::{Command, Notice, Run, Session, Setting, Travel};
+use plyscope::session::{Command, Notice, Session, Setting, Travel};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
 
@@ -124,8 +125,8 @@ fn check_history(run: &Run, logged: &Snapshot) {
 #[test]
 fn every_scenario_stands_where_the_live_log_stood() {
     let mut tried = 0;
-    for built_in in scenario::library() {
-        let scenario = scenario::read(built_in.name, built_in.text).unwrap();
+    for built_in in files::library() {
+        let scenario = files::read(built_in.name, built_in.text).unwrap();
         // Players in any order, and chance, are held to a search in fractions (`tests/searches/by_player.rs`).
         let is_of_today = scenario.options.algorithm.is_enhanced() || scenario.options.driver != Driver::None;
         // Today's searches have a log of their own (`tests/searches/enhanced/games.rs`).

@@ -4,11 +4,12 @@ use std::collections::HashSet;
 
 use plyscope::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope::drawing::{Lettering, NodeState, Part, Scene, Written};
+use plyscope::files::Source;
 use plyscope::marks::{Area, Mark, Point, Role, point};
 use plyscope::replay::{Reason, Verdict};
 use plyscope::review::Kind;
-use plyscope::scenario::Source;
-use plyscope::session::{Command, Drawn, Place, Session, Settings, Travel};
+use plyscope::run::{Drawn, Place};
+use plyscope::session::{Command, Session, Settings, Travel};
 use plyscope::text::{self, Drawing, Language};
 use plyscope::trace::{BoundKind, Step};
 
@@ -48,7 +49,7 @@ fn every_sign_says_what_the_legend_calls_it() {
     apply(&mut session, Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
     for step in 0..session.run().unwrap().trace.steps() {
         apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
-        let scene = Scene::new(&session, session.run().unwrap());
+        let scene = Scene::new(session.run().unwrap(), session.shown());
         let lettering = Lettering::new(Language::English, false, 860.0);
         let area = Area { left: 0.0, top: 0.0, width: 960.0, height: 600.0 };
         let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
@@ -95,7 +96,7 @@ fn every_sign_says_what_the_legend_calls_it() {
 #[test]
 fn a_sentence_says_of_a_node_no_less_than_its_sign() {
     let mut seen = 0;
-    for built_in in plyscope::scenario::library() {
+    for built_in in plyscope::files::library() {
         let mut session = Session::new(Settings::default());
         apply(&mut session, Command::Open(Source::BuiltIn(built_in.name.to_owned())));
         let Some(run) = session.run().filter(|run| run.whole_picture().is_some() && !run.is_story()) else { continue };
@@ -106,7 +107,7 @@ fn a_sentence_says_of_a_node_no_less_than_its_sign() {
             let Reason::Took { parent, verdict: Verdict::Cut { held, spared: 0, .. }, .. } = run.reason() else {
                 continue;
             };
-            let scene = Scene::new(&session, run);
+            let scene = Scene::new(run, session.shown());
             let index = run.picture().of_visited(parent).unwrap() as usize;
             let sign = scene.written(&run.picture().nodes[index]);
             if sign != Written::Known(format!("={held}")) {

@@ -10,14 +10,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::graph::Graph;
+use plyscope::files::{Scenario, Source, notation};
 use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{Game, Player, Position};
 use plyscope::replay::Unit;
-use plyscope::scenario::{Scenario, Source, notation};
+use plyscope::run::{Change, Changes, Place, Run};
 use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope::session::{
-    Agent, Answer, Change, Changes, Command, Notice, Place, PlayCommand, Run, SearchRequest, Session, Setting, Travel,
-    WhatIfCommand,
+    Agent, Answer, Command, Notice, PlayCommand, SearchRequest, Session, Setting, Travel, WhatIfCommand,
 };
 use plyscope::trace::{NodeId, Step, Trace};
 use trees::{Dice, minimax, some_leaf, some_move, tree};
@@ -345,7 +345,7 @@ fn no_node_changes_its_place_while_a_value_is_dragged() {
         }
         change_tree(&mut session, WhatIfCommand::SetValue(leaf, last.into(), false));
         let run = run(&session);
-        let by_visits = plyscope::session::Picture::whole(&run.scenario.position, &run.trace).unwrap();
+        let by_visits = plyscope::run::Picture::whole(&run.scenario.position, &run.trace).unwrap();
         assert_eq!(run.picture().nodes, by_visits.nodes, "seed {seed}: let go, they stand in the order of the visits");
         held += usize::from(drawn(&session) != as_begun.unwrap());
         // A drag that ends while its last search is under way.
@@ -357,7 +357,7 @@ fn no_node_changes_its_place_while_a_value_is_dragged() {
             put_back += 1;
         }
         let run = session.run().unwrap();
-        let by_visits = plyscope::session::Picture::whole(&run.scenario.position, &run.trace).unwrap();
+        let by_visits = plyscope::run::Picture::whole(&run.scenario.position, &run.trace).unwrap();
         assert_eq!(run.picture().nodes, by_visits.nodes, "seed {seed}");
     }
     assert!(held > 20 && put_back > 20, "{held}, {put_back}");

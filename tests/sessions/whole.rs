@@ -6,15 +6,17 @@ use plyscope::drawing::whole::{
     Ahead, Canvas, Form, Hit, Kept, Names, Span, View, Whole, WholePart, WholePicture, card, draw,
 };
 use plyscope::drawing::{Part, Subject};
+use plyscope::files::{self, Scenario, Source, Values};
 use plyscope::game::connect_four::ConnectFour;
 use plyscope::game::{AnyPosition, Player, RandomNumbers};
 use plyscope::marks::fonts::Punctuation;
 use plyscope::marks::{Area, CarriedFonts, Mark, Role, Span as Stretch, TypeSizes, point};
 use plyscope::replay::{Moment, Plies, Status};
-use plyscope::scenario::{self, Scenario, Source, Values};
+use plyscope::run::{Hits, Place, Run, SearchDone};
 use plyscope::search::{Algorithm, Progress, SearchOptions};
-use plyscope::session::{Command, Hits, Place, PliesCommand, Run, SearchDone, Session};
+use plyscope::session::{Command, PliesCommand, Session};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::{NodeId, Step, Trace};
 use proptest::prelude::*;
 
@@ -28,7 +30,7 @@ fn run_of(position: AnyPosition, options: SearchOptions) -> Run {
 }
 
 fn built_in(name: &str) -> Run {
-    let scenario = Arc::new(scenario::load(&Source::BuiltIn(name.to_owned())).unwrap());
+    let scenario = Arc::new(files::load(&Source::BuiltIn(name.to_owned())).unwrap());
     let options = scenario.options;
     Run::new(1, SearchDone::of(scenario, options, &Default::default(), Vec::new()))
 }
@@ -426,7 +428,7 @@ fn cards_say_what_is_in_a_subtree() {
         let (whole, moment) = (asked.whole(&run), run.moment());
         let node = NodeId(random.below(moment.last_entered.0 + 1));
         let card = card(&whole, &Hit::Node(node), &mut Names::default(), Language::English);
-        assert_eq!(Some(card.title), plyscope::session::name_of_place(&run, Place::Visited(node), Language::English));
+        assert_eq!(Some(card.title), plyscope::run::name_of_place(&run, Place::Visited(node), Language::English));
         let end = run.trace.end(node).0.min(moment.last_entered.0 + 1);
         let cut = (node.0..end).filter(|node| moment.has_fired(&run.trace, NodeId(*node))).count();
         if run.trace.record(node).is_leaf() {

@@ -3,14 +3,16 @@
 
 use std::collections::HashMap;
 
+use plyscope::drawing::WindowMarks;
 use plyscope::drawing::path::{PathCache, PathPicture, Wanted};
 use plyscope::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope::drawing::{Lettering, Marks, Part, Scene};
+use plyscope::files::{Source, Values};
 use plyscope::marks::{Area, Mark, Role};
 use plyscope::replay::{Event, Moment};
-use plyscope::scenario::{Source, Values};
+use plyscope::run::{Place, Run};
 use plyscope::search::Window;
-use plyscope::session::{Command, Place, Run, Session, Setting, Settings, Travel, WindowMarks};
+use plyscope::session::{Command, Session, Setting, Settings, Travel};
 use plyscope::text::{self, Language};
 use plyscope::trace::{NodeId, Step, Trace};
 
@@ -141,7 +143,7 @@ fn check_apart(marks: &Marks, area: Area, at: &str) {
 }
 
 fn small(session: &Session, area: Area, language: Language) -> Marks {
-    let scene = Scene::new(session, session.run().expect("a search"));
+    let scene = Scene::new(session.run().expect("a search"), session.shown());
     let lettering = Lettering::new(language, false, 860.0);
     let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
     Small::new(&scene, projection, lettering).marks()
@@ -314,7 +316,7 @@ fn windows_along_the_path_of_a_wide_tree_are_those_of_the_search() {
             for number in 0..40 {
                 apply(&mut session, Command::Travel(Travel::Seek(Step(steps * number / 40 + number))));
                 let run = session.run().expect("a search");
-                let scene = Scene::new(&session, run);
+                let scene = Scene::new(run, session.shown());
                 let lettering = Lettering::new(language, false, 860.0);
                 let area = Area { height: 560.0, width: 860.0, ..AREA };
                 let picture = PathPicture::new(&scene, &mut PathCache::default(), Wanted::default(), &lettering, area);

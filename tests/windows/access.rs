@@ -19,7 +19,7 @@ use egui_kittest::Node;
 use egui_kittest::kittest::{AccessKitNode, NodeT as _};
 use plyscope::session::Settings;
 use plyscope::text::Language;
-use plyscope::view::{Chrome, Theme};
+use plyscope::window::{Chrome, Theme};
 
 const USUAL: egui::Vec2 = egui::vec2(1024.0, 768.0);
 

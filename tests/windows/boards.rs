@@ -6,14 +6,16 @@ use common::screen::{State, keep, picture, screen};
 use egui::{Key, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
+use plyscope::files::{Scenario, Stage};
 use plyscope::game::{Game, Player, Position as _};
-use plyscope::scenario::{Scenario, Stage};
+use plyscope::run::Place;
 use plyscope::search::Algorithm;
-use plyscope::session::{Command, Place, ScreenPart, Setting, Settings, Travel};
+use plyscope::session::{Command, ScreenPart, Setting, Settings, Travel};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{Language, Words};
 use plyscope::trace::{NodeId, Step};
-use plyscope::view::board::{BoardGeometry, BoardMarks, board_diagram};
-use plyscope::view::{Chrome, Look, Theme};
+use plyscope::window::board::{BoardGeometry, BoardMarks, board_diagram};
+use plyscope::window::{Chrome, Look, Theme};
 
 /// What makes a state, once its position has been searched.
 type Made = fn(&mut State);

@@ -6,17 +6,19 @@ use crate::common::driver::{Behind as _, Driver as _, Window, opened, state};
 use crate::common::screen::{State, screen};
 use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::scenario::{self, Source};
+use plyscope::files::{self, Source};
+use plyscope::run::{Place, name_of_place};
 use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Command, Place, Travel, name_of_place};
+use plyscope::session::{Command, Travel};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::{NodeId, Step};
-use plyscope::view::{Pane, StageKey, Theme};
+use plyscope::window::{Pane, StageKey, Theme};
 
 /// The chess explosion, searched by negamax to three plies.
 fn explosion(language: Language) -> State {
     let mut state = state(language, Theme::Light);
-    let mut scenario = scenario::load(&Source::BuiltIn("explosion-chess".to_owned())).unwrap();
+    let mut scenario = files::load(&Source::BuiltIn("explosion-chess".to_owned())).unwrap();
     let options = SearchOptions { algorithm: Algorithm::NegaMax, ..scenario.options };
     scenario.options = options.to_depth(Some(3));
     state.apply(Command::OpenScenario(Box::new(scenario)));
@@ -151,7 +153,7 @@ fn panels(window: &mut Window) -> BTreeMap<String, Rect> {
 /// Panels have the same places at each step of a search; the ladder has its own wherever it is ticked.
 #[test]
 fn panels_keep_their_places_while_one_steps() {
-    for built_in in scenario::library() {
+    for built_in in files::library() {
         for size in [vec2(1024.0, 768.0), vec2(1280.0, 860.0)] {
             let mut window = screen(size, opened(built_in.name, Language::English, Theme::Light));
             window.press(Key::Home);

@@ -1,18 +1,19 @@
 //! Every character that the program can write by itself is in the fonts that it carries.
 //!
 //! `PLYSCOPE_RENEW=1 cargo test --test windows charset` adds what is missing to `charset.txt`; then cut the fonts again as
-//! `src/marks/fonts/README.md` says.
+//! `src/picture/marks/fonts/README.md` says.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use plyscope::view::fonts::CHARSET;
+use plyscope::window::fonts::CHARSET;
 
 #[test]
 fn the_fonts_hold_every_character_of_the_program() {
     let mut files = Vec::new();
-    for folder in ["src/text", "src/view", "src/session", "src/scenario", "src/game", "src/trace", "scenarios"] {
+    for folder in ["src/text", "src/window", "src/session", "src/files", "src/core/game", "src/core/trace", "scenarios"]
+    {
         collect(Path::new(folder), &mut files);
     }
     let held: BTreeSet<char> = CHARSET.chars().collect();
@@ -23,16 +24,16 @@ fn the_fonts_hold_every_character_of_the_program() {
     }
     if std::env::var_os("PLYSCOPE_RENEW").is_some() && !missing.is_empty() {
         let added: String = missing.iter().collect();
-        fs::write("src/marks/fonts/charset.txt", format!("{}{added}\n", CHARSET)).unwrap();
-        panic!("added {added}: cut the fonts again (src/marks/fonts/README.md)");
+        fs::write("src/picture/marks/fonts/charset.txt", format!("{}{added}\n", CHARSET)).unwrap();
+        panic!("added {added}: cut the fonts again (src/picture/marks/fonts/README.md)");
     }
-    assert!(missing.is_empty(), "not in src/marks/fonts/charset.txt: {}", missing.iter().collect::<String>());
+    assert!(missing.is_empty(), "not in src/picture/marks/fonts/charset.txt: {}", missing.iter().collect::<String>());
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        if path.ends_with("src/scenario/forms") {
+        if path.ends_with("src/files/forms") {
             // What other programs write is read there, and told in messages, which stand elsewhere.
             continue;
         }

@@ -8,13 +8,15 @@ use std::collections::BTreeMap;
 use common::screen::{State, screen};
 use egui::{Key, Modifiers, Rect, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use plyscope::files::Source;
 use plyscope::replay::{Condition, Listing, Unit, phases};
-use plyscope::scenario::Source;
+use plyscope::run::Place;
 use plyscope::search::Algorithm;
-use plyscope::session::{CodeCommand, Command, Notice, Place, Session, Setting, Settings, Travel};
+use plyscope::session::{CodeCommand, Command, Notice, Session, Setting, Settings, Travel};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{Language, SpokenLine};
 use plyscope::trace::{NodeId, Step};
-use plyscope::view::{Chrome, Theme};
+use plyscope::window::{Chrome, Theme};
 
 const LARGE: egui::Vec2 = egui::vec2(1920.0, 1080.0);
 

@@ -9,14 +9,15 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope::files::{Loaded, Show, Source, load_any};
 use plyscope::replay::{Absence, Side};
-use plyscope::scenario::{Loaded, Show, Source, load_any};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{
     Activity, Command, CompareCommand, Following, LessonCommand, Pair, ScreenPart, Settings, Travel,
 };
 use plyscope::text::Language;
-use plyscope::view::{Chrome, Theme};
+use plyscope::text::LanguageWords as _;
+use plyscope::window::{Chrome, Theme};
 
 fn state(name: &str, language: Language, theme: Theme) -> State {
     let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));

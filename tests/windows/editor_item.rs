@@ -6,10 +6,11 @@ use common::screen::{keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope::files::read;
 use plyscope::game::tree::{Picture, Tree, TreeNode};
-use plyscope::scenario::read;
 use plyscope::text::Language;
-use plyscope::view::Theme;
+use plyscope::text::LanguageWords as _;
+use plyscope::window::Theme;
 
 fn editor(language: Language, theme: Theme, size: egui::Vec2) -> Window {
     let mut window = screen(size, opened("pockets", language, theme));

@@ -6,12 +6,13 @@ use common::screen::{keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope::files::{OwnQuestion, Scenario, read};
 use plyscope::game::Label;
 use plyscope::game::tree::TreeNode;
 use plyscope::replay::Part;
-use plyscope::scenario::{OwnQuestion, Scenario, read};
 use plyscope::text::Language;
-use plyscope::view::Theme;
+use plyscope::text::LanguageWords as _;
+use plyscope::window::Theme;
 
 fn editor(scenario: &str, language: Language, theme: Theme, size: egui::Vec2) -> Window {
     let mut window = screen(size, opened(scenario, language, theme));

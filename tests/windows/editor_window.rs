@@ -8,12 +8,13 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope::files::{Source, load, notation, save_whole};
 use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{Chooser, Exact, Player};
-use plyscope::scenario::{Source, load, notation, save_whole};
 use plyscope::session::{SavedState, Settings};
 use plyscope::text::Language;
-use plyscope::view::{Chrome, Theme};
+use plyscope::text::LanguageWords as _;
+use plyscope::window::{Chrome, Theme};
 
 /// A window, and how many keys have been pressed in it.
 struct Typist {
@@ -254,7 +255,7 @@ fn middle(window: &Window, node: u32) -> egui::Pos2 {
     let place = run.place_of_tree_node(TreeNode(node)).unwrap();
     let index = run.picture().of_place(place).unwrap() as usize;
     let projection = window.state().chrome.replay.tree.projection.unwrap();
-    plyscope::view::painter::to_pos2(projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply))
+    plyscope::window::painter::to_pos2(projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply))
 }
 
 fn click(window: &mut Window, at: egui::Pos2, button: egui::PointerButton) {

@@ -4,12 +4,14 @@ use crate::common::driver::{Behind as _, Driver as _, USUAL, opened};
 use crate::common::screen::{keep, picture, screen};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use plyscope::files::Values;
 use plyscope::replay::saved_nodes;
-use plyscope::scenario::Values;
-use plyscope::session::{Command, Place, Setting, Travel};
+use plyscope::run::Place;
+use plyscope::session::{Command, Setting, Travel};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::NodeId;
-use plyscope::view::{Pane, StageKey, Theme};
+use plyscope::window::{Pane, StageKey, Theme};
 
 #[test]
 fn the_card_of_a_cutoff_has_an_estimate_and_calls_it_one() {

@@ -19,8 +19,9 @@ use plyscope::practice::{
 };
 use plyscope::search::{Algorithm, CutoffRule, NoObserver, Search, SearchOptions};
 use plyscope::session::{Activity, Command, ScreenPart, Settings};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{Language, Words};
-use plyscope::view::{Chrome, Theme};
+use plyscope::window::{Chrome, Theme};
 
 /// Minimax with nothing of the program's own searches.
 fn brute_force(tree: &Tree, node: TreeNode) -> i32 {

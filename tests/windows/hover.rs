@@ -11,7 +11,7 @@ use egui::{Order, Pos2, Rect, vec2};
 use egui_kittest::Node;
 use egui_kittest::kittest::NodeT as _;
 use plyscope::text::Language;
-use plyscope::view::Theme;
+use plyscope::window::Theme;
 
 /// What can be pressed, moved or chosen.
 const CONTROLS: &[Role] = &[

@@ -6,20 +6,21 @@ use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, opened, win
 use crate::common::screen::{State, screen};
 use egui::{Event, Key, Modifiers};
 use plyscope::drawing::whole::{Form, Span, View};
+use plyscope::files::{self, OwnQuestion, PageAnswer, Source, notation};
 use plyscope::game::tree::{TreeEdit, TreeNode};
 use plyscope::game::{Chooser, Game, Player};
 use plyscope::practice::{Filled, Recipe};
 use plyscope::replay::{self, Answer, Part, Side, Unit};
-use plyscope::scenario::{self, OwnQuestion, PageAnswer, Source, notation};
+use plyscope::run::{Drawn, Place, Run};
 use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::session::{
-    Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Drawn, Following,
-    LessonCommand, LogCommand, Place, PlayCommand, PracticeCommand, PredictCommand, Run, SCALES, ScreenPart, Session,
-    Setting, SetupCommand, SetupEdit, SetupSource, Travel, Walk, WhatIfCommand,
+    Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Following, LessonCommand,
+    LogCommand, PlayCommand, PracticeCommand, PredictCommand, SCALES, ScreenPart, Session, Setting, SetupCommand,
+    SetupEdit, SetupSource, Travel, Walk, WhatIfCommand,
 };
 use plyscope::text::{Language, Shortcut};
 use plyscope::trace::{NodeId, Step};
-use plyscope::view::{FieldKind, Pane, ShellRequest, Theme};
+use plyscope::window::{FieldKind, Pane, ShellRequest, Theme};
 
 /// A graded question whether w3 is cut, open.
 fn asked() -> Window {
@@ -198,7 +199,7 @@ fn question() -> State {
 
 /// A lesson whose page asks for yes or no.
 fn lesson_question() -> State {
-    let lessons = scenario::lessons();
+    let lessons = files::lessons();
     for lesson in lessons {
         let mut state = state_of(lesson.name);
         for page in 0..state.session.lesson().open().unwrap().lesson().pages.len() {
@@ -215,7 +216,7 @@ fn lesson_question() -> State {
 
 /// A page of a lesson at which one step and one page make a difference, on and back.
 fn lesson() -> State {
-    let name = scenario::lessons()[0].name;
+    let name = files::lessons()[0].name;
     let mut state = state_of(name);
     for page in 1..state.session.lesson().open().unwrap().lesson().pages.len() {
         state.apply(Command::Lesson(LessonCommand::GoTo(page)));

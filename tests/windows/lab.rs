@@ -13,7 +13,8 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope::lab::{Experiment, Parameter, Parameters, run};
 use plyscope::session::{Activity, Command};
 use plyscope::text::Language;
-use plyscope::view::ShellRequest;
+use plyscope::text::LanguageWords as _;
+use plyscope::window::ShellRequest;
 
 #[test]
 fn every_experiment_is_asked_for_and_shows_what_it_finds() {

@@ -12,11 +12,12 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use hands::*;
-use plyscope::scenario::{self, PageAnswer};
+use plyscope::files::{self, PageAnswer};
 use plyscope::session::{Ahead, Answered, Command, LessonCommand, Progress, ScreenPart};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::Step;
-use plyscope::view::{ShellRequest, Theme};
+use plyscope::window::{ShellRequest, Theme};
 use usual::usual;
 
 /// A number of thousands may be typed as it is written in the text.
@@ -82,7 +83,7 @@ fn a_built_in_lesson_is_chosen_from_the_list_and_read_to_its_end() {
         window.press(Key::T);
         assert!(window.session().screen().lessons);
         let titles: Vec<String> =
-            scenario::lessons().iter().map(|lesson| language.label(&lesson.heading().title).to_owned()).collect();
+            files::lessons().iter().map(|lesson| language.label(&lesson.heading().title).to_owned()).collect();
         assert!(titles.len() >= 2, "there are lessons to choose from");
         for title in &titles {
             window.says(title);
@@ -95,7 +96,7 @@ fn a_built_in_lesson_is_chosen_from_the_list_and_read_to_its_end() {
         window.press(Key::Enter);
         window.run_steps(3);
         assert!(!window.session().screen().lessons);
-        let name = scenario::lessons()[0].name;
+        let name = files::lessons()[0].name;
         assert_eq!(open(&window).lesson().id, name);
         let asked = read_to_the_end(&mut window, language);
         assert!(asked > 0);
@@ -270,7 +271,7 @@ fn the_list_leads_to_files_and_to_a_new_beginning() {
     // The library leads here, too.
     window.press(Key::Escape);
     window.press(Key::L);
-    let (name, heading) = &plyscope::scenario::lesson_headings()[2];
+    let (name, heading) = &plyscope::files::lesson_headings()[2];
     window.get_by_role_and_label(Role::Button, Language::English.label(&heading.title)).focus();
     window.run_steps(2);
     window.press(Key::Enter);
@@ -298,7 +299,7 @@ fn a_screen_reader_reads_out_each_page() {
 /// What a person has arranged comes back as it was: behind a lesson, behind a presentation, and from one page to the next.
 #[test]
 fn lessons_and_presentations_have_panels_of_their_own() {
-    use plyscope::view::{Pane, StageKey};
+    use plyscope::window::{Pane, StageKey};
     let mut window = window((1600.0, 900.0), &usual(), Language::English, Theme::Light);
     apply(&mut window, LessonCommand::Leave);
     window.state_mut().open("w1-w9-alpha-beta");

@@ -7,12 +7,13 @@ use crate::common::driver::{Behind as _, Driver as _, Window};
 use common::screen::{State, keep, picture, screen};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope::files::Source;
 use plyscope::replay::Side;
-use plyscope::scenario::Source;
 use plyscope::search::Algorithm;
 use plyscope::session::{Activity, Command, LogCommand, Notice, Settings};
 use plyscope::text::Language;
-use plyscope::view::{Chrome, Theme};
+use plyscope::text::LanguageWords as _;
+use plyscope::window::{Chrome, Theme};
 
 const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reviews/samples");
 

@@ -13,16 +13,17 @@ use egui::accesskit::Role;
 use egui::epaint::{ColorMode, RectShape, Shape};
 use egui::{Color32, Pos2, Rangef, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use plyscope::drawing::Viewpoint;
+use plyscope::files::Source;
 use plyscope::game::{Player, Value};
 use plyscope::replay::{Moment, Side, principal_variation, root_value, same_node};
-use plyscope::scenario::Source;
+use plyscope::run::{Drawn, Place, Run, name_of_place};
 use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{
-    Activity, Command, CompareCommand, Drawn, Notice, Pair, Place, Run, Setting, Travel, Viewpoint, name_of_place,
-};
+use plyscope::session::{Activity, Command, CompareCommand, Notice, Pair, Setting, Travel};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, Language};
 use plyscope::trace::{Interval, NodeId, Step, Trace};
-use plyscope::view::{Theme, palette};
+use plyscope::window::{Theme, palette};
 
 /// All shapes of the latest frame, one by one.
 fn shapes(window: &Window) -> Vec<Shape> {

@@ -8,14 +8,16 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, OutputCommand, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope::files::{GameFile, write_moves};
 use plyscope::game::{
     AnyPosition, Ending, Forbidden, Game, MoveError, MoveNotation, PieceKind, PlayedGame, Player, Position, TextForm,
 };
-use plyscope::scenario::{GameFile, write_moves};
+use plyscope::run::Place;
 use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Agent, Command, Place, Play, PlayCommand, ScreenPart, Settings, Travel};
+use plyscope::session::{Agent, Command, Play, PlayCommand, ScreenPart, Settings, Travel};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, Language};
-use plyscope::view::{Chrome, ShellRequest, Theme};
+use plyscope::window::{Chrome, ShellRequest, Theme};
 
 fn state(language: Language, theme: Theme) -> State {
     State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme))

@@ -9,8 +9,10 @@ mod sheet;
 use crate::common::driver::Driver as _;
 use egui::{Key, Modifiers};
 use plyscope::practice::{Place, Recipe};
+use plyscope::run::Explained;
 use plyscope::search::Algorithm;
-use plyscope::session::{Activity, Explained};
+use plyscope::session::Activity;
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, Language};
 
 use hands::{Window, current, fill, hand_over, name_of, practice, round, small, typed, window, with_another_value};

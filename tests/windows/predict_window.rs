@@ -9,14 +9,15 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::replay::{Answer, Grade, Part};
+use plyscope::run::OpenQuestion;
 use plyscope::session::{
-    Asking, Command, HowOften, NextQuestion, OpenQuestion, PredictCommand, PredictSettings, ScreenPart, Settings,
-    Travel,
+    Asking, Command, HowOften, NextQuestion, PredictCommand, PredictSettings, ScreenPart, Settings, Travel,
 };
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{Language, QuestionText};
 use plyscope::trace::Step;
-use plyscope::view::painter::to_pos2;
-use plyscope::view::{Chrome, Theme, palette};
+use plyscope::window::painter::to_pos2;
+use plyscope::window::{Chrome, Theme, palette};
 
 fn state(name: &str, asking: Asking, how_often: HowOften, language: Language, theme: Theme) -> State {
     let predict = PredictSettings { asking, how_often };
@@ -292,7 +293,7 @@ fn answer_wrongly(window: &mut Window, check: bool) {
             Answer::Bound(bound) => Answer::Bound(bound),
             Answer::Cut(cut) => Answer::Cut(!cut),
             Answer::Spared(moves) if moves.is_empty() => match first {
-                Some(plyscope::session::Place::Visited(node)) => {
+                Some(plyscope::run::Place::Visited(node)) => {
                     Answer::Spared(vec![window.session().run().unwrap().trace.record(node).mv()])
                 }
                 _ => Answer::Spared(moves),

@@ -5,10 +5,11 @@ use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, state};
 use common::screen::{keep, picture, screen};
 use egui::vec2;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::scenario::{Source, TreeForm, notation};
+use plyscope::files::{Source, TreeForm, notation};
 use plyscope::session::{Command, SavedState, WhatIfCommand};
 use plyscope::text::Language;
-use plyscope::view::Theme;
+use plyscope::text::LanguageWords as _;
+use plyscope::window::Theme;
 
 /// Four leaves in brackets, or the leaves of a tree with two children each.
 const TEXT: &str = "[3,5,2,9]";

@@ -10,23 +10,25 @@ use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
 use egui_kittest::kittest::Queryable as _;
 use plyscope::drawing::whole::{Form, Span, View};
-use plyscope::export::{self, Job, Kind, Look, Steps, Wish};
+use plyscope::export::{self, Kind, Look, Steps};
+use plyscope::files::{Loaded, Scenario, Source, load_any};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Label, Move, MoveError, Position, Square, Value};
 use plyscope::lab::{Experiment, run};
 use plyscope::marks::point;
 use plyscope::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope::replay::{Answer, Part, Side, Unit};
-use plyscope::scenario::{Loaded, Scenario, Source, load_any};
 use plyscope::search::{Algorithm, Bug, Driver, MoveOrdering, Progress, SearchOptions, Window};
+use plyscope::session::export::{Job, Wish};
 use plyscope::session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, FindCommand, HowOften,
     LessonCommand, LogCommand, PlayCommand, PracticeCommand, PredictCommand, ScreenPart, Setting, Settings,
     SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::{NodeId, Step};
-use plyscope::view::{Chrome, Theme};
+use plyscope::window::{Chrome, Theme};
 
 struct Shot {
     name: &'static str,

@@ -11,8 +11,9 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope::game::{FenProblem, Game, Piece, PieceKind, Player, Square};
 use plyscope::search::SearchOptions;
 use plyscope::session::{Command, ScreenPart, Settings, SetupCommand, SetupEdit, SetupSource};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, Language};
-use plyscope::view::{Chrome, Theme};
+use plyscope::window::{Chrome, Theme};
 
 fn window(language: Language, open: Option<&str>) -> Window {
     let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(Theme::Light));
@@ -130,11 +131,11 @@ fn pieces_are_put_and_carried_by_the_pointer() {
     let at = |window: &Window, square: &str| {
         // The board fills the middle: its squares are found by their centres.
         let board = window.query_all_by_label_contains(words.setup.board).next().unwrap().rect().shrink(8.0);
-        let geometry = plyscope::view::board::BoardGeometry::new(
+        let geometry = plyscope::window::board::BoardGeometry::new(
             board,
             Game::Chess,
             plyscope::game::BoardSize { files: 8, ranks: 8 },
-            plyscope::view::board::BoardGeometry::usual_coordinates(board, 12.0),
+            plyscope::window::board::BoardGeometry::usual_coordinates(board, 12.0),
             false,
         );
         let [file, rank] = square.as_bytes() else { panic!("{square}") };

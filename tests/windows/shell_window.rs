@@ -6,10 +6,11 @@ use common::screen::{State, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::scenario::Source;
+use plyscope::files::Source;
 use plyscope::session::{Activity, Asking, Command, ScreenPart, Settings, SetupSource};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{Language, Words};
-use plyscope::view::{Chrome, ShellRequest, Theme};
+use plyscope::window::{Chrome, ShellRequest, Theme};
 
 /// The window as it is when the program is started for the first time.
 fn first_start(language: Language, size: egui::Vec2) -> Window {
@@ -111,7 +112,7 @@ const PATHS: &[Path] = &[
 
 fn lesson_title(words: &Words) -> String {
     let language = Language::ALL.into_iter().find(|language| language.words().lesson.title == words.lesson.title);
-    let (_, heading) = &plyscope::scenario::lesson_headings()[0];
+    let (_, heading) = &plyscope::files::lesson_headings()[0];
     language.expect("words of a language").label(&heading.title).to_owned()
 }
 
@@ -324,7 +325,7 @@ fn every_page_has_its_title_and_the_way_back_at_the_same_place() {
 #[test]
 fn what_is_highlighted_in_the_library_is_what_enter_opens() {
     let mut window = first_start(Language::English, egui::vec2(1_280.0, 860.0));
-    let lessons = plyscope::scenario::lesson_headings();
+    let lessons = plyscope::files::lesson_headings();
     window.press(Key::L);
     for _ in 0..3 {
         window.press(Key::ArrowDown);

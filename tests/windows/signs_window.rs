@@ -9,8 +9,9 @@ use egui::accesskit::Role;
 use egui::{Pos2, vec2};
 use egui_kittest::kittest::{By, Queryable as _};
 use plyscope::session::{Command, Travel};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, Drawing, Language};
-use plyscope::view::Theme;
+use plyscope::window::Theme;
 
 /// Lets the pointer rest at a point until something is said there.
 fn rest_at(window: &mut Window, at: Pos2) {

@@ -5,14 +5,17 @@ use crate::common;
 use common::screen::{State, keep, picture, said, screen};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
+use plyscope::drawing::Viewpoint;
+use plyscope::files::{Source, Values};
 use plyscope::game::Player;
 use plyscope::replay::Unit;
-use plyscope::scenario::{Source, Values};
+use plyscope::run::Place;
 use plyscope::search::{Algorithm, Role};
-use plyscope::session::{Command, Place, ScreenPart, Setting, Settings, Travel, Viewpoint};
+use plyscope::session::{Command, ScreenPart, Setting, Settings, Travel};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{Language, LibraryGroup, Words};
 use plyscope::trace::{NodeId, Step};
-use plyscope::view::{Chrome, Theme};
+use plyscope::window::{Chrome, Theme};
 
 /// What makes a state.
 type Made = fn(&mut State);

@@ -10,11 +10,13 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::drawing::{Part, Scene};
 use plyscope::marks::Area;
+use plyscope::run::{Place, way_of_writer};
 use plyscope::search::{Algorithm, Driver, MoveOrdering, SearchOptions, TableBounds, TableOptions};
-use plyscope::session::{Command, Place, Travel, way_of_writer};
+use plyscope::session::{Command, Travel};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::{NodeId, Step, Trace};
-use plyscope::view::Theme;
+use plyscope::window::Theme;
 
 /// A small game by a search of today.
 fn searched(options: SearchOptions, language: Language, theme: Theme) -> State {
@@ -167,10 +169,10 @@ fn threads_join_hits_to_their_writers() {
         for step in (0..=last).step_by((last as usize / 400).max(1)) {
             state.apply(Command::Travel(Travel::Seek(Step(step))));
             let run = state.session.run().unwrap();
-            let scene = Scene::new(&state.session, run);
+            let scene = Scene::new(run, state.session.shown());
             let lettering = plyscope::drawing::Lettering::new(Language::English, false, 900.0);
             let area = Area { left: 0.0, top: 0.0, width: 1600.0, height: 900.0 };
-            let wording = plyscope::session::Wording::new(Language::English, true);
+            let wording = plyscope::run::Wording::new(Language::English, true);
             let marks = plyscope::drawing::tree(&scene, wording, &lettering, area);
             for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Thread) {
                 let Some(Place::Visited(user)) = drawn.of.place else { panic!("a thread belongs to its hit") };

@@ -3,12 +3,13 @@
 
 use crate::common;
 use common::screen::{State, screen};
+use plyscope::files::library;
 use plyscope::replay::Unit;
-use plyscope::scenario::library;
-use plyscope::session::{Command, Place, ScreenPart, Setting, Settings, Travel};
+use plyscope::run::Place;
+use plyscope::session::{Command, ScreenPart, Setting, Settings, Travel};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
-use plyscope::view::{Chrome, Pane, StageKey, Theme};
+use plyscope::window::{Chrome, Pane, StageKey, Theme};
 
 /// Widths and heights in points.
 const SIZES: [(f32, f32); 6] =

@@ -10,10 +10,12 @@ use egui::{Event, Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::tree::TreeNode;
 use plyscope::replay::Unit;
-use plyscope::session::{Command, Place, Settings, Travel, WhatIfCommand};
+use plyscope::run::Place;
+use plyscope::session::{Command, Settings, Travel, WhatIfCommand};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{Drawing, Language};
-use plyscope::view::painter::to_pos2;
-use plyscope::view::{Chrome, Theme};
+use plyscope::window::painter::to_pos2;
+use plyscope::window::{Chrome, Theme};
 
 fn window(language: Language, theme: Theme, name: &str, size: egui::Vec2) -> Window {
     let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));

@@ -6,11 +6,13 @@ use egui::accesskit::Role;
 use egui::{Key, MouseWheelUnit, PointerButton, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::drawing::whole::Span;
+use plyscope::run::Place;
 use plyscope::search::SearchOptions;
-use plyscope::session::{Asking, Command, Place, PredictCommand, Travel};
+use plyscope::session::{Asking, Command, PredictCommand, Travel};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::Step;
-use plyscope::view::Theme;
+use plyscope::window::Theme;
 
 /// A search of the xiangqi middle game to this depth, in the middle of it.
 fn xiangqi(depth: u32, language: Language, theme: Theme) -> State {

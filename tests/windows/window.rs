@@ -6,14 +6,15 @@ use common::screen::{State, screen};
 use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::drawing::Lettering;
-use plyscope::drawing::stage::tree_area;
 use plyscope::marks::point;
 use plyscope::replay::Unit;
 use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::session::stage::tree_area;
 use plyscope::session::{Command, Setting, Settings};
 use plyscope::text::Language;
-use plyscope::view::painter::{to_pos2, to_rect};
-use plyscope::view::{Chrome, Theme};
+use plyscope::text::LanguageWords as _;
+use plyscope::window::painter::{to_pos2, to_rect};
+use plyscope::window::{Chrome, Theme};
 
 fn window(scenario: &str, language: Language) -> Window {
     let settings = Settings { language, ..Settings::default() };

@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 use crate::checks::is_han;
 use crate::names::PLAIN;
 use plyscope::game::{Game, Player};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{Item, Language, Passage, ShortcutGroup};
 
 const FILE: &str = "tests/words/all-texts.txt";
@@ -186,8 +187,8 @@ fn no_text_has_a_word_that_was_given_up() {
 /// What a scenario or a lesson says names its source, and not by a number; comments in the files are for who writes them.
 #[test]
 fn no_scenario_names_an_article_by_its_number() {
-    let scenarios = plyscope::scenario::library().iter().map(|built_in| (built_in.name, built_in.text));
-    let lessons = plyscope::scenario::lessons().iter().map(|built_in| (built_in.name, built_in.text));
+    let scenarios = plyscope::files::library().iter().map(|built_in| (built_in.name, built_in.text));
+    let lessons = plyscope::files::lessons().iter().map(|built_in| (built_in.name, built_in.text));
     for (name, text) in scenarios.chain(lessons) {
         let said = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let found: Vec<&str> = said.filter(|line| line.contains("rticle 00") || line.contains("文章 00")).collect();

@@ -3,6 +3,7 @@
 use crate::checks;
 use checks::{check_sentence, check_text};
 use plyscope::game::{FenProblem, Game, MoveError, Piece, PieceKind, Player, Square};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, Item, Language};
 
 const PLAYERS: [Player; 2] = [Player::Max, Player::Min];

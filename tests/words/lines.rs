@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use plyscope::drawing::Lettering;
-use plyscope::drawing::stage::WORDS_PADDING;
+use plyscope::files::{self, Source, library};
 use plyscope::marks::{Type, wrapped};
-use plyscope::scenario::{self, Source, library};
-use plyscope::session::{Run, SearchDone, Wording};
+use plyscope::run::{Run, SearchDone, Wording};
+use plyscope::session::stage::WORDS_PADDING;
 use plyscope::text::Language;
 use plyscope::trace::Step;
 
@@ -20,7 +20,7 @@ fn no_sentence_on_a_step_takes_more_than_two_lines() {
     let mut long = Vec::new();
     let mut seen = 0;
     for built_in in library() {
-        let scenario = Arc::new(scenario::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap());
+        let scenario = Arc::new(files::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap());
         let options = plyscope::search::SearchOptions { max_nodes: 20_000, ..scenario.options };
         let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()));
         let steps = run.trace.steps();

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use plyscope::files::{self, Source};
 use plyscope::game::{Fractions, Value, WrittenIn};
-use plyscope::scenario::{self, Source};
+use plyscope::run::{Run, SearchDone};
 use plyscope::search::{Algorithm, Driver, SearchOptions};
-use plyscope::session::{Run, SearchDone};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, Counted, Language, read_value_in};
 use plyscope::trace::Step;
 
@@ -31,7 +32,7 @@ fn searches() -> Vec<(&'static str, SearchOptions)> {
 }
 
 fn run(name: &str, options: SearchOptions) -> Run {
-    let scenario = Arc::new(scenario::load(&Source::BuiltIn(name.to_owned())).unwrap());
+    let scenario = Arc::new(files::load(&Source::BuiltIn(name.to_owned())).unwrap());
     Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()))
 }
 

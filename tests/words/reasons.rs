@@ -14,14 +14,14 @@ use std::sync::Arc;
 use cases::{KINDS as KINDS_OF_BOUND, PLAYERS, returned, verdicts};
 use checks::check_sentence;
 use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, descriptions};
+use plyscope::files::{self, Source};
 use plyscope::game::{Exact, Player, Value};
 use plyscope::replay::{
     AtChance, Detail, Event, Moved, OtherValues, Otherwise, Parts, Proof, Reason, Unknown, Verdict, WhyBound, Would,
     detail, reason,
 };
-use plyscope::scenario::{self, Source};
+use plyscope::run::{Place, Run, SearchDone, name_of_place};
 use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Place, Run, SearchDone, name_of_place};
 use plyscope::text::{self, Language};
 use plyscope::trace::{BoundKind, NodeId, Step};
 
@@ -123,7 +123,7 @@ fn goldens() -> Vec<Golden> {
 }
 
 fn run(golden: &Golden) -> Run {
-    let mut scenario = scenario::load(&golden.source).unwrap();
+    let mut scenario = files::load(&golden.source).unwrap();
     if let Some((algorithm, cutoff)) = golden.how {
         (scenario.options.algorithm, scenario.options.cutoff) = (algorithm, cutoff);
     }

@@ -6,6 +6,7 @@ use crate::names;
 use plyscope::game::{Player, Value};
 use plyscope::replay::{BoundOwner, HighlightKind, Owners, Reason, Returned, Unit, Verdict};
 use plyscope::search::{Algorithm, CutoffRule, Role, Stop, Window};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, DescribeNodes, Drawing, Language, LibraryGroup, ShortcutGroup};
 use plyscope::trace::{BoundKind, Interval};
 

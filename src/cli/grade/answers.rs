@@ -9,16 +9,17 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::export::quiz::{Asked, Origin, Question};
-use crate::game::Value;
-use crate::practice::{
+use plyscope_core::game::Value;
+use plyscope_core::practice::{
     Credit, Exercise, Filled, Graded as GradedPlace, Mark, Part, Place, Points, QuestionKind, Report, Sheet, grade,
 };
-use crate::scenario::{self, InputError, Meant, Message};
-use crate::search::Window;
-use crate::session::AnswerRow;
-use crate::text::{self, Language, is_cross, read_filled};
-use crate::trace::Trace;
+use plyscope_core::search::Window;
+use plyscope_core::trace::Trace;
+use plyscope_files::{self as files, InputError, Meant, Message};
+use plyscope_picture::export::quiz::{Asked, Origin, Question};
+use plyscope_session::AnswerRow;
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language, is_cross, read_filled};
 
 use super::super::output::{Failure, Output};
 use super::super::recipe::{of_settings, written_tree};
@@ -53,8 +54,8 @@ pub(in crate::cli) struct Graded {
 /// Grades a table of answers.
 pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Language) -> Result<Graded, Failure> {
     let (name, text) = match path == Path::new("-") {
-        true => ("standard input".to_owned(), scenario::read_text("standard input", io::stdin().lock())?),
-        false => (path.display().to_string(), scenario::read_file(path, Meant::Answers)?),
+        true => ("standard input".to_owned(), files::read_text("standard input", io::stdin().lock())?),
+        false => (path.display().to_string(), files::read_file(path, Meant::Answers)?),
     };
     // A row that ends in two characters would be counted as the one before it.
     let text = text.replace("\r\n", "\n");

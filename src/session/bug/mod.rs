@@ -4,7 +4,7 @@ mod round;
 
 use std::collections::BTreeSet;
 
-use crate::search::Bug;
+use plyscope_core::search::Bug;
 
 use super::{Activity, Session};
 

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::game::AnyPosition;
-use crate::game::tree::TreePosition;
-use crate::practice::{BugCase, Chosen, HINTS, Solved, differing_lines};
-use crate::replay::{self, Event, Listing, Unit};
-use crate::scenario::Scenario;
-use crate::search::{Algorithm, Bug};
-use crate::text::{self, Language};
-use crate::trace::Step;
+use plyscope_core::game::AnyPosition;
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::practice::{BugCase, Chosen, HINTS, Solved, differing_lines};
+use plyscope_core::replay::{self, Event, Listing, Unit};
+use plyscope_core::search::{Algorithm, Bug};
+use plyscope_core::trace::Step;
+use plyscope_files::Scenario;
+use plyscope_text::{self as text, Language};
 
-use super::super::{Run, SearchDone};
+use plyscope_picture::run::{Run, SearchDone};
 
 /// One mistake that is looked for, on one tree.
 #[derive(Debug)]

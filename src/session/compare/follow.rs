@@ -1,10 +1,11 @@
 //! How one side of a comparison follows the other.
 
-use crate::replay::{
+use crate::{Notice, Session};
+use plyscope_core::replay::{
     self, Absence, Parting, Side, Unit, absence, descend, end_of_step, moves_to, stand_at, step_number,
 };
-use crate::session::{Notice, Place, Run, Session};
-use crate::trace::Step;
+use plyscope_core::trace::Step;
+use plyscope_picture::run::{Place, Run};
 
 use super::Following;
 
@@ -17,12 +18,12 @@ impl Session {
     }
 
     /// The search that the keys move.
-    pub(in crate::session) fn moved_run_mut(&mut self) -> Option<&mut Run> {
+    pub(crate) fn moved_run_mut(&mut self) -> Option<&mut Run> {
         self.compared_run_mut(self.compare.moves())
     }
 
     /// The side that the keys move stands somewhere else: the other one follows.
-    pub(in crate::session) fn other_side_follows(&mut self) {
+    pub(crate) fn other_side_follows(&mut self) {
         let side = self.compare.moves();
         let following = self.compare.following;
         let unit = self.settings.unit;

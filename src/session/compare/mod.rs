@@ -8,12 +8,13 @@ mod partner;
 
 use std::sync::Arc;
 
-use crate::replay::{Absence, Comparison, Parting, Side};
-use crate::search::SearchOptions;
-use crate::trace::Step;
+use plyscope_core::replay::{Absence, Comparison, Parting, Side};
+use plyscope_core::search::SearchOptions;
+use plyscope_core::trace::Step;
 
 use super::searches::Purpose;
-use super::{Activity, Notice, Place, Run, SearchDone, Session, Wanted};
+use super::{Activity, Notice, Session, Wanted};
+use plyscope_picture::run::{Place, Run, SearchDone};
 
 pub use partner::Pair;
 
@@ -295,14 +296,14 @@ impl Session {
 #[derive(Clone, Debug)]
 pub struct Beside {
     /// The search that is there.
-    trace: Arc<crate::trace::Trace>,
+    trace: Arc<plyscope_core::trace::Trace>,
     /// On which side the new one will be.
     new: Side,
 }
 
 impl Beside {
     /// Compares the two.
-    pub(super) fn compare(&self, trace: &crate::trace::Trace) -> Arc<Comparison> {
+    pub(super) fn compare(&self, trace: &plyscope_core::trace::Trace) -> Arc<Comparison> {
         Arc::new(match self.new {
             Side::Left => Comparison::of([trace, &self.trace]),
             Side::Right => Comparison::of([&self.trace, trace]),

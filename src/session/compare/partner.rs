@@ -1,9 +1,10 @@
 //! Which searches are worth being put beside one another.
 
-use crate::scenario::Scenario;
-use crate::search::{Algorithm, CutoffRule, Driver, Ground, MoveOrdering, SearchOptions};
-use crate::session::{Run, trace_of};
-use crate::trace::Trace;
+use crate::trace_of;
+use plyscope_core::search::{Algorithm, CutoffRule, Driver, Ground, MoveOrdering, SearchOptions};
+use plyscope_core::trace::Trace;
+use plyscope_files::Scenario;
+use plyscope_picture::run::Run;
 
 /// Two searches that are often compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

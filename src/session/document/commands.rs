@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::game::{Label, Language};
-use crate::scenario::{Content, InputError, Lesson, Loaded, Readings, Source};
-use crate::session::searches::Purpose;
-use crate::session::{Activity, LessonCommand, Notice, PlayCommand, SearchDone, Session, Wanted};
+use crate::searches::Purpose;
+use crate::{Activity, LessonCommand, Notice, PlayCommand, Session, Wanted};
+use plyscope_core::game::{Label, Language};
+use plyscope_files::{Content, InputError, Lesson, Loaded, Readings, Source};
+use plyscope_picture::run::SearchDone;
+use plyscope_text::LanguageWords as _;
 
 use super::{Documents, Kept, Opening, Work};
 
@@ -78,12 +80,12 @@ const MOST_RECENT: usize = 10;
 
 impl Documents {
     /// A game begins, which is in no file yet.
-    pub(in crate::session) fn begin_game(&mut self) {
+    pub(crate) fn begin_game(&mut self) {
         self.game = Kept::default();
     }
 
     /// Another lesson is opened.
-    pub(in crate::session) fn forget_lesson(&mut self) {
+    pub(crate) fn forget_lesson(&mut self) {
         self.lesson = None;
     }
 
@@ -95,7 +97,7 @@ impl Documents {
 }
 
 impl Session {
-    pub(in crate::session) fn carry_out_document(&mut self, command: DocumentCommand) {
+    pub(crate) fn carry_out_document(&mut self, command: DocumentCommand) {
         match command {
             DocumentCommand::Loaded(source, loaded) => self.open_loaded(&source, *loaded),
             DocumentCommand::Saved(work, content, path) => self.note_saved(work, content, path),
@@ -147,7 +149,7 @@ impl Session {
     }
 
     /// A lesson has been opened from a file, or from the program.
-    pub(in crate::session) fn lesson_is_opened(&mut self, lesson: Arc<Lesson>, opening: &Opening) {
+    pub(crate) fn lesson_is_opened(&mut self, lesson: Arc<Lesson>, opening: &Opening) {
         self.carry_out_lesson(LessonCommand::Open(lesson));
         self.documents.lesson.clone_from(&opening.path);
         if let Some(path) = &opening.path {

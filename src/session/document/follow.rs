@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::game::{Game, PlayedGame};
-use crate::scenario::{Content, GameFile, PracticeFile, Scenario, SetUpFile};
-use crate::search::SearchOptions;
-use crate::session::{Activity, Notice, Play, Run, Session, Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
+use crate::{Activity, Notice, Play, Session, Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
+use plyscope_core::game::{Game, PlayedGame};
+use plyscope_core::search::SearchOptions;
+use plyscope_files::{Content, GameFile, PracticeFile, Scenario, SetUpFile};
+use plyscope_picture::run::Run;
 
 use super::{Kept, LeftGame, Opening, Stamp, TreeWork, Work};
 
@@ -14,7 +15,7 @@ const MOST_LEFT: usize = 20;
 
 impl Session {
     /// Compares all work with what is saved of it, after a command.
-    pub(in crate::session) fn documents_follow(&mut self) {
+    pub(crate) fn documents_follow(&mut self) {
         self.trees_follow();
         if self.screen.activity == Activity::Practice {
             self.practice_follows();
@@ -124,7 +125,7 @@ impl Session {
     }
 
     /// A scenario has been opened, as the run of this number.
-    pub(in crate::session) fn tree_is_opened(&mut self, opening: &Opening) {
+    pub(crate) fn tree_is_opened(&mut self, opening: &Opening) {
         let Some(run) = self.run() else { return };
         if run.logged.is_some() {
             self.documents.log = opening.path.clone().map(|path| (run.id, path));
@@ -147,7 +148,7 @@ impl Session {
     }
 
     /// A game has been opened from a file, or from what was left.
-    pub(in crate::session) fn game_is_opened(&mut self, file: GameFile, opening: &Opening) {
+    pub(crate) fn game_is_opened(&mut self, file: GameFile, opening: &Opening) {
         let kept = opening.kept(Content::Game(Box::new(file.clone())));
         // What a file held before is not to be resumed, nor what was left before it to be lost for it.
         let left = opening.is_reload.then(|| self.documents.left_games.clone());
@@ -170,7 +171,7 @@ impl Session {
     }
 
     /// A game is left for another one, or for good: what is known of its file goes with it.
-    pub(in crate::session) fn game_is_left(&mut self, file: GameFile) {
+    pub(crate) fn game_is_left(&mut self, file: GameFile) {
         let documents = &mut self.documents;
         documents.games_left += 1;
         let kept = std::mem::take(&mut documents.game);
@@ -183,7 +184,7 @@ impl Session {
     }
 
     /// Takes the game that was left last, which is about to be opened again, and what is known of its file.
-    pub(in crate::session) fn take_left_game(&mut self) -> Option<(GameFile, Kept)> {
+    pub(crate) fn take_left_game(&mut self) -> Option<(GameFile, Kept)> {
         let left = self.documents.left_games.pop()?;
         Some((*left.file, left.kept))
     }
@@ -197,12 +198,12 @@ impl Session {
         }
     }
 
-    pub(in crate::session) fn game_is_resumed(&mut self, kept: Kept) {
+    pub(crate) fn game_is_resumed(&mut self, kept: Kept) {
         self.documents.game = kept;
     }
 
     /// Practice has been opened from a file.
-    pub(in crate::session) fn practice_is_opened(&mut self, file: PracticeFile, opening: &Opening) {
+    pub(crate) fn practice_is_opened(&mut self, file: PracticeFile, opening: &Opening) {
         if !self.is_saved(Work::Practice) && !opening.is_reload {
             let now = Arc::clone(&self.documents.practice_now);
             self.documents.left_practice = Some((std::mem::take(&mut self.documents.practice), now));
@@ -214,7 +215,7 @@ impl Session {
     }
 
     /// Makes the file of practice anew, after something has been done in it.
-    pub(in crate::session) fn practice_follows(&mut self) {
+    pub(crate) fn practice_follows(&mut self) {
         let now = self.practice.file();
         if now != *self.documents.practice_now {
             self.documents.practice_now = Arc::new(now);
@@ -223,7 +224,7 @@ impl Session {
     }
 
     /// A position that is set up has been opened from a file.
-    pub(in crate::session) fn set_up_is_opened(&mut self, file: SetUpFile, opening: &Opening) {
+    pub(crate) fn set_up_is_opened(&mut self, file: SetUpFile, opening: &Opening) {
         self.carry_out_setup(SetupCommand::Open(SetupSource::Start(file.game)));
         self.edit_setup(SetupEdit::Text(file.text.clone()));
         self.documents.set_up = opening.kept(Content::SetUp(file));
@@ -231,7 +232,7 @@ impl Session {
     }
 
     /// The page on which positions are set up begins with another position, or what is set up is used elsewhere.
-    pub(in crate::session) fn set_up_is_at_hand(&mut self) {
+    pub(crate) fn set_up_is_at_hand(&mut self) {
         let saved = self.setup.as_ref().map(|editor| Content::SetUp(editor.file()));
         self.documents.set_up = Kept { saved, ..Kept::default() };
     }

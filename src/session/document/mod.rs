@@ -11,9 +11,9 @@ mod names;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::game::{Label, Move};
-use crate::scenario::{Content, GameFile, InputError, PracticeFile, Readings, Scenario, Source, UnsavedWork};
-use crate::search::SearchOptions;
+use plyscope_core::game::{Label, Move};
+use plyscope_core::search::SearchOptions;
+use plyscope_files::{Content, GameFile, InputError, PracticeFile, Readings, Scenario, Source, UnsavedWork};
 
 use super::{Activity, Session};
 
@@ -160,7 +160,7 @@ pub(super) struct Opening {
     /// It was begun in the program, and as long as nothing is done to it, nothing would be lost.
     is_new: bool,
     /// The other ways in which its text can be read, where that has been read before.
-    pub(in crate::session) readings: Option<Box<Readings>>,
+    pub(crate) readings: Option<Box<Readings>>,
 }
 
 impl Opening {

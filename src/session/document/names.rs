@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
-use crate::game::{Label, PlayedGame, visible};
-use crate::scenario::{FilledSheet, PracticeFile, Scenario};
-use crate::session::{Activity, Run, Session};
-use crate::text;
+use crate::{Activity, Session};
+use plyscope_core::game::{Label, PlayedGame, visible};
+use plyscope_files::{FilledSheet, PracticeFile, Scenario};
+use plyscope_picture::run::Run;
+use plyscope_text as text;
+use plyscope_text::LanguageWords as _;
 
 use super::{DocumentKind, Work};
 

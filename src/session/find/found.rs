@@ -2,15 +2,17 @@
 
 use std::sync::Arc;
 
-use crate::game::Language;
-use crate::replay::{Moment, Status};
-use crate::scenario::Values;
-use crate::session::{Place, Run, name_of_place};
-use crate::text::{FindWords, move_text};
-use crate::trace::{NodeId, Step};
+use plyscope_core::game::Language;
+use plyscope_core::replay::{Moment, Status};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::Values;
+use plyscope_picture::run::{Place, Run, name_of_place};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{FindWords, move_text};
 
+use super::Asked;
 use super::walk::{Kind, Line, LineStop, Resolved, Why};
-use super::{Asked, Hits};
+use plyscope_picture::run::Hits;
 
 /// All that decides what is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,23 +4,22 @@
 //! to is a question of the moment, and is asked anew whenever that changes; nothing but the selection ever moves.
 
 mod found;
-mod hits;
 mod query;
 mod walk;
 
 use std::sync::Arc;
 
-use crate::search::Progress;
-use crate::trace::NodeId;
+use plyscope_core::search::Progress;
+use plyscope_core::trace::NodeId;
 
-pub use hits::Hits;
+use plyscope_picture::run::{AT_ONCE, Hits};
 
 use found::Key;
 use query::Query;
 use walk::{Ground, Resolved, Stopped};
 
-use super::whole::AT_ONCE;
-use super::{Place, Session};
+use super::Session;
+use plyscope_picture::run::Place;
 
 /// Something about what is looked for.
 #[derive(Debug)]

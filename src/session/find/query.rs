@@ -1,8 +1,8 @@
 //! What is looked for, as it is typed.
 
-use crate::game::{Fractions, Value};
-use crate::text::{read_value, read_value_in};
-use crate::trace::BoundKind;
+use plyscope_core::game::{Fractions, Value};
+use plyscope_core::trace::BoundKind;
+use plyscope_text::{read_value, read_value_in};
 
 /// What is looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,10 +3,11 @@
 
 use std::sync::Arc;
 
-use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Language, Move, MoveError, Player, Position};
-use crate::session::{NodeNames, Place};
-use crate::trace::{BoundKind, NodeId, Trace};
+use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
+use plyscope_core::game::{AnyPosition, Language, Move, MoveError, Player, Position};
+use plyscope_core::trace::{BoundKind, NodeId, Trace};
+use plyscope_picture::run::{NodeNames, Place};
+use plyscope_text::LanguageWords as _;
 
 use super::query::{Query, index, spellings};
 

@@ -1,6 +1,6 @@
 //! Answers to the questions of a lesson's pages.
 
-use crate::scenario::PageAnswer;
+use plyscope_files::PageAnswer;
 
 use super::super::Session;
 

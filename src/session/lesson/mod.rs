@@ -11,9 +11,9 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::practice::Uniform;
-use crate::scenario::{Lesson, Page, PageAnswer, Pane, Show};
-use crate::trace::Step;
+use plyscope_core::practice::Uniform;
+use plyscope_core::trace::Step;
+use plyscope_files::{Lesson, Page, PageAnswer, Pane, Show};
 
 use super::{Activity, Notice, Session};
 

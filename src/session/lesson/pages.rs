@@ -2,16 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::replay::{Side, Unit};
-use crate::scenario::{OpenAt, Scenario, Show};
-use crate::search::SearchOptions;
-use crate::trace::Step;
+use plyscope_core::replay::{Side, Unit};
+use plyscope_core::search::SearchOptions;
+use plyscope_core::trace::Step;
+use plyscope_files::{OpenAt, Scenario, Show};
 
 use super::super::searches::Purpose;
-use super::super::{
-    Activity, BugCommand, CompareCommand, PracticeCommand, SearchDone, Session, Travel, Wanted, WhatIfCommand,
-};
+use super::super::{Activity, BugCommand, CompareCommand, PracticeCommand, Session, Travel, Wanted, WhatIfCommand};
 use super::{Answered, BesidePage, Brought, LessonState, OpenLesson};
+use plyscope_picture::run::SearchDone;
 
 /// What a clicker comes to next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +27,7 @@ pub enum Ahead {
 
 /// What a search is for that a page has asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::session) struct PageSearch {
+pub(crate) struct PageSearch {
     /// The page, from 0.
     page: usize,
     /// Whether to stand at the last step that belongs to the page, and not at the first.
@@ -207,7 +206,7 @@ impl Session {
     }
 
     /// Takes in the search that a page has asked for.
-    pub(in crate::session) fn take_page_search(&mut self, id: u64, done: SearchDone, search: PageSearch) {
+    pub(crate) fn take_page_search(&mut self, id: u64, done: SearchDone, search: PageSearch) {
         self.open_run(id, done, false);
         // One that was given up leaves what was there before.
         if self.run().is_some_and(|run| run.search == id) {
@@ -264,7 +263,7 @@ impl Session {
     }
 
     /// Another search of the tree on screen has come: where it is that of the tree as the page changes it, it is the page's.
-    pub(in crate::session) fn page_takes_its_change(&mut self) {
+    pub(crate) fn page_takes_its_change(&mut self) {
         let Some(open) = self.lesson.open.as_mut() else { return };
         let page = open.source_of(open.page);
         let Some(Show::WhatIf { changed, .. }) = open.lesson.pages.get(page).map(|page| &page.show) else { return };

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use crate::game::tree::TreePosition;
-use crate::game::{AnyPosition, Label};
-use crate::practice::Uniform;
-use crate::replay;
-use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, PageText, Scenario, Show, Source};
-use crate::search::{Algorithm, Bug, CutoffRule, SearchOptions};
-use crate::session::{
+use crate::{
     Activity, Ahead, Answered, Command, LessonCommand, Notice, Progress, ScreenPart, Session, Setting, Travel,
     WhatIfCommand,
 };
-use crate::trace::Step;
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::game::{AnyPosition, Label};
+use plyscope_core::practice::Uniform;
+use plyscope_core::replay;
+use plyscope_core::search::{Algorithm, Bug, CutoffRule, SearchOptions};
+use plyscope_core::trace::Step;
+use plyscope_files::{self as files, Lesson, OpenAt, Page, PageAnswer, PageQuestion, PageText, Scenario, Show, Source};
 
 fn scenario(name: &str, open_at: OpenAt) -> Arc<Scenario> {
-    Arc::new(Scenario { open_at, ..scenario::load(&Source::BuiltIn(name.to_owned())).unwrap() })
+    Arc::new(Scenario { open_at, ..files::load(&Source::BuiltIn(name.to_owned())).unwrap() })
 }
 
 fn page(show: Show) -> Page {

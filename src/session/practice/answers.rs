@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use crate::game::tree::Tree;
-use crate::practice::{Mark, Part, Points};
-use crate::scenario::table_field;
-use crate::text;
+use plyscope_core::game::tree::Tree;
+use plyscope_core::practice::{Mark, Part, Points};
+use plyscope_files::table_field;
+use plyscope_text as text;
 
 use super::Exam;
 
@@ -16,7 +16,7 @@ pub struct AnswerRow {
     pub student: String,
     /// The seed of the exercise.
     pub seed: u64,
-    /// The rest of its recipe ([`Recipe::settings`](crate::practice::Recipe::settings)).
+    /// The rest of its recipe ([`Recipe::settings`](plyscope_core::practice::Recipe::settings)).
     pub settings: String,
     /// The name of the part ([`Part::id`]).
     pub part: String,

@@ -1,8 +1,9 @@
 //! An exam: several trees, of which no result is shown before all are handed in.
 
-use crate::practice::{Counts, Credit, Filled, Place, Points, Recipe, RecipeProblem};
+use plyscope_core::practice::{Counts, Credit, Filled, Place, Points, Recipe, RecipeProblem};
 
-use super::{PracticeSettings, Round};
+use super::PracticeSettings;
+use plyscope_picture::run::Round;
 
 /// An exam.
 #[derive(Debug)]

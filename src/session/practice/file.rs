@@ -1,17 +1,18 @@
 //! Practice as a file holds it, to be gone on with.
 
-use crate::practice::{Credit, Recipe, RecipeProblem};
-use crate::scenario::{ExamFile, PracticeFile, Score};
-use crate::session::{Activity, Session};
+use crate::{Activity, Session};
+use plyscope_core::practice::{Credit, Recipe, RecipeProblem};
+use plyscope_files::{ExamFile, PracticeFile, Score};
 
-use super::{Exam, ExamStage, PracticeEntry, PracticeState, Round};
+use super::{Exam, ExamStage, PracticeEntry, PracticeState};
+use plyscope_picture::run::Round;
 
 /// More exams are not told apart.
 const MOST_EXAMS: u32 = 100_000;
 
 impl PracticeState {
     /// All that has been done, as a file holds it.
-    pub(in crate::session) fn file(&self) -> PracticeFile {
+    pub(crate) fn file(&self) -> PracticeFile {
         let score = |entry: &PracticeEntry| {
             let PracticeEntry { round: _, recipe, first, right_at_last, tries, exam } = *entry;
             let (exam, credit) = exam.unzip();
@@ -79,7 +80,7 @@ impl PracticeState {
 
 impl Session {
     /// Goes on with practice from a file, in the place of what there was.
-    pub(in crate::session) fn restore_practice(&mut self, file: &PracticeFile) {
+    pub(crate) fn restore_practice(&mut self, file: &PracticeFile) {
         // Every exercise has been made when the file was read.
         let Ok(state) = PracticeState::of_file(file, self.practice.rounds) else { return };
         self.practice = state;

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use crate::game::Player;
-use crate::practice::{Counts, Credit, Points, Recipe};
-use crate::scenario::guarded_field;
+use plyscope_core::game::Player;
+use plyscope_core::practice::{Counts, Credit, Points, Recipe};
+use plyscope_files::guarded_field;
 
-use super::Round;
+use plyscope_picture::run::Round;
 
 /// A graded tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! An exercise that is lent to the replay, and comes back to the sheet.
 
-use crate::scenario::Values;
-use crate::session::{Activity, Run, Session, WhatIfState};
+use crate::{Activity, Session, WhatIfState};
+use plyscope_files::Values;
+use plyscope_picture::run::Run;
 
 use super::PracticeState;
 
@@ -22,7 +23,7 @@ impl PracticeState {
     }
 
     /// Something else has been opened: what was on screen before the exercise does not come back.
-    pub(in crate::session) fn forget_loan(&mut self) {
+    pub(crate) fn forget_loan(&mut self) {
         self.loan = None;
     }
 }

@@ -5,11 +5,9 @@ mod exam;
 mod file;
 mod history;
 mod loan;
-mod reasons;
-mod round;
 mod settings;
 
-use crate::practice::{Credit, Filled, Level, Place, Recipe, RecipeProblem};
+use plyscope_core::practice::{Credit, Filled, Level, Place, Recipe, RecipeProblem};
 
 use super::{Activity, Session};
 
@@ -18,7 +16,7 @@ use loan::Loan;
 pub use answers::AnswerRow;
 pub use exam::{Exam, ExamStage};
 pub use history::{PracticeEntry, PracticeScore, ScoreFormat};
-pub use round::{Explained, Feedback, Round};
+use plyscope_picture::run::Round;
 pub use settings::PracticeSettings;
 
 /// Something that a person does in practice.

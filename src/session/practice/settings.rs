@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Player;
-use crate::practice::{AskedEdges, Credit, Level, Recipe, Requirement};
-use crate::search::{Algorithm, CutoffRule};
+use plyscope_core::game::Player;
+use plyscope_core::practice::{AskedEdges, Credit, Level, Recipe, Requirement};
+use plyscope_core::search::{Algorithm, CutoffRule};
 
 /// What is remembered of practice between sessions.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,17 +1,15 @@
 //! Questions before a step: put to the class, or answered and graded.
 
 mod put;
-mod words;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Label, Move};
-use crate::replay::{self, Answer, Grade, Part, Question};
-use crate::scenario::Scenario;
-use crate::text::Given;
-use crate::trace::NodeId;
+use plyscope_core::game::Label;
+use plyscope_core::replay::{self, Answer, Grade, Part, Question};
+use plyscope_files::Scenario;
+use plyscope_picture::run::{Answered, OpenQuestion};
 
-use super::{Notice, Place, Session, Settings};
+use super::{Notice, Session, Settings};
 
 pub use put::NextQuestion;
 
@@ -80,65 +78,9 @@ pub enum PredictCommand {
     ResetScore,
 }
 
-/// A question that is put, and what has been answered so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenQuestion {
-    /// The question.
-    pub question: Question,
-    /// The question in words of its scenario, if it has any.
-    pub own_words: Option<Label>,
-    /// What is known before the step.
-    pub given: Given,
-    /// The children that have returned by the step, in the order of their visits: those that may be the choice.
-    pub tried: Vec<NodeId>,
-    /// The moves behind them that are left, in the order of the tree.
-    pub left: Vec<Place>,
-    /// The answers so far, one place a part.
-    pub answers: Vec<Option<Answer>>,
-    /// The grades, once the answers have been checked; the step is on screen then.
-    pub grades: Option<Vec<Grade>>,
-    /// The right answers, one a part, from then on.
-    pub model: Vec<Answer>,
-    /// All moves of the parent, in the order of the tree.
-    candidates: Vec<Move>,
-}
-
-impl OpenQuestion {
-    /// What has been answered to a part.
-    pub fn answer(&self, part: Part) -> Option<&Answer> {
-        let place = self.question.parts.iter().position(|asked| *asked == part)?;
-        self.answers.get(place)?.as_ref()
-    }
-
-    /// Takes down what is answered to a part, if it is asked for.
-    fn take(&mut self, part: Part, answer: Option<Answer>) {
-        let place = self.question.parts.iter().position(|asked| *asked == part);
-        if let Some(given) = place.and_then(|place| self.answers.get_mut(place)) {
-            *given = answer;
-        }
-    }
-
-    /// Whether a part is asked for.
-    pub fn asks(&self, part: Part) -> bool {
-        self.question.parts.contains(&part)
-    }
-
-    /// Says that a move is spared, or takes that back.
-    pub fn toggle_spared(&self, mv: Move) -> PredictCommand {
-        let mut moves = match self.answer(Part::Spared) {
-            Some(Answer::Spared(moves)) => moves.clone(),
-            _ => Vec::new(),
-        };
-        match moves.iter().position(|other| *other == mv) {
-            Some(place) => drop(moves.remove(place)),
-            None => moves.push(mv),
-        }
-        PredictCommand::Answer(Part::Spared, Some(Answer::Spared(moves)))
-    }
-
-    /// The node whose choice and bound are asked about: the parent, or the root that returns.
-    pub fn chooser(&self) -> NodeId {
-        self.question.parent.unwrap_or(self.question.child)
+impl From<Answered> for PredictCommand {
+    fn from((part, answer): Answered) -> Self {
+        Self::Answer(part, answer)
     }
 }
 

@@ -1,15 +1,10 @@
 //! Which questions are put, and what is known when they are.
 
-use std::collections::BTreeSet;
+use plyscope_core::replay::{self, Part};
+use plyscope_core::trace::Step;
+use plyscope_picture::run::Run;
 
-use crate::game::tree::TreePosition;
-use crate::game::{Label, Move, Position};
-use crate::replay::{self, Owners, Part, Question, Reason};
-use crate::session::{Place, Run};
-use crate::text::Given;
-use crate::trace::{NodeId, Step};
-
-use super::{HowOften, OpenQuestion, Worded};
+use super::{HowOften, Worded};
 
 /// Whether a question is asked before a step; `own` are the scenario's own.
 pub(super) fn is_due(run: &Run, own: &[Worded], how_often: HowOften, step: Step) -> bool {
@@ -89,71 +84,4 @@ pub(super) fn question_at(run: &Run, own: &[Worded], step: Step) -> Option<Worde
         return None;
     }
     Some((replay::question_about(&run.trace, step, &[part])?, None))
-}
-
-impl Run {
-    /// The steps that going on by one unit would make; `None` at the end, and where only another line of the step on
-    /// screen would be shown.
-    pub(super) fn steps_ahead(&self, unit: replay::Unit) -> Option<impl Iterator<Item = Step> + use<>> {
-        if unit == replay::Unit::Line && self.phase_number() < self.phases().len() {
-            return None;
-        }
-        let next = replay::next(&self.trace, self.moment_after(), unit)?;
-        Some((self.step().0 + 1..=next.0).map(Step))
-    }
-}
-
-impl OpenQuestion {
-    /// Puts a question about a step that comes next; `None` where the run does not stand right before it.
-    pub(super) fn put(run: &Run, question: Question, own_words: Option<Label>) -> Option<Self> {
-        let given = given(run, &question)?;
-        let chooser = question.parent.unwrap_or(question.child);
-        let is_tried = |child: &NodeId| question.parent.is_none() || *child <= question.child;
-        let position = run.position_at(chooser);
-        let move_of = |node: &NodeId| run.trace.record(*node).mv();
-        // A move is offered once, however often it is searched; a null move is none.
-        let mut made = BTreeSet::from([Move::NULL]);
-        let firsts = run.trace.children(chooser).filter(|node| made.insert(move_of(node)));
-        let (tried, later): (Vec<NodeId>, Vec<NodeId>) = firsts.partition(is_tried);
-        let unvisited = run.trace.untried_moves(chooser, &position);
-        let place = |mv: &Move| {
-            let node = position.play(*mv).as_tree().map(TreePosition::node);
-            Place::Unvisited { above: chooser, mv: *mv, node }
-        };
-        Some(Self {
-            own_words,
-            given,
-            left: later.iter().map(|node| Place::Visited(*node)).chain(unvisited.iter().map(place)).collect(),
-            candidates: tried.iter().chain(&later).map(move_of).chain(unvisited.iter().copied()).collect(),
-            tried,
-            answers: vec![None; question.parts.len()],
-            grades: None,
-            model: Vec::new(),
-            question,
-        })
-    }
-}
-
-fn given(run: &Run, question: &Question) -> Option<Given> {
-    let moment = run.moment_after();
-    let frame = question.parent.and_then(|parent| moment.frame(parent));
-    let player = frame.map_or(run.trace.header().root_player, |frame| frame.player);
-    let after = replay::Moment::at(&run.trace, question.step);
-    let leaf = match replay::reason(&run.trace, &after) {
-        Reason::Took { child, .. } => Some(child).filter(|child| child.leaf),
-        _ => None,
-    };
-    if question.parent.is_some() != frame.is_some() {
-        return None;
-    }
-    let windowed = run.trace.form().windowed;
-    Some(Given {
-        child: question.child,
-        leaf,
-        parent: question.parent,
-        player,
-        window: frame.filter(|_| windowed).map(|frame| frame.window),
-        owners: frame.map_or_else(Owners::default, |frame| frame.owners),
-        best: frame.and_then(|frame| frame.best).map(|best| best.value),
-    })
 }

@@ -1,11 +1,12 @@
 //! Carrying out the commands of the page on which positions are set up.
 
-use crate::game::{AnyPosition, Game, Player, Position};
-use crate::scenario::{Scenario, Stage};
-use crate::search::{Algorithm, CutoffRule, SearchOptions};
-use crate::session::document::Opening;
-use crate::session::{Agent, Session};
-use crate::text::{self, Language};
+use crate::document::Opening;
+use crate::{Agent, Session};
+use plyscope_core::game::{AnyPosition, Game, Player, Position};
+use plyscope_core::search::SearchOptions;
+use plyscope_files::{Scenario, Stage};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
 
 use super::{Setup, SetupEdit, SetupEditor, SetupSource};
 
@@ -24,22 +25,8 @@ pub enum SetupCommand {
     Play,
 }
 
-impl SearchOptions {
-    /// The options with which a game is searched where none are given: they give a short and instructive search.
-    pub fn usual(game: Game) -> Self {
-        let depth = game.description().usual_depth;
-        Self::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual).to_depth(depth)
-    }
-
-    /// The player that deepens within a number of nodes, where nothing else is chosen: the engine, with about as many nodes as
-    /// are searched while one looks at the board.
-    pub const fn usual_within_nodes() -> Self {
-        Self::new(Algorithm::Engine).within_nodes(20_000)
-    }
-}
-
 impl Session {
-    pub(in crate::session) fn carry_out_setup(&mut self, command: SetupCommand) {
+    pub(crate) fn carry_out_setup(&mut self, command: SetupCommand) {
         match command {
             SetupCommand::Open(source) => self.open_setup(source),
             SetupCommand::Edit(edit) => self.edit_setup(edit),
@@ -68,7 +55,7 @@ impl Session {
         Some(run.position_at(run.moment().focus())).filter(|position| position.game().is_some())
     }
 
-    pub(in crate::session) fn open_setup(&mut self, source: SetupSource) {
+    pub(crate) fn open_setup(&mut self, source: SetupSource) {
         let wanted = match source {
             SetupSource::OnScreen => self.position_on_screen().as_ref().and_then(Setup::of),
             SetupSource::Start(game) => Some(Setup::start(game)),
@@ -90,7 +77,7 @@ impl Session {
         self.screen.library = false;
     }
 
-    pub(in crate::session) fn edit_setup(&mut self, edit: SetupEdit) {
+    pub(crate) fn edit_setup(&mut self, edit: SetupEdit) {
         if let Some(editor) = &mut self.setup {
             editor.edit(edit);
         }

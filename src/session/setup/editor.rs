@@ -1,6 +1,6 @@
 //! The editor's state: what is set up now, what was before, and what is typed.
 
-use crate::game::{AnyPosition, BoardSize, FenError, Game, Piece, Player, Square};
+use plyscope_core::game::{AnyPosition, BoardSize, FenError, Game, Piece, Player, Square};
 
 use super::{CastlingRight, Setup};
 
@@ -206,7 +206,7 @@ fn step(now: &mut State, from: &mut Vec<State>, to: &mut Vec<State>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::PieceKind;
+    use plyscope_core::game::PieceKind;
 
     const X: Piece = Piece { player: Player::Max, kind: PieceKind::Mark };
 

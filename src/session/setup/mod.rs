@@ -6,7 +6,7 @@ mod commands;
 mod editor;
 mod text;
 
-use crate::game::{AnyPosition, BoardSize, FenField, FenProblem, Game, Piece, PieceKind, Player, Square};
+use plyscope_core::game::{AnyPosition, BoardSize, FenField, FenProblem, Game, Piece, PieceKind, Player, Square};
 
 pub use commands::SetupCommand;
 pub use editor::{SetupEdit, SetupEditor, SetupSource};

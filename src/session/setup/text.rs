@@ -1,6 +1,6 @@
 //! What is set up as text: the letters of pieces, the FEN that the board says, and boards that are read.
 
-use crate::game::{AnyPosition, BoardSize, FenError, FenField, Game, Piece, Player, Square};
+use plyscope_core::game::{AnyPosition, BoardSize, FenError, FenField, Game, Piece, Player, Square};
 
 use super::{Setup, usual_size};
 

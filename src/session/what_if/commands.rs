@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
-use crate::game::tree::{Tree, TreeBuilder, TreeEdit, TreeError, TreeNode};
-use crate::game::{Label, Player, is_invisible};
-use crate::practice::{Exercise, Recipe, maximal_leaves, uniform};
-use crate::scenario::{InputError, Scenario, check_name};
-use crate::session::document::Opening;
-use crate::session::{SearchDone, Session};
+use crate::Session;
+use crate::document::Opening;
+use plyscope_core::game::tree::{Tree, TreeBuilder, TreeEdit, TreeError, TreeNode};
+use plyscope_core::game::{Label, Player, is_invisible};
+use plyscope_core::practice::{Exercise, Recipe, maximal_leaves, uniform};
+pub use plyscope_files::{InputError, Scenario, check_name};
+use plyscope_picture::run::SearchDone;
 
 use super::history::{ChangedTree, History};
 use super::text::TypedTree;
-use super::{Base, Change, WhatIfCommand, pushed, with_value};
+use super::{Base, WhatIfCommand, pushed, with_value};
+use plyscope_picture::run::Change;
 
 /// A way from one node of a tree to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +64,7 @@ impl Session {
     }
 
     /// Opens a tree of two leaves worth nothing, and selects the first.
-    pub(in crate::session) fn begin_new_tree(&mut self) {
+    pub(crate) fn begin_new_tree(&mut self) {
         let Ok(tree) = new_tree() else { return };
         self.show_replay();
         let scenario = Arc::new(Scenario::from_tree(tree));
@@ -82,7 +84,7 @@ impl Session {
     }
 
     /// What is selected on screen is what is edited.
-    pub(in crate::session) fn what_if_is_selected(&mut self) {
+    pub(crate) fn what_if_is_selected(&mut self) {
         self.what_if.cursor = None;
         self.what_if.wanted.history.end_typing();
     }

@@ -2,74 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::game::tree::{EditedTree, Tree, TreeEdit, TreeError, TreeNode};
-use crate::game::{Amount, Label};
-use crate::scenario::OwnQuestion;
+use plyscope_core::game::tree::{EditedTree, Tree, TreeError, TreeNode};
+use plyscope_core::game::{Amount, Label};
+use plyscope_files::OwnQuestion;
 
-use super::Identity;
-use super::identity::same_places;
 use super::questions::moved_along;
-
-/// One change of a tree. Nodes are named by their numbers in the tree as it was opened, which they keep; those that have come
-/// since have numbers behind them.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Change {
-    /// A leaf got another value, as Max sees it.
-    Value {
-        /// The leaf.
-        node: TreeNode,
-        /// Its value before.
-        before: Amount,
-        /// Its value since.
-        after: Amount,
-    },
-    /// A child moved to another place among its siblings, both counted from 0.
-    Moved {
-        /// The child.
-        child: TreeNode,
-        /// The node above it.
-        parent: TreeNode,
-        /// Where it stood.
-        from: usize,
-        /// Where it stands since.
-        to: usize,
-    },
-    /// Anything else was done to its nodes.
-    Edited(TreeEdit),
-    /// Another tree was written or made in its place.
-    Replaced(Arc<Tree>),
-    /// The title and the note are these since.
-    Titled(Box<[Label; 2]>),
-    /// The questions are these since.
-    Asked(Vec<OwnQuestion>),
-    /// All as it was opened.
-    Reset,
-}
-
-impl Change {
-    fn is_nothing(&self) -> bool {
-        matches!(self, Self::Value { before, after, .. } if before == after)
-    }
-
-    /// Whether who chooses at the root belongs to it.
-    fn has_root_player(&self) -> bool {
-        match self {
-            Self::Edited(TreeEdit::Chooser(node, _)) => *node == TreeNode::ROOT,
-            Self::Replaced(_) => true,
-            _ => false,
-        }
-    }
-
-    /// Whether two changes that are typed one after the other are one.
-    const fn goes_on(&self, before: &Self) -> bool {
-        matches!(
-            (before, self),
-            (Self::Replaced(_), Self::Replaced(_))
-                | (Self::Titled(_), Self::Titled(_))
-                | (Self::Asked(_), Self::Asked(_))
-        )
-    }
-}
+use plyscope_picture::run::Identity;
+use plyscope_picture::run::{Change, same_places};
 
 /// A tree, which node of the tree as it was opened each of its nodes is, what it is called, and what is asked about it.
 #[derive(Clone, Debug)]
@@ -297,7 +236,7 @@ mod tests {
     const LEAF: TreeNode = TreeNode(3);
 
     fn some_tree() -> ChangedTree {
-        let mut builder = crate::game::tree::TreeBuilder::new(crate::game::Player::Max);
+        let mut builder = plyscope_core::game::tree::TreeBuilder::new(plyscope_core::game::Player::Max);
         builder.leaf(1).expect("a leaf");
         let tree = Arc::new(builder.finish().expect("a tree"));
         let titles = [Label::plain(""), Label::plain("")];

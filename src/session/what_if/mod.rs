@@ -3,29 +3,27 @@
 //! Each change makes a new scenario, which is searched as the one on screen is. The list of changes runs ahead of the
 //! screen while a search is under way; where that search never comes, the list goes back to what the screen shows.
 
-mod changes;
 mod commands;
 mod history;
-mod identity;
 mod questions;
 mod text;
 
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use crate::game::tree::{TreeEdit, TreeError, TreeNode};
-use crate::game::{Amount, Label};
-use crate::scenario::{InputError, OwnQuestion, Scenario, Values, broken_tree};
-use crate::search::SearchOptions;
+use plyscope_core::game::tree::{TreeEdit, TreeError, TreeNode};
+use plyscope_core::game::{Amount, Label};
+use plyscope_core::search::SearchOptions;
+pub use plyscope_files::{InputError, OwnQuestion, Scenario, Values, broken_tree};
 
 use self::history::{ChangedTree, History};
 use super::searches::Purpose;
-use super::{Notice, Place, Run, Session, Wanted};
+use super::{Notice, Session, Wanted};
+use plyscope_picture::run::{Place, Run};
 
-pub use changes::{ChangedRequest, Changes, Earlier, RootResult};
 pub use commands::{MadeTree, Walk};
-pub use history::Change;
-pub use identity::Identity;
+use plyscope_picture::run::Change;
+use plyscope_picture::run::{ChangedRequest, Earlier, Identity};
 pub use text::TypedTree;
 
 /// Something that a person does to the tree. Nodes have their numbers in the tree on screen, but for those of edits and of
@@ -164,16 +162,6 @@ impl WhatIfState {
     /// The changes that were made, the latest last.
     pub fn changes(&self) -> &[Change] {
         self.wanted.history.done()
-    }
-}
-
-impl Run {
-    /// The value that a node of the tree was opened with, where it is another one now.
-    pub fn value_as_opened(&self, node: TreeNode) -> Option<Amount> {
-        let (now, opened) = (self.scenario.tree()?, self.original.tree()?);
-        let number = self.identity.opened(node);
-        let value = (number.index() < opened.len()).then(|| opened.amount(number))??;
-        (now.amount(node) != Some(value)).then_some(value)
     }
 }
 

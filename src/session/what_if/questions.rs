@@ -1,10 +1,11 @@
 //! The questions of a tree that is changed: each stays with the node at whose return it is asked, and goes with it.
 
-use crate::game::tree::{Tree, TreeNode};
-use crate::scenario::{AskedAt, OpenAt, OwnQuestion, Scenario};
-use crate::session::{Notice, Session};
+use crate::{Notice, Session};
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_files::{AskedAt, OpenAt, OwnQuestion, Scenario};
 
-use super::{ChangedTree, Identity};
+use super::ChangedTree;
+use plyscope_picture::run::Identity;
 
 impl Session {
     /// What is asked about the tree that is wanted while it is edited.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::game::tree::Tree;
-use crate::scenario::{TextFault, read_tree};
+use plyscope_core::game::tree::Tree;
+use plyscope_files::{TextFault, read_tree};
 
 /// What is typed as a tree.
 #[derive(Clone, Debug)]

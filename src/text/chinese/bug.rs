@@ -1,13 +1,13 @@
 //! Words of finding the mistake in a listing, in Chinese.
 
-use crate::practice::Difference;
-use crate::search::Bug;
-use crate::text::words::{BugFacts, DivergenceFacts, FirstEffect};
+use crate::words::{BugFacts, DivergenceFacts, FirstEffect};
+use plyscope_core::practice::Difference;
+use plyscope_core::search::Bug;
 
 use super::reason::listed;
 
 /// What comes of a mistake, without a word on where it is.
-pub(in crate::text) fn consequence(facts: &BugFacts<'_>) -> String {
+pub(crate) fn consequence(facts: &BugFacts<'_>) -> String {
     let BugFacts { root, values: [wrong, right], choices: [chosen, best], worth, visited, .. } = *facts;
     let whole = if wrong != right {
         format!("最后有错的代码得出 {root} 的值是 {wrong}，正确的搜索得出 {right}。")
@@ -31,7 +31,7 @@ pub(in crate::text) fn consequence(facts: &BugFacts<'_>) -> String {
     first + &whole
 }
 
-pub(in crate::text) fn divergence(facts: &DivergenceFacts<'_>) -> String {
+pub(crate) fn divergence(facts: &DivergenceFacts<'_>) -> String {
     let DivergenceFacts { step, difference, nodes: [node, right], parent, mistaken_cuts } = *facts;
     let what = match difference {
         Difference::Node => format!("有错的代码进入 {node}，正确的搜索进入 {right}"),
@@ -49,7 +49,7 @@ pub(in crate::text) fn divergence(facts: &DivergenceFacts<'_>) -> String {
     format!("两边从步骤 {step} 开始不同：{what}。")
 }
 
-pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
+pub(crate) fn explanation(facts: &BugFacts<'_>) -> String {
     let BugFacts { root, values: [wrong, right], choices: [chosen, best], worth, visited, .. } = *facts;
     let [many, few] = visited;
     match facts.bug {
@@ -123,7 +123,7 @@ pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
 }
 
 /// `47`, `47 和 68`.
-pub(in crate::text) fn numbered(lines: &[u32]) -> String {
+pub(crate) fn numbered(lines: &[u32]) -> String {
     listed(&lines.iter().map(u32::to_string).collect::<Vec<_>>())
 }
 

@@ -1,10 +1,12 @@
 //! What happens at nodes of chance, in Chinese.
 
-use crate::game::{Exact, Player, Value};
-use crate::replay::{AtChance, BoundOwner, ChanceCut, CutByChance, Needed, OtherValues, Owners, Returned, Round};
-use crate::search::Window;
-use crate::text::exact;
-use crate::trace::NodeId;
+use crate::exact;
+use plyscope_core::game::{Exact, Player, Value};
+use plyscope_core::replay::{
+    AtChance, BoundOwner, ChanceCut, CutByChance, Needed, OtherValues, Owners, Returned, Round,
+};
+use plyscope_core::search::Window;
+use plyscope_core::trace::NodeId;
 
 use super::reason::{SentenceWriter, name};
 

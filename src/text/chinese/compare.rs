@@ -1,11 +1,11 @@
 //! Words of comparing two searches, in Chinese.
 
-use crate::text::number::grouped;
-use crate::text::words::{Compared, OnlyOne};
+use crate::number::grouped;
+use crate::words::{Compared, OnlyOne};
 
 use super::spacing::spaced;
 
-pub(in crate::text) fn summary(compared: &Compared<'_>) -> String {
+pub(crate) fn summary(compared: &Compared<'_>) -> String {
     let value = match compared.values {
         [Some(left), Some(right)] if left == right => format!("两边都得{left}。"),
         [Some(left), Some(right)] => format!("左边得{left}，右边得{right}。"),

@@ -1,16 +1,16 @@
 //! The sentences on the detail of a step, in Chinese.
 
-use crate::game::{Player, WrittenIn};
-use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, Until, WhyBound, Would};
-use crate::text::{DescribeNodes, Story, at_most_two};
-use crate::trace::BoundKind;
+use crate::{DescribeNodes, Story, at_most_two};
+use plyscope_core::game::{Player, WrittenIn};
+use plyscope_core::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, Until, WhyBound, Would};
+use plyscope_core::trace::BoundKind;
 
 use super::reason::{SentenceWriter, name, proved};
 use super::spacing::spaced;
 use super::story;
 
 /// One or two sentences on a detail; none where there is nothing to say.
-pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
+pub(crate) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
     if let Some(Story::Pockets) = nodes.story() {
         return story::pockets_detail(detail, reason, nodes).map(|text| spaced(&text));
     }

@@ -1,11 +1,11 @@
 //! Why a node was entered, and what is wanted there, in Chinese.
 
-use crate::game::{Player, Value};
-use crate::replay::{Belief, BoundOwner, Owners};
-use crate::search::Window;
-use crate::text::number::grouped;
-use crate::text::{self, GameEnd, WhyFirst};
-use crate::trace::NodeId;
+use crate::number::grouped;
+use crate::{self as text, GameEnd, WhyFirst};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{Belief, BoundOwner, Owners};
+use plyscope_core::search::Window;
+use plyscope_core::trace::NodeId;
 
 use super::reason::{SentenceWriter, name, wanted};
 

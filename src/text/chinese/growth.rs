@@ -1,9 +1,9 @@
 //! The page about growth, in Chinese.
 
-use crate::practice::{Counted, Figures, effective_branching};
-use crate::text::number::{about, grouped, to_one_decimal};
+use crate::number::{about, grouped, to_one_decimal};
+use plyscope_core::practice::{Counted, Figures, effective_branching};
 
-pub(in crate::text) fn says(figures: &Figures) -> String {
+pub(crate) fn says(figures: &Figures) -> String {
     let Figures { branching, depth, worst, best, .. } = *figures;
     let as_if = to_one_decimal(effective_branching(best as f64, depth));
     let root = about(figures.root_of_all());
@@ -20,12 +20,12 @@ pub(in crate::text) fn says(figures: &Figures) -> String {
     )
 }
 
-pub(in crate::text) fn twice_as_deep(figures: &Figures) -> String {
+pub(crate) fn twice_as_deep(figures: &Figures) -> String {
     let twice = grouped(figures.best_twice_as_deep());
     format!("看 {twice} 个叶结点，约为极大极小搜索的两倍，就能搜到 {} 层。", 2 * figures.depth)
 }
 
-pub(in crate::text) fn chess_says(six: &Figures, ten: &Figures) -> String {
+pub(crate) fn chess_says(six: &Figures, ten: &Figures) -> String {
     format!(
         "国际象棋大约有 35 种着法，√35 ≈ {}。35⁶ = {} 个叶结点，最佳顺序下只剩 {} 个；35¹⁰ = {} 个，只剩 {} 个。",
         to_one_decimal(35_f64.sqrt()),
@@ -36,7 +36,7 @@ pub(in crate::text) fn chess_says(six: &Figures, ten: &Figures) -> String {
     )
 }
 
-pub(in crate::text) fn spoken(figures: &Figures) -> String {
+pub(crate) fn spoken(figures: &Figures) -> String {
     let Figures { branching, depth, worst, best, counted } = *figures;
     let counted = counted.map_or_else(String::new, |Counted { random, .. }| {
         format!("随机顺序：{} 棵树平均 {} 个。", Counted::TREES, grouped(random.round() as u64))

@@ -1,7 +1,7 @@
 //! On what a number rests that is not simply proved here: a condition, an earlier visit, an entry of the table. In Chinese.
 
-use crate::replay::{Belief, Returned};
-use crate::trace::{BoundKind, NodeId};
+use plyscope_core::replay::{Belief, Returned};
+use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::reason::{SentenceWriter, proved};
 

@@ -1,11 +1,12 @@
 //! What the experiments of the lab have found, in Chinese.
 
-use crate::lab::{Finding, Results, SeriesId};
-use crate::text::Language;
-use crate::text::number::{grouped, to_one_decimal};
+use crate::Language;
+use crate::LanguageWords as _;
+use crate::number::{grouped, to_one_decimal};
+use plyscope_core::lab::{Finding, Results, SeriesId};
 
 /// What the last and most telling row of the results says.
-pub(in crate::text) fn says(results: &Results) -> String {
+pub(crate) fn says(results: &Results) -> String {
     let count = |number: f64| grouped(number.round() as u64);
     let Some(finding) = Finding::of(results) else { return "数据太少，还不能得出结论。".to_owned() };
     match finding {

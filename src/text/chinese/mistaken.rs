@@ -1,8 +1,8 @@
 //! Why a step happened in a listing with a mistake, in Chinese.
 
-use crate::game::{Player, Value};
-use crate::replay::{BoundOwner, Returned};
-use crate::trace::NodeId;
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{BoundOwner, Returned};
+use plyscope_core::trace::NodeId;
 
 use super::reason::SentenceWriter;
 

@@ -1,14 +1,14 @@
 //! Games that are played, in Chinese.
 
-use crate::game::{DrawnBy, Ending, Game, WonBy};
+use plyscope_core::game::{DrawnBy, Ending, Game, WonBy};
 
-use crate::text::Told;
-use crate::text::words::{GameWords, PlayerWords};
+use crate::Told;
+use crate::words::{GameWords, PlayerWords};
 
 use super::spaced;
 
 /// What a search said of the move that it made.
-pub(in crate::text) fn told(told: &Told<'_>) -> String {
+pub(crate) fn told(told: &Told<'_>) -> String {
     let side = |player| (GameWords::CHINESE.side)(told.game, player);
     let mover = (PlayerWords::CHINESE.side)(side(told.mover), told.mover);
     let worth = told.worth.map_or_else(String::new, |worth| format!("，值为 {worth}"));
@@ -21,7 +21,7 @@ pub(in crate::text) fn told(told: &Told<'_>) -> String {
     })
 }
 
-pub(in crate::text) fn ending(game: Game, ending: Ending) -> String {
+pub(crate) fn ending(game: Game, ending: Ending) -> String {
     let side = |player| (GameWords::CHINESE.side)(game, player);
     match ending {
         Ending::Won { winner, by } => {

@@ -1,11 +1,11 @@
 //! Words of practice: trees that are filled in by hand, grades, exams, in Chinese.
 
-use crate::game::{Exact, Player};
-use crate::practice::{Counts, Recipe};
-use crate::text::exact;
-use crate::text::words::{PracticeHint, SpokenMark, SpokenPlace};
+use crate::exact;
+use crate::words::{PracticeHint, SpokenMark, SpokenPlace};
+use plyscope_core::game::{Exact, Player};
+use plyscope_core::practice::{Counts, Recipe};
 
-pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
+pub(crate) fn spoken(place: &SpokenPlace) -> String {
     let mut text = format!("{}：{}", place.place, place.written.as_deref().unwrap_or("空着"));
     match &place.mark {
         Some(SpokenMark::Right) => text.push_str("，对"),
@@ -23,7 +23,7 @@ pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
 }
 
 /// `3 层，每处 2 种着法`。
-pub(in crate::text) fn shape(recipe: &Recipe) -> String {
+pub(crate) fn shape(recipe: &Recipe) -> String {
     let plies = recipe.depth;
     match recipe.branching {
         (fewest, most) if fewest == most => format!("{plies} 层，每处 {most} 种着法"),
@@ -32,7 +32,7 @@ pub(in crate::text) fn shape(recipe: &Recipe) -> String {
 }
 
 /// `13 处中答对 9 处，由前面的答案推出 2 处，错 2 处。`
-pub(in crate::text) fn counts(counts: Counts) -> String {
+pub(crate) fn counts(counts: Counts) -> String {
     let Counts { right, follows, of } = counts;
     let wrong = of.saturating_sub(right + follows);
     let mut parts = vec![format!("{of} 处中答对 {right} 处")];
@@ -46,7 +46,7 @@ pub(in crate::text) fn counts(counts: Counts) -> String {
 }
 
 /// 这一处怎样求得。
-pub(in crate::text) fn hint(hint: &PracticeHint<'_>) -> String {
+pub(crate) fn hint(hint: &PracticeHint<'_>) -> String {
     match *hint {
         PracticeHint::FromRoot(root) => format!("{root} 用完整的窗口 (−∞, +∞) 搜索，原样传给第一个子结点。"),
         PracticeHint::First(parent) => {

@@ -1,15 +1,15 @@
 //! Questions and answers, in Chinese.
 
-use crate::replay::{BoundOwner, Mistake, Owners, Part};
-use crate::search::Window;
-use crate::text::words::{Given, Wrong};
-use crate::text::{DescribeNodes, Story, bound, letter};
-use crate::trace::BoundKind;
+use crate::words::{Given, Wrong};
+use crate::{DescribeNodes, Story, bound, letter};
+use plyscope_core::replay::{BoundOwner, Mistake, Owners, Part};
+use plyscope_core::search::Window;
+use plyscope_core::trace::BoundKind;
 
 use super::reason::{SentenceWriter, listed, name};
 use super::spacing::spaced;
 
-pub(in crate::text) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String {
     if nodes.story().is_some() {
         return spaced(&given_in_story(given, nodes));
     }
@@ -61,7 +61,7 @@ fn given_in_story(given: &Given, nodes: &dyn DescribeNodes) -> String {
 }
 
 /// Where something is asked, in front of what is asked; nothing when the root returns.
-pub(in crate::text) fn at(given: &Given, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn at(given: &Given, nodes: &dyn DescribeNodes) -> String {
     given.parent.map_or_else(String::new, |parent| SentenceWriter { nodes }.at(parent))
 }
 
@@ -75,7 +75,7 @@ fn of(given: &Given, nodes: &dyn DescribeNodes) -> String {
     }
 }
 
-pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
     if let Some(Story::Pockets) = nodes.story() {
         return match (part, given.parent) {
             (Part::Cut | Part::Spared, _) => "这个口袋你是接着看，还是放回去？",
@@ -101,7 +101,7 @@ pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes)
     })
 }
 
-pub(in crate::text) fn label(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn label(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
     if let Some(Story::Pockets) = nodes.story() {
         return match part {
             Part::Cut | Part::Spared => "这个口袋",
@@ -124,7 +124,7 @@ pub(in crate::text) fn label(part: Part, given: &Given, nodes: &dyn DescribeNode
     })
 }
 
-pub(in crate::text) fn mistake(wrong: &Wrong<'_>) -> Option<String> {
+pub(crate) fn mistake(wrong: &Wrong<'_>) -> Option<String> {
     let right = wrong.right;
     Some(match wrong.mistake {
         Mistake::Missing | Mistake::Number | Mistake::Choice => return None,

@@ -1,16 +1,16 @@
 //! Why a step happened, in Chinese.
 
-use crate::game::{Chooser, Player, Value};
-use crate::replay::{Belief, BoundOwner, Owners, Reason, Returned, Verdict};
-use crate::text::words::PlayerWords;
-use crate::text::{DescribeNodes, GameEnd, Story, fell_short, is_first_child};
-use crate::trace::{BoundKind, NodeId};
+use crate::words::PlayerWords;
+use crate::{DescribeNodes, GameEnd, Story, fell_short, is_first_child};
+use plyscope_core::game::{Chooser, Player, Value};
+use plyscope_core::replay::{Belief, BoundOwner, Owners, Reason, Returned, Verdict};
+use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::spacing::spaced;
 use super::story;
 
 /// The sentence for a reason.
-pub(in crate::text) fn reason(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn reason(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
     spaced(&match nodes.story() {
         Some(Story::Pockets) => story::pockets(reason, nodes),
         _ => SentenceWriter { nodes }.reason(reason),
@@ -18,7 +18,7 @@ pub(in crate::text) fn reason(reason: &Reason, nodes: &dyn DescribeNodes) -> Str
 }
 
 /// `甲`, `甲和乙`, `甲、乙和丙`.
-pub(in crate::text) fn listed(names: &[String]) -> String {
+pub(crate) fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),

@@ -2,16 +2,16 @@
 
 use std::cmp::Ordering;
 
-use crate::game::Player;
-use crate::review::{
+use crate::review::{Claim, Figures, signed};
+use plyscope_core::game::Player;
+use plyscope_core::review::{
     Expected, Finding, Log, Looks, MatchedBy, Players, Proves, Returns, Review, Roots, Says, Scale, TextId, Ties, Worth,
 };
-use crate::text::review::{Claim, Figures, signed};
 
 use super::spaced;
 
 /// What a finding says, without its line.
-pub(in crate::text) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
+pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
     spaced(&sentence(figures, finding))
 }
 
@@ -235,7 +235,7 @@ const fn player_name(player: Player) -> &'static str {
 }
 
 /// How a log was read.
-pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
+pub(crate) fn reading(log: &Log, review: &Review) -> Vec<String> {
     let Review { players, players_are_stated, roots, returns, ties, .. } = *review;
     let why = if players_are_stated {
         "日志自己这样说"
@@ -276,7 +276,7 @@ pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
 }
 
 /// What could not be judged, and what would tell.
-pub(in crate::text) fn not_judged(review: &Review) -> Vec<String> {
+pub(crate) fn not_judged(review: &Review) -> Vec<String> {
     let moves = (review.unknown_moves > 0).then(|| {
         format!(
             "无法判断：有 {} 个结点提前返回是否有理，以及返回的值是否好过各子结点所证明的（可写上 `moves=`）。",

@@ -1,13 +1,13 @@
 //! What is wrong with written positions and moves, in Chinese.
 
-use crate::game::{FenProblem, Forbidden, Game, MoveError, Piece, PieceKind, Player};
-use crate::text::square_name;
-use crate::text::words::GameWords;
+use crate::square_name;
+use crate::words::GameWords;
+use plyscope_core::game::{FenProblem, Forbidden, Game, MoveError, Piece, PieceKind, Player};
 
 use super::spacing::spaced;
 
 /// What is wrong with a written position.
-pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
+pub(crate) fn fen_problem(game: Game, problem: &FenProblem) -> String {
     let side = |player: Player| (GameWords::CHINESE.side)(game, player);
     let kind = |piece: Piece| (GameWords::CHINESE.kind)(game, piece);
     let square = |square| square_name(game, square);
@@ -96,7 +96,7 @@ fn field(game: Game, name: &str, found: &str) -> String {
 }
 
 /// What is wrong with a written move.
-pub(in crate::text) fn move_error(error: &MoveError) -> String {
+pub(crate) fn move_error(error: &MoveError) -> String {
     spaced(&match error {
         MoveError::Unreadable(text, example) => {
             let example = example.replace(", ", "、").replace(" or ", " 或 ");

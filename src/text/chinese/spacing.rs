@@ -32,7 +32,7 @@ fn begins_with_move(text: &[char]) -> bool {
 
 /// Puts one space between Chinese characters and what is narrow, and none anywhere else next to what is wide or inside
 /// a move.
-pub(in crate::text) fn spaced(text: &str) -> String {
+pub(crate) fn spaced(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut last: Option<char> = None;
     let mut space = false;

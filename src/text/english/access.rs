@@ -1,16 +1,17 @@
 //! What is spoken, and how large it all is, in English.
 
-use crate::game::Value;
-use crate::text;
-use crate::text::number::grouped;
-use crate::text::{
+use crate as text;
+use crate::LanguageWords as _;
+use crate::number::grouped;
+use crate::{
     Language, SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
 };
-use crate::trace::BoundKind;
+use plyscope_core::game::Value;
+use plyscope_core::trace::BoundKind;
 
-use crate::text::words::Words;
+use crate::words::Words;
 
-pub(in crate::text) fn node(node: &SpokenNode) -> String {
+pub(crate) fn node(node: &SpokenNode) -> String {
     if let SpokenKind::More(count) = node.kind {
         return format!("{} more, not drawn", grouped(count));
     }
@@ -58,7 +59,7 @@ fn range(low: Value, high: Value) -> String {
     format!("from {} to {}", text::bound(low), text::bound(high))
 }
 
-pub(in crate::text) fn row(row: &SpokenRow) -> String {
+pub(crate) fn row(row: &SpokenRow) -> String {
     let figure = |(title, figure, owner): &(String, String, Option<String>)| match owner {
         Some(owner) => format!("{title} {figure} by {owner}"),
         None => format!("{title} {figure}"),
@@ -82,7 +83,7 @@ fn known(known: SpokenRange) -> Option<String> {
     }
 }
 
-pub(in crate::text) fn square(square: &SpokenSquare) -> String {
+pub(crate) fn square(square: &SpokenSquare) -> String {
     let mut parts = vec![square.square.clone()];
     parts.extend(square.piece.clone());
     parts.extend(square.marks.iter().map(|mark| match mark {

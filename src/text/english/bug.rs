@@ -1,13 +1,13 @@
 //! Words of finding the mistake in a listing, in English.
 
-use crate::practice::Difference;
-use crate::search::Bug;
-use crate::text::words::{BugFacts, DivergenceFacts, FirstEffect};
+use crate::words::{BugFacts, DivergenceFacts, FirstEffect};
+use plyscope_core::practice::Difference;
+use plyscope_core::search::Bug;
 
 use super::reason::listed;
 
 /// What comes of a mistake, without a word on where it is.
-pub(in crate::text) fn consequence(facts: &BugFacts<'_>) -> String {
+pub(crate) fn consequence(facts: &BugFacts<'_>) -> String {
     let BugFacts { root, values: [wrong, right], choices: [chosen, best], worth, visited, .. } = *facts;
     let whole = if wrong != right {
         format!("In the end the suspect gives {root} the value {wrong}, the right search {right}.")
@@ -32,7 +32,7 @@ pub(in crate::text) fn consequence(facts: &BugFacts<'_>) -> String {
     first + &whole
 }
 
-pub(in crate::text) fn divergence(facts: &DivergenceFacts<'_>) -> String {
+pub(crate) fn divergence(facts: &DivergenceFacts<'_>) -> String {
     let DivergenceFacts { step, difference, nodes: [node, right], parent, mistaken_cuts } = *facts;
     let what = match difference {
         Difference::Node => format!("the suspect goes down to {node}, the right search to {right}"),
@@ -56,7 +56,7 @@ pub(in crate::text) fn divergence(facts: &DivergenceFacts<'_>) -> String {
     format!("They part at step {step}: {what}.")
 }
 
-pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
+pub(crate) fn explanation(facts: &BugFacts<'_>) -> String {
     let BugFacts { root, values: [wrong, right], choices: [chosen, best], worth, visited, .. } = *facts;
     let [many, few] = visited;
     match facts.bug {
@@ -139,7 +139,7 @@ pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
 }
 
 /// `line 47`, `lines 47 and 68`.
-pub(in crate::text) fn numbered(lines: &[u32]) -> String {
+pub(crate) fn numbered(lines: &[u32]) -> String {
     let numbers: Vec<String> = lines.iter().map(u32::to_string).collect();
     format!("{} {}", if lines.len() == 1 { "line" } else { "lines" }, listed(&numbers))
 }

@@ -1,12 +1,12 @@
 //! What happens at nodes of chance, in English.
 
-use crate::game::{Exact, Player, Value};
-use crate::replay::{
+use crate::exact;
+use plyscope_core::game::{Exact, Player, Value};
+use plyscope_core::replay::{
     AtChance, BoundOwner, ChanceCut, CutByChance, Needed, OtherValues, Owners, Parts, Returned, Round,
 };
-use crate::search::Window;
-use crate::text::exact;
-use crate::trace::NodeId;
+use plyscope_core::search::Window;
+use plyscope_core::trace::NodeId;
 
 use super::reason::{SentenceWriter, capital, name, starting};
 

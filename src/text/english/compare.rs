@@ -1,12 +1,12 @@
 //! Words of comparing two searches, in English.
 
-use crate::text::number::grouped;
-use crate::text::words::{Compared, OnlyOne};
+use crate::number::grouped;
+use crate::words::{Compared, OnlyOne};
 
 use super::plural;
 
 /// A description as it begins a sentence; given names keep their letters.
-pub(in crate::text) fn capitalised(name: &str) -> String {
+pub(crate) fn capitalised(name: &str) -> String {
     for (small, large) in [("the ", "The "), ("that ", "That "), ("one ", "One ")] {
         if let Some(rest) = name.strip_prefix(small) {
             return format!("{large}{rest}");
@@ -15,7 +15,7 @@ pub(in crate::text) fn capitalised(name: &str) -> String {
     name.to_owned()
 }
 
-pub(in crate::text) fn summary(compared: &Compared<'_>) -> String {
+pub(crate) fn summary(compared: &Compared<'_>) -> String {
     let value = match compared.values {
         [Some(left), Some(right)] if left == right => format!("Both find {left}. "),
         [Some(left), Some(right)] => format!("The left search finds {left}, the right one {right}. "),

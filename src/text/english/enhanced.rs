@@ -1,9 +1,9 @@
 //! What happens in searches that look at a position more than once, in English.
 
-use crate::game::{Player, Value};
-use crate::replay::{Belief, Entering, Owners, Returned, Told};
-use crate::search::{CallKind, PassReason, RootCall, Window};
-use crate::trace::{BoundKind, NodeId};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{Belief, Entering, Owners, Returned, Told};
+use plyscope_core::search::{CallKind, PassReason, RootCall, Window};
+use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::reason::{SentenceWriter, name, proved, starting};
 

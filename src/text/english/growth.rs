@@ -1,11 +1,11 @@
 //! The page about growth, in English.
 
-use crate::practice::{Counted, Figures, effective_branching};
-use crate::text::number::{about, grouped, to_one_decimal};
+use crate::number::{about, grouped, to_one_decimal};
+use plyscope_core::practice::{Counted, Figures, effective_branching};
 
 use super::plural;
 
-pub(in crate::text) fn says(figures: &Figures) -> String {
+pub(crate) fn says(figures: &Figures) -> String {
     let Figures { branching, depth, worst, best, .. } = *figures;
     let as_if = to_one_decimal(effective_branching(best as f64, depth));
     let root = about(figures.root_of_all());
@@ -23,12 +23,12 @@ pub(in crate::text) fn says(figures: &Figures) -> String {
     )
 }
 
-pub(in crate::text) fn twice_as_deep(figures: &Figures) -> String {
+pub(crate) fn twice_as_deep(figures: &Figures) -> String {
     let twice = grouped(figures.best_twice_as_deep());
     format!("With {twice} leaves, about twice minimax’s, it reaches a depth of {} plies.", 2 * figures.depth)
 }
 
-pub(in crate::text) fn chess_says(six: &Figures, ten: &Figures) -> String {
+pub(crate) fn chess_says(six: &Figures, ten: &Figures) -> String {
     format!(
         "Chess has about 35 moves, and √35 ≈ {}. 35⁶ = {} leaves shrink to {} in the best order, 35¹⁰ = {} to {}.",
         to_one_decimal(35_f64.sqrt()),
@@ -39,7 +39,7 @@ pub(in crate::text) fn chess_says(six: &Figures, ten: &Figures) -> String {
     )
 }
 
-pub(in crate::text) fn spoken(figures: &Figures) -> String {
+pub(crate) fn spoken(figures: &Figures) -> String {
     let Figures { branching, depth, worst, best, counted } = *figures;
     let counted = counted.map_or_else(String::new, |Counted { random, .. }| {
         format!(" Random order: {} on the average of {} trees.", grouped(random.round() as u64), Counted::TREES)

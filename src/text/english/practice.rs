@@ -1,16 +1,16 @@
 //! Words of practice: trees that are filled in by hand, grades, exams, in English.
 
-use crate::game::{Exact, Player};
-use crate::practice::{Counts, Recipe};
-use crate::text::exact;
-use crate::text::words::{PracticeHint, SpokenMark, SpokenPlace};
+use crate::exact;
+use crate::words::{PracticeHint, SpokenMark, SpokenPlace};
+use plyscope_core::game::{Exact, Player};
+use plyscope_core::practice::{Counts, Recipe};
 
-pub(in crate::text) fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
+pub(crate) fn spoken(place: &SpokenPlace) -> String {
     let written = place.written.as_deref();
     let mut text = format!("{}: {}", place.place, written.unwrap_or("empty"));
     match &place.mark {
@@ -29,7 +29,7 @@ pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
 }
 
 /// `3 plies, 2 moves each`.
-pub(in crate::text) fn shape(recipe: &Recipe) -> String {
+pub(crate) fn shape(recipe: &Recipe) -> String {
     let plies = if recipe.depth == 1 { "1 ply".to_owned() } else { format!("{} plies", recipe.depth) };
     match recipe.branching {
         (fewest, most) if fewest == most => format!("{plies}, {most} moves each"),
@@ -38,7 +38,7 @@ pub(in crate::text) fn shape(recipe: &Recipe) -> String {
 }
 
 /// `9 of 13 places right, 2 follow from an earlier answer, 2 wrong here.`
-pub(in crate::text) fn counts(counts: Counts) -> String {
+pub(crate) fn counts(counts: Counts) -> String {
     let Counts { right, follows, of } = counts;
     let wrong = of.saturating_sub(right + follows);
     let mut parts = vec![format!("{right} of {of} places right")];
@@ -54,7 +54,7 @@ pub(in crate::text) fn counts(counts: Counts) -> String {
 }
 
 /// How a place is found out.
-pub(in crate::text) fn hint(hint: &PracticeHint<'_>) -> String {
+pub(crate) fn hint(hint: &PracticeHint<'_>) -> String {
     match *hint {
         PracticeHint::FromRoot(root) => {
             format!("{root} is searched with the full window, (−∞, +∞), and hands it to its first child as it is.")

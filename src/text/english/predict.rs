@@ -1,14 +1,14 @@
 //! Questions and answers, in English.
 
-use crate::replay::{BoundOwner, Mistake, Owners, Part};
-use crate::search::Window;
-use crate::text::words::{Given, Wrong};
-use crate::text::{DescribeNodes, Story, bound, letter};
-use crate::trace::BoundKind;
+use crate::words::{Given, Wrong};
+use crate::{DescribeNodes, Story, bound, letter};
+use plyscope_core::replay::{BoundOwner, Mistake, Owners, Part};
+use plyscope_core::search::Window;
+use plyscope_core::trace::BoundKind;
 
 use super::reason::{SentenceWriter, listed, name};
 
-pub(in crate::text) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String {
     if nodes.story().is_some() {
         return given_in_story(given, nodes);
     }
@@ -62,11 +62,11 @@ fn given_in_story(given: &Given, nodes: &dyn DescribeNodes) -> String {
 }
 
 /// Where something is asked, with a space before it; nothing when the root returns.
-pub(in crate::text) fn place(given: &Given, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn place(given: &Given, nodes: &dyn DescribeNodes) -> String {
     given.parent.map_or_else(String::new, |parent| format!(" {}", SentenceWriter { nodes }.at(parent)))
 }
 
-pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
     let place = place(given, nodes);
     if let Some(Story::Pockets) = nodes.story() {
         return match (part, given.parent) {
@@ -91,7 +91,7 @@ pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes)
     }
 }
 
-pub(in crate::text) fn label(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn label(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
     let place = place(given, nodes);
     if let Some(Story::Pockets) = nodes.story() {
         return match part {
@@ -114,7 +114,7 @@ pub(in crate::text) fn label(part: Part, given: &Given, nodes: &dyn DescribeNode
     }
 }
 
-pub(in crate::text) fn mistake(wrong: &Wrong<'_>) -> Option<String> {
+pub(crate) fn mistake(wrong: &Wrong<'_>) -> Option<String> {
     let right = wrong.right;
     Some(match wrong.mistake {
         Mistake::Missing | Mistake::Number | Mistake::Choice => return None,

@@ -1,17 +1,17 @@
 //! Why a step happened, in English.
 
-use crate::game::{Chooser, Player, Value};
-use crate::replay::{Belief, BoundOwner, Owners, Reason, Returned, Verdict};
-use crate::text::words::PlayerWords;
-use crate::text::{DescribeNodes, GameEnd, fell_short, is_first_child};
-use crate::trace::{BoundKind, NodeId};
+use crate::words::PlayerWords;
+use crate::{DescribeNodes, GameEnd, fell_short, is_first_child};
+use plyscope_core::game::{Chooser, Player, Value};
+use plyscope_core::replay::{Belief, BoundOwner, Owners, Reason, Returned, Verdict};
+use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::story;
 
 /// The sentence for a reason.
-pub(in crate::text) fn reason(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn reason(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
     match nodes.story() {
-        Some(crate::text::Story::Pockets) if !reason.is_enhanced() => story::pockets(reason, nodes),
+        Some(crate::Story::Pockets) if !reason.is_enhanced() => story::pockets(reason, nodes),
         _ => SentenceWriter { nodes }.reason(reason),
     }
 }
@@ -27,7 +27,7 @@ pub(super) fn starting(name: &str) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-pub(in crate::text) fn listed(names: &[String]) -> String {
+pub(crate) fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),

@@ -2,17 +2,17 @@
 
 use std::cmp::Ordering;
 
-use crate::game::Player;
-use crate::review::{
+use crate::review::{Claim, Figures, signed};
+use plyscope_core::game::Player;
+use plyscope_core::review::{
     Expected, Finding, Log, Looks, MatchedBy, Players, Proves, Returns, Review, Roots, Says, Scale, TextId, Ties, Worth,
 };
-use crate::text::review::{Claim, Figures, signed};
 
 use super::plural;
 
 /// What a finding says, without its line.
 #[allow(clippy::too_many_lines, reason = "a sentence for each kind")]
-pub(in crate::text) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
+pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
     let number = |rank| figures.number(rank);
     let window = |bounds| figures.window(bounds);
     let name = |text: TextId| figures.log.text(text).to_owned();
@@ -272,7 +272,7 @@ const fn player_name(player: Player) -> &'static str {
 }
 
 /// How a log was read.
-pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
+pub(crate) fn reading(log: &Log, review: &Review) -> Vec<String> {
     let Review { players, players_are_stated, roots, returns, ties, .. } = *review;
     let why =
         if players_are_stated { "as the log says" } else { "inferred; `players=` in the first line says otherwise" };
@@ -312,7 +312,7 @@ pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
 }
 
 /// What could not be judged, and what would tell.
-pub(in crate::text) fn not_judged(review: &Review) -> Vec<String> {
+pub(crate) fn not_judged(review: &Review) -> Vec<String> {
     let moves = (review.unknown_moves > 0).then(|| {
         format!(
             "Not judged: whether {} nodes were allowed to stop early, and whether a value is better than the children prove (log \

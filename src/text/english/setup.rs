@@ -1,11 +1,11 @@
 //! What is wrong with written positions and moves, in English.
 
-use crate::game::{FenProblem, Game, MoveError, Player};
-use crate::text::square_name;
-use crate::text::words::GameWords;
+use crate::square_name;
+use crate::words::GameWords;
+use plyscope_core::game::{FenProblem, Game, MoveError, Player};
 
 /// What is wrong with a written position.
-pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
+pub(crate) fn fen_problem(game: Game, problem: &FenProblem) -> String {
     let side = |player: Player| (GameWords::ENGLISH.side)(game, player);
     match problem {
         FenProblem::Empty => "There is no position yet.".to_owned(),
@@ -59,7 +59,7 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
 }
 
 /// What is wrong with a written move.
-pub(in crate::text) fn move_error(error: &MoveError) -> String {
+pub(crate) fn move_error(error: &MoveError) -> String {
     match error {
         MoveError::Unreadable(text, example) => format!("“{text}” is no move. Write one such as {example}."),
         MoveError::Illegal(text) => format!("“{text}” is not allowed here."),

@@ -1,9 +1,9 @@
 //! Work sheets, in English.
 
-use crate::game::Player;
-use crate::practice::{Recipe, Requirement};
+use plyscope_core::game::Player;
+use plyscope_core::practice::{Recipe, Requirement};
 
-pub(in crate::text) fn kind(recipe: &Recipe) -> String {
+pub(crate) fn kind(recipe: &Recipe) -> String {
     let (fewest, most) = recipe.branching;
     let children = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
     let (first, last) = recipe.range;

@@ -4,9 +4,9 @@
 
 use std::cmp::Ordering;
 
-use crate::replay::{Detail, Otherwise, Reason, Returned, Verdict, Would};
-use crate::text::{DescribeNodes, InHand, InStory, in_story};
-use crate::trace::{BoundKind, NodeId};
+use crate::{DescribeNodes, InHand, InStory, in_story};
+use plyscope_core::replay::{Detail, Otherwise, Reason, Returned, Verdict, Would};
+use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::reason::starting;
 

@@ -1,8 +1,8 @@
 //! Words for screen readers and for a larger screen: the outline, the description of a node, the scale.
 
-use crate::text::chinese::spaced;
-use crate::text::number::grouped;
-use crate::text::{SpokenNode, SpokenRow, SpokenSquare, chinese, english};
+use crate::chinese::spaced;
+use crate::number::grouped;
+use crate::{SpokenNode, SpokenRow, SpokenSquare, chinese, english};
 
 use super::{Item, item};
 

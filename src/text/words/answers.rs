@@ -1,7 +1,7 @@
 //! Words of what is wrong with a table of answers that is to be graded.
 
-use crate::game::grouped;
-use crate::text::english::plural;
+use crate::english::plural;
+use plyscope_core::game::grouped;
 
 words! {
     /// Tables of answers.

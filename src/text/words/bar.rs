@@ -1,10 +1,10 @@
 //! Words of the tool bar and of the strip at the bottom.
 
-use crate::replay::{HighlightKind, Unit};
-use crate::search::{Role, Stop};
-use crate::text::chinese::spaced;
-use crate::text::number::{grouped, to_one_decimal, total};
-use crate::text::{chinese, english};
+use crate::chinese::spaced;
+use crate::number::{grouped, to_one_decimal, total};
+use crate::{chinese, english};
+use plyscope_core::replay::{HighlightKind, Unit};
+use plyscope_core::search::{Role, Stop};
 
 use super::{Item, item};
 
@@ -259,7 +259,7 @@ words! {
             Unit::Line => en: "By line", zh: "按行";
         };
         /// Each phase of a step, by what its line does.
-        phase: fn(crate::search::Role) -> &'static str = |role| match role {
+        phase: fn(plyscope_core::search::Role) -> &'static str = |role| match role {
             Role::Iterate => en: "search the root", zh: "搜索根结点";
             Role::Judge => en: "look at the root’s value", zh: "检查根结点的值";
             Role::FailLow => en: "the root failed low", zh: "根结点低出边界";

@@ -1,10 +1,10 @@
 //! Words of finding the mistake in a listing.
 
-use crate::game::{Player, Value};
-use crate::practice::Difference;
-use crate::search::Bug;
-use crate::text::chinese::spaced;
-use crate::text::{chinese, english};
+use crate::chinese::spaced;
+use crate::{chinese, english};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::practice::Difference;
+use plyscope_core::search::Bug;
 
 use super::{Item, PlayerWords, item};
 

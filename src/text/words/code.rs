@@ -1,9 +1,9 @@
 //! Words of the listing that runs.
 
-use crate::replay::Condition;
-use crate::search::Algorithm;
-use crate::text::chinese::spaced;
-use crate::text::number::grouped;
+use crate::chinese::spaced;
+use crate::number::grouped;
+use plyscope_core::replay::Condition;
+use plyscope_core::search::Algorithm;
 
 use super::{Item, item};
 

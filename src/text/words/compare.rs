@@ -1,9 +1,9 @@
 //! Words of comparing two searches.
 
-use crate::replay::{Absence, Side};
-use crate::text::chinese::spaced;
-use crate::text::number::grouped;
-use crate::text::{chinese, english};
+use crate::chinese::spaced;
+use crate::number::grouped;
+use crate::{chinese, english};
+use plyscope_core::replay::{Absence, Side};
 
 use super::{Item, item};
 

@@ -1,8 +1,8 @@
 //! Words of editing trees.
 
-use crate::game::tree::Picture;
-use crate::replay::Part;
-use crate::text::chinese::spaced;
+use crate::chinese::spaced;
+use plyscope_core::game::tree::Picture;
+use plyscope_core::replay::Part;
 
 use super::{Item, item};
 

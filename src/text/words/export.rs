@@ -1,8 +1,8 @@
 //! Words of what leaves the program: the dialog for it, and what may stand in its way.
 
-use crate::text::chinese::spaced;
-use crate::text::english::plural;
-use crate::text::number::grouped;
+use crate::chinese::spaced;
+use crate::english::plural;
+use crate::number::grouped;
 
 use super::{Item, item};
 

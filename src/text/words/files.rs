@@ -1,8 +1,8 @@
 //! Words of files: what is open, whether it is saved, and what becomes of what is not.
 
-use crate::text::chinese::spaced;
-use crate::text::english::plural;
-use crate::text::number::grouped;
+use crate::chinese::spaced;
+use crate::english::plural;
+use crate::number::grouped;
 
 use super::{Item, ShellWords, item};
 

@@ -1,7 +1,7 @@
 //! What games, their sides and their pieces are called.
 
-use crate::game::{Game, Measure, Piece, PieceKind, Player, WrittenIn};
-use crate::text::chinese::spaced;
+use crate::chinese::spaced;
+use plyscope_core::game::{Game, Measure, Piece, PieceKind, Player, WrittenIn};
 
 /// What the values of a game count, as they are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! Words of the page about growth.
 
-use crate::practice::{Figures, Order};
-use crate::text::{chinese, english};
+use crate::{chinese, english};
+use plyscope_core::practice::{Figures, Order};
 
 use super::{Item, item};
 

@@ -1,7 +1,7 @@
 //! Words of the first picture, the keys and the explanations.
 
-use crate::search::{Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, TableBounds, TableDepth};
-use crate::text::ShortcutGroup;
+use crate::ShortcutGroup;
+use plyscope_core::search::{Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, TableBounds, TableDepth};
 
 use super::{Item, item};
 

@@ -1,7 +1,7 @@
 //! Words of the lab.
 
-use crate::lab::{Axis, Counted, Experiment, LabOrder, Leaves, Parameter, Results, SeriesId};
-use crate::text::{chinese, english};
+use crate::{chinese, english};
+use plyscope_core::lab::{Axis, Counted, Experiment, LabOrder, Leaves, Parameter, Results, SeriesId};
 
 use super::{Item, item};
 

@@ -1,9 +1,9 @@
 //! Words on the ladder: the open nodes with their windows.
 
 use super::{Item, item};
-use crate::game::Player;
-use crate::text::chinese::spaced;
-use crate::text::{chinese, english};
+use crate::chinese::spaced;
+use crate::{chinese, english};
+use plyscope_core::game::Player;
 
 words! {
     /// The ladder, which is the call stack.

@@ -1,8 +1,8 @@
 //! Words of practice: its levels, and hints.
 
-use crate::game::Player;
-use crate::practice::{Level, Recipe};
-use crate::text::{chinese, english};
+use crate::{chinese, english};
+use plyscope_core::game::Player;
+use plyscope_core::practice::{Level, Recipe};
 
 use super::{Item, item};
 

@@ -23,21 +23,21 @@ macro_rules! words {
         }
 
         impl $part {
-            pub(in crate::text) const ENGLISH: Self = Self {
+            pub(crate) const ENGLISH: Self = Self {
                 $($name: $($en)? $(|$($given),+| match $on { $($case => $case_en,)+ })?,)+
             };
-            pub(in crate::text) const CHINESE: Self = Self {
+            pub(crate) const CHINESE: Self = Self {
                 $($name: $($zh)? $(|$($given),+| match $on { $($case => $case_zh,)+ })?,)+
             };
         }
 
-        impl<R> $crate::text::words::ReadTexts<R> for $part
+        impl<R> $crate::words::ReadTexts<R> for $part
         where
-            $(R: $crate::text::words::TextReader<$kind, { $crate::text::words::entry(stringify!($name)) }>,)+
+            $(R: $crate::words::TextReader<$kind, { $crate::words::entry(stringify!($name)) }>,)+
         {
             fn read_texts(&self, part: &'static str, reader: &mut R) {
                 $(
-                    <R as $crate::text::words::TextReader<$kind, { $crate::text::words::entry(stringify!($name)) }>>::text(
+                    <R as $crate::words::TextReader<$kind, { $crate::words::entry(stringify!($name)) }>>::text(
                         reader,
                         part,
                         stringify!($name),
@@ -129,7 +129,7 @@ pub use welcome::WelcomeWords;
 pub use what_if::WhatIfWords;
 pub use whole::WholeWords;
 
-use crate::game::Language;
+use plyscope_core::game::Language;
 
 /// A short text on the screen and the longer one that explains it when the pointer rests there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,8 +177,8 @@ macro_rules! all_words {
         }
 
         impl Words {
-            pub(in crate::text) const ENGLISH: Self = Self { $($name: $part::ENGLISH,)+ };
-            pub(in crate::text) const CHINESE: Self = Self { $($name: $part::CHINESE,)+ };
+            pub(crate) const ENGLISH: Self = Self { $($name: $part::ENGLISH,)+ };
+            pub(crate) const CHINESE: Self = Self { $($name: $part::CHINESE,)+ };
 
             /// Shows every entry of every part to a reader.
             pub fn read<R>(&self, reader: &mut R)
@@ -308,17 +308,24 @@ all_words! {
     sentences: SentenceWords,
 }
 
-impl Language {
+/// The words of a language.
+pub trait LanguageWords {
     /// All words of the window.
-    pub const fn words(self) -> &'static Words {
+    fn words(self) -> &'static Words;
+
+    /// Something with what it is called before it, as in `Depth: 3`.
+    fn labelled(self, label: &str, text: &str) -> String;
+}
+
+impl LanguageWords for Language {
+    fn words(self) -> &'static Words {
         match self {
             Self::English => &Words::ENGLISH,
             Self::Chinese => &Words::CHINESE,
         }
     }
 
-    /// Something with what it is called before it, as in `Depth: 3`.
-    pub fn labelled(self, label: &str, text: &str) -> String {
+    fn labelled(self, label: &str, text: &str) -> String {
         (self.words().sentences.labelled)(label, text)
     }
 }

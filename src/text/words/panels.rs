@@ -1,11 +1,11 @@
 //! Words of the panels, and of what stands in their place.
 
-use crate::game::{Chooser, Game, Player};
-use crate::search::Stop;
-use crate::text::chinese::spaced;
-use crate::text::number::{grouped, memory, two_digits};
-use crate::text::{Drawing, LibraryGroup, chinese, english, interval};
-use crate::trace::{BoundKind, Interval};
+use crate::chinese::spaced;
+use crate::number::{grouped, memory, two_digits};
+use crate::{Drawing, LibraryGroup, chinese, english, interval};
+use plyscope_core::game::{Chooser, Game, Player};
+use plyscope_core::search::Stop;
+use plyscope_core::trace::{BoundKind, Interval};
 
 use super::{Item, item};
 

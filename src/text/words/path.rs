@@ -1,8 +1,8 @@
 //! Words on the drawing of a wide tree: the way to where the search is, with all that is beside it counted.
 
-use crate::text::chinese::spaced;
-use crate::text::number::grouped;
-use crate::text::{chinese, english};
+use crate::chinese::spaced;
+use crate::number::grouped;
+use crate::{chinese, english};
 
 use super::{Item, item};
 

@@ -1,9 +1,9 @@
 //! Words of the panel in which games are played.
 
-use crate::game::TextForm;
-use crate::text::chinese::spaced;
-use crate::text::number::grouped;
-use crate::text::{Told, chinese, english};
+use crate::chinese::spaced;
+use crate::number::grouped;
+use crate::{Told, chinese, english};
+use plyscope_core::game::TextForm;
 
 use super::{Item, item};
 

@@ -1,9 +1,9 @@
 //! Words of games that are played.
 
-use crate::game::{DrawnBy, Ending, Game, Player, WonBy};
-use crate::text::chinese::spaced;
-use crate::text::number::grouped;
-use crate::text::{chinese, english};
+use crate::chinese::spaced;
+use crate::number::grouped;
+use crate::{chinese, english};
+use plyscope_core::game::{DrawnBy, Ending, Game, Player, WonBy};
 
 use super::GameWords;
 

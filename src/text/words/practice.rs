@@ -1,10 +1,10 @@
 //! Words of practice: trees that are filled in by hand, grades, exams.
 
-use crate::game::{Player, Value};
-use crate::practice::{Counts, Credit, Fault, Points};
-use crate::text;
-use crate::text::chinese::spaced;
-use crate::text::{Language, TypedProblem, chinese, english};
+use crate as text;
+use crate::chinese::spaced;
+use crate::{Language, TypedProblem, chinese, english};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::practice::{Counts, Credit, Fault, Points};
 
 use super::{Item, PlayerWords, item};
 

@@ -1,11 +1,11 @@
 //! Words of questions and answers.
 
-use crate::game::{Player, Value, WrittenIn};
-use crate::replay::{Mistake, Owners, Part, Returned};
-use crate::search::Window;
-use crate::text::chinese::spaced;
-use crate::text::{DescribeNodes, chinese, english};
-use crate::trace::{BoundKind, NodeId};
+use crate::chinese::spaced;
+use crate::{DescribeNodes, chinese, english};
+use plyscope_core::game::{Player, Value, WrittenIn};
+use plyscope_core::replay::{Mistake, Owners, Part, Returned};
+use plyscope_core::search::Window;
+use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::{Item, item};
 

@@ -1,8 +1,8 @@
 //! Words of quizzes that leave the program.
 
-use crate::practice::QuestionKind;
-use crate::text::chinese::spaced;
-use crate::text::english::plural;
+use crate::chinese::spaced;
+use crate::english::plural;
+use plyscope_core::practice::QuestionKind;
 
 words! {
     /// Questions about the search of a tree, and why their answers are right.

@@ -1,6 +1,6 @@
 //! Words of kinds of trees that are practised: what they are asked for with, and why there are none.
 
-use crate::practice::{RecipeProblem, Requirement};
+use plyscope_core::practice::{RecipeProblem, Requirement};
 
 use super::{Item, item};
 

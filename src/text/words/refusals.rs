@@ -1,8 +1,8 @@
 //! Words of the command line: what it refuses to do, and why.
 
-use crate::game::grouped;
-use crate::text::chinese::spaced;
-use crate::text::english::plural;
+use crate::chinese::spaced;
+use crate::english::plural;
+use plyscope_core::game::grouped;
 
 words! {
     /// What the commands refuse, each with what was expected instead.

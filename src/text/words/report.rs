@@ -1,6 +1,6 @@
 //! Words of results that are printed.
 
-use crate::text::number::grouped;
+use crate::number::grouped;
 
 words! {
     /// The labels of a search's result, and the names of nodes that have none.

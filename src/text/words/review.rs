@@ -1,10 +1,10 @@
 //! Words of what is found in the logs of other programs.
 
-use crate::practice::Points;
-use crate::review::{Class, Verdict};
+use plyscope_core::practice::Points;
+use plyscope_core::review::{Class, Verdict};
 
-use crate::text::english;
-use crate::text::number::grouped;
+use crate::english;
+use crate::number::grouped;
 
 use super::{Item, item};
 

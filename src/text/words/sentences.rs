@@ -1,8 +1,8 @@
 //! Sentences that take grammar, and how texts are put together.
 
-use crate::game::{FenProblem, Game, MoveError};
-use crate::replay::{Detail, Reason};
-use crate::text::{DescribeNodes, chinese, english};
+use crate::{DescribeNodes, chinese, english};
+use plyscope_core::game::{FenProblem, Game, MoveError};
+use plyscope_core::replay::{Detail, Reason};
 
 words! {
     /// Sentences that take grammar, and how texts are put together.

@@ -1,7 +1,7 @@
 //! Words of the page on which positions are set up.
 
-use crate::game::Player;
-use crate::text::chinese::spaced;
+use crate::chinese::spaced;
+use plyscope_core::game::Player;
 
 use super::{Item, item};
 

@@ -1,7 +1,7 @@
 //! Words of work sheets.
 
-use crate::practice::Recipe;
-use crate::text::{chinese, english};
+use crate::{chinese, english};
+use plyscope_core::practice::Recipe;
 
 use super::AlgorithmWords;
 

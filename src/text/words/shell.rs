@@ -1,6 +1,6 @@
 //! Words of the bar at the top: what is open, and where everything else is found.
 
-use crate::text::chinese::spaced;
+use crate::chinese::spaced;
 
 use super::{Item, item};
 

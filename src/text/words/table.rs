@@ -1,7 +1,7 @@
 //! Words of the transposition table's panel, and of the searches of the root one after the other.
 
-use crate::search::{Fate, PassReason};
-use crate::text::number::grouped;
+use crate::number::grouped;
+use plyscope_core::search::{Fate, PassReason};
 
 use super::{Item, item};
 

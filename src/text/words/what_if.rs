@@ -1,7 +1,7 @@
 //! Words of changing the tree.
 
-use crate::text::chinese::spaced;
-use crate::text::number::grouped;
+use crate::chinese::spaced;
+use crate::number::grouped;
 
 use super::{Item, item};
 

@@ -1,7 +1,7 @@
 //! Words of the whole view: every node of a search, on the axis of time.
 
-use crate::text::chinese::spaced;
-use crate::text::number::{about, grouped};
+use crate::chinese::spaced;
+use crate::number::{about, grouped};
 
 use super::{Item, item};
 

@@ -1,7 +1,7 @@
 //! What the help and the options of the command line promise: every algorithm is named, no option is not chosen in silence, and what
 //! is won tells how soon.
 
-use plyscope::scenario::{Source, load};
+use plyscope::files::{Source, load};
 use plyscope::search::{
     Algorithm, CutoffRule, Driver, Replacement, SearchChanges, SearchOption, TableBounds, TableDepth,
 };

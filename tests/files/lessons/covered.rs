@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use plyscope::files::{BuiltInLesson, check_all, lessons, notation};
 use plyscope::game::tree::TreePosition;
 use plyscope::game::{AnyPosition, Player};
-use plyscope::scenario::{BuiltInLesson, check_all, lessons, notation};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::text::Language;
 use plyscope::trace::record;

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use plyscope::game::{Label, Language};
-use plyscope::practice::{AskedEdges, Exercise, Recipe, Requirement, Uniform};
-use plyscope::scenario::{
+use plyscope::files::{
     InputError, Lesson, Loaded, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load, read_any,
 };
+use plyscope::game::{Label, Language};
+use plyscope::practice::{AskedEdges, Exercise, Recipe, Requirement, Uniform};
 use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, SearchOptions};
 
 fn read(text: &str) -> Arc<Lesson> {
@@ -83,7 +83,7 @@ fn a_scenario_in_brackets_is_read_as_its_file() {
     let text = "(title: \"Own\", tree: node(\"a\", [leaf(\"b\", 5), leaf(\"c\", 3)]), algorithm: \"minimax\",
                  questions: [(at: end)], open_at: step(2))";
     let lesson = pages(&format!("(text: \"One.\", scenario: {text}), (text: \"Two.\", algorithm: \"alpha-beta\")"));
-    let alone = plyscope::scenario::read("a.ron", text).expect("a scenario");
+    let alone = plyscope::files::read("a.ron", text).expect("a scenario");
     assert_eq!(scenario(&lesson.pages[0].show), &alone);
     let changed = scenario(&lesson.pages[1].show);
     assert_eq!((changed.questions.len(), changed.open_at), (1, OpenAt::Start));

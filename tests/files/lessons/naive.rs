@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use plyscope::files::{OpenAt, Scenario};
 use plyscope::game::{AnyPosition, Move, Player, Position, Value};
-use plyscope::scenario::{OpenAt, Scenario};
 use plyscope::search::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, Window};
 
 /// A node that was entered.

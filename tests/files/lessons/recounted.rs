@@ -1,7 +1,7 @@
 //! The figures in the texts of lessons, counted again by the naive searches.
 
+use plyscope::files::Scenario;
 use plyscope::game::{Amount, AnyPosition, Move, Position};
-use plyscope::scenario::Scenario;
 use plyscope::search::SearchOptions;
 
 use super::asks::{Term, path};

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use plyscope::files::Scenario;
 use plyscope::game::{AnyPosition, Move, Player, Position, Value};
-use plyscope::scenario::Scenario;
 use plyscope::search::{Algorithm, Driver, MoveOrdering, SearchOptions, TableBounds, TableDepth, Window};
 
 use super::naive::{Naive, Visit};

@@ -2,6 +2,7 @@
 
 use plyscope::game::{DrawnBy, Ending, Game, MoveError, Player, Position, WonBy};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 
 use super::played;
 

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
+use plyscope::files::{self, Agent, GameFile, GameFormat, Loaded, MAX_PLIES, Source};
 use plyscope::game::{Ending, Game, Label, MoveNotation, PlayedGame, Player, Position, Value};
-use plyscope::scenario::{self, Agent, GameFile, GameFormat, Loaded, MAX_PLIES, Source};
 use plyscope::search::{MoveOrdering, SearchOptions};
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ use super::{played, to_depth};
 
 #[track_caller]
 fn read(name: &str, text: &str) -> GameFile {
-    match scenario::read_any(name, text) {
+    match files::read_any(name, text) {
         Ok(Loaded::Game(file)) => file,
         Ok(Loaded::Scenario(_)) => panic!("a scenario: {text}"),
         Ok(Loaded::Lesson(_)) => panic!("a lesson: {text}"),
@@ -23,7 +23,7 @@ fn read(name: &str, text: &str) -> GameFile {
 /// The first line about a broken text.
 #[track_caller]
 fn wrong(name: &str, text: &str) -> String {
-    let error = scenario::read_any(name, text).expect_err("a broken text");
+    let error = files::read_any(name, text).expect_err("a broken text");
     let line = error.to_string();
     assert!(!line.contains('\n') && line.contains("expected"), "{line}");
     assert_eq!(error.report().lines().next(), Some(line.as_str()));
@@ -60,10 +60,8 @@ fn a_game_of_each_kind_is_read_back() {
 /// The built-in game is what its two searches play, move by move, to its end.
 #[test]
 fn the_built_in_game_is_played_by_its_searches() {
-    let built_in = scenario::built_in_game("xiangqi-self-play").unwrap();
-    let Ok(Loaded::Game(file)) = scenario::load_any(&Source::BuiltIn(built_in.name.to_owned())) else {
-        panic!("no game")
-    };
+    let built_in = files::built_in_game("xiangqi-self-play").unwrap();
+    let Ok(Loaded::Game(file)) = files::load_any(&Source::BuiltIn(built_in.name.to_owned())) else { panic!("no game") };
     assert!(built_in.text.starts_with("//"), "a comment comes first");
     assert_ne!(plyscope::text::Language::Chinese.label(&file.title), file.title.id());
     let depths = file.agents.map(|agent| agent.search().unwrap().depth);
@@ -119,7 +117,7 @@ fn ron_is_pleasant_to_write() {
 #[test]
 fn every_wrong_part_of_a_ron_file_is_reported() {
     let text = "(\n  xiangqi: \"start\",\n  title: 3,\n  max: robot,\n  min: (depht: 3),\n  moves: [\n    \"h2e2\",\n    \"h9h3\",\n    \"x\",\n  ],\n)";
-    let lines: Vec<String> = scenario::check_all("g.ron", text).iter().map(ToString::to_string).collect();
+    let lines: Vec<String> = files::check_all("g.ron", text).iter().map(ToString::to_string).collect();
     assert_eq!(
         lines,
         [
@@ -251,7 +249,7 @@ fn broken_pgn() {
         "[".repeat(1_000_000),
         "$".repeat(1_000_000),
     ] {
-        let _ = scenario::read_any("x.pgn", &deep);
+        let _ = files::read_any("x.pgn", &deep);
     }
 }
 
@@ -286,12 +284,12 @@ fn ucci_lines() {
 #[test]
 fn a_game_is_no_scenario() {
     let source = Source::Text { name: "text".into(), text: "startpos moves h2e2".into() };
-    let error = scenario::load(&source).expect_err("no scenario");
+    let error = files::load(&source).expect_err("no scenario");
     assert_eq!(
         error.to_string(),
         "text: this is a game that was played, expected a scenario or a tree (`plyscope FILE` opens games)"
     );
-    assert!(scenario::check(&source).is_empty());
+    assert!(files::check(&source).is_empty());
 }
 
 #[test]
@@ -303,7 +301,7 @@ fn trees_and_scenarios_stay_what_they_are() {
         "(tree: \"[1,2]\")",
         "(xiangqi: \"start\", after: [\"h2e2\"], depth: 1)",
     ] {
-        assert!(matches!(scenario::read_any("x", text), Ok(Loaded::Scenario(_))), "{text}");
+        assert!(matches!(files::read_any("x", text), Ok(Loaded::Scenario(_))), "{text}");
     }
 }
 
@@ -319,7 +317,7 @@ fn games_have_a_length_and_files_a_name() {
     let game = file(played(Game::Xiangqi, "start", "h2e2"));
     for name in ["a.ron", "b.txt", "c.UCCI"] {
         game.save(&folder.join(name)).unwrap();
-        let loaded = scenario::load_any(&Source::File(folder.join(name)));
+        let loaded = files::load_any(&Source::File(folder.join(name)));
         assert_eq!(loaded, Ok(Loaded::Game(game.clone())));
     }
     let message = |path: &Path| game.save(path).expect_err("no such place").message.to_string();
@@ -359,7 +357,7 @@ proptest! {
     fn any_text_is_read_or_refused(text in "[\\[\\](){};$%\"a-h1-8KQRBNOx=+#. \n\\\\!?/-]{0,60}", start in 0..4_usize) {
         let start = ["", "1. e4 ", "startpos moves ", "(chess: \"start\", moves: ["][start];
         for name in ["x", "x.pgn", "x.ron"] {
-            let _ = scenario::check_all(name, &format!("{start}{text}"));
+            let _ = files::check_all(name, &format!("{start}{text}"));
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use plyscope::files::{GameFile, GameFormat, Loaded, Scenario, Source, read_any};
 use plyscope::game::{AnyPosition, Game, Player, Position, Value};
-use plyscope::scenario::{GameFile, GameFormat, Loaded, Scenario, Source, read_any};
 use plyscope::search::{SearchOptions, Window};
 use plyscope::session::{Agent, Command, Notice, Play, PlayCommand, Session};
 use plyscope::text::PlayNotice;
@@ -386,7 +386,7 @@ fn a_search_can_be_tried_another_way_while_the_game_waits() {
 #[test]
 fn a_tree_is_no_game() {
     let mut session = Session::default();
-    let tree = plyscope::scenario::read("x", "[[1,2],[3,4]]").unwrap().position;
+    let tree = plyscope::files::read("x", "[[1,2],[3,4]]").unwrap().position;
     apply(&mut session, Command::Play(PlayCommand::Start(Box::new(tree), [Agent::Person, Agent::Person])));
     assert!(session.play().is_none());
     for command in [

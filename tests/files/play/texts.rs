@@ -1,14 +1,14 @@
 //! Games as people write them down: what is copied is read back, whatever stands around the moves.
 
+use plyscope::files::{self, Loaded, write_moves};
 use plyscope::game::{Game, MoveNotation, PlayedGame, Position, TextForm};
-use plyscope::scenario::{self, Loaded, write_moves};
 use proptest::prelude::*;
 
 use super::played;
 
 #[track_caller]
 fn read(text: &str) -> PlayedGame {
-    match scenario::read_any("pasted text", text) {
+    match files::read_any("pasted text", text) {
         Ok(Loaded::Game(file)) => file.game,
         Ok(_) => panic!("no game: {text}"),
         Err(error) => panic!("{}\n{text}", error.report()),
@@ -17,7 +17,7 @@ fn read(text: &str) -> PlayedGame {
 
 #[track_caller]
 fn wrong(text: &str) -> String {
-    let error = scenario::read_any("pasted", text).expect_err(text);
+    let error = files::read_any("pasted", text).expect_err(text);
     let line = error.to_string();
     assert!(!line.contains('\n') && line.contains("expected"), "{line}");
     line
@@ -159,7 +159,7 @@ proptest! {
     /// No text makes the reader panic or hang.
     #[test]
     fn any_text_is_read_or_refused(text in "[炮马车兵前后一二五九进退平0-9A-Ha-h.+=()\\[\\]{}\"，。 \n-]{0,50}") {
-        let _ = scenario::check_all("x", &text);
-        let _ = scenario::check_all("x", &format!("1. 炮二平五 {text}"));
+        let _ = files::check_all("x", &text);
+        let _ = files::check_all("x", &format!("1. 炮二平五 {text}"));
     }
 }

@@ -1,8 +1,8 @@
 //! What the scenarios ask.
 
+use plyscope::files::{Scenario, library, read};
 use plyscope::game::{Label, Move};
 use plyscope::replay::{Answer, Part, model_answer, step_count};
-use plyscope::scenario::{Scenario, library, read};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::trace::{BoundKind, Trace};
 

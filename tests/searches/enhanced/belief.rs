@@ -7,10 +7,10 @@
 
 use std::sync::Arc;
 
+use plyscope::files;
 use plyscope::game::tree::{TreeBuilder, TreePosition};
 use plyscope::game::{Move, Player, RandomNumbers, Value};
 use plyscope::replay::{Moment, Reason, reason};
-use plyscope::scenario;
 use plyscope::search::{Algorithm, CallKind, Ground, SearchChanges, SearchOptions};
 use plyscope::trace::{Interval, NodeId, Trace, record};
 
@@ -117,11 +117,11 @@ pub fn check_belief(
 /// A late move that is a leaf: less depth takes nothing from it.
 #[test]
 fn a_late_move_that_is_a_leaf_is_proved() {
-    let built_in = scenario::library().iter().find(|built_in| built_in.name == "late-move").expect("it is built in");
+    let built_in = files::library().iter().find(|built_in| built_in.name == "late-move").expect("it is built in");
     let start = built_in.text.find("        node(\"e\"").expect("the fourth move");
     let end = start + built_in.text[start..].find('\n').expect("a line");
     let text = [&built_in.text[..start], "        leaf(\"e\", 5),", &built_in.text[end..]].concat();
-    let scenario = scenario::read("late-move", &text).expect("a tree");
+    let scenario = files::read("late-move", &text).expect("a tree");
     let trace = record(&scenario.position, &scenario.options, None, Vec::new());
     let e = trace.children(NodeId::ROOT).last().expect("the fourth move");
     assert_eq!(trace.interval(NodeId::ROOT, 0), Interval::exactly(Value::new(5)));
@@ -133,12 +133,12 @@ fn a_late_move_that_is_a_leaf_is_proved() {
 /// also searches captures on.
 #[test]
 fn a_cutoff_by_a_leaf_of_a_late_move_is_proved() {
-    let built_in = scenario::library().iter().find(|built_in| built_in.name == "late-move").expect("it is built in");
+    let built_in = files::library().iter().find(|built_in| built_in.name == "late-move").expect("it is built in");
     let start = built_in.text.find("        node(\"e\"").expect("the fourth move");
     let end = start + built_in.text[start..].find('\n').expect("a line");
     let e = "        node(\"e\", [leaf(\"e1\", 5), leaf(\"e2\", 6)], estimate(1)),";
     let text = [&built_in.text[..start], e, &built_in.text[end..]].concat();
-    let scenario = scenario::read("late-move", &text).expect("a tree");
+    let scenario = files::read("late-move", &text).expect("a tree");
     for algorithm in [Algorithm::LateMoveReductions, Algorithm::Engine] {
         let mut searched = scenario.clone();
         searched.change(SearchChanges { algorithm: Some(algorithm), ..Default::default() }).expect("a search");

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use plyscope::files::{self, Loaded, Source, load_any};
 use plyscope::game::{AnyPosition, Game, Position, RandomNumbers, Value};
-use plyscope::scenario::{self, Loaded, Source, load_any};
 use plyscope::search::{Algorithm, Driver, Ground, SearchOptions};
 
 use super::configurations;
@@ -103,8 +103,8 @@ fn a_table_sees_that_two_ways_lead_to_one_node() {
 fn every_scenario_and_its_variants() {
     let mut all = Seen::default();
     let mut searches = 0;
-    for built_in in scenario::library() {
-        let scenario = scenario::read(built_in.name, built_in.text).expect("it is built in");
+    for built_in in files::library() {
+        let scenario = files::read(built_in.name, built_in.text).expect("it is built in");
         let variants = scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options));
         for options in std::iter::once(scenario.options).chain(variants) {
             if options.algorithm.is_enhanced() || options.driver != Driver::None {

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use plyscope::files::{Loaded, Scenario, Show, Source, lessons, load_any};
 use plyscope::game::{Game, Player};
 use plyscope::replay::{Absence, Side};
-use plyscope::scenario::{Loaded, Scenario, Show, Source, lessons, load_any};
+use plyscope::run::Place;
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::session::{
-    Activity, Agent, Answer, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, Place,
-    PlayCommand, PredictCommand, ScreenPart, SearchRequest, Session, Settings, Travel, WhatIfCommand,
+    Activity, Agent, Answer, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, PlayCommand,
+    PredictCommand, ScreenPart, SearchRequest, Session, Settings, Travel, WhatIfCommand,
 };
 use plyscope::trace::Step;
 

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use plyscope::files::{Scenario, Source};
 use plyscope::game::Player;
 use plyscope::replay::{Comparison, Side, same_node};
-use plyscope::scenario::{Scenario, Source};
+use plyscope::run::{Place, Run};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::session::{Activity, Command, CompareCommand, Following, Pair, Place, Run, Session, Settings, Travel};
+use plyscope::session::{Activity, Command, CompareCommand, Following, Pair, Session, Settings, Travel};
 use plyscope::trace::NodeId;
 
 use super::{apply, comparing, runs, wikipedia};
@@ -30,7 +31,7 @@ fn a_partner_is_what_teaches_most() {
     assert!(session.compare().partner().is_none());
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert_eq!(session.compare().partner().unwrap().options.cutoff, CutoffRule::Strict);
-    let tree = plyscope::scenario::notation::parse("bare tree", "[[3,12,8],[2,4,6],[14,5,2]]", Player::Max).unwrap();
+    let tree = plyscope::files::notation::parse("bare tree", "[[3,12,8],[2,4,6],[14,5,2]]", Player::Max).unwrap();
     let untied = Scenario::from_tree(tree);
     apply(&mut session, Command::OpenScenario(Box::new(untied)));
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));

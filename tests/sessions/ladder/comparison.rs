@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use plyscope::drawing::Viewpoint;
 use plyscope::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
 use plyscope::drawing::path::{PathCache, PathPicture, RowForm, Wanted};
 use plyscope::drawing::{Lettering, Part, Scene, Shown, Subject};
 use plyscope::game::{Player, Value};
 use plyscope::marks::{self, Area, Mark, Point, Role};
 use plyscope::replay::{BoundOwner, Frame};
-use plyscope::session::{Place, Run, Viewpoint, Wording};
+use plyscope::run::{Place, Run, Wording};
 use plyscope::text::{self, Language};
 use plyscope::trace::{Interval, NodeId};
 
@@ -44,7 +45,7 @@ impl<'d> Drawn<'d> {
                 letters: ladder.letters,
                 node_marks: Default::default(),
             };
-            let scene = Scene::of(run, shown);
+            let scene = Scene::new(run, shown);
             let wording = Wording::new(room.language, true).beside_rows(1280.0);
             let named = run.named_places(wording);
             let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };

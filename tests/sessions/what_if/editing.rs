@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use plyscope::files::{OwnQuestion, Scenario, Source, notation, read};
 use plyscope::game::tree::{Tree, TreeEdit, TreeNode};
 use plyscope::game::{Chooser, Exact, Label, Player};
 use plyscope::practice::Recipe;
-use plyscope::scenario::{OwnQuestion, Scenario, Source, notation, read};
+use plyscope::run::Change;
 use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Change, Command, MadeTree, Notice, SavedState, Session, Walk, WhatIfCommand};
+use plyscope::session::{Command, MadeTree, Notice, SavedState, Session, Walk, WhatIfCommand};
 use plyscope::text::Language;
 
 use super::trees::Dice;
@@ -187,7 +188,7 @@ fn a_text_is_one_change_however_many_letters_it_has() {
     // What brackets cannot hold is written node by node, and read back as it was.
     change_tree(&mut session, WhatIfCommand::Edit(TreeEdit::Chooser(TreeNode::ROOT, Some(Chooser::Chance))));
     change_tree(&mut session, WhatIfCommand::Edit(TreeEdit::Rename(TreeNode(1), Some(Label::plain("heads")))));
-    let text = plyscope::scenario::write_tree(tree_of(&session));
+    let text = plyscope::files::write_tree(tree_of(&session));
     assert!(text.starts_with("chance(["), "{text}");
     let before = Arc::clone(tree_of(&session));
     change_tree(&mut session, WhatIfCommand::Type(text.replace("heads", "tails")));
@@ -281,7 +282,7 @@ fn letters_stay_where_another_node_is_named() {
         inner.map(|node| run.names.of_tree_node(tree, node, Language::English)).collect()
     };
     for (name, expected) in [("w", ["A", "B", "C"]), ("B", ["A", "D", "C"])] {
-        let tree = plyscope::scenario::notation::parse("test", "[[3,12],[2,4]]", Player::Max).unwrap();
+        let tree = plyscope::files::notation::parse("test", "[[3,12],[2,4]]", Player::Max).unwrap();
         let mut session = opened(tree, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
         assert_eq!(letters(&session), ["A", "B", "C"].map(|letter| Some(letter.to_owned())));
         change_tree(&mut session, WhatIfCommand::BeginEditing(true));
@@ -290,7 +291,7 @@ fn letters_stay_where_another_node_is_named() {
         change_tree(&mut session, WhatIfCommand::Edit(edit));
         assert_eq!(letters(&session), expected.map(|letter| Some(letter.to_owned())), "beside {name}");
         // A tree that is read with such a name has the same letters.
-        let read = plyscope::session::NodeNames::of(&run(&session).scenario.position);
+        let read = plyscope::run::NodeNames::of(&run(&session).scenario.position);
         let read = |node| read.of_tree_node(tree_of(&session), node, Language::English);
         let inner = tree_of(&session).iter().filter(|node| !tree_of(&session).is_leaf(*node));
         assert_eq!(inner.map(read).collect::<Vec<_>>(), letters(&session));

@@ -1,9 +1,9 @@
 //! The questions of a tree that is edited stay with their nodes.
 
+use plyscope::files::{AskedAt, OpenAt, OwnQuestion, Scenario, read};
 use plyscope::game::Label;
 use plyscope::game::tree::{TreeEdit, TreeNode};
 use plyscope::replay::Part;
-use plyscope::scenario::{AskedAt, OpenAt, OwnQuestion, Scenario, read};
 use plyscope::session::{Notice, SavedState, Session, WhatIfCommand};
 use plyscope::trace::NodeId;
 

@@ -4,10 +4,11 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::session::{Run, Session, Settings};
+use plyscope::run::Run;
+use plyscope::session::{Session, Settings};
 use plyscope::text::Language;
 use plyscope::trace::Step;
-use plyscope::view::{Chrome, Theme};
+use plyscope::window::{Chrome, Theme};
 
 use super::screen::{State, screen};
 

@@ -1,9 +1,10 @@
 //! The whole window in a test: a session, the window around it, and searches run on the spot.
 
 use egui_kittest::Harness;
-use plyscope::scenario::Source;
-use plyscope::session::{CodeCommand, Command, FindCommand, PliesCommand, Session, Settings, Wording};
-use plyscope::view::{self, Chrome};
+use plyscope::files::Source;
+use plyscope::run::Wording;
+use plyscope::session::{CodeCommand, Command, FindCommand, PliesCommand, Session, Settings};
+use plyscope::window::{Chrome, frame_ui};
 
 use super::software_renderer::{self, Picture};
 
@@ -61,7 +62,7 @@ pub fn screen(size: egui::Vec2, state: State) -> Harness<'static, State> {
     super::builder(size, 1.0).build_ui_state(
         |ui, state: &mut State| {
             super::whole_window(ui, |ui| {
-                for command in view::frame_ui(ui, &state.session, &mut state.chrome) {
+                for command in frame_ui(ui, &state.session, &mut state.chrome) {
                     state.apply(command);
                 }
             });

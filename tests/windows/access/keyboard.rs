@@ -10,7 +10,7 @@ use egui_kittest::kittest::NodeT as _;
 use plyscope::game::Game;
 use plyscope::session::{Agent, Command, PlayCommand, Travel};
 use plyscope::text::Language;
-use plyscope::view::{Pane, StageKey};
+use plyscope::window::{Pane, StageKey};
 
 use super::common;
 use super::common::screen::State;
@@ -26,7 +26,7 @@ const WINDOWS: [Made; 5] = [
         state.apply(Command::Travel(Travel::NextCutoff));
         state.chrome.replay.timeline_unfolded = true;
         state.chrome.replay.choose(StageKey::Tree, Pane::Outline, true);
-        let root = plyscope::session::Place::Visited(plyscope::trace::NodeId::ROOT);
+        let root = plyscope::run::Place::Visited(plyscope::trace::NodeId::ROOT);
         state.apply(Command::Select(Some(root)));
     }),
     ("story", |state| state.open("pockets")),

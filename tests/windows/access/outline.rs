@@ -5,10 +5,12 @@ use std::sync::Arc;
 use crate::common::driver::{Behind as _, Driver as _};
 use egui::Key;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::session::{Command, Place, Travel, name_of_place};
+use plyscope::run::{Place, name_of_place};
+use plyscope::session::{Command, Travel};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::NodeId;
-use plyscope::view::{Pane, StageKey};
+use plyscope::window::{Pane, StageKey};
 
 use super::{USUAL, Window, speaking, window};
 

@@ -10,6 +10,7 @@ use plyscope::session::{
     Agent, Command, PlayCommand, SCALES, ScreenPart, Session, Setting, Settings, SetupCommand, SetupSource, Travel,
 };
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 
 use super::common::screen::{State, said};
 use super::common::software_renderer::render;
@@ -115,8 +116,8 @@ const WINDOWS: [Made; 9] = [
     }),
     ("code", |state| {
         state.open("w1-w9-alpha-beta");
-        state.chrome.replay.choose(plyscope::view::StageKey::Tree, plyscope::view::Pane::Code, true);
-        state.chrome.replay.choose(plyscope::view::StageKey::Tree, plyscope::view::Pane::Outline, true);
+        state.chrome.replay.choose(plyscope::window::StageKey::Tree, plyscope::window::Pane::Code, true);
+        state.chrome.replay.choose(plyscope::window::StageKey::Tree, plyscope::window::Pane::Outline, true);
         state.chrome.replay.timeline_unfolded = true;
     }),
     ("game", |state| {

@@ -6,7 +6,8 @@ use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::session::{Asking, Command, HowOften, PredictCommand, Travel};
 use plyscope::text::Language;
-use plyscope::view::{Pane, StageKey};
+use plyscope::text::LanguageWords as _;
+use plyscope::window::{Pane, StageKey};
 
 use super::common::software_renderer::{Picture, render};
 use super::{USUAL, Window, accessible_name, all, speaking, window};

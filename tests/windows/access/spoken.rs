@@ -6,9 +6,11 @@ use egui::accesskit::Role;
 use egui::epaint::Shape;
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::scenario::Values;
-use plyscope::session::{Command, Place, Setting, Settings, Travel};
+use plyscope::files::Values;
+use plyscope::run::Place;
+use plyscope::session::{Command, Setting, Settings, Travel};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::BoundKind;
 
 use super::checks::check_text;

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use egui::accesskit::Role;
 use egui::{Key, Rect, pos2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope::files::{Lesson, Loaded, Source, Stage, lessons, load_any};
 use plyscope::practice::Figures;
-use plyscope::scenario::{Lesson, Loaded, Source, Stage, lessons, load_any};
 use plyscope::session::{Activity, Ahead, Answered, Command, LessonCommand, ScreenPart};
 use plyscope::text::Language;
-use plyscope::view::Theme;
+use plyscope::text::LanguageWords as _;
+use plyscope::window::Theme;
 
 use super::hands::*;
 use super::usual::usual;

@@ -5,7 +5,7 @@ use egui::{Event, Key, Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::session::{Activity, Command, LessonCommand, ScreenPart};
 use plyscope::text::Language;
-use plyscope::view::Theme;
+use plyscope::window::Theme;
 
 use super::hands::*;
 use super::usual::usual;

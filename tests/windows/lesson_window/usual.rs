@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use plyscope::files::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
 use plyscope::game::Label;
 use plyscope::practice::Uniform;
-use plyscope::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
 use plyscope::search::{Bug, SearchOptions};
 
 fn question(text: &str, chinese: &str, answer: PageAnswer, choices: Vec<Label>) -> Option<PageQuestion> {
@@ -17,7 +17,7 @@ fn question(text: &str, chinese: &str, answer: PageAnswer, choices: Vec<Label>) 
 
 /// A lesson with a page of each kind.
 pub fn usual() -> Arc<Lesson> {
-    let load = |name: &str| scenario::load(&Source::BuiltIn(name.to_owned())).unwrap();
+    let load = |name: &str| files::load(&Source::BuiltIn(name.to_owned())).unwrap();
     let at = |name, open_at| Arc::new(Scenario { open_at, ..load(name) });
     const W: &str = "w1-w9-alpha-beta";
     let compared = at("wikipedia", OpenAt::Start);

@@ -14,14 +14,15 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope::game::{Game, Label};
 use plyscope::lab::{Experiment, Parameters};
 use plyscope::replay::Side;
+use plyscope::run::Wording;
 use plyscope::search::Bug;
 use plyscope::session::{
     Activity, Agent, BugCommand, Command, CompareCommand, DocumentCommand, Offer, Pair, PlayCommand, Setting, Travel,
-    Wording,
 };
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::{NodeId, Step};
-use plyscope::view::{Theme, palette};
+use plyscope::window::{Theme, palette};
 
 /// 1280 × 860 at 150 %, and 800 × 600 at 200 %, in points.
 const AT_150: Vec2 = vec2(853.0, 573.0);

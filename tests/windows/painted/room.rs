@@ -12,11 +12,13 @@ use egui::epaint::Shape;
 use egui::{Rect, Vec2, pos2, vec2};
 use egui_kittest::Node as Found;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::scenario::Source;
-use plyscope::session::{Command, Place, Run, Setting, Travel, Wording, name_of_place};
+use plyscope::files::Source;
+use plyscope::run::{Place, Run, Wording, name_of_place};
+use plyscope::session::{Command, Setting, Travel};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 use plyscope::trace::{NodeId, Step};
-use plyscope::view::Theme;
+use plyscope::window::Theme;
 
 /// Windows in points: the least there is, a phone's in both ways, and usual screens at 100 %, 150 %, 200 % and 300 %.
 const SIZES: [[f32; 2]; 12] = [

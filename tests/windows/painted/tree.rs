@@ -11,13 +11,15 @@ use egui::accesskit::Role;
 use egui::epaint::{PathShape, Shape};
 use egui::{Color32, Pos2, Rangef, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope::files::Source;
 use plyscope::game::Player;
 use plyscope::replay::{Reason, Status, Verdict, reason};
-use plyscope::scenario::Source;
-use plyscope::session::{Command, Drawn, Place, Run, Setting, Travel};
+use plyscope::run::{Drawn, Place, Run};
+use plyscope::session::{Command, Setting, Travel};
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{self, Language};
 use plyscope::trace::{BoundKind, NodeId, Step};
-use plyscope::view::{Palette, Theme, palette};
+use plyscope::window::{Palette, Theme, palette};
 
 static PALETTE: LazyLock<Palette> = LazyLock::new(|| palette(false));
 

@@ -8,6 +8,7 @@ use plyscope::game::tree::TreeNode;
 use plyscope::practice::{Level, Place};
 use plyscope::session::{Activity, Command, ExamStage, PracticeCommand, ScreenPart, Setting, SetupCommand};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 
 use super::hands::{
     Window, choose, current, fill, hand_over, name_of, practice, round, small, window, with_another_value,
@@ -72,7 +73,7 @@ fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
         window.says(&(words.result)(counts, points));
         window.says(&(words.results_of)("Ada"));
         choose(&mut window, Role::Button, words.save_exam.label);
-        assert_eq!(window.state().chrome.requests, [plyscope::view::ShellRequest::SaveExam]);
+        assert_eq!(window.state().chrome.requests, [plyscope::window::ShellRequest::SaveExam]);
         window.state_mut().chrome.requests.clear();
         window.says(&(language.words().sheet.kind)(&small()));
         // The second tree is looked through.

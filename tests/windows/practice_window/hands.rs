@@ -6,10 +6,12 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::Value;
 use plyscope::practice::{Filled, Place, Recipe, Requirement};
+use plyscope::run::Round;
 use plyscope::search::Window as SearchWindow;
-use plyscope::session::{PracticeState, Round, Settings};
+use plyscope::session::{PracticeState, Settings};
 use plyscope::text::Language;
-use plyscope::view::{Chrome, Theme};
+use plyscope::text::LanguageWords as _;
+use plyscope::window::{Chrome, Theme};
 
 use crate::common::screen::{State, screen};
 

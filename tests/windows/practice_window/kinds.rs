@@ -8,6 +8,7 @@ use plyscope::practice::{Place, Recipe, RecipeProblem, Requirement};
 use plyscope::search::Algorithm;
 use plyscope::session::{Command, ScreenPart};
 use plyscope::text::Language;
+use plyscope::text::LanguageWords as _;
 
 use super::hands::{Window, choose, fill, hand_over, practice, round, small, window};
 
@@ -144,6 +145,6 @@ fn the_row_for_the_kind_and_the_list_unfold_by_keyboard() {
         window.says(&language.labelled(kinds.wish.label, &(kinds.wish_name)(Requirement::DeepCutoff)));
         window.says(words.export.label);
         choose(&mut window, Role::Button, words.export.label);
-        assert_eq!(window.state().chrome.requests, [plyscope::view::ShellRequest::ExportScores]);
+        assert_eq!(window.state().chrome.requests, [plyscope::window::ShellRequest::ExportScores]);
     }
 }

@@ -3,14 +3,15 @@
 use egui::accesskit::Role;
 use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
+use plyscope::files::{self, Show};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Player, Value};
 use plyscope::practice::{Filled, Level, Place, Recipe, Requirement};
-use plyscope::scenario::{self, Show};
 use plyscope::search::{Algorithm, Window as SearchWindow};
 use plyscope::session::{Activity, Command, LessonCommand, PracticeCommand, ScreenPart};
 use plyscope::text::Language;
-use plyscope::view::Theme;
+use plyscope::text::LanguageWords as _;
+use plyscope::window::Theme;
 
 use super::hands::{round, small, state, with_another_value};
 use crate::common::screen::{State, keep, picture, screen};
@@ -144,12 +145,12 @@ fn pictures_of_the_page() {
 #[test]
 fn a_lesson_leaves_room_for_its_tree() {
     let mut pages = 0;
-    for (built_in, present) in scenario::lessons().iter().flat_map(|lesson| [(lesson, false), (lesson, true)]) {
+    for (built_in, present) in files::lessons().iter().flat_map(|lesson| [(lesson, false), (lesson, true)]) {
         let mut state =
             state(Recipe::default(), if present { Language::Chinese } else { Language::English }, Theme::Light);
         state.open(built_in.name);
         let lesson = state.session.lesson().open().unwrap().lesson().clone();
-        let shows = |page: &scenario::Page| matches!(page.show, Show::Practice(_));
+        let shows = |page: &files::Page| matches!(page.show, Show::Practice(_));
         for page in (0..lesson.pages.len()).filter(|page| shows(&lesson.pages[*page])) {
             pages += 1;
             let language = if present { Language::Chinese } else { Language::English };

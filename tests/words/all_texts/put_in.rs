@@ -21,6 +21,7 @@ use plyscope::search::{
     Algorithm, Bug, CutoffRule, Driver, Fate, MoveOrdering, PassReason, Replacement, Role, Stop, TableBounds,
     TableDepth, Window,
 };
+use plyscope::text::LanguageWords as _;
 use plyscope::text::{
     BugFacts, Compared, Counted, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item,
     LibraryGroup, NameSet, OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine,

@@ -1,0 +1,28 @@
+//! Logs of searches that other programs have run: how they are read, and what is wrong with them.
+//!
+//! A program prints one line when its search function is called and one when it returns; [`LogReader`] makes a [`Log`] of them,
+//! and [`Review`] says what is wrong, at which line, and what cannot be told. The program itself is never run.
+
+mod against;
+mod claims;
+mod finding;
+mod json;
+mod judge;
+mod line;
+mod log;
+mod number;
+mod reader;
+mod report;
+mod search;
+mod texts;
+mod write;
+
+pub use against::{Against, Found, MatchedBy, Scale};
+pub use finding::{Bounds, Claimed, Class, Finding, Kind, Looks, Proves, Says, Worth};
+pub use line::{Expected, Unreadable};
+pub use log::{CallId, Log, LogHeader, LoggedCall, Players, TextId, Unclosed};
+pub use number::{Number, NumberId, Rank, Ranked};
+pub use reader::{LogReader, is_line_of_log, looks_like_log};
+pub use report::{Returns, Review, Roots, Ties, Verdict};
+pub use search::{LoggedSearch, logged_search};
+pub use write::{LogWords, write_log, write_log_any};

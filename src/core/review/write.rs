@@ -1,0 +1,198 @@
+//! Searches of this program in the form of a log, so that other tools can read them, and that they check the judge.
+
+use std::fmt::Write;
+
+use crate::game::{AnyPosition, Move, Player, Position, Value, WrittenIn, with_position, written};
+use crate::replay::{Event, Frame, Moment};
+use crate::search::{PassReason, Window};
+use crate::trace::{NodeId, Trace};
+
+/// Which of the optional words are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LogWords {
+    /// Who is to move.
+    pub players: bool,
+    /// How many moves there are.
+    pub moves: bool,
+    /// The move to each node.
+    pub names: bool,
+    /// The key of each position.
+    pub positions: bool,
+    /// The depth that is left.
+    pub depths: bool,
+}
+
+impl LogWords {
+    /// All of them.
+    pub const ALL: Self = Self { players: true, moves: true, names: true, positions: true, depths: true };
+    /// None of them.
+    pub const NONE: Self = Self { players: false, moves: false, names: false, positions: false, depths: false };
+}
+
+/// Gives the lines of a log of the search of a position of any game to `take`, as [`write_log`] does.
+///
+/// # Errors
+/// The first that `take` has.
+pub fn write_log_any<E>(
+    root: &AnyPosition,
+    trace: &Trace,
+    words: LogWords,
+    take: impl FnMut(&str) -> Result<(), E>,
+) -> Result<(), E> {
+    with_position!(root, root => write_log(root, trace, words, take))
+}
+
+/// Gives the lines of a log of the search of a position to `take`, with values as Max sees them.
+///
+/// # Errors
+/// The first that `take` has.
+pub fn write_log<P: Position, E>(
+    root: &P,
+    trace: &Trace,
+    words: LogWords,
+    mut take: impl FnMut(&str) -> Result<(), E>,
+) -> Result<(), E> {
+    if trace.is_empty() {
+        return Ok(());
+    }
+    take("plyscope log 1")?;
+    let mut moment = Moment::start(trace);
+    let mut open: Vec<P> = Vec::new();
+    let mut line = String::new();
+    loop {
+        match moment.event {
+            Event::Entered(node) => {
+                let position = match open.last() {
+                    None => {
+                        if let Some(search) = search_line(trace, moment.pass) {
+                            take(&search)?;
+                        }
+                        Some(root.clone())
+                    }
+                    Some(above) if trace.record(node).mv() == Move::NULL => above.pass(),
+                    Some(above) => Some(above.play(trace.record(node).mv())),
+                };
+                let (Some(position), Some(frame)) = (position, moment.path.last()) else { return Ok(()) };
+                line.clear();
+                enter(&mut line, trace, (open.last(), &position), frame, words);
+                take(&line)?;
+                if let Some(narrowed) = narrowed(trace, frame) {
+                    line.clear();
+                    let _ = write!(line, "= {} {}", number(narrowed.alpha), number(narrowed.beta));
+                    take(&line)?;
+                }
+                open.push(position);
+            }
+            Event::Returned(node) => {
+                let ply = open.len() as u32 - 1;
+                line.clear();
+                leave(&mut line, trace, node, ply);
+                take(&line)?;
+                open.pop();
+            }
+        }
+        if !moment.advance(trace) {
+            return Ok(());
+        }
+    }
+}
+
+/// The line that divides the searches of the root, where there are several.
+fn search_line(trace: &Trace, pass: usize) -> Option<String> {
+    if trace.passes().len() < 2 {
+        return None;
+    }
+    let call = trace.root_call(pass);
+    let Window { alpha, beta } = call.window;
+    let why = match call.reason {
+        PassReason::First => "first",
+        reason => reason.id(),
+    };
+    Some(format!("search {why}, depth {}, window {} {}", call.depth, number(alpha), number(beta)))
+}
+
+fn enter<P: Position>(
+    line: &mut String,
+    trace: &Trace,
+    (above, position): (Option<&P>, &P),
+    frame: &Frame,
+    words: LogWords,
+) {
+    let (node, record) = (frame.node, trace.record(frame.node));
+    if trace.form().windowed {
+        let Window { alpha, beta } = frame.entry;
+        let _ = write!(line, "> {} {}", number(alpha), number(beta));
+    } else {
+        line.push_str("> - -");
+    }
+    if words.players {
+        let _ = write!(line, " {}", if frame.player == Player::Max { "max" } else { "min" });
+    }
+    if words.names
+        && let Some(above) = above
+        && record.mv() != Move::NULL
+    {
+        let _ = write!(line, " move={}", above.move_name(record.mv()).replace(char::is_whitespace, "_"));
+    }
+    if words.positions {
+        let _ = write!(line, " node={:016x}", position.key());
+    }
+    if words.depths {
+        let _ = write!(line, " depth={}", frame.depth);
+    }
+    // Where a table answers, nobody has counted the moves.
+    if words.moves
+        && !record.is_table_hit()
+        && !(frame.node == NodeId(trace.len() - 1) && trace.header().open_at_the_end > 0)
+    {
+        let _ = write!(line, " moves={}", if record.is_leaf() { 0 } else { moves(trace, node) });
+    }
+    if record.mv() == Move::NULL && above.is_some() {
+        line.push_str(" null");
+    }
+    if frame.visit > 1 {
+        line.push_str(" again");
+    }
+}
+
+/// How many moves a node had to try.
+fn moves(trace: &Trace, node: NodeId) -> usize {
+    let mut visited: Vec<Move> = trace.children(node).map(|child| trace.record(child).mv()).collect();
+    visited.retain(|mv| *mv != Move::NULL);
+    visited.dedup();
+    visited.len() + trace.untried(node) as usize
+}
+
+/// The window of a node that the table has narrowed.
+fn narrowed(trace: &Trace, frame: &Frame) -> Option<Window> {
+    let is_narrowed = !trace.uses(frame.node).is_empty() && !trace.record(frame.node).is_leaf();
+    (is_narrowed && frame.window != frame.entry).then_some(frame.window)
+}
+
+fn leave(line: &mut String, trace: &Trace, node: NodeId, ply: u32) {
+    let player = trace.header().root_player.after(ply);
+    let _ = write!(line, "< {}", number(trace.value(node, player)));
+    let record = trace.record(node);
+    if record.is_table_hit() {
+        line.push_str(" tt");
+    }
+    if !record.is_leaf()
+        && let Some(stand) = trace.stand_pat(node, player)
+    {
+        let _ = write!(line, " stand={}", number(stand));
+    }
+}
+
+/// A value as a program would print it.
+fn number(value: Value) -> String {
+    match value {
+        Value::INFINITY => "inf".to_owned(),
+        Value::NEG_INFINITY => "-inf".to_owned(),
+        // Fractions are rounded, as programs print them; scores of decided games are whole.
+        value => match value.exact(WrittenIn::now()).map(|number| written(number, "-")) {
+            Some(text) if text.contains('/') => (f64::from(value.points()) / f64::from(WrittenIn::now())).to_string(),
+            Some(text) => text,
+            None => value.points().to_string(),
+        },
+    }
+}

@@ -1,0 +1,63 @@
+//! Nodes that literals speak of by their names.
+
+use super::super::messages;
+use super::super::place::Fault;
+use super::fields::amount_of;
+use super::graph::{Form, Graph};
+use super::literal::{Kind, Literals};
+use super::parts::name_of;
+
+/// The name in a key or a list.
+///
+/// # Errors
+/// When it is no name.
+pub(crate) fn name_at(literals: &Literals, item: usize, form: Form) -> Result<Box<str>, Fault> {
+    let name = match literals.kind(item) {
+        Kind::Text | Kind::Word | Kind::Keyword | Kind::Number => name_of(&literals.text(item)?),
+        _ => None,
+    };
+    name.ok_or_else(|| Fault::new(literals.at(item), messages::fields_name(form.within, literals.characters(item))))
+}
+
+/// The node of a list of children: known by its name, or a leaf that is nothing but its value. Numbers are names where the keys of
+/// the text are numbers.
+///
+/// # Errors
+/// When it is neither.
+pub(crate) fn child(
+    literals: &Literals,
+    item: usize,
+    graph: &mut Graph,
+    numbers_are_names: bool,
+    form: Form,
+) -> Result<usize, Fault> {
+    let at = literals.at(item);
+    match literals.kind(item) {
+        Kind::Number if !numbers_are_names => {
+            let value = amount_of(literals, item, form)?;
+            let leaf = graph.nameless(at)?;
+            graph.change(leaf, |vertex| vertex.value = value.into());
+            Ok(leaf)
+        }
+        Kind::Text | Kind::Word | Kind::Number => graph.vertex(&name_at(literals, item, form)?, at),
+        _ => Err(Fault::new(at, messages::reference_expected(form.within, literals.characters(item)))),
+    }
+}
+
+/// Adds the children of a list to a node.
+///
+/// # Errors
+/// At what is no child.
+pub(crate) fn children(
+    literals: &Literals,
+    list: usize,
+    (graph, node): (&mut Graph, usize),
+    numbers_are_names: bool,
+    form: Form,
+) -> Result<(), Fault> {
+    for item in literals.parts(list) {
+        let child = child(literals, item, graph, numbers_are_names, form)?;
+        graph.edge(node, child, literals.at(item))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! Trees as cases of the Berkeley course's Pacman projects: Max moves first, and the others in turn with it.
+
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Amount, Chooser, Exact, Player};
+
+use super::super::super::growing_text::GrowingText;
+use super::written_names::Named;
+
+/// A tree as such a case; none where the moves do not go in turn from Max to Min, or from Max to a chance whose moves are all
+/// as likely.
+pub(super) fn write(named: &Named<'_>) -> Option<GrowingText> {
+    let tree = named.tree;
+    let other = if tree.has_chance() { Chooser::Chance } else { Chooser::Player(Player::Min) };
+    let takes_turn = |node: TreeNode| {
+        let mover = if tree.ply(node).is_multiple_of(2) { Chooser::Player(Player::Max) } else { other };
+        tree.is_leaf(node) || tree.chooser(node) == mover
+    };
+    let is_even = |node: TreeNode| {
+        let siblings = tree.parent(node).map_or(1, |parent| tree.children(parent).len());
+        tree.probability(node).is_none_or(|p| i128::try_from(siblings).is_ok_and(|all| p == Exact::new(1, all)))
+    };
+    if tree.height() == 0 || !tree.iter().all(|node| takes_turn(node) && is_even(node)) {
+        return None;
+    }
+    let names = named.all_names();
+    let algorithm = if tree.has_chance() { "ExpectimaxAgent" } else { "MinimaxAgent" };
+    let mut text = GrowingText::new();
+    text += &format!(
+        "class: \"GraphGameTreeTest\"\nalg: \"{algorithm}\"\ndepth: \"{}\"\nnum_agents: \"2\"\nstart_state: \"{}\"\n",
+        tree.height().div_ceil(2),
+        names.name(TreeNode::ROOT),
+    );
+    // The game is over at a leaf: for the agents of the course, it is won or lost there.
+    let is_lost = |node: TreeNode| match named.value(node) {
+        None => None,
+        Some(Amount::Number(value)) => Some(*value.numer() < 0),
+        Some(Amount::Decided(player)) => Some(player == Player::Min),
+    };
+    for (field, lost) in [("win_states", false), ("lose_states", true)] {
+        text += &format!("{field}: \"");
+        for (place, node) in tree.iter().filter(|node| is_lost(*node) == Some(lost)).enumerate() {
+            text += if place == 0 { "" } else { " " };
+            text += &names.name(node);
+        }
+        text += "\"\n";
+    }
+    text += "successors: \"\"\"\n";
+    for node in tree.iter() {
+        text.at(node);
+        for (place, child) in tree.children(node).iter().enumerate() {
+            text += &format!("{} {} {}\n", names.name(node), place + 1, names.name(*child));
+        }
+    }
+    text += "\"\"\"\nevaluation: \"\"\"\n";
+    for node in tree.iter() {
+        text.at(node);
+        if let Some(value) = tree.amount(node) {
+            text += &format!("{} {value}\n", names.name(node));
+        }
+    }
+    text += "\"\"\"\n";
+    Some(text)
+}

@@ -1,0 +1,137 @@
+//! Reading a text from outside, whatever it turns out to be.
+
+use std::fs::File;
+use std::io::{Cursor, Read};
+use std::path::Path;
+
+use plyscope_core::review::looks_like_log;
+use plyscope_core::trace::is_saved_trace;
+
+use super::opened::{Meant, open, reason};
+use super::place::Fault;
+use super::plain::Plain;
+use super::{InputError, ReviewedLog, SavedSearch, memory_of_a_search, messages};
+
+/// No input may be larger.
+pub const MAX_BYTES: u64 = 64 << 20;
+
+/// No saved search may be larger, nor a log.
+pub const MAX_BYTES_OF_A_SEARCH: u64 = 4 << 30;
+
+/// What an input holds.
+pub(super) enum Held {
+    Text(String),
+    /// The bytes of a saved search.
+    Search(Vec<u8>),
+    /// Another program's log, in UTF-8 as far as it is text.
+    Log(Vec<u8>),
+}
+
+/// Reads a whole text in UTF-8 or UTF-16, at most [`MAX_BYTES`] of UTF-8; lines end in `\n` afterwards, or in `\r\n`. `source` is its
+/// name in errors.
+///
+/// # Errors
+/// When the reader fails, has more to give, or what it gives is no such text.
+pub fn read_text(source: &str, reader: impl Read) -> Result<String, InputError> {
+    let (mut plain, mut bytes) = (Plain::new(reader), Vec::new());
+    read_up_to(source, &mut plain, MAX_BYTES, &mut bytes)?;
+    text_of(source, bytes, plain.is_utf16())
+}
+
+/// Reads a text, a saved search, or a log: they begin differently.
+///
+/// # Errors
+/// As [`read_text`], or when a saved search or a log is too long for this machine.
+pub(super) fn read_held(source: &str, mut reader: impl Read) -> Result<Held, InputError> {
+    let mut bytes = Vec::new();
+    let failed = |error| InputError::without_place(source, reason(&error));
+    (&mut reader).take(BEGINNING).read_to_end(&mut bytes).map_err(failed)?;
+    if is_saved_trace(&bytes) {
+        let most = memory_of_a_search(None).unwrap_or(u64::MAX).min(MAX_BYTES_OF_A_SEARCH);
+        read_up_to(source, reader, most, &mut bytes)?;
+        return Ok(Held::Search(bytes));
+    }
+    let mut plain = Plain::new(Cursor::new(bytes).chain(reader));
+    let mut bytes = Vec::new();
+    (&mut plain).take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes).map_err(failed)?;
+    if looks_like_log(&String::from_utf8_lossy(&bytes)) {
+        read_up_to(source, plain, MAX_BYTES_OF_A_SEARCH, &mut bytes)?;
+        return Ok(Held::Log(bytes));
+    }
+    read_up_to(source, &mut plain, MAX_BYTES, &mut bytes)?;
+    text_of(source, bytes, plain.is_utf16()).map(Held::Text)
+}
+
+/// As many bytes as tell a saved search.
+const BEGINNING: u64 = 16;
+/// As many bytes as tell a log: a program may print much else before its search begins.
+const BEGINNING_OF_A_LOG: u64 = 1 << 16;
+
+/// The least length of a saved search or a log that takes longer to read than a window takes to open.
+const LONG_SEARCH: u64 = 1 << 20;
+
+/// Whether a file holds a saved search or a log that takes long to read.
+pub(super) fn is_long_search(path: &Path) -> bool {
+    let beginning = |file: File| {
+        let (mut bytes, mut text) = (Vec::new(), Vec::new());
+        let read = file.take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes);
+        if read.is_err() || is_saved_trace(&bytes) {
+            return read.is_ok();
+        }
+        let read = Plain::new(bytes.as_slice()).read_to_end(&mut text);
+        read.is_ok_and(|_| looks_like_log(&String::from_utf8_lossy(&text)))
+    };
+    let is_long = std::fs::metadata(path).is_ok_and(|about| about.is_file() && about.len() >= LONG_SEARCH);
+    is_long && File::open(path).is_ok_and(beginning)
+}
+
+fn read_up_to(source: &str, reader: impl Read, most: u64, bytes: &mut Vec<u8>) -> Result<(), InputError> {
+    let left = (most + 1).saturating_sub(bytes.len() as u64);
+    let read = reader.take(left).read_to_end(bytes);
+    read.map_err(|error| InputError::without_place(source, reason(&error)))?;
+    if bytes.len() as u64 > most {
+        return Err(InputError::without_place(source, messages::too_large(most >> 20)));
+    }
+    Ok(())
+}
+
+fn text_of(source: &str, bytes: Vec<u8>, was_utf16: bool) -> Result<String, InputError> {
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = error.utf8_error().valid_up_to();
+        let message = if was_utf16 { messages::not_utf16() } else { messages::not_utf8(valid) };
+        // What comes before the wrong byte is UTF-8, and lossy reading keeps it as it is.
+        let text = String::from_utf8_lossy(error.as_bytes());
+        Fault::new(valid, message).in_text(source, &text)
+    })
+}
+
+/// Reads a file of text.
+///
+/// # Errors
+/// As [`read_text`], or when there is no such file, it is a directory, or may not be read.
+pub fn read_file(path: &Path, meant: Meant) -> Result<String, InputError> {
+    let (source, file) = open(path, meant)?;
+    read_text(&source, file)
+}
+
+/// Reads a file of text, or a saved search.
+///
+/// # Errors
+/// As [`read_held`], or when there is no such file, it is a directory, or may not be read.
+pub(super) fn read_held_file(path: &Path) -> Result<Held, InputError> {
+    let (source, file) = open(path, Meant::Scenario)?;
+    let held = read_held(&source, file);
+    match held {
+        // Whatever it is, it is not what its name says.
+        Ok(Held::Text(_)) if SavedSearch::is_named_so(path) => {
+            Err(InputError::without_place(source, messages::no_saved_search()))
+        }
+        Err(error) if error.place.is_some() && SavedSearch::is_named_so(path) => {
+            Err(InputError::without_place(error.source, messages::no_saved_search()))
+        }
+        Ok(Held::Text(_)) if ReviewedLog::is_named_so(path) => {
+            Err(InputError::without_place(source, messages::no_log()))
+        }
+        held => held,
+    }
+}

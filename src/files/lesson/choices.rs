@@ -1,0 +1,97 @@
+//! Questions for the best of the root's children.
+
+use crate::place::Fault;
+use crate::raw::{Raw, RawText};
+use crate::{messages, nodes};
+use plyscope_core::game::{AnyPosition, Label, Language, Move, Position};
+use plyscope_core::replay::best_child;
+
+use super::call::Call;
+use super::facts::{Facts, Found};
+
+/// More than this many choices fit on no page.
+const MAX_CHOICES: usize = 12;
+
+/// What there is to choose from.
+pub(super) struct Offer {
+    /// The position at the root.
+    pub position: AnyPosition,
+    /// Its moves that are offered.
+    pub moves: Vec<Move>,
+    /// What they are called.
+    pub choices: Vec<Label>,
+    /// Which of them is right.
+    pub best: usize,
+}
+
+impl Offer {
+    /// The choice that is named at `raw`.
+    pub fn named(&self, raw: Raw<'_>) -> Result<usize, Fault> {
+        let path = nodes::path(&self.position, raw)?;
+        let chosen = self.moves.iter().position(|mv| path == [*mv]);
+        chosen.ok_or_else(|| {
+            let names: Vec<&str> = self.choices.iter().map(Label::id).collect();
+            raw.fault(messages::no_choice(raw.word().text, &names))
+        })
+    }
+}
+
+impl<'t> Facts<'_, '_, 't> {
+    /// `choice(best)`, or `choice(best, ["w2", "w3"])`.
+    pub(super) fn choice(&mut self, call: &Call<'t>) -> Result<Found, Fault> {
+        let offered = call.brackets.read::<(RawText<'_>,)>().map(|(best,)| (best, None));
+        let offered = offered.or_else(|_| call.brackets.read().map(|(best, offered)| (best, Some(offered))));
+        let (best, offered) = offered.map_err(|_| call.brackets.fault(messages::choice_expected()))?;
+        let offered = self.lesson.reader.raw(offered);
+        let best = Raw::of(self.text(), best);
+        best.choice(["choice", "选择"], &[("best", ())])?;
+        let searched = self.searched(best, None)?;
+        let position = &searched.scenario.position;
+        let moves = match offered {
+            Some(list) => offered_moves(self.text(), list, position)?,
+            None => position.candidate_moves().collect(),
+        };
+        if !(2..=MAX_CHOICES).contains(&moves.len()) {
+            return Err(offered.unwrap_or(best).fault(messages::not_so_many_choices(moves.len(), MAX_CHOICES)));
+        }
+        let chosen =
+            best_child(&searched.trace, searched.trace.last_root(), 0).map(|child| searched.trace.record(child).mv());
+        let chosen = chosen.ok_or_else(|| best.fault(messages::nothing_is_best()))?;
+        let name = |mv: &Move| name_of(position, *mv).ok_or_else(|| best.fault(messages::nameless_choices()));
+        let choices = moves.iter().map(name).collect::<Result<Vec<_>, _>>()?;
+        match moves.iter().position(|mv| *mv == chosen) {
+            Some(best) => Ok(Found::Choice(Offer { position: position.clone(), moves, choices, best })),
+            None => {
+                let chosen = name(&chosen)?;
+                Err(offered.unwrap_or(best).fault(messages::best_is_not_offered(chosen.id())))
+            }
+        }
+    }
+}
+
+/// The moves of the root that a question offers, by name.
+fn offered_moves<'t>(whole: &'t str, list: Raw<'t>, position: &AnyPosition) -> Result<Vec<Move>, Fault> {
+    if !list.text.starts_with('[') {
+        return Err(list.unexpected(messages::choices_expected()));
+    }
+    let mut moves = Vec::new();
+    for name in list.read::<Vec<RawText<'_>>>()? {
+        let raw = Raw::of(whole, name);
+        let [mv] = nodes::path(position, raw)?[..] else {
+            return Err(raw.fault(messages::no_child_of_the_root()));
+        };
+        if moves.contains(&mv) {
+            return Err(raw.fault(messages::offered_twice()));
+        }
+        moves.push(mv);
+    }
+    Ok(moves)
+}
+
+/// What a move from the root is called on a page; `None` for a child without a name.
+fn name_of(position: &AnyPosition, mv: Move) -> Option<Label> {
+    match position {
+        AnyPosition::Tree(tree) => tree.tree().label(tree.play(mv).node()).cloned(),
+        _ => Some(Label::new(Language::ALL.map(|language| position.write_move(mv, language.notation())))),
+    }
+}

@@ -1,0 +1,79 @@
+//! What the words of a page say, held to its searches.
+//!
+//! ```text
+//! claims: [
+//!     (en: "nearly every answer", zh: "几乎每次", holds: nearly_all(right(null_windows_better), right(null_windows))),
+//!     (en: "never changes", zh: "从不改变", reason: "Knuth and Moore 1975: pruning keeps the root's value"),
+//! ]
+//! ```
+//!
+//! `en` and `zh` are pieces of the page's texts as the file has them; one language may be left out. Either the searches show
+//! that they are so (`holds`), or a reason is given why they always are.
+
+use serde::Deserialize;
+
+use crate::messages;
+use crate::place::Fault;
+use crate::raw::{Raw, RawText};
+use plyscope_core::game::{Label, Language};
+
+use super::facts::{Facts, Kind, in_figures};
+
+#[derive(Deserialize)]
+#[serde(rename = "claim", deny_unknown_fields)]
+struct ClaimFields<'t> {
+    #[serde(borrow)]
+    en: Option<RawText<'t>>,
+    #[serde(borrow)]
+    zh: Option<RawText<'t>>,
+    #[serde(borrow)]
+    holds: Option<RawText<'t>>,
+    #[serde(borrow)]
+    reason: Option<RawText<'t>>,
+}
+
+impl<'t> Facts<'_, '_, 't> {
+    /// Checks the claims of a page that has these texts; what is wrong is kept. Without `can_be_looked_up` their words are
+    /// checked alone.
+    pub(super) fn check_claims(&mut self, list: Raw<'t>, texts: &[Label], can_be_looked_up: bool) {
+        let read = if list.text.starts_with('[') {
+            list.read::<Vec<RawText<'_>>>()
+        } else {
+            Err(list.unexpected(messages::claims_expected()))
+        };
+        for claim in self.lesson.kept(read).unwrap_or_default() {
+            let checked = self.check_claim(Raw::of(self.text(), claim), texts, can_be_looked_up);
+            self.lesson.kept(checked);
+        }
+    }
+
+    fn check_claim(&mut self, raw: Raw<'t>, texts: &[Label], can_be_looked_up: bool) -> Result<(), Fault> {
+        let fields = raw.read::<ClaimFields<'_>>()?;
+        let [en, zh] = [fields.en, fields.zh].map(|words| self.lesson.reader.raw(words));
+        let words = en.or(zh).ok_or_else(|| raw.fault(messages::claim_without_words()))?;
+        for (language, words) in Language::ALL.into_iter().zip([en, zh]) {
+            let Some(at) = words else { continue };
+            let words = at.string()?;
+            let is_said = |label: &Label| language.label(label).contains(&words);
+            if words.trim().is_empty() || !texts.iter().any(is_said) {
+                return Err(at.fault(messages::words_not_said(&words)));
+            }
+        }
+        match [fields.holds, fields.reason].map(|field| self.lesson.reader.raw(field)) {
+            [Some(holds), None] if can_be_looked_up => self.check_condition(words, holds),
+            [Some(_), None] => Ok(()),
+            [None, Some(reason)] if !reason.string()?.trim().is_empty() => Ok(()),
+            [None, Some(reason)] => Err(reason.fault(messages::no_words())),
+            [None, None] | [Some(_), Some(_)] => Err(raw.fault(messages::claim_without_reason())),
+        }
+    }
+
+    fn check_condition(&mut self, words: Raw<'t>, holds: Raw<'t>) -> Result<(), Fault> {
+        self.compared.clear();
+        if self.claim(holds, None)? {
+            return Ok(());
+        }
+        let found: Vec<String> = self.compared.iter().map(|number| in_figures(*number, Kind::Count)).collect();
+        Err(holds.fault(messages::claim_is_false(&words.string()?, &found)))
+    }
+}

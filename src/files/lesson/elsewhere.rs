@@ -1,0 +1,40 @@
+//! Searches that a page does not show, and that its figures are of.
+
+use std::sync::Arc;
+
+use crate::place::Fault;
+use crate::raw::{Raw, RawText};
+use crate::ron_options::fields_with_a_search;
+use crate::{Scenario, messages};
+
+use super::read::LessonReader;
+use super::show::Shown;
+
+fields_with_a_search!(OtherFields as "search" {
+    scenario: Option<RawText<'t>>;
+});
+
+impl<'t> LessonReader<'_, 't> {
+    /// The search that a fact names in front of it, on a page that shows this.
+    pub(super) fn another_search(&mut self, raw: Raw<'t>, shown: &Shown) -> Result<Shown, Fault> {
+        if !raw.text.starts_with('(') {
+            return Err(raw.unexpected(messages::other_search_expected()));
+        }
+        let fields = raw.read::<OtherFields<'_>>()?;
+        let before = self.reader.faults.len();
+        let base = match (self.reader.raw(fields.scenario), shown) {
+            (Some(raw), _) => self.named_or_written(raw),
+            (None, Shown::One(scenario) | Shown::Two(scenario, _)) => Some(Arc::clone(scenario)),
+            (None, Shown::NoSearch) => return Err(raw.fault(messages::no_search_shown())),
+        };
+        let searched = base.map(|base| {
+            let options = self.options(fields.search(), &base);
+            Shown::One(Arc::new(Scenario { options, ..base.as_ref().clone() }))
+        });
+        match searched {
+            Some(searched) if self.reader.faults.len() == before => Ok(searched),
+            // The last of them is handed on like any other.
+            _ => Err(self.reader.faults.pop().unwrap_or_else(|| raw.fault(messages::no_search_shown()))),
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Sentences about trees as dictionaries of children.
+
+use super::super::forms::literal::Within;
+use super::{Message, quoted, said};
+
+pub(crate) fn adjacency_dictionary([english, chinese]: Within, found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is no dictionary {english}, expected one such as {{'A': ['B', 'C'], 'B': 3, 'C': 12}}"),
+        format!("{chinese}{found} 不是字典，应为 {{'A': ['B', 'C'], 'B': 3, 'C': 12}} 这样的字典"),
+    )
+}
+
+pub(crate) fn adjacency_entry([english, chinese]: Within, key: &str, found: &str) -> Message {
+    let (key, found) = (quoted(key), quoted(found));
+    said(
+        format!(
+            "{found} says neither the children nor the value of {key} {english}, expected a list of names, or a number"
+        ),
+        format!("{chinese}{found} 既不是 {key} 的子结点也不是它的值，应为名称的列表或一个数"),
+    )
+}
+
+pub(crate) fn adjacency_nested([english, chinese]: Within, key: &str) -> Message {
+    let key = quoted(key);
+    said(
+        format!("dictionaries inside of the children of {key} {english}, expected a list of names such as ['B', 'C']"),
+        format!("{chinese}{key} 的子结点中还有字典，应为名称的列表，如 ['B', 'C']"),
+    )
+}
+
+pub(crate) fn adjacency_root_twice([english, chinese]: Within) -> Message {
+    said(
+        format!("the root is named twice {english}, expected one root"),
+        format!("{chinese}根结点写了两次，应为只有一个根结点"),
+    )
+}

@@ -1,0 +1,348 @@
+//! Sentences about broken trees, values and names.
+
+use std::fmt::Display;
+
+use plyscope_core::game::tic_tac_toe::IllegalBoard;
+use plyscope_core::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
+use plyscope_core::game::{Label, Player, Value, grouped, is_invisible, written};
+
+use super::{Message, did_you_mean, no_memory_after_nodes, quoted, said};
+
+pub(crate) fn not_a_value(found: &str) -> Message {
+    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
+    said(
+        format!("{found} is not a whole number, expected one from -{most} to {most}"),
+        format!("{found} 不是整数，应为 -{most} 到 {most} 之间的整数"),
+    )
+}
+
+pub(crate) fn value_too_large(found: &str) -> Message {
+    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
+    said(
+        format!("the value {found} is out of range, expected a whole number from -{most} to {most}"),
+        format!("值 {found} 超出范围，应为 -{most} 到 {most} 之间的整数"),
+    )
+}
+
+pub(crate) fn not_a_count(found: &str, least: u64, most: u64) -> Message {
+    let found = quoted(found);
+    if most == u64::MAX {
+        said(
+            format!("{found} is not possible here, expected a whole number of at least {least}"),
+            format!("这里不能是 {found}，应为不小于 {least} 的整数"),
+        )
+    } else {
+        said(
+            format!("{found} is not possible here, expected a whole number from {least} to {most}"),
+            format!("这里不能是 {found}，应为 {least} 到 {most} 之间的整数"),
+        )
+    }
+}
+
+pub(crate) fn not_whole(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is not a whole number, expected one such as 12 or -3"),
+        format!("{found} 不是整数，应为 12 或 -3 这样的整数"),
+    )
+}
+
+pub(crate) fn whole_out_of_range(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is out of range, expected a whole number of 64 bits, such as 12 or -3"),
+        format!("{found} 超出范围，应为 64 位以内的整数，如 12 或 -3"),
+    )
+}
+
+pub(crate) fn empty_list() -> Message {
+    said("an empty list, expected at least one child in it", "列表是空的，应至少有一个子结点")
+}
+
+pub(crate) fn duplicate_name(name: &str) -> Message {
+    let name = quoted(name);
+    said(
+        format!("the name {name} is used twice, expected a different name for each node"),
+        format!("名称 {name} 用了两次，各结点的名称应互不相同"),
+    )
+}
+
+/// A name or title has to fit into a line, and all of it has to be seen.
+pub fn check_name(label: &Label) -> Result<(), Message> {
+    for text in label.texts() {
+        let (length, shown) = (text.chars().count(), quoted(text));
+        if text.contains(char::is_control) {
+            return Err(said(
+                format!("{shown} has a line break or another control character in it, expected one line of text"),
+                format!("{shown} 里有换行或其他控制字符，应为一行文字"),
+            ));
+        }
+        if let Some(found) = text.chars().find(|c| is_invisible(*c)) {
+            let code = u32::from(found);
+            return Err(said(
+                format!("{shown} has an invisible character in it (U+{code:04X}), expected none"),
+                format!("{shown} 里有看不见的字符（U+{code:04X}），应去掉"),
+            ));
+        }
+        if length > Label::LONGEST {
+            let [length, most] = [length, Label::LONGEST].map(|number| grouped(number as u64));
+            return Err(said(
+                format!("{shown} has {length} characters, expected at most {most}"),
+                format!("{shown} 有 {length} 个字符，应不超过 {most} 个"),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// A node is to be the same as one that is not there, or not yet.
+pub(crate) fn no_node_before(name: &str, meant: Option<&str>) -> Message {
+    let (name, [meant, meant_chinese]) = (quoted(name), did_you_mean(meant));
+    said(
+        format!("no node before this place is called {name}{meant}, expected the name of one that is written before"),
+        format!("在这之前没有叫 {name} 的结点{meant_chinese}，应为写在前面的结点的名称"),
+    )
+}
+
+/// What begins with `#` is neither the label of a node nor stands for a node with a label.
+pub(crate) fn not_a_label(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is no label, expected `#1=` before a node, or `#1#` for the node with this label"),
+        format!("{found} 不是标签，应为写在结点前面的 `#1=`，或代表该结点的 `#1#`"),
+    )
+}
+
+pub(crate) fn duplicate_label(label: u64) -> Message {
+    said(
+        format!("the label `#{label}=` is used twice, expected a different number for each node"),
+        format!("标签 `#{label}=` 用了两次，各结点的编号应互不相同"),
+    )
+}
+
+pub(crate) fn no_label_before(label: u64) -> Message {
+    said(
+        format!("no node before this place has the label `#{label}=`, expected a label that is written before"),
+        format!("在这之前没有标签为 `#{label}=` 的结点，应为写在前面的标签"),
+    )
+}
+
+pub(crate) fn leaf_without_value() -> Message {
+    said(
+        "a leaf without a value, expected `leaf(name, value)` or `leaf(value)`",
+        "叶结点没有值，应为 `leaf(名称, 值)` 或 `leaf(值)`",
+    )
+}
+
+pub(crate) fn node_without_children() -> Message {
+    said(
+        "a node without children, expected `node(name, [children])` or `node([children])`",
+        "结点没有子结点，应为 `node(名称, [子结点])` 或 `node([子结点])`",
+    )
+}
+
+pub(crate) fn estimate_on_a_leaf() -> Message {
+    said(
+        "a leaf has its value already, expected `estimate(…)` on inner nodes alone",
+        "叶结点已经有值，`estimate(…)` 应只用于内部结点",
+    )
+}
+
+pub(crate) fn too_deep() -> Message {
+    let most = TreeBuilder::MAX_DEPTH;
+    said(format!("the tree is too deep, expected at most {most} plies"), format!("树太深，应不超过 {most} 层"))
+}
+
+pub(crate) fn nested_too_deep() -> Message {
+    let most = TreeBuilder::MAX_DEPTH;
+    said(
+        format!("brackets inside brackets go too deep, expected a tree of at most {most} plies"),
+        format!("括号嵌套得太深，树应不超过 {most} 层"),
+    )
+}
+
+/// What stands behind `#` in a link holds nothing.
+pub(crate) fn broken_link() -> Message {
+    said("the part of a link is damaged, expected one as it was copied", "链接片段已损坏，应与复制时一样")
+}
+
+/// What is wrong with a tree that is being built.
+pub fn broken_tree(error: &TreeError) -> Message {
+    let chinese = match error {
+        TreeError::NoChildren => "结点既没有子结点，也没有值，应至少有一个子结点".to_owned(),
+        TreeError::TooDeep => format!("树太深，应不超过 {} 层", TreeBuilder::MAX_DEPTH),
+        TreeError::TooManyChildren => {
+            format!("子结点太多，一个结点应不超过 {} 个", TreeBuilder::MAX_CHILDREN)
+        }
+        TreeError::ValueOutOfRange { value, unit } => {
+            let (value, most) = (written(*value, "-"), Value::LARGEST_GIVEN.unsigned_abs() / unit);
+            format!("值 {value} 太大，应为 -{most} 到 {most} 之间的数")
+        }
+        TreeError::TooFine { value: Some(value), .. } if let Some(meant) = TreeError::rounded(*value) => {
+            let (value, meant) = (written(*value, "-"), written(meant, "-"));
+            format!("{value} 是 {meant} 经过舍入的结果，应为 {meant}")
+        }
+        TreeError::TooFine { value: Some(value), denominator, .. } if *denominator > Value::LARGEST_GIVEN.into() => {
+            let (value, most) = (written(*value, "-"), Value::LARGEST_GIVEN);
+            format!("加上 {value}，这棵树里的分数在 {most} 以内没有公分母，分数应简单一些，或少用几位小数")
+        }
+        TreeError::TooFine { value: Some(value), denominator, largest } => {
+            let (value, largest) = (written(*value, "-"), written(*largest, "-"));
+            let most = i128::from(Value::LARGEST_GIVEN) / denominator.max(&1);
+            format!(
+                "{value} 与 {largest} 在同一棵树里，位数超出了搜索所能表示的范围，值应不超过 {most}，或少用几位小数"
+            )
+        }
+        TreeError::TooFine { value: None, .. } => {
+            "机会结点的期望值位数超出了搜索所能表示的范围，概率应简单一些，或值小一些".to_owned()
+        }
+        TreeError::OutsideBounds(value) => {
+            format!("值 {} 在树给出的上下界之外，应在上下界之内", written(*value, "-"))
+        }
+        TreeError::Probabilities(sum) => {
+            let sum = written(*sum, "-");
+            let thirds = if TreeError::thirds(&sum).is_empty() { "" } else { "（三分之一请写 1/3）" };
+            format!("概率之和是 {sum}，应为 1{thirds}")
+        }
+        TreeError::SomeProbabilities => "机会结点的各分支有的写了概率，有的没写，应全都写上，或全都不写".to_owned(),
+        TreeError::NoChance => "上面不是机会结点，概率应只写在机会结点的分支上".to_owned(),
+        TreeError::NoProbability(probability) => {
+            let probability = written(*probability, "-");
+            format!("这里的概率不能是 {probability}，应大于 0，并给其余各分支留下一些")
+        }
+        TreeError::DecidedBelowChance => "机会结点下面的值不能是无穷大，应为一个数".to_owned(),
+        TreeError::DuplicateName(name) => format!("名称 {} 用了两次，各结点的名称应互不相同", quoted(name)),
+        TreeError::EmptyName => "名称是空的，应有空白以外的字符".to_owned(),
+        TreeError::TooManyNodes => format!("结点太多，应不超过 {} 个", TreeBuilder::MAX_NODES),
+        TreeError::NoValue => "这个结点没有值，应为叶结点".to_owned(),
+        TreeError::LeafWithoutValue => "叶结点没有值，应为一个数".to_owned(),
+        TreeError::LeafChooses => "叶结点没有着法可选，应为有子结点的结点".to_owned(),
+        TreeError::Root => "根结点没有兄弟结点，也不能删除或移动，应为别的结点".to_owned(),
+        TreeError::EmptyBounds => "下界不小于上界，应小一些".to_owned(),
+        TreeError::NoSuchChild => "没有这个子结点，应为该结点的子结点之一".to_owned(),
+        TreeError::InsideItself => "结点不能在它自己下面，应为在这之前已经写完的结点".to_owned(),
+        TreeError::OtherPlayer => "这里轮到另一方选择，应为与这里相差偶数层的结点".to_owned(),
+        TreeError::TooManyCopies(copies) => {
+            let [copies, most] = [*copies, TreeBuilder::MAX_COPIES].map(|nodes| grouped(nodes as u64));
+            format!("共享结点的副本会有 {copies} 个，应不超过 {most} 个")
+        }
+        TreeError::NoMemory => "内存不够放下这棵树，应换一棵小一些的".to_owned(),
+    };
+    said(error.to_string(), chinese)
+}
+
+/// The same, where the tree has so many nodes by then.
+pub(crate) fn broken_tree_after(error: &TreeError, count: usize) -> Message {
+    match error {
+        TreeError::NoMemory => no_memory_after_nodes(count),
+        error => broken_tree(error),
+    }
+}
+
+/// A board of tic-tac-toe whose cells no game can have.
+pub(crate) fn broken_cells(error: &IllegalBoard) -> Message {
+    let chinese = match error {
+        IllegalBoard::Cells(cells) => format!("井字棋的棋盘有 {cells} 格，应为 9 格，每格是 X、O 或 ."),
+        IllegalBoard::Mark(cell, mark) => format!("井字棋棋盘的第 {} 格是 {mark:?}，应为 X、O 或 .", cell + 1),
+        IllegalBoard::Counts { crosses, noughts } => {
+            format!("井字棋的棋盘上有 {crosses} 个 X、{noughts} 个 O，X 应与 O 一样多，或多一个")
+        }
+        IllegalBoard::MovedAfterTheWin => "井字棋分出胜负以后还在下，连成三子时应结束".to_owned(),
+    };
+    said(error.to_string(), chinese)
+}
+
+pub(crate) fn unclosed(bracket: char, close: char, opened: impl Display) -> Message {
+    said(
+        format!("the text ends too early, expected `{close}` to close the `{bracket}` of {opened}"),
+        format!("内容到这里就结束了，{opened} 处的 `{bracket}` 后面应有 `{close}` 与它配对"),
+    )
+}
+
+pub(crate) fn wrong_close(found: char, close: char, opened: impl Display) -> Message {
+    said(
+        format!("unexpected `{found}`, expected `{close}` to close the bracket of {opened}"),
+        format!("这里不应是 `{found}`，应为 `{close}`，与 {opened} 处的括号配对"),
+    )
+}
+
+/// A depth limit stops at an inner node that says nothing of its worth.
+pub(crate) fn no_estimate(depth: u32, tree: &Tree, node: TreeNode) -> Message {
+    let [english, chinese] = inner_node(tree, node);
+    said(
+        format!(
+            "the depth limit {depth} stops at {english}, which has no estimate, expected `estimate(…)` there or another depth"
+        ),
+        format!("深度上限 {depth} 停在{chinese}，它没有评估值，应在那里写上 `estimate(…)`，或换一个深度"),
+    )
+}
+
+/// A search that deepens, passes or searches late moves less deep stops at such a node, too.
+pub(crate) fn no_estimate_on_the_way(depth: u32, tree: &Tree, node: TreeNode) -> Message {
+    let [english, chinese] = inner_node(tree, node);
+    said(
+        format!(
+            "this search deepens, passes or reduces, and so also stops at depth {depth}, at {english}, which has no estimate, \
+             expected `estimate(…)` there or a search that stops at one depth alone"
+        ),
+        format!(
+            "这种搜索要逐层加深、走空着或缩减深度，也会停在深度 {depth} 的{chinese}，它没有评估值，应在那里写上 `estimate(…)`，\
+             或换成只停在一个深度的搜索"
+        ),
+    )
+}
+
+/// An inner node inside a sentence, in English and in Chinese.
+fn inner_node(tree: &Tree, node: TreeNode) -> [String; 2] {
+    match tree.label(node) {
+        Some(label) => {
+            let name = quoted(label.id());
+            [format!("the inner node {name}"), format!("内部结点 {name}")]
+        }
+        None if node == TreeNode::ROOT => ["the root".to_owned(), "根结点".to_owned()],
+        None => {
+            let number = node.0 + 1;
+            [
+                format!("the inner node number {number} (counted as written)"),
+                format!("第 {number} 个结点（按书写顺序，内部结点）"),
+            ]
+        }
+    }
+}
+
+pub(crate) fn empty_text() -> Message {
+    said(
+        "the text is empty, expected a scenario or a tree such as [[3,12,8],[2,4,6]]",
+        "内容是空的，应为示例，或 [[3,12,8],[2,4,6]] 这样的树",
+    )
+}
+
+pub(crate) fn tree_expected() -> Message {
+    said("a tree such as [[3,12,8],[2,4,6]] or ((3 17) (2 12))", "树，如 [[3,12,8],[2,4,6]] 或 ((3 17) (2 12))")
+}
+
+/// `(A (B 3) 4)`
+pub(crate) fn word_in_lisp(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!(
+            "{found} is no value in Lisp, expected `max` or `min` for who chooses, a number or `(`; names stand in a tree such as \
+             ('A', ('B', 3), ('C', 12))"
+        ),
+        format!(
+            "Lisp 形式中 {found} 不是值，应为 `max` 或 `min`（由谁选择）、数或 `(`；带名称的树写作 ('A', ('B', 3), ('C', 12))"
+        ),
+    )
+}
+
+/// The text says that this player chooses at the root, and another one was asked for.
+pub(crate) fn other_player_at_root(named: Player) -> Message {
+    let (named, other) = match named {
+        Player::Max => ("Max", "min"),
+        Player::Min => ("Min", "max"),
+    };
+    said(
+        format!("the tree says itself that {named} chooses at its root, expected no --root {other} beside it"),
+        format!("树中已写明根结点由 {named} 选择，不应再给出 --root {other}"),
+    )
+}

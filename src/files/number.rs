@@ -1,0 +1,76 @@
+//! Whole numbers as people write them, in notations and in scenario files alike.
+
+use plyscope_core::game::Value;
+
+use super::amount::is_too_large;
+use super::{Message, messages};
+
+/// Reads a value: digits, with `-`, `+` or the typographic `−` in front if need be.
+///
+/// # Errors
+/// The message for people, when it is no whole number or lies outside ±[`Value::LARGEST_GIVEN`].
+pub(super) fn value(text: &str) -> Result<i64, Message> {
+    let (negative, digits) = match text.chars().next() {
+        Some(sign @ ('-' | '−')) => (true, &text[sign.len_utf8()..]),
+        Some('+') => (false, &text[1..]),
+        _ => (false, text),
+    };
+    let points = natural(digits).map_err(|problem| match problem {
+        Problem::NotWhole if !is_too_large(text) => messages::not_a_value(text),
+        Problem::NotWhole | Problem::TooLarge => messages::value_too_large(text),
+    })?;
+    match i64::try_from(points).ok().filter(|points| *points <= i64::from(Value::LARGEST_GIVEN)) {
+        Some(points) => Ok(if negative { -points } else { points }),
+        None => Err(messages::value_too_large(text)),
+    }
+}
+
+/// Reads any whole number of 64 bits.
+///
+/// # Errors
+/// The message for people.
+pub(super) fn whole(text: &str) -> Result<i64, Message> {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    text.parse().map_err(|_| match natural(digits) {
+        Err(Problem::NotWhole) => messages::not_whole(text),
+        Ok(_) | Err(Problem::TooLarge) => messages::whole_out_of_range(text),
+    })
+}
+
+/// Reads a number of things, from `least` to `most`.
+///
+/// # Errors
+/// The message for people.
+pub(super) fn count(text: &str, least: u64, most: u64) -> Result<u64, Message> {
+    match natural(text) {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        _ => Err(messages::not_a_count(text, least, most)),
+    }
+}
+
+enum Problem {
+    NotWhole,
+    TooLarge,
+}
+
+fn natural(digits: &str) -> Result<u64, Problem> {
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(Problem::NotWhole);
+    }
+    digits.parse().map_err(|_| Problem::TooLarge)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_signs_and_keeps_to_the_limits() {
+        assert_eq!(value("−3"), Ok(-3));
+        assert_eq!(value("+1000000"), Ok(1_000_000));
+        assert_eq!(value("-0"), Ok(0));
+        for wrong in ["", "-", "3.5", "1e3", "0x10", "--1", "900000001", "99999999999999999999999999"] {
+            assert!(value(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,351 @@
+//! Scenario files in RON.
+//!
+//! ```text
+//! (
+//!     title: (en: "…", zh: "…"),           // or one text for all; a language left out has the English one
+//!     note: (en: "…", zh: "…"),
+//!     tree: "[[3,12,8],[2,4,6]]",          // or node(…) and leaf(…), see `ron_tree`
+//!     root: max,                           // who chooses at the tree's root: max or min
+//!     bounds: (0, 10),                     // the least and the largest value that a leaf of the tree can have
+//!     // tic_tac_toe: (cells: "XOX OX. ..O", scores: (win: 10, loss: -10, draw: 0)),   // or by_distance
+//!     // xiangqi: "start",                 // or a FEN; so too every other board
+//!     // after: ["h2e2", "h9g7"],          // moves from there, in any notation of the game
+//!     algorithm: "alpha-beta-soft",
+//!     cutoff: "at-equal",                  // or "strict"; without it, the rule of the algorithm's own listing
+//!     ordering: "natural",                 // reversed, captures-first, shuffled:7 (a seed), perfect
+//!     depth: 2,                            // plies; without it, or with `full`, to the end of the game
+//!     window: (alpha: 3, beta: 7),         // as Max sees it; either may be left out
+//!     max_nodes: 20000000,
+//!     open_at: start,                      // end, step(7), first_cutoff
+//!     stage: tree,                         // story, both, code
+//!     values: shown,                       // when_visited, covered
+//!     letters: true,                       // false: sentences without α and β
+//!     also: [(title: "…", note: "…", algorithm: "…", cutoff: "…", depth: full)],
+//!     questions: [(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: first_cutoff)],   // see `ron_questions`
+//! )
+//! ```
+//!
+//! All but the position may be left out.
+//!
+//! A question names the place whose outcome it asks for, as `open_at` does: a step of the scenario's own search
+//! (number 2 at the earliest, for nothing returns before), the first cutoff that spares something, or the end. Where
+//! nothing returns there, the next return is meant; what lies behind the end is not asked. `ask` lists what is asked, in
+//! this order: `value` (which value comes back), `bound` (the parent's own bound afterwards), `cut` (whether the rest is
+//! cut), `spared` (which moves are), `best` (which child is the choice); without it, what is usual at such a step. A part
+//! that cannot be asked there is left out. In other searches of the position, questions at the first cutoff and at the
+//! end are asked, and their words have to be true there too; questions at a number are not.
+
+use serde::Deserialize;
+
+use plyscope_core::game::{Amount, AnyPosition, Exact, Label, Player, Position, Value, WrittenIn};
+use plyscope_core::search::{Algorithm, SearchChanges, SearchOptions, Window};
+
+use super::place::Fault;
+use super::raw::{Raw, RawText};
+use super::reader::{self, Reader};
+use super::ron_options::{self, fields_with_a_search};
+use super::scenario::check_estimates;
+use super::{OpenAt, Scenario, Stage, Values, Variant, messages, ron_game, ron_recipe};
+
+// The fields are not read yet: each is read by itself, so that a file with two mistakes has two errors.
+fields_with_a_search!(Fields as "Scenario" {
+    title: Option<RawText<'t>>,
+    note: Option<RawText<'t>>,
+    tree: Option<RawText<'t>>,
+    root: Option<RawText<'t>>,
+    bounds: Option<RawText<'t>>,
+    tic_tac_toe: Option<RawText<'t>>,
+    connect_four: Option<RawText<'t>>,
+    gomoku: Option<RawText<'t>>,
+    xiangqi: Option<RawText<'t>>,
+    chess: Option<RawText<'t>>,
+    after: Option<RawText<'t>>;
+    window: Option<RawText<'t>>,
+    max_nodes: Option<RawText<'t>>,
+    open_at: Option<RawText<'t>>,
+    stage: Option<RawText<'t>>,
+    values: Option<RawText<'t>>,
+    letters: Option<RawText<'t>>,
+    also: Option<RawText<'t>>,
+    questions: Option<RawText<'t>>,
+});
+
+fields_with_a_search!(VariantFields as "also" {
+    title: Option<RawText<'t>>,
+    note: Option<RawText<'t>>;
+});
+
+#[derive(Deserialize)]
+#[serde(rename = "window", deny_unknown_fields)]
+struct WindowFields<'t> {
+    #[serde(borrow)]
+    alpha: Option<RawText<'t>>,
+    beta: Option<RawText<'t>>,
+}
+
+pub(super) const STAGES: [(&str, Stage); 4] =
+    [("story", Stage::Story), ("tree", Stage::Tree), ("both", Stage::Both), ("code", Stage::Code)];
+pub(super) const VALUES: [(&str, Values); 3] =
+    [("shown", Values::Shown), ("when_visited", Values::WhenVisited), ("covered", Values::Covered)];
+pub(super) const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)];
+
+/// Reads a scenario; `root` is who chooses at the root of its tree, and `depth` how deep a game without an end is searched, where it
+/// does not say so itself.
+pub(super) fn scenario_as(text: &str, root: Option<Player>, depth: Option<u32>) -> Result<Scenario, Vec<Fault>> {
+    reader::read(text, |reader, fields: &Fields<'_>| reader.scenario(fields, root, depth))
+}
+
+/// Reads a scenario.
+pub(super) fn scenario(text: &str) -> Result<Scenario, Vec<Fault>> {
+    scenario_as(text, None, None)
+}
+
+/// Reads a scenario that stands as a value inside another file, in its own brackets.
+pub(super) fn inside(whole: &str, raw: Raw<'_>) -> Result<Scenario, Vec<Fault>> {
+    let fields = raw.read::<Fields<'_>>().map_err(|fault| vec![fault])?;
+    // What is missing is missed before the scenario's own last bracket.
+    let mut reader = Reader { text: &whole[..raw.offset + raw.text.len()], faults: Vec::new() };
+    reader.scenario(&fields, None, None).filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
+}
+
+impl<'t> Reader<'t> {
+    fn scenario(&mut self, fields: &Fields<'t>, root: Option<Player>, usual_depth: Option<u32>) -> Option<Scenario> {
+        let text = self.text;
+        let position = self.position(fields, root);
+        let changes = SearchChanges {
+            window: self.or(fields.window, None, |raw| {
+                window(text, raw, position.as_ref().map_or(1, Position::unit)).map(Some)
+            }),
+            max_nodes: self.or(fields.max_nodes, None, |raw| raw.count(1, u64::MAX).map(Some)),
+            ..self.changes(fields.search(), |raw| depth(raw, position.as_ref()))
+        };
+        let usual = position.as_ref().map_or(Algorithm::AlphaBetaSoft, Scenario::usual_algorithm);
+        let is_endless = position.as_ref().is_some_and(|position| position.plies_left().is_none());
+        let options = SearchOptions::new(usual).to_depth(usual_depth.filter(|_| is_endless));
+        let options = changes.apply(options);
+        // The other fields are read in any case, for their errors.
+        let others = Scenario {
+            title: self.or(fields.title, Label::plain(""), |raw| raw.title()),
+            note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
+            options,
+            open_at: self.or(fields.open_at, OpenAt::default(), open_at),
+            stage: self.or(fields.stage, Stage::default(), |raw| raw.choice(["stage", "显示方式"], &STAGES)),
+            values: self.or(fields.values, Values::default(), |raw| {
+                raw.choice(["value of `values`", "`values` 的值"], &VALUES)
+            }),
+            letters: self.or(fields.letters, true, |raw| raw.flag()),
+            ..Scenario::from_position(AnyPosition::TicTacToe(Default::default()))
+        };
+        let variants = self.variants(fields, &others, position.as_ref());
+        let questions = self.questions(fields.questions, options.algorithm, position.as_ref());
+        let scenario = Scenario { position: position?, variants, questions, ..others };
+        if self.faults.is_empty() {
+            self.check_searches(&scenario);
+        }
+        Some(scenario)
+    }
+
+    fn position(&mut self, fields: &Fields<'t>, asked: Option<Player>) -> Option<AnyPosition> {
+        let text = self.text;
+        let usual = asked.unwrap_or(Player::Max);
+        let root = self.or(fields.root, usual, |raw| {
+            let named = raw.choice(["player", "走棋方"], &PLAYERS)?;
+            if asked.is_some_and(|asked| asked != named) {
+                return Err(raw.fault(messages::other_player_at_root(named)));
+            }
+            Ok(named)
+        });
+        let boards =
+            self.boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
+        let read = match (self.raw(fields.tree), boards.as_slice()) {
+            (Some(tree), []) => {
+                if let Some(after) = self.raw(fields.after) {
+                    self.faults.push(after.fault(messages::moves_in_a_tree()));
+                }
+                let bounds = self.or(fields.bounds, None, |raw| bounds(text, raw).map(Some));
+                ron_game::tree(tree, root, bounds)
+            }
+            (None, [(game, board)]) => {
+                for field in [fields.root, fields.bounds] {
+                    if let Some(of_tree) = self.raw(field) {
+                        self.faults.push(of_tree.fault(messages::root_without_tree()));
+                    }
+                }
+                if asked.is_some() {
+                    self.faults.push(board.fault(messages::root_without_tree()));
+                }
+                let start = ron_game::position(text, *game, *board);
+                start.and_then(|start| match self.raw(fields.after) {
+                    Some(moves) => ron_game::after(text, &start, moves),
+                    None => Ok(start),
+                })
+            }
+            (None, []) => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_game())),
+            (tree, boards) => {
+                let mut places: Vec<usize> =
+                    boards.iter().map(|(_, raw)| *raw).chain(tree).map(|raw| raw.offset).collect();
+                places.sort_unstable();
+                // The second one is one too many.
+                Err(Fault::new(places.get(1).copied().unwrap_or(0), messages::two_games()))
+            }
+        };
+        read.map_err(|fault| self.faults.push(fault)).ok()
+    }
+
+    /// Everything that the scenario asks for has to go together, and to stop somewhere.
+    fn check_searches(&mut self, scenario: &Scenario) {
+        let of_variants = scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options));
+        let mut searches = of_variants.chain([scenario.options]);
+        if let Some(error) = searches.find_map(|options| scenario.check_search(&options).err()) {
+            self.faults.push(Fault::new(self.text.trim_end().len().saturating_sub(1), error.message));
+        }
+    }
+
+    fn variants(&mut self, fields: &Fields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Vec<Variant> {
+        let list = self.or(fields.also, Vec::new(), |raw| raw.read::<Vec<RawText<'_>>>());
+        let mut variants = Vec::new();
+        for value in list {
+            let raw = Raw::of(self.text, value);
+            match raw.read::<VariantFields<'_>>() {
+                Ok(fields) => variants.push(self.variant(&fields, scenario, position)),
+                Err(fault) => self.faults.push(fault),
+            }
+        }
+        variants
+    }
+
+    fn variant(&mut self, fields: &VariantFields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Variant {
+        let changes = self.changes(fields.search(), |raw| depth(raw, position));
+        let algorithm = changes.algorithm.unwrap_or(scenario.options.algorithm);
+        Variant {
+            title: self.or(fields.title, Label::plain(algorithm.id()), |raw| raw.title()),
+            note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
+            // Its rule and its table are those of its algorithm's listing, also where it names none.
+            changes: SearchChanges {
+                algorithm: Some(algorithm),
+                cutoff: changes.cutoff.or(Some(algorithm.default_cutoff())),
+                table: changes.table.or(Some(algorithm.default_table())),
+                ..changes
+            },
+        }
+    }
+}
+
+/// A depth to which a position can be searched; not checked where the position could not be read.
+fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
+    let depth = ron_options::depth(raw, 0)?;
+    if let (Some(AnyPosition::Tree(position)), Some(depth)) = (position, depth) {
+        check_estimates(position.tree(), depth).map_err(|message| raw.fault(message))?;
+    }
+    Ok(depth)
+}
+
+fn window(whole: &str, raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
+    let fields: WindowFields<'_> = raw.read()?;
+    let bound = |field: Option<_>, otherwise| match field {
+        Some(field) => value(Raw::of(whole, field), unit),
+        None => Ok(otherwise),
+    };
+    let alpha = bound(fields.alpha, Value::NEG_INFINITY)?;
+    let beta = bound(fields.beta, Value::INFINITY)?;
+    let _unit = WrittenIn::unit(unit);
+    if alpha < beta { Ok(Window::new(alpha, beta)) } else { Err(raw.fault(messages::empty_window(alpha, beta))) }
+}
+
+/// The least and the largest value of a leaf.
+fn bounds(whole: &str, raw: Raw<'_>) -> Result<[Exact; 2], Fault> {
+    let number = |raw: Raw<'_>| match raw.amount()? {
+        Amount::Number(number) => Ok(number),
+        Amount::Decided(_) => Err(raw.fault(messages::not_a_number(raw.word().text))),
+    };
+    let (low, high) = ron_recipe::pair(whole, raw, number)?;
+    if low < high { Ok([low, high]) } else { Err(raw.fault(messages::bounds_out_of_order())) }
+}
+
+/// A number in the unit of a tree.
+pub(super) fn value(raw: Raw<'_>, unit: u32) -> Result<Value, Fault> {
+    match raw.amount()? {
+        Amount::Number(number) => {
+            Value::of(number, unit).ok_or_else(|| raw.fault(messages::no_multiple(raw.word().text, unit)))
+        }
+        Amount::Decided(_) => Err(raw.fault(messages::not_a_number(raw.word().text))),
+    }
+}
+
+/// A place where a replay may stand.
+pub(super) fn open_at(raw: Raw<'_>) -> Result<OpenAt, Fault> {
+    place(raw, ["place to open at", "打开的位置"], &["start", "end", "step(…)", "first_cutoff"])
+}
+
+/// Where a question can be asked: at no place before anything has returned.
+pub(super) const ASKED_AT: &[&str] = &["end", "step(…)", "first_cutoff", "node(…)"];
+
+/// A place in a search; `expected` are the places that can be meant.
+pub(super) fn place(raw: Raw<'_>, kind: messages::Kind, expected: &[&str]) -> Result<OpenAt, Fault> {
+    let from_start = expected.contains(&"start");
+    let raw = raw.word();
+    let (word, argument) = match raw.text.split_once('(') {
+        Some((word, rest)) => (word.trim_end(), rest.strip_suffix(')')),
+        None => (raw.text, None),
+    };
+    let number = || {
+        let digits = argument.unwrap_or_default();
+        // The digits stand before the closing bracket, behind the word and the opening one.
+        let offset = raw.offset + raw.text.len() - digits.len() - 1;
+        Raw { text: digits.trim(), offset }.count(if from_start { 1 } else { 2 }, u64::MAX)
+    };
+    match (word, argument) {
+        ("start", None) if from_start => Ok(OpenAt::Start),
+        ("end", None) => Ok(OpenAt::End),
+        ("first_cutoff", None) => Ok(OpenAt::FirstCutoff),
+        ("step", Some(_)) => Ok(OpenAt::Step(number()?)),
+        ("beat", Some(_)) => Err(raw.fault(messages::step_for_beat(argument.unwrap_or_default()))),
+        _ => Err(raw.fault(messages::unknown(kind, raw.text, expected))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plyscope_core::game::Language;
+    use plyscope_core::search::CutoffRule;
+
+    #[test]
+    fn every_field_is_read() {
+        let text = "// a comment\n(
+            title: (en: \"A title\", zh: \"标题\"), note: \"plain\",
+            tree: node((en: \"a\", zh: \"甲\"), [node([leaf(3), leaf(\"b\", 12)], estimate(-4)), leaf(5, not_in_source)]),
+            root: min, // who begins
+            algorithm: \"alpha-beta\", cutoff: \"strict\",
+            depth: /* plies */ 1, window: (beta: 9), max_nodes: 1000,
+            stage: code /* the pane */, values: covered, letters: false,
+            also: [(algorithm: \"minimax\", depth: full), (title: \"x\", cutoff: \"strict\", depth: 5)],
+            questions: [(at: end)],
+            open_at: step( 7 ) // not at the start
+        )";
+        let scenario = scenario(text).expect("a scenario");
+        let tree = scenario.tree().expect("a tree");
+        assert_eq!((Language::Chinese.label(&scenario.title), scenario.note.id()), ("标题", "plain"));
+        assert_eq!((tree.root_player(), tree.len()), (Player::Min, 5));
+        assert_eq!(tree.value(tree.children(plyscope_core::game::tree::TreeNode::ROOT)[0]), Some(Value::new(-4)));
+        assert_eq!((scenario.options.algorithm, scenario.options.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
+        assert_eq!((scenario.options.depth, scenario.options.max_nodes), (Some(1), 1000));
+        assert_eq!(scenario.options.window, Window::new(Value::NEG_INFINITY, Value::new(9)));
+        assert_eq!((scenario.stage, scenario.values, scenario.letters), (Stage::Code, Values::Covered, false));
+        assert_eq!((scenario.open_at, scenario.questions.len()), (OpenAt::Step(7), 1));
+        let searches = scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options));
+        let variants: Vec<_> = searches.map(|search| (search.algorithm, search.cutoff, search.depth)).collect();
+        assert_eq!(
+            variants,
+            [(Algorithm::Minimax, CutoffRule::AtEqual, None), (Algorithm::AlphaBeta, CutoffRule::Strict, Some(5)),]
+        );
+    }
+
+    #[test]
+    fn what_is_left_out_has_a_default() {
+        let read = scenario("(tree: \"[1,2]\")").expect("a scenario");
+        let bare = super::super::read("tree", "[1,2]").expect("a tree");
+        // A file that names no rule gets that of the algorithm's own listing.
+        assert_eq!(read, Scenario { options: bare.options.with_cutoff(CutoffRule::Strict), ..bare });
+    }
+}

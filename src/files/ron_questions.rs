@@ -1,0 +1,147 @@
+//! The questions of a scenario file: `[(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: node("w3"))]`.
+
+use serde::Deserialize;
+
+use plyscope_core::game::AnyPosition;
+use plyscope_core::replay::Part;
+use plyscope_core::search::Algorithm;
+
+use super::place::Fault;
+use super::raw::{Raw, RawText};
+use super::reader::Reader;
+use super::{AskedAt, Message, OpenAt, OwnQuestion, messages, nodes, ron_file};
+
+#[derive(Deserialize)]
+#[serde(rename = "question", deny_unknown_fields)]
+struct QuestionFields<'t> {
+    #[serde(borrow)]
+    at: RawText<'t>,
+    #[serde(borrow)]
+    ask: Option<RawText<'t>>,
+    #[serde(borrow)]
+    text: Option<RawText<'t>>,
+}
+
+pub(super) const PARTS: [(&str, Part); 5] = [
+    ("value", Part::Value),
+    ("bound", Part::Bound),
+    ("cut", Part::Cut),
+    ("spared", Part::Spared),
+    ("best", Part::Best),
+];
+
+impl<'t> Reader<'t> {
+    /// The questions of a scenario that is searched by `algorithm`; without a position, which could not be read, none about
+    /// nodes.
+    pub(super) fn questions(
+        &mut self,
+        field: Option<RawText<'t>>,
+        algorithm: Algorithm,
+        position: Option<&AnyPosition>,
+    ) -> Vec<OwnQuestion> {
+        let list = self.or(field, Vec::new(), |raw| list(raw, messages::questions_expected()));
+        let mut questions: Vec<OwnQuestion> = Vec::new();
+        for value in list {
+            let raw = Raw::of(self.text, value);
+            let Some(question) = self.question(raw, algorithm, position) else { continue };
+            if questions.iter().any(|other| other.at == question.at) {
+                self.faults.push(raw.fault(messages::place_twice()));
+            }
+            questions.push(question);
+        }
+        questions
+    }
+
+    fn question(&mut self, raw: Raw<'t>, algorithm: Algorithm, position: Option<&AnyPosition>) -> Option<OwnQuestion> {
+        let fields = raw.read::<QuestionFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;
+        let text = self.text;
+        let at = self.or(Some(fields.at), None, |raw| asked_at(text, raw, position));
+        Some(OwnQuestion {
+            parts: self.or(fields.ask, Vec::new(), |raw| parts(text, raw, at.as_ref(), algorithm)),
+            text: self.or(fields.text, None, |raw| raw.title().map(Some)),
+            at: at?,
+        })
+    }
+}
+
+/// A node, as lessons name it: `node("w3")`, `node("2.0")`.
+#[derive(Deserialize)]
+#[serde(rename = "node")]
+struct NodeName<'t>(#[serde(borrow)] RawText<'t>);
+
+/// Where it is asked; none where that cannot be known.
+fn asked_at(whole: &str, raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<AskedAt>, Fault> {
+    if !raw.text.strip_prefix("node").is_some_and(|rest| rest.trim_start().starts_with('(')) {
+        let place = ron_file::place(raw, ["place to ask at", "提问的位置"], ron_file::ASKED_AT)?;
+        return Ok(Some(AskedAt::Place(place)));
+    }
+    let NodeName(name) = raw.read()?;
+    let Some(position) = position else { return Ok(None) };
+    let way = nodes::path(position, Raw::of(whole, name))?;
+    // What returns last is the root.
+    Ok(Some(if way.is_empty() { AskedAt::Place(OpenAt::End) } else { AskedAt::Node(way) }))
+}
+
+fn list<'t>(raw: Raw<'t>, expected: Message) -> Result<Vec<RawText<'t>>, Fault> {
+    if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
+}
+
+/// What is asked; `at` is the place, where it could be read.
+fn parts(whole: &str, raw: Raw<'_>, at: Option<&AskedAt>, algorithm: Algorithm) -> Result<Vec<Part>, Fault> {
+    let mut parts = Vec::new();
+    for value in list(raw, messages::parts_expected())? {
+        let raw = Raw::of(whole, value);
+        let part = raw.choice(["thing to ask for", "可以问的内容"], &PARTS)?;
+        if parts.contains(&part) {
+            return Err(raw.fault(messages::part_twice(raw.word().text)));
+        }
+        if let Some(message) = at.and_then(|at| at.never_asked(part, raw.word().text, algorithm)) {
+            return Err(raw.fault(message));
+        }
+        parts.push(part);
+    }
+    if parts.is_empty() { Err(raw.fault(messages::no_parts(&PARTS.map(|(name, _)| name)))) } else { Ok(parts) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plyscope_core::game::{Label, Move};
+
+    #[test]
+    fn questions_are_read() {
+        let text = "(tree: \"[[1,2],[3,4]]\", algorithm: \"alpha-beta\", questions: [
+            (at: /* here */ step( 5 ), ask: [ cut /* or not */, best ], text: (en: \"Cut?\", zh: \"截断？\")),
+            (text: \"Why?\", at: first_cutoff), // the usual parts
+            (at: end), (at: step(2), ask: [bound, value, spared,]),
+        ])";
+        let read = ron_file::scenario(text).expect("a scenario").questions;
+        let own = |at, parts: &[Part], text| OwnQuestion { at: AskedAt::Place(at), parts: parts.to_vec(), text };
+        assert_eq!(
+            read,
+            [
+                own(OpenAt::Step(5), &[Part::Cut, Part::Best], Some(Label::new(["Cut?", "截断？"]))),
+                own(OpenAt::FirstCutoff, &[], Some(Label::plain("Why?"))),
+                own(OpenAt::End, &[], None),
+                own(OpenAt::Step(2), &[Part::Bound, Part::Value, Part::Spared], None),
+            ]
+        );
+        let text = "(tree: node([leaf(\"b\", 1), leaf(2)]), questions: [
+            (at: node(\"b\") /* it */), (at: node(/* behind it */ \"1\"), ask: [cut]), (at: node(\"0\")), (at: end)])";
+        let faults = ron_file::scenario(text).expect_err("a node that is asked about twice");
+        assert_eq!(faults.len(), 1);
+        let read = ron_file::scenario(&text.replace("(at: node(\"0\")), ", "")).expect("a scenario").questions;
+        let at: Vec<AskedAt> = read.into_iter().map(|own| own.at).collect();
+        let node = |child| AskedAt::Node(vec![Move(child)]);
+        assert_eq!(at, [node(0), node(1), AskedAt::Place(OpenAt::End)]);
+        assert!(ron_file::scenario("(tree: \"[1,2]\", questions: [])").expect("a scenario").questions.is_empty());
+    }
+
+    #[test]
+    fn all_mistakes_in_questions_are_reported_at_once() {
+        let text = "(tree: \"[1,2]\", questions: [\n(at: step(1)),\n(at: end, ask: [bound]),\n(at: end, text: 3)])";
+        let faults = ron_file::scenario(text).expect_err("three mistakes");
+        let lines: Vec<usize> = faults.iter().map(|fault| text[..fault.offset].matches('\n').count()).collect();
+        assert_eq!(lines, [1, 2, 3, 3]);
+    }
+}

@@ -1,0 +1,75 @@
+//! Searches in files, with all that was recorded of them.
+
+use std::ffi::OsStr;
+use std::path::Path;
+use std::sync::Arc;
+
+use plyscope_core::search::Progress;
+use plyscope_core::trace::{Damage, SavedTrace, Trace, TraceError, TraceFlaw, check_moves};
+
+use super::{InputError, Scenario, messages, read, save_whole};
+
+/// A search that was saved with its record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedSearch {
+    /// What was searched, and how.
+    pub scenario: Arc<Scenario>,
+    /// The record; that of a stopped search, where the file is damaged.
+    pub trace: Arc<Trace>,
+    /// What is wrong with the file, where not all of it is whole.
+    pub damage: Option<Box<InputError>>,
+}
+
+impl SavedSearch {
+    /// How the name of a file ends that holds one.
+    pub const ENDING: &'static str = "plytrace";
+
+    /// Whether the name of a file says that it holds one.
+    pub fn is_named_so(path: &Path) -> bool {
+        path.extension().and_then(OsStr::to_str).is_some_and(|ending| ending.eq_ignore_ascii_case(Self::ENDING))
+    }
+
+    /// Reads one from the bytes of a file that is called `name` in errors; its record may take as much memory as a search with
+    /// this progress.
+    ///
+    /// # Errors
+    /// When the file is damaged before the first block of nodes has ended, when it holds what no search does, or when it was
+    /// cancelled.
+    pub fn read(name: &str, bytes: &[u8], progress: &Progress) -> Result<Self, InputError> {
+        let fault = |message| InputError::without_place(name, message);
+        let SavedTrace { scenario, trace, damage } = SavedTrace::read(bytes, progress).map_err(|error| {
+            fault(match error {
+                TraceError::NoTrace => messages::no_saved_search(),
+                TraceError::Version(version) => messages::other_version(version, SavedTrace::VERSION),
+                TraceError::Header(byte) | TraceError::FirstBlock(byte) => messages::nothing_is_whole(byte),
+                TraceError::Impossible { block, node } => messages::impossible_block(block, node),
+                TraceError::Memory => messages::no_memory(),
+                TraceError::Cancelled => messages::cancelled(),
+            })
+        })?;
+        let scenario = read(name, &scenario).map_err(|error| fault(messages::broken_scenario(&error)))?;
+        let scenario = scenario.as_searched(trace.header().options);
+        check_moves(&scenario.position, &trace, progress).map_err(|flaw| {
+            fault(match flaw {
+                TraceFlaw::Impossible(node) => messages::impossible_node(node.0),
+                TraceFlaw::Unchecked => messages::cancelled(),
+            })
+        })?;
+        let damage = damage.map(|Damage { block, byte, nodes }| Box::new(fault(messages::damaged(block, byte, nodes))));
+        Ok(Self { scenario: Arc::new(scenario), trace: Arc::new(trace), damage })
+    }
+
+    /// Saves a search with its record, whole or not at all.
+    ///
+    /// # Errors
+    /// When the file cannot be written, or no file can name what was searched or how.
+    pub fn save(path: &Path, scenario: &Scenario, trace: &Trace) -> Result<(), InputError> {
+        let name = messages::path(path);
+        let scenario = scenario.as_searched(trace.header().options);
+        let text = scenario.write().map_err(|error| InputError { source: name.clone(), ..error })?;
+        if trace.header().options.algorithm.is_only_shown() || read(&name, &text).as_ref() != Ok(&scenario) {
+            return Err(InputError::without_place(name, messages::search_without_file()));
+        }
+        save_whole(path, &trace.to_bytes(&text))
+    }
+}

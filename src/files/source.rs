@@ -1,0 +1,499 @@
+//! Where a scenario comes from.
+
+use std::borrow::Cow;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use plyscope_core::game::Player;
+use plyscope_core::review::looks_like_log;
+use plyscope_core::search::Progress;
+
+use super::input::{Held, is_long_search, read_held, read_held_file};
+use super::memory::budget_of_reading;
+use super::place::Fault;
+use super::plain::with_plain_ends;
+use super::readings::with_ways;
+use super::{
+    Commas, GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, TreeForm,
+    built_in, built_in_game, built_in_lesson, built_in_log, commas, forms, game_ron, games, lesson, lessons, library,
+    link, logs, memory, memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file,
+    ucci,
+};
+
+/// Where a scenario comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A file: a scenario, a lesson, a tree, a game, practice, a position that is set up, or a saved search.
+    File(PathBuf),
+    /// One of the scenarios, lessons or games built into the program, by its name.
+    BuiltIn(String),
+    /// A tree given in a notation.
+    Tree {
+        /// The tree.
+        notation: String,
+        /// Who chooses at its root.
+        root: Player,
+    },
+    /// Another source, of whose tree more is said.
+    As(Box<Source>, Reading),
+    /// Standard input: a RON scenario, a tree or a saved search.
+    Stdin,
+    /// A text that was pasted or dropped: a RON scenario or a tree.
+    Text {
+        /// What the text is called in errors.
+        name: String,
+        /// The text.
+        text: String,
+    },
+}
+
+/// What is said of a tree beside its text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Reading {
+    /// Who chooses at the root, where the text does not say so itself.
+    pub root: Option<Player>,
+    /// The form to read it in, instead of the one that it is taken for.
+    pub form: Option<TreeForm>,
+    /// What the commas between digits are, where the text does not say so itself.
+    pub commas: Option<Commas>,
+    /// How deep a game that may go on for ever is searched, where the text of its scenario does not say so.
+    pub depth: Option<u32>,
+}
+
+impl Source {
+    /// The same source, of whose tree more is said.
+    #[must_use]
+    pub fn read_as(self, reading: Reading) -> Self {
+        if reading == Reading::default() { self } else { Self::As(Box::new(self), reading) }
+    }
+
+    /// The same source, whose game is searched to this depth where it says none, but for which it could not be searched.
+    #[must_use]
+    pub fn to_depth(self, depth: Option<u32>) -> Self {
+        let reading = Reading { depth: depth.or(self.parts().1.depth), ..self.parts().1 };
+        match self {
+            Self::As(source, _) => source.read_as(reading),
+            source => source.read_as(reading),
+        }
+    }
+
+    /// The source itself, and what is said of its tree.
+    pub fn parts(&self) -> (&Self, Reading) {
+        match self {
+            Self::As(source, reading) => (source, *reading),
+            _ => (self, Reading::default()),
+        }
+    }
+
+    /// Reads a command line's argument: `-` is standard input; what exists or looks like a path is a file; the
+    /// rest are names of what is built in.
+    pub fn from_argument(argument: &str) -> Self {
+        if argument == "-" {
+            return Self::Stdin;
+        }
+        let looks_like_a_path = argument.contains(['/', '\\', '.']) || argument.is_empty();
+        // A built-in name stays one where a directory happens to have the same name.
+        if looks_like_a_path || (built_in_text(argument).is_none() && Path::new(argument).exists()) {
+            return Self::File(PathBuf::from(argument));
+        }
+        Self::BuiltIn(argument.to_owned())
+    }
+
+    /// The source's name in errors.
+    pub fn name(&self) -> String {
+        match self {
+            Self::File(path) => messages::path(path),
+            Self::BuiltIn(name) | Self::Text { name, .. } => messages::shortened(name, 200),
+            Self::Tree { .. } => "--tree".to_owned(),
+            Self::As(source, _) => source.name(),
+            Self::Stdin => "standard input".to_owned(),
+        }
+    }
+
+    /// Whether it is a saved search or a log that takes long to read.
+    pub fn is_long_search(&self) -> bool {
+        matches!(self.parts().0, Self::File(path) if is_long_search(path))
+    }
+}
+
+/// What a source holds.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
+#[derive(Clone, Debug, PartialEq)]
+pub enum Loaded {
+    /// A scenario or a tree.
+    Scenario(Scenario),
+    /// A game that was played.
+    Game(GameFile),
+    /// A lesson.
+    Lesson(Arc<Lesson>),
+    /// Practice that is to be gone on with.
+    Practice(PracticeFile),
+    /// A position that is being set up.
+    SetUp(SetUpFile),
+    /// A search that has been run, with its record.
+    Search(SavedSearch),
+    /// Another program's search, as its log has it.
+    Log(Box<ReviewedLog>),
+}
+
+/// Loads whatever a source holds.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn load_any(source: &Source) -> Result<Loaded, InputError> {
+    load_any_within(source, &usual_memory())
+}
+
+/// As much memory as a search may take if nothing else is said.
+fn usual_memory() -> Progress {
+    Progress::within(memory_of_a_search(None).unwrap_or(u64::MAX))
+}
+
+/// The same; the record of a saved search may take as much memory as a search with this progress.
+///
+/// # Errors
+/// As there, or that it was cancelled.
+pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, InputError> {
+    let name = source.name();
+    let (source, reading) = source.parts();
+    match source {
+        Source::Tree { notation, root } => {
+            let tree = notation::parse(&name, &with_plain_ends(notation), *root);
+            tree.map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
+        }
+        Source::File(path) => held(&name, read_held_file(path)?, reading, progress),
+        Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, reading, progress),
+        Source::BuiltIn(built_in) if built_in_log(built_in).is_some() => {
+            let log = built_in_log(built_in).map(ReviewedLog::built_in).transpose()?;
+            let log = log.map(|log| Loaded::Log(Box::new(log)));
+            let log = log.ok_or_else(|| InputError::without_place(&name, messages::no_log()))?;
+            reading.idle_for(&log).map_or(Ok(log), |message| Err(InputError::without_place(name, message)))
+        }
+        Source::Text { text, .. } if looks_like_log(&with_plain_ends(text)) => {
+            held(&name, Held::Log(with_plain_ends(text).into_owned().into_bytes()), reading, progress)
+        }
+        _ => read_any_as(&name, &text_of(source)?, reading),
+    }
+}
+
+fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result<Loaded, InputError> {
+    let loaded = match held {
+        Held::Text(text) => return read_any_as(name, &text, reading),
+        Held::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Loaded::Search),
+        Held::Log(bytes) => ReviewedLog::read(name, bytes, progress).map(Box::new).map(Loaded::Log),
+    };
+    loaded.and_then(|loaded| match reading.idle_for(&loaded) {
+        Some(message) => Err(InputError::without_place(name, message)),
+        None => Ok(loaded),
+    })
+}
+
+/// Loads a scenario.
+///
+/// # Errors
+/// The first thing that is wrong with it; or that it is a game.
+pub fn load(source: &Source) -> Result<Scenario, InputError> {
+    load_any(source).and_then(|loaded| loaded.scenario(&source.name()))
+}
+
+/// All that can be found wrong with a source at once; nothing when it can be loaded.
+pub fn check(source: &Source) -> Vec<InputError> {
+    let name = source.name();
+    let read = match source {
+        Source::Tree { .. } | Source::As(..) => return load(source).err().into_iter().collect(),
+        Source::File(path) => read_held_file(path),
+        Source::Stdin => read_held(&name, io::stdin().lock()),
+        _ => text_of(source).map(|text| Held::Text(text.into_owned())),
+    };
+    match read {
+        Ok(Held::Text(text)) => check_all(&name, &text),
+        Ok(search) => match held(&name, search, Reading::default(), &usual_memory()) {
+            Ok(Loaded::Search(SavedSearch { damage, .. })) => damage.into_iter().map(|damage| *damage).collect(),
+            Ok(_) => Vec::new(),
+            Err(error) => vec![error],
+        },
+        Err(error) => vec![error],
+    }
+}
+
+impl Loaded {
+    /// The scenario that it is, or that has been searched.
+    ///
+    /// # Errors
+    /// Where it is something else; `name` is what it is called.
+    pub fn scenario(self, name: &str) -> Result<Scenario, InputError> {
+        match self {
+            Self::Scenario(scenario) => Ok(scenario),
+            Self::Search(saved) => Ok(Arc::unwrap_or_clone(saved.scenario)),
+            Self::Log(_) => Err(InputError::without_place(name, messages::log_and_no_scenario())),
+            Self::Game(_) => Err(InputError::without_place(name, messages::game_and_no_scenario())),
+            Self::Lesson(_) => Err(InputError::without_place(name, messages::lesson_and_no_scenario())),
+            Self::Practice(_) => Err(InputError::without_place(name, messages::practice_and_no_scenario())),
+            Self::SetUp(_) => Err(InputError::without_place(name, messages::position_and_no_scenario())),
+        }
+    }
+}
+
+/// The text that a source holds which comes from the program or from a person's hands.
+fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
+    match source {
+        Source::BuiltIn(name) => match built_in_text(name) {
+            Some(text) => Ok(Cow::Borrowed(text)),
+            None => {
+                let scenarios = library().iter().map(|built_in| built_in.name);
+                let others = lessons().iter().map(|lesson| lesson.name).chain(games().iter().map(|game| game.name));
+                let others = others.chain(logs().iter().map(|log| log.name));
+                let meant = nearest::nearest(name, scenarios.chain(others));
+                Err(InputError::without_place(source.name(), messages::unknown_built_in(meant)))
+            }
+        },
+        // What comes from outside may be no text.
+        Source::File(_) | Source::Stdin | Source::As(..) => Ok(Cow::Borrowed("")),
+        Source::Tree { notation: text, .. } | Source::Text { text, .. } => Ok(Cow::Borrowed(text)),
+    }
+}
+
+/// The text of what is built in under a name.
+fn built_in_text(name: &str) -> Option<&'static str> {
+    let scenario = built_in(name).map(|scenario| scenario.text);
+    let lesson = || built_in_lesson(name).map(|lesson| lesson.text);
+    let game = || built_in_game(name).map(|game| game.text);
+    scenario.or_else(lesson).or_else(game).or_else(|| built_in_log(name).map(|log| log.text))
+}
+
+/// Reads a scenario, a lesson, a tree or a game from its text; `name` is what it is called in errors.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn read_any(name: &str, text: &str) -> Result<Loaded, InputError> {
+    read_any_as(name, text, Reading::default())
+}
+
+/// The same, where more is said of a tree than its text says.
+///
+/// # Errors
+/// As there, or that the text says something else.
+pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Loaded, InputError> {
+    let text = &*with_plain_ends(text);
+    match read_once(name, text, reading) {
+        Ok(loaded) => match reading.idle_in(name, text, Some(&loaded)) {
+            Some(message) => Err(InputError::without_place(name, message)),
+            None => Ok(loaded),
+        },
+        Err(fault) => match reading.idle_in(name, text, None) {
+            Some(message) => Err(InputError::without_place(name, message)),
+            None => Err(with_ways(name, text, reading, fault).in_text(name, text)),
+        },
+    }
+}
+
+/// The same, without the ways in which a text can be read that is refused.
+pub(super) fn read_once(name: &str, text: &str, reading: Reading) -> Result<Loaded, Fault> {
+    read_all(name, text, reading).map_err(|faults| {
+        let first = faults.into_iter().min_by_key(|fault| fault.offset);
+        // A failed reading has at least one fault.
+        first.unwrap_or_else(|| Fault::new(0, messages::empty_text()))
+    })
+}
+
+/// It is not known in which form a file of this name is to be written.
+pub fn unknown_form(name: &str) -> InputError {
+    InputError::without_place(name, messages::writing_form_unknown())
+}
+
+/// Reads a scenario or a tree from its text; `name` is what it is called in errors.
+///
+/// # Errors
+/// The first thing that is wrong with it; or that it is a game.
+pub fn read(name: &str, text: &str) -> Result<Scenario, InputError> {
+    read_any(name, text).and_then(|loaded| loaded.scenario(name))
+}
+
+/// All that can be found wrong with a text at once, in the order of the places; nothing when it can be read.
+pub fn check_all(name: &str, text: &str) -> Vec<InputError> {
+    let text = &*with_plain_ends(text);
+    let reading = Reading::default();
+    let mut faults = read_all(name, text, reading).err().unwrap_or_default();
+    faults.sort_by_key(|fault| fault.offset);
+    faults.into_iter().map(|fault| with_ways(name, text, reading, fault).in_text(name, text)).collect()
+}
+
+fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Fault>> {
+    if text.len() as u64 > super::MAX_BYTES {
+        return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
+    }
+    let _budget = budget_of_reading(text.len());
+    if !memory::has_room_for(text.len()) {
+        return Err(vec![Fault::new(0, messages::no_memory())]);
+    }
+    if let Some(part) = link::part(text) {
+        let damaged = |message| vec![Fault::new(0, message)];
+        let inside = link::read(part).map_err(damaged)?;
+        // A link in a link is none of ours.
+        if link::part(&inside).is_some() {
+            return Err(damaged(messages::broken_link()));
+        }
+        let is_doubtful = || {
+            let form = form_of(name, &inside, reading)?;
+            let of_commas = commas::doubt(&inside, |_| true).err();
+            of_commas.or_else(|| forms::doubt(form, &inside, reading.form.is_some()))
+        };
+        // The link is whole where its text can be read otherwise than was asked for.
+        let plain = Reading { depth: reading.depth, ..Reading::default() };
+        let is_whole = || reading != plain && read_all(name, &inside, plain).is_ok();
+        return read_all(name, &inside, reading).map_err(|faults| {
+            let first = faults.into_iter().min_by_key(|fault| fault.offset).filter(|_| is_whole());
+            damaged(first.or_else(is_doubtful).map_or_else(messages::broken_link, |fault| fault.message))
+        });
+    }
+    let (one, plain) = (|fault| vec![fault], reading.plain(text));
+    let in_text = |fault: Fault| vec![Fault { offset: reading.place_in(text, fault.offset), ..fault }];
+    let in_form = |form| {
+        let read = forms::read(form, &plain, reading).map_err(in_text)?;
+        Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
+    };
+    if let Some(form) = form_of(name, &plain, reading) {
+        if let Some(doubt) = forms::doubt(form, &plain, reading.form.is_some()) {
+            return Err(in_text(doubt));
+        }
+        return in_form(form);
+    }
+    if ucci::looks_like(text) {
+        ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)
+    } else if let Some(game) = pgn::game_of(name, text) {
+        pgn::read(text, game).map(Loaded::Game).map_err(one)
+    } else if lesson::looks_like(text) {
+        lesson::read(name, text).map(|lesson| Loaded::Lesson(Arc::new(lesson)))
+    } else if practice_file::looks_like(text) {
+        practice_file::read(text).map(Loaded::Practice)
+    } else if set_up_file::looks_like(text) {
+        set_up_file::read(text).map(Loaded::SetUp)
+    } else if game_ron::looks_like(text) {
+        game_ron::read(text).map(Loaded::Game)
+    } else {
+        ron_file::scenario_as(text, reading.root, reading.depth).map(Loaded::Scenario)
+    }
+}
+
+/// The form in which a text is read as a tree; `None` where it is taken for something else.
+pub(super) fn form_of(name: &str, text: &str, reading: Reading) -> Option<TreeForm> {
+    let is_other =
+        || is_saved(text) || link::part(text).is_some() || ucci::looks_like(text) || pgn::game_of(name, text).is_some();
+    let taken_for = || TreeForm::of_text(text).or_else(|| (!looks_like_ron(name, text)).then_some(TreeForm::Brackets));
+    reading.form.or_else(|| if is_other() { None } else { taken_for() })
+}
+
+/// Whether a text begins as a scenario that was saved. Names in it may look like any other form, which is not looked for then.
+fn is_saved(text: &str) -> bool {
+    let begins_with = |field: &str| {
+        let inside = text.trim_start().strip_prefix('(')?.trim_start();
+        inside.strip_prefix(field)?.trim_start().strip_prefix(':')
+    };
+    // A number is a length in Newick.
+    let has_value = |rest: &str| rest.trim_start().starts_with(|c: char| c == '"' || c == '(' || c.is_alphabetic());
+    ["title", "note", "tree"].into_iter().filter_map(begins_with).any(has_value)
+}
+
+/// A scenario begins with a comment, an attribute, a name, or a bracket with a field's name behind it; a Lisp tree
+/// begins with a bracket too, but a number or a bracket follows.
+fn looks_like_ron(name: &str, text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let mut characters = text.chars();
+    match characters.next() {
+        Some('/') => true,
+        // An attribute, and not the label of a node.
+        Some('#') => !characters.as_str().starts_with(|c: char| c.is_ascii_digit()),
+        Some('(') => {
+            let inside = characters.as_str().trim_start();
+            inside.starts_with(|c: char| c.is_alphabetic() || c == '/' || c == '_') && !notation::begins_with_word(text)
+                || (inside.starts_with(')') && name.ends_with(".ron"))
+        }
+        Some('[' | '0'..='9' | '-' | '−' | '+') => false,
+        Some(c) => c.is_alphabetic() || name.ends_with(".ron"),
+        None => name.ends_with(".ron"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distinguishes_scenarios_from_trees() {
+        for ron in [
+            "(title: \"x\")",
+            "// a comment\n(title: \"x\")",
+            "( /* c */ tree: \"3\")",
+            "Scenario(tree: \"1\")",
+            "(depth 3, tree: \"1\")",
+        ] {
+            assert!(looks_like_ron("text", ron), "{ron}");
+        }
+        for tree in [
+            "((3 17) (2 12))",
+            "[1,2]",
+            " 7",
+            "−7",
+            "(3 4)",
+            "(#1=(3 4))",
+            "#1=[3,4]",
+            "()",
+            "",
+            "(max 3 4)",
+            "(A (B 3) 4)",
+        ] {
+            assert!(!looks_like_ron("text", tree), "{tree}");
+        }
+    }
+
+    /// A scenario is written and read again as it was, whatever its names would be elsewhere.
+    #[test]
+    fn scenarios_with_hostile_names_are_read_again() {
+        for name in crate::hostile_names::hostile_names() {
+            let quoted = |text: &str| ron::to_string(text).expect("a text in quotation marks");
+            let leaf = quoted(&name);
+            let text =
+                format!("(title: {leaf}, tree: node({}, [leaf(1), leaf({leaf}, 2)]))", quoted(&format!("{name}.")));
+            let scenario = read("x.ron", &text).unwrap_or_else(|error| panic!("{error}"));
+            let again = read("y.ron", &scenario.write().unwrap()).unwrap_or_else(|error| panic!("{error}"));
+            let names = |scenario: &Scenario| {
+                let tree = scenario.tree().expect("a tree");
+                tree.iter().map(|node| tree.label(node).map(ToString::to_string)).collect::<Vec<_>>()
+            };
+            assert_eq!(names(&again), [Some(format!("{name}.")), None, Some(name.clone())]);
+            assert_eq!(again.title.id(), name);
+            for text in [scenario.write_line().unwrap(), scenario.write_link().unwrap()] {
+                let pasted = read("pasted", &text).unwrap_or_else(|error| panic!("{error}"));
+                assert_eq!(names(&pasted), names(&again));
+            }
+        }
+    }
+
+    /// What is wrong with what is said beside a link is said of that, and the link is not called damaged.
+    #[test]
+    fn a_link_is_refused_as_the_text_in_it_is() {
+        let root = Some(Player::Min);
+        let plain = Reading::default();
+        for (text, reading) in [
+            ("(chess: \"start\", depth: 1)", Reading { root, ..plain }),
+            ("(tree: \"[1,2]\", root: max)", Reading { form: Some(TreeForm::Json), root, ..plain }),
+            ("[3,5,2,9]", Reading { form: Some(TreeForm::Newick), ..plain }),
+            ("[3,5,2,9]", Reading { commas: Some(Commas::Between), ..plain }),
+        ] {
+            let scenario = read("x", text).unwrap_or_else(|error| panic!("{error}"));
+            let said = |text: &str| read_any_as("x", text, reading).err().map(|error| error.message.to_string());
+            let of_link = said(&scenario.write_link().unwrap());
+            assert_eq!(of_link, said(&scenario.write().unwrap()), "{text}");
+            assert!(!of_link.expect("refused").contains("damaged"), "{text}");
+        }
+    }
+
+    #[test]
+    fn arguments_are_files_or_names() {
+        assert_eq!(Source::from_argument("-"), Source::Stdin);
+        assert_eq!(Source::from_argument("./x"), Source::File("./x".into()));
+        assert_eq!(Source::from_argument("x.ron"), Source::File("x.ron".into()));
+        assert_eq!(Source::from_argument("pockets"), Source::BuiltIn("pockets".into()));
+    }
+}

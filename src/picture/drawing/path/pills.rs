@@ -1,0 +1,134 @@
+//! The pills that count children which are not drawn as nodes.
+
+use super::kept::{Arrangement, ChildState, RowState};
+use super::pen::Pen;
+use super::row::Bands;
+use super::strip::StripPlace;
+use super::{Family, Hit, Target};
+use crate::drawing::Part;
+use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, point};
+use crate::run::Place;
+
+/// The height of a pill.
+const PILL: f32 = 26.0;
+
+impl Pen<'_, '_> {
+    /// The width of a pill with this text.
+    pub(super) fn pill_width(&self, text: &str) -> f32 {
+        self.lettering.width(text, self.small(false)) + 34.0 * self.scale
+    }
+
+    /// Draws the pills, and from each the brackets over the marks that it stands for.
+    pub(super) fn pills(
+        &mut self,
+        family: &Family,
+        state: &RowState,
+        strip: &StripPlace,
+        arrangement: &Arrangement,
+        bands: &Bands,
+    ) {
+        let words = &self.words().path;
+        let counts = state.counts(&arrangement.kept);
+        let rest =
+            if state.is_cut { (words.pruned)(counts.pruned as u64) } else { (words.not_yet)(counts.not_yet as u64) };
+        let tried = (words.tried)(counts.tried as u64);
+        let runs = runs(&arrangement.kept, [0, state.entered]);
+        self.pill(family, strip, arrangement.tried, &tried, &runs, bands, ChildState::Tried);
+        let runs = self::runs(&arrangement.kept, [state.entered, state.all]);
+        let kind = if state.is_cut { ChildState::Pruned } else { ChildState::NotYet };
+        self.pill(family, strip, arrangement.rest, &rest, &runs, bands, kind);
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "a pill stands for marks, below which it stands")]
+    pub(super) fn pill(
+        &mut self,
+        family: &Family,
+        strip: &StripPlace,
+        place: Option<[f32; 2]>,
+        text: &str,
+        runs: &[[usize; 2]],
+        bands: &Bands,
+        kind: ChildState,
+    ) {
+        let Some([x, slot]) = place else { return };
+        let s = self.scale;
+        let of = Part::Pill.of(Place::Visited(family.node));
+        let role = if kind == ChildState::Pruned { Role::Cut } else { Role::Outline };
+        let thin = Stroke::new(1.2 * s, role);
+        let y = strip.area.bottom() + 3.0 * s;
+        let inset = (strip.slot() * 0.15).min(2.0 * s);
+        let ends = |run: &[usize; 2]| {
+            [strip.mark(run[0]) - strip.slot() / 2.0 + inset, strip.mark(run[1]) + strip.slot() / 2.0 - inset]
+        };
+        self.ground.belong_to(Part::Bracket.of(Place::Visited(family.node)));
+        for run in runs {
+            self.ground.line(ends(run).map(|x| point(x, y)), thin);
+        }
+        let nearest = runs.iter().map(|run| {
+            let [left, right] = ends(run);
+            x.min(right).max(left.min(right))
+        });
+        let dashed = match kind {
+            ChildState::Tried => thin,
+            ChildState::NotYet => thin.dotted(4.0 * s),
+            _ => thin.dashed(4.0 * s, 3.0 * s),
+        };
+        let middle = f32::midpoint(bands.node[0], bands.node[1]);
+        let width = self.pill_width(text).min(slot);
+        let room = Area::around(point(x, middle), width, PILL * s);
+        if let Some(from) = nearest.min_by(|a, b| (a - x).abs().total_cmp(&(b - x).abs())) {
+            // Bent above the names, so that no name is crossed.
+            self.ground.line([point(from, y), point(x, bands.name[0]), point(x, room.top)], dashed);
+        }
+        self.top.belong_to(of);
+        self.top.rect(
+            room,
+            PILL * s / 2.0,
+            Some(Role::Canvas.into()),
+            Some(if kind == ChildState::NotYet { Stroke::new(1.2 * s, role).dashed(3.0 * s, 2.0 * s) } else { dashed }),
+        );
+        let ink = match kind {
+            ChildState::Tried => Role::Ink,
+            ChildState::Pruned => Role::Cut,
+            _ => Role::Second,
+        };
+        let at = point(room.left + 10.0 * s, middle);
+        let face = self.small(false);
+        self.top.text(self.lettering, at, Anchor::Start, face, ink, text);
+        self.chevron_down(point(room.right() - 13.0 * s, middle), ink);
+        self.hits.push(Hit { area: room, target: Target::Pill(family.node) });
+    }
+
+    /// The sign of something that unfolds.
+    pub(super) fn chevron_down(&mut self, at: Point, role: Role) {
+        let s = self.scale;
+        let tips = [point(-4.0, -2.0), point(0.0, 2.0), point(4.0, -2.0)].map(|tip| at + tip * s);
+        self.top.line(tips, Stroke::new(1.6 * s, role));
+    }
+}
+
+/// The numbers from one to another, without the second, that are not among the kept ones: first and last of each run.
+fn runs(kept: &[usize], [from, to]: [usize; 2]) -> Vec<[usize; 2]> {
+    let mut runs = Vec::new();
+    let mut begin = from;
+    for end in kept.iter().copied().filter(|index| (from..to).contains(index)).chain([to]) {
+        if begin < end {
+            runs.push([begin, end - 1]);
+        }
+        begin = end + 1;
+    }
+    runs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::runs;
+
+    #[test]
+    fn runs_leave_out_what_is_kept() {
+        assert_eq!(runs(&[2, 5, 6], [0, 9]), [[0, 1], [3, 4], [7, 8]]);
+        assert_eq!(runs(&[0, 4], [0, 5]), [[1, 3]]);
+        assert_eq!(runs(&[7], [3, 6]), [[3, 5]]);
+        assert!(runs(&[0, 1], [0, 2]).is_empty());
+    }
+}

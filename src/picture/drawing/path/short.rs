@@ -1,0 +1,207 @@
+//! Rows in one line, and plies that are folded.
+
+use super::heights::{RowForm, RowHeight};
+use super::kept::RowState;
+use super::pen::{LINE_SIGN, Outlet, Pen};
+use super::strip::StripPlace;
+use super::{Family, Hit, PathNode, RowCounts, Target};
+use crate::drawing::{NodeState, Part};
+use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, TextStyle, point};
+use crate::run::{PictureNode, Place};
+use plyscope_core::game::Player;
+use plyscope_text as text;
+
+/// Where the parts of a line begin, as shares of its width: value, marks of the children and their end, best child.
+const SHARES: [f32; 4] = [0.25, 0.4, 0.66, 0.68];
+/// The same of a line narrower than this, in points: names are as long there as elsewhere.
+const NARROW_SHARES: [f32; 4] = [0.34, 0.5, 0.68, 0.7];
+const NARROW: f32 = 420.0;
+/// The room for a tag at the right end of a line.
+const TAG: f32 = 34.0;
+
+impl Pen<'_, '_> {
+    /// Draws the node on the way in one line: its sign, name and value, the marks of its children and the best of them.
+    pub fn short_row(&mut self, row: &RowHeight, outlet: Outlet, heights: &[RowHeight]) -> Outlet {
+        let s = self.scale;
+        let ply = row.first;
+        let area = self.area_of(row);
+        let y = area.centre().y;
+        self.keep_row(row, y);
+        let sign = point(self.left + LINE_SIGN * s, y);
+        let Some((node, name)) = self.on_line(ply) else { return outlet };
+        let mark = self.mark_on_way(ply, outlet.mark);
+        self.way_down(outlet.at, sign, &node);
+        let player = self.scene.chooser(&node);
+        let half = 7.0 * s;
+        let sign_area = Area::around(sign, 2.0 * half, 2.0 * half);
+        self.rings(area, &node);
+        self.top.belong_to(Part::Node.of(node.place));
+        let own = player.map_or(Role::Outline, Role::of_chooser);
+        let fill = player.map_or(Role::Sunken, Role::fill_of_chooser);
+        self.top.sign(sign, half, player, Some(fill.into()), Some(Stroke::new(1.6 * s, own)));
+        self.nodes.push(PathNode::new(&node, sign_area, false));
+
+        let room = self.right - self.left;
+        let at = |share: f32| point(self.left + room * share, y);
+        let [value_at, strip_at, strip_end, best_at] = if room < NARROW * s { NARROW_SHARES } else { SHARES };
+        let (bold, lettering) = (self.small(true), self.lettering);
+        if let Some(name) = name {
+            let left = sign.x + 14.0 * s;
+            let name = self.clipped(&name, bold, at(value_at).x - left - 6.0 * s);
+            self.top.belong_to(Part::Name.of(node.place));
+            // The way down from the row above may pass here.
+            let style = TextStyle { face: bold, paint: Role::Ink.into(), struck: false };
+            self.top.text_on_plate(lettering, point(left, y), Anchor::Start, style, &name, Role::Canvas);
+        }
+        let (value, role, covered) = self.inside(&node);
+        let value_room = at(strip_at).x - at(value_at).x - 6.0 * s;
+        let value = self.clipped(&value, bold, value_room);
+        self.top.belong_to(Part::Value.of(node.place));
+        if covered {
+            let card = Area::around(at(value_at) + point(9.0 * s, 0.0), 16.0 * s, 12.0 * s);
+            self.top.rect(card, 3.0, Some(Role::Sunken.into()), Some(Stroke::new(1.5, Role::Second)));
+        } else if !value.is_empty() {
+            self.top.text(lettering, at(value_at), Anchor::Start, bold, role, &value);
+        }
+        self.hits.push(Hit {
+            area: Area::between(self.left, at(strip_at).x, area.top, area.bottom()),
+            target: Target::Node(node.place),
+        });
+        let unfolded = heights.iter().any(|row| row.first == ply + 1 && row.form == RowForm::Full);
+        if !unfolded {
+            self.children_in_line(ply, y, [at(strip_at).x, at(strip_end).x], [at(best_at).x, self.right - TAG * s]);
+        }
+        Outlet { at: sign + point(0.0, half), mark }
+    }
+
+    /// The node that a line is of, with its name: the one on the way, or the child of the last of them that has just returned.
+    fn on_line(&self, ply: u32) -> Option<(PictureNode, Option<String>)> {
+        if let Some(node) = self.on_way(ply) {
+            return Some((node, self.name_on_way(ply)));
+        }
+        let family = self.way.families.get(ply.checked_sub(1)? as usize)?;
+        let index = family.index_of(self.scene.moment.event.node())?;
+        let run = self.scene.run;
+        Some((family.child(run, index, true)?, family.name(run, index, self.language())))
+    }
+
+    /// The marks of the children of the node on the way at a ply, and the best of them.
+    fn children_in_line(&mut self, ply: u32, y: f32, [left, right]: [f32; 2], best_room: [f32; 2]) {
+        let s = self.scale;
+        let (Some(family), Some(state)) = (self.way.families.get(ply as usize).cloned(), self.row_state(ply)) else {
+            return;
+        };
+        let slot = ((right - left) / family.len().max(1) as f32).min(10.0 * s);
+        let width = slot * family.len() as f32;
+        let area = Area::between(left, left + width, y - 5.0 * s, y + 5.0 * s);
+        let strip = StripPlace { area, count: family.len() };
+        self.strip(&family, &state, &strip);
+        self.hits.push(Hit { area: area.grown_by(0.0, 8.0 * s), target: Target::Strip(family.node) });
+        if let Some(row) = self.rows.last_mut() {
+            let [tried, open, not_yet, pruned] = state.totals();
+            row.counts = RowCounts { all: state.all, kept: open, tried, not_yet, pruned };
+        }
+        self.best_in_line(&family, &state, y, best_room);
+    }
+
+    fn best_in_line(&mut self, family: &Family, state: &RowState, y: f32, [left, right]: [f32; 2]) {
+        let Some(best) = state.best else { return };
+        let run = self.scene.run;
+        let Some(node) = family.child(run, best, true) else { return };
+        let name = family.name(run, best, self.language()).unwrap_or_default();
+        let (value, _, covered) = self.inside(&node);
+        let value = if covered { "" } else { value.as_str() };
+        let face = self.small(false);
+        // Words give way before anything is cut short.
+        let best = text::joined_words(&name, value);
+        let ways = [(self.words().path.best)(&best), best, value.to_owned()];
+        let Some(text) = ways.into_iter().find(|text| self.lettering.width(text, face) <= right - left) else { return };
+        self.top.belong_to(Part::Value.of(node.place));
+        let written = self.top.text(self.lettering, point(left, y), Anchor::Start, face, Role::Best, &text);
+        self.hits.push(Hit { area: written, target: Target::Node(node.place) });
+        self.nodes.push(PathNode::new(&node, written, false));
+    }
+
+    /// The way from the node above to the sign of a line.
+    fn way_down(&mut self, from: Point, to: Point, node: &PictureNode) {
+        if node.ply == 0 {
+            return;
+        }
+        let s = self.scale;
+        let stroke = match self.scene.state(node) {
+            NodeState::Open => Stroke::new(4.0 * s, Role::Ink),
+            NodeState::Closed(_) | NodeState::Believed(_) if self.is_chosen(node) => Stroke::new(2.5 * s, Role::Best),
+            _ => Stroke::new(1.2 * s, Role::Outline),
+        };
+        self.edges.belong_to(Part::Edge.of(node.place));
+        self.edges.line([from, to], stroke);
+    }
+
+    fn is_chosen(&self, node: &PictureNode) -> bool {
+        let state = node.ply.checked_sub(1).and_then(|above| self.row_state(above));
+        state.is_some_and(|state| state.best.is_some() && state.best == state.leading)
+    }
+
+    /// The rings around a line, and its tag.
+    fn rings(&mut self, area: Area, node: &PictureNode) {
+        let s = self.scale;
+        let line = Area::between(
+            self.left - 4.0 * s,
+            self.right - (TAG - 4.0) * s,
+            area.top + 2.0 * s,
+            area.bottom() - 2.0 * s,
+        );
+        if node.place == Place::Visited(self.focus()) {
+            self.ground.belong_to(Part::Focus.of(node.place));
+            self.ground.rect(line, 5.0 * s, Some(Role::Lit.into()), Some(Stroke::new(3.0 * s, Role::Halo)));
+            self.ground.rect(line.grown(2.5 * s), 6.0 * s, None, Some(Stroke::new(2.0 * s, Role::Ink)));
+        }
+        let Some(owner) = self.scene.owners.iter().find(|owner| node.place == Place::Visited(owner.node)).copied()
+        else {
+            return;
+        };
+        let radius = if owner.player == Player::Max { 6.0 * s } else { 0.0 };
+        self.ground.belong_to(Part::Owner.of(node.place));
+        self.ground.rect(line, radius, None, Some(Stroke::new(2.0 * s, Role::of(owner.player))));
+        let text = self.scene.tag(&owner, self.language());
+        let [width, height] = self.tag_size(&text);
+        let room = Area { left: self.right - width + 4.0 * s, top: area.centre().y - height / 2.0, width, height };
+        self.tag(room, owner.player, &text, node.place);
+    }
+
+    /// Draws folded plies as one line that says how many they are.
+    pub fn fold(&mut self, row: &RowHeight, outlet: Outlet) -> Outlet {
+        let s = self.scale;
+        let area = self.area_of(row);
+        self.keep_row(row, area.centre().y);
+        let room = Area::between(self.left, self.right - TAG * s, area.top + 4.0 * s, area.bottom() - 4.0 * s);
+        let [first, last] = [row.first, row.last].map(|ply| self.name_on_way(ply).unwrap_or_default());
+        let text = (self.words().path.plies_more)(u64::from(row.last - row.first + 1), &first, &last);
+        let face = self.small(false);
+        let text = self.clipped(&text, face, room.width - 50.0 * s);
+        let x = self.left + 10.0 * s;
+        self.edges.belong_to(Part::Fold.alone());
+        self.edges.line([outlet.at, point(x, room.top)], Stroke::new(4.0 * s, Role::Ink));
+        self.top.belong_to(Part::Fold.alone());
+        self.top.rect(room, 5.0 * s, Some(Role::Sunken.into()), None);
+        self.top.line(
+            [point(x, room.top), point(x, room.bottom())],
+            Stroke::new(4.0 * s, Role::Ink).dashed(4.0 * s, 4.0 * s),
+        );
+        self.top.text(self.lettering, point(x + 14.0 * s, room.centre().y), Anchor::Start, face, Role::Second, &text);
+        self.chevron_down(point(room.right() - 14.0 * s, room.centre().y), Role::Second);
+        self.hits.push(Hit { area: room, target: Target::Fold(row.first, row.last) });
+        let mark = (row.first..=row.last).fold(outlet.mark, |mark, ply| self.mark_on_way(ply, mark));
+        Outlet { at: point(x, room.bottom()), mark }
+    }
+
+    /// Where the mark of the node on the way at a ply would stand, if the one above it is at `above`.
+    fn mark_on_way(&self, ply: u32, above: f32) -> f32 {
+        let family = ply.checked_sub(1).and_then(|above| self.way.families.get(above as usize));
+        let index = |family: &Family| family.index_of(*self.way.nodes.get(ply as usize)?);
+        match family.and_then(|family| Some((family, index(family)?))) {
+            Some((family, index)) => self.across(family, above).mark(index),
+            None => above,
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! A tree too small for text, or with too many nodes for it: signs and thin lines.
+
+use super::{Edge, Small};
+use crate::drawing::{Marks, NodeState, Part, Scene};
+use crate::marks::tree::EdgeLook;
+use crate::marks::{Area, Point, Role, Stroke, shapes};
+use crate::run::PictureNode;
+
+impl Small<'_> {
+    /// The tree without text.
+    pub(super) fn plain(&self, marks: &mut Marks, in_sight: &[u32]) {
+        for edge in self.edges(in_sight) {
+            self::edge(marks, &edge);
+        }
+        for &index in in_sight {
+            if let Some(drawn) = self.node(index) {
+                node(marks, self.scene, drawn, self.centre(index), self.unit());
+            }
+        }
+        let focus = self.scene.moment.focus();
+        if let Some(index) = self.picture().of_visited(focus) {
+            let around = Area::around(self.centre(index), self.unit() * 2.0, self.unit() * 2.0);
+            marks.belong_to(Part::Focus.of(crate::run::Place::Visited(focus)));
+            marks.focus_ring(around, self.unit().max(8.0));
+        }
+    }
+}
+
+/// An edge without the signs that stand on it.
+pub(super) fn edge(marks: &mut Marks, edge: &Edge<'_>) {
+    let (width, role) = match edge.look {
+        EdgeLook::Open { .. } => (3.0, Role::Ink),
+        EdgeLook::Closed { best: true, .. } => (2.0, Role::Best),
+        EdgeLook::Closed { .. } => (1.0, Role::Outline),
+        EdgeLook::Spared { is_cut: true, .. } => (1.5, Role::Cut),
+        EdgeLook::Spared { .. } => (0.6, Role::Cut),
+        EdgeLook::NotYet => (0.5, Role::Outline),
+    };
+    marks.belong_to(Part::Edge.of(edge.child.place)).line(edge.ends, Stroke::new(width, role));
+}
+
+/// A node as ▲, ▼, ● or ■.
+pub(super) fn node(marks: &mut Marks, scene: &Scene<'_>, node: &PictureNode, centre: Point, unit: f32) {
+    let chooser = scene.chooser(node);
+    let role = match (scene.state(node), chooser) {
+        (NodeState::Unvisited, _) => Role::Sunken,
+        (NodeState::Pruned, _) => Role::CutFill,
+        (NodeState::Open | NodeState::Closed(_) | NodeState::Believed(_), Some(chooser)) => Role::of_chooser(chooser),
+        (NodeState::Open, None) => Role::Ink,
+        (NodeState::Closed(_) | NodeState::Believed(_), None) => Role::Second,
+    };
+    let corners = shapes::sign(centre, (unit * 0.9).max(0.7), chooser);
+    marks.belong_to(Part::Node.of(node.place)).polygon(corners, Some(role.into()), None);
+}

@@ -1,0 +1,467 @@
+//! The marks.
+
+mod boxes;
+mod over;
+
+use crate::drawing::Marks;
+use crate::drawing::scene::one_sided;
+use crate::marks::{Anchor, Area, Mark, Paint, Point, Role, Span as Stretch, Stroke, TextStyle, Type, point};
+use plyscope_core::game::Player;
+use plyscope_core::replay::{Plies, Status, Tally};
+use plyscope_core::trace::NodeId;
+use plyscope_files::Values;
+use plyscope_text as text;
+use plyscope_text::LanguageWords as _;
+
+use super::rows::Rows;
+use super::{
+    Across, Ahead, BOX, CELL, Canvas, Columns, Form, MARGIN, MARKED, Names, RowPlace, Span, Spreads, View, Whole,
+    WholePart, WholePicture, best, leaves,
+};
+
+/// With more marks than this, nodes are drawn without boxes and names.
+const ENOUGH: usize = 4_000;
+/// More lines than this are not drawn from the root to its children.
+const FANNED: usize = 240;
+/// The height of everything in a column.
+pub(super) const FULL: Stretch = Stretch { from: 0.0, to: 1.0 };
+
+/// A picture under way.
+pub(super) struct Painting<'p> {
+    pub(super) whole: &'p Whole<'p>,
+    pub(super) canvas: &'p Canvas<'p>,
+    pub(super) view: View,
+    pub(super) across: Across,
+    pub(super) columns: Columns,
+    wide: Vec<Vec<NodeId>>,
+    pub(super) marks: Marks,
+    /// What is said of the rows, over everything else.
+    captions: Marks,
+}
+
+/// A node that is drawn by itself: its columns.
+#[derive(Clone, Debug)]
+struct Cell {
+    node: NodeId,
+    columns: std::ops::Range<usize>,
+    /// Whether it begins and ends within sight.
+    ends: [bool; 2],
+}
+
+/// What is said of a row.
+struct Caption {
+    text: String,
+    face: Type,
+    at: Point,
+    anchor: Anchor,
+    area: Area,
+}
+
+/// The columns of a row by what they show.
+struct Strips {
+    nodes: Vec<Stretch>,
+    cut: Vec<Stretch>,
+    cut_ahead: Vec<Stretch>,
+    edges: Vec<Stretch>,
+    edges_ahead: Vec<Stretch>,
+}
+
+impl Strips {
+    fn new(columns: usize) -> Self {
+        let empty = || vec![Stretch::default(); columns];
+        Self { nodes: empty(), cut: empty(), cut_ahead: empty(), edges: empty(), edges_ahead: empty() }
+    }
+}
+
+/// The line around what has not been entered.
+fn not_yet() -> Stroke {
+    Stroke::new(1.5, Role::Outline).dotted(4.0)
+}
+
+/// How many of a hundred nodes.
+pub(super) fn percent(of: u32, nodes: u32) -> u32 {
+    let (of, nodes) = (u64::from(of), u64::from(nodes.max(1)));
+    ((of * 100 + nodes / 2) / nodes) as u32
+}
+
+fn fill(strip: &mut [Stretch], columns: std::ops::Range<usize>, with: Stretch) {
+    if let Some(columns) = strip.get_mut(columns) {
+        columns.fill(with);
+    }
+}
+
+impl<'p> Painting<'p> {
+    pub(super) fn new(whole: &'p Whole<'p>, view: View, canvas: &'p Canvas<'p>) -> Self {
+        let view = View { span: view.span.sound(whole.plies.nodes()), ..view };
+        let area = canvas.area;
+        let across = Across::new(area.left + MARGIN, area.right() - MARGIN, canvas.pixels, view.span);
+        let trace = &whole.run.trace;
+        let columns = Columns::new(whole.plies, trace, whole.run.moment(), &across);
+        let least = (view.span.length() / across.columns as f64).ceil().max(1.0) as u32;
+        let stretch = view.span.from as u32..(view.span.to.ceil() as u32).min(whole.plies.nodes());
+        let wide = whole.plies.wide(trace, stretch, least);
+        let marks = Marks::new(WholePart::Here.alone());
+        Self { whole, canvas, view, across, columns, wide, captions: marks.clone(), marks }
+    }
+
+    pub(super) fn paint(mut self, names: &mut Names, spreads: &mut Spreads) -> WholePicture {
+        let (area, unit) = (self.canvas.area, self.unit());
+        let line = 20.0 * unit;
+        let nodes = self.whole.plies.nodes();
+        let has_crumbs = self.view.form == Form::Icicle || !self.view.span.is_whole(nodes);
+        let mut top = area.top;
+        let mut crumbs = Vec::new();
+        if has_crumbs {
+            let row = Area { left: area.left + MARGIN, top, width: self.across.width, height: line };
+            crumbs = self.crumbs(row, names);
+            top += line;
+        }
+        if self.view.form == Form::Bands && area.height > 240.0 * unit {
+            let height = 62.0 * unit;
+            let head = Area { left: self.across.left, top, width: self.across.width, height };
+            best::staircase(&mut self, head, names);
+            top += height;
+        }
+        let foot = area.bottom() - line;
+        let between = Area::between(self.across.left, self.across.x_of(self.across.columns as f32), top, foot);
+        let rows = Rows::of(self.whole.plies, self.view.form, self.passed(), between, &self.canvas.sizes);
+        for (place, row) in rows.places.iter().enumerate() {
+            let below = rows.places.get(place + 1).filter(|below| below.row == row.row + 1);
+            self.row(row, below, names, spreads);
+        }
+        if let Some((room, plies)) = rows.fold {
+            let words = &self.canvas.language.words().whole;
+            self.note(WholePart::Fold, room, &(words.folded)(plies));
+        }
+        self.path(&rows.places);
+        self.best_line(&rows.places);
+        self.selection(&rows.places);
+        self.pins(&rows.places);
+        self.legend(Area { left: self.across.left, top: foot, width: self.across.width, height: line });
+        self.here(area.top + if has_crumbs { line } else { 0.0 }, &rows.places);
+        let Self { marks, captions, across, columns, wide, .. } = self;
+        // The line of the moment runs below what is written.
+        let (mut all, of) = (Marks::new(WholePart::Here.alone()), marks.into_list());
+        let (texts, others): (Vec<_>, Vec<_>) =
+            of.into_iter().partition(|drawn| matches!(drawn.mark, Mark::Text { .. }));
+        all.extend(others.into_iter().chain(texts));
+        all.append(captions);
+        let marks = all;
+        WholePicture { marks, across, rows: rows.places, columns, crumbs, is_rough: spreads.is_rough(), wide }
+    }
+
+    pub(super) fn unit(&self) -> f32 {
+        self.canvas.sizes.least / 12.0
+    }
+
+    /// How many rows from the root on hold one node that fills the width.
+    fn passed(&self) -> u32 {
+        let fills = |node: &NodeId| {
+            let span = Span::of(&self.whole.run.trace, *node);
+            span.from <= self.view.span.from + 1e-3 && span.to >= self.view.span.to - 1e-3
+        };
+        self.wide.iter().take_while(|row| row.iter().any(fills)).count() as u32
+    }
+
+    /// Who moves at the nodes of a row.
+    fn player(&self, row: u32) -> Player {
+        self.whole.run.trace.header().root_player.after(row)
+    }
+
+    /// The colours of a node: a leaf has none of its own.
+    fn colours(&self, node: NodeId, row: u32) -> (Role, Role) {
+        if self.whole.run.trace.record(node).is_leaf() {
+            return (Role::Sunken, Role::Outline);
+        }
+        let chooser = self.whole.run.trace.chooser(node, row);
+        (Role::fill_of_chooser(chooser), Role::of_chooser(chooser))
+    }
+
+    fn row(&mut self, row: &RowPlace, below: Option<&RowPlace>, names: &mut Names, spreads: &mut Spreads) {
+        let number = row.row;
+        self.not_yet(row);
+        let as_columns = row.has_leaves && self.points(1) < CELL;
+        let cells = self.cells(number);
+        // What is narrower than a box is drawn by columns, and so is the rest where there would be too many marks.
+        let room_for_boxes = ENOUGH.saturating_sub(self.marks.list().len()) / 4;
+        let width = |cell: &Cell| cell.columns.len() as f32 * self.across.pixel();
+        let boxes: Vec<Cell> = cells.iter().filter(|cell| width(cell) >= BOX).take(room_for_boxes).cloned().collect();
+        let mut strips = Strips::new(self.across.columns);
+        if !as_columns {
+            let tallies = self.columns.tallies(number);
+            self.shares(&tallies, &mut strips);
+            self.narrow(number, &tallies, &mut strips);
+        }
+        for cell in &cells {
+            self.cell(cell, &mut strips);
+        }
+        for boxed in &boxes {
+            let Strips { nodes, cut, cut_ahead, edges, edges_ahead } = &mut strips;
+            for strip in [nodes, cut, cut_ahead, edges, edges_ahead] {
+                fill(strip, boxed.columns.clone(), Stretch::default());
+            }
+        }
+        self.strips(row, strips);
+        if as_columns {
+            let past = Area::between(row.area.left, self.begin(row), row.area.top, row.area.bottom());
+            self.marks.belong_to(WholePart::Nodes(number).alone());
+            self.marks.rect(past, 0.0, Some(Role::Sunken.into()), None);
+            leaves::leaves(self, row, &self.narrow_leaves(number), spreads);
+        }
+        if self.view.form == Form::Bands && number < 2 {
+            self.fan(row, below, &cells);
+        }
+        let caption = self.caption(row, as_columns);
+        let mut is_named = false;
+        for boxed in &boxes {
+            is_named |= self.boxed(row, boxed, caption.as_ref(), names);
+        }
+        if self.view.form == Form::Bands && number == 0 {
+            self.root(row);
+        }
+        // Above the children of the root stand their names.
+        let names_stand_there = number == 1 && self.view.form == Form::Bands && is_named;
+        if let Some(caption) = caption.filter(|_| number > 0 && !names_stand_there) {
+            let style = TextStyle { face: caption.face, paint: Role::Second.into(), struck: false };
+            let Caption { at, anchor, ref text, .. } = caption;
+            self.captions.belong_to(WholePart::Caption(number).alone());
+            self.captions.text_on_plate(self.canvas.measure, at, anchor, style, text, Role::Canvas);
+        }
+    }
+
+    /// The ground of what has not been entered: dotted, as a node of a small tree is, since visited leaves are grey.
+    fn not_yet(&mut self, row: &RowPlace) {
+        let left = self.begin(row);
+        if left < row.area.right() {
+            let area = Area::between(left, row.area.right(), row.area.top, row.area.bottom());
+            self.marks.belong_to(WholePart::NotYet(row.row).alone());
+            self.marks.rect(area, 0.0, Some(Role::Canvas.into()), Some(not_yet()));
+        }
+    }
+
+    /// Where in a row that begins which has not been entered.
+    fn begin(&self, row: &RowPlace) -> f32 {
+        let visited = f64::from(self.whole.run.moment().last_entered.0 + 1);
+        let begin = self.across.column(visited).clamp(0.0, self.across.columns as f32);
+        self.across.x_of(begin.floor()).min(row.area.right())
+    }
+
+    /// How wide so many nodes are, in points.
+    fn points(&self, nodes: u32) -> f32 {
+        (f64::from(self.across.width) * f64::from(nodes) / self.view.span.length()) as f32
+    }
+
+    fn wide_of(&self, row: u32) -> impl Iterator<Item = NodeId> + '_ {
+        self.wide.get(row as usize).into_iter().flatten().copied()
+    }
+
+    /// The room of a node on the axis; where what is to come is hidden, as far as the search is.
+    fn span_of(&self, node: NodeId) -> Span {
+        let span = Span::of(&self.whole.run.trace, node);
+        let here = f64::from(self.whole.run.moment().last_entered.0 + 1);
+        let to = if self.whole.ahead == Ahead::Hidden { span.to.min(here) } else { span.to };
+        Span { to, ..span }
+    }
+
+    /// The nodes of a row that are drawn one by one.
+    fn cells(&self, row: u32) -> Vec<Cell> {
+        let trace = &self.whole.run.trace;
+        let wide = self.wide_of(row).filter(|node| self.points(trace.record(*node).size()) >= CELL);
+        let last = self.whole.run.moment().last_entered;
+        let is_shown = |node: &NodeId| self.whole.ahead != Ahead::Hidden || *node <= last;
+        let cell = |node: NodeId| {
+            let span = self.span_of(node);
+            let columns = self.across.filled(span.from, span.to)?;
+            let ends = [span.from >= self.view.span.from, span.to <= self.view.span.to];
+            Some(Cell { node, columns, ends })
+        };
+        wide.filter(is_shown).filter_map(cell).collect()
+    }
+
+    /// In each column, how many of the nodes that begin there were cut off.
+    fn shares(&self, tallies: &[Tally], strips: &mut Strips) {
+        for (column, Tally { nodes, cut, .. }) in tallies.iter().enumerate().filter(|(_, tally)| tally.nodes > 0) {
+            let share = Stretch { from: 1.0 - *cut as f32 / *nodes as f32, to: 1.0 };
+            if self.columns.is_past(column) {
+                fill(&mut strips.nodes, column..column + 1, FULL);
+                fill(&mut strips.cut, column..column + 1, share);
+            } else if self.whole.ahead == Ahead::Known {
+                fill(&mut strips.cut_ahead, column..column + 1, share);
+            }
+        }
+    }
+
+    /// Nodes wider than a pixel and narrower than a cell also fill the columns in which none begins.
+    fn narrow(&self, row: u32, tallies: &[Tally], strips: &mut Strips) {
+        for (node, columns) in self.narrow_of(row) {
+            let is_past = node <= self.whole.run.moment().last_entered;
+            let cut = if self.is_cut(node) { FULL } else { Stretch::default() };
+            for column in columns.filter(|column| tallies.get(*column).is_some_and(|tally| tally.nodes == 0)) {
+                if is_past {
+                    fill(&mut strips.nodes, column..column + 1, FULL);
+                    fill(&mut strips.cut, column..column + 1, cut);
+                } else if self.whole.ahead == Ahead::Known {
+                    fill(&mut strips.cut_ahead, column..column + 1, cut);
+                }
+            }
+        }
+    }
+
+    fn narrow_of(&self, row: u32) -> impl Iterator<Item = (NodeId, std::ops::Range<usize>)> + '_ {
+        let trace = &self.whole.run.trace;
+        let narrow = self.wide_of(row).filter(|node| self.points(trace.record(*node).size()) < CELL);
+        narrow.filter_map(|node| {
+            let span = self.span_of(node);
+            Some((node, self.across.filled(span.from, span.to)?))
+        })
+    }
+
+    /// The columns of each leaf that is wider than a pixel.
+    fn narrow_leaves(&self, row: u32) -> Vec<std::ops::Range<usize>> {
+        self.narrow_of(row).map(|(_, columns)| columns).collect()
+    }
+
+    /// Whether a node is shown as cut off: what is to come as it will be, where that is shown.
+    fn is_cut(&self, node: NodeId) -> bool {
+        let (trace, moment) = (&self.whole.run.trace, self.whole.run.moment());
+        match moment.status(node) {
+            Status::Unvisited => trace.record(node).has_fired() && self.whole.ahead == Ahead::Known,
+            Status::Open | Status::Closed => moment.has_fired(trace, node),
+        }
+    }
+
+    fn cell(&self, cell: &Cell, strips: &mut Strips) {
+        let Cell { node, columns, ends } = cell;
+        let moment = self.whole.run.moment();
+        let pixel = self.canvas.pixels.round().max(1.0) as usize;
+        let edge = columns.start..(columns.start + pixel).min(columns.end);
+        let is_cut = self.is_cut(*node);
+        let width = columns.len() as f32 * self.across.pixel();
+        let mark = ((if width >= MARKED { 3.0 } else { width / 2.0 } * self.canvas.pixels).round() as usize).max(1);
+        let cut = columns.end.saturating_sub(mark).max(columns.start)..columns.end;
+        fill(&mut strips.nodes, columns.clone(), Stretch::default());
+        fill(&mut strips.cut, columns.clone(), Stretch::default());
+        fill(&mut strips.cut_ahead, columns.clone(), Stretch::default());
+        if *node <= moment.last_entered {
+            fill(&mut strips.nodes, self.entered(*node, columns), FULL);
+            if ends[0] {
+                fill(&mut strips.edges, edge, FULL);
+            }
+            if is_cut && ends[1] {
+                fill(&mut strips.cut, cut, FULL);
+            }
+        } else {
+            if ends[0] {
+                fill(&mut strips.edges_ahead, edge, FULL);
+            }
+            if is_cut && ends[1] {
+                fill(&mut strips.cut_ahead, cut, FULL);
+            }
+        }
+    }
+
+    /// The columns of a node up to where the search is.
+    fn entered(&self, node: NodeId, columns: &std::ops::Range<usize>) -> std::ops::Range<usize> {
+        let moment = self.whole.run.moment();
+        if moment.status(node) != Status::Open {
+            return columns.clone();
+        }
+        let here = self.across.column(f64::from(moment.last_entered.0 + 1)).max(0.0).ceil() as usize;
+        columns.start..here.clamp(columns.start + 1, columns.end)
+    }
+
+    fn strips(&mut self, row: &RowPlace, strips: Strips) {
+        let number = row.row;
+        // In one row different players may choose.
+        let (tint, own) = match self.whole.run.trace.form().by_player {
+            true => (Role::Sunken, Role::Outline),
+            false => (Role::fill_of(self.player(number)), Role::of(self.player(number))),
+        };
+        let (tint, own) = if row.has_leaves { (Role::Sunken, Role::Outline) } else { (tint, own) };
+        self.strip(WholePart::Nodes(number), row.area, tint, strips.nodes);
+        self.strip(WholePart::CutAhead(number), row.area, Role::Cut.seen_through(0.3), strips.cut_ahead);
+        self.strip(WholePart::EdgesAhead(number), row.area, Role::Outline.seen_through(0.5), strips.edges_ahead);
+        self.strip(WholePart::Cut(number), row.area, Role::Cut.seen_through(0.8), strips.cut);
+        self.strip(WholePart::Edges(number), row.area, own, strips.edges);
+    }
+
+    pub(super) fn strip(&mut self, part: WholePart, area: Area, paint: impl Into<Paint>, columns: Vec<Stretch>) {
+        if columns.iter().any(|column| column.to > column.from) {
+            self.marks.belong_to(part.alone());
+            self.marks.add(Mark::Strip { area, fill: paint.into(), columns });
+        }
+    }
+
+    fn area_of(&self, row: &RowPlace, columns: &std::ops::Range<usize>) -> Area {
+        let x = |column: usize| self.across.x_of(column as f32);
+        Area::between(x(columns.start), x(columns.end), row.area.top, row.area.bottom())
+    }
+
+    /// What a row is, and where that is said: above the row, or where there is no room at the right of it.
+    fn caption(&self, row: &RowPlace, as_columns: bool) -> Option<Caption> {
+        let words = &self.canvas.language.words().whole;
+        // What is to come is counted only where it may be known.
+        let by_now = self.whole.ahead != Ahead::Known;
+        let Tally { nodes, cut, leaves } = self.columns.sum(row.row, by_now);
+        if nodes == 0 || self.view.form == Form::Icicle && row.row < self.passed() {
+            return None;
+        }
+        let share = percent(cut, nodes);
+        let mut text = if row.row == Plies::DEEPEST {
+            (words.deeper)(row.row, nodes)
+        } else if as_columns {
+            (words.leaves)(row.row, leaves)
+        } else if cut > 0 {
+            (words.ply)(row.row, nodes, share)
+        } else {
+            (words.ply_alone)(row.row, nodes)
+        };
+        if as_columns && let Some(bound) = leaves::name_of_bound(self) {
+            text = format!("{text} · {}", (words.line_is)(bound));
+        }
+        let face = Type::regular(self.canvas.sizes.least);
+        let high = self.canvas.sizes.least * 1.3;
+        let width = self.canvas.measure.width(&text, face);
+        let (at, anchor, middle) = if self.view.form == Form::Bands && row.above >= high {
+            let at = point(row.area.left + 3.0, row.area.top - high / 2.0);
+            (at, Anchor::Start, at.x + width / 2.0)
+        } else if row.area.height >= high {
+            let at = point(row.area.right() - 6.0, row.area.bottom() - high / 2.0 - 1.0);
+            (at, Anchor::End, at.x - width / 2.0)
+        } else {
+            return None;
+        };
+        let area = Area::around(point(middle, at.y), width + 6.0, high);
+        Some(Caption { text, face, at, anchor, area })
+    }
+
+    /// A line of text at the left of its room, on a plate.
+    pub(super) fn note(&mut self, part: WholePart, room: Area, text: &str) -> Area {
+        let face = Type::regular(self.canvas.sizes.least);
+        let style = TextStyle { face, paint: Role::Second.into(), struck: false };
+        self.marks.belong_to(part.alone());
+        let at = point(room.left + 3.0, room.top + room.height / 2.0);
+        self.marks.text_on_plate(self.canvas.measure, at, Anchor::Start, style, text, Role::Canvas)
+    }
+}
+
+/// What is written of a node's value; nothing of what has not been entered, or is covered.
+pub(super) fn value(whole: &Whole<'_>, node: NodeId, row: u32) -> Option<String> {
+    let (trace, moment) = (&whole.run.trace, whole.run.moment());
+    if whole.values == Values::Covered && whole.selected != Some(node) {
+        return None;
+    }
+    match moment.status(node) {
+        Status::Unvisited => None,
+        Status::Closed => {
+            let worth = whole.run.worth(node, row);
+            Some(if trace.record(node).is_leaf() { worth.value.to_string() } else { worth.written() })
+        }
+        Status::Open if trace.record(node).is_leaf() => None,
+        Status::Open => {
+            let frame = moment.frame(node)?;
+            let (kind, value) = one_sided(moment.known(trace, frame), frame.player)?;
+            Some(text::signed(kind, value))
+        }
+    }
+}

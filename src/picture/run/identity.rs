@@ -1,0 +1,153 @@
+//! Which node is which, before and after a change: nodes are numbered in preorder, and so a change gives many of them other
+//! numbers.
+
+use std::sync::Arc;
+
+use super::{Place, Run};
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{Amount, Move};
+
+/// Which node of the tree as it was opened each node of a changed tree is. Nodes that have come since have numbers behind
+/// those; a number is never given twice.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Identity(Option<Arc<Tables>>);
+
+#[derive(Debug, PartialEq, Eq)]
+struct Tables {
+    /// By number now: the number as opened.
+    opened: Vec<TreeNode>,
+    /// By number as opened: the number now, and none for what is gone.
+    now: Vec<Option<TreeNode>>,
+}
+
+impl Identity {
+    /// The number of a node in the tree as it was opened.
+    pub fn opened(&self, now: TreeNode) -> TreeNode {
+        self.0.as_ref().and_then(|tables| tables.opened.get(now.index()).copied()).unwrap_or(now)
+    }
+
+    /// The number that a node of the tree as it was opened, or one that has come since, has now; none where it is gone.
+    pub fn now(&self, opened: TreeNode) -> Option<TreeNode> {
+        match &self.0 {
+            None => Some(opened),
+            Some(tables) => tables.now.get(opened.index()).copied().flatten(),
+        }
+    }
+
+    /// Whether all nodes have the numbers that they were opened with.
+    pub fn is_as_opened(&self) -> bool {
+        self.0.is_none()
+    }
+
+    /// Whether the nodes are those that were opened, wherever they stand.
+    pub fn has_the_same_nodes(&self, opened: &Tree) -> bool {
+        self.0.as_ref().is_none_or(|tables| tables.opened.len() == opened.len() && tables.now.len() == opened.len())
+    }
+
+    /// The node that has come last, by its number as opened; none where none has come.
+    pub fn latest(&self) -> Option<TreeNode> {
+        let tables = self.0.as_ref()?;
+        Some(TreeNode(u32::try_from(tables.now.len()).ok()?.checked_sub(1)?))
+    }
+
+    /// All numbers as opened lie below this one.
+    pub fn end(&self, tree: &Tree) -> usize {
+        self.0.as_ref().map_or(tree.len(), |tables| tables.now.len())
+    }
+
+    /// The same after a change that made node number n out of number `before[n]`, or out of nothing; `tree` was the tree
+    /// before it, and `opened` the one that was opened.
+    pub fn after(&self, before: &[Option<TreeNode>], tree: &Tree, opened: &Tree) -> Self {
+        let mut end = self.end(tree);
+        let mut come = || {
+            end += 1;
+            TreeNode(end as u32 - 1)
+        };
+        let numbers: Vec<TreeNode> =
+            before.iter().map(|node| node.map_or_else(&mut come, |node| self.opened(node))).collect();
+        let is_as_opened = numbers.len() == opened.len() && (0..).zip(&numbers).all(|(number, node)| node.0 == number);
+        if is_as_opened && end == opened.len() {
+            return Self(None);
+        }
+        let mut now = vec![None; end];
+        for (number, node) in (0..).map(TreeNode).zip(&numbers) {
+            if let Some(place) = now.get_mut(node.index()) {
+                *place = Some(number);
+            }
+        }
+        Self(Some(Arc::new(Tables { opened: numbers, now })))
+    }
+}
+
+/// Which node of one tree stands at the same place as each node of another one: below the same children, by their numbers.
+pub fn same_places(before: &Tree, after: &Tree) -> Vec<Option<TreeNode>> {
+    let mut same = vec![None; after.len()];
+    if let Some(root) = same.first_mut() {
+        *root = Some(TreeNode::ROOT);
+    }
+    for node in after.iter() {
+        let old = same.get(node.index()).copied().flatten();
+        let olds = old.map_or(&[][..], |old| before.children(old));
+        for (child, old) in after.children(node).iter().zip(olds) {
+            if let Some(place) = same.get_mut(child.index()) {
+                *place = Some(*old);
+            }
+        }
+    }
+    same
+}
+
+impl Run {
+    /// The moves that lead here to the node to which these lead in another run of the same tree, as far as they are
+    /// known.
+    pub fn moves_here(&self, other: &Self, moves: Vec<Move>) -> Vec<Move> {
+        let (Some(there), Some(here)) = (other.scenario.tree(), self.scenario.tree()) else { return moves };
+        if self.identity == other.identity {
+            return moves;
+        }
+        let (mut from, mut to) = (TreeNode::ROOT, TreeNode::ROOT);
+        let same_move = |mv: Move| {
+            from = *there.children(from).get(usize::from(mv.0))?;
+            let child = self.identity.now(other.identity.opened(from))?;
+            let index = here.index_of_child(to, child)?;
+            to = child;
+            Some(Move(index as u16))
+        };
+        moves.into_iter().map_while(same_move).collect()
+    }
+
+    /// Where a node of the tree stands in the search; `None` if the tree has no such node.
+    pub fn place_of_tree_node(&self, node: TreeNode) -> Option<Place> {
+        let tree = self.scenario.tree().filter(|tree| node.index() < tree.len())?;
+        let mut line = vec![node];
+        while let Some(parent) = line.last().and_then(|last| tree.parent(*last)) {
+            line.push(parent);
+        }
+        let mut at = self.root();
+        for pair in line.windows(2).rev() {
+            let &[child, parent] = pair else { return None };
+            let mv = Move(tree.index_of_child(parent, child)? as u16);
+            match self.trace.visit_by(at, mv, self.moment().last_entered) {
+                Some(visited) => at = visited,
+                None => return Some(Place::Unvisited { above: at, mv, node: Some(node) }),
+            }
+        }
+        Some(Place::Visited(at))
+    }
+
+    /// The node of the tree at a place.
+    pub fn tree_node_of_place(&self, place: Place) -> Option<TreeNode> {
+        match place {
+            Place::Visited(node) => self.tree_node(node),
+            Place::Unvisited { node, .. } => node,
+        }
+    }
+
+    /// The value that a node of the tree was opened with, where it is another one now.
+    pub fn value_as_opened(&self, node: TreeNode) -> Option<Amount> {
+        let (now, opened) = (self.scenario.tree()?, self.original.tree()?);
+        let number = self.identity.opened(node);
+        let value = (number.index() < opened.len()).then(|| opened.amount(number))??;
+        (now.amount(node) != Some(value)).then_some(value)
+    }
+}

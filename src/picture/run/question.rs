@@ -1,0 +1,178 @@
+//! A question about a step that comes next, and what has been answered so far.
+
+use std::collections::BTreeSet;
+
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::game::{AnyPosition, Label, Move, Position};
+use plyscope_core::replay::{self, Answer, Grade, Owners, Part, Question, Reason};
+use plyscope_core::trace::NodeId;
+use plyscope_files::Values;
+use plyscope_text::{self as text, Given, GradeText, GradedAnswer, Language, QuestionFacts, QuestionText};
+
+use super::{Place, Run, Wording, name_of_place};
+
+/// A part of a question, and what is answered to it; nothing takes the answer back.
+pub type Answered = (Part, Option<Answer>);
+
+/// A question that is put, and what has been answered so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenQuestion {
+    /// The question.
+    pub question: Question,
+    /// The question in words of its scenario, if it has any.
+    pub own_words: Option<Label>,
+    /// What is known before the step.
+    pub given: Given,
+    /// The children that have returned by the step, in the order of their visits: those that may be the choice.
+    pub tried: Vec<NodeId>,
+    /// The moves behind them that are left, in the order of the tree.
+    pub left: Vec<Place>,
+    /// The answers so far, one place a part.
+    pub answers: Vec<Option<Answer>>,
+    /// The grades, once the answers have been checked; the step is on screen then.
+    pub grades: Option<Vec<Grade>>,
+    /// The right answers, one a part, from then on.
+    pub model: Vec<Answer>,
+    /// All moves of the parent, in the order of the tree.
+    pub candidates: Vec<Move>,
+}
+
+impl OpenQuestion {
+    /// What has been answered to a part.
+    pub fn answer(&self, part: Part) -> Option<&Answer> {
+        let place = self.question.parts.iter().position(|asked| *asked == part)?;
+        self.answers.get(place)?.as_ref()
+    }
+
+    /// Takes down what is answered to a part, if it is asked for.
+    pub fn take(&mut self, part: Part, answer: Option<Answer>) {
+        let place = self.question.parts.iter().position(|asked| *asked == part);
+        if let Some(given) = place.and_then(|place| self.answers.get_mut(place)) {
+            *given = answer;
+        }
+    }
+
+    /// Whether a part is asked for.
+    pub fn asks(&self, part: Part) -> bool {
+        self.question.parts.contains(&part)
+    }
+
+    /// The answer with a move said to be spared, or with that taken back.
+    pub fn toggle_spared(&self, mv: Move) -> Answered {
+        let mut moves = match self.answer(Part::Spared) {
+            Some(Answer::Spared(moves)) => moves.clone(),
+            _ => Vec::new(),
+        };
+        match moves.iter().position(|other| *other == mv) {
+            Some(place) => drop(moves.remove(place)),
+            None => moves.push(mv),
+        }
+        (Part::Spared, Some(Answer::Spared(moves)))
+    }
+
+    /// The node whose choice and bound are asked about: the parent, or the root that returns.
+    pub fn chooser(&self) -> NodeId {
+        self.question.parent.unwrap_or(self.question.child)
+    }
+}
+
+impl OpenQuestion {
+    /// Puts a question about a step that comes next; `None` where the run does not stand right before it.
+    pub fn put(run: &Run, question: Question, own_words: Option<Label>) -> Option<Self> {
+        let given = given(run, &question)?;
+        let chooser = question.parent.unwrap_or(question.child);
+        let is_tried = |child: &NodeId| question.parent.is_none() || *child <= question.child;
+        let position = run.position_at(chooser);
+        let move_of = |node: &NodeId| run.trace.record(*node).mv();
+        // A move is offered once, however often it is searched; a null move is none.
+        let mut made = BTreeSet::from([Move::NULL]);
+        let firsts = run.trace.children(chooser).filter(|node| made.insert(move_of(node)));
+        let (tried, later): (Vec<NodeId>, Vec<NodeId>) = firsts.partition(is_tried);
+        let unvisited = run.trace.untried_moves(chooser, &position);
+        let place = |mv: &Move| {
+            let node = position.play(*mv).as_tree().map(TreePosition::node);
+            Place::Unvisited { above: chooser, mv: *mv, node }
+        };
+        Some(Self {
+            own_words,
+            given,
+            left: later.iter().map(|node| Place::Visited(*node)).chain(unvisited.iter().map(place)).collect(),
+            candidates: tried.iter().chain(&later).map(move_of).chain(unvisited.iter().copied()).collect(),
+            tried,
+            answers: vec![None; question.parts.len()],
+            grades: None,
+            model: Vec::new(),
+            question,
+        })
+    }
+}
+
+fn given(run: &Run, question: &Question) -> Option<Given> {
+    let moment = run.moment_after();
+    let frame = question.parent.and_then(|parent| moment.frame(parent));
+    let player = frame.map_or(run.trace.header().root_player, |frame| frame.player);
+    let after = replay::Moment::at(&run.trace, question.step);
+    let leaf = match replay::reason(&run.trace, &after) {
+        Reason::Took { child, .. } => Some(child).filter(|child| child.leaf),
+        _ => None,
+    };
+    if question.parent.is_some() != frame.is_some() {
+        return None;
+    }
+    let windowed = run.trace.form().windowed;
+    Some(Given {
+        child: question.child,
+        leaf,
+        parent: question.parent,
+        player,
+        window: frame.filter(|_| windowed).map(|frame| frame.window),
+        owners: frame.map_or_else(Owners::default, |frame| frame.owners),
+        best: frame.and_then(|frame| frame.best).map(|best| best.value),
+    })
+}
+
+impl Run {
+    /// A question about this run in words; `letters` allows it to name α and β.
+    pub fn question_text(&self, asked: &OpenQuestion, language: Language, letters: bool) -> QuestionText {
+        let named = |place: Place| (self.move_to(place), self.name_of_choice(place, language));
+        let facts = QuestionFacts {
+            question: &asked.question,
+            own_words: asked.own_words.as_ref(),
+            given: &asked.given,
+            tried: asked.tried.iter().map(|node| named(Place::Visited(*node))).collect(),
+            left: asked.left.iter().copied().map(named).collect(),
+        };
+        let letters = letters && self.scenario.letters;
+        text::question(language, facts, &self.nodes(Wording::new(language, letters)))
+    }
+
+    /// What a child of the node that is asked about is called; `None` for a thing that has not been seen yet.
+    fn name_of_choice(&self, place: Place, language: Language) -> Option<String> {
+        if let (AnyPosition::Tree(position), Place::Unvisited { node: Some(node), .. }) =
+            (&self.scenario.position, place)
+            && position.tree().picture(node).is_some()
+            && self.scenario.values != Values::Shown
+        {
+            return None;
+        }
+        name_of_place(self, place, language)
+    }
+
+    /// The move that leads to a child.
+    fn move_to(&self, place: Place) -> Move {
+        match place {
+            Place::Visited(node) => self.trace.record(node).mv(),
+            Place::Unvisited { mv, .. } => mv,
+        }
+    }
+}
+
+impl OpenQuestion {
+    /// The grades in words, one a part, once the answers have been checked; empty before.
+    pub fn grade_texts(&self, question: &QuestionText, language: Language) -> Vec<GradeText> {
+        let answers = self.answers.iter().zip(&self.model);
+        let graded = self.grades.iter().flatten().zip(answers);
+        let graded = graded.map(|(grade, (answer, right))| GradedAnswer { answer: answer.as_ref(), right, grade });
+        text::grades(language, question, graded)
+    }
+}

@@ -1,0 +1,449 @@
+//! One exercise, what was filled in, and how it was graded.
+
+use std::sync::Arc;
+
+use super::{Run, SearchDone};
+use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
+use plyscope_core::game::{AnyPosition, Chooser, Fractions, Value};
+use plyscope_core::practice::{
+    Counts, Exercise, Filled, Graded, Mark, Place, Recipe, RecipeProblem, Report, Sheet, grade,
+};
+use plyscope_core::replay::BoundOwner;
+use plyscope_core::search::Window;
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{FilledSheet, Scenario};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
+
+/// An exercise that is worked on.
+#[derive(Debug)]
+pub struct Round {
+    number: u64,
+    exercise: Exercise,
+    places: Vec<Place>,
+    /// All places in the order of the search.
+    pub(super) order: Vec<(Step, Place)>,
+    run: Run,
+    sheet: Sheet,
+    /// The latest grading.
+    report: Option<Report>,
+    /// What the first grading amounts to.
+    first: Option<Counts>,
+    tries: u32,
+    /// How many places of the model answer are shown, at least one.
+    model: Option<usize>,
+    /// Another place that is looked at than the first wrong one.
+    looked_at: Option<Place>,
+}
+
+/// A place that is explained: at its step the run of the round stands, and its reason is the sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Explained {
+    /// The first place that was wrong at the latest grading.
+    FirstWrong(Graded),
+    /// Another place that was wrong then, and is looked at.
+    Wrong(Graded),
+    /// A place that is looked at, whose answer follows from the wrong one at another.
+    Follows(Graded, Place),
+    /// The latest place of the model answer, and what belongs there.
+    Model(Place, Filled),
+}
+
+/// How much is told of a wrong place: the first check marks and hints, the second one explains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feedback {
+    /// How the place is found out.
+    Hint,
+    /// Why what belongs there belongs there.
+    Reason,
+}
+
+impl Round {
+    /// The round with this number, of a recipe.
+    ///
+    /// # Errors
+    /// When there is no such tree.
+    pub fn new(number: u64, recipe: Recipe) -> Result<Self, RecipeProblem> {
+        Ok(Self::of(number, Exercise::new(recipe)?))
+    }
+
+    /// The round with this number, of an exercise.
+    pub fn of(number: u64, exercise: Exercise) -> Self {
+        let run = run_of(&exercise);
+        Self {
+            number,
+            places: in_order_of_work(&exercise),
+            order: exercise.order_of_search(),
+            exercise,
+            run,
+            sheet: Sheet::default(),
+            report: None,
+            first: None,
+            tries: 0,
+            model: None,
+            looked_at: None,
+        }
+    }
+
+    /// The round with this number as it was left.
+    ///
+    /// # Errors
+    /// When there is no such tree.
+    pub fn of_file(number: u64, file: &FilledSheet) -> Result<Self, RecipeProblem> {
+        let mut round = Self::new(number, file.recipe)?;
+        round.sheet = file.sheet.clone();
+        round.report = file.graded.as_ref().map(|graded| grade(&round.exercise, graded));
+        let graded = round.report.as_ref().map(Report::counts);
+        round.first = graded.map(|graded| file.first.unwrap_or(graded));
+        round.tries = if graded.is_some() { file.tries.max(1) } else { 0 };
+        round.stand_where_explained();
+        Ok(round)
+    }
+
+    /// What a file keeps of it.
+    pub fn file(&self) -> FilledSheet {
+        // What was graded stands in the places of the report, and nothing else has been.
+        let graded = self.report.as_ref().map(|report| {
+            let answers = report.places.iter().filter_map(|graded| Some((graded.place, graded.answer?)));
+            Sheet { filled: answers.collect() }
+        });
+        let (recipe, sheet) = (*self.recipe(), self.sheet.clone());
+        let numbers = self.numbers().clone();
+        FilledSheet { recipe, numbers, sheet, graded, first: self.first, tries: self.tries }
+    }
+
+    /// Identifies this round in the session.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// What the exercise was made from.
+    pub fn recipe(&self) -> &Recipe {
+        self.exercise.recipe()
+    }
+
+    /// The exercise.
+    pub fn exercise(&self) -> &Exercise {
+        &self.exercise
+    }
+
+    /// Its tree.
+    pub fn tree(&self) -> &Tree {
+        self.exercise.tree()
+    }
+
+    /// All that can be filled in, in the order of a search that goes from left to right and spares nothing: the value of a
+    /// node follows all that is below it.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// All places in the order of the search, with the steps at which they can be filled in; those to which it does not come follow
+    /// the edge above that is pruned.
+    pub fn filling_order(&self) -> &[(Step, Place)] {
+        &self.order
+    }
+
+    /// The search of the tree; it stands at the step that is explained.
+    pub fn run(&self) -> &Run {
+        &self.run
+    }
+
+    /// What a node is called.
+    pub fn name(&self, node: TreeNode, language: Language) -> String {
+        self.run.names.of_tree_node(self.tree(), node, language).unwrap_or_default()
+    }
+
+    /// The numbers that values stand for.
+    pub fn numbers(&self) -> &Fractions {
+        self.exercise.trace().fractions()
+    }
+
+    /// What is filled in.
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// What stands in a place.
+    pub fn filled(&self, place: Place) -> Option<Filled> {
+        self.sheet.filled.get(&place).copied()
+    }
+
+    /// Whether anything was filled in or graded.
+    pub fn is_begun(&self) -> bool {
+        self.is_graded() || !self.sheet.filled.is_empty()
+    }
+
+    /// Whether an edge above a place is crossed out, so that it is not visited.
+    pub fn is_below_spared(&self, place: Place) -> bool {
+        is_below_spared(self.tree(), &self.sheet, place)
+    }
+
+    /// How many places are done, and how many there are: below a crossed-out edge there is nothing left to fill in.
+    pub fn progress(&self) -> (usize, usize) {
+        self.progress_of(&self.sheet)
+    }
+
+    /// How many places are still empty once something has been written into one of them.
+    pub fn empty_with(&self, place: Place, filled: Option<Filled>) -> usize {
+        let mut sheet = self.sheet.clone();
+        sheet.filled.extend(filled.map(|filled| (place, filled)));
+        let (filled, of) = self.progress_of(&sheet);
+        of - filled
+    }
+
+    /// The places that are visited once something has been written into one of them, as far as the sheet says.
+    pub fn open_with(&self, place: Place, filled: Option<Filled>) -> Vec<Place> {
+        let mut sheet = self.sheet.clone();
+        sheet.filled.extend(filled.map(|filled| (place, filled)));
+        self.places.iter().copied().filter(|place| !is_below_spared(self.tree(), &sheet, *place)).collect()
+    }
+
+    fn progress_of(&self, sheet: &Sheet) -> (usize, usize) {
+        let is_done = |place: &&Place| sheet.filled.contains_key(place) || is_below_spared(self.tree(), sheet, **place);
+        (self.places.iter().filter(is_done).count(), self.places.len())
+    }
+
+    /// The latest grading.
+    pub fn report(&self) -> Option<&Report> {
+        self.report.as_ref()
+    }
+
+    /// Whether the sheet has been graded.
+    pub fn is_graded(&self) -> bool {
+        self.report.is_some()
+    }
+
+    /// Whether something was changed since the latest grading, or there was none.
+    pub fn is_changed(&self) -> bool {
+        let Some(report) = &self.report else { return true };
+        report.places.iter().any(|graded| graded.answer != self.filled(graded.place))
+    }
+
+    /// What the first grading amounts to, which is the one that counts.
+    pub fn first(&self) -> Option<Counts> {
+        self.first
+    }
+
+    /// How often the sheet was graded.
+    pub fn tries(&self) -> u32 {
+        self.tries
+    }
+
+    /// How much is told of a wrong place by now.
+    pub fn feedback(&self) -> Feedback {
+        if self.tries > 1 { Feedback::Reason } else { Feedback::Hint }
+    }
+
+    /// The mark of a place, unless it was changed since.
+    pub fn mark(&self, place: Place) -> Option<Mark> {
+        let graded = self.report.as_ref()?.of_place(place)?;
+        (graded.answer == self.filled(place)).then_some(graded.mark)
+    }
+
+    /// How many places of the model answer are shown, and of how many; `None` while it is put away.
+    pub fn model(&self) -> Option<(usize, usize)> {
+        self.model.map(|shown| (shown, self.filling_order().len()))
+    }
+
+    /// What belongs in a place, where the model answer shows it.
+    pub fn model_at(&self, place: Place) -> Option<Filled> {
+        let shown = self.filling_order().get(..self.model?)?;
+        let is_shown = shown.iter().any(|(_, known)| *known == place);
+        is_shown.then(|| self.exercise.truth(place)).flatten()
+    }
+
+    /// The place of a node in the order of the visits, where the model answer shows it: in searches that sort the children.
+    pub fn visit_at(&self, node: TreeNode) -> Option<u32> {
+        let is_root = node == TreeNode::ROOT && self.model.is_some();
+        let is_entered = matches!(self.model_at(Place::Edge(node)), Some(Filled::Window(_)));
+        self.exercise.visit(node).filter(|_| is_root || is_entered)
+    }
+
+    /// The place that is explained.
+    pub fn explained(&self) -> Option<Explained> {
+        match self.model {
+            Some(shown) => {
+                let (_, place) = *self.filling_order().get(shown.checked_sub(1)?)?;
+                Some(Explained::Model(place, self.exercise.truth(place).unwrap_or(Filled::Spared)))
+            }
+            None => {
+                let report = self.report.as_ref()?;
+                let first = report.first_wrong()?;
+                let looked_at = self.looked_at.filter(|place| *place != first.place);
+                Some(match looked_at.and_then(|place| report.of_place(place)) {
+                    Some(graded) => match graded.mark {
+                        Mark::Follows { from } => Explained::Follows(*graded, from),
+                        _ => Explained::Wrong(*graded),
+                    },
+                    None => Explained::FirstWrong(*first),
+                })
+            }
+        }
+    }
+
+    /// Why what is explained is as it is, in the words of the replay; of a leaf's window, whose bounds they are; of a value
+    /// that did not come back last, from where it is.
+    pub fn reason_text(&self, language: Language, letters: bool) -> Option<String> {
+        let (place, right) = match self.explained()? {
+            Explained::FirstWrong(graded) | Explained::Wrong(graded) | Explained::Follows(graded, _) => {
+                (graded.place, graded.right)
+            }
+            Explained::Model(place, right) => (place, right),
+        };
+        Some(match right {
+            Filled::Window(window) if self.tree().is_leaf(place.node()) => self.window_text(window, language),
+            Filled::Value(value, _) => {
+                let reason = self.run.reason_text(language, letters);
+                match self.giver(place.node(), value) {
+                    Some(giver) => {
+                        let giver = giver.map(|giver| self.name(giver, language));
+                        text::value_given(
+                            language,
+                            &reason,
+                            &self.name(place.node(), language),
+                            value,
+                            giver.as_deref(),
+                        )
+                    }
+                    None => reason,
+                }
+            }
+            _ => self.run.reason_text(language, letters),
+        })
+    }
+
+    /// Which child, if any, has given the value that a node returns; nothing if it is the last one, which the replay
+    /// explains, or if chance chooses, where all of them count.
+    fn giver(&self, node: TreeNode, value: Value) -> Option<Option<TreeNode>> {
+        if self.tree().chooser(node) == Chooser::Chance {
+            return None;
+        }
+        let trace = self.exercise.trace();
+        let given = |child: NodeId| {
+            let place = self.exercise.tree_node(child)?;
+            Some((place, trace.value(child, self.tree().player(place))))
+        };
+        let children: Vec<(TreeNode, Value)> =
+            trace.children(self.exercise.visited_node(node)?).filter_map(given).collect();
+        if children.last().is_some_and(|(_, last)| *last == value) {
+            return None;
+        }
+        Some(children.iter().find(|(_, given)| *given == value).map(|(child, _)| *child))
+    }
+
+    /// Who has set the bounds of the window with which the node in focus was entered.
+    fn window_text(&self, window: Window, language: Language) -> String {
+        let owners = self.run.moment_after().path.last().map(|frame| frame.owners).unwrap_or_default();
+        let name = |owner: Option<BoundOwner>| Some(self.name(self.exercise.tree_node(owner?.node())?, language));
+        text::window_owned(language, window, [name(owners.alpha), name(owners.beta)])
+    }
+
+    /// The search of the exercise with this number, to be replayed, where the round stands.
+    pub fn replayed(&self, search: u64) -> Run {
+        let mut run = Run::new(search, search_of(&self.exercise));
+        run.seek(self.run.step());
+        run
+    }
+
+    /// Writes something into a place, or empties it.
+    pub fn fill(&mut self, place: Place, filled: Option<Filled>) {
+        if !self.places.contains(&place) {
+            return;
+        }
+        match filled {
+            Some(filled) => self.sheet.filled.insert(place, filled),
+            None => self.sheet.filled.remove(&place),
+        };
+    }
+
+    /// Grades the sheet.
+    pub fn check(&mut self) {
+        let report = grade(&self.exercise, &self.sheet);
+        self.tries += 1;
+        self.first.get_or_insert(report.counts());
+        self.report = Some(report);
+        self.model = None;
+        self.looked_at = None;
+        self.stand_where_explained();
+    }
+
+    /// Explains a place that was not right at the latest grading and stands as it did; at any other, the first that was wrong.
+    pub fn look_at(&mut self, place: Place) {
+        let is_explained = self.mark(place).is_some_and(|mark| mark != Mark::Right);
+        self.looked_at = is_explained.then_some(place);
+        self.stand_where_explained();
+    }
+
+    /// Shows the model answer, once the sheet has been graded.
+    pub fn show_model(&mut self, shown: bool) {
+        self.model = (shown && self.is_graded()).then_some(1);
+        self.stand_where_explained();
+    }
+
+    /// Shows so many places of the model answer, from 1, and explains the last of them.
+    pub fn explain_model(&mut self, shown: usize) {
+        self.model = Some(shown);
+        let explained = self.filling_order().get(shown.saturating_sub(1)).copied();
+        let step = explained.and_then(|(_, place)| self.exercise.reason_step(place));
+        if let Some(step) = step.filter(|step| *step != self.run.step()) {
+            self.run.seek(step);
+        }
+    }
+
+    /// Shows one place more of the model answer, or one less.
+    pub fn step_model(&mut self, onwards: bool) {
+        if let Some(shown) = self.model {
+            let next = if onwards { shown + 1 } else { shown.saturating_sub(1) };
+            self.model = Some(next.clamp(1, self.filling_order().len().max(1)));
+            self.stand_where_explained();
+        }
+    }
+
+    fn stand_where_explained(&mut self) {
+        let step = match self.explained() {
+            Some(Explained::FirstWrong(graded) | Explained::Wrong(graded) | Explained::Follows(graded, _)) => {
+                self.exercise.reason_step(graded.place)
+            }
+            Some(Explained::Model(place, _)) => self.exercise.reason_step(place),
+            None => None,
+        };
+        if let Some(step) = step {
+            self.run.seek(step);
+        }
+    }
+}
+
+fn is_below_spared(tree: &Tree, sheet: &Sheet, place: Place) -> bool {
+    let node = place.node();
+    let is_spared = |node: TreeNode| sheet.filled.get(&Place::Edge(node)) == Some(&Filled::Spared);
+    let above = std::iter::successors(tree.parent(node), |node| tree.parent(*node));
+    above.chain(matches!(place, Place::Value(_)).then_some(node)).any(is_spared)
+}
+
+fn in_order_of_work(exercise: &Exercise) -> Vec<Place> {
+    let tree = exercise.tree();
+    let mut places = exercise.places();
+    // A value comes right after the last node below; of values that come there, the deepest first.
+    places.sort_by_key(|place| match *place {
+        Place::Edge(node) => (node.0, 0, 0),
+        Place::Value(node) => (node.0 + tree.size(node) - 1, 1, u32::MAX - tree.ply(node)),
+    });
+    places
+}
+
+/// The exercise's search, as of a scenario.
+fn run_of(exercise: &Exercise) -> Run {
+    Run::new(0, search_of(exercise))
+}
+
+fn search_of(exercise: &Exercise) -> SearchDone {
+    let recipe = exercise.recipe();
+    let scenario = Scenario {
+        title: text::label(|language| (language.words().practice.replay_title)(recipe.seed)),
+        options: recipe.options(),
+        ..Scenario::from_position(AnyPosition::Tree(TreePosition::root(Arc::clone(exercise.tree()))))
+    };
+    let options = scenario.options;
+    SearchDone::recorded(Arc::new(scenario), options, Arc::clone(exercise.trace()))
+}

@@ -1,0 +1,58 @@
+//! The windows of a run's nodes, and how long what is written in them becomes.
+
+use plyscope_core::game::{Game, Value, WrittenIn};
+use plyscope_core::replay::Moment;
+use plyscope_core::search::Window;
+use plyscope_core::trace::{NodeId, Trace};
+use plyscope_text as text;
+
+use super::Run;
+
+/// Nodes whose values are looked at for the longest figure.
+const SAMPLE: u32 = 4_096;
+
+impl Run {
+    /// The window that a visited node was entered with, as Max sees it, whether that has happened yet or not; `None` in a search
+    /// without windows.
+    pub fn handed_down(&self, node: NodeId) -> Option<Window> {
+        if !self.trace.form().windowed {
+            return None;
+        }
+        if let Some(frame) = self.moment.frame(node) {
+            return Some(frame.entry);
+        }
+        let entered = || {
+            let ply = self.path_to(node).len().saturating_sub(1) as u32;
+            Moment::at(&self.trace, Trace::enter_step(node, ply)).frame(node).map(|frame| frame.entry)
+        };
+        *self.handed_down.borrow_mut().entry(node).or_insert_with(entered)
+    }
+
+    /// Values are written as this search has them for a person, as long as what comes back is kept; chess in pawns, unless
+    /// `centipawns` are wanted.
+    pub fn written(&self, centipawns: bool) -> WrittenIn {
+        self.trace.written_for(&self.scenario.position, centipawns)
+    }
+
+    /// The game whose values it has, if it is one, and not the numbers of another program.
+    pub fn game_of_values(&self) -> Option<Game> {
+        self.scenario.position.game().filter(|_| !self.trace.form().logged)
+    }
+
+    /// The longest way in which a value of this search is written now; of a long search, among a sample of its nodes.
+    pub fn widest_figure(&self) -> &str {
+        let [in_points, in_pawns] = &self.widest_figure;
+        let figure = if WrittenIn::is_in_pawns() { in_pawns } else { in_points };
+        figure.get_or_init(|| {
+            let trace = &self.trace;
+            let apart = (trace.len() / SAMPLE).max(1) as usize;
+            let nodes = (0..trace.len()).step_by(apart).map(|node| trace.record(NodeId(node)).value_in_code());
+            let bounds = trace.passes().iter().flat_map(|pass| [pass.call.window.alpha, pass.call.window.beta]);
+            let nodes = nodes.chain(bounds.filter(|bound| !bound.is_infinite()));
+            // The viewpoint may turn any sign round.
+            let figures = nodes.map(|value| text::bound(-Value::new(value.points().abs())));
+            let all = figures.chain([text::bound(Value::NEG_INFINITY)]);
+            all.max_by_key(|text| text.chars().count()).unwrap_or_default()
+        })
+    }
+}

@@ -1,0 +1,443 @@
+//! An export as a whole: from the session and what is wanted of it to the files.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::{Command, Session, Travel};
+use plyscope_core::game::WrittenIn;
+use plyscope_core::replay;
+use plyscope_core::search::Progress;
+use plyscope_core::trace::Step;
+use plyscope_files::{InputError, Message, SavedTogether, save_whole, save_whole_by};
+use plyscope_picture::marks::{Area, Picture, Point};
+use plyscope_picture::run::Run;
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{ExportWords, Language};
+
+use plyscope_picture::export::latex::{LatexOptions, MOST_NODES, latex};
+use plyscope_picture::export::markdown::{HandOutStep, hand_out};
+use plyscope_picture::export::rows::{self, write_rows};
+use plyscope_picture::export::{Apng, Bitmap, Gif, Kind, Look, Pages, Painter, PictureError, Steps, content_area, dot};
+
+use super::Part;
+
+/// What is wanted of an export.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Wish {
+    /// The kind of file.
+    pub kind: Kind,
+    /// What pictures show.
+    pub part: Part,
+    /// How pictures look.
+    pub look: Look,
+    /// The steps that are shown.
+    pub steps: Steps,
+    /// The whole panel with the room around what is drawn, instead of no more than that.
+    pub whole_panel: bool,
+    /// The size of the window whose panels are drawn.
+    pub window: Point,
+    /// Milliseconds that a frame of an animation stands.
+    pub pause: u32,
+    /// The picture of LaTeX alone, without a document around it.
+    pub bare: bool,
+    /// The language of the texts.
+    pub language: Language,
+}
+
+impl Default for Wish {
+    fn default() -> Self {
+        Self {
+            kind: Kind::Png,
+            part: Part::Tree,
+            look: Look::default(),
+            steps: Steps::One(Step(0)),
+            whole_panel: false,
+            window: plyscope_picture::marks::point(1_280.0, 860.0),
+            pause: 1_000,
+            bare: false,
+            language: Language::English,
+        }
+    }
+}
+
+/// Draws what is made of no marks by itself: the board, and the page as it is arranged. The window can, without a screen too.
+pub trait WindowDrawing {
+    /// The picture of a part, which [is of the window](Part::is_of_window), at the moment of a session; `None` where there is
+    /// nothing to draw, or no room.
+    fn picture(&mut self, session: &Session, part: Part, wish: &Wish) -> Option<Picture>;
+
+    /// The fonts of its listings.
+    fn code_fonts(&self) -> Vec<plyscope_picture::marks::fonts::Cut>;
+}
+
+/// What came of an export.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Exported {
+    /// How many files were written.
+    pub files: usize,
+    /// What the form has no place for, where that is anything.
+    pub left_out: Option<Message>,
+}
+
+/// Why an export came to no end.
+#[derive(Clone, Debug)]
+pub enum Stopped {
+    /// It was given up; of several files, those that were not there before are gone again.
+    Cancelled,
+    /// What stood in its way.
+    Failed(Box<InputError>),
+}
+
+impl From<InputError> for Stopped {
+    fn from(error: InputError) -> Self {
+        Self::Failed(Box::new(error))
+    }
+}
+
+/// An export under way.
+pub struct Job<'j> {
+    session: Session,
+    wish: Wish,
+    drawing: Option<&'j mut dyn WindowDrawing>,
+    progress: &'j Progress,
+    steps: Vec<Step>,
+    /// What messages call it.
+    name: String,
+}
+
+impl<'j> Job<'j> {
+    /// An export of the search on screen; `name` is what messages call it.
+    ///
+    /// # Errors
+    /// When there is no search, or not the steps that are wanted.
+    pub fn new(
+        session: Session,
+        wish: Wish,
+        drawing: Option<&'j mut dyn WindowDrawing>,
+        progress: &'j Progress,
+        name: impl Into<String>,
+    ) -> Result<Self, InputError> {
+        let name = name.into();
+        let Some(run) = session.run() else { return Err(problem(&name, |words| words.no_search.into())) };
+        let steps = if wish.kind.has_steps() { wish.steps.of(&run.trace) } else { vec![run.step()] };
+        let last = run.step_count();
+        if steps.is_empty() {
+            return Err(problem(&name, |words| match wish.steps {
+                Steps::Cutoffs => words.no_cutoffs.into(),
+                _ => (words.no_such_steps)(last).into(),
+            }));
+        }
+        if steps.len() > Steps::MOST {
+            return Err(problem(&name, |words| (words.too_many_steps)(Steps::MOST).into()));
+        }
+        let mut session = session;
+        session.apply(Command::Set(crate::Setting::Language(wish.language)));
+        Ok(Self { session, wish, drawing, progress, steps, name })
+    }
+
+    /// How many pictures it draws, which is what its progress counts up to.
+    pub fn count(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Writes its files, each whole or not at all: the one with this name or, where several steps make a file each, files
+    /// beside it that are numbered by their steps. Of several, none that was not there before is left where one fails.
+    ///
+    /// # Errors
+    /// When it was given up, when something cannot be drawn or held by the form, or a file cannot be written.
+    pub fn save(mut self, path: &Path) -> Result<Exported, Stopped> {
+        let Some(_written) = self.written() else { return Ok(Exported::default()) };
+        let files = match self.wish.kind {
+            Kind::HandOut => self.save_hand_out(path)?,
+            Kind::Gif | Kind::Apng => self.save_animation(path)?,
+            Kind::Svg | Kind::Png if self.steps.len() > 1 => self.save_numbered(path)?,
+            Kind::Rows(form) => self.save_rows(path, form)?,
+            _ => {
+                let (bytes, left_out) = self.whole()?;
+                save_whole(path, &bytes)?;
+                return Ok(Exported { files: 1, left_out });
+            }
+        };
+        Ok(Exported { files, left_out: None })
+    }
+
+    /// What goes into the clipboard of one step: pixels where it is a picture that is no drawing, else text.
+    ///
+    /// # Errors
+    /// As [`save`](Self::save).
+    pub fn copied(mut self) -> Result<Copied, Stopped> {
+        let Some(_written) = self.written() else { return Ok(Copied::Text(String::new())) };
+        let text = |bytes: Vec<u8>| Copied::Text(String::from_utf8_lossy(&bytes).into_owned());
+        match self.wish.kind {
+            Kind::Png | Kind::Gif | Kind::Apng | Kind::Pdf => {
+                let painter = self.painter();
+                let room = self.room()?;
+                let step = self.session.run().map_or(Step(0), Run::step);
+                let picture = self.picture_at(self.steps.first().copied().unwrap_or(step))?.showing(room);
+                Ok(Copied::Picture(self.drawn(painter.bitmap(&picture))?))
+            }
+            Kind::Rows(form) => {
+                let mut rows = Vec::new();
+                let Some(run) = self.session.run() else { return Ok(text(rows)) };
+                // Writing into memory does not fail.
+                let _ =
+                    write_rows(&mut Run::of_same(run), form, self.wish.language, |row| rows.write_all(row.as_bytes()));
+                Ok(text(rows))
+            }
+            Kind::HandOut => {
+                let chosen: Vec<HandOutStep> =
+                    self.steps.iter().map(|step| HandOutStep { step: *step, picture: None }).collect();
+                let run = self.session.run().map(Run::of_same);
+                Ok(Copied::Text(
+                    run.map_or_else(String::new, |mut run| hand_out(&mut run, &chosen, self.wish.language)),
+                ))
+            }
+            Kind::Svg | Kind::Latex(_) | Kind::Dot | Kind::Scenario | Kind::Tree(_) => Ok(text(self.whole()?.0)),
+        }
+    }
+
+    /// Values are written as a person wants those of the search, as long as what comes back is kept.
+    fn written(&self) -> Option<WrittenIn> {
+        self.session.run().map(|run| run.written(self.session.settings().centipawns))
+    }
+
+    /// The bytes of the kinds that are one file, and what they leave out.
+    fn whole(&mut self) -> Result<(Vec<u8>, Option<Message>), Stopped> {
+        let Some(run) = self.session.run() else { return Ok((Vec::new(), None)) };
+        let text = match self.wish.kind {
+            Kind::Dot => dot::dot(run, self.wish.language),
+            Kind::Latex(form) => {
+                let options = LatexOptions { form, standalone: !self.wish.bare };
+                let made = latex(&mut Run::of_same(run), &self.steps, options, self.wish.language);
+                made.map_err(|nodes| self.failed(|words| (words.too_many_nodes)(nodes, MOST_NODES).into()))?
+            }
+            Kind::Scenario => {
+                let source = self.name.clone();
+                run.scenario.write().map_err(|error| InputError { source, ..error })?
+            }
+            Kind::Tree(form) => {
+                let source = self.name.clone();
+                let written = run.scenario.write_as(form).map_err(|error| InputError { source, ..error })?;
+                return Ok((written.text.into_bytes(), written.left_out));
+            }
+            Kind::Pdf => return Ok((self.pages()?, None)),
+            _ => {
+                let painter = self.painter();
+                let room = self.room()?;
+                let step = self.steps.first().copied().unwrap_or_default();
+                let picture = self.picture_at(step)?.showing(room);
+                return Ok((self.one(&painter, &picture)?, None));
+            }
+        };
+        Ok((text.into_bytes(), None))
+    }
+
+    fn painter(&self) -> Painter {
+        let code = self.drawing.as_ref().map(|drawing| drawing.code_fonts()).unwrap_or_default();
+        Painter::new(self.wish.look, self.wish.language, &code)
+    }
+
+    /// Goes on, unless it was given up.
+    fn go_on(&self, done: usize) -> Result<(), Stopped> {
+        self.progress.reach(done as u64);
+        if self.progress.is_cancelled() { Err(Stopped::Cancelled) } else { Ok(()) }
+    }
+
+    /// The picture of a step, with all its room.
+    fn picture_at(&mut self, step: Step) -> Result<Picture, Stopped> {
+        self.session.apply(Command::Travel(Travel::Seek(step)));
+        let Wish { part, window, language, .. } = self.wish;
+        let picture = match &mut self.drawing {
+            Some(drawing) if part.is_of_window() => drawing.picture(&self.session, part, &self.wish),
+            _ => part.picture(&self.session, window, language),
+        };
+        picture.ok_or_else(|| {
+            self.failed(|words| match part {
+                Part::Board => words.no_board.into(),
+                _ => (words.no_room)(window.x as u32, window.y as u32).into(),
+            })
+        })
+    }
+
+    /// The room of the pictures of all steps: the same for each, so that nothing jumps.
+    fn room(&mut self) -> Result<Area, Stopped> {
+        let mut room: Option<Area> = None;
+        for step in self.steps.clone() {
+            if self.progress.is_cancelled() {
+                return Err(Stopped::Cancelled);
+            }
+            let picture = self.picture_at(step)?;
+            // The page as a whole has its own edges.
+            let is_whole = self.wish.whole_panel || self.wish.part == Part::Page;
+            let own = if is_whole { Some(picture.area) } else { picture.content() };
+            let own = own.unwrap_or(picture.area);
+            room = Some(room.map_or(own, |room| room.joined(own)));
+        }
+        let room = room.unwrap_or_default();
+        Ok(if self.wish.whole_panel || self.wish.part == Part::Page { room } else { content_area(room) })
+    }
+
+    fn one(&self, painter: &Painter, picture: &Picture) -> Result<Vec<u8>, Stopped> {
+        Ok(match self.wish.kind {
+            Kind::Png => self.drawn(painter.bitmap(picture))?.png(),
+            _ => painter.svg(picture).into_bytes(),
+        })
+    }
+
+    fn pages(&mut self) -> Result<Vec<u8>, Stopped> {
+        let painter = self.painter();
+        let room = self.room()?;
+        let mut pages = Pages::new(&painter);
+        for (number, step) in self.steps.clone().into_iter().enumerate() {
+            self.go_on(number)?;
+            let picture = self.picture_at(step)?.showing(room);
+            self.drawn(pages.add(&picture))?;
+        }
+        self.drawn(pages.finish())
+    }
+
+    fn save_numbered(&mut self, path: &Path) -> Result<usize, Stopped> {
+        let painter = self.painter();
+        let room = self.room()?;
+        let mut files = SavedTogether::default();
+        for (number, step) in self.steps.clone().into_iter().enumerate() {
+            self.go_on(number)?;
+            let picture = self.picture_at(step)?.showing(room);
+            files.save(&self.numbered(path, step), &self.one(&painter, &picture)?)?;
+        }
+        files.keep();
+        Ok(self.steps.len())
+    }
+
+    /// One frame is in memory at a time, and the one before it.
+    fn save_animation(&mut self, path: &Path) -> Result<usize, Stopped> {
+        let painter = self.painter();
+        let room = self.room()?;
+        let (steps, pause, kind) = (self.steps.clone(), self.wish.pause, self.wish.kind);
+        // The size of the frames follows from the first one.
+        let first = self.picture_at(steps.first().copied().unwrap_or_default())?.showing(room);
+        let first = self.drawn(painter.bitmap(&first))?;
+        let size = (first.width, first.height);
+        let mut stopped = None;
+        let saved = save_whole_by(path, |writer| {
+            let mut frames: Frames<'_> = match kind {
+                Kind::Gif => Frames::Gif(Gif::new(writer, size)?),
+                _ => Frames::Apng(Apng::new(writer, size, u32::try_from(steps.len()).unwrap_or(u32::MAX))?),
+            };
+            for (number, step) in steps.into_iter().enumerate() {
+                let bitmap = self.go_on(number).and_then(|()| self.picture_at(step));
+                match bitmap.and_then(|picture| self.drawn(painter.bitmap(&picture.showing(room)))) {
+                    Ok(bitmap) => frames.add(bitmap, pause)?,
+                    Err(reason) => {
+                        stopped = Some(reason);
+                        return Err(io::ErrorKind::Interrupted.into());
+                    }
+                }
+            }
+            frames.finish()
+        });
+        match stopped {
+            Some(reason) => Err(reason),
+            None => Ok(saved.map(|()| 1)?),
+        }
+    }
+
+    fn save_rows(&mut self, path: &Path, form: rows::RowForm) -> Result<usize, Stopped> {
+        let Some(run) = self.session.run() else { return Ok(0) };
+        let mut run = Run::of_same(run);
+        let (progress, language) = (self.progress, self.wish.language);
+        let saved = save_whole_by(path, |writer| {
+            write_rows(&mut run, form, language, |row| {
+                if progress.is_cancelled() {
+                    Err(io::ErrorKind::Interrupted.into())
+                } else {
+                    writer.write_all(row.as_bytes())
+                }
+            })
+        });
+        if progress.is_cancelled() {
+            return Err(Stopped::Cancelled);
+        }
+        Ok(saved.map(|()| 1)?)
+    }
+
+    /// A hand-out, and the picture of each of its steps beside it.
+    fn save_hand_out(&mut self, path: &Path) -> Result<usize, Stopped> {
+        let painter = self.painter();
+        let room = self.room()?;
+        let mut chosen = Vec::new();
+        let mut files = SavedTogether::default();
+        for (number, step) in self.steps.clone().into_iter().enumerate() {
+            self.go_on(number)?;
+            let picture = self.picture_at(step)?.showing(room);
+            let file = self.numbered(&path.with_extension("svg"), step);
+            files.save(&file, painter.svg(&picture).as_bytes())?;
+            let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
+            chosen.push(HandOutStep { step, picture: name });
+        }
+        let Some(run) = self.session.run() else { return Ok(0) };
+        let text = hand_out(&mut Run::of_same(run), &chosen, self.wish.language);
+        files.save(path, text.as_bytes())?;
+        files.keep();
+        Ok(self.steps.len() + 1)
+    }
+
+    /// `tree.png` is `tree-0003.png` at step 3 of some thousand.
+    fn numbered(&self, path: &Path, event: Step) -> PathBuf {
+        let number = |event| self.session.run().map_or(0, |run| replay::step_number_at(&run.trace, event));
+        let digits = self.steps.last().map_or(1, |last| number(*last).to_string().len());
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let ending = path.extension().map_or(self.wish.kind.ending().into(), |ending| ending.to_string_lossy());
+        path.with_file_name(format!("{stem}-{:0digits$}.{ending}", number(event)))
+    }
+
+    /// What could be drawn, or the message that says why not.
+    fn drawn<T>(&self, drawn: Result<T, PictureError>) -> Result<T, Stopped> {
+        drawn.map_err(|error| {
+            self.failed(|words| match error {
+                PictureError::TooLarge(width, height) => (words.too_large)(width, height).into(),
+                PictureError::Unreadable => words.unreadable.into(),
+            })
+        })
+    }
+
+    fn failed(&self, text: impl Fn(&'static ExportWords) -> Cow<'static, str>) -> Stopped {
+        problem(&self.name, text).into()
+    }
+}
+
+/// What goes into the clipboard.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Copied {
+    /// Pixels.
+    Picture(Bitmap),
+    /// A text.
+    Text(String),
+}
+
+fn problem(name: &str, text: impl Fn(&'static ExportWords) -> Cow<'static, str>) -> InputError {
+    InputError::without_place(name, Language::ALL.map(|language| text(&language.words().export).into_owned()))
+}
+
+/// Frames one after the other.
+enum Frames<'f> {
+    Gif(Gif<&'f mut dyn Write>),
+    Apng(Apng<&'f mut dyn Write>),
+}
+
+impl Frames<'_> {
+    fn add(&mut self, bitmap: Bitmap, milliseconds: u32) -> io::Result<()> {
+        match self {
+            Self::Gif(gif) => gif.add(bitmap, milliseconds),
+            Self::Apng(apng) => apng.add(bitmap, milliseconds),
+        }
+    }
+
+    fn finish(self) -> io::Result<()> {
+        match self {
+            Self::Gif(gif) => gif.finish(),
+            Self::Apng(apng) => apng.finish(),
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! An export as a whole: what is wanted of the session, part by part, written to the files that a shell names.
+
+mod job;
+pub mod panels;
+mod part;
+
+pub use job::{Copied, Exported, Job, Stopped, WindowDrawing, Wish};
+pub use part::Part;

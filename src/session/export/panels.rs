@@ -1,0 +1,94 @@
+//! The panels that are drawn as marks, each as a picture of its own.
+
+use crate::{Session, stage};
+use plyscope_picture::drawing::ladder::LadderPicture;
+use plyscope_picture::drawing::path::fits_small;
+use plyscope_picture::drawing::{self, Lettering, Scene, Subject};
+use plyscope_picture::export::title;
+use plyscope_picture::marks::{Anchor, Area, Drawn, Layer, Marks, Picture, Point, Role, Type, point, wrapped};
+use plyscope_picture::run::{Place, Run, Wording};
+use plyscope_text::Language;
+
+/// Around a sentence that stands alone.
+const MARGIN: f32 = 16.0;
+
+/// The tree's panel in a window of this size; `None` where there is no room for it.
+pub fn tree(session: &Session, run: &Run, window: Point, language: Language) -> Option<Picture> {
+    let lettering = Lettering::new(language, false, window.y);
+    let area = stage::tree_area(session, &lettering, window).filter(|area| area.width >= 1.0 && area.height >= 1.0)?;
+    let area = Area { left: 0.0, top: 0.0, ..area };
+    let scene = Scene::new(run, session.shown());
+    let wording = Wording::new(language, session.settings().letters).beside_rows(window.x);
+    let marks = drawing::tree(&scene, wording, &lettering, area);
+    Some(picture(session, run, language, area, marks, Role::Canvas))
+}
+
+/// The ladder as it stands beside a tree, in a window of this size.
+pub fn ladder(session: &Session, run: &Run, window: Point, language: Language) -> Picture {
+    let lettering = Lettering::new(language, false, window.y);
+    // As wide as the column beside the tree of a wide window.
+    let area = Area { left: 0.0, top: 0.0, width: (window.x * 0.4).max(420.0), height: (window.y * 0.7).max(300.0) };
+    let drawn = LadderPicture::new(&session.ladder(run, run.widest_figure()), &lettering, area, None, 1.0);
+    picture(session, run, language, area, drawn.marks, Role::Panel)
+}
+
+/// The sentence of the step and its detail, in lines as wide as a window of this size.
+pub fn sentence(session: &Session, run: &Run, window: Point, language: Language) -> Picture {
+    let lettering = Lettering::new(language, false, window.y);
+    let wording = Wording::new(language, session.settings().letters);
+    let (reason, detail) = (run.reason_in(wording), run.detail_in(wording).unwrap_or_default());
+    let faces = [
+        (Type::bold(lettering.sizes.reason), Role::Ink, reason),
+        (Type::regular(lettering.sizes.body), Role::Second, detail),
+    ];
+    let mut marks = Marks::new(String::new());
+    let mut top = MARGIN;
+    for (face, role, text) in faces.into_iter().filter(|(.., text)| !text.is_empty()) {
+        for line in wrapped(&lettering, &text, face, window.x - 2.0 * MARGIN) {
+            marks.text(&lettering, point(MARGIN, top + face.row() / 2.0), Anchor::Start, face, role, &line);
+            top += face.row();
+        }
+        top += MARGIN / 2.0;
+    }
+    let area = Area { left: 0.0, top: 0.0, width: window.x, height: top + MARGIN / 2.0 };
+    let layers = vec![Layer { clip: None, marks: marks.into_list() }];
+    Picture { area, layers, title: title(run, wording), language, ground: Role::Canvas }
+}
+
+fn picture(
+    session: &Session,
+    run: &Run,
+    language: Language,
+    area: Area,
+    marks: drawing::Marks,
+    ground: Role,
+) -> Picture {
+    // The title names what is drawn.
+    let wording = Wording::new(language, session.settings().letters);
+    let wording = if fits_small(run, area) { wording } else { wording.beside_rows(area.width) };
+    let named = |Drawn { of, mark }: Drawn<Subject>| Drawn { of: id(&of), mark };
+    let layers = vec![Layer { clip: None, marks: marks.into_list().into_iter().map(named).collect() }];
+    Picture { area, layers, title: title(run, wording), language, ground }
+}
+
+/// What a mark is called: `node-7`, `value-7`, `name-7`, `edge-7` and, for the move on an edge, `move-7` belong to the node
+/// that was visited as number 7, and so do `window-7`, the window handed down, `now-7`, its window now, and `can-be-7`; what belongs to nodes that were not visited has no name.
+fn id(Subject { part, place }: &Subject) -> String {
+    let kind = match part {
+        drawing::Part::Node => "node",
+        drawing::Part::Edge => "edge",
+        drawing::Part::Move => "move",
+        drawing::Part::Value => "value",
+        drawing::Part::Name => "name",
+        drawing::Part::Owner => "owner",
+        drawing::Part::Window => "window",
+        drawing::Part::WindowNow => "now",
+        drawing::Part::Range => "can-be",
+        drawing::Part::Focus => "focus",
+        _ => return String::new(),
+    };
+    match place {
+        Some(Place::Visited(node)) => format!("{kind}-{}", node.0),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,28 @@
+//! How a run of the session is shown, for those who draw it.
+
+use plyscope_picture::drawing::Shown;
+use plyscope_picture::drawing::ladder::Ladder;
+use plyscope_picture::run::Run;
+
+use super::Session;
+
+impl Session {
+    /// How the search on screen is shown.
+    pub fn shown(&self) -> Shown {
+        let settings = self.settings();
+        Shown {
+            values: self.shown_values(),
+            selected: self.selected(),
+            is_changing: self.what_if().is_changing(),
+            letters: settings.letters,
+            node_marks: settings.node_marks,
+        }
+    }
+
+    /// What the ladder of a run is drawn from; `widest` is the longest figure of the search ([`Run::widest_figure`]).
+    pub fn ladder<'l>(&self, run: &'l Run, widest: &'l str) -> Ladder<'l> {
+        let settings = self.settings();
+        let letters = settings.letters && run.scenario.letters;
+        Ladder { run, viewpoint: settings.viewpoint, letters, selected: self.selected(), widest }
+    }
+}

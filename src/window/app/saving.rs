@@ -1,0 +1,158 @@
+//! What happens once it is known where something is to be saved.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use egui::ColorImage;
+
+use plyscope_files::{self as files, Content, Disk, InputError, RealDisk, save_whole_on};
+use plyscope_session::export::Wish;
+use plyscope_session::{Command, DocumentCommand, PracticeCommand, ScoreFormat, Session, Work};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+
+/// What a name is asked for.
+#[derive(Clone, Debug)]
+pub enum Saving {
+    /// A tree, a game, practice, a position.
+    Work(Work),
+    /// The scores of practice, as a table.
+    Scores,
+    /// The results of an exam.
+    Exam,
+    /// Every answer of an exam, as a table.
+    Answers,
+    /// The numbers of an experiment, as a table; with its name.
+    Lab(&'static str, Arc<str>),
+    /// What the dialog of exports stands at; a thread of its own writes it.
+    Export(Wish),
+    /// A picture; of a tree as it can be enlarged, too.
+    Picture(Arc<ColorImage>, Option<Arc<str>>),
+}
+
+/// Saves something under a name, whole or not at all, and says in the window what came of it; whether it is saved.
+pub fn save_under(session: &mut Session, saving: &Saving, path: &Path) -> bool {
+    save_under_on(&mut RealDisk, session, saving, path)
+}
+
+/// [`save_under`] on a disk that may be another one than the machine's.
+pub fn save_under_on(disk: &mut impl Disk, session: &mut Session, saving: &Saving, path: &Path) -> bool {
+    let saved = match saving {
+        Saving::Work(work) => {
+            // It may have gone while its name was asked for.
+            let Some(content) = session.content(*work) else { return false };
+            let command = DocumentCommand::Saved(*work, content.clone(), path.to_path_buf());
+            content.save_on(disk, path).map(|()| Command::Document(command))
+        }
+        // That takes time, and is done elsewhere.
+        Saving::Export(_) => return false,
+        Saving::Scores => {
+            let scores = Content::Scores(session.practice().history_csv().into());
+            scores.save_on(disk, path).map(|()| Command::Practice(PracticeCommand::Exported))
+        }
+        Saving::Exam => {
+            let is_ron = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("ron"));
+            let format = if is_ron { ScoreFormat::Ron } else { ScoreFormat::Csv };
+            let Some(results) = session.practice().exam_file(format) else { return false };
+            let written = save_whole_on(disk, path, results.as_bytes());
+            written.map(|()| Command::Practice(PracticeCommand::ExamExported))
+        }
+        Saving::Answers => {
+            let Some(answers) = session.practice().exam_answers() else { return false };
+            let written = save_whole_on(disk, path, answers.as_bytes());
+            written.map(|()| Command::Practice(PracticeCommand::ExamExported))
+        }
+        Saving::Lab(_, table) => {
+            let written = save_whole_on(disk, path, table.as_bytes());
+            written.map(|()| Command::Document(DocumentCommand::Exported(1)))
+        }
+        Saving::Picture(picture, drawing) => {
+            let is_drawing = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
+            let bytes = match drawing {
+                Some(drawing) if is_drawing => Ok(drawing.as_bytes().to_vec()),
+                _ => png(picture).map_err(|reason| {
+                    let message =
+                        Language::ALL.map(|language| format!("{} ({reason})", language.words().files.no_picture));
+                    InputError::without_place(path.display().to_string(), message)
+                }),
+            };
+            let written = bytes.and_then(|bytes| save_whole_on(disk, path, &bytes));
+            written.map(|()| Command::Document(DocumentCommand::PictureSaved))
+        }
+    };
+    let is_saved = saved.is_ok();
+    session.apply(saved.unwrap_or_else(|error| Command::Fail(Box::new(error))));
+    is_saved
+}
+
+/// The name that is offered for something, and how names of such files end, without dots.
+pub(super) fn usual_name(session: &Session, saving: &Saving) -> Option<(String, Vec<&'static str>)> {
+    let (name, endings) = match saving {
+        Saving::Work(work) => {
+            let content = session.content(*work)?;
+            let endings = content.endings();
+            let known = session.path_of(*work).filter(|path| content.fits(path)).and_then(Path::file_name);
+            let name = known.map_or_else(|| name_of(&content), |name| name.to_string_lossy().into_owned());
+            (name, endings)
+        }
+        Saving::Scores => ("plyscope-practice.csv".to_owned(), vec![".csv"]),
+        Saving::Exam => ("plyscope-exam.csv".to_owned(), ScoreFormat::ALL.map(ScoreFormat::ending).to_vec()),
+        Saving::Answers => ("plyscope-answers.csv".to_owned(), vec![".csv"]),
+        Saving::Lab(experiment, _) => (format!("plyscope-{experiment}.csv"), vec![".csv"]),
+        Saving::Export(wish) => (format!("{}.{}", stem(session), wish.kind.ending()), vec![wish.kind.ending()]),
+        Saving::Picture(_, None) => ("plyscope.png".to_owned(), vec![".png"]),
+        Saving::Picture(_, Some(_)) => ("tree.png".to_owned(), vec![".png", ".svg"]),
+    };
+    Some((name, endings.into_iter().map(|ending| ending.trim_start_matches('.')).collect()))
+}
+
+fn name_of(content: &Content) -> String {
+    let name = match content {
+        Content::Game(file) => file.game.game().map_or("game", |game| game.id()).to_owned(),
+        Content::Practice(_) => "practice".to_owned(),
+        Content::SetUp(file) => format!("{}-position", file.game.id()),
+        Content::Scores(_) => "scores".to_owned(),
+        Content::Scenario(scenario) => stem_of_title(scenario.title.id()),
+    };
+    name + ".ron"
+}
+
+/// What a file is called that is made of what is on screen.
+fn stem(session: &Session) -> String {
+    stem_of_title(session.run().map_or("", |run| run.scenario.title.id()))
+}
+
+fn stem_of_title(title: &str) -> String {
+    let title = title.to_lowercase();
+    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let name = words.take(6).collect::<Vec<_>>().join("-");
+    if name.is_empty() { "tree".to_owned() } else { name }
+}
+
+/// A picture as PNG.
+///
+/// # Errors
+/// Why it cannot be one, in English.
+pub(super) fn png(picture: &ColorImage) -> Result<Vec<u8>, String> {
+    let failed = |error: png::EncodingError| format!("the picture cannot be saved ({error})");
+    let mut bytes = Vec::new();
+    let [width, height] = picture.size;
+    let mut encoder = png::Encoder::new(&mut bytes, width as u32, height as u32);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    let pixels: Vec<u8> = picture.pixels.iter().flat_map(egui::Color32::to_srgba_unmultiplied).collect();
+    let mut writer = encoder.write_header().map_err(failed)?;
+    writer.write_image_data(&pixels).map_err(failed)?;
+    writer.finish().map_err(failed)?;
+    Ok(bytes)
+}
+
+/// Writes a picture, whole or not at all.
+///
+/// # Errors
+/// Why not, in English, with the name of the file.
+pub(super) fn save_png(path: &Path, picture: &ColorImage) -> Result<(), String> {
+    let failed = |error: &dyn std::fmt::Display| format!("{}: the picture cannot be saved ({error})", path.display());
+    let bytes = png(picture).map_err(|reason| format!("{}: {reason}", path.display()))?;
+    files::write_whole(path, &bytes).map_err(|error| failed(&error))
+}

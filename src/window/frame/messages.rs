@@ -1,0 +1,261 @@
+//! Passing messages: errors, notices, the progress of a long search, and a file that is held over the window.
+
+use egui::{Color32, Frame, Margin, RichText, Ui};
+
+use crate::frame::chrome::Chrome;
+use crate::frame::readings::question_ui;
+use crate::ground::painted::texts_of_panels;
+use crate::ground::text_block::{LINE, lines_ui};
+use crate::ground::widgets::Button;
+use crate::ground::{Look, ViewContext, gap};
+use crate::pages::replay::LONG;
+use crate::panels::sentence::question;
+use plyscope_core::replay;
+use plyscope_core::trace::NodeId;
+use plyscope_files::About;
+use plyscope_picture::run::{Place, name_of_place};
+use plyscope_session::{Asking, CodeCommand, Command, DocumentCommand, LessonCommand, Notice, Play, error_text};
+use plyscope_text::{Item, Words};
+
+/// Draws the strip with the message about what could not be read, and where; nothing when there is no error.
+pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let Some(error) = session.error() else { return };
+    let words = context.words();
+    let is_question = session.readings_of_refused().is_some_and(|readings| readings.others.len() > 1);
+    let title = match error.message.about() {
+        _ if is_question => words.files.how_meant,
+        About::Opening | About::Options => words.errors.cannot_open,
+        About::Saving => words.errors.cannot_save,
+        About::Damage => words.errors.damaged,
+        About::Other => words.errors.title,
+    };
+    Frame::new().fill(look.palette.error_fill).inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            ui.label(RichText::new(title).font(look.bold(look.sizes.body)).color(look.palette.error));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::TOP), |ui| {
+                if ui.add(Button::new(words.errors.dismiss)).clicked() {
+                    context.push(Command::DismissError);
+                }
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
+                    lines_ui(ui, &error_text(look.language, error), look.body(), look.palette.ink);
+                });
+            });
+        });
+        if let Some(line) = &error.line {
+            let before: usize = line.text.get(..line.mark.start).map_or(0, |before| before.chars().count());
+            let marked = line.text.get(line.mark.clone()).map_or(1, |marked| marked.chars().count().max(1));
+            let caret = format!("{}{}", " ".repeat(before), "^".repeat(marked));
+            let code = |text: String, color: Color32| RichText::new(text).monospace().color(color);
+            ui.label(code(line.text.replace('\t', " "), look.palette.ink));
+            ui.label(code(caret, look.palette.error));
+        }
+        if let Some(readings) = session.readings_of_refused() {
+            question_ui(ui, context, readings);
+        }
+        if session.run().is_some() && error.message.about() != About::Damage {
+            ui.label(RichText::new(words.errors.kept).font(look.least()).color(look.palette.second));
+        }
+    });
+}
+
+/// Draws passing messages over the panels, so that nothing moves for them: the progress of a long search, and notices.
+pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let (session, look) = (context.session, context.look);
+    fade_notice(ctx, context, chrome);
+    let words = context.words();
+    // A game shows the progress of its search in its own panel.
+    let thinking = session.play().is_some_and(Play::is_thinking) && session.game_is_on_screen();
+    let long = session.awaited().filter(|(_, seconds)| *seconds > LONG && !thinking);
+    let notice = session.notice().map(|notice| {
+        let name = |node: NodeId| name_of_place(session.run()?, Place::Visited(node), look.language);
+        match notice {
+            Notice::KeptNearest(node) => (words.search.kept_ancestor)(&name(node).unwrap_or_default()),
+            Notice::Cancelled => words.search.cancelled.to_owned(),
+            Notice::NothingFurther => words.search.nothing_further.to_owned(),
+            Notice::NoBreakpoint => words.code.no_breakpoint.to_owned(),
+            Notice::Saved => words.files.saved_notice.to_owned(),
+            Notice::NothingToSave => words.files.nothing_to_save.to_owned(),
+            Notice::KeptUnsaved(work) => {
+                let kept = session.unsaved().into_iter().find(|piece| piece.work == work);
+                kept.map_or_else(String::new, |piece| (words.files.kept_unsaved)(look.language.label(&piece.name)))
+            }
+            Notice::LessonLeft => {
+                let title = session.lesson().left().map_or("", |lesson| look.language.label(&lesson.title));
+                (words.lesson.left)(title)
+            }
+            Notice::PictureCopied => words.files.picture_copied.to_owned(),
+            Notice::Exported(files) => (words.export.saved_files)(files),
+            Notice::ExportCancelled => words.export.cancelled.to_owned(),
+            Notice::Asking(Asking::Off) => words.predict.now_off.to_owned(),
+            Notice::Asking(Asking::Class) => words.predict.now_class.to_owned(),
+            Notice::Asking(Asking::Graded) => words.predict.now_graded.to_owned(),
+            Notice::AnswerFirst => words.predict.answer_first.to_owned(),
+            Notice::OnlyALog => words.review.only_a_log.to_owned(),
+            Notice::LogDoesNotFit => words.review.does_not_fit.to_owned(),
+            Notice::SearchedOtherwise => words.what_if.searched_otherwise.to_owned(),
+            Notice::QuestionsLost => words.editor.questions_lost.to_owned(),
+            Notice::NoTable => words.table.none.to_owned(),
+            Notice::OneSearchOfRoot => words.passes.one.to_owned(),
+            Notice::LargestScale(percent) => (words.access.largest)(percent),
+            Notice::LogNeedsPosition => words.review.needs_position.to_owned(),
+            Notice::Play(notice) => (words.played.notice)(notice).to_owned(),
+            Notice::Highlight(kind, number, of) => {
+                format!("{} · {}", (words.moments.name)(kind).label, (words.transport.position)(number, of))
+            }
+        }
+    });
+    let hunt = session
+        .code()
+        .running_at()
+        .zip(session.run())
+        .map(|(step, run)| (words.code.running)(replay::step_number_at(&run.trace, step), run.step_count()));
+    if long.is_none() && hunt.is_none() && notice.is_none() {
+        chrome.passing_at = None;
+        return;
+    }
+    // A menu that is open keeps all its lines in sight and in reach.
+    let order = if egui::Popup::is_any_open(ctx) { egui::Order::Middle } else { egui::Order::Foreground };
+    let id = egui::Id::unique("passing");
+    let at = place_of_passing(ctx, context, chrome, id);
+    egui::Area::new(id).anchor(egui::Align2::CENTER_BOTTOM, at).order(order).show(ctx, |ui| {
+        let frame = Frame::new()
+            .fill(look.palette.panel)
+            .stroke(egui::Stroke::new(1.0, look.palette.outline))
+            .corner_radius(6)
+            .inner_margin(Margin::symmetric(12, 8));
+        frame.show(ui, |ui| {
+            ui.horizontal(|ui| match (long, hunt, notice) {
+                (Some((nodes, seconds)), ..) => {
+                    if look.motion {
+                        ui.spinner();
+                    }
+                    let rate = nodes as f64 / seconds;
+                    ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
+                    if ui.add(Button::new(words.search.cancel.label)).on_hover_text(words.search.cancel.hint).clicked()
+                    {
+                        context.push(Command::CancelSearch);
+                    }
+                }
+                (None, Some(hunt), _) => {
+                    ui.spinner();
+                    ui.label(hunt);
+                    let item = words.code.give_up;
+                    if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
+                        context.push(Command::Code(CodeCommand::GiveUp));
+                    }
+                }
+                (None, None, Some(notice)) => {
+                    ui.label(notice);
+                    if let Some((item, command)) = session.notice().and_then(|notice| way_back(notice, words))
+                        && ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked()
+                    {
+                        context.push(command);
+                    }
+                    if ui.add(Button::new(words.errors.dismiss)).clicked() {
+                        context.push(Command::DismissNotice);
+                    }
+                }
+                (None, None, None) => {}
+            });
+        });
+    });
+}
+
+/// What leads back to what a notice speaks of.
+fn way_back(notice: Notice, words: &Words) -> Option<(Item, Command)> {
+    match notice {
+        Notice::KeptUnsaved(work) => Some((words.files.back_to_it, Command::Document(DocumentCommand::OpenLeft(work)))),
+        Notice::LessonLeft => Some((words.lesson.take_up, Command::Lesson(LessonCommand::TakeUp))),
+        _ => None,
+    }
+}
+
+/// Where what passes stands, from the middle of the lower edge: where it covers no text of a drawing, or the fewest; it stays there as
+/// long as it says the same.
+fn place_of_passing(ctx: &egui::Context, context: &ViewContext<'_>, chrome: &mut Chrome, id: egui::Id) -> egui::Vec2 {
+    let lowest = egui::vec2(0.0, -above_sentence(ctx, context));
+    let Some(size) = ctx.memory(|memory| memory.area_rect(id)).map(|area| area.size()) else { return lowest };
+    let said = (context.session.notice(), size.x.round() as u32);
+    if let Some((of, at)) = chrome.passing_at
+        && of == said
+    {
+        return at;
+    }
+    let screen = ctx.content_rect();
+    let texts = texts_of_panels(ctx);
+    let aside = ((screen.width() - size.x) / 2.0 - gap::LARGE).max(0.0);
+    let highest = screen.height() * HIGHEST_PASSING;
+    let rows =
+        (0..ROWS_OF_PASSING).map(|row| lowest.y - (highest + lowest.y).max(0.0) * row as f32 / ROWS_OF_PASSING as f32);
+    let places = rows.flat_map(|y| [0.0, -aside, aside].map(|x| egui::vec2(x, y)));
+    let covered = |at: &egui::Vec2| {
+        let foot = screen.center_bottom() + *at;
+        let area = egui::Rect::from_min_size(foot - egui::vec2(size.x / 2.0, size.y), size).expand(gap::TINY);
+        texts.iter().filter(|text| text.intersects(area)).count()
+    };
+    let at = places.min_by_key(covered).unwrap_or(lowest);
+    chrome.passing_at = Some((said, at));
+    at
+}
+
+/// Up to this share of the height, from below, there is room for what passes.
+const HIGHEST_PASSING: f32 = 0.85;
+/// So many heights are tried, from below.
+const ROWS_OF_PASSING: usize = 12;
+
+/// How far above the lower edge of the window there is room for what passes: above the sentence, or the question in its
+/// place, since the root and the titles of the boards stand at the top.
+fn above_sentence(ctx: &egui::Context, context: &ViewContext<'_>) -> f32 {
+    let (session, look) = (context.session, context.look);
+    let usual = look.sizes.reason * LINE * 3.0 + 140.0;
+    if !question::is_shown(session) {
+        return usual;
+    }
+    let question = question::height(context, ctx.content_rect().width() - 2.0 * gap::HUGE);
+    usual.max(question + 2.0 * gap::PADDING + if look.present { 0.0 } else { TRANSPORT })
+}
+
+/// The room of the transport and the timeline, in points.
+const TRANSPORT: f32 = 96.0;
+
+/// A notice goes by itself.
+fn fade_notice(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let session = context.session;
+    // One that can be pressed stays until it is read and reached.
+    let is_pressed = session.notice().is_some_and(|notice| way_back(notice, context.words()).is_some());
+    let seconds = if is_pressed { 10.0 } else { 3.0 };
+    let now = ctx.input(|input| input.time);
+    let since = match (session.notice(), chrome.notice_since) {
+        (Some(notice), Some((shown, since))) if notice == shown => since,
+        _ => now,
+    };
+    chrome.notice_since = session.notice().map(|notice| (notice, since));
+    if chrome.notice_since.is_some() {
+        if now - since > seconds {
+            context.push(Command::DismissNotice);
+        }
+        ctx.request_repaint_after_secs((seconds - (now - since)).max(0.05) as f32);
+    }
+}
+
+/// Says what a file will do that is held over the window.
+pub fn drop_ui(ctx: &egui::Context, look: &Look) {
+    if ctx.input(|input| input.raw.hovered_files.is_empty()) {
+        return;
+    }
+    let words = &look.words().drop;
+    egui::Area::new(egui::Id::unique("drop a file"))
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .order(egui::Order::Foreground)
+        .show(ctx, |ui| {
+            let frame = Frame::popup(ui.style()).inner_margin(Margin::same(24));
+            frame.show(ui, |ui| {
+                ui.vertical_centered(|ui| {
+                    ui.label(RichText::new(words.title).font(look.bold(look.sizes.reason)));
+                    ui.label(RichText::new(words.hint).color(look.palette.second));
+                });
+            });
+        });
+}

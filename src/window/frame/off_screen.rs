@@ -1,0 +1,95 @@
+//! Pictures of what only the window can draw, made without a screen: egui paints into memory, and what it has painted becomes
+//! marks.
+
+use egui::{Color32, Context, Pos2, RawInput, Rect, Ui, vec2};
+
+use super::chrome::Chrome;
+use super::dress;
+use crate::ground::{Look, Theme, ViewContext, fonts, shapes};
+use crate::pages::replay::{ArrangedPanels, ReplayView, stage_ui};
+use crate::panels::board;
+use plyscope_picture::export::{self, title};
+use plyscope_picture::marks::fonts::Cut;
+use plyscope_picture::marks::{self, Area, Picture, Rgb, Role};
+use plyscope_picture::run::Wording;
+use plyscope_session::Session;
+use plyscope_session::export::{Part, WindowDrawing, Wish};
+
+/// A window that nobody sees.
+#[derive(Default)]
+pub struct OffScreen {
+    context: Context,
+    chrome: Chrome,
+    /// egui's seconds: nothing waits for them.
+    time: f64,
+}
+
+/// Frames until everything stands where it belongs, at most.
+const SETTLED: usize = 8;
+
+impl OffScreen {
+    /// A window whose panels are arranged as in another one.
+    pub fn arranged_as(panels: ArrangedPanels) -> Self {
+        Self { chrome: Chrome::with_replay(ReplayView::of_panels(panels)), ..Self::default() }
+    }
+
+    /// Draws until nothing moves any more, and gives back what was painted last.
+    fn painted(&mut self, session: &Session, wish: &Wish, part: Part, size: Rect) -> Vec<egui::epaint::ClippedShape> {
+        let mut painted = Vec::new();
+        for _ in 0..SETTLED {
+            self.time += 1.0;
+            let input = RawInput { screen_rect: Some(size), time: Some(self.time), ..RawInput::default() };
+            let chrome = &mut self.chrome;
+            let mut output = self.context.run_ui(input, |ui| draw(ui, session, chrome, wish, part));
+            // There is no painter that would take them.
+            output.textures_delta.clear();
+            if output.shapes == painted {
+                break;
+            }
+            painted = output.shapes;
+        }
+        painted
+    }
+}
+
+impl WindowDrawing for OffScreen {
+    fn picture(&mut self, session: &Session, part: Part, wish: &Wish) -> Option<Picture> {
+        let run = session.run()?;
+        self.chrome.theme = match wish.look.theme {
+            export::Theme::Dark => Theme::Dark,
+            export::Theme::Light | export::Theme::Print => Theme::Light,
+        };
+        let size = Rect::from_min_size(Pos2::ZERO, vec2(wish.window.x, wish.window.y));
+        let painted = self.painted(session, wish, part, size);
+        let layers = shapes::layers(&painted, size);
+        let wording = Wording::new(wish.language, session.settings().letters);
+        let area = Area { left: 0.0, top: 0.0, width: wish.window.x, height: wish.window.y };
+        let is_drawn = layers.iter().any(|layer| !layer.marks.is_empty());
+        let title = title(run, wording);
+        let picture = Picture { area, layers, title, language: wish.language, ground: Role::Canvas };
+        is_drawn.then_some(picture)
+    }
+
+    fn code_fonts(&self) -> Vec<Cut> {
+        fonts::code()
+    }
+}
+
+fn draw(ui: &mut Ui, session: &Session, chrome: &mut Chrome, wish: &Wish, part: Part) {
+    let mut look = Look { controls: false, ..dress(ui.ctx(), session, chrome) };
+    if wish.look.theme == export::Theme::Print {
+        look = Look { palette: colours(&marks::Palette::print()), ..look };
+        look.apply(ui.ctx());
+    }
+    let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
+    let mut context =
+        ViewContext { session, look: &look, commands: &mut commands, requests: &mut requests, theme: &mut theme };
+    match part {
+        Part::Board => board::picture_ui(ui, &mut context),
+        _ => stage_ui(ui, &mut context, &mut chrome.replay),
+    }
+}
+
+fn colours(palette: &marks::Palette) -> marks::Palette<Color32> {
+    palette.map(|Rgb(red, green, blue)| Color32::from_rgb(red, green, blue))
+}

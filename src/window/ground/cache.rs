@@ -1,0 +1,38 @@
+//! What has been looked up once, kept in egui's memory until its key changes.
+
+use std::sync::Arc;
+
+use egui::{Id, Ui};
+
+use plyscope_core::game::WrittenIn;
+use plyscope_picture::run::Run;
+
+/// Which search it is, and whether its values are written in pawns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RunKey {
+    search: u64,
+    in_pawns: bool,
+}
+
+impl RunKey {
+    pub(crate) fn of(run: &Run) -> Self {
+        Self { search: run.search, in_pawns: WrittenIn::is_in_pawns() }
+    }
+}
+
+/// What belongs to `key`, made anew only when the key is another one than before.
+pub(crate) fn kept<K, V>(ui: &Ui, id: Id, key: K, make: impl FnOnce() -> V) -> Arc<V>
+where
+    K: PartialEq + Clone + Send + Sync + 'static,
+    V: Send + Sync + 'static,
+{
+    let before = ui.data(|data| data.get_temp::<Arc<(K, Arc<V>)>>(id));
+    if let Some(before) = before
+        && before.0 == key
+    {
+        return Arc::clone(&before.1);
+    }
+    let made = Arc::new(make());
+    ui.data_mut(|data| data.insert_temp(id, Arc::new((key, Arc::clone(&made)))));
+    made
+}

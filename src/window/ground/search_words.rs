@@ -1,0 +1,200 @@
+//! How a position is searched, in words.
+
+use super::Look;
+use super::entries::BETWEEN;
+use plyscope_core::game::{WrittenIn, distance};
+use plyscope_core::search::{Driver, MoveOrdering, SearchOption, SearchOptions};
+use plyscope_picture::run::Run;
+use plyscope_text::Item;
+use plyscope_text::LanguageWords as _;
+
+/// A part of how a position is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The algorithm.
+    Algorithm,
+    /// When it cuts.
+    Cutoff,
+    /// In which order moves are tried.
+    Ordering,
+    /// How deep it looks, and how often the root is searched.
+    Depth,
+    /// The transposition table, and how it works.
+    Table,
+    /// What is a number: how much less deep, how many killers, which value is expected.
+    Numbers,
+}
+
+impl Part {
+    /// All parts, in the order of the phrase.
+    pub const ALL: [Self; 6] = [Self::Algorithm, Self::Cutoff, Self::Ordering, Self::Depth, Self::Table, Self::Numbers];
+
+    /// What it is called.
+    pub fn item(self, look: &Look) -> Item {
+        let words = &look.words().menu;
+        match self {
+            Self::Algorithm => words.algorithm,
+            Self::Cutoff => words.cutoff,
+            Self::Ordering => words.ordering,
+            Self::Depth => words.depth,
+            Self::Table => Item { label: look.words().algorithms.tables, hint: "" },
+            Self::Numbers => words.numbers,
+        }
+    }
+
+    /// Whether a search has a choice of it: one without a window has no rule.
+    pub fn is_chosen(self, options: SearchOptions) -> bool {
+        match self {
+            // Another program's search is as it is.
+            Self::Cutoff | Self::Ordering | Self::Depth | Self::Table | Self::Numbers if options.form().logged => false,
+            Self::Cutoff => options.form().windowed,
+            Self::Table => options.algorithm.takes_table(),
+            Self::Numbers => SearchNumber::ALL.into_iter().any(|number| number.is_of(options)),
+            Self::Algorithm | Self::Ordering | Self::Depth => true,
+        }
+    }
+
+    /// Whether it stands in the phrase: a search without a window says so.
+    pub fn is_in_phrase(self, options: SearchOptions) -> bool {
+        self == Self::Cutoff && !options.form().logged || self.is_chosen(options)
+    }
+
+    /// What stands for it in the phrase.
+    pub fn text(self, options: SearchOptions, look: &Look) -> String {
+        let words = look.words();
+        match self {
+            Self::Algorithm => (words.algorithms.name)(options.algorithm).label.to_owned(),
+            Self::Cutoff if !self.is_chosen(options) => words.menu.cutoff_none.label.to_owned(),
+            Self::Cutoff => (words.algorithms.cutoff)(options.cutoff).label.to_owned(),
+            Self::Ordering => (words.algorithms.ordering)(options.ordering).label.to_owned(),
+            Self::Depth if options.driver == Driver::None => depth_text(options.depth, look),
+            Self::Depth => {
+                let driver = (words.algorithms.driver)(options.driver).label;
+                format!("{}{}{driver}", depth_text(options.depth, look), look.language.words().menu.with_driver)
+            }
+            Self::Table => (words.algorithms.table)(options.table.bounds).label.to_owned(),
+            Self::Numbers => {
+                let numbers = SearchNumber::ALL.into_iter().filter(|number| number.is_of(options));
+                let written =
+                    numbers.map(|number| look.language.labelled(number.label(look), &number.text(options, look)));
+                written.collect::<Vec<_>>().join(BETWEEN)
+            }
+        }
+    }
+}
+
+/// An option of a search that is a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchNumber {
+    /// The plies that a null move saves.
+    NullReduction,
+    /// The plies that a late move is searched less deep.
+    Reduction,
+    /// The killers kept for each ply.
+    Killers,
+    /// The value that the root is expected to have.
+    Guess,
+    /// How wide the window of an aspiration search is, to either side.
+    AspirationWidth,
+}
+
+impl SearchNumber {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::NullReduction, Self::Reduction, Self::Killers, Self::Guess, Self::AspirationWidth];
+
+    /// Whether it matters to a search.
+    pub fn is_of(self, options: SearchOptions) -> bool {
+        let option = match self {
+            Self::NullReduction => SearchOption::NullReduction,
+            Self::Reduction => SearchOption::Reduction,
+            Self::Killers => SearchOption::Killers,
+            Self::Guess => SearchOption::Guess,
+            Self::AspirationWidth => SearchOption::AspirationWidth,
+        };
+        option.is_used_by(&options)
+    }
+
+    /// What it is called.
+    pub fn label(self, look: &Look) -> &'static str {
+        let words = &look.words().algorithms;
+        match self {
+            Self::NullReduction => words.null_reduction,
+            Self::Reduction => words.reduction,
+            Self::Killers => words.killers,
+            Self::Guess => words.guess,
+            Self::AspirationWidth => words.aspiration_width,
+        }
+    }
+
+    /// The number.
+    pub fn text(self, options: SearchOptions, look: &Look) -> String {
+        match self {
+            Self::Guess => options.expected(WrittenIn::now()).to_string(),
+            Self::AspirationWidth => distance(options.width_in_points(WrittenIn::now()).unsigned_abs()),
+            _ => (look.words().numbers.exact)(self.of(options).unsigned_abs()),
+        }
+    }
+
+    /// The number of a search.
+    pub fn of(self, options: SearchOptions) -> i64 {
+        match self {
+            Self::NullReduction => options.null_reduction.into(),
+            Self::Reduction => options.reduction.into(),
+            Self::Killers => options.killers.into(),
+            Self::Guess => options.guess.into(),
+            Self::AspirationWidth => options.aspiration_width.into(),
+        }
+    }
+
+    /// The numbers to choose from, besides the one that is chosen.
+    pub const fn usual(self) -> &'static [i64] {
+        match self {
+            Self::NullReduction => &[1, 2, 3, 4],
+            Self::Reduction => &[1, 2, 3],
+            Self::Killers => &[0, 1, 2, 3],
+            Self::Guess => &[-100, -10, -5, 0, 5, 10, 100],
+            Self::AspirationWidth => &[1, 2, 5, 10, 25, 50, 100],
+        }
+    }
+
+    /// The search with another number.
+    pub fn with(self, options: SearchOptions, number: i64) -> SearchOptions {
+        // The numbers to choose from are small.
+        let (signed, plain) = (number as i32, number.unsigned_abs() as u32);
+        match self {
+            Self::NullReduction => SearchOptions { null_reduction: plain, ..options },
+            Self::Reduction => SearchOptions { reduction: plain, ..options },
+            Self::Killers => SearchOptions { killers: plain, ..options },
+            Self::Guess => SearchOptions { guess: signed, ..options },
+            Self::AspirationWidth => SearchOptions { aspiration_width: plain, ..options },
+        }
+    }
+}
+
+/// How deep it is searched.
+pub fn depth_text(depth: Option<u32>, look: &Look) -> String {
+    let words = &look.words().menu;
+    depth.map_or_else(|| words.depth_whole.to_owned(), |depth| (words.depth_limit)(depth))
+}
+
+/// A search in a few words: algorithm, rule, order and depth, as far as they are anything but usual.
+pub fn in_words(options: SearchOptions, look: &Look) -> String {
+    let is_said = |part: &Part| match part {
+        Part::Algorithm => true,
+        Part::Cutoff => part.is_chosen(options),
+        Part::Ordering => options.ordering != MoveOrdering::Natural,
+        Part::Depth => options.depth.is_some() || options.driver != Driver::None,
+        Part::Table => options.has_table(),
+        Part::Numbers => false,
+    };
+    let parts: Vec<String> = Part::ALL.into_iter().filter(is_said).map(|part| part.text(options, look)).collect();
+    parts.join(BETWEEN)
+}
+
+/// What is searched, and how: what a page or a mode works on.
+pub fn works_on(run: &Run, look: &Look) -> String {
+    let title = look.language.label(&run.scenario.title);
+    let search = in_words(run.options, look);
+    if title.is_empty() { search } else { format!("{title}{BETWEEN}{search}") }
+}

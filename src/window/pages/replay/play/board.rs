@@ -1,0 +1,57 @@
+//! The large board: of the game, of a position that is looked at, or of the step of a search that is gone through.
+
+use egui::{Rect, Ui, vec2};
+
+use super::super::ReplayView;
+use crate::ground::boards::BoardGeometry;
+use crate::ground::{ViewContext, gap};
+use crate::panels::board::{self, HeatLayer};
+use crate::panels::game;
+use plyscope_session::LookedAt;
+
+/// Draws the board with its heading; its rectangle follows from the room and the game alone.
+pub(super) fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView, room: Rect) {
+    let (session, look) = (context.session, context.look);
+    let Some(play) = session.play() else { return };
+    let looked_at = session.looked_at_in_game(look.language);
+    let (heading, below) = room.split_top_bottom_at_y(room.top() + gap::TINY + game::heading_height(look));
+    let heading = heading.with_min_y(room.top() + gap::TINY);
+    let free = board::switches_width(context);
+    game::heading_ui(ui, context, heading, free, looked_at.as_ref());
+    board::switches_ui(ui, heading.shrink2(vec2(gap::TINY, 0.0)), context);
+    let below = below.shrink2(vec2(gap::SMALL, 0.0)).with_max_y(room.bottom() - gap::TINY);
+    if let Some(geometry) = game::geometry(context, play, below) {
+        position_ui(ui, context, view, below, geometry, looked_at.as_ref());
+    }
+}
+
+fn position_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    view: &mut ReplayView,
+    room: Rect,
+    geometry: BoardGeometry,
+    looked_at: Option<&LookedAt>,
+) {
+    let session = context.session;
+    let Some(play) = session.play() else { return };
+    match looked_at {
+        Some(looked_at) => {
+            let heat = HeatLayer::of(session, &looked_at.position);
+            game::looked_at_ui(ui, context, looked_at, room, geometry, &mut |diagram, layer| {
+                heat.iter().for_each(|heat| heat.draw(diagram, layer));
+            });
+            game::frame_ui(ui, context, &geometry);
+        }
+        None if session.replays_a_move() => {
+            board::large_ui(ui, context, room, geometry);
+            game::frame_ui(ui, context, &geometry);
+        }
+        None => {
+            let heat = HeatLayer::of(session, play.position_shown());
+            game::board_ui(ui, context, &mut view.game, room, geometry, &mut |diagram, layer| {
+                heat.iter().for_each(|heat| heat.draw(diagram, layer));
+            });
+        }
+    }
+}

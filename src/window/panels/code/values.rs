@@ -1,0 +1,103 @@
+//! What the variables hold, as it stands beside the lines where they live.
+
+use std::sync::Arc;
+
+use egui::{Id, Ui};
+
+use crate::ground::cache::{RunKey, kept};
+use plyscope_core::game::{Player, distance};
+use plyscope_core::replay::{Held, Listing, Variable, driver_variables, variables};
+use plyscope_picture::run::{Place, Run, name_of_place};
+use plyscope_text::{self as text, Language};
+
+/// A variable and its value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Chip {
+    /// The number of the line where it lives.
+    pub line: u32,
+    pub name: &'static str,
+    /// `alpha = 4`, or `alpha = 4 → 6` where the lit line changes it.
+    pub text: String,
+    pub changes: bool,
+    /// Whose bound it is, if it is one.
+    pub owner: Option<Player>,
+}
+
+/// The variables of the running call at the phase that is shown; `id` is the key under which they are cached.
+pub(super) fn chips(
+    ui: &Ui,
+    id: Id,
+    run: &Run,
+    (listing, is_driver): (&Listing, bool),
+    language: Language,
+) -> Arc<Vec<Chip>> {
+    let key = (RunKey::of(run), run.step(), run.phase_number(), language);
+    kept(ui, id, key, || {
+        let held = if is_driver {
+            driver_variables(&run.trace, listing, run.step())
+        } else {
+            variables(&run.trace, listing, run.step(), run.phase_number())
+        };
+        held.iter().map(|variable| chip(run, variable, language)).collect()
+    })
+}
+
+fn chip(run: &Run, variable: &Variable, language: Language) -> Chip {
+    let Variable { name, now, before, line } = *variable;
+    let shown = |held| written(run, name, held, language);
+    let text = match before {
+        Some(before) => format!("{name} = {} → {}", shown(before), shown(now)),
+        None => format!("{name} = {}", shown(now)),
+    };
+    Chip { line, name, text, changes: before.is_some(), owner: owner(run, name) }
+}
+
+/// A value as the code itself would print it; moves by their names.
+fn written(run: &Run, name: &str, held: Held, language: Language) -> String {
+    match held {
+        Held::Value(value) => text::bound(value),
+        Held::Depth(depth) => depth.to_string(),
+        Held::Player(player) if name == MAXIMIZING => (player == Player::Max).to_string(),
+        Held::Player(player) => format!("{player:?}"),
+        Held::Move(mv, node) => name_of_place(run, Place::Visited(node), language).unwrap_or_else(|| mv.0.to_string()),
+        Held::Number(number) => text::exact(number),
+        Held::Distance(points) => distance(points),
+        Held::NoMove => "None".to_owned(),
+    }
+}
+
+/// What 003 asks instead of whose turn it is.
+const MAXIMIZING: &str = "maximizing_player";
+
+/// Whose bound a variable is: in negamax forms alpha is that of the side to move.
+fn owner(run: &Run, name: &str) -> Option<Player> {
+    let player = run.phase()?.player;
+    let (alpha, beta) = match run.options.form().negamax {
+        true => (player, player.opponent()),
+        false => (Player::Max, Player::Min),
+    };
+    match name {
+        "alpha" => Some(alpha),
+        "beta" => Some(beta),
+        _ => None,
+    }
+}
+
+/// The characters that a chip takes at least, so that the next one on its line stays where it is; `figure` is the
+/// width of a value.
+pub(super) fn slot(name: &str, figure: usize) -> usize {
+    let value = match name {
+        "depth" => 2,
+        "player" => 3,
+        MAXIMIZING => 5,
+        "mv" | "best_move" | "value" => figure,
+        // These change during a step, and then show both values.
+        _ => 2 * figure + 3,
+    };
+    name.len() + 3 + value
+}
+
+/// How wide values are, in characters.
+pub(super) fn figure(run: &Run) -> usize {
+    if run.scenario.tree().is_some() { 3 } else { 6 }
+}

@@ -1,0 +1,149 @@
+//! The question of a page: its controls, and the verdict on an answer.
+
+use egui::{FontId, Id, Key, Label, RichText, TextEdit, Ui};
+
+use super::{LessonView, texts};
+use crate::ground::widgets::{Button, Icon};
+use crate::ground::{Look, ViewContext, gap};
+use plyscope_files::{PageAnswer, PageQuestion};
+use plyscope_session::{Answered, Command, LessonCommand, OpenLesson};
+
+/// The field for a number.
+pub fn field_id() -> Id {
+    Id::unique("answer in a lesson")
+}
+
+/// Draws the question of the page that is open, if it asks something. Answered or not, it takes the same room.
+pub(super) fn question_ui(
+    ui: &mut Ui,
+    open: &OpenLesson,
+    context: &mut ViewContext<'_>,
+    size: f32,
+    view: &mut LessonView,
+) {
+    let look = context.look;
+    let Some(question) = open.page().and_then(|page| page.question.as_ref()) else { return };
+    let text = RichText::new(look.language.label(&question.text)).font(look.bold(size));
+    ui.add(Label::new(text).wrap());
+    let is_open = !open.answered().is_some_and(Answered::is_settled);
+    ui.horizontal_wrapped(|ui| {
+        // All in one row, so that they wrap as one.
+        if !is_open {
+            ui.disable();
+        }
+        match question.answer {
+            PageAnswer::Number(_) => number_ui(ui, context, question, view),
+            PageAnswer::YesNo(_) => {
+                let words = &look.words().lesson;
+                for (yes, name, key) in [(true, words.yes, "Y"), (false, words.no, "N")] {
+                    choice_ui(ui, context, question, open, PageAnswer::YesNo(yes), (name, key));
+                }
+            }
+            PageAnswer::Choice(_) => {
+                for (number, label) in question.choices.iter().enumerate() {
+                    let name = (look.language.label(label), &*(number + 1).to_string());
+                    choice_ui(ui, context, question, open, PageAnswer::Choice(number), name);
+                }
+            }
+        }
+        let show_answer = look.words().lesson.show_answer;
+        if ui.add(Button::new(show_answer.label)).on_hover_text(show_answer.hint).clicked() {
+            context.push(Command::Lesson(LessonCommand::ShowAnswer));
+        }
+    });
+    verdict_ui(ui, question, open.answered(), look, size, view);
+}
+
+/// The verdict on the answer; a screen reader reads it at once.
+pub(super) fn verdict_ui(
+    ui: &mut Ui,
+    question: &PageQuestion,
+    answered: Option<Answered>,
+    look: &Look,
+    size: f32,
+    view: &LessonView,
+) {
+    let words = &look.words().lesson;
+    let (text, color) = match answered {
+        _ if view.refused => ((words.not_a_number)(view.typed.trim()), look.palette.error),
+        None => return,
+        Some(answered @ Answered::Wrong(_)) => (texts::verdict(question, answered, look.language), look.palette.error),
+        Some(answered @ Answered::Right) => (texts::verdict(question, answered, look.language), look.palette.best),
+        Some(answered @ Answered::Shown) => (texts::verdict(question, answered, look.language), look.palette.ink),
+    };
+    let text = RichText::new(text).font(FontId::proportional(size)).color(color);
+    let verdict = ui.add(Label::new(text).wrap());
+    verdict.ctx.accesskit_node_builder(verdict.id, |node| node.set_live(egui::accesskit::Live::Polite));
+}
+
+fn number_ui(ui: &mut Ui, context: &mut ViewContext<'_>, question: &PageQuestion, view: &mut LessonView) {
+    let look = context.look;
+    let words = &context.words().lesson;
+    let edit = TextEdit::singleline(&mut view.typed).id(field_id()).desired_width(look.sizes.body * 5.0);
+    let edit = ui.add(edit).on_hover_text(words.number.hint);
+    edit.ctx.accesskit_node_builder(edit.id, |node| node.set_label(words.number.label));
+    if edit.changed() {
+        view.refused = false;
+    }
+    if std::mem::take(&mut view.wants_field) {
+        edit.request_focus();
+        put_cursor_behind(ui, edit.id, view.typed.chars().count());
+    }
+    let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let clicked = ui.add(Button::new(words.check.label)).on_hover_text(words.check.hint).clicked();
+    if (entered || clicked) && !view.typed.trim().is_empty() {
+        match texts::number(question, &view.typed) {
+            Some(number) => context.push(Command::Lesson(LessonCommand::Answer(PageAnswer::Number(number)))),
+            None => {
+                view.refused = true;
+                view.wants_field = true;
+            }
+        }
+    }
+}
+
+/// What is typed next goes behind what has been typed already.
+fn put_cursor_behind(ui: &Ui, field: Id, behind: usize) {
+    let mut state = egui::text_edit::TextEditState::load(ui.ctx(), field).unwrap_or_default();
+    let end = egui::text::CCursor::new(behind);
+    state.cursor.set_char_range(Some(egui::text::CCursorRange::one(end)));
+    state.store(ui.ctx(), field);
+}
+
+/// A button that gives an answer; its key stands on it. It stays as wide when it has been tried.
+fn choice_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    question: &PageQuestion,
+    open: &OpenLesson,
+    answer: PageAnswer,
+    (name, key): (&str, &str),
+) {
+    let look = context.look;
+    let is_wrong = open.answered() == Some(Answered::Wrong(answer));
+    let is_right = open.answered().is_some_and(Answered::is_settled) && question.answer == answer;
+    let sign = if is_right { Some(Icon::Done) } else { is_wrong.then_some(Icon::Close) };
+    let named = (look.words().lesson.with_key)(name, key);
+    let button = ui.add(Button::new(named).selected(is_right).mark(sign));
+    button.ctx.accesskit_node_builder(button.id, |node| node.set_label(name));
+    if button.on_hover_text(look.words().lesson.choose_hint).clicked() {
+        context.push(Command::Lesson(LessonCommand::Answer(answer)));
+    }
+}
+
+/// The height of the controls of a question on a panel of this width, in points: more choices take more rows.
+pub(super) fn controls_height(ui: &Ui, look: &Look, question: &PageQuestion, width: f32) -> f32 {
+    let between = ui.spacing().item_spacing.x;
+    let buttons = question.choices.iter().enumerate().map(|(number, label)| {
+        let named = (look.words().lesson.with_key)(look.language.label(label), &(number + 1).to_string());
+        Button::new(named).mark(None).width(ui) + between
+    });
+    let (mut rows, mut taken) = (1.0, 0.0);
+    for button in buttons.chain([Button::new(look.words().lesson.show_answer.label).width(ui) + between]) {
+        if taken > 0.0 && taken + button > width {
+            (rows, taken) = (rows + 1.0, 0.0);
+        }
+        taken += button;
+    }
+    rows * (look.sizes.target + gap::TINY)
+}

@@ -1,0 +1,34 @@
+//! What is said at the pointer of what it is on.
+
+use egui::Response;
+
+use plyscope_core::game::{Language, Value};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Drawing};
+
+/// A line, and whether it is written in bold.
+pub type TipLine = (String, bool);
+
+/// What is said of a sign and of the value of a decided game, where the pointer is on them.
+pub fn lines(language: Language, sign: Option<Drawing>, value: Option<Value>) -> Vec<TipLine> {
+    let item = sign.map(|sign| (language.words().tree.drawing)(sign));
+    let about_sign = item.into_iter().flat_map(|item| [(item.label.to_owned(), true), (item.hint.to_owned(), false)]);
+    let about_value = value.and_then(|value| text::decided(language, value)).map(|line| (line, false));
+    about_sign.chain(about_value).collect()
+}
+
+/// Says lines at the pointer, if there are any.
+pub fn tip_ui(response: &Response, lines: Vec<TipLine>) {
+    if lines.is_empty() {
+        return;
+    }
+    response.clone().on_hover_ui_at_pointer(|ui| {
+        for (line, is_strong) in lines {
+            if is_strong {
+                ui.strong(line)
+            } else {
+                ui.label(line)
+            };
+        }
+    });
+}

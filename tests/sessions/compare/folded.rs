@@ -1,0 +1,56 @@
+//! What is folded in one of two compared trees.
+
+use plyscope::drawing::Difference;
+use plyscope::files::Source;
+use plyscope::replay::{Comparison, Side, same_node};
+use plyscope::run::{Drawn, Place};
+use plyscope::session::{Activity, Command, CompareCommand, Pair, Session, Settings, Travel};
+use plyscope::trace::NodeId;
+
+fn apply(session: &mut Session, command: Command) {
+    session.apply(command);
+    while let Some(request) = session.take_request() {
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    }
+}
+
+/// Nodes of a range that belong to a set, counted one by one.
+fn counted(comparison: &Comparison, side: Side, nodes: std::ops::Range<u32>) -> u64 {
+    nodes.filter(|node| comparison.only(side).contains(NodeId(*node))).count() as u64
+}
+
+#[test]
+fn folded_nodes_count_the_nodes_below_them_that_only_one_search_visits() {
+    let mut session = Session::new(Settings::default());
+    apply(&mut session, Command::Open(Source::BuiltIn("xiangqi-middle-game".to_owned())));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
+    let mut marked = [0; 2];
+    for pair in [Pair::NaturalHistory, Pair::StrictAtEqual] {
+        apply(&mut session, Command::Compare(CompareCommand::SetPair(pair)));
+        apply(&mut session, Command::Travel(Travel::ToStart));
+        let comparison = session.compare().comparison().unwrap();
+        for side in Side::BOTH {
+            let [run, there] = [side, side.other()].map(|side| session.compared_run(side).unwrap());
+            let differences = Difference::of_picture(run, &there.trace, comparison, side);
+            for (node, difference) in run.picture().nodes.iter().zip(differences) {
+                let (Place::Visited(visited), Drawn::Folded(_)) = (node.place, node.drawn) else {
+                    assert!(!matches!(difference, Difference::Below { .. }));
+                    continue;
+                };
+                let same = same_node(&there.trace, &run.trace, visited);
+                let below = [
+                    counted(comparison, side, visited.0..run.trace.end(visited).0),
+                    same.map_or(0, |same| counted(comparison, side.other(), same.0..there.trace.end(same).0)),
+                ];
+                match difference {
+                    Difference::None => assert_eq!(below, [0, 0]),
+                    Difference::Below { here, there } => assert_eq!(below, [here, there]),
+                    Difference::OnlyHere => assert!(same.is_none()),
+                    Difference::OnlyThere => panic!("it is visited here"),
+                }
+                marked = [marked[0] + below[0], marked[1] + below[1]];
+            }
+        }
+    }
+    assert!(marked.iter().all(|nodes| *nodes > 100), "{marked:?}");
+}
