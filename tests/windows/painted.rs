@@ -3,6 +3,7 @@
 
 mod large_type;
 mod room;
+mod scarce_room;
 mod tree;
 
 use std::collections::BTreeSet;
