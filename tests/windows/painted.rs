@@ -26,7 +26,7 @@ use plyscope::trace::{Interval, NodeId, Step, Trace};
 use plyscope::view::{Theme, palette};
 
 /// All shapes of the latest frame, one by one.
-fn shapes(window: &Window) -> Vec<Shape> {
+pub fn shapes(window: &Window) -> Vec<Shape> {
     fn collect(shape: &Shape, all: &mut Vec<Shape>) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, all)),
