@@ -1,18 +1,16 @@
 //! The grammar of the command line.
 
+mod logs;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 
 use plyscope_core::game::{AnyPosition, Game, Measure, Player};
-use plyscope_core::review::Players;
 use plyscope_core::search::{Algorithm, Progress, SearchOptions};
 use plyscope_core::trace::Trace;
-use plyscope_files::{
-    Commas, LogLimits, Reading, SavedSearch, Scenario, Source, TreeForm, can_be_saved, load_against, memory_of_a_search,
-};
+use plyscope_files::{Commas, Reading, SavedSearch, Scenario, Source, TreeForm, can_be_saved, memory_of_a_search};
 use plyscope_picture::drawing::{NodeMarks, WindowMarks};
 use plyscope_text::Language;
 #[cfg(feature = "window")]
@@ -23,7 +21,6 @@ use super::convert::{self, WrittenForm};
 use super::export::ExportArguments;
 use super::idle::{self, Idle};
 use super::lab::LabArguments;
-use super::log_helper::LogHelper;
 use super::options::OptionArguments;
 use super::output::{Failure, wrong};
 use super::play::PlayArguments;
@@ -31,7 +28,9 @@ use super::practice::PracticeArguments;
 use super::quiz::QuizArguments;
 use super::said::{name, said};
 use super::source::SourceArguments;
-use super::{help, keys, log_helper, parsers};
+use super::{help, keys, parsers};
+
+pub(super) use logs::{GradeArguments, LogHelperArguments, ReviewArguments};
 
 /// See a game-tree search think: every visit, window, value and cutoff, one step at a time.
 #[derive(Debug, Parser)]
@@ -361,31 +360,6 @@ pub(super) struct TraceArguments {
     pub log: bool,
 }
 
-/// What to review.
-#[derive(Debug, Args)]
-pub(super) struct ReviewArguments {
-    /// A log; - for standard input
-    #[arg(value_name = "LOG")]
-    pub log: PathBuf,
-    /// Whose side its numbers are seen from, if it does not say so: negamax, or the player at the root
-    #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
-    pub players: Option<Players>,
-    /// What was searched: a tree, a scenario, or a game with a FEN, such as 'chess 8/8/8/8/8/k7/7R/K7 w - - 0 1'
-    #[arg(long, value_name = "SOURCE")]
-    pub against: Option<String>,
-    #[command(flatten)]
-    pub limits: LimitArguments,
-    /// End with 4 for work that is done in vain, too
-    #[arg(long)]
-    pub strict: bool,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-    /// The language of what is printed [default: en]
-    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
-    pub language: Option<Language>,
-}
-
 /// What to write in another form.
 #[derive(Debug, Args)]
 pub(super) struct ConvertArguments {
@@ -418,82 +392,6 @@ impl ConvertArguments {
         let reading = Reading { root: self.root, form: self.from, commas: self.commas, ..Reading::default() };
         Source::from_argument(&self.input).read_as(reading)
     }
-}
-
-/// What to make write a log.
-#[derive(Debug, Args)]
-pub(super) struct LogHelperArguments {
-    /// The language of the program: python, java, c, cpp, csharp, javascript, go or rust
-    #[arg(value_name = "LANGUAGE", value_parser = log_helper::parse)]
-    pub language: &'static LogHelper,
-}
-
-/// How much of a log is read.
-#[derive(Clone, Copy, Debug, Default, Args)]
-pub(super) struct LimitArguments {
-    /// Read at most so much of a log, from 1K to 4G [default: 4G]
-    #[arg(long, value_name = "SIZE", value_parser = parsers::log_size)]
-    max_bytes: Option<u64>,
-    /// Wait and read at most so many seconds for a log, 1 to 86400 [default: no limit; for grade 60]
-    #[arg(long, value_name = "N", value_parser = parsers::seconds, allow_negative_numbers = true)]
-    max_seconds: Option<u64>,
-}
-
-impl LimitArguments {
-    /// The limits, with this many seconds where nothing is said of time.
-    pub fn limits(self, usual_seconds: Option<u64>) -> LogLimits {
-        let usual = LogLimits::default();
-        let seconds = self.max_seconds.or(usual_seconds);
-        LogLimits { bytes: self.max_bytes.unwrap_or(usual.bytes), time: seconds.map(Duration::from_secs) }
-    }
-}
-
-impl ReviewArguments {
-    /// What was searched, where that is given.
-    pub fn against(&self) -> Result<Option<Scenario>, Failure> {
-        position(self.against.as_deref(), self.players)
-    }
-}
-
-/// What logs are graded, and by what.
-#[derive(Debug, Args)]
-pub(super) struct GradeArguments {
-    /// Logs
-    #[arg(value_name = "LOG", required = true)]
-    pub logs: Vec<PathBuf>,
-    /// What was searched: a tree, a scenario, or a game with a FEN
-    #[arg(long, value_name = "SOURCE")]
-    pub against: Option<String>,
-    /// Whose side the numbers are seen from, if the logs do not say so: negamax, or the player at the root
-    #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
-    pub players: Option<Players>,
-    /// A case of the Berkeley course, whose states the logs name by node=STATE
-    #[arg(long, value_name = "CASE.test", conflicts_with = "against")]
-    pub pacman: Option<PathBuf>,
-    #[command(flatten)]
-    pub limits: LimitArguments,
-    /// Save the results in the form of Gradescope
-    #[arg(long, value_name = "FILE.json")]
-    pub gradescope: Option<PathBuf>,
-    /// The language of what is printed [default: en]
-    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
-    pub language: Option<Language>,
-}
-
-impl GradeArguments {
-    /// What was searched, where that is given.
-    pub fn against(&self) -> Result<Option<Scenario>, Failure> {
-        position(self.against.as_deref(), self.players)
-    }
-}
-
-/// What logs were searches of.
-fn position(against: Option<&str>, players: Option<Players>) -> Result<Option<Scenario>, Failure> {
-    let root = match players {
-        Some(Players::Alternating(root)) => Some(root),
-        _ => None,
-    };
-    Ok(against.map(|argument| load_against("--against", argument, root)).transpose()?)
 }
 
 /// What to check.

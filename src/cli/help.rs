@@ -1,10 +1,16 @@
 //! The examples and explanations below each command's help.
 
+mod exercises;
+mod logs;
+
 use plyscope_core::search::{Algorithm, Form, TableBounds};
 use plyscope_files::TreeForm;
 
 use super::columns::wrapped;
 use super::convert;
+
+pub(super) use exercises::{practice, quiz};
+pub(super) use logs::{GRADE, LOG_HELPER, REVIEW};
 
 pub(super) const ABOUT: &str = "\
 See a game-tree search think: every visit, window, value and cutoff, one step at a time.
@@ -210,57 +216,6 @@ Examples:
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
 );
 
-pub(super) const GRADE: &str = "\
-Each log gets a point for lines that fit, one for a search in which nothing is wrong, and one for a search without work
-in vain; with --pacman another for the states that it generates: those of the right search, which in that course does
-not prune on equality. A log that cannot be read gets none. The Pacman course's trees: minimax and alpha-beta agents,
-any number of ghosts.
-A log that is larger than --max-bytes, or takes longer to be read than --max-seconds (60), is not graded: it gets no
-points and loses none, since points must not depend on how busy a machine is. A pipe or a device, or a link to one, is
-not read and not graded either.
---gradescope saves {\"tests\": [{\"name\", \"score\", \"max_score\", \"output\", \"visibility\"}]}.
-The exit code is 0 whatever the points are, 1 where the tree, the case or the results cannot be read or saved, 2 for
-wrong usage, and 3 where some log was not graded.
-
-Examples:
-  plyscope grade run.log --against '[[3,12,8],[2,4,6],[14,5,2]]'
-  plyscope grade *.log --against tree.json --gradescope results.json
-  plyscope grade run.log --pacman test_cases/q3/1-1-minmax.test";
-
-pub(super) const REVIEW: &str = "\
-A log has a line when a call of the search begins, and one when it returns:
-  > ALPHA BETA [max|min] [moves=N] [move=NAME] [node=KEY] [depth=N] [ply=N] [t=THREAD] [null] [again]
-  < VALUE [tt] [stand=VALUE]
-  = ALPHA BETA               the node itself has narrowed its window, by a table
-  search TEXT                what follows is a new search
-  plyscope log 1 [players=negamax|max|min] [mate=N] [agents=N]      once, at the top
-Only the numbers are needed; \"> - -\" is a call without a window. Every word tells more; moves=N tells most.
-All other lines are passed over. Each line may be a JSON object instead:
-  {\"in\":[null,5],\"player\":\"max\",\"moves\":3}   {\"out\":3}   {\"window\":[2,5]}   {\"search\":\"depth 2\"}
-
-At most --max-bytes are read, for at most --max-seconds; what is no log within 64 MiB is none. Where a limit or the
-memory ends the reading, all that is said is about the part that was read, which is told on standard error. A pipe is
-read from standard input, or under a name in /dev, such as a shell gives to <(…).
-
-The verdict is BROKEN (the lines do not fit), FAULT (wrong however the log is read), WASTE (work that changes no
-value), ASK (the log does not tell) or CLEAN. --json prints one object:
-  verdict, first         the first finding of the worst class: kind, line, says, node; null when all is clean
-  findings               of each kind the first line, and how many
-  reading, roots         negamax, max, min or words; whether the roots are one search or several
-  returns, rule          fail-soft or fail-hard; at-equal or strict
-  calls, not_judged      how many calls; what the log does not tell
-  cut                    only where a limit ended the reading: stopped_by (max-bytes, max-seconds or memory), bytes
-                         and lines
-
-Examples:
-  plyscope review mine.log
-  plyscope review mine.log --players negamax --language zh
-  plyscope trace aima-5-2 --log | plyscope review -
-  plyscope log-helper python > plylog.py            a file that makes a program in Python write a log
-
-Exit codes: 0 clean, or only notes and questions, or work in vain without --strict, 1 no log, 2 wrong usage, 3 as 0, but
-a limit ended the reading, 4 wrong.";
-
 /// The help of `convert`.
 pub(super) fn converting() -> String {
     let endings = wrapped(&TreeForm::endings().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(" "));
@@ -306,21 +261,6 @@ Examples:
   plyscope export chess.plytrace --step 900 --part ladder --transparent --output ladder.png
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit.";
-
-pub(super) const LOG_HELPER: &str = "\
-Save what is printed beside the program, under the file name in its first line. The comment at its head shows the few
-lines that the search function needs. Then run the program: it writes plyscope.log, which `plyscope review` reads. What
-the other words of a log tell is in `plyscope help review`.
-
-Languages: python (plylog.py), java (PlyLog.java), c (plylog.h), cpp (plylog.hpp), csharp (PlyLog.cs),
-javascript (plylog.js), go (plylog.go), rust (plylog.rs).
-
-Examples:
-  plyscope log-helper python > plylog.py
-  plyscope log-helper java > PlyLog.java
-  plyscope review plyscope.log                      when the program has run
-
-Exit codes: 0 done, 2 wrong usage.";
 
 pub(super) const PERFT: &str = "\
 Prints the number of positions that are exactly DEPTH plies away. Finished games have none behind them.
@@ -395,68 +335,6 @@ Examples:
 
 Exit codes: 0 done, 1 a file cannot be written, 2 wrong usage.";
 
-const PRACTICE: &str = "\
-Prints a sheet for each tree: who chooses where, the values of the leaves, and blanks for the windows on the edges and
-for the values of inner nodes. Then come the solutions: what belongs there, and why the search spares what it spares.
-
-Sheet 1 has the tree of the seed, sheet 2 that of the next one, and so on. Equal options give equal sheets on every
-machine, and the same trees as the page of practice in the window. Each sheet states the command that prints it again.
-
---svg writes each sheet and each solution to a file of its own instead, a page of A4: practice-7-01.svg and
-practice-7-01-solution.svg for the first sheet from seed 7. The folder has to be there; files that have these names
-already are replaced.
-
-{wishes}
-
-{algorithms}
-
---grade reads what exams of the window and quizzes give back: a table (csv) with the columns student, seed, settings,
-part and answer, in any order. The settings are options as above, such as '--depth 4 --algorithm alpha-beta'. Parts are
-edge-b (a window, or x where it is pruned), value-b, alpha-b, beta-b, pruned-b, soft-b, hard-b for the node b; leaves
-(with ; between them), best-move, leaves-at-equal and leaves-strict. It prints the points of each student; --output
-saves each answer with what is right, its points and its mark.
-
-An answer of edge- or value- that is not right may follow from an earlier wrong one: it is what the listing comes to
-with the window and the values that the student has given. What that counts, --credit says (full, half or none), or the
-settings, to which exams and quizzes add it; without either it counts nothing. Below a pruned edge nothing, or x, is
-right.
-
-Examples:
-  plyscope practice --seed 7 --count 20 | less
-  plyscope practice --seed 7 --count 20 --only solutions
-  plyscope practice --branching 3 --depth 4 --range -9-9 --no-ties --wish deep-cutoff --svg sheets
-  plyscope practice --algorithm minimax --language zh
-  plyscope practice --wish cutoffs-3
-  plyscope practice --grade answers.csv --output graded.csv
-
-Exit codes: 0 done, 1 a file cannot be read or written, 2 wrong usage.";
-
-const QUIZ: &str = "\
-Writes questions with their answers, points for each part and reasons. Question 1 has the tree of the seed, question 2
-that of the next one, and so on; equal options give equal questions on every machine. With a SOURCE or --tree there is
-one question of each kind about that tree, which has up to 81 leaves, 200 nodes and 20 plies, whatever FILE is.
-
-Kinds by the ending of FILE: .xml (Moodle XML: questions with blanks, pictures within), .gift (text alone, a question a
-part), .zip (QTI 1.2 for Canvas, with pictures). A name without an ending is a folder for PrairieLearn: in it a folder
-for each kind, whose server.py makes and grades variants with plyscope; the questions asked for are kept there for
-machines without it, where answers are right or wrong, and nothing follows. --credit says what counts that follows from
-an earlier wrong answer, where plyscope grades. --json prints the questions, too.
-
-What is asked for: values (of each node), leaves (those visited), windows (on the edges), spared (which nodes are
-pruned), best-move, soft-hard (what nodes return to either), strict-equal (leaves visited by either rule).
-
-{wishes}
-
-{algorithms}
-
-Examples:
-  plyscope quiz --seed 1 --count 30 --output quiz.xml
-  plyscope quiz --kinds windows,spared --depth 4 --wish cutoff-above-leaves --count 10 --output quiz.zip
-  plyscope quiz --tree '[[3,12,8],[2,4,6],[14,5,2]]' --output quiz.gift
-  plyscope quiz --kinds values --output questions   for PrairieLearn
-
-Exit codes: 0 done, 1 bad input, or a file cannot be written, 2 wrong usage.";
-
 pub(super) const LAB: &str = "\
 Experiments, each with usual parameters that take a few seconds:
   explosion         leaves against depth: all b^d, alpha-beta in the worst, a random and the best order, and the
@@ -515,24 +393,6 @@ pub(super) fn window() -> String {
     );
     with_algorithms(WINDOW).replace("{forms}", &wrapped(&forms))
 }
-
-/// How sheets are made.
-pub(super) fn practice() -> String {
-    let names = Algorithm::BY_HAND.map(Algorithm::id).join(", ");
-    let rule = "each brings the cutoff rule of its own listing, and without --algorithm it is at-equal";
-    let algorithms = wrapped(&format!("Algorithms: {names}; {rule}."));
-    PRACTICE.replace("{algorithms}", &algorithms).replace("{wishes}", WISHES)
-}
-
-/// How questions are made.
-pub(super) fn quiz() -> String {
-    let names = Algorithm::BY_HAND.map(Algorithm::id).join(", ");
-    QUIZ.replace("{algorithms}", &wrapped(&format!("Algorithms: {names}."))).replace("{wishes}", WISHES)
-}
-
-const WISHES: &str = "\
-Wishes: anything; deep-cutoff, by a bound from three plies above or more; cutoff-above-leaves, which prunes inner nodes;
-cutoffs-1 to cutoffs-9, at least so many; tie, where alpha meets beta and the rule decides; no-cutoff.";
 
 /// The table of keys with what stands around it.
 pub(super) fn keys(table: &str) -> String {

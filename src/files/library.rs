@@ -1,5 +1,7 @@
 //! The scenarios and the games that are built into the program.
 
+use plyscope_core::game::Language;
+
 /// A scenario that is built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuiltIn {
@@ -103,6 +105,8 @@ pub fn built_in(name: &str) -> Option<&'static BuiltIn> {
 pub struct BuiltInLog {
     /// Its name: the file's, without `.log`.
     pub name: &'static str,
+    /// What it is called, in each language as [`Language::ALL`] has them: a log has no place for a title, as a scenario's file has.
+    pub title: [&'static str; Language::ALL.len()],
     /// The built-in scenario that was searched.
     pub against: &'static str,
     /// The file's text.
@@ -110,9 +114,10 @@ pub struct BuiltInLog {
 }
 
 macro_rules! built_in_logs {
-    ($($name:literal of $against:literal),* $(,)?) => {
+    ($($name:literal of $against:literal (en: $english:literal, zh: $chinese:literal)),* $(,)?) => {
         &[$(BuiltInLog {
             name: $name,
+            title: [$english, $chinese],
             against: $against,
             text: include_str!(concat!("../../scenarios/logs/", $name, ".log")),
         }),*]
@@ -120,12 +125,12 @@ macro_rules! built_in_logs {
 }
 
 const LOGS: &[BuiltInLog] = built_in_logs![
-    "log-right" of "geeksforgeeks",
-    "log-alpha-not-raised" of "geeksforgeeks",
-    "log-swapped" of "geeksforgeeks",
-    "log-sign-forgotten" of "geeksforgeeks",
-    "log-cut-before-best" of "geeksforgeeks",
-    "log-starts-at-zero" of "geeksforgeeks",
+    "log-right" of "geeksforgeeks" (en: "Without a mistake", zh: "没有错误"),
+    "log-alpha-not-raised" of "geeksforgeeks" (en: "α is not raised", zh: "没有提高 α"),
+    "log-swapped" of "geeksforgeeks" (en: "α and β swapped", zh: "α 与 β 颠倒"),
+    "log-sign-forgotten" of "geeksforgeeks" (en: "A minus sign forgotten", zh: "忘了变号"),
+    "log-cut-before-best" of "geeksforgeeks" (en: "Cuts before it takes the best", zh: "先截断，后取最佳"),
+    "log-starts-at-zero" of "geeksforgeeks" (en: "The best begins at 0", zh: "最佳值从 0 开始"),
 ];
 
 /// All built-in logs.

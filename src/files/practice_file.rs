@@ -60,8 +60,6 @@ pub struct PracticeFile {
 pub struct FilledSheet {
     /// What the exercise is made from.
     pub recipe: Recipe,
-    /// The numbers that values of its tree stand for.
-    pub numbers: Fractions,
     /// What is filled in.
     pub sheet: Sheet,
     /// What was filled in at the latest grading.
@@ -236,9 +234,11 @@ impl<'t> Reader<'t> {
         let recipe = self.recipe(raw).filter(|_| self.faults.len() == faults)?;
         let made = Exercise::new(recipe).map_err(|problem| raw.fault(messages::broken_recipe(problem)));
         let exercise = self.kept(made)?;
-        let (places, numbers) = (exercise.places(), exercise.trace().fractions().clone());
-        let sheet = self.raw(fields.filled).map(|raw| self.filled(raw, &places, &numbers)).unwrap_or_default();
-        let graded = self.raw(fields.graded).map(|raw| self.filled(raw, &places, &numbers));
+        let (places, mut numbers) = (exercise.places(), exercise.trace().fractions().clone());
+        let filled = self.raw(fields.filled).map(|raw| self.filled(raw, &places, &mut numbers)).unwrap_or_default();
+        let graded = self.raw(fields.graded).map(|raw| self.filled(raw, &places, &mut numbers));
+        let sheet = |filled| Sheet { filled, numbers: numbers.clone() };
+        let (sheet, graded) = (sheet(filled), graded.map(sheet));
         let text = self.text;
         let most = places.len() as u64;
         let first = self.or(fields.first, None, |raw| {
@@ -247,10 +247,10 @@ impl<'t> Reader<'t> {
         let follows = self.or(fields.follows, 0, |raw| raw.count(0, most).map(|count| count as usize));
         let first = first.map(|(right, of)| Counts { right, follows: follows.min(of.saturating_sub(right)), of });
         let tries = self.or(fields.tries, u32::from(graded.is_some()), tries);
-        Some(FilledSheet { recipe, numbers, sheet, graded, first, tries })
+        Some(FilledSheet { recipe, sheet, graded, first, tries })
     }
 
-    fn filled(&mut self, raw: Raw<'t>, places: &[Place], numbers: &Fractions) -> Sheet {
+    fn filled(&mut self, raw: Raw<'t>, places: &[Place], numbers: &mut Fractions) -> BTreeMap<Place, Filled> {
         let mut filled = BTreeMap::new();
         for value in self.kept(list(raw)).unwrap_or_default() {
             let raw = Raw::of(self.text, value);
@@ -260,7 +260,7 @@ impl<'t> Reader<'t> {
                 self.faults.push(raw.fault(messages::filled_twice()));
             }
         }
-        Sheet { filled }
+        filled
     }
 
     fn score(&mut self, value: RawText<'t>) -> Option<Score> {
@@ -316,7 +316,7 @@ fn list<'t>(raw: Raw<'t>) -> Result<Vec<RawText<'t>>, Fault> {
 }
 
 /// One place and what stands in it.
-fn place(whole: &str, raw: Raw<'_>, places: &[Place], numbers: &Fractions) -> Result<(Place, Filled), Fault> {
+fn place(whole: &str, raw: Raw<'_>, places: &[Place], numbers: &mut Fractions) -> Result<(Place, Filled), Fault> {
     let fields: PlaceFields<'_> = raw.read()?;
     let node = |field: RawText<'_>| Raw::of(whole, field).count(0, u32::MAX.into()).map(|node| TreeNode(node as u32));
     let PlaceFields { edge, value, window, spared, is, sign } = fields;
@@ -343,14 +343,16 @@ fn place(whole: &str, raw: Raw<'_>, places: &[Place], numbers: &Fractions) -> Re
     if places.contains(&place) { Ok((place, filled)) } else { Err(raw.fault(messages::no_such_place())) }
 }
 
-/// What a person may have filled in, right or wrong.
-fn any_value(raw: Raw<'_>, numbers: &Fractions) -> Result<Value, Fault> {
+/// What a person may have filled in, right or wrong; what followed from an answer may be a number that the search never has.
+fn any_value(raw: Raw<'_>, numbers: &mut Fractions) -> Result<Value, Fault> {
     if raw.word().text.ends_with("infinity") {
         return raw.choice(["value", "值"], &INFINITIES);
     }
     if numbers.unit() > 1 {
         return match raw.amount()? {
-            Amount::Number(number) => numbers.given(number).ok_or_else(|| raw.fault(messages::no_number_here())),
+            Amount::Number(number) => {
+                numbers.given_or_added(number).ok_or_else(|| raw.fault(messages::no_number_here()))
+            }
             Amount::Decided(_) => Err(raw.fault(messages::no_number_here())),
         };
     }
@@ -397,7 +399,7 @@ fn written_sheets(sheets: &[FilledSheet], steps: usize) -> String {
 
 fn written_sheet(sheet: &FilledSheet, steps: usize) -> String {
     let mut parts = vec![format!("recipe: {}", ron_recipe::written(&sheet.recipe))];
-    let places = |filled: &Sheet| written_places(filled, &sheet.numbers, steps);
+    let places = |filled: &Sheet| written_places(filled, steps);
     parts.push(format!("filled: {}", places(&sheet.sheet)));
     parts.extend(sheet.graded.as_ref().map(|graded| format!("graded: {}", places(graded))));
     parts.extend(sheet.first.map(|Counts { right, of, .. }| format!("first: ({right}, {of})")));
@@ -411,7 +413,8 @@ fn written_sheet(sheet: &FilledSheet, steps: usize) -> String {
 /// Places in a line of a written file.
 const PLACES_IN_A_LINE: usize = 4;
 
-fn written_places(sheet: &Sheet, numbers: &Fractions, steps: usize) -> String {
+fn written_places(sheet: &Sheet, steps: usize) -> String {
+    let numbers = &sheet.numbers;
     let value = |value: Value| match INFINITIES.iter().find(|(_, known)| *known == value) {
         Some((name, _)) => (*name).to_owned(),
         None if numbers.unit() == 1 => value.points().to_string(),

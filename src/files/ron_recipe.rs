@@ -82,7 +82,7 @@ fn small_count(raw: Raw<'_>) -> Result<u32, Fault> {
 pub(super) fn pair<'t, T>(
     whole: &'t str,
     raw: Raw<'t>,
-    read: impl Fn(Raw<'t>) -> Result<T, Fault>,
+    mut read: impl FnMut(Raw<'t>) -> Result<T, Fault>,
 ) -> Result<(T, T), Fault> {
     let (one, other): (RawText<'_>, RawText<'_>) = raw.read().map_err(|_| raw.unexpected(messages::pair_expected()))?;
     Ok((read(Raw::of(whole, one))?, read(Raw::of(whole, other))?))

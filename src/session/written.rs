@@ -3,18 +3,17 @@
 use plyscope_core::game::{AnyPosition, Game, WrittenIn};
 
 use super::{Activity, BugRound, Play, Session};
-use plyscope_picture::run::Round;
 
 impl Session {
     /// Values are written as those on screen are, as long as what comes back is kept: as the numbers of the search or of the
     /// exercise that the page is about, and as the settings want those of chess.
     pub fn written(&self) -> WrittenIn {
         let centipawns = self.settings.centipawns;
-        let of_page = match self.screen.activity {
-            Activity::Practice => self.practice.round().map(Round::run),
-            Activity::Bug => self.bug.round().map(BugRound::mistaken),
-            Activity::Replay | Activity::Compare | Activity::Growth => None,
-        };
+        let activity = self.screen.activity;
+        if let Some(round) = self.practice.round().filter(|_| activity == Activity::Practice) {
+            return round.written();
+        }
+        let of_page = self.bug.round().filter(|_| activity == Activity::Bug).map(BugRound::mistaken);
         let played = || self.play().map(Play::position_shown).and_then(AnyPosition::measure);
         match of_page.or(self.run()) {
             Some(run) => run.written(centipawns),

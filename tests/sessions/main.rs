@@ -27,6 +27,7 @@ mod predict;
 mod refused;
 mod session;
 mod signs;
+mod small_rooms;
 mod what_if;
 mod whole;
 mod windows;

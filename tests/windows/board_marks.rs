@@ -98,7 +98,7 @@ impl Board {
 }
 
 /// A position some plies into a game, and the move that led there.
-fn some_plies_in(game: Game, plies: usize) -> (AnyPosition, MoveSquares) {
+pub fn some_plies_in(game: Game, plies: usize) -> (AnyPosition, MoveSquares) {
     let mut position = game.start();
     let mut last = None;
     for ply in 0..plies {
@@ -154,16 +154,21 @@ fn window(game: Game, flipped: bool, step: Option<Step>) -> Window {
 fn window_over(position: &AnyPosition, flipped: bool, step: Option<Step>) -> Window {
     let mut scenario = Scenario::from_position(position.as_root());
     (scenario.options.depth, scenario.stage) = (Some(2), Stage::Both);
-    let mut state = State::new(Settings { flipped, ..Settings::default() }, Chrome::themed(Theme::Light));
-    state.apply(Command::OpenScenario(Box::new(scenario)));
-    state.apply(Command::Travel(step.map_or(Travel::ToEnd, Travel::Seek)));
-    let mut window = screen(vec2(1400.0, 1000.0), state);
+    let mut window = in_window(scenario, Settings { flipped, ..Settings::default() });
+    window.state_mut().apply(Command::Travel(step.map_or(Travel::ToEnd, Travel::Seek)));
     window.run_steps(4);
     window
 }
 
+/// A scenario in a window with room for a board.
+pub fn in_window(scenario: Scenario, settings: Settings) -> Window {
+    let mut state = State::new(settings, Chrome::themed(Theme::Light));
+    state.apply(Command::OpenScenario(Box::new(scenario)));
+    screen(vec2(1400.0, 1000.0), state)
+}
+
 /// The cells in the accessibility tree, by their squares' names.
-fn announced(window: &Window, game: Game) -> Vec<(String, String, Rect)> {
+pub fn announced(window: &Window, game: Game) -> Vec<(String, String, Rect)> {
     let names: Vec<String> =
         Board::new(game.start(), false).geometry.squares().map(|square| text::square_name(game, square)).collect();
     let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
@@ -186,7 +191,7 @@ fn cell(cells: &[(String, String, Rect)], game: Game, square: Square, says: &str
 }
 
 /// What is painted on the board.
-fn on_board(window: &Window) -> Vec<Shape> {
+pub fn on_board(window: &Window) -> Vec<Shape> {
     let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
     let mut shapes = flat(window.output().shapes.iter().map(|clipped| clipped.shape.clone()));
     shapes.retain(|shape| board.contains_rect(shape.visual_bounding_rect()));

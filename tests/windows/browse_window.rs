@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::common::driver::{Behind as _, Driver as _, Window, opened, state};
 use crate::common::screen::{State, screen};
+use crate::painted::{shapes, texts};
 use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::files::{self, Source};
@@ -131,6 +132,37 @@ fn all_children_are_listed_and_one_is_chosen() {
     window.press(Key::G);
     assert_eq!(window.at(), returned);
     assert!(window.session().looked_at().is_none(), "at another step the search is followed again");
+}
+
+/// The list may stand over the tree, but never over the row of the nodes that it lists: the one that was gone to is among them.
+#[test]
+fn the_list_of_children_leaves_their_row_in_sight() {
+    for (height, depth) in [(860.0, 3), (768.0, 3), (768.0, 2), (860.0, 1)] {
+        let mut state = explosion(Language::English);
+        state.apply(Command::Travel(Travel::ToEnd));
+        let mut window = screen(vec2(1280.0, height), state);
+        let first = |node: &NodeId| window.search().trace.children(*node).nth(3);
+        let path: Vec<NodeId> = std::iter::successors(Some(NodeId::ROOT), first).collect();
+        let (node, above) = (path[depth], path[depth - 1]);
+        window.state_mut().apply(Command::Select(Some(Place::Visited(node))));
+        window.run_steps(3);
+        window.press(Key::G);
+        assert_eq!(Some(window.at()), window.search().steps_of(node).returned);
+        window.press(Key::Enter);
+        assert_eq!(window.session().browsing().listed, Some(above));
+        let rows = window.state().chrome.replay.tree.rows().unwrap();
+        let row = rows.iter().find(|row| row.first as usize == depth).unwrap().area;
+        let heading = texts(&window).into_iter().find(|painted| painted.text.contains("in the order tried"));
+        let heading = heading.unwrap_or_else(|| panic!("no list of ply {depth} at {height}")).room;
+        let sheets = shapes(&window).into_iter().filter_map(|shape| match shape {
+            egui::Shape::Rect(shape) if shape.fill.a() > 0 && shape.rect.contains_rect(heading) => Some(shape.rect),
+            _ => None,
+        });
+        // The heading stands on the sheet of the list, which is the smallest thing below it.
+        let sheet = sheets.min_by(|one, other| one.area().total_cmp(&other.area())).unwrap();
+        let common = row.bottom().min(sheet.bottom()) - row.top.max(sheet.top());
+        assert!(common <= 0.0, "at {height} the list {sheet:?} covers {common} of the row of ply {depth} {row:?}");
+    }
 }
 
 /// Where the panels stand.

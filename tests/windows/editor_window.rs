@@ -258,7 +258,7 @@ fn middle(window: &Window, node: u32) -> egui::Pos2 {
     plyscope::window::painter::to_pos2(projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply))
 }
 
-fn click(window: &mut Window, at: egui::Pos2, button: egui::PointerButton) {
+pub fn click(window: &mut Window, at: egui::Pos2, button: egui::PointerButton) {
     window.hover_at(at);
     window.run_steps(1);
     for pressed in [true, false] {

@@ -28,8 +28,21 @@ const CONTROLS: &[Role] = &[
 /// Whether something is said at the pointer, or of what the pointer is on at the foot of a list.
 fn is_told(window: &Window, about: &str) -> bool {
     let is_at_foot = || texts(window).iter().any(|painted| painted.text.contains(about));
-    window.ctx.memory(|memory| memory.areas().visible_layer_ids().iter().any(|layer| layer.order == Order::Tooltip))
-        || !about.is_empty() && is_at_foot()
+    has_words_at_pointer(window) || !about.is_empty() && is_at_foot()
+}
+
+/// Whether there are words in what is shown at the pointer.
+fn has_words_at_pointer(window: &Window) -> bool {
+    let at_pointer: BTreeSet<u64> = window.ctx.viewport(|viewport| {
+        let layers = viewport.prev_pass.widgets.layers().filter(|(layer, _)| layer.order == Order::Tooltip);
+        layers.flat_map(|(_, widgets)| widgets).map(|widget| widget.id.value()).collect()
+    });
+    let says = |node: &Node<'_>| {
+        let node = node.accesskit_node();
+        let words = node.label().or(node.value()).unwrap_or_default();
+        at_pointer.contains(&node.locate().0.0) && !words.trim().is_empty()
+    };
+    window.root().children_recursive().any(|node| says(&node))
 }
 
 /// So far from its left end, in points, a thing is pointed at where its middle says nothing.

@@ -9,6 +9,7 @@ mod checks;
 mod common;
 
 mod access;
+mod board_history;
 mod board_marks;
 mod boards;
 mod boxes_window;

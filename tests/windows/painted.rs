@@ -3,6 +3,7 @@
 
 mod large_type;
 mod room;
+mod scarce_room;
 mod tree;
 
 use std::collections::BTreeSet;
@@ -26,7 +27,7 @@ use plyscope::trace::{Interval, NodeId, Step, Trace};
 use plyscope::window::{Theme, palette};
 
 /// All shapes of the latest frame, one by one.
-fn shapes(window: &Window) -> Vec<Shape> {
+pub fn shapes(window: &Window) -> Vec<Shape> {
     fn collect(shape: &Shape, all: &mut Vec<Shape>) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, all)),

@@ -1,7 +1,8 @@
 //! The answers of a class, as exams and quizzes give them back: `plyscope practice --grade`.
 
+use std::borrow::Cow;
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, hash_map};
 use std::hash::Hash;
 use std::io;
 use std::path::Path;
@@ -9,13 +10,15 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use plyscope_core::game::Value;
+use plyscope_core::game::{Fractions, Value};
 use plyscope_core::practice::{
     Credit, Exercise, Filled, Graded as GradedPlace, Mark, Part, Place, Points, QuestionKind, Report, Sheet, grade,
+    numbers_to_write,
 };
 use plyscope_core::search::Window;
 use plyscope_core::trace::Trace;
 use plyscope_files::{self as files, InputError, Meant, Message};
+use plyscope_picture::export::quiz::{Asked, Origin, Question};
 use plyscope_picture::export::quiz::{Asked, Origin, Question};
 use plyscope_session::AnswerRow;
 use plyscope_text::LanguageWords as _;
@@ -100,7 +103,7 @@ pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Lang
         Grader { language, credit, exercises: BTreeMap::new(), questions: BTreeMap::new(), reports: HashMap::new() };
     let refused = |line: u64, message: Message| in_line(&name, line, message);
     // What follows from an answer is known when all of a student's answers to a tree are.
-    let mut sheets: HashMap<[&str; 3], BTreeMap<Place, Filled>> = HashMap::new();
+    let mut typed: HashMap<[&str; 3], BTreeMap<Place, Cow<'_, str>>> = HashMap::new();
     let mut bounds: BTreeMap<([&str; 3], Place), [&str; 2]> = BTreeMap::new();
     for (line, [student, seed, settings, id, answer]) in &given {
         let key = [student.as_str(), seed, settings];
@@ -110,28 +113,32 @@ pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Lang
             Some(Part::Alpha(node)) => bounds.entry((key, Place::Edge(node))).or_default()[0] = answer,
             Some(Part::Beta(node)) => bounds.entry((key, Place::Edge(node))).or_default()[1] = answer,
             _ => {
-                let place = part.and_then(place_of);
-                let filled = place.map(|place| grader.filled([seed, settings, answer], place)).transpose();
-                let filled = filled.map_err(|message| refused(*line, message))?;
-                sheets.entry(key).or_default().extend(filled.flatten());
+                let place = part.and_then(place_of).filter(|_| !answer.trim().is_empty());
+                let sheet = typed.entry(key).or_default();
+                place.into_iter().for_each(|place| drop(sheet.insert(place, Cow::Borrowed(answer))));
             }
         }
     }
     for ((key, place), [alpha, beta]) in bounds {
-        let typed = if is_cross(alpha) && is_cross(beta) { alpha.to_owned() } else { format!("{alpha}, {beta}") };
-        let is_whole = !alpha.trim().is_empty() && !beta.trim().is_empty();
-        let [_, seed, settings] = key;
-        if let Ok(Some(filled)) = grader.filled([seed, settings, &typed], place)
-            && is_whole
-        {
-            sheets.entry(key).or_default().entry(filled.0).or_insert(filled.1);
+        if !alpha.trim().is_empty() && !beta.trim().is_empty() {
+            let both = is_cross(alpha) && is_cross(beta);
+            let window = if both { Cow::Borrowed(alpha) } else { Cow::Owned(format!("{alpha}, {beta}")) };
+            typed.entry(key).or_default().entry(place).or_insert(window);
         }
     }
+    let mut sheets: HashMap<[&str; 3], Sheet> = HashMap::new();
     let mut answers = Vec::new();
     for (line, [student, seed, settings, part, answer]) in &given {
-        let sheet = sheets.get(&[student.as_str(), seed, settings]);
-        let graded = grader.grade([student, seed, settings, part, answer], sheet);
-        answers.push(graded.map_err(|message| refused(*line, message))?);
+        let refused = |message: Message| refused(*line, message);
+        let key = [student.as_str(), seed, settings];
+        let sheet = match sheets.entry(key) {
+            hash_map::Entry::Occupied(read) => read.into_mut(),
+            hash_map::Entry::Vacant(place) => {
+                let typed = typed.remove(&key).unwrap_or_default();
+                place.insert(grader.sheet([seed, settings], &typed).map_err(refused)?)
+            }
+        };
+        answers.push(grader.grade([student, seed, settings, part, answer], sheet).map_err(refused)?);
     }
     let rows = answers.iter().map(|Answer { row, .. }| (row.student.as_str(), (row.points, row.of)));
     let student = |(student, (points, of)): (&str, (Points, u32))| Student { student: student.to_owned(), points, of };
@@ -181,33 +188,35 @@ impl Grader {
         Ok(Part::from_id(id, exercise.tree()))
     }
 
-    /// What stands in a place; what is no answer there is never right.
-    fn filled(
-        &mut self,
-        [seed, settings, answer]: [&str; 3],
-        place: Place,
-    ) -> Result<Option<(Place, Filled)>, Message> {
+    /// The sheet of what was typed into these places; what is no answer there is never right.
+    fn sheet(&mut self, [seed, settings]: [&str; 2], typed: &BTreeMap<Place, Cow<'_, str>>) -> Result<Sheet, Message> {
         let (exercise, _) = self.exercise(seed_of(seed)?, settings)?;
-        let numbers = exercise.trace().fractions();
-        if answer.trim().is_empty() {
-            return Ok(None);
+        let mut sheet = exercise.blank();
+        // An answer may be a number that follows from those before it alone.
+        for place in exercise.order_of_work() {
+            let Some(answer) = typed.get(&place) else { continue };
+            let read = |numbers: &Fractions| match place {
+                _ if is_cross(answer) => Some(Filled::Spared),
+                _ => read_filled(place, answer, numbers).ok().flatten(),
+            };
+            let nothing = match place {
+                Place::Edge(_) => Filled::Value(Value::ZERO, None),
+                Place::Value(_) => Filled::Window(Window::FULL),
+            };
+            let followed = || {
+                let numbers = numbers_to_write(&exercise, &sheet);
+                let filled = read(&numbers)?;
+                Some((filled, filled.values().filter_map(|value| numbers.exact(value)).collect()))
+            };
+            let known = read(&sheet.numbers).map(|filled| (filled, Vec::new()));
+            let (filled, numbers) = known.or_else(followed).unwrap_or((nothing, Vec::new()));
+            sheet.numbers.add(numbers);
+            sheet.filled.insert(place, filled);
         }
-        let read = match place {
-            _ if is_cross(answer) => Some(Filled::Spared),
-            _ => read_filled(place, answer, numbers).ok().flatten(),
-        };
-        let nothing = match place {
-            Place::Edge(_) => Filled::Value(Value::ZERO, None),
-            Place::Value(_) => Filled::Window(Window::FULL),
-        };
-        Ok(Some((place, read.unwrap_or(nothing))))
+        Ok(sheet)
     }
 
-    fn grade(
-        &mut self,
-        [student, seed, settings, id, answer]: [&str; 5],
-        sheet: Option<&BTreeMap<Place, Filled>>,
-    ) -> Result<Answer, Message> {
+    fn grade(&mut self, [student, seed, settings, id, answer]: [&str; 5], sheet: &Sheet) -> Result<Answer, Message> {
         let number = seed_of(seed)?;
         let (exercise, credit) = self.exercise(number, settings)?;
         let credit = self.credit.unwrap_or(credit);
@@ -259,10 +268,9 @@ impl Grader {
     }
 
     /// The marks of a student's answers to a tree, which are made once.
-    fn report(&mut self, key: [&str; 3], exercise: &Exercise, sheet: Option<&BTreeMap<Place, Filled>>) -> Arc<Report> {
+    fn report(&mut self, key: [&str; 3], exercise: &Exercise, sheet: &Sheet) -> Arc<Report> {
         let report = self.reports.entry(key.map(str::to_owned));
-        let made = || Arc::new(grade(exercise, &Sheet { filled: sheet.cloned().unwrap_or_default() }));
-        Arc::clone(report.or_insert_with(made))
+        Arc::clone(report.or_insert_with(|| Arc::new(grade(exercise, sheet))))
     }
 
     /// The tree of a seed, and its search; and what counts that follows.

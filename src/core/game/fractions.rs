@@ -87,6 +87,19 @@ impl Fractions {
         self.find(number).or_else(point)
     }
 
+    /// The same, where a new value stands for a number that had none.
+    pub fn given_or_added(&mut self, number: Exact) -> Option<Value> {
+        self.given(number).or_else(|| self.value(number))
+    }
+
+    /// Takes numbers in, as far as there are values left for them.
+    pub fn add(&mut self, numbers: impl IntoIterator<Item = Exact>) {
+        for number in numbers {
+            // Without a value of its own it stays what it was: a number that nothing stands for.
+            let _ = self.value(number);
+        }
+    }
+
     /// Takes over the numbers of a search, which count more than those that were added here.
     pub fn take(&mut self, other: &Self) {
         Arc::make_mut(&mut self.rows).extend(other.rows.iter().map(|(value, number)| (*value, *number)));

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::game::Value;
 use crate::game::tree::{Tree, TreeError, TreeNode};
+use crate::game::{Fractions, Value};
 use crate::replay::{Event, Moment};
 use crate::search::{Algorithm, CutoffRule, Window};
 use crate::trace::{BoundKind, NodeId, Step, Trace};
@@ -42,11 +42,32 @@ pub enum Filled {
     Value(Value, Option<BoundKind>),
 }
 
+impl Filled {
+    /// The values in it.
+    pub fn values(self) -> impl Iterator<Item = Value> {
+        let [first, second] = match self {
+            Self::Window(Window { alpha, beta }) => [Some(alpha), Some(beta)],
+            Self::Spared => [None; 2],
+            Self::Value(value, _) => [Some(value), None],
+        };
+        first.into_iter().chain(second)
+    }
+}
+
 /// The answers to an exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     /// What stands in each place that is not empty.
     pub filled: BTreeMap<Place, Filled>,
+    /// The numbers that its values stand for: those of the search, and others that follow from what was answered.
+    pub numbers: Fractions,
+}
+
+impl Sheet {
+    /// The values that stand in its places.
+    pub fn values(&self) -> impl Iterator<Item = Value> + '_ {
+        self.filled.values().flat_map(|filled| filled.values())
+    }
 }
 
 /// A tree, and the search of it that is to be carried out by hand.
@@ -232,10 +253,27 @@ impl Exercise {
         order
     }
 
+    /// All places in the order of a search that goes from left to right and spares nothing: the value of a node follows all that is
+    /// below it.
+    pub fn order_of_work(&self) -> Vec<Place> {
+        let mut places = self.places();
+        // A value comes right after the last node below; of values that come there, the deepest first.
+        places.sort_by_key(|place| match *place {
+            Place::Edge(node) => (node.0, 0, 0),
+            Place::Value(node) => (node.0 + self.tree.size(node) - 1, 1, u32::MAX - self.tree.ply(node)),
+        });
+        places
+    }
+
     /// The spared edge below which a place lies, so that the search does not come to it.
     pub fn spared_above(&self, place: Place) -> Option<Place> {
         let above = std::iter::successors(Some(place.node()), |node| self.tree.parent(*node));
         above.map(Place::Edge).find(|edge| *edge != place && self.truth(*edge) == Some(Filled::Spared))
+    }
+
+    /// A sheet on which nothing is filled in.
+    pub fn blank(&self) -> Sheet {
+        Sheet { filled: BTreeMap::new(), numbers: self.trace.fractions().clone() }
     }
 
     /// The right answers.
@@ -246,7 +284,7 @@ impl Exercise {
     /// The right answers as far as they can be filled in once this step is done.
     pub fn sheet_through(&self, step: Step) -> Sheet {
         let so_far = self.right.iter().filter(|(_, (at, _))| *at <= step);
-        Sheet { filled: so_far.map(|(place, (_, right))| (*place, *right)).collect() }
+        Sheet { filled: so_far.map(|(place, (_, right))| (*place, *right)).collect(), ..self.blank() }
     }
 
     /// Follows the search, and notes what belongs where.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::game::tree::TreeNode;
-use crate::game::{Exact, Move, Value};
+use crate::game::{Exact, Fractions, Move, Value};
 use crate::replay::{HandChild, HandNode, HandSearch};
 use crate::search::{HistoryTable, Window, bonus};
 use crate::trace::{BoundKind, Interval, NodeId};
@@ -14,15 +14,19 @@ const SIGNS: [BoundKind; 3] = [BoundKind::Exact, BoundKind::Lower, BoundKind::Up
 
 /// The mark of each place.
 pub(super) fn marks(exercise: &Exercise, sheet: &Sheet) -> BTreeMap<Place, Mark> {
-    let marks = BTreeMap::new();
-    let Some(search) = HandSearch::of(exercise.trace()) else {
-        let alone = |place| (place, alone(exercise, sheet, place));
-        return exercise.places().into_iter().map(alone).collect();
-    };
-    let mut walk = Walk { exercise, sheet, search, history: HistoryTable::new(), marks, first_wrong: None };
-    let window = exercise.trace().header().options.window;
-    walk.node(TreeNode::ROOT, Meant { is: window, from: None });
-    walk.marks
+    let alone = |place| (place, alone(exercise, sheet, place));
+    match Walk::through(exercise, sheet) {
+        Some(walk) => walk.marks,
+        None => exercise.places().into_iter().map(alone).collect(),
+    }
+}
+
+/// The numbers that can be written on a sheet next: those that it has, and those to which the listing comes with it, which the
+/// search itself may never have had.
+pub fn numbers_to_write(exercise: &Exercise, sheet: &Sheet) -> Fractions {
+    // Elsewhere no value lies between two points.
+    let walk = exercise.recipe().has_chance().then(|| Walk::through(exercise, sheet)).flatten();
+    walk.map_or_else(|| sheet.numbers.clone(), |walk| walk.search.fractions().clone())
 }
 
 /// The mark of a place by itself.
@@ -121,7 +125,17 @@ impl Visited {
     }
 }
 
-impl Walk<'_> {
+impl<'e> Walk<'e> {
+    /// All the way; `None` where the search is none that is done by hand.
+    fn through(exercise: &'e Exercise, sheet: &'e Sheet) -> Option<Self> {
+        let search = HandSearch::of(exercise.trace(), &sheet.numbers)?;
+        let (marks, history) = (BTreeMap::new(), HistoryTable::new());
+        let mut walk = Self { exercise, sheet, search, history, marks, first_wrong: None };
+        let window = exercise.trace().header().options.window;
+        walk.node(TreeNode::ROOT, Meant { is: window, from: None });
+        Some(walk)
+    }
+
     /// Whether the listing brings the children of each node into an order of its own.
     fn has_own_order(&self) -> bool {
         self.exercise.recipe().algorithm.form().history

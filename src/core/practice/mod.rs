@@ -26,6 +26,7 @@ pub use crate::game::RandomNumbers;
 pub use bug::{BugCase, Chosen, Consequence, Difference, Divergence, HINTS, Outcome, Solved, differing_lines};
 pub use credit::{Credit, Points};
 pub use exercise::{Exercise, Filled, Place, Sheet};
+pub use following::numbers_to_write;
 pub use grading::{Counts, Fault, Graded, Mark, Report, fault, grade};
 pub use growth::{
     Counted, Counting, Figures, Order, Uniform, counted, effective_branching, leaves_visited, maximal_leaves,

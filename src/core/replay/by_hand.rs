@@ -38,12 +38,17 @@ pub struct HandChild {
 }
 
 impl HandSearch {
-    /// The rules of a recorded search. `None` where it looks at a position more than once: that is not done by hand.
-    pub fn of(trace: &Trace) -> Option<Self> {
+    /// The rules of a recorded search, by a person whose values stand for these numbers beside those of the search. `None` where
+    /// it looks at a position more than once: that is not done by hand.
+    pub fn of(trace: &Trace, numbers: &Fractions) -> Option<Self> {
         let form = trace.form();
         let (rule, bounds) = (trace.header().options.cutoff, trace.header().bounds);
         let is_by_hand = !form.enhanced && !form.two_rounds;
-        is_by_hand.then(|| Self { form, rule, bounds, fractions: trace.fractions().clone() })
+        is_by_hand.then(|| {
+            let mut fractions = trace.fractions().clone();
+            fractions.add(numbers.rows().map(|(_, number)| number));
+            Self { form, rule, bounds, fractions }
+        })
     }
 
     /// The numbers that values stand for, with all that have come up.

@@ -247,6 +247,19 @@ struct Open {
     bracket: Bracket,
     /// Whether the next item of a dictionary is a key.
     key_next: bool,
+    /// Whether a key of it was a name.
+    has_names: bool,
+    /// The last key, where it is a number behind names: without a colon it was never meant to be a key.
+    number: Option<Token>,
+}
+
+impl Open {
+    /// Takes down the key that begins at a token.
+    fn note_key(&mut self, token: Token) {
+        let is_number = token.sign == Sign::Number;
+        self.number = Some(token).filter(|_| is_number && self.has_names);
+        self.has_names |= !is_number;
+    }
 }
 
 /// What may stand next.
@@ -333,7 +346,7 @@ impl<'t> Parser<'t> {
                     Next::Value => self.begin(token)?,
                     Next::Colon if token.sign == Sign::Colon => Next::Value,
                     Next::Comma if token.sign == Sign::Comma => Next::Value,
-                    Next::Colon => return Err(self.unexpected(token, ":")),
+                    Next::Colon => return Err(self.without_colon(token)),
                     Next::Comma => return Err(self.unexpected(token, ",")),
                 }
             };
@@ -378,6 +391,9 @@ impl<'t> Parser<'t> {
             _ => return Err(self.unexpected(token, if is_key { "key" } else { "value" })),
         };
         self.push(kind, token)?;
+        if let Some(open) = self.open.last_mut().filter(|_| is_key) {
+            open.note_key(token);
+        }
         Ok(self.complete())
     }
 
@@ -398,7 +414,13 @@ impl<'t> Parser<'t> {
         if self.open.len() == DEEPEST {
             return Err(Fault::new(token.at, messages::literal_too_deep(self.within, DEEPEST)));
         }
-        self.open.push(Open { item: self.literals.items.len(), bracket, key_next: true });
+        self.open.push(Open {
+            item: self.literals.items.len(),
+            bracket,
+            key_next: true,
+            has_names: false,
+            number: None,
+        });
         self.push(kind, token)?;
         Ok(Next::Value)
     }
@@ -420,6 +442,14 @@ impl<'t> Parser<'t> {
                 if open.key_next { Next::Comma } else { Next::Colon }
             }
             _ => Next::Comma,
+        }
+    }
+
+    /// The fault of a token behind a key that should be a colon, or of the key.
+    fn without_colon(&self, token: Token) -> Fault {
+        match self.open.last().and_then(|open| open.number) {
+            Some(number) => self.unexpected(number, "key"),
+            None => self.unexpected(token, ":"),
         }
     }
 

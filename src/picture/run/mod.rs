@@ -276,7 +276,7 @@ impl Run {
 
     /// Whether all nodes are drawn and none of them has several visits, so that the drawing is the same at every step.
     pub fn is_drawn_the_same(&self) -> bool {
-        self.whole_picture.is_some() && self.visits_once()
+        self.whole_picture.as_ref().is_some_and(Picture::shows_one_visit_each)
     }
 
     /// All nodes as they are drawn, in a tree that is small enough.

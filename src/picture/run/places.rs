@@ -72,14 +72,9 @@ impl Run {
         self.scenario.tree().is_some_and(|tree| tree.has_shared_nodes())
     }
 
-    /// Whether every drawn node has one visit alone.
-    pub fn visits_once(&self) -> bool {
-        !self.trace.form().makes_again() && self.trace.passes().len() == 1 && !self.is_shared()
-    }
-
     /// Draws the search of the root that the moment belongs to, and of moves that were searched again the last visit so far.
-    pub fn draw_visits_so_far(&mut self) {
-        if self.visits_once() || self.whole_picture.is_none() {
+    pub(super) fn draw_visits_so_far(&mut self) {
+        if self.whole_picture.as_ref().is_none_or(Picture::shows_one_visit_each) {
             return;
         }
         let is_shared = self.is_shared();

@@ -1,18 +1,18 @@
 //! One exercise, what was filled in, and how it was graded.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::{Run, SearchDone};
+use crate::run::{Run, SearchDone};
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
-use plyscope_core::game::{AnyPosition, Chooser, Fractions, Value};
+use plyscope_core::game::{AnyPosition, Chooser, Fractions, Value, WrittenIn};
 use plyscope_core::practice::{
-    Counts, Exercise, Filled, Graded, Mark, Place, Recipe, RecipeProblem, Report, Sheet, grade,
+    Counts, Exercise, Filled, Graded, Mark, Place, Recipe, RecipeProblem, Report, Sheet, grade, numbers_to_write,
 };
 use plyscope_core::replay::BoundOwner;
 use plyscope_core::search::Window;
 use plyscope_core::trace::{NodeId, Step};
 use plyscope_files::{FilledSheet, Scenario};
-use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
 
 /// An exercise that is worked on.
@@ -25,6 +25,8 @@ pub struct Round {
     pub(super) order: Vec<(Step, Place)>,
     run: Run,
     sheet: Sheet,
+    /// The numbers that can be written on the sheet next.
+    numbers: Fractions,
     /// The latest grading.
     report: Option<Report>,
     /// What the first grading amounts to.
@@ -72,11 +74,12 @@ impl Round {
         let run = run_of(&exercise);
         Self {
             number,
-            places: in_order_of_work(&exercise),
+            places: exercise.order_of_work(),
             order: exercise.order_of_search(),
+            numbers: exercise.trace().fractions().clone(),
+            sheet: exercise.blank(),
             exercise,
             run,
-            sheet: Sheet::default(),
             report: None,
             first: None,
             tries: 0,
@@ -96,6 +99,8 @@ impl Round {
         let graded = round.report.as_ref().map(Report::counts);
         round.first = graded.map(|graded| file.first.unwrap_or(graded));
         round.tries = if graded.is_some() { file.tries.max(1) } else { 0 };
+        round.numbers = file.sheet.numbers.clone();
+        round.renew_numbers();
         round.stand_where_explained();
         Ok(round)
     }
@@ -105,11 +110,10 @@ impl Round {
         // What was graded stands in the places of the report, and nothing else has been.
         let graded = self.report.as_ref().map(|report| {
             let answers = report.places.iter().filter_map(|graded| Some((graded.place, graded.answer?)));
-            Sheet { filled: answers.collect() }
+            Sheet { filled: answers.collect(), numbers: self.sheet.numbers.clone() }
         });
         let (recipe, sheet) = (*self.recipe(), self.sheet.clone());
-        let numbers = self.numbers().clone();
-        FilledSheet { recipe, numbers, sheet, graded, first: self.first, tries: self.tries }
+        FilledSheet { recipe, sheet, graded, first: self.first, tries: self.tries }
     }
 
     /// Identifies this round in the session.
@@ -154,9 +158,14 @@ impl Round {
         self.run.names.of_tree_node(self.tree(), node, language).unwrap_or_default()
     }
 
-    /// The numbers that values stand for.
+    /// The numbers that values stand for: those of the search, and those that follow from what was answered.
     pub fn numbers(&self) -> &Fractions {
-        self.exercise.trace().fractions()
+        &self.numbers
+    }
+
+    /// Values are written as its numbers, as long as what comes back is kept.
+    pub fn written(&self) -> WrittenIn {
+        WrittenIn::with(self.numbers.unit(), &self.numbers)
     }
 
     /// What is filled in.
@@ -355,6 +364,18 @@ impl Round {
             Some(filled) => self.sheet.filled.insert(place, filled),
             None => self.sheet.filled.remove(&place),
         };
+        self.renew_numbers();
+    }
+
+    /// Keeps the numbers that were written, and adds those that follow from what is written now.
+    fn renew_numbers(&mut self) {
+        let graded = self.report.iter().flat_map(|report| &report.places).filter_map(|graded| graded.answer);
+        let used: HashSet<Value> = self.sheet.values().chain(graded.flat_map(Filled::values)).collect();
+        let written = self.numbers.rows().filter(|(value, _)| used.contains(value)).map(|(_, number)| number);
+        let mut numbers = self.exercise.trace().fractions().clone();
+        numbers.add(written);
+        self.sheet.numbers = numbers;
+        self.numbers = numbers_to_write(&self.exercise, &self.sheet);
     }
 
     /// Grades the sheet.
@@ -363,6 +384,7 @@ impl Round {
         self.tries += 1;
         self.first.get_or_insert(report.counts());
         self.report = Some(report);
+        self.renew_numbers();
         self.model = None;
         self.looked_at = None;
         self.stand_where_explained();
@@ -419,17 +441,6 @@ fn is_below_spared(tree: &Tree, sheet: &Sheet, place: Place) -> bool {
     let is_spared = |node: TreeNode| sheet.filled.get(&Place::Edge(node)) == Some(&Filled::Spared);
     let above = std::iter::successors(tree.parent(node), |node| tree.parent(*node));
     above.chain(matches!(place, Place::Value(_)).then_some(node)).any(is_spared)
-}
-
-fn in_order_of_work(exercise: &Exercise) -> Vec<Place> {
-    let tree = exercise.tree();
-    let mut places = exercise.places();
-    // A value comes right after the last node below; of values that come there, the deepest first.
-    places.sort_by_key(|place| match *place {
-        Place::Edge(node) => (node.0, 0, 0),
-        Place::Value(node) => (node.0 + tree.size(node) - 1, 1, u32::MAX - tree.ply(node)),
-    });
-    places
 }
 
 /// The exercise's search, as of a scenario.

@@ -64,7 +64,7 @@ pub(super) fn of_exam(exam: &Exam) -> String {
     let mut rows = Vec::new();
     for round in exam.rounds() {
         let (exercise, recipe) = (round.exercise(), round.recipe());
-        let _written = exercise.trace().written();
+        let _written = round.written();
         let settings = recipe.settings_with(exam.credit());
         for graded in round.report().into_iter().flat_map(|report| &report.places) {
             let written = |filled| text::filled(filled, "x");

@@ -354,16 +354,6 @@ words! {
         played: &'static str =
             en: "Played by two searches: every move keeps the search that found it.",
             zh: "由两个搜索对弈，每一着都保留着找到它的搜索。";
-        /// What a built-in log is called, by its name in the program; empty where there is none of that name.
-        log: fn(&str) -> String = |name| match name {
-            "log-right" => en: "Without a mistake".to_owned(), zh: "没有错误".to_owned();
-            "log-alpha-not-raised" => en: "α is not raised".to_owned(), zh: "没有提高 α".to_owned();
-            "log-swapped" => en: "α and β swapped".to_owned(), zh: "α 与 β 颠倒".to_owned();
-            "log-sign-forgotten" => en: "A minus sign forgotten".to_owned(), zh: "忘了变号".to_owned();
-            "log-cut-before-best" => en: "Cuts before it takes the best".to_owned(), zh: "先截断，后取最佳".to_owned();
-            "log-starts-at-zero" => en: "The best begins at 0".to_owned(), zh: "最佳值从 0 开始".to_owned();
-            _ => en: "".to_owned(), zh: "".to_owned();
-        };
         /// What is said of a built-in log; a part of it is the word for what it is.
         log_note: &'static str =
             en: "The log of a small program that has searched GeeksforGeeks’ tree. Plyscope finds what is wrong with it.",

@@ -109,6 +109,10 @@ words! {
                 format!("{}: {first} … {last}", english::plural(plies, "ply more", "plies more"))
             },
             zh: |plies, first, last| spaced(&format!("还有 {} 层：{first} …… {last}", chinese::count(plies)));
+        /// The same where the sentence speaks of some of them: how many, and the names of those.
+        plies_with: fn(u64, &str) -> String =
+            en: |plies, named| format!("{}, with {named}", english::plural(plies, "ply more", "plies more")),
+            zh: |plies, named| spaced(&format!("还有 {} 层，其中有 {named}", chinese::count(plies)));
         /// The best line from the root to the leaf that its value comes from.
         principal_variation: fn(&[String]) -> String =
             en: |moves| format!("principal variation: {}", moves.join(" ")),

@@ -1,5 +1,7 @@
 //! What is said at the foot of a list of one of its entries: the list itself is of names.
 
+use std::borrow::Cow;
+
 use egui::{Id, Pos2, Response, Ui, Vec2, vec2};
 
 use super::text_block::{self, LINE};
@@ -12,25 +14,26 @@ const WIDE: f32 = 800.0;
 
 /// The note at the foot of a list: that of the entry at the pointer, or of the one that is chosen, whichever came last.
 #[derive(Clone, Debug, Default)]
-pub struct Note {
-    pointed: Option<String>,
-    chosen: Option<String>,
+pub struct Note<'n> {
+    pointed: Option<Cow<'n, str>>,
+    chosen: Option<Cow<'n, str>>,
 }
 
-impl Note {
+impl<'n> Note<'n> {
     /// The height that it takes, with what stands between it and the list.
     pub fn height(ui: &Ui, look: &Look) -> f32 {
         room(ui, look).y + 2.0 * gap::SMALL + 1.0
     }
 
     /// Takes down what is to be said of an entry; a screen reader says it of the entry itself.
-    pub fn of(&mut self, entry: &Response, note: &str, is_chosen: bool) {
-        entry.ctx.accesskit_node_builder(entry.id, |node| node.set_description(note));
-        if entry.hovered() {
-            self.pointed = Some(note.to_owned());
-        }
-        if is_chosen {
-            self.chosen = Some(note.to_owned());
+    pub fn of(&mut self, entry: &Response, note: impl Into<Cow<'n, str>>, is_chosen: bool) {
+        let note = note.into();
+        entry.ctx.accesskit_node_builder(entry.id, |node| node.set_description(&*note));
+        match (entry.hovered(), is_chosen) {
+            (true, true) => (self.pointed, self.chosen) = (Some(note.clone()), Some(note)),
+            (true, false) => self.pointed = Some(note),
+            (false, true) => self.chosen = Some(note),
+            (false, false) => {}
         }
     }
 
@@ -43,11 +46,13 @@ impl Note {
             let last = data.get_temp_mut_or_default::<Last>(id);
             if last.at != at {
                 last.by_keys = false;
-            } else if last.chosen != self.chosen {
+            } else if last.chosen.as_deref() != self.chosen.as_deref() {
                 last.by_keys = true;
             }
             last.at = at;
-            last.chosen.clone_from(&self.chosen);
+            if last.chosen.as_deref() != self.chosen.as_deref() {
+                last.chosen = self.chosen.as_deref().map(str::to_owned);
+            }
             last.by_keys
         });
         let (first, second) = if by_keys { (self.chosen, self.pointed) } else { (self.pointed, self.chosen) };

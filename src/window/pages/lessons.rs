@@ -1,5 +1,7 @@
 //! The list of lessons.
 
+use std::borrow::Cow;
+
 use egui::{
     Color32, Context, EventFilter, Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
     WidgetInfo, vec2,
@@ -46,6 +48,7 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
                     context.wish(ShellRequest::OpenFile);
                 }
             });
+            let mut of_file = None;
             let mut note = Note::default();
             let room = ui.available_height() - Note::height(ui, look);
             ScrollArea::vertical().max_height(room).auto_shrink([false, false]).show(ui, |ui| {
@@ -57,7 +60,8 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
                 if let Some(other) =
                     other.filter(|other| files::lesson_headings().iter().all(|(name, _)| *name != other.id))
                 {
-                    rows.row_ui(ui, &other.id, &LessonHeading::of(other), None);
+                    let heading = of_file.insert(LessonHeading::of(other));
+                    rows.row_ui(ui, &other.id, heading, None);
                 }
                 for (name, heading) in files::lesson_headings() {
                     rows.row_ui(ui, name, heading, Some(name));
@@ -75,16 +79,16 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
 }
 
 /// The rows of the list.
-struct Rows<'r, 'v> {
+struct Rows<'r, 'v, 'n> {
     context: &'r mut ViewContext<'v>,
     /// The titles, which are buttons.
     ids: Vec<Id>,
-    note: &'r mut Note,
+    note: &'r mut Note<'n>,
 }
 
-impl Rows<'_, '_> {
+impl<'n> Rows<'_, '_, 'n> {
     /// A lesson: how far one is in it, and its title. `None` as its name is the one that is open.
-    fn row_ui(&mut self, ui: &mut Ui, id: &str, heading: &LessonHeading, name: Option<&str>) {
+    fn row_ui(&mut self, ui: &mut Ui, id: &str, heading: &'n LessonHeading, name: Option<&str>) {
         let look = self.context.look;
         let language = look.language;
         let is_open = self.context.session.lesson().open().is_some_and(|open| open.lesson().id == id);
@@ -107,8 +111,8 @@ impl Rows<'_, '_> {
                 let title = ui.add(Button::choice(is_open, title));
                 let is_begun = self.context.session.lesson().progress().of(id).is_some();
                 let about = language.label(&heading.note);
-                let about = if is_begun { format!("{about}\n{progress}") } else { about.to_owned() };
-                self.note.of(&title, &about, title.has_focus());
+                let about = if is_begun { Cow::Owned(format!("{about}\n{progress}")) } else { Cow::Borrowed(about) };
+                self.note.of(&title, about, title.has_focus());
                 self.ids.push(title.id);
                 if title.clicked() {
                     self.context.push(match name {

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 
 use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{Chooser, Exact, Fractions, Player, Value};
-use plyscope::practice::{AskedEdges, Exercise, Filled, Mark, Place, Recipe, Sheet, fault, grade};
+use plyscope::practice::{AskedEdges, Exercise, Filled, Mark, Place, Recipe, Sheet, fault, grade, numbers_to_write};
+use plyscope::files::read;
 use plyscope::search::{Algorithm, CutoffRule, Window};
+use plyscope::text::read_filled;
 use plyscope::trace::BoundKind;
 
 /// A search written down anew, in which one place holds what a person has put there.
@@ -14,7 +16,8 @@ struct Naive<'e> {
     exercise: &'e Exercise,
     wrong: (Place, Filled),
     weights: Vec<u64>,
-    numbers: &'e Fractions,
+    /// With those that come up here and not in the search.
+    numbers: Fractions,
     sheet: Sheet,
     /// Whether a number has come up that no value stands for.
     is_lost: bool,
@@ -28,9 +31,10 @@ const ALL: Value = Value::INFINITY;
 
 impl<'e> Naive<'e> {
     fn sheet(exercise: &'e Exercise, wrong: (Place, Filled)) -> Option<Sheet> {
-        let numbers = exercise.trace().fractions();
+        let numbers = exercise.trace().fractions().clone();
         let mut naive = Self { exercise, wrong, weights: vec![0; 8], numbers, sheet: Sheet::default(), is_lost: false };
         naive.visit(TreeNode::ROOT, (NOTHING, ALL));
+        naive.sheet.numbers = naive.numbers;
         (!naive.is_lost).then_some(naive.sheet)
     }
 
@@ -163,7 +167,7 @@ impl<'e> Naive<'e> {
     }
 
     fn number(&mut self, number: Exact) -> Value {
-        self.numbers.find(number).unwrap_or_else(|| {
+        self.numbers.value(number).unwrap_or_else(|| {
             self.is_lost = true;
             Value::ZERO
         })
@@ -182,8 +186,8 @@ impl<'e> Naive<'e> {
             let after = rest - share;
             let needed =
                 |bound: Option<Exact>, others: Exact| bound.map(|bound| (bound - sum - after * others) / share);
-            let a = needed(exact(self.numbers, window.0), ends[1]);
-            let b = needed(exact(self.numbers, window.1), ends[0]);
+            let a = needed(exact(&self.numbers, window.0), ends[1]);
+            let b = needed(exact(&self.numbers, window.1), ends[0]);
             let handed = match self.is_windowed() {
                 true => {
                     let mut within = |number: Option<Exact>, open: Value| match number {
@@ -204,8 +208,8 @@ impl<'e> Naive<'e> {
             (cut, stopped) = (None, false);
             let (value, (least, most)) = self.visit(*child, handed);
             visited += 1;
-            let number = exact(self.numbers, value).unwrap();
-            let end = |value: Value, end: Exact| exact(self.numbers, value.max(low).min(high)).unwrap_or(end);
+            let number = exact(&self.numbers, value).unwrap();
+            let end = |value: Value, end: Exact| exact(&self.numbers, value.max(low).min(high)).unwrap_or(end);
             proved = (proved.0 + share * end(least, ends[0]), proved.1 + share * end(most, ends[1]));
             (sum, rest) = (sum + share * number, after);
             if self.is_windowed() {
@@ -300,6 +304,72 @@ fn one_wrong_answer_costs_one_place_and_the_rest_follows() {
     assert_eq!(tried.len(), Algorithm::BY_HAND.len(), "{tried:?}");
     assert!(tried.values().all(|count| *count > 20), "{tried:?}");
     assert!(followed.values().all(|count| *count > 10), "{followed:?} of {tried:?}");
+}
+
+/// An answer as a person types it, all numbers as fractions.
+fn typed(filled: Filled, numbers: &Fractions) -> String {
+    let number = |value: Value| match numbers.exact(value) {
+        Some(number) => format!("{}/{}", number.numer(), number.denom()),
+        None => value.to_string(),
+    };
+    match filled {
+        Filled::Window(Window { alpha, beta }) => format!("{}, {}", number(alpha), number(beta)),
+        Filled::Spared => "x".to_owned(),
+        Filled::Value(value, _) => number(value),
+    }
+}
+
+/// No value of the search stands for many of the numbers to which an own answer leads, and yet they are read as what they are.
+#[test]
+fn numbers_that_follow_from_an_own_answer_can_be_typed() {
+    let (mut answers, mut only_there) = (0, 0);
+    for seed in 0_u64..30 {
+        // A window is divided by shares of 13 and 7 twentieths, which the unit of the tree's own numbers does not provide for.
+        let leaf = |place: u64| (seed * 7 + place * 5 + place * place) % 12;
+        let least =
+            |name: &str, place: u64| format!("min(\"{name}\", [leaf({}), leaf({})])", leaf(place), leaf(place + 1));
+        let chance = |name: &str, place: u64| {
+            let [one, other] = [least(&format!("{name}1"), place), least(&format!("{name}2"), place + 2)];
+            format!("chance(\"{name}\", [(0.65, {one}), (0.35, {other})])")
+        };
+        let text = format!(
+            "(title: \"Shares\", tree: max(\"A\", [{}, {}, {}]), bounds: (0, 11))",
+            chance("B", 0),
+            chance("C", 4),
+            chance("D", 8)
+        );
+        let scenario = read("shares", &text).unwrap();
+        let algorithm = if seed % 3 == 0 { Algorithm::Expectiminimax } else { Algorithm::Star1 };
+        let recipe = Recipe { algorithm, cutoff: CutoffRule::AtEqual, ..Recipe::default() };
+        let exercise = Exercise::of_tree(recipe, scenario.tree().unwrap()).unwrap();
+        let of_search = exercise.trace().fractions();
+        let values = exercise.filling_order().iter().map(|(_, place)| *place);
+        for wrong in values.filter(|place| matches!(place, Place::Value(node) if *node != TreeNode::ROOT)) {
+            let Some(spoilt) = spoilt(&exercise, wrong, 1) else { continue };
+            if read_filled(wrong, &typed(spoilt, of_search), of_search).is_err() {
+                // It is larger than any number that can be given.
+                continue;
+            }
+            let Some(whole) = Naive::sheet(&exercise, (wrong, spoilt)) else { continue };
+            let mut sheet = exercise.blank();
+            for place in exercise.order_of_work() {
+                let Some(answer) = whole.filled.get(&place) else { continue };
+                let (typed, numbers) = (typed(*answer, &whole.numbers), numbers_to_write(&exercise, &sheet));
+                let unsigned = match *answer {
+                    Filled::Value(value, _) => Filled::Value(value, None),
+                    other => other,
+                };
+                let found = read_filled(place, &typed, &numbers);
+                assert_eq!(found, Ok(Some(unsigned)), "{seed}: {typed} at {place:?} after {spoilt:?} at {wrong:?}");
+                let is_new = read_filled(place, &typed, of_search).is_err();
+                (answers, only_there) = (answers + 1, only_there + u32::from(is_new));
+                sheet.filled.insert(place, *answer);
+                sheet.numbers = numbers;
+            }
+            assert_eq!(grade(&exercise, &sheet), grade(&exercise, &whole));
+        }
+    }
+    assert!(only_there > 20, "{only_there} of {answers}");
 }
 
 #[test]

@@ -25,17 +25,17 @@ use plyscope::trace::{NodeId, Step};
 use plyscope::window::{Theme, palette};
 
 /// 1280 × 860 at 150 %, and 800 × 600 at 200 %, in points.
-const AT_150: Vec2 = vec2(853.0, 573.0);
-const AT_200: Vec2 = vec2(400.0, 300.0);
+pub(super) const AT_150: Vec2 = vec2(853.0, 573.0);
+pub(super) const AT_200: Vec2 = vec2(400.0, 300.0);
 
-fn still(mut state: State, size: Vec2) -> Window {
+pub(super) fn still(mut state: State, size: Vec2) -> Window {
     state.apply(Command::Set(Setting::Motion(false)));
     let mut window = screen(size, state);
     window.run_steps(4);
     window
 }
 
-fn click(window: &mut Window, at: Pos2) {
+pub(super) fn click(window: &mut Window, at: Pos2) {
     window.hover_at(at);
     window.drag_at(at);
     window.drop_at(at);
@@ -43,7 +43,7 @@ fn click(window: &mut Window, at: Pos2) {
 }
 
 /// The texts in sight, each with what is to be seen of it.
-fn texts(window: &Window) -> Vec<(String, Rect)> {
+pub(super) fn texts(window: &Window) -> Vec<(String, Rect)> {
     let text = |Painted { clip, shape }| match shape {
         Shape::Text(ref text) => {
             let seen = shape.visual_bounding_rect().intersect(clip);
@@ -68,7 +68,7 @@ fn overlapping(window: &Window, room: Rect) -> Vec<String> {
     overlap.map(|(one, other)| format!("{:?} lies on {:?}: {:?} {:?}", one.0, other.0, one.1, other.1)).collect()
 }
 
-fn tree_panel(window: &Window) -> Rect {
+pub(super) fn tree_panel(window: &Window) -> Rect {
     window.state().chrome.replay.tree.panel.unwrap()
 }
 
@@ -147,7 +147,7 @@ fn in_a_low_window_offers_leave_the_search_its_room() {
 }
 
 /// A wide tree at its end, with something looked for in it.
-fn found(source: &str, language: Language, size: Vec2, typed: &str) -> Window {
+pub(super) fn found(source: &str, language: Language, size: Vec2, typed: &str) -> Window {
     let mut state = opened(source, language, Theme::Light);
     state.apply(Command::Travel(Travel::ToEnd));
     let mut window = still(state, size);

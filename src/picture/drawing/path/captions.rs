@@ -4,11 +4,10 @@ use super::Family;
 use super::kept::RowState;
 use super::pen::Pen;
 use super::strip::StripPlace;
-use crate::drawing::Part;
+use crate::drawing::{Part, Scene};
 use crate::marks::{Anchor, Area, Measure, Point, Role, point};
-use crate::run::Place;
-use plyscope_text::LanguageWords as _;
-use plyscope_text::PathWords;
+use crate::run::{Place, name_of_place};
+use plyscope_text::{Language, PathWords};
 
 /// `9 tried · 1 open · 26 not yet`.
 pub fn counts(words: &PathWords, state: &RowState) -> String {
@@ -20,6 +19,13 @@ pub fn counts(words: &PathWords, state: &RowState) -> String {
         .map(|(text, number)| text(number as u64))
         .collect();
     (words.counts)(&counts)
+}
+
+/// What has become of a node's children, with its name: `D: 1 tried · 1 pruned`.
+pub fn what_became(scene: &Scene<'_>, family: &Family, language: Language) -> String {
+    let name = name_of_place(scene.run, Place::Visited(family.node), language).unwrap_or_default();
+    let counts = counts(&language.words().path, &RowState::of(scene, family, None));
+    if name.is_empty() { counts } else { language.labelled(&name, &counts) }
 }
 
 impl Pen<'_, '_> {

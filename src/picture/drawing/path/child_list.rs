@@ -47,7 +47,7 @@ const HEADING: f32 = 34.0;
 /// Room at the edges of the sheet, and around it.
 const PADDING: f32 = 12.0;
 const AROUND: f32 = 8.0;
-/// Where there is little room below the row, the sheet takes this part of the picture from below.
+/// Where there is little room below the row, and less above it, the sheet takes this part of the picture from below.
 const LEAST_PART: f32 = 0.55;
 
 /// Which of a node's children are listed, and how.
@@ -82,14 +82,22 @@ impl ChildList {
             RowForm::Full => row.first == family.ply + 1,
             RowForm::Short | RowForm::Fold => (row.first..=row.last).contains(&family.ply),
         });
-        let below = above.map_or(area.top, |row| row.area.bottom());
+        let row = above.map_or([area.top; 2], |row| [row.area.top, row.area.bottom()]);
         let edges = (HEADING + PADDING) * scale;
         let wanted = edges + lines as f32 * LINE * scale;
-        let beneath = area.bottom() - below - 2.0 * AROUND * scale;
-        let height = wanted.min(beneath.max(LEAST_PART * area.height));
+        let around = 2.0 * AROUND * scale;
+        let [over, beneath] = [row[0] - area.top - around, area.bottom() - row[1] - around];
+        // The row that is listed stays in sight: what has too little room below it stands over it.
+        let is_over = beneath < wanted.min(LEAST_PART * area.height) && over > beneath;
+        let room = if is_over { over } else { beneath.max(LEAST_PART * area.height) };
+        let height = wanted.min(room);
         let lines_in_sight = (((height - edges) / (LINE * scale)) as usize).clamp(1, lines.max(1));
         let height = edges + lines_in_sight as f32 * LINE * scale;
-        let top = if height <= beneath { below + AROUND * scale } else { area.bottom() - AROUND * scale - height };
+        let top = match (is_over, height <= beneath) {
+            (true, _) => row[0] - AROUND * scale - height,
+            (false, true) => row[1] + AROUND * scale,
+            (false, false) => area.bottom() - AROUND * scale - height,
+        };
         let area = Area { left: area.left + AROUND * scale, top, width, height };
         let first_line = listed.first_line.min(lines - lines_in_sight.min(lines));
         let mut pen = Pen {

@@ -33,6 +33,8 @@ pub struct RowHeight {
 pub const ROOT: f32 = 60.0;
 /// A row in one line.
 pub const SHORT: f32 = 28.0;
+/// A row in one line, or folded plies, where what the sentence names would have no row otherwise: the text with the rings around it.
+const LEAST_LINE: f32 = 20.0;
 /// Folded plies.
 pub const FOLD: f32 = 40.0;
 /// Folded plies where room is scarce.
@@ -125,13 +127,14 @@ fn stacked(last: u32, top: f32, form: impl Fn(u32) -> (RowForm, f32)) -> Vec<Row
 /// the others folded.
 fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowHeight> {
     let above_of = |inner: u32| {
-        let (at_inner, at_children) = forms(room);
-        all_above(inner, room - at_inner.1 - at_children.1, kept)
+        let forms = Forms::of(room, inner);
+        all_above(inner, room - forms.inner.1 - forms.children.1, kept, forms.line)
     };
     // Where the node in focus has no row above the one that has just returned, the rows are of it and of its children.
     let has_focus = |(plies, form, _): &([u32; 2], RowForm, f32)| *plies == [focus; 2] && *form == RowForm::Short;
     let inner = if focus >= inner || above_of(inner).iter().any(has_focus) { inner } else { focus };
-    let (at_inner, at_children) = forms(room);
+    let forms = Forms::of(room, inner);
+    let line = forms.line;
     let mut rows = Vec::new();
     let mut top = 0.0;
     let mut push = |rows: &mut Vec<RowHeight>, [first, last]: [u32; 2], form, height: f32| {
@@ -142,7 +145,7 @@ fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowH
         push(&mut rows, plies, form, height);
     }
     for ply in inner..(inner + FULL_WHERE_FOLDED).min(last + 1) {
-        let (form, height) = if ply == inner { at_inner } else { at_children };
+        let (form, height) = if ply == inner { forms.inner } else { forms.children };
         push(&mut rows, [ply, ply], form, if ply == 0 { height.min(ROOT) } else { height });
     }
     // What follows in a line, as far as it fits.
@@ -150,10 +153,10 @@ fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowH
     let mut left = room - rows.iter().map(|row| row.height).sum::<f32>();
     while ply <= last {
         let rest = last - ply;
-        let fits = left >= SHORT && (rest == 0 || left - SHORT >= if rest == 1 { SHORT } else { FOLD });
+        let fits = left >= line && (rest == 0 || left - line >= if rest == 1 { line } else { FOLD });
         if fits {
-            push(&mut rows, [ply, ply], RowForm::Short, SHORT);
-            left -= SHORT;
+            push(&mut rows, [ply, ply], RowForm::Short, line);
+            left -= line;
             ply += 1;
         } else {
             if left >= FOLD {
@@ -165,56 +168,92 @@ fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowH
     rows
 }
 
-/// How the inner node and its children are drawn in a room of this height, with as much above them as it leaves: as two whole
-/// rows, in a low room as a line and a row, in a very low one as two lines.
-fn forms(room: f32) -> ((RowForm, f32), (RowForm, f32)) {
-    let fitting = |room: f32, rows: f32| {
-        let above = [SHORT + LEAST_FOLD, SHORT, 0.0].into_iter();
-        above.map(|above| ((room - above) / rows).min(GREATEST_MOVE)).find(|height| *height >= LEAST_WHOLE)
-    };
-    let line = (RowForm::Short, SHORT);
-    match (fitting(room, FULL_WHERE_FOLDED as f32), fitting(room - SHORT, 1.0)) {
-        (Some(both), _) if room - SHORT >= both * FULL_WHERE_FOLDED as f32 => {
-            ((RowForm::Full, both), (RowForm::Full, both))
+/// How the inner node and its children are drawn where plies are folded, with what has to stand above them: as two whole rows, in a
+/// low room as a line and a row, in a very low one as two lines.
+struct Forms {
+    inner: (RowForm, f32),
+    children: (RowForm, f32),
+    /// The height of a line.
+    line: f32,
+}
+
+impl Forms {
+    /// So many rows above the inner node have the root, one that the sentence names and those between, if these are folded: whole
+    /// rows give way to them.
+    const MOST_ABOVE: u32 = 3;
+
+    fn of(room: f32, inner: u32) -> Self {
+        let least_above = inner.min(Self::MOST_ABOVE) as f32 * LEAST_LINE;
+        let fitting = |room: f32, rows: f32| {
+            let above = [SHORT + LEAST_FOLD, SHORT, 0.0].into_iter().filter(|above| *above > least_above);
+            let heights = above.chain([least_above]).map(|above| ((room - above) / rows).min(GREATEST_MOVE));
+            heights.into_iter().find(|height| *height >= LEAST_WHOLE)
+        };
+        match (fitting(room, FULL_WHERE_FOLDED as f32), fitting(room - SHORT, 1.0)) {
+            (Some(both), _) if room - SHORT >= both * FULL_WHERE_FOLDED as f32 => {
+                Self { inner: (RowForm::Full, both), children: (RowForm::Full, both), line: SHORT }
+            }
+            (_, Some(children)) => {
+                Self { inner: (RowForm::Short, SHORT), children: (RowForm::Full, children), line: SHORT }
+            }
+            _ => {
+                // With their rings they keep within the room.
+                let rows = Self::MOST_ABOVE + FULL_WHERE_FOLDED;
+                let line = ((room - RING) / rows as f32).clamp(LEAST_LINE, SHORT);
+                Self { inner: (RowForm::Short, line), children: (RowForm::Short, line), line }
+            }
         }
-        (_, Some(children)) => (line, (RowForm::Full, children)),
-        _ => (line, line),
     }
 }
 
-/// The rows above a ply, in at most so much room: first and last ply, form and height. Where it is for one of them, that one stands
-/// for all; where it is for none, there is none.
-fn all_above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
-    if inner == 0 || most < SHORT {
+/// Plies above the inner node as they are drawn: the first and the last of a row, its form and its height.
+type Above = Vec<([u32; 2], RowForm, f32)>;
+
+/// The rows above a ply, in at most so much room, where a line is usually so high.
+///
+/// What must be kept has a line of its own. Where that does not fit otherwise, lines stand closer first; then the root gives way,
+/// and is folded with what is below it; then what must be kept is named in its fold. Where there is no room for one row, there is
+/// none.
+fn all_above(inner: u32, most: f32, kept: &[u32], line: f32) -> Above {
+    if inner == 0 || most < LEAST_LINE {
         return Vec::new();
     }
-    let root = ([0, 0], RowForm::Short, SHORT);
-    let below = above(inner, most - SHORT, kept);
-    match below.is_empty() && inner > 1 {
-        true => vec![([0, inner - 1], RowForm::Fold, most.min(FOLD))],
-        false => [root].into_iter().chain(below).collect(),
-    }
+    let with_root = |kept: &[u32]| -> Vec<u32> { [0].into_iter().chain(kept.iter().copied()).collect() };
+    let close = (most / inner as f32).min(LEAST_FOLD);
+    let all: Vec<u32> = (0..inner).collect();
+    above(inner, most, &with_root(kept), line)
+        .or_else(|| (close >= LEAST_LINE).then(|| above(inner, most, &all, close)).flatten())
+        .or_else(|| above(inner, most, &with_root(kept), LEAST_LINE))
+        .or_else(|| above(inner, most, kept, LEAST_LINE))
+        .or_else(|| above(inner, most, &with_root(&[]), line))
+        .or_else(|| above(inner, most, &with_root(&[]), LEAST_LINE))
+        .unwrap_or_else(|| match inner {
+            1 => vec![([0; 2], RowForm::Short, LEAST_LINE)],
+            _ => vec![([0, inner - 1], RowForm::Fold, most.min(FOLD))],
+        })
 }
 
-/// The rows between the root and a ply, in at most so much room: first and last ply, form and height; none where they do not fit.
-fn above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
-    let plies = 1..inner;
-    // Where there is no room for what must be kept, all of them are folded.
-    let least = |kept: &[u32]| {
-        let rows = groups(inner, &kept_above(inner, kept)).into_iter();
-        rows.map(|[first, last]| if first < last { LEAST_FOLD } else { SHORT }).sum::<f32>()
+/// The rows above a ply with a line for each of the kept ones, in at most so much room: first and last ply, form and height; nothing
+/// where they do not fit.
+fn above(inner: u32, most: f32, kept: &[u32], line: f32) -> Option<Above> {
+    let least_fold = line.min(LEAST_FOLD);
+    let height_of = |[first, last]: [u32; 2], fold: f32| if first < last { fold } else { line };
+    let sum = |lines: &[u32], fold: f32| -> f32 {
+        groups(inner, lines).into_iter().map(|group| height_of(group, fold)).sum()
     };
-    let Some(kept) = [kept, &[]].into_iter().find(|kept| least(kept) <= most) else { return Vec::new() };
-    if SHORT * plies.len() as f32 <= most {
-        return plies.map(|ply| ([ply; 2], RowForm::Short, SHORT)).collect();
-    }
     let mut lines = kept_above(inner, kept);
-    for ply in plies.rev() {
+    if sum(&lines, least_fold) > most {
+        return None;
+    }
+    if line * inner as f32 <= most {
+        return Some((0..inner).map(|ply| ([ply; 2], RowForm::Short, line)).collect());
+    }
+    for ply in (0..inner).rev() {
         let mut more = lines.clone();
         if let Err(place) = more.binary_search(&ply) {
             more.insert(place, ply);
         }
-        if groups(inner, &more).iter().map(|group| height_of(*group)).sum::<f32>() > most {
+        if sum(&more, FOLD) > most {
             break;
         }
         lines = more;
@@ -223,29 +262,29 @@ fn above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
     let is_fold = |group: &[u32; 2]| group[0] < group[1];
     let folds = groups.iter().filter(|group| is_fold(group)).count();
     // Folds take what is left over, so that nothing below them moves; they give way where it is too little.
-    let left = most - SHORT * (groups.len() - folds) as f32;
+    let left = most - line * (groups.len() - folds) as f32;
     let spare = left - FOLD * folds as f32;
-    let fold = if spare < 0.0 { (left / folds.max(1) as f32).max(LEAST_FOLD) } else { FOLD };
+    let fold = if spare < 0.0 { (left / folds.max(1) as f32).max(least_fold) } else { FOLD };
     let mut spare = spare.max(0.0);
     let row = |group: [u32; 2]| match is_fold(&group) {
         true => (group, RowForm::Fold, fold + std::mem::take(&mut spare)),
-        false => (group, RowForm::Short, SHORT),
+        false => (group, RowForm::Short, line),
     };
-    groups.into_iter().map(row).collect()
+    Some(groups.into_iter().map(row).collect())
 }
 
-/// Those of some plies that lie between the root and a ply, in order.
+/// Those of some plies that lie above a ply, in order.
 fn kept_above(inner: u32, kept: &[u32]) -> Vec<u32> {
-    let mut lines: Vec<u32> = kept.iter().copied().filter(|ply| (1..inner).contains(ply)).collect();
+    let mut lines: Vec<u32> = kept.iter().copied().filter(|ply| *ply < inner).collect();
     lines.sort_unstable();
     lines.dedup();
     lines
 }
 
-/// The plies from 1 to the one before `inner`: those of `lines` one by one, the others together; first and last ply of each.
+/// The plies from the root to the one before `inner`: those of `lines` one by one, the others together; first and last ply of each.
 fn groups(inner: u32, lines: &[u32]) -> Vec<[u32; 2]> {
     let mut groups = Vec::new();
-    let mut begin = 1;
+    let mut begin = 0;
     for end in lines.iter().copied().chain([inner]) {
         if begin < end {
             groups.push([begin, end - 1]);
@@ -256,11 +295,6 @@ fn groups(inner: u32, lines: &[u32]) -> Vec<[u32; 2]> {
         begin = end + 1;
     }
     groups
-}
-
-/// One ply that is left between two others takes no fold.
-fn height_of([first, last]: [u32; 2]) -> f32 {
-    if first < last { FOLD } else { SHORT }
 }
 
 #[cfg(test)]
@@ -302,6 +336,20 @@ mod tests {
                 for ply in [inner, inner + 1] {
                     let has_row = here.iter().any(|row| row.first == ply && row.form != RowForm::Fold);
                     assert!(has_row, "{height} plies in {room}, at {inner}: {here:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_kept_has_a_row_of_its_own_in_low_rooms() {
+        for room in 101..390 {
+            let room = room as f32;
+            for (height, inner) in (1..=12).flat_map(|height| (0..height).map(move |inner| (height, inner))) {
+                for kept in 0..inner {
+                    let rows = rows_at(room, height, inner, &[kept]);
+                    let has_row = rows.iter().any(|row| [row.first, row.last] == [kept; 2] && row.height >= LEAST_LINE);
+                    assert!(has_row, "{height} plies in {room}, at {inner}, ply {kept}: {rows:?}");
                 }
             }
         }

@@ -1,12 +1,30 @@
 //! What is written below the nodes of a row: what they are for, or which look at their move they are.
 
 use super::Family;
+use super::heights::{RowForm, RowHeight};
 use super::kept::RowState;
 use super::pen::Pen;
 use super::row::{Kept, RING};
 use crate::drawing::Part;
-use crate::marks::{Anchor, Area, Measure, Role, TextStyle, point};
+use crate::marks::tree::EdgeLook;
+use crate::marks::{Anchor, Area, Measure, Point, Role, TextStyle, point};
 use crate::run::{Drawn, PictureNode, Place};
+
+/// What the labels of a row keep clear of.
+#[derive(Clone, Copy)]
+pub(super) struct Around<'a> {
+    /// The rings around nodes of the row.
+    pub rings: &'a [Area],
+    /// The rooms of what later looks are called.
+    pub looks: &'a [Area],
+    /// All nodes of the row with the room of their rings, and its pills.
+    pub nodes: &'a [Area],
+    /// The edges that lead down from the row.
+    pub edges: &'a [[Point; 2]],
+    /// Whether a label that lies across such an edge, and has no room beside its node, is left out: where the nodes of the next row
+    /// have no marks, the edges are all that leads to them.
+    pub gives_way: bool,
+}
 
 impl Pen<'_, '_> {
     /// What a node is for: the best so far with the line that its value comes from, or the one that refutes.
@@ -50,7 +68,7 @@ impl Pen<'_, '_> {
         family: &Family,
         state: &RowState,
         child: &Kept,
-        beside: [&[Area]; 2],
+        around: Around<'_>,
         lowest: f32,
     ) -> Option<Area> {
         let (look, purpose) = (self.look(&child.node), self.purpose(family, state, child));
@@ -60,26 +78,27 @@ impl Pen<'_, '_> {
             return None;
         }
         parts.extend(self.scene.writer(&child.node, self.lettering.language));
-        self.write_label(child, &parts, role, beside, lowest)
+        self.write_label(child, &parts, role, around, lowest)
     }
 
     /// Writes below a node who wrote the entry of the table that its value comes from, if there is room for all of that.
-    pub(super) fn label_of_writer(&mut self, child: &Kept, beside: [&[Area]; 2], lowest: f32) {
+    pub(super) fn label_of_writer(&mut self, child: &Kept, around: Around<'_>, lowest: f32) {
         if let Some(writer) = self.scene.writer(&child.node, self.lettering.language) {
-            self.write_label(child, &[String::new(), writer], Role::Second, beside, lowest);
+            self.write_label(child, &[String::new(), writer], Role::Second, around, lowest);
         }
     }
 
-    /// Writes all parts below a node, or as much as fits of the first.
+    /// Writes all parts below a node, or as much as fits of the first; beside it where an edge would pass through them.
     fn write_label(
         &mut self,
         child: &Kept,
         parts: &[String],
         role: Role,
-        [rings, looks]: [&[Area]; 2],
+        around: Around<'_>,
         lowest: f32,
     ) -> Option<Area> {
         let s = self.scale;
+        let Around { rings, looks, .. } = around;
         let face = self.small(false);
         let middle = child.area.centre().x;
         let is_other = |area: &&Area| (area.centre().x - middle).abs() > 1.0;
@@ -103,20 +122,65 @@ impl Pen<'_, '_> {
         let all = parts.iter().filter(|part| !part.is_empty()).map(String::as_str).collect::<Vec<_>>().join(" · ");
         let text = match parts {
             [first, _, ..] if self.lettering.width(&all, face) > room => first.clone(),
-            _ => all,
+            _ => all.clone(),
         };
         let text = self.clipped_at_end(&text, face, room);
         let half = self.lettering.width(&text, face) / 2.0;
-        if top > lowest || half < 8.0 * s {
-            return None;
-        }
+        let has_room = top <= lowest && half >= 8.0 * s;
         let middle = tag_left.map_or(middle, |left| middle.min(left - half));
         let x = middle.min(self.right - half).max(self.left + half);
+        let below = Area { left: x - half, top, width: 2.0 * half, height: face.row() };
+        let is_crossed = around.edges.iter().any(|edge| below.is_crossed_by(*edge));
+        let beside = (!has_room || is_crossed).then(|| self.room_beside_node(child, &all, around)).flatten();
+        let (room, text) = match beside {
+            Some(beside) => (beside, all),
+            None if !has_room || is_crossed && around.gives_way => return None,
+            None => (below, text),
+        };
         let style = TextStyle { face, paint: role.into(), struck: false };
         self.top.belong_to(Part::Label.of(child.node.place));
-        let at = point(x, top + face.row() / 2.0);
-        let room = self.top.text_on_plate(self.lettering, at, Anchor::Middle, style, &text, Role::Canvas);
+        let room = self.top.text_on_plate(self.lettering, room.centre(), Anchor::Middle, style, &text, Role::Canvas);
         self.captions.push(room);
         Some(room)
+    }
+
+    /// The room for a text beside a node, to the right or to the left, where nothing else stands: no edge passes there.
+    fn room_beside_node(&self, child: &Kept, text: &str, around: Around<'_>) -> Option<Area> {
+        let (s, face, area) = (self.scale, self.small(false), child.area);
+        let width = self.lettering.width(text, face);
+        let apart = (RING + 3.0) * s;
+        let at = |left: f32| Area { left, top: area.centre().y - face.row() / 2.0, width, height: face.row() };
+        let is_own = |other: &&Area| (other.centre().x - area.centre().x).abs() < 1.0;
+        let is_free = |room: &Area| {
+            let grown = room.grown_by(3.0 * s, 0.0);
+            let others = around.nodes.iter().filter(|other| !is_own(other)).chain(&self.captions);
+            room.left >= self.left
+                && room.right() <= self.right
+                && !others.into_iter().any(|other| other.overlaps(grown))
+        };
+        [at(area.right() + apart), at(area.left - apart - width)].into_iter().find(is_free)
+    }
+
+    /// Leads the way down from a row straight past labels that its edges would pass through, down to `to`, where the strip below
+    /// leaves room for that; gives back where the edges begin.
+    pub(super) fn way_past_labels(&mut self, row: &RowHeight, from: Point, to: f32, heights: &[RowHeight]) -> f32 {
+        /// The least room for edges above a strip.
+        const LEAST_ABOVE: f32 = 8.0;
+        let next = heights.iter().find(|next| next.first == row.last + 1 && next.form == RowForm::Full);
+        let (Some(next), Some(state)) = (next, self.row_state(row.first)) else { return from.y };
+        if to <= from.y || self.bands(next).strip[0] - to < LEAST_ABOVE * self.scale {
+            return from.y;
+        }
+        let look = match (state.open, state.best) {
+            (Some(open), best) => EdgeLook::Open { best: best == Some(open) },
+            (None, Some(_)) => EdgeLook::Closed { best: true, is_final: false },
+            (None, None) if state.entered == 0 => EdgeLook::NotYet,
+            (None, None) => EdgeLook::Closed { best: false, is_final: false },
+        };
+        if let Some(node) = self.way.nodes.get(row.first as usize) {
+            self.edges.belong_to(Part::Edge.of(Place::Visited(*node)));
+        }
+        self.straight_edge([from, point(from.x, to)], look);
+        to
     }
 }

@@ -35,6 +35,7 @@ use plyscope_core::game::Move;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::trace::NodeId;
 
+pub use captions::what_became;
 pub use child_list::{ChildList, Listed};
 pub use family::{Family, PathCache};
 pub use heights::RowForm;
@@ -92,8 +93,19 @@ pub struct PathRow {
     pub family: Option<Rc<Family>>,
     /// Where the marks of the children are, unless each of them is a node.
     pub strip: Option<StripPlace>,
+    /// Of a node in one line: the marks of its children there.
+    pub line: Option<(Rc<Family>, StripPlace)>,
     /// What has become of the children.
     pub counts: RowCounts,
+}
+
+impl PathRow {
+    /// The marks of a node's children, if they are in this row: below the node, or in its own line.
+    pub fn strip_of(&self, node: NodeId) -> Option<(&Rc<Family>, StripPlace)> {
+        let below = self.family.as_ref().zip(self.strip);
+        let in_line = self.line.as_ref().map(|(family, strip)| (family, *strip));
+        below.into_iter().chain(in_line).find(|(family, _)| family.node == node)
+    }
 }
 
 /// A node that is drawn.

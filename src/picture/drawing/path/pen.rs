@@ -186,6 +186,7 @@ impl<'p, 's> Pen<'p, 's> {
             node: self.way.nodes.get(row.first as usize).copied(),
             family: None,
             strip: None,
+            line: None,
             counts: RowCounts::default(),
         });
         // It has just been pushed.

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use super::heights::{self, RowForm, RowHeight};
 use super::kept::{Arrangement, ChildState, Extents, RowState, arrange};
-use super::pen::{Outlet, Pen};
+use super::labels::Around;
+use super::pen::{LINE_SIGN, Outlet, Pen};
 use super::places;
 use super::strip::StripPlace;
 use super::{Family, Hit, PathNode, RowCounts, Target};
@@ -49,6 +50,12 @@ impl Across {
     pub fn mark(&self, index: usize) -> f32 {
         self.left + (index as f32 + 0.5) * self.slot
     }
+
+    /// The strip that they are marks in.
+    fn strip(&self, family: &Family, bands: &Bands) -> StripPlace {
+        let right = self.left + self.slot * family.len() as f32;
+        StripPlace { area: Area::between(self.left, right, bands.strip[0], bands.strip[1]), count: family.len() }
+    }
 }
 
 /// Where the parts of a row stand, from the top of the drawing.
@@ -74,32 +81,6 @@ impl Kept {
     }
 }
 
-/// The edges from a node to its children in the row below.
-#[derive(Clone, Copy, Debug)]
-struct Fan {
-    from: Point,
-    /// Where the first and the last of them end, across.
-    ends: [f32; 2],
-    /// Where all of them end, from the top of the drawing.
-    bottom: f32,
-}
-
-impl Fan {
-    /// Whether some of them pass where a label would stand below another child of the row.
-    fn reaches(self, child: &Kept, scale: f32) -> bool {
-        /// The height of a label with the room above it, and half of the width of most.
-        const LABEL: [f32; 2] = [18.0, 40.0];
-        let middle = child.area.centre().x;
-        if (middle - self.from.x).abs() < 1.0 {
-            return false;
-        }
-        let way = child.area.bottom() + LABEL[0] * scale - self.from.y;
-        let part = (way / (self.bottom - self.from.y).max(1.0)).clamp(0.0, 1.0);
-        let [left, right] = self.ends.map(|end| self.from.x + (end - self.from.x) * part);
-        left < middle + LABEL[1] * scale && middle - LABEL[1] * scale < right
-    }
-}
-
 impl Pen<'_, '_> {
     /// Where the children of a node stand, whose own mark is at `centre`.
     pub fn across(&self, family: &Family, centre: f32) -> Across {
@@ -111,7 +92,7 @@ impl Pen<'_, '_> {
         Across { left, slot, has_strip }
     }
 
-    fn bands(&self, row: &RowHeight) -> Bands {
+    pub(super) fn bands(&self, row: &RowHeight) -> Bands {
         let s = self.scale;
         let part = ((row.height - heights::LEAST) / (heights::MOST - heights::LEAST)).clamp(0.0, 1.0);
         let between = |least: f32, most: f32| (least + (most - least) * part) * s;
@@ -179,15 +160,7 @@ impl Pen<'_, '_> {
         };
         let bands = self.bands(row);
         let across = self.across(&family, outlet.mark);
-        let strip = across.has_strip.then(|| StripPlace {
-            area: Area::between(
-                across.left,
-                across.left + across.slot * family.len() as f32,
-                bands.strip[0],
-                bands.strip[1],
-            ),
-            count: family.len(),
-        });
+        let strip = across.has_strip.then(|| across.strip(&family, &bands));
         let middle = f32::midpoint(bands.node[0], bands.node[1]);
         let arrangement = match &strip {
             Some(strip) => self.arrangement(&family, &state, strip),
@@ -237,6 +210,11 @@ impl Pen<'_, '_> {
             .map(|child| child.area.grown(RING * self.scale))
             .collect();
         let looks: Vec<Area> = kept.iter().filter_map(|child| self.look_room(&child.node, child.area)).collect();
+        let pills = self.hits.iter().filter(|hit| matches!(hit.target, Target::Pill(_))).map(|hit| hit.area);
+        let nodes: Vec<Area> = kept.iter().map(|child| child.area.grown(RING * self.scale)).chain(pills).collect();
+        let edges = self.edges_below(row, &state, &kept, heights);
+        let gives_way = !self.next_has_strip(row.first);
+        let around = Around { rings: &rings, looks: &looks, nodes: &nodes, edges: &edges, gives_way };
         // A line has its text right at its top; a whole row has room above its names, and more where it has no strip there.
         let next = heights.iter().find(|next| next.first == row.last + 1).map(|next| next.form);
         let lowest = match next {
@@ -245,19 +223,24 @@ impl Pen<'_, '_> {
             Some(RowForm::Full) => self.area_of(row).bottom() + 20.0 * self.scale,
             Some(RowForm::Short | RowForm::Fold) => self.area_of(row).bottom() + 2.0 * self.scale,
         };
-        let fan = self.fan_below(row, &state, &kept, heights);
         let mut below = outlet;
+        let mut crossed = f32::NEG_INFINITY;
         let mut unlabelled = Vec::new();
         for child in &kept {
-            let is_in_fan = fan.is_some_and(|fan| fan.reaches(child, self.scale));
-            let lowest = if is_in_fan { lowest.min(self.area_of(row).bottom() + 4.0 * self.scale) } else { lowest };
+            // The edges of the row below begin below its own label.
+            let is_leading = state.leading == Some(child.index);
+            let around = Around { edges: if is_leading { &[] } else { &edges }, ..around };
             self.kept_node(&state, child, &bands, beside);
             let mut at = child.area.centre_bottom();
             let role = self.role_on_line(&family, child.index);
             if let Some(role) = role.filter(|_| strip.is_some()) {
                 self.write_role(child.node.place, child.area, &role);
-            } else if let Some(label) = self.label(&family, &state, child, [&rings, &looks], lowest) {
-                at.y = label.bottom();
+            } else if let Some(label) = self.label(&family, &state, child, around, lowest) {
+                // Unless it stands beside the node.
+                at.y = at.y.max(label.bottom());
+                if around.edges.iter().any(|edge| label.is_crossed_by(*edge)) {
+                    crossed = crossed.max(label.bottom() + 2.0 * self.scale);
+                }
             } else {
                 unlabelled.push(child);
             }
@@ -265,9 +248,10 @@ impl Pen<'_, '_> {
                 below = Outlet { at, mark: child.mark };
             }
         }
+        below.at.y = self.way_past_labels(row, below.at, crossed, heights);
         // They give way to all others.
         for child in unlabelled {
-            self.label_of_writer(child, [&rings, &looks], lowest);
+            self.label_of_writer(child, around, lowest);
         }
         // And windows to these.
         let names = kept.iter().filter_map(|child| {
@@ -283,15 +267,24 @@ impl Pen<'_, '_> {
         below
     }
 
-    /// The edges that lead down from a row into a whole one below it, where they are not led to a strip.
-    fn fan_below(&self, row: &RowHeight, state: &RowState, kept: &[Kept], heights: &[RowHeight]) -> Option<Fan> {
-        let next = heights.iter().find(|next| next.first == row.last + 1 && next.form == RowForm::Full)?;
-        let leading = kept.iter().find(|child| state.leading == Some(child.index))?;
-        let family = self.way.families.get(row.first as usize)?;
-        let across = self.across(family, leading.mark);
-        let ends = [across.mark(0), across.mark(family.len().checked_sub(1)?)];
-        let fan = Fan { from: leading.area.centre_bottom(), ends, bottom: self.bands(next).name[0] };
-        (!across.has_strip).then_some(fan)
+    /// The edges that lead down from a row, as they will be drawn.
+    fn edges_below(&self, row: &RowHeight, state: &RowState, kept: &[Kept], heights: &[RowHeight]) -> Vec<[Point; 2]> {
+        let next = heights.iter().find(|next| next.first == row.last + 1);
+        let leading = kept.iter().find(|child| state.leading == Some(child.index));
+        let (Some(next), Some(leading)) = (next, leading) else { return Vec::new() };
+        let from = leading.area.centre_bottom();
+        if next.form != RowForm::Full {
+            return vec![[from, point(self.left + LINE_SIGN * self.scale, self.area_of(next).centre().y)]];
+        }
+        let families = self.way.families.get(row.first as usize).zip(self.row_state(row.first));
+        let Some((family, state)) = families else { return Vec::new() };
+        let (across, bands) = (self.across(family, leading.mark), self.bands(next));
+        if !across.has_strip {
+            return (0..family.len()).map(|index| [from, point(across.mark(index), bands.name[0])]).collect();
+        }
+        let strip = across.strip(family, &bands);
+        let kept = self.arrangement(family, &state, &strip).kept;
+        kept.into_iter().map(|index| [from, point(strip.mark(index), strip.area.top)]).collect()
     }
 
     /// Whether the row below that of a ply has a strip.
@@ -433,7 +426,7 @@ impl Pen<'_, '_> {
         }
     }
 
-    fn straight_edge(&mut self, ends: [Point; 2], look: EdgeLook) {
+    pub(super) fn straight_edge(&mut self, ends: [Point; 2], look: EdgeLook) {
         if let EdgeLook::Open { best } = look {
             self.edges.line(ends, Stroke::new(5.0 * self.scale, Role::Ink));
             if best {

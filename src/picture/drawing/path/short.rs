@@ -1,13 +1,15 @@
 //! Rows in one line, and plies that are folded.
 
+use std::rc::Rc;
+
 use super::heights::{RowForm, RowHeight};
 use super::kept::RowState;
 use super::pen::{LINE_SIGN, Outlet, Pen};
 use super::strip::StripPlace;
 use super::{Family, Hit, PathNode, RowCounts, Target};
-use crate::drawing::{NodeState, Part};
+use crate::drawing::{NodeState, Owner, Part};
 use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, TextStyle, point};
-use crate::run::{PictureNode, Place};
+use crate::run::{PictureNode, Place, name_of_place};
 use plyscope_core::game::Player;
 use plyscope_text as text;
 
@@ -96,12 +98,27 @@ impl Pen<'_, '_> {
         let area = Area::between(left, left + width, y - 5.0 * s, y + 5.0 * s);
         let strip = StripPlace { area, count: family.len() };
         self.strip(&family, &state, &strip);
-        self.hits.push(Hit { area: area.grown_by(0.0, 8.0 * s), target: Target::Strip(family.node) });
+        let stub = self.pruned_in_line(&family, &state, point(area.right() + 5.0 * s, y), best_room[0] - 4.0 * s);
+        let marked = stub.map_or(area, |stub| Area { width: stub.right() - area.left, ..area });
+        self.hits.push(Hit { area: marked.grown_by(0.0, 8.0 * s), target: Target::Strip(family.node) });
         if let Some(row) = self.rows.last_mut() {
             let [tried, open, not_yet, pruned] = state.totals();
             row.counts = RowCounts { all: state.all, kept: open, tried, not_yet, pruned };
+            row.line = Some((Rc::clone(&family), strip));
         }
         self.best_in_line(&family, &state, y, best_room);
+    }
+
+    /// How many children are pruned, behind their strokes. Where the line has no room for that in words, the number stands alone, and
+    /// where marks fill the line, the strokes do; at the pointer all of them say which children are pruned.
+    fn pruned_in_line(&mut self, family: &Family, state: &RowState, at: Point, right: f32) -> Option<Area> {
+        let [.., pruned] = state.totals();
+        let (words, face) = (self.words(), self.small(false));
+        let ways = [(words.path.pruned)(pruned as u64), (words.numbers.count)(pruned as u64)];
+        let fits = |text: &String| pruned > 0 && at.x + self.lettering.width(text, face) <= right;
+        let text = ways.into_iter().find(fits)?;
+        self.top.belong_to(Part::Strip.of(Place::Visited(family.node)));
+        Some(self.top.text(self.lettering, at, Anchor::Start, face, Role::Cut, &text))
     }
 
     fn best_in_line(&mut self, family: &Family, state: &RowState, y: f32, [left, right]: [f32; 2]) {
@@ -163,21 +180,43 @@ impl Pen<'_, '_> {
         let radius = if owner.player == Player::Max { 6.0 * s } else { 0.0 };
         self.ground.belong_to(Part::Owner.of(node.place));
         self.ground.rect(line, radius, None, Some(Stroke::new(2.0 * s, Role::of(owner.player))));
-        let text = self.scene.tag(&owner, self.language());
-        let [width, height] = self.tag_size(&text);
-        let room = Area { left: self.right - width + 4.0 * s, top: area.centre().y - height / 2.0, width, height };
-        self.tag(room, owner.player, &text, node.place);
+        self.tag_of_line(&owner, area.centre().y);
     }
 
-    /// Draws folded plies as one line that says how many they are.
+    /// The tag at the end of a line in which a bound was set.
+    fn tag_of_line(&mut self, owner: &Owner, y: f32) {
+        let text = self.scene.tag(owner, self.language());
+        let [width, height] = self.tag_size(&text);
+        let room = Area { left: self.right - width + 4.0 * self.scale, top: y - height / 2.0, width, height };
+        self.tag(room, owner.player, &text, Place::Visited(owner.node));
+    }
+
+    /// Draws folded plies as one line that says how many they are, and which of them the sentence speaks of.
     pub fn fold(&mut self, row: &RowHeight, outlet: Outlet) -> Outlet {
         let s = self.scale;
         let area = self.area_of(row);
         self.keep_row(row, area.centre().y);
-        let room = Area::between(self.left, self.right - TAG * s, area.top + 4.0 * s, area.bottom() - 4.0 * s);
-        let [first, last] = [row.first, row.last].map(|ply| self.name_on_way(ply).unwrap_or_default());
-        let text = (self.words().path.plies_more)(u64::from(row.last - row.first + 1), &first, &last);
         let face = self.small(false);
+        let inset = ((area.height - face.row()) / 2.0 - s).clamp(0.0, 4.0 * s);
+        let room = Area::between(self.left, self.right - TAG * s, area.top + inset, area.bottom() - inset);
+        let plies = row.first..=row.last;
+        let is_here = |owner: &&Owner| {
+            let place = self.way.nodes.iter().position(|node| *node == owner.node);
+            place.is_some_and(|ply| plies.contains(&(ply as u32)))
+        };
+        let owners: Vec<Owner> = self.scene.owners.iter().filter(is_here).copied().collect();
+        let words = &self.words().path;
+        let count = u64::from(row.last - row.first + 1);
+        let name = |owner: &Owner| {
+            name_of_place(self.scene.run, Place::Visited(owner.node), self.language()).filter(|name| !name.is_empty())
+        };
+        let named: Vec<String> = owners.iter().filter_map(name).collect();
+        let text = if named.is_empty() {
+            let [first, last] = [row.first, row.last].map(|ply| self.name_on_way(ply).unwrap_or_default());
+            (words.plies_more)(count, &first, &last)
+        } else {
+            (words.plies_with)(count, &(words.counts)(&named))
+        };
         let text = self.clipped(&text, face, room.width - 50.0 * s);
         let x = self.left + 10.0 * s;
         self.edges.belong_to(Part::Fold.alone());
@@ -191,6 +230,9 @@ impl Pen<'_, '_> {
         self.top.text(self.lettering, point(x + 14.0 * s, room.centre().y), Anchor::Start, face, Role::Second, &text);
         self.chevron_down(point(room.right() - 14.0 * s, room.centre().y), Role::Second);
         self.hits.push(Hit { area: room, target: Target::Fold(row.first, row.last) });
+        for owner in owners.iter().take(1) {
+            self.tag_of_line(owner, room.centre().y);
+        }
         let mark = (row.first..=row.last).fold(outlet.mark, |mark, ply| self.mark_on_way(ply, mark));
         Outlet { at: point(x, room.bottom()), mark }
     }

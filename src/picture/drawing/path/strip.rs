@@ -41,6 +41,13 @@ const LEAST_SLOT: f32 = 2.0;
 /// Below this many points, marks have no outline.
 const LEAST_OUTLINED: f32 = 4.0;
 
+/// The height of a mark of what was found, and the least of it, at the usual size.
+const PIN: f32 = 6.0;
+/// See [`PIN`].
+const LEAST_PIN: f32 = 4.0;
+/// How far such a mark keeps off a line above it, whose ring reaches over it.
+const PIN_FROM_LINE: f32 = 3.5;
+
 impl Pen<'_, '_> {
     /// Draws the marks of a row.
     pub(super) fn strip(&mut self, family: &Family, row: &RowState, strip: &StripPlace) {
@@ -139,7 +146,16 @@ impl Pen<'_, '_> {
                 |index: &usize| family.visited_child(*index).is_some_and(|child| found.place_of(child).is_some());
             (0..family.visited()).filter(is_found).collect()
         };
-        let half = 3.5 * self.scale;
+        let s = self.scale;
+        // The ring around a line reaches a little into the row below it. Marks keep off: they become smaller, and where they would
+        // be too small, they stand below the strip.
+        let above = self.rows.iter().rev().nth(1).filter(|above| above.form != super::RowForm::Full);
+        let height = above.map_or(PIN, |above| (strip.area.top - 0.5 * s - above.area.bottom()) / s - PIN_FROM_LINE);
+        let (y, height) = match height.min(PIN) {
+            height if height >= LEAST_PIN => (strip.area.top - 0.5 * s, height * s),
+            _ => (strip.area.bottom() + 0.5 * s, -LEAST_PIN * s),
+        };
+        let half = height.abs() / 1.7;
         let mut before = f32::NEG_INFINITY;
         self.edges.belong_to(Part::Found.of(Place::Visited(family.node)));
         for index in indexes {
@@ -149,8 +165,8 @@ impl Pen<'_, '_> {
                 continue;
             }
             before = x;
-            let tip = point(x, strip.area.top - 0.5 * self.scale);
-            let corners = vec![tip, tip + point(-half, -1.7 * half), tip + point(half, -1.7 * half)];
+            let tip = point(x, y);
+            let corners = vec![tip, tip + point(-half, -height), tip + point(half, -height)];
             self.edges.polygon(corners, Some(Role::Halo.into()), Some(Stroke::new(1.2 * self.scale, Role::Ink)));
         }
     }

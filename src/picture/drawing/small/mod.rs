@@ -345,11 +345,14 @@ impl<'d> Small<'d> {
         }
     }
 
-    /// The brackets around a drawn node that is selected.
+    /// The brackets around a drawn node that is selected: nearer to it where the edge of the panel would cut them.
     pub fn selection(&self, marks: &mut Marks, index: u32) {
         if let Some(node) = self.node(index) {
-            let around = self.area(index).grown(self.unit() * 0.6 + 3.0);
             let stroke = Stroke::new(2.5, Role::Ink);
+            let (area, panel) = (self.area(index), self.projection.panel.grown(-stroke.width / 2.0));
+            let wanted = area.grown(self.unit() * 0.6 + 3.0);
+            // A node that the edge cuts itself has them where they always are.
+            let around = if panel.holds(area) { wanted.common(panel) } else { wanted };
             marks.belong_to(Part::Selection.of(node.place)).brackets(around, (self.unit() * 0.7).max(5.0), stroke);
         }
     }

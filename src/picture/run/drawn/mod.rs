@@ -171,6 +171,11 @@ impl Picture {
         builder.finish(false)
     }
 
+    /// Whether each node of a tree that is drawn whole has one visit alone, so that the drawing is the same at every step.
+    pub(super) const fn shows_one_visit_each(&self) -> bool {
+        self.all_visits.is_none()
+    }
+
     /// The drawn node of a visited one, if it is drawn.
     pub fn of_visited(&self, node: NodeId) -> Option<u32> {
         self.by_visit.get(&node).copied()

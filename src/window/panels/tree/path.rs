@@ -17,15 +17,14 @@ use plyscope_core::replay::Event;
 use plyscope_core::trace::{NodeId, Step};
 use plyscope_files::Values;
 use plyscope_picture::drawing::path::{
-    ChildList, Listed, PathCache, PathNode, PathPicture, PathRow, StripPlace, Target, Wanted,
+    ChildList, Family, Listed, PathCache, PathNode, PathPicture, PathRow, StripPlace, Target, Wanted, what_became,
 };
 use plyscope_picture::drawing::signs::{decided_value, sign_at};
 use plyscope_picture::drawing::{ListOrder, NodeMarks};
-use plyscope_picture::drawing::{Marks, Part, Scene, Subject, Written};
+use plyscope_picture::drawing::{Marks, NodeState, Part, Scene, Subject, Written};
 use plyscope_picture::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
 use plyscope_picture::run::{Hits, Place, Run, Wording};
 use plyscope_session::{BrowseCommand, Browsing, Command};
-use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, joined_words};
 
 pub use beside::{PathBeside, PathBesideState, path_beside_ui};
@@ -269,23 +268,22 @@ impl Shown<'_> {
         match target {
             Target::Node(place) => Some(place),
             Target::Strip(node) => {
-                let (row, index) = self.in_strip(node, at)?;
-                row.family.as_ref()?.place(index)
+                let (family, index) = self.in_strip(node, at)?;
+                family.place(index)
             }
             _ => None,
         }
     }
 
     /// The marks of a node's children.
-    fn strip(&self, node: NodeId) -> Option<(&PathRow, StripPlace)> {
-        let row = self.picture.rows.iter().find(|row| row.family.as_ref().is_some_and(|family| family.node == node))?;
-        Some((row, row.strip?))
+    fn strip(&self, node: NodeId) -> Option<(&Rc<Family>, StripPlace)> {
+        self.picture.rows.iter().find_map(|row| row.strip_of(node))
     }
 
     /// The place that a point on the marks of a node's children means.
-    fn in_strip(&self, node: NodeId, at: Point) -> Option<(&PathRow, usize)> {
-        let (row, strip) = self.strip(node)?;
-        Some((row, strip.nearest(at.x)))
+    fn in_strip(&self, node: NodeId, at: Point) -> Option<(&Rc<Family>, usize)> {
+        let (family, strip) = self.strip(node)?;
+        Some((family, strip.nearest(at.x)))
     }
 
     /// Outlines what the pointer is on.
@@ -311,13 +309,14 @@ impl Shown<'_> {
         }
     }
 
-    /// What is said of what the pointer is on: on the marks of a row, of the nearest one, in bold, and its two neighbours; else
-    /// what the sign there is, and what the value of a decided game says.
+    /// What is said of what the pointer is on: on the marks of a row, of the nearest one, in bold, and its two neighbours, and what
+    /// has become of all of them; else what the sign there is, and what the value of a decided game says.
     fn tip(&self, cache: &mut PathCache, target: Option<Target>, at: Point) -> Vec<TipLine> {
         let language = self.look.language;
         let words = &language.words().path;
         let line = |name: Option<String>, node| {
             let value = match self.scene.written(&node) {
+                _ if self.scene.state(&node) == NodeState::Pruned => language.words().states.pruned.to_owned(),
                 Written::Known(text) | Written::NotYet(text) => text,
                 Written::Never => language.words().tree.unknown.to_owned(),
                 Written::Covered | Written::Nothing => String::new(),
@@ -336,7 +335,8 @@ impl Shown<'_> {
                     let name = family.name(self.run, index, language).filter(|_| !self.scene.hides_name(&child));
                     Some((line(name, child), index == nearest))
                 });
-                lines.filter(|(line, _)| !line.is_empty()).collect()
+                let all = what_became(self.scene, &family, language);
+                lines.filter(|(line, _)| !line.is_empty()).chain([(all, false)]).collect()
             }
             // What the list says is written out.
             Some(Target::List) => Vec::new(),
