@@ -65,7 +65,7 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
         });
         window.says(match language {
             Language::English => "is pruned here.",
-            Language::Chinese => "这里省去了",
+            Language::Chinese => "这里剪去了",
         });
         // There is no other one, and the one before is none either.
         let there = steps(&window);
