@@ -15,7 +15,7 @@ use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{
     Activity, Command, CompareCommand, Following, LessonCommand, Pair, ScreenPart, Settings, Travel,
 };
-use plyscope::text::{Drawing, Language};
+use plyscope::text::{Drawing, Item, Language};
 use plyscope::view::{Chrome, Theme};
 
 fn state(name: &str, language: Language, theme: Theme) -> State {
@@ -157,17 +157,32 @@ fn a_menu_beside_a_menu_covers_none_of_it() {
             let change = language.labelled((words.compare.side)(side).label, words.compare.change.label);
             window.get_by_label(&change).click();
             window.run_steps(3);
-            let all: Vec<String> = texts(&window).into_iter().map(|text| text.text).collect();
-            let before = texts(&window).len();
-            let first = language.labelled(words.menu.algorithm.label, "");
-            let entry = texts(&window)
-                .into_iter()
-                .find(|text| text.text.starts_with(first.trim()))
-                .unwrap_or_else(|| panic!("{all:?}"));
-            window.hover_at(entry.room.center());
+            let label = |item: Item| language.labelled(item.label, "").trim().to_owned();
+            let labels = [words.menu.algorithm, words.menu.cutoff, words.menu.ordering, words.menu.depth].map(label);
+            let entries = |window: &Window| -> Vec<Rect> {
+                let texts = texts(window).into_iter();
+                texts
+                    .filter(|text| labels.iter().any(|label| text.text.starts_with(label)))
+                    .map(|text| text.room)
+                    .collect()
+            };
+            let first = entries(&window).first().expect("the menu is open").center();
+            window.hover_at(first);
             window.run_steps(20);
             keep(&format!("compare-submenu-{side:?}-{language:?}-{}", size.0), &picture(&mut window));
-            let _ = before;
+            let beside: Vec<Rect> = [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Minimax]
+                .into_iter()
+                .flat_map(|algorithm| {
+                    let item = (words.algorithms.name)(algorithm);
+                    // Names stand on the page, too; what a search is, only in the menu.
+                    texts(&window).into_iter().filter(move |text| text.text == item.hint).map(|text| text.room)
+                })
+                .collect();
+            assert!(!beside.is_empty(), "{side:?}: the menu beside it is open");
+            for entry in entries(&window) {
+                let covered = beside.iter().find(|text| text.x_range().intersects(entry.x_range()));
+                assert_eq!(covered, None, "{side:?}, {language:?} at {size:?}: {entry:?}");
+            }
         }
     }
 }

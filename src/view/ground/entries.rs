@@ -112,7 +112,11 @@ impl<'e> Entry<'e> {
     /// Draws it; it opens a menu beside it.
     pub fn menu<R>(self, ui: &mut Ui, look: &Look, contents: impl FnOnce(&mut Ui) -> R) -> Option<R> {
         let response = Self { opens: true, ..self }.ui(ui, look);
+        let (screen, entry) = (ui.ctx().content_rect(), response.rect);
+        // No wider than the room at the better side of this menu, of which it would cover a part otherwise.
+        let room = (screen.right() - entry.right()).max(entry.left() - screen.left()) - BESIDE;
         let inner = SubMenu::new().show(ui, &response, |ui| {
+            ui.set_max_width(room.max(WIDTH).min(ui.available_width()));
             look.ring_in_menu(ui);
             long_menu_ui(ui, look, contents)
         });
@@ -131,6 +135,8 @@ impl<'e> Entry<'e> {
 
 /// An entry is at least so wide, in points.
 const WIDTH: f32 = 250.0;
+/// What the frames of two menus beside each other and the bar of a long one take.
+const BESIDE: f32 = 48.0;
 /// The room that a sign before the name takes.
 const RADIO: f32 = 24.0;
 /// The room above the name and below the line.

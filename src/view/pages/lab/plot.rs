@@ -209,7 +209,11 @@ fn numbers_up([low, high]: [f64; 2], room: f32, number: f32, logarithmic: bool) 
     let fits = steps.iter().position(|step| *step >= wanted).unwrap_or(steps.len());
     // The largest steps that fit may have one number inside: then those before them.
     let finer = steps.get(..=fits.min(steps.len().saturating_sub(1))).unwrap_or_default();
-    finer.iter().rev().map(|step| evenly(*step)).find(|places| places.len() > 1).unwrap_or_default()
+    let places = finer.iter().rev().map(|step| evenly(*step)).find(|places| places.len() > 1).unwrap_or_default();
+    match places.as_slice() {
+        [first, .., last] if places.len() as f64 > fitting => vec![*first, *last],
+        _ => places,
+    }
 }
 
 /// The axis upwards, with what is counted; a name that is longer than the axis would run into what stands above.
