@@ -111,10 +111,10 @@ impl<'e> Entry<'e> {
 
     /// Draws it; it opens a menu beside it.
     pub fn menu<R>(self, ui: &mut Ui, look: &Look, contents: impl FnOnce(&mut Ui) -> R) -> Option<R> {
+        let name = layout(ui, self.name, look.bold(look.sizes.body), look.palette.ink, f32::INFINITY).size().x;
         let response = Self { opens: true, ..self }.ui(ui, look);
-        let (screen, entry) = (ui.ctx().content_rect(), response.rect);
-        // No wider than the room at the better side of this menu, of which it would cover a part otherwise.
-        let room = (screen.right() - entry.right()).max(entry.left() - screen.left()) - BESIDE;
+        // A long menu ends at the edge of the window: it is no wider than the room behind the name, which it would cover otherwise.
+        let room = ui.ctx().content_rect().right() - response.rect.left() - RADIO - name - BESIDE;
         let inner = SubMenu::new().show(ui, &response, |ui| {
             ui.set_max_width(room.max(WIDTH).min(ui.available_width()));
             look.ring_in_menu(ui);
