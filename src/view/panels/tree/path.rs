@@ -13,7 +13,7 @@ use super::{SMALLEST_PANEL, keep_keys};
 use crate::drawing::path::{
     ChildList, Family, Listed, PathCache, PathNode, PathPicture, PathRow, StripPlace, Target, Wanted, what_became,
 };
-use crate::drawing::signs::{decided_value, sign_at};
+use crate::drawing::signs::{decided_value, sign_at, sign_beside};
 use crate::drawing::{Marks, NodeState, Part, Scene, Subject, Written};
 use crate::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
 use crate::replay::Event;
@@ -348,7 +348,9 @@ impl Shown<'_> {
                 let sign = sign_at(self.scene, &self.picture.marks, at, &drawn);
                 let node = self.picture.nodes.iter().find(|node| node.area.contains(at)).map(PathNode::picture_node);
                 let value = node.and_then(|node| decided_value(self.scene, &node));
-                tip::lines(language, sign, value)
+                let beside = node.and_then(|node| sign_beside(self.scene, &node, sign));
+                let note = node.and_then(|node| (self.note)(node.place));
+                tip::lines(language, sign.into_iter().chain(beside), value, note)
             }
         }
     }
