@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use clap::{Args, Parser};
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
 use plyscope_core::game::{Game, MoveNotation, Player};
-use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, PlayerWork};
+use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, PlayerWork};
 use plyscope_core::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
 use plyscope_files::{Message, can_be_saved, refused_search, save_whole};
 use plyscope_text::Language;
-use plyscope_text::LanguageWords as _;
 
 use super::columns::{NONE, padded};
 use super::idle::{self, Idle};
@@ -57,6 +57,9 @@ pub(super) struct MatchArguments {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// The language of what is printed [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    language: Option<Language>,
 }
 
 impl MatchArguments {
@@ -108,7 +111,14 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     let MatchArguments { game, games, opening_plies, plies, .. } = *arguments;
     let is_so = arguments.seed.is_some() && opening_plies == 0;
     let expected = said(|words| words.refusals.openings_of_some_plies);
-    idle::refuse([Idle { is_so, option: "--seed", to: name("--opening-plies 0"), expected }])?;
+    // What JSON has is the same in every language.
+    let in_json = arguments.json && arguments.language.is_some();
+    let for_people = said(|words| words.refusals.lines_for_people);
+    idle::refuse([
+        Idle { is_so, option: "--seed", to: name("--opening-plies 0"), expected },
+        Idle { is_so: in_json, option: "--language", to: name("--json"), expected: for_people },
+    ])?;
+    let language = arguments.language.unwrap_or_default();
     let seed = arguments.seed();
     let players = [&arguments.one, &arguments.other].map(|player| player.options(arguments.nodes));
     for (option, player, search) in [("--one", &arguments.one, players[0]), ("--other", &arguments.other, players[1])] {
@@ -123,7 +133,7 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     let played = with_progress(&progress, games as usize, || contest.play(arguments.threads, &progress));
     let result = played.map_err(|error| failure(&error))?;
     if !games.is_multiple_of(2) {
-        message(Language::default().words().refusals.odd_games);
+        message(language.words().refusals.odd_games);
     }
     if let Some(path) = &arguments.csv {
         save_whole(path, table(&result.games).as_bytes())?;
@@ -132,7 +142,7 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     if arguments.json {
         output.json(&report)?;
     } else {
-        report.lines(&result).into_iter().try_for_each(|line| output.line(line))?;
+        report.lines(&result, language).into_iter().try_for_each(|line| output.line(line))?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -157,6 +167,8 @@ fn failure(error: &ContestError) -> Failure {
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
+    #[serde(skip)]
+    played: Game,
     games: u32,
     openings: u32,
     opening_plies: u32,
@@ -187,6 +199,8 @@ struct PlayerReport {
 #[derive(Serialize)]
 struct EndingReport {
     ending: &'static str,
+    #[serde(skip)]
+    end: GameEnd,
     games: usize,
 }
 
@@ -210,12 +224,13 @@ impl Report {
             let ending = game.end.id();
             match endings.iter_mut().find(|row| row.ending == ending) {
                 Some(row) => row.games += 1,
-                None => endings.push(EndingReport { ending, games: 1 }),
+                None => endings.push(EndingReport { ending, end: game.end, games: 1 }),
             }
         }
         endings.sort_by_key(|row| (std::cmp::Reverse(row.games), row.ending));
         Self {
             game: arguments.game.id(),
+            played: arguments.game,
             games: score.games(),
             openings: score.games().div_ceil(2),
             opening_plies: arguments.opening_plies,
@@ -233,35 +248,36 @@ impl Report {
     }
 
     /// The same for people.
-    fn lines(&self, result: &ContestResult) -> Vec<String> {
-        let score = result.score();
-        let percent = |part: f64| format!("{:.1} %", part * 100.0);
-        let share = score.share().map_or_else(|| NONE.to_owned(), percent);
-        let interval = score.interval().map_or_else(String::new, |[low, high]| {
-            format!("   (95 % interval: {} to {})", percent(low), percent(high))
+    fn lines(&self, result: &ContestResult, language: Language) -> Vec<String> {
+        let (score, words) = (result.score(), language.words());
+        let labels = &words.contest;
+        let share = score.share().map_or_else(|| NONE.to_owned(), labels.percent);
+        let interval = score.interval().map_or_else(String::new, |ends| {
+            let [low, high] = ends.map(labels.percent);
+            (labels.interval)(&low, &high)
         });
         let fixed = |number: Option<f64>, digits: usize| {
             number.map_or_else(|| NONE.to_owned(), |number| format!("{number:.digits$}"))
         };
         let [one, other] = [0, 1].map(|player| result.work(player));
-        let endings: Vec<String> = self.endings.iter().map(|row| format!("{} {}", row.ending, row.games)).collect();
+        let of_both = |of: &dyn Fn(PlayerWork) -> String| (labels.of_both)(&of(one), &of(other));
+        let endings: Vec<String> =
+            self.endings.iter().map(|row| format!("{} {}", (labels.ending)(self.played, row.end), row.games)).collect();
+        let results = (labels.results)(self.wins.into(), self.draws.into(), self.losses.into());
         let rows = [
-            ("game", self.game.to_owned()),
-            ("one", self.one.player.clone()),
-            ("other", self.other.player.clone()),
-            ("nodes a move", format!("at most {}", self.nodes)),
-            ("openings", format!("{}, of {} random plies each, seed {}", self.openings, self.opening_plies, self.seed)),
-            ("games", format!("{}: {} won, {} drawn, {} lost by one", self.games, self.wins, self.draws, self.losses)),
-            ("score of one", format!("{share}{interval}")),
-            ("mean depth", format!("one {}, other {}", fixed(one.mean_depth(), 2), fixed(other.mean_depth(), 2))),
-            ("nodes entered", format!("one {}, other {}", one.nodes, other.nodes)),
-            (
-                "nodes entered a move",
-                format!("one {}, other {}", fixed(one.mean_nodes(), 0), fixed(other.mean_nodes(), 0)),
-            ),
-            ("endings", endings.join(", ")),
+            (labels.game, (words.games.name)(self.played).to_owned()),
+            (labels.one, self.one.player.clone()),
+            (labels.other, self.other.player.clone()),
+            (labels.nodes_for_each_move, (labels.at_most)(self.nodes)),
+            (labels.openings, (labels.of_plies)(self.openings.into(), self.opening_plies.into(), self.seed)),
+            (labels.games, language.labelled(&self.games.to_string(), &results)),
+            (labels.score, share + &interval),
+            (labels.depth, of_both(&|work| fixed(work.mean_depth(), 2))),
+            (labels.nodes, of_both(&|work| work.nodes.to_string())),
+            (labels.nodes_of_a_move, of_both(&|work| fixed(work.mean_nodes(), 0))),
+            (labels.endings, (labels.listed)(&endings)),
         ];
-        let width = rows.iter().map(|(label, _)| label.len()).max().unwrap_or_default();
+        let width = rows.iter().map(|(label, _)| label.width()).max().unwrap_or_default();
         rows.into_iter().map(|(label, text)| format!("{}  {text}", padded(label, width))).collect()
     }
 }

@@ -272,6 +272,9 @@ fn report(results: &Results, parameters: &Parameters, language: Language) -> Vec
     };
     let mut lines = vec![heading(results, parameters, language), String::new()];
     lines.extend(table.iter().map(line));
+    if columns.iter().any(|column| matches!(column, Column::Interval(_))) {
+        lines.extend([String::new(), wrapped(&language.labelled(words.interval.label, words.interval.hint))]);
+    }
     if Finding::of(results).is_some() {
         lines.extend([String::new(), wrapped(&(words.says)(results))]);
     }

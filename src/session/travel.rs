@@ -58,6 +58,9 @@ impl Session {
         if travel == Travel::Forward && !self.is_comparing() && self.asks_before_forward() {
             return;
         }
+        if travel == Travel::ReturnFromJump && self.go_back_from_hit() {
+            return;
+        }
         let (sought, unit) = (self.sought.take(), self.settings.unit);
         let is_of_a_move = self.shows_game();
         let Some(run) = self.moved_run_mut() else { return };

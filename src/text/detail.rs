@@ -24,11 +24,12 @@ pub(super) fn at_most_two(
     };
     let is_cut = matches!(verdict, Some(Verdict::Cut { .. } | Verdict::EmptyWindow { .. }));
     let is_gap = matches!(verdict, Some(Verdict::HiddenGap { .. }));
+    let is_clamped_cut = matches!(verdict, Some(Verdict::Cut { clamped: Some(_), .. }));
     let is_cut_by_chance =
         matches!(verdict, Some(Verdict::Added { cut: Some(_), .. } | Verdict::Probed { cut: Some(_), .. }));
     let is_about_another = is_cut || is_cut_by_chance || is_gap || matches!(reason, Reason::Done { .. });
     // The reason has the clamping already.
-    let is_in_reason = |why: &WhyBound| is_gap && why.clamped.is_some();
+    let is_in_reason = |why: &WhyBound| (is_gap || is_clamped_cut) && why.clamped.is_some();
     let first = match (&detail.why_bound, &detail.moved) {
         (Some(why), _) if is_in_reason(why) => None,
         (Some(why), _) => Some(why_bound(why, is_about_another)),

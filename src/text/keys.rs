@@ -75,8 +75,8 @@ shortcuts! {
     }
     /// Farther ways.
     Jumps {
-        NextCutoff ["C"] => en: "to the next cutoff that prunes something", zh: "下一次省去了着法的截断";
-        PreviousCutoff ["Shift+C"] => en: "to the previous cutoff that pruned something", zh: "上一次省去了着法的截断";
+        NextCutoff ["C"] => en: "to the next cutoff that prunes something", zh: "下一次剪去了着法的截断";
+        PreviousCutoff ["Shift+C"] => en: "to the previous cutoff that pruned something", zh: "上一次剪去了着法的截断";
         NextWindowChange ["W"] => en: "to the next change of the window in focus", zh: "当前结点的窗口下一次变化";
         Moments ["M"] => en: "to the next moment worth a look", zh: "下一个看点";
         NextFinding ["F7"] PreviousFinding ["Shift+F7"] =>
@@ -210,7 +210,7 @@ shortcuts! {
         Paste ["Ctrl+V"] =>
             en: "search a tree or scenario, open a game or set up a FEN, from the clipboard",
             zh: "搜索剪贴板里的树或示例，打开棋谱，或摆出 FEN 局面";
-        Help ["?"; "F1"] => en: "all keys, and how to read the screen", zh: "所有按键，以及怎么看画面";
+        Help ["?"; "F1"] => en: "help: all keys, and how to read the screen", zh: "帮助：所有按键，以及怎样看这个画面";
     }
     {
         UsualSize ["Ctrl+0"]

@@ -19,16 +19,16 @@ pub enum TypedProblem {
 }
 
 /// What is written where an edge is pruned.
-pub const CROSSES: [&str; 9] = ["x", "×", "✕", "✂", "pruned", "省去", "剪", "剪枝", "已剪枝"];
+pub const CROSSES: [&str; 10] = ["x", "×", "✕", "✂", "pruned", "剪去", "剪", "剪枝", "已剪枝", "省去"];
 
-/// Whether what was typed says that something is pruned: `x`, `×`, `✕`, `✂`, `pruned`, `省去` or `剪`.
+/// Whether what was typed says that something is pruned: `x`, `×`, `✕`, `✂`, `pruned`, `剪去` or `剪`.
 pub fn is_cross(typed: &str) -> bool {
     CROSSES.contains(&plain_text(typed).trim())
 }
 
 /// Reads what was typed into a place of an exercise whose values stand for these numbers; `None` if nothing was.
 ///
-/// On an edge that is a window as [`read_window`] takes it, or that it is pruned: `x`, `×`, `✕`, `✂`, `pruned`, `省去` or `剪`.
+/// On an edge that is a window as [`read_window`] takes it, or that it is pruned: `x`, `×`, `✕`, `✂`, `pruned`, `剪去` or `剪`.
 /// Elsewhere it is a value as
 /// [`read_value`] takes it, which cannot be ∞ itself.
 ///
@@ -331,7 +331,7 @@ mod tests {
             (node, "", Ok(None)),
             (edge, "x", Ok(Some(Filled::Spared))),
             (edge, " X ", Ok(Some(Filled::Spared))),
-            (edge, "省去", Ok(Some(Filled::Spared))),
+            (edge, "剪去", Ok(Some(Filled::Spared))),
             (edge, "剪", Ok(Some(Filled::Spared))),
             (edge, "×", Ok(Some(Filled::Spared))),
             (edge, "ｘ", Ok(Some(Filled::Spared))),

@@ -253,7 +253,7 @@ fn a_result_for_people() {
     let english = printed(&["search", "wikipedia"]);
     has(&english, &["Wikipedia's tree\n", "\nvalue", "=6\n", "\npruned", "3\n", "\npruned leaves", "4 8 11 12 13\n"]);
     let chinese = printed(&["search", "wikipedia", "--language", "zh"]);
-    has(&chinese, &["维基百科的例子\n", "\n主要变例", "1 0 0 0\n", "\n省去"]);
+    has(&chinese, &["维基百科的例子\n", "\n主要变例", "1 0 0 0\n", "\n剪去"]);
     let decided = b"(tic_tac_toe: (cells: \"XOX OX. ..O\", scores: by_distance))";
     has(&with_input(&["search", "-"], decided).out, &["=+∞(1)\n"]);
     check(&json(&with_input(&["search", "-", "--json"], decided).out), &serde_json::json!({ "value": "inf" }));

@@ -5,6 +5,7 @@ use plyscope::game::{Game, Position};
 use plyscope::search::{Driver, SearchOptions};
 use serde_json::Value;
 
+use crate::checks::is_han;
 use crate::program::{plyscope, printed};
 
 fn file(name: &str) -> String {
@@ -64,6 +65,33 @@ fn a_match_is_printed_and_saved() {
     assert!(text.contains(&counts), "{text}");
     assert!(text.contains("alpha-beta --ordering captures-first") && text.contains("95 % interval"), "{text}");
     assert!(text.contains(&format!("one {}, other {}", report["one"]["nodes"], report["other"]["nodes"])), "{text}");
+}
+
+#[test]
+fn a_match_is_reported_in_the_language_that_is_asked_for() {
+    let report = printed(&[&MATCH[..], &["--language", "zh"]].concat());
+    let lines: Vec<&str> = report.lines().collect();
+    assert_eq!(lines.len(), 11, "{report}");
+    // What is not Chinese is what was given: players and options.
+    let given = ["engine", "alpha-beta --ordering captures-first", "--one", "--other", "--plies"];
+    for line in &lines {
+        let left = given.iter().fold((*line).to_owned(), |line, given| line.replace(given, ""));
+        assert!(line.contains(is_han) && !left.contains(|c: char| c.is_ascii_alphabetic()), "{line}");
+    }
+    // What stands behind the labels begins in one column.
+    let column = |line: &str| {
+        let (label, _) = line.split_once("  ").unwrap();
+        let text = line[label.len()..].trim_start();
+        line[..line.len() - text.len()].chars().map(|c| if is_han(c) { 2 } else { 1 }).sum::<usize>()
+    };
+    assert!(lines.iter().all(|line| column(line) == column(lines[0])), "{report}");
+    let games = format!("{}：甲胜 ", 4);
+    assert!(lines[0].ends_with("国际象棋") && report.contains(&games) && report.contains("95% 置信区间"), "{report}");
+    // The figures are those of the English report.
+    let figures = |text: &str| text.split(|c: char| !c.is_ascii_digit()).collect::<String>();
+    assert_eq!(figures(&report), figures(&printed(&MATCH)));
+    let ran = plyscope(&[&MATCH[..], &["--language", "zh", "--json"]].concat());
+    assert!(ran.code == 2 && ran.err.contains("供人阅读的输出"), "{}", ran.err);
 }
 
 #[test]

@@ -68,6 +68,27 @@ fn ask(session: &mut Session, typed: &str) -> FoundNodes {
     found
 }
 
+#[test]
+fn a_jump_back_leads_from_what_was_found_to_the_place_before() {
+    let mut session = opened("wikipedia");
+    apply(&mut session, Command::Travel(Travel::ToEnd));
+    let place = Place::Visited(NodeId(1));
+    apply(&mut session, Command::Select(Some(place)));
+    let end = run(&session).step();
+    ask(&mut session, "cut");
+    apply(&mut session, Command::Find(FindCommand::Next));
+    assert_ne!(session.selected(), Some(place));
+    apply(&mut session, Command::Travel(Travel::ReturnFromJump));
+    assert_eq!((session.selected(), run(&session).step()), (Some(place), end));
+    // From a second question, too, to the place before both; the next time the jump before that is taken back.
+    ask(&mut session, "cut");
+    ask(&mut session, "6");
+    apply(&mut session, Command::Travel(Travel::ReturnFromJump));
+    assert_eq!((session.selected(), run(&session).step()), (Some(place), end));
+    apply(&mut session, Command::Travel(Travel::ReturnFromJump));
+    assert_eq!(run(&session).step(), Step(0));
+}
+
 /// What is known of each node, found by walking.
 struct Known {
     parents: Vec<NodeId>,

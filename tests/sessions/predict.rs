@@ -465,7 +465,7 @@ fn the_grade_of_a_wrong_answer_names_it_the_right_one_and_the_mistake() {
         [
             "w3 的新 β：4",
             "在 w3 是否截断：应为截断，而不是不截断。两个边界已经交叉，中间没有值了。",
-            "在 w3 省去的着法：应为 w8 和 w9，而不是 w8。剪少了：w9 也省去了。",
+            "在 w3 剪去的着法：应为 w8 和 w9，而不是 w8。剪少了：w9 也剪去了。",
         ]
     );
 }
@@ -496,7 +496,7 @@ fn the_pockets_are_asked_about_without_letters_bounds_or_numbers() {
 #[test]
 fn questions_of_a_scenario_are_put_in_its_own_words() {
     let text = "(tree: \"[[3,12,8],[2,4,6],[14,5,2]]\", algorithm: \"alpha-beta-soft\", questions: [
-        (at: first_cutoff, ask: [spared], text: (en: \"What is left out?\", zh: \"会省去什么？\")),
+        (at: first_cutoff, ask: [spared], text: (en: \"What is left out?\", zh: \"会剪去什么？\")),
         (at: end),
     ])";
     let mut session = Session::default();
@@ -508,7 +508,7 @@ fn questions_of_a_scenario_are_put_in_its_own_words() {
     let asked = session.predict().open().unwrap();
     assert_eq!(asked.question.parts, [Part::Spared]);
     let wording = |language| run(&session).question_text(asked, language, true).asked;
-    assert_eq!(Language::ALL.map(wording), ["What is left out?", "会省去什么？"]);
+    assert_eq!(Language::ALL.map(wording), ["What is left out?", "会剪去什么？"]);
     forward(&mut session);
     to_question(&mut session);
     let asked = session.predict().open().unwrap();

@@ -1,7 +1,7 @@
 //! Reasons of every shape, with distinctive numbers.
 
 use plyscope::game::{Player, Value};
-use plyscope::replay::{BoundOwner, Owners, Reason, Returned, Verdict};
+use plyscope::replay::{BoundOwner, Owners, Proof, Reason, Returned, Verdict};
 use plyscope::search::Window;
 use plyscope::trace::{BoundKind, NodeId};
 
@@ -63,8 +63,15 @@ pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
             for spared in [0, 1, 2, 5] {
                 for (held, exactly) in [(value, false), (733, false), (value, spared == 0)] {
                     let held = Value::new(held);
-                    let cut = Verdict::Cut { held, exactly, bound, owner, distance, spared };
+                    let cut = Verdict::Cut { held, exactly, clamped: None, bound, owner, distance, spared };
                     all.push((cut, vec![held.points(), 733], with(&[PARENT])));
+                    // It came back clamped to the window, and the child is named for that.
+                    let clamped = KINDS.map(|kind| Proof { kind, value: Value::new(755), belief: None });
+                    for clamped in clamped.into_iter().filter(|_| !exactly) {
+                        let cut =
+                            Verdict::Cut { held, exactly, clamped: Some(clamped), bound, owner, distance, spared };
+                        all.push((cut, vec![held.points(), 755, 733], with(&[CHILD, PARENT])));
+                    }
                 }
             }
         }

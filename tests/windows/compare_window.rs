@@ -8,15 +8,13 @@ use crate::painted::texts;
 use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2, vec2};
-use egui_kittest::kittest::Queryable as _;
-use plyscope::files::{Loaded, Show, Source, load_any};
+use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
 use plyscope::replay::{Absence, Side};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{
     Activity, Command, CompareCommand, Following, LessonCommand, Pair, ScreenPart, Settings, Travel,
 };
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
+use plyscope::text::{Drawing, Item, Language};
 use plyscope::window::{Chrome, Theme};
 
 fn state(name: &str, language: Language, theme: Theme) -> State {
@@ -66,7 +64,7 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
         });
         window.says(match language {
             Language::English => "is pruned here.",
-            Language::Chinese => "这里省去了",
+            Language::Chinese => "这里剪去了",
         });
         // There is no other one, and the one before is none either.
         let there = steps(&window);
@@ -105,6 +103,86 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
         assert!(window.session().compare().partner().is_none());
         assert_eq!(window.session().run().unwrap().options.cutoff, CutoffRule::AtEqual);
         assert_eq!(window.session().run().unwrap().step(), before);
+    }
+}
+
+/// The pointer on a node is told of the small marks that stand at it: of a cutoff with nothing left to prune, and of a node that only
+/// one of the searches visits.
+#[test]
+fn the_pointer_is_told_what_the_marks_at_a_node_are() {
+    for language in Language::ALL {
+        let mut window = screen(vec2(1024.0, 768.0), state("wikipedia", language, Theme::Light));
+        window.run_steps(3);
+        window.press(Key::D);
+        window.press(Key::End);
+        let words = language.words();
+        let named = |window: &Window, name: &str| {
+            let items = window.query_all(By::new().role(Role::TreeItem).label_contains(name));
+            let is_named = |label: String| label.split([' ', ',', '，', '.', ':']).next() == Some(name);
+            let of_name = items.filter(|item| item.accesskit_node().label().is_some_and(is_named));
+            of_name.map(|item| item.rect().center()).collect::<Vec<_>>()
+        };
+        let empty_cut = (words.tree.drawing)(Drawing::EmptyCut).hint;
+        let is_painted = |window: &Window, said: &str| texts(window).iter().any(|text| text.text == said);
+        for name in ["H", "Q"] {
+            assert!(!is_painted(&window, empty_cut));
+            let at = named(&window, name)[0];
+            window.hover_at(at);
+            window.run_steps(60);
+            assert!(is_painted(&window, empty_cut), "{name}");
+            window.hover_at(Pos2::new(500.0, 5.0));
+            window.run_steps(60);
+        }
+        let only = By::new().role(Role::TreeItem).label_contains(words.compare.visited_only_here);
+        let at = window.query_all(only).next().expect("the strict search visits a leaf more").rect().center();
+        window.hover_at(at);
+        window.run_steps(60);
+        assert!(is_painted(&window, words.compare.visited_only_here));
+        keep(&format!("compare-hover-{language:?}"), &picture(&mut window));
+    }
+}
+
+/// What opens beside a menu covers no entry of it, at either side and however narrow the window is.
+#[test]
+fn a_menu_beside_a_menu_covers_none_of_it() {
+    for (language, size) in
+        Language::ALL.into_iter().flat_map(|of| [(1024.0, 768.0), (1280.0, 860.0)].map(|to| (of, to)))
+    {
+        for side in Side::BOTH {
+            let mut window = screen(size.into(), state("wikipedia", language, Theme::Light));
+            window.run_steps(3);
+            window.press(Key::D);
+            let words = language.words();
+            let change = language.labelled((words.compare.side)(side).label, words.compare.change.label);
+            window.get_by_label(&change).click();
+            window.run_steps(3);
+            let label = |item: Item| language.labelled(item.label, "").trim().to_owned();
+            let labels = [words.menu.algorithm, words.menu.cutoff, words.menu.ordering, words.menu.depth].map(label);
+            let entries = |window: &Window| -> Vec<Rect> {
+                let texts = texts(window).into_iter();
+                texts
+                    .filter(|text| labels.iter().any(|label| text.text.starts_with(label)))
+                    .map(|text| text.room)
+                    .collect()
+            };
+            let first = entries(&window).first().expect("the menu is open").center();
+            window.hover_at(first);
+            window.run_steps(20);
+            keep(&format!("compare-submenu-{side:?}-{language:?}-{}", size.0), &picture(&mut window));
+            let beside: Vec<Rect> = [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Minimax]
+                .into_iter()
+                .flat_map(|algorithm| {
+                    let item = (words.algorithms.name)(algorithm);
+                    // Names stand on the page, too; what a search is, only in the menu.
+                    texts(&window).into_iter().filter(move |text| text.text == item.hint).map(|text| text.room)
+                })
+                .collect();
+            assert!(!beside.is_empty(), "{side:?}: the menu beside it is open");
+            for entry in entries(&window) {
+                let covered = beside.iter().find(|text| text.x_range().intersects(entry.x_range()));
+                assert_eq!(covered, None, "{side:?}, {language:?} at {size:?}: {entry:?}");
+            }
+        }
     }
 }
 

@@ -145,7 +145,7 @@ fn all_texts_are_those_of_the_golden_file() {
 /// Words of riddles and of no textbook, and Chinese ones that have a better form.
 #[test]
 fn no_text_has_a_word_that_was_given_up() {
-    const GIVEN_UP: [&str; 21] = [
+    const GIVEN_UP: [&str; 25] = [
         "article 00",
         "文章 00",
         "passed over",
@@ -167,6 +167,10 @@ fn no_text_has_a_word_that_was_given_up() {
         "各走各的",
         "实际数出",
         "回车",
+        "省去",
+        "剪掉",
+        "怎么看",
+        "中国象棋那篇",
     ];
     for language in Language::ALL {
         for (name, texts) in listing(language) {
@@ -182,6 +186,26 @@ fn no_text_has_a_word_that_was_given_up() {
             }
         }
     }
+}
+
+/// The game is called by one name, and what a cutoff does by one word, in scenarios and lessons as in the window; the title of an
+/// article stays as it is.
+#[test]
+fn scenarios_have_the_words_of_the_window() {
+    let scenarios = plyscope::scenario::library().iter().map(|built_in| (built_in.name, built_in.text));
+    let lessons = plyscope::scenario::lessons().iter().map(|built_in| (built_in.name, built_in.text));
+    let games = plyscope::scenario::games().iter().map(|built_in| (built_in.name, built_in.text));
+    let mut found = Vec::new();
+    for (name, text) in scenarios.chain(lessons).chain(games) {
+        let text = text.replace("《Minimax 算法在中国象棋的应用》", "");
+        for word in ["省去", "剪掉", "中国象棋", "节点", "走法", "估价", "平局"] {
+            found.extend(text.contains(word).then(|| format!("{name}: {word}")));
+        }
+    }
+    assert!(found.is_empty(), "{found:?}");
+    let [title, reading] = [Language::Chinese.words().help.title, Language::Chinese.words().help.reading];
+    let entry = Language::Chinese.words().menu.help.hint;
+    assert!(entry.contains(title) && entry.contains(reading), "{entry}");
 }
 
 /// What a scenario or a lesson says names its source, and not by a number; comments in the files are for who writes them.

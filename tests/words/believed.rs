@@ -154,7 +154,7 @@ fn a_move_that_is_searched_again_keeps_what_its_null_window_has_shown() {
         let reason = Reason::Took { child, parent, player, verdict, compared: None, last: false };
         Language::ALL.map(|language| text::reason(language, &reason, &PLAIN.in_language(language)))
     };
-    let cut = Verdict::Cut { held, exactly: false, bound, owner: visit, distance: 0, spared: 1 };
+    let cut = Verdict::Cut { held, exactly: false, clamped: None, bound, owner: visit, distance: 0, spared: 1 };
     let [english, chinese] = took(cut, child, PARENT, Player::Min);
     assert_eq!(
         english,
@@ -163,7 +163,7 @@ fn a_move_that_is_searched_again_keeps_what_its_null_window_has_shown() {
     );
     assert_eq!(
         chinese,
-        "Min 方已能把 pp 的值压到 3。零窗口已证明 pp 的值至少是 3。省去 w8：不论它的值是多少，pp 的值都不会更小。"
+        "Min 方已能把 pp 的值压到 3。零窗口已证明 pp 的值至少是 3。剪去 w8：不论它的值是多少，pp 的值都不会更小。"
     );
     let best = Verdict::Better { before: BEST, before_value: Value::new(1) };
     let back =

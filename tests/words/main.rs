@@ -13,6 +13,7 @@ mod names;
 
 mod all_texts;
 mod believed;
+mod clamped;
 mod game_words;
 mod lines;
 mod pawns;

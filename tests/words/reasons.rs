@@ -434,8 +434,9 @@ fn the_sentence_on_a_bound_names_its_node_where_the_reason_names_another() {
             run.seek(Step(step));
             let moment = run.moment_after();
             let why = reason(&run.trace, moment);
+            // Where the value came back clamped, the reason on a cutoff says that itself.
             let speaks_of_another =
-                matches!(why, Reason::Done { .. } | Reason::Took { verdict: Verdict::Cut { .. }, .. });
+                matches!(why, Reason::Done { .. } | Reason::Took { verdict: Verdict::Cut { clamped: None, .. }, .. });
             let Some(bound) = detail(&run.trace, moment).why_bound.filter(|_| speaks_of_another) else { continue };
             for language in Language::ALL {
                 let node = name_of_place(&run, Place::Visited(bound.node.node), language).unwrap();

@@ -94,6 +94,7 @@ fn cut(held: i32, bound: i32, distance: u32, spared: u32) -> Verdict {
     Verdict::Cut {
         held: Value::new(held),
         exactly: false,
+        clamped: None,
         bound: Value::new(bound),
         owner: Some(BoundOwner::Node(OWNER)),
         distance,
@@ -136,14 +137,14 @@ fn a_shallow_cutoff_names_who_has_what_where() {
         PLAIN,
         ["w7", "w3", "w1", ""],
         "w3 is worth at most 4, worse for Max than the 6 at w1. w8 and w9 are pruned: whatever they are worth, Max will not choose w3.",
-        "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 6。省去 w8 和 w9：不论它们的值是多少，Max 方都不会选 w3。",
+        "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 6。剪去 w8 和 w9：不论它们的值是多少，Max 方都不会选 w3。",
     );
     check(
         reason,
         Names { letters: true, spared: 0, ..PLAIN },
         ["w7", "w3", "w1", ""],
         "w3 is worth at most 4, worse for Max than the α = 6 at w1. The other 2 moves are pruned: whatever they are worth, Max will not choose w3.",
-        "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 α = 6。省去剩下的 2 个着法：不论它们的值是多少，Max 方都不会选 w3。",
+        "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 α = 6。剪去剩下的 2 个着法：不论它们的值是多少，Max 方都不会选 w3。",
     );
 }
 
@@ -155,7 +156,7 @@ fn a_cutoff_at_a_max_node_speaks_of_min() {
         Names { spared: 1, ..PLAIN },
         ["d", "c", "b", ""],
         "c is worth at least 8, worse for Min than the 5 at b. w8 is pruned: whatever it is worth, Min will not choose c.",
-        "Max 方已能保证 c 的值至少是 8。Min 方在 b 已有 5。省去 w8：不论它的值是多少，Min 方都不会选 c。",
+        "Max 方已能保证 c 的值至少是 8。Min 方在 b 已有 5。剪去 w8：不论它的值是多少，Min 方都不会选 c。",
     );
 }
 
@@ -166,7 +167,7 @@ fn a_deep_cutoff_states_how_far_up_the_bound_was_set() {
         Names { named: false, spared: 0, leaves: true, ..PLAIN },
         ["", "d", "a", ""],
         "d is worth at most 4, worse for Max than the 5 at a, three plies up. The last leaf is pruned: whatever it is worth, Max will not choose the line to d.",
-        "Min 方已能把 d 的值压到 4。往上三层，Max 方在 a 早已有 5。省去最后一个叶结点：不论它的值是多少，Max 方都不会选通向 d 的路线。",
+        "Min 方已能把 d 的值压到 4。往上三层，Max 方在 a 早已有 5。剪去最后一个叶结点：不论它的值是多少，Max 方都不会选通向 d 的路线。",
     );
 }
 
@@ -233,6 +234,7 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
     let deep = Verdict::Cut {
         held: Value::new(27),
         exactly: false,
+        clamped: None,
         bound: Value::new(25),
         owner: Some(BoundOwner::Node(ROOT)),
         distance: 3,
@@ -244,19 +246,19 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
             cut(27, 25, 1, 2),
             "This node is worth at least 27, worse for Min than the β = 25 two plies up. The other 2 moves are pruned: whatever they are \
              worth, Min will not choose this node.",
-            "Max 方已能保证这个结点的值至少是 27。Min 方在往上两层的结点已有 β = 25。省去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选这个结点。",
+            "Max 方已能保证这个结点的值至少是 27。Min 方在往上两层的结点已有 β = 25。剪去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选这个结点。",
         ),
         (
             cut(27, 25, 3, 2),
             "This node is worth at least 27, worse for Min than the β = 25 two plies up. The other 2 moves are pruned: whatever they are \
              worth, Min will not choose the line to this node.",
-            "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方早已有 β = 25。省去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选通向这个结点的路线。",
+            "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方早已有 β = 25。剪去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选通向这个结点的路线。",
         ),
         (
             deep,
             "This node is worth at least 27, worse for Min than the β = 25 at the root, three plies up. The other 2 moves are pruned: \
              whatever they are worth, Min will not choose the line to this node.",
-            "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方在根结点早已有 β = 25。省去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选通向这个结点的路线。",
+            "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方在根结点早已有 β = 25。剪去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选通向这个结点的路线。",
         ),
         (
             Verdict::Worse { best: BEST, best_value: Value::new(30) },

@@ -50,6 +50,13 @@ impl Estimate {
         Some(Self { mean: ratio, interval: Some(student(samples.len() - 1) * variance.sqrt()) })
     }
 
+    /// Where the interval ends, of a number that cannot be less than 0 nor more than `most`: there it ends at that. None where it
+    /// has no width.
+    pub fn ends(self, most: f64) -> Option<[f64; 2]> {
+        let interval = self.interval.filter(|interval| *interval > 0.0)?;
+        Some([(self.mean - interval).max(0.0), (self.mean + interval).min(most).max(self.mean)])
+    }
+
     /// So many times as much.
     #[must_use]
     pub fn times(self, factor: f64) -> Self {
@@ -105,6 +112,15 @@ mod tests {
         for (degrees, expected) in [(30, 2.042), (31, 2.040), (50, 2.009), (100, 1.984)] {
             assert!((student(degrees) - expected).abs() < 1e-3, "{} at {degrees}", student(degrees));
         }
+    }
+
+    #[test]
+    fn an_interval_ends_where_a_number_can_be_no_less_and_no_more() {
+        let wide = Estimate { mean: 3.0, interval: Some(8.0) };
+        assert_eq!(wide.ends(f64::INFINITY), Some([0.0, 11.0]));
+        let share = Estimate { mean: 97.0, interval: Some(8.0) };
+        assert_eq!(share.ends(100.0), Some([89.0, 100.0]));
+        assert_eq!(Estimate::exact(3.0).ends(100.0), None);
     }
 
     #[test]

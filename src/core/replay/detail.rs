@@ -206,7 +206,7 @@ fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
         BoundKind::Lower => child(&|child| child.high > value),
         BoundKind::Upper => child(&|child| child.high == value && child.low < value),
     };
-    let clamped = (proof.value != node.value).then_some(proof);
+    let clamped = clamped(trace, &node, ply);
     (clamped.is_some() || unknown.is_some()).then_some(WhyBound { node, clamped, unknown })
 }
 
@@ -237,6 +237,12 @@ fn proved(trace: &Trace, node: &Returned, ply: u32) -> Proof {
     };
     let kind = if low == value && high == value { BoundKind::Exact } else { node.bound };
     Proof { kind, value, belief: node.belief }
+}
+
+/// What the visited leaves prove of a node that has returned, where what came back is clamped to the window and tells less.
+pub(super) fn clamped(trace: &Trace, node: &Returned, ply: u32) -> Option<Proof> {
+    let proof = proved(trace, node, ply);
+    (node.made_exact_by.is_none() && proof.value != node.value).then_some(proof)
 }
 
 /// The next value that the player likes better.

@@ -97,7 +97,7 @@ fn fitting(refusal: Refusal) -> String {
 
 fn refusal_in_chinese(refusal: Refusal) -> String {
     match refusal {
-        Refusal::NoPassing => "null-move 需要能走空着的棋：只有国际象棋和中国象棋才行".to_owned(),
+        Refusal::NoPassing => "null-move 需要能走空着的棋：只有国际象棋和象棋才行".to_owned(),
         Refusal::NeedsTurns(algorithm) => {
             format!("{} 默认双方轮流行棋，而这棵树不是这样：应改用 {}", algorithm.id(), fitting(refusal))
         }
@@ -127,10 +127,10 @@ fn refusal_in_chinese(refusal: Refusal) -> String {
             format!("期望的值 {guess} 超出了这里所有可能的值，应为 -{most} 到 {most} 之间的整数")
         }
         Refusal::MeansNothingWithoutPassing(option) => {
-            format!("--{} 在不能走空着的棋里没有意义，只用于国际象棋和中国象棋", option.id())
+            format!("--{} 在不能走空着的棋里没有意义，只用于国际象棋和象棋", option.id())
         }
         Refusal::NothingToCapture => {
-            "没有吃子的着法时 --ordering captures-first 没有意义，只用于国际象棋、中国象棋和标有吃子的树".to_owned()
+            "没有吃子的着法时 --ordering captures-first 没有意义，只用于国际象棋、象棋和标有吃子的树".to_owned()
         }
         Refusal::MeansNothing(option, algorithm, driver) => {
             let [_, users] = texts(&one_of(&option.users()));

@@ -26,6 +26,14 @@ pub fn sign_at(
     under_pointer.into_iter().find_map(|drawn| sign(scene, drawn, node))
 }
 
+/// The small mark at a drawn node that is told besides what the pointer is on: it belongs to the node, too.
+pub fn sign_beside(scene: &Scene<'_>, node: &PictureNode, told: Option<Drawing>) -> Option<Drawing> {
+    let Place::Visited(visited) = node.place else { return None };
+    let trace = &scene.run.trace;
+    let is_empty_cut = scene.moment.has_fired(trace, visited) && trace.spared(visited) == 0;
+    (is_empty_cut && told != Some(Drawing::EmptyCut)).then_some(Drawing::EmptyCut)
+}
+
 /// The value of a drawn node, where it is that of a decided game, and is shown.
 pub fn decided_value(scene: &Scene<'_>, node: &PictureNode) -> Option<Value> {
     let (SpokenValue::Worth(value) | SpokenValue::Bound(_, value) | SpokenValue::Believed(_, value)) =

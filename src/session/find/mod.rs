@@ -113,6 +113,8 @@ struct Asked {
     resolved: Option<Resolved>,
     /// The hit that was gone to last.
     anchor: Option<NodeId>,
+    /// What was selected before the first hit was gone to, while one can go back there.
+    before: Option<Option<Place>>,
     /// The hit that comes before the others, if the search has come there.
     first: Option<NodeId>,
     /// The moment for which `shown` holds.
@@ -205,7 +207,22 @@ impl Session {
         (self.find.asked, self.find.request) = (None, None);
     }
 
+    /// Selects again what was selected before a hit was gone to; whether a hit is selected, and one can.
+    pub(super) fn go_back_from_hit(&mut self) -> bool {
+        let selected = self.selected;
+        let Some(asked) = self.find.asked.as_mut().filter(|asked| asked.anchor.map(Place::Visited) == selected) else {
+            return false;
+        };
+        let Some(before) = asked.before.take() else { return false };
+        (asked.anchor, asked.key) = (None, None);
+        self.select(before);
+        self.find_follows_the_moment();
+        true
+    }
+
     fn ask_for(&mut self, typed: &str) {
+        // From what a question after another finds, one goes back to the place before both.
+        let before = self.find.asked.as_ref().and_then(|asked| asked.before);
         self.leave_find();
         let Some(run) = self.run() else { return };
         let _written = run.written(self.settings.centipawns);
@@ -228,7 +245,8 @@ impl Session {
             under_way: Some(0.0),
         };
         self.find.last_id = id;
-        self.find.asked = Some(Asked { id, search, resolved: None, anchor: None, first: None, key: None, shown });
+        self.find.asked =
+            Some(Asked { id, search, resolved: None, anchor: None, before, first: None, key: None, shown });
         let request = FindRequest { id, ground, typed: typed.to_owned(), query };
         if is_short {
             if let Some(answer) = request.run(&Progress::default()) {
@@ -252,6 +270,7 @@ impl Session {
         let Some(asked) = &mut self.find.asked else { return };
         let Some(hit) = asked.beside(onwards) else { return };
         (asked.anchor, asked.key) = (Some(hit), None);
+        asked.before.get_or_insert(self.selected);
         self.select(Some(Place::Visited(hit)));
     }
 

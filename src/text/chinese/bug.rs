@@ -23,7 +23,7 @@ pub(crate) fn consequence(facts: &BugFacts<'_>) -> String {
         )
     };
     let first = match facts.first {
-        Some(FirstEffect::Visits(node)) => format!("有错的代码访问了 {node}，正确的搜索省去了它。"),
+        Some(FirstEffect::Visits(node)) => format!("有错的代码访问了 {node}，正确的搜索剪去了它。"),
         Some(FirstEffect::Spares(node)) => format!("有错的代码没有看 {node}，正确的搜索看了。"),
         Some(FirstEffect::Value(node)) => format!("{node} 返回的值不同。"),
         Some(FirstEffect::Choice) | None => String::new(),
@@ -54,35 +54,35 @@ pub(crate) fn explanation(facts: &BugFacts<'_>) -> String {
     let [many, few] = visited;
     match facts.bug {
         Bug::NoMinusSign => format!(
-            "返回的是对方的值，却没有变号：漏了负号，中国象棋那篇文章 就是这样。于是双方都取最大的值，{root} 得到 {wrong}，而不是 {right}；\
+            "返回的是对方的值，却没有变号：漏了负号，象棋那篇文章就是这样。于是双方都取最大的值，{root} 得到 {wrong}，而不是 {right}；\
              选了只值 {} 的 {chosen}，没有选值 {} 的 {best}。改法：value = −nega_max(depth − 1)。",
             worth[0], worth[1]
         ),
         Bug::EvaluatesForMax => format!(
-            "负极大值需要走棋方的值，这段代码却总是按 Max 方评估，就像中国象棋那篇文章 的代码总是按固定的一方评估。轮到 Min 方走的叶结点，\
+            "负极大值需要走棋方的值，这段代码却总是按 Max 方评估，就像象棋那篇文章的代码总是按固定的一方评估。轮到 Min 方走的叶结点，\
              正负号就错了。{root} 得到 {wrong}，而不是 {right}；选了只值 {} 的 {chosen}，没有选值 {} 的 {best}。\
              改法：评估值随走棋方变号。",
             worth[0], worth[1]
         ),
         Bug::SideByParity => format!(
-            "走棋方是由剩余深度推断的：偶数是 Max 方，奇数是 Min 方，中国象棋那篇文章 的代码就是这样。只有 Max 方先走、深度又是偶数时才碰巧正确。\
+            "走棋方是由剩余深度推断的：偶数是 Max 方，奇数是 Min 方，象棋那篇文章的代码就是这样。只有 Max 方先走、深度又是偶数时才碰巧正确。\
              这里的深度是奇数，双方正好弄反：{root} 得到 {wrong}，而不是 {right}；选了只值 {} 的 {chosen}，没有选值 {} 的 {best}。\
              改法：把走棋方作为参数传下去。",
             worth[0], worth[1]
         ),
         Bug::SortsAscending => format!(
-            "最佳着法排在了最后，本来能及早引起截断的着法试得太晚。中国象棋那篇文章 的代码就是这样：steps.sort(key=history_get) \
+            "最佳着法排在了最后，本来能及早引起截断的着法试得太晚。象棋那篇文章的代码就是这样：steps.sort(key=history_get) \
              把权值小的排在前面。这棵树因此访问了 {many} 个结点，本来只要 {few} 个。改法：最佳的排在最前。"
         ),
         Bug::TakesEqual => format!(
-            "用了 ≥，只是相等的值也会取代最佳着法，中国象棋那篇文章 的伪代码就是这样。{chosen} 返回的 {wrong} 只是一个界：{}没有看过。\
+            "用了 ≥，只是相等的值也会取代最佳着法，象棋那篇文章的伪代码就是这样。{chosen} 返回的 {wrong} 只是一个界：{}没有看过。\
              {chosen} 其实值 {}，而 {best} 值 {}。改法：用 >，相等时仍取先找到的着法。",
             all(facts.unseen),
             worth[0],
             worth[1]
         ),
         Bug::AlphaForValue => format!(
-            "截断条件拿自己一方的边界与子结点的值相比，而那里应当是另一个边界。中国象棋那篇文章 第 1.2 节说 α 就是 Max 结点的值、β 就是 Min 结点的值，\
+            "截断条件拿自己一方的边界与子结点的值相比，而那里应当是另一个边界。象棋那篇文章第 1.2 节说 α 就是 Max 结点的值、β 就是 Min 结点的值，\
              照字面写就成了这样。于是只要有一个子结点不如已有的，整个结点就被放弃：{}没有看，{root} 得到 {wrong}，而不是 {right}。\
              改法：α 与 β 相比。",
             all(facts.missed)

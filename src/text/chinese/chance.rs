@@ -105,9 +105,9 @@ impl SentenceWriter<'_> {
         }
         let whatever = format!("就算剩下的各项都取{best}的值，{node} 的期望值{most}也是 {limit}，而{floor}");
         if spared == 0 {
-            return format!("{whatever}：应当截断，不过这里已没有什么可省。");
+            return format!("{whatever}：应当截断，不过这里已没有什么可剪。");
         }
-        format!("{whatever}，所以省去 {}。", self.spared_moves(parent, spared))
+        format!("{whatever}，所以剪去 {}。", self.spared_moves(parent, spared))
     }
 
     /// What other values would have done to a node of chance, or what its sum is made of.
@@ -178,11 +178,11 @@ impl SentenceWriter<'_> {
     ) -> String {
         let needs = self.needs_too_much(needed_by, bound, owner);
         if spared == 0 {
-            return format!("{needs}：应当截断，不过这里已没有什么可省。");
+            return format!("{needs}：应当截断，不过这里已没有什么可剪。");
         }
         let its = if spared > 1 { "它们的值" } else { "它的值" };
         let (moves, parent) = (self.spared_moves(parent, spared), self.named(parent));
-        format!("{needs}。省去 {moves}：不论{its}是多少，{parent} 都达不到这个要求。")
+        format!("{needs}。剪去 {moves}：不论{its}是多少，{parent} 都达不到这个要求。")
     }
 }
 

@@ -13,9 +13,9 @@ pub(crate) fn summary(compared: &Compared<'_>) -> String {
     };
     let stopped = match compared.stopped {
         [false, false] => "",
-        [true, false] => "左边的搜索提前停止了，没有走到的不算省去。",
-        [false, true] => "右边的搜索提前停止了，没有走到的不算省去。",
-        [true, true] => "两次搜索都提前停止了，没有走到的不算省去。",
+        [true, false] => "左边的搜索提前停止了，没有走到的不算剪去。",
+        [false, true] => "右边的搜索提前停止了，没有走到的不算剪去。",
+        [true, true] => "两次搜索都提前停止了，没有走到的不算剪去。",
     };
     spaced(&format!("{value}{}{stopped}", differences(compared)))
 }

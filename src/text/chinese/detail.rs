@@ -65,7 +65,7 @@ impl SentenceWriter<'_> {
         let whose = if names { format!("{} 的值", self.named(node.node)) } else { String::new() };
         let only = format!("{whose}只能说{} {}", proved(node.bound), node.value);
         let because = why.unknown.map(|unknown| match unknown {
-            Unknown::Spared(spared) => format!("省去了 {}", self.spared_moves(node.node, spared)),
+            Unknown::Spared(spared) => format!("剪去了 {}", self.spared_moves(node.node, spared)),
             Unknown::Child(child, proof) => {
                 let who =
                     if self.nodes.has_name(child) { self.named(child) } else { "其中一个子结点".to_owned() };

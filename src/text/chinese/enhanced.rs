@@ -185,7 +185,7 @@ impl SentenceWriter<'_> {
         let pruned = if spared == 0 {
             String::new()
         } else {
-            format!("省去 {}，前提是走空着不会最好。", self.spared_moves(parent, spared))
+            format!("剪去 {}，前提是走空着不会最好。", self.spared_moves(parent, spared))
         };
         format!(
             "走空着之后 {} 仍有 {}，而 {} 就已够了。{pruned}",

@@ -59,7 +59,7 @@ pub(crate) fn hint(hint: &PracticeHint<'_>) -> String {
             };
             let test = if strict { "α > β" } else { "α ≥ β" };
             format!(
-                "用 {parent} 的窗口，再看 {before} 返回的值：{change}。这时若 {test}，就省去 {parent} 其余的子结点。"
+                "用 {parent} 的窗口，再看 {before} 返回的值：{change}。这时若 {test}，就剪去 {parent} 其余的子结点。"
             )
         }
         PracticeHint::Value(node, player, windowed, clamps) => {
@@ -69,7 +69,7 @@ pub(crate) fn hint(hint: &PracticeHint<'_>) -> String {
             };
             match (windowed, clamps) {
                 (false, _) => format!("{node} 返回子结点中{best}的值。"),
-                (true, false) => format!("{node} 返回已返回的值中{best}的一个，省去的子结点不算。"),
+                (true, false) => format!("{node} 返回已返回的值中{best}的一个，剪去的子结点不算。"),
                 (true, true) => format!("{node} 返回已返回的值中{best}的一个；超出窗口时，返回的是边界本身。"),
             }
         }
@@ -77,7 +77,7 @@ pub(crate) fn hint(hint: &PracticeHint<'_>) -> String {
             format!("{node} 的每个子结点的值乘以概率，再加起来。")
         }
         PracticeHint::Expectation(node, true) => {
-            format!("{node} 的每个子结点的值乘以概率，再加起来；子结点有省去的，{node} 返回它越不过的那个边界。")
+            format!("{node} 的每个子结点的值乘以概率，再加起来；子结点有剪去的，{node} 返回它越不过的那个边界。")
         }
         PracticeHint::OfChance(parent, ends) => {
             let [least, most] = ends.map(|end| exact(Exact::from(i128::from(end))));

@@ -95,7 +95,7 @@ pub(crate) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> Strin
             (None, _) => format!("收到返回值后，{of} 目前的最佳值是多少？"),
         },
         Part::Cut => format!("{at}会截断吗？"),
-        Part::Spared => format!("{at}会省去哪些着法？"),
+        Part::Spared => format!("{at}会剪去哪些着法？"),
         Part::Best if given.parent.is_none() => "最佳着法是哪个？".to_owned(),
         Part::Best => format!("收到返回值后，{who}{at}选哪个着法？"),
     })
@@ -118,7 +118,7 @@ pub(crate) fn label(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> Str
             (None, _) => format!("{of} 目前的最佳值"),
         },
         Part::Cut => format!("{at}是否截断"),
-        Part::Spared => format!("{at}省去的着法"),
+        Part::Spared => format!("{at}剪去的着法"),
         Part::Best if given.parent.is_none() => "最佳着法".to_owned(),
         Part::Best => format!("{of} 的选择"),
     })
@@ -147,8 +147,8 @@ pub(crate) fn mistake(wrong: &Wrong<'_>) -> Option<String> {
 }
 
 fn spared(too_many: &[String], too_few: &[String]) -> String {
-    let much = format!("剪多了：{} 在这里没有省去。", listed(too_many));
-    let little = format!("剪少了：{} 也省去了。", listed(too_few));
+    let much = format!("剪多了：{} 在这里没有剪去。", listed(too_many));
+    let little = format!("剪少了：{} 也剪去了。", listed(too_few));
     spaced(&match (too_many.is_empty(), too_few.is_empty()) {
         (false, true) => much,
         (true, _) => little,

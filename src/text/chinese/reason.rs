@@ -3,7 +3,7 @@
 use crate::words::PlayerWords;
 use crate::{DescribeNodes, GameEnd, Story, fell_short, is_first_child};
 use plyscope_core::game::{Chooser, Player, Value};
-use plyscope_core::replay::{Belief, BoundOwner, Owners, Reason, Returned, Verdict};
+use plyscope_core::replay::{Belief, BoundOwner, Owners, Proof, Reason, Returned, Verdict};
 use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::spacing::spaced;
@@ -199,8 +199,8 @@ impl SentenceWriter<'_> {
                 let besides = self.besides(compared, child.belief);
                 format!("{gave}{}{besides}，{so}。", self.floor(player, bound, owner))
             }
-            Verdict::Cut { held, exactly, bound, owner, distance, spared } => {
-                let held = (exactly, child.bound, held);
+            Verdict::Cut { held, exactly, clamped, bound, owner, distance, spared } => {
+                let held = (exactly, child.bound, held, clamped.map(|proof| (child.node, proof)));
                 self.cut([child.belief, compared], held, parent, player, bound, owner, distance, spared)
             }
             Verdict::EmptyWindow { needed_by, bound, owner, spared } => {
@@ -218,7 +218,7 @@ impl SentenceWriter<'_> {
                 let on = if left {
                     "按“相等即截断”的条件，这里会截断；按“严格大于才截断”的条件，搜索继续。"
                 } else {
-                    "按“相等即截断”的条件，这里会截断，只是已没有什么可省；按“严格大于才截断”的条件，不截断。"
+                    "按“相等即截断”的条件，这里会截断，只是已没有什么可剪；按“严格大于才截断”的条件，不截断。"
                 };
                 format!("{gave}这正好等于{met}。{on}")
             }
@@ -282,7 +282,7 @@ impl SentenceWriter<'_> {
     fn cut(
         &self,
         beliefs: [Option<Belief>; 2],
-        (exactly, kind, held): (bool, BoundKind, Value),
+        (exactly, kind, held, clamped): (bool, BoundKind, Value, Option<(NodeId, Proof)>),
         parent: NodeId,
         player: Player,
         bound: Value,
@@ -303,6 +303,13 @@ impl SentenceWriter<'_> {
             (BoundKind::Exact, Player::Max) => format!("Max 方{}已能得到 {held}{here_rests}。", self.at(parent)),
             _ => format!("{} 已能保证 {node} 的值{} {held}{here_rests}。", name(player), proved(kind)),
         };
+        // A search that clamps knows less than its leaves prove, which is what the sign beside the node says.
+        let here = match clamped {
+            Some((child, Proof { kind, value, .. })) => {
+                format!("{} 的值{} {value}，返回时被限制为 {held}。搜索只知道：{here}", self.named(child), proved(kind),)
+            }
+            None => here,
+        };
         let who = name(opponent);
         let its = if spared > 1 { "它们的值" } else { "它的值" };
         if owner == Some(BoundOwner::Entry(parent)) {
@@ -312,10 +319,10 @@ impl SentenceWriter<'_> {
             };
             let known = format!("{here}置换表里记着，{node} {most}是 {bound}{there_rests}");
             if spared == 0 {
-                return format!("{known}，应当截断，不过这里已没有什么可省。");
+                return format!("{known}，应当截断，不过这里已没有什么可剪。");
             }
             let moves = self.spared_moves(parent, spared);
-            return format!("{known}。省去 {moves}：{then}不论{its}是多少，{node} 的值都不会更{larger}。");
+            return format!("{known}。剪去 {moves}：{then}不论{its}是多少，{node} 的值都不会更{larger}。");
         }
         let is_visit = owner.is_some_and(BoundOwner::is_visit);
         let by_entry = matches!(owner, Some(BoundOwner::Entry(_)));
@@ -333,7 +340,7 @@ impl SentenceWriter<'_> {
         };
         let there = there + &there_rests;
         if spared == 0 {
-            return format!("{here}{there}，应当截断，不过这里已没有什么可省。");
+            return format!("{here}{there}，应当截断，不过这里已没有什么可剪。");
         }
         let so = match (owner.is_some(), deep, held == bound) {
             _ if owner.is_some_and(|owner| self.nodes.is_chance(owner)) => format!("{node} 都达不到这个要求"),
@@ -351,7 +358,7 @@ impl SentenceWriter<'_> {
             (true, false, false) => format!("{who}都不会选 {node}"),
             (true, false, true) => format!("{node} 对 {who}都不会更好"),
         };
-        format!("{here}{there}。省去 {}：{then}不论{its}是多少，{so}。", self.spared_moves(parent, spared))
+        format!("{here}{there}。剪去 {}：{then}不论{its}是多少，{so}。", self.spared_moves(parent, spared))
     }
 
     /// The spared moves inside a sentence.

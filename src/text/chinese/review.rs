@@ -51,7 +51,7 @@ fn sentence(figures: &Figures<'_>, finding: &Finding) -> String {
                     let odd = number(odd);
                     format!("。没有哪次调用返回过 {odd}：最佳值的初值是不是 {odd}，而不是无穷？")
                 }
-                None => "：可能剪掉仍然重要的分支".to_owned(),
+                None => "：可能剪去仍然重要的分支".to_owned(),
             };
             format!("子结点得到 {}，而这里已知的窗口是 {}{must}{why}", window(got), window(known))
         }

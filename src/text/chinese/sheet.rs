@@ -12,7 +12,7 @@ pub(crate) fn kind(recipe: &Recipe) -> String {
     let wish = match recipe.wish {
         Requirement::Anything => String::new(),
         Requirement::DeepCutoff => " · 有深层截断".to_owned(),
-        Requirement::CutoffAboveLeaves => " · 有省去内部结点的截断".to_owned(),
+        Requirement::CutoffAboveLeaves => " · 有剪去内部结点的截断".to_owned(),
         Requirement::Cutoffs(1) => " · 有截断".to_owned(),
         Requirement::Cutoffs(least) => format!(" · 至少有 {least} 次截断"),
         Requirement::Tie => " · 有相等的情形".to_owned(),

@@ -3,7 +3,7 @@
 use crate::words::PlayerWords;
 use crate::{DescribeNodes, GameEnd, fell_short, is_first_child};
 use plyscope_core::game::{Chooser, Player, Value};
-use plyscope_core::replay::{Belief, BoundOwner, Owners, Reason, Returned, Verdict};
+use plyscope_core::replay::{Belief, BoundOwner, Owners, Proof, Reason, Returned, Verdict};
 use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::story;
@@ -219,8 +219,8 @@ impl SentenceWriter<'_> {
                 let besides = self.besides(compared, child.belief);
                 format!("{gave} {}{besides}, {so}.", starting(&self.floor(player, bound, owner)))
             }
-            Verdict::Cut { held, exactly, bound, owner, distance, spared } => {
-                let held = (exactly, held);
+            Verdict::Cut { held, exactly, clamped, bound, owner, distance, spared } => {
+                let held = (exactly, held, clamped.map(|proof| (child.node, proof)));
                 self.cut([child.belief, compared], held, parent, player, bound, owner, distance, spared)
             }
             Verdict::EmptyWindow { needed_by, bound, owner, spared } => {
@@ -303,7 +303,7 @@ impl SentenceWriter<'_> {
     fn cut(
         &self,
         beliefs: [Option<Belief>; 2],
-        (exactly, held): (bool, Value),
+        (exactly, held, clamped): (bool, Value, Option<(NodeId, Proof)>),
         parent: NodeId,
         player: Player,
         bound: Value,
@@ -315,7 +315,17 @@ impl SentenceWriter<'_> {
         let opponent = player.opponent();
         let who = name(opponent);
         let (under, then) = (self.under(beliefs), if beliefs == [None; 2] { "" } else { " then" });
-        let it = if under.is_empty() { starting(&node) } else { under + &node };
+        // A search that clamps knows less than its leaves prove, which is what the sign beside the node says.
+        let clamped = clamped.map(|(child, Proof { kind, value, .. })| {
+            let (child, proved) = (starting(&self.named(child)), proved(kind, value));
+            format!("{child} is worth {proved}, but comes back clamped to {held}. ")
+        });
+        let it = match (clamped, under.is_empty()) {
+            (Some(clamped), true) => format!("{clamped}To the search {node}"),
+            (Some(clamped), false) => clamped + &under + &node,
+            (None, true) => starting(&node),
+            (None, false) => under + &node,
+        };
         let worth = match player {
             // The sign beside the node says it, too.
             _ if exactly => format!("{it} is worth exactly {held}"),

@@ -110,8 +110,8 @@ words! {
             en: item("Present", keyed!(en: "Full screen for a class: the picture and the reason, nothing else. ({})", Present)),
             zh: item("放映", keyed!(zh: "上课用的全屏：只留图和“为什么”。（{}）", Present));
         help: Item =
-            en: item("?", keyed!(en: "Keys, and how to read the tree. ({})", Help)),
-            zh: item("?", keyed!(zh: "按键，以及怎么看这棵树。（{}）", Help));
+            en: item("?", keyed!(en: "Help: all keys, and how to read the screen. ({})", Help)),
+            zh: item("?", keyed!(zh: "帮助：所有按键，以及怎样看这个画面。（{}）", Help));
         open: Item =
             en: item("Open…", keyed!(en: "Open a scenario or a tree from a file. ({})", Open)),
             zh: item("打开…", keyed!(zh: "从文件打开示例或博弈树。（{}）", Open));
@@ -168,17 +168,17 @@ words! {
             zh: item("叶结点", "到目前为止评估过的叶结点数。");
         cutoffs: Item =
             en: item("cutoffs", "How often a cutoff has pruned something; in brackets, how often one came when nothing was left to prune."),
-            zh: item("截断", "省去了着法的截断次数；括号里是截断条件成立、但已没有着法可省的次数。");
+            zh: item("截断", "剪去了着法的截断次数；括号里是截断条件成立、但已没有着法可剪的次数。");
         /// How many cutoffs have pruned something, and how many came when nothing was left: the latter is not 0.
         of_cutoffs: fn(&str, &str) -> String =
             en: |pruning, nothing_left| format!("{pruning} (and {nothing_left} with nothing left)"),
-            zh: |pruning, nothing_left| format!("{pruning}（另有 {nothing_left} 次已无着法可省）");
+            zh: |pruning, nothing_left| format!("{pruning}（另有 {nothing_left} 次已无着法可剪）");
         spared: Item =
             en: item(
                 "pruned",
                 "Moves that were cut off. What lies below them is not counted, because it is never searched.",
             ),
-            zh: item("省去", "因截断而不必走的着法数。它们下面的结点不计在内，因为没有看过，不知道有多少。");
+            zh: item("剪去", "因截断而不必走的着法数。它们下面的结点不计在内，因为没有看过，不知道有多少。");
     }
 
     /// The buttons that go through time; the hints name their keys.
@@ -195,10 +195,10 @@ words! {
             zh: item("结尾", keyed!(zh: "跳到搜索结束。（{}）", End));
         next_cutoff: Item =
             en: item("Next cutoff", keyed!(en: "To the next cutoff that prunes something. ({})", NextCutoff)),
-            zh: item("下一次截断", keyed!(zh: "跳到下一次省去了着法的截断。（{}）", NextCutoff));
+            zh: item("下一次截断", keyed!(zh: "跳到下一次剪去了着法的截断。（{}）", NextCutoff));
         previous_cutoff: Item =
             en: item("Previous cutoff", keyed!(en: "To the last cutoff before this that pruned something. ({})", PreviousCutoff)),
-            zh: item("上一次截断", keyed!(zh: "回到上一次省去了着法的截断。（{}）", PreviousCutoff));
+            zh: item("上一次截断", keyed!(zh: "回到上一次剪去了着法的截断。（{}）", PreviousCutoff));
         next_window_change: Item =
             en: item("Next window change", keyed!(en: "To where the window of the node in focus changes next. ({})", NextWindowChange)),
             zh: item("窗口变化", keyed!(zh: "跳到当前结点的窗口下一次变化的地方。（{}）", NextWindowChange));
@@ -317,7 +317,7 @@ words! {
         name: fn(HighlightKind) -> Item = |kind| match kind {
             HighlightKind::FirstCutoff =>
                 en: item("first cutoff", "For the first time a cutoff prunes something."),
-                zh: item("首次截断", "第一次省去了着法的截断。");
+                zh: item("首次截断", "第一次剪去了着法的截断。");
             HighlightKind::FirstDeepCutoff =>
                 en: item(
                     "first deep cutoff",
@@ -329,7 +329,7 @@ words! {
                 zh: item("首次相等", "返回的值第一次与已有的值正好相等。");
             HighlightKind::LargestSaving =>
                 en: item("largest saving", "The cutoff that prunes the most moves."),
-                zh: item("省得最多", "省去着法最多的一次截断。");
+                zh: item("剪去最多", "剪去着法最多的一次截断。");
             HighlightKind::LastRootChange =>
                 en: item("last change at the root", "From here on the choice at the root stays."),
                 zh: item("根结点最后改选", "从这里起，根结点的选择不再改变。");

@@ -13,7 +13,7 @@ words! {
         /// The title in menus.
         title: Item =
             en: item("Compare", "Two searches of this position side by side: what one visits and the other prunes."),
-            zh: item("对比", "同一局面的两次搜索并排：哪些结点一个访问了，另一个省去了。");
+            zh: item("对比", "同一局面的两次搜索并排：哪些结点一个访问了，另一个剪去了。");
         swap: Item =
             en: item("⇄", keyed!(en: "Left and right change places. ({})", SwapSides)),
             zh: item("⇄", keyed!(zh: "左右互换。（{}）", SwapSides));
@@ -163,7 +163,7 @@ words! {
             zh: |why, name| {
                 let name = name.unwrap_or("那个结点");
                 spaced(&match why {
-                    Absence::Spared => format!("这里省去了{name}。"),
+                    Absence::Spared => format!("这里剪去了{name}。"),
                     Absence::TooDeep => format!("{name}太深，这次搜索看不到那里。"),
                     Absence::Stopped => format!("这次搜索还没有到{name}就停止了。"),
                 })

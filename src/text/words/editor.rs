@@ -150,7 +150,7 @@ words! {
             zh: item("在这个结点提问", keyed!(zh: "问选中的结点返回什么。（{}）", AskAtNode));
         ask_at_cutoff: Item =
             en: item("At the first cutoff", "A question about the first cutoff that prunes something."),
-            zh: item("在第一次截断提问", "问第一次省去着法的截断。");
+            zh: item("在第一次截断提问", "问第一次剪去着法的截断。");
         /// Where a question is asked: takes the node's name.
         asked_at_node: fn(&str) -> String =
             en: |node| format!("Where {node} returns"),

@@ -20,7 +20,7 @@ words! {
             zh: item(
                 "查找着法或值",
                 keyed!(
-                    zh: "一串着法、一个着法、一个值（如 −233、+1.50），≥400 表示至少省去这么多着法的截断，“截断”表示所有截断。Enter 到下一个，Shift+Enter 到上一个。（{}）",
+                    zh: "一串着法、一个着法、一个值（如 −233、+1.50），≥400 表示至少剪去这么多着法的截断，“截断”表示所有截断。Enter 到下一个，Shift+Enter 到上一个。（{}）",
                     Find,
                 ),
             );
@@ -100,7 +100,7 @@ words! {
             },
             zh: |least| match least {
                 0 => "目前还没有截断。".to_owned(),
-                _ => spaced(&format!("目前没有一次截断省去 {} 个以上的着法。", grouped(least.into()))),
+                _ => spaced(&format!("目前没有一次截断剪去 {} 个以上的着法。", grouped(least.into()))),
             };
         /// A sign without what belongs behind it.
         unclear: fn(&str) -> String =

@@ -25,7 +25,7 @@ words! {
                 zh: item("着法顺序", "最佳着法排在最前的机会不同，Alpha-Beta 要看的叶结点有多少。");
             Experiment::History =>
                 en: item("History and killers", "What a search saves that remembers which moves were good elsewhere."),
-                zh: item("历史启发与杀手着法", "搜索时记住别处好的着法，能省去多少叶结点。");
+                zh: item("历史启发与杀手着法", "搜索时记住别处好的着法，能省下多少叶结点。");
             Experiment::TableSize =>
                 en: item("Table size", "How many nodes are entered with a transposition table, by how many entries it has room for."),
                 zh: item("置换表大小", "置换表能放的表项数不同，要进入多少个结点。");
@@ -192,7 +192,7 @@ words! {
                 zh: item("其中最后一次", "用置换表的迭代加深中，最后也是最深的一次搜索进入的结点数。");
             SeriesId::Cutoffs =>
                 en: item("Cutoffs", "How many cutoffs there are, those with nothing left to prune among them."),
-                zh: item("截断", "截断的次数，已无着法可省的也算。");
+                zh: item("截断", "截断的次数，已无着法可剪的也算。");
             SeriesId::Share =>
                 en: item("% of cutoffs", "How many of 100 cutoffs this child causes."),
                 zh: item("占截断的百分比", "每 100 次截断中有多少次由这个子结点引起。");
@@ -213,8 +213,14 @@ words! {
         at_ply: fn(u32) -> String = en: |ply| format!("Ply {ply}"), zh: |ply| format!("第 {ply} 层");
         /// The head of columns of intervals.
         interval: Item =
-            en: item("±", "The interval that has the true mean in it 95 times of 100 reaches so far to either side."),
-            zh: item("±", "真正的平均值有 95% 的可能落在左右各这么远的区间内。");
+            en: item(
+                "±",
+                "The interval that has the true mean in it 95 times of 100 reaches so far to either side, but not below 0, and in per \
+                 cent not above 100.",
+            ),
+            zh: item("±", "真正的平均值有 95% 的可能落在左右各这么远的区间内；区间不低于 0，百分比不高于 100。");
+        /// What a line through a mark of the plot is.
+        through_mark: &'static str = en: "95 % interval", zh: "95% 置信区间";
         /// Begins an experiment.
         run: Item =
             en: item("Run", "Do the experiment, on all cores."),

@@ -55,6 +55,7 @@ mod bar;
 mod bug;
 mod code;
 mod compare;
+mod contest;
 mod editor;
 mod export;
 mod files;
@@ -101,6 +102,7 @@ pub use panels::{
 
 pub use bug::{BugFacts, BugWords, DivergenceFacts, FirstEffect};
 pub use compare::{CompareWords, Compared, OnlyOne};
+pub use contest::ContestWords;
 pub use editor::EditorWords;
 pub use export::ExportWords;
 pub use files::FileWords;
@@ -290,6 +292,8 @@ all_words! {
     growth: GrowthWords,
     /// The lab.
     lab: LabWords,
+    /// The report of a match.
+    contest: ContestWords,
     /// The whole view: every node of a search, on the axis of time.
     whole: WholeWords,
     /// Finding moves, values and cutoffs.

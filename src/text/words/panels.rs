@@ -72,13 +72,13 @@ words! {
                 zh: item("上界", "左半填色，写着 ≤：至多是这么多。");
             Drawing::Pruned =>
                 en: item("pruned", "Hatched and dashed: it is cut off, and the search never visits it."),
-                zh: item("已剪枝", "斜线加虚线：因截断而省去，不会再去看。");
+                zh: item("已剪枝", "斜线加虚线：因截断而剪去，不会再去看。");
             Drawing::Cut =>
                 en: item("cut", "Two strokes across each edge that is cut off, scissors on the first."),
-                zh: item("截断", "省去的每条边上有两道斜杠，第一条边上有剪刀。");
+                zh: item("截断", "剪去的每条边上有两道斜杠，第一条边上有剪刀。");
             Drawing::EmptyCut =>
                 en: item("empty cut", "A hollow mark: the test fired, but nothing was left to prune."),
-                zh: item("空截断", "空心记号：条件成立了，但没有什么可省。");
+                zh: item("空截断", "空心记号：条件成立了，但没有什么可剪。");
             Drawing::Best =>
                 en: item("best", "A double line: the child chosen; from root to leaf, the line of best play."),
                 zh: item("最佳", "双线：选定的子结点；从根结点一直连到叶结点，就是主要变例。");
@@ -96,7 +96,7 @@ words! {
                 zh: item("新访问", "双边框加 +：上次改动之后，搜索才到这里。");
             Drawing::NewlySpared =>
                 en: item("newly pruned", "− in a diamond: since the last change of the tree the search does not visit it."),
-                zh: item("新省去", "斜方框里的 −：上次改动之后，搜索不再到这里。");
+                zh: item("新剪去", "斜方框里的 −：上次改动之后，搜索不再到这里。");
             Drawing::ValueBefore =>
                 en: item("value as opened", "Struck through, above a leaf with another value now."),
                 zh: item("原值", "加了删除线的数：叶结点在打开时的值，现在已经改了。");
@@ -220,9 +220,9 @@ words! {
         window: &'static str = en: "window at entry", zh: "进入时的窗口";
         best: &'static str = en: "best child", zh: "最佳子结点";
         children: &'static str = en: "children", zh: "子结点";
-        spared: &'static str = en: "pruned", zh: "省去";
+        spared: &'static str = en: "pruned", zh: "剪去";
         /// What a cutoff saved, which is an estimate.
-        saved: &'static str = en: "saved (estimate)", zh: "省去的结点（估算）";
+        saved: &'static str = en: "saved (estimate)", zh: "省下的结点（估算）";
         /// About so many nodes, and from how many visited children that is estimated.
         about_nodes: fn(u64, u64) -> String =
             en: |nodes, visited| {
@@ -248,7 +248,7 @@ words! {
         /// A spared node, whose value is not known.
         spared_node: &'static str =
             en: "This node is pruned: the search never learns its value.",
-            zh: "这个结点因截断而省去，搜索始终不知道它的值。";
+            zh: "这个结点因截断而剪去，搜索始终不知道它的值。";
     }
 
     /// The board and the pockets.
@@ -311,7 +311,7 @@ words! {
         /// Takes how many moves a cutoff spared.
         spared: fn(u64) -> String =
             en: |number| format!("{} pruned", grouped(number)),
-            zh: |number| spaced(&format!("省去 {} 个", grouped(number)));
+            zh: |number| spaced(&format!("剪去 {} 个", grouped(number)));
         /// The button that turns the board round.
         flip: Item =
             en: item("Turn the board round", keyed!(en: "See the board from the other side. ({})", TurnBoard)),

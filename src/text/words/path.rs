@@ -24,11 +24,11 @@ words! {
         /// Children that a cutoff has saved from a visit.
         pruned: fn(u64) -> String =
             en: |number| format!("{} pruned", english::count(number)),
-            zh: |number| spaced(&format!("省去 {}", chinese::count(number)));
+            zh: |number| spaced(&format!("剪去 {}", chinese::count(number)));
         /// What such a count is, and what a click on it does.
         count_hint: &'static str =
             en: "How many of the moves here are tried, open, not tried yet or pruned. Click for a list of them all.",
-            zh: "这里的着法有多少已试、搜索中、未试或省去。点一下，列出全部。";
+            zh: "这里的着法有多少已试、搜索中、未试或剪去。点一下，列出全部。";
         /// What plies that are not drawn do when they are clicked.
         plies_hint: &'static str = en: "Plies that are not drawn. Click to see them.", zh: "没有画出来的几层。点一下就能看到。";
         /// What the cross of such a list does.

@@ -40,7 +40,7 @@ words! {
         /// The title in menus.
         title: Item =
             en: item("Practice", "Fill in a random tree by hand: windows, values, what is pruned. It is graded."),
-            zh: item("练习", "在随机生成的树上手工填写窗口、值和省去的边，并由程序评分。");
+            zh: item("练习", "在随机生成的树上手工填写窗口、值和剪去的边，并由程序评分。");
 
         new_tree: Item =
             en: item("New tree", keyed!(en: "The tree of the next seed. What is filled in here is kept. ({})", NewTree)),
@@ -69,7 +69,7 @@ words! {
         /// The button that crosses the current edge out, and takes it back.
         cross_out: Item =
             en: item("Pruned", keyed!(en: "Cross this edge out, or take that back. ({})", CrossOut)),
-            zh: item("省去", keyed!(zh: "划掉这条边，或者取消。（{}）", CrossOut));
+            zh: item("剪去", keyed!(zh: "划掉这条边，或者取消。（{}）", CrossOut));
         /// The buttons that write infinities.
         minus_infinity: Item = en: item("−∞", "Write −∞ (-i)"), zh: item("−∞", "写入 −∞（-i）");
         plus_infinity: Item = en: item("+∞", "Write +∞ (i)"), zh: item("+∞", "写入 +∞（i）");
@@ -100,7 +100,7 @@ words! {
         value: fn(&str) -> String = en: |node| format!("value of {node}"), zh: |node| format!("{node} 的值");
         ask_edge: fn(&str, &str) -> String =
             en: |parent, child| format!("Which window does {parent} hand down to {child}, or is {child} pruned?"),
-            zh: |parent, child| format!("{parent} 把什么窗口传给 {child}？还是 {child} 被省去？");
+            zh: |parent, child| format!("{parent} 把什么窗口传给 {child}？还是 {child} 被剪去？");
         /// The value that a node returns: takes its name, and who chooses there.
         ask_value: fn(&str, Player) -> String =
             en: |node, player| {
@@ -112,7 +112,7 @@ words! {
             en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
                 the node above. What comes back can raise α where Max chooses, and lower β where Min does. Cross out an \
                 edge that is cut off.",
-            zh: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 β。被截断省去的边要划掉。";
+            zh: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 β。被截断剪去的边要划掉。";
         value_help: &'static str =
             en: "Type what comes back to the node above, as Max sees it.",
             zh: "填入返回给父结点的值，按 Max 的视角。";
@@ -140,7 +140,7 @@ words! {
                 }
             },
             zh: |typed, problem| {
-                let wanted = "请填 α, β，例如 -inf, 3；省去的边填 x。";
+                let wanted = "请填 α, β，例如 -inf, 3；剪去的边填 x。";
                 match problem {
                     TypedProblem::NoValue => format!("“{typed}”不是值。请填一个数，例如 3。"),
                     TypedProblem::NotTwoBounds => format!("“{typed}”不是两个边界。{wanted}"),
@@ -148,7 +148,7 @@ words! {
                     TypedProblem::NoBeta => format!("“{typed}”中的 β 不是数。{wanted}"),
                 }
             };
-        spared: &'static str = en: "pruned", zh: "省去";
+        spared: &'static str = en: "pruned", zh: "剪去";
         /// The keys of the page, at the pointer: takes what the button that goes on is called.
         keys: fn(&str) -> String =
             en: |goes_on| {
@@ -159,7 +159,7 @@ words! {
             },
             zh: |goes_on| {
                 format!(
-                    "直接填在图上，i 表示 ∞。Enter：填入并到下一处 · ← → Tab：换一处 · X 或点击一条边：省去 · Delete：清除 · \
+                    "直接填在图上，i 表示 ∞。Enter：填入并到下一处 · ← → Tab：换一处 · X 或点击一条边：剪去 · Delete：清除 · \
                      Ctrl+Enter：{goes_on}"
                 )
             };

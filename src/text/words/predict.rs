@@ -97,7 +97,7 @@ words! {
             en: |given, nodes| {
                 format!("Is there a cutoff{}, and what does it prune?", english::predict::place(given, nodes))
             },
-            zh: |given, nodes| spaced(&format!("{}会截断吗？会省去什么？", chinese::predict::at(given, nodes)));
+            zh: |given, nodes| spaced(&format!("{}会截断吗？会剪去什么？", chinese::predict::at(given, nodes)));
         /// What is asked, as the name of a field.
         label: fn(Part, &Given, &dyn DescribeNodes) -> String = en: english::predict::label, zh: chinese::predict::label;
         /// The child with this number, from 1, that has no name.

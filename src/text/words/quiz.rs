@@ -14,7 +14,7 @@ words! {
             QuestionKind::Values => en: "Values of the nodes", zh: "结点的值";
             QuestionKind::Leaves => en: "Leaves visited", zh: "访问过的叶结点";
             QuestionKind::Windows => en: "Windows on the edges", zh: "边上的窗口";
-            QuestionKind::Spared => en: "Nodes pruned", zh: "省去的结点";
+            QuestionKind::Spared => en: "Nodes pruned", zh: "剪去的结点";
             QuestionKind::BestMove => en: "Best move", zh: "最佳着法";
             QuestionKind::SoftHard => en: "Fail-soft and fail-hard", zh: "软边界与硬边界";
             QuestionKind::StrictEqual => en: "Cutting at equality or not", zh: "相等时是否截断";
@@ -31,7 +31,7 @@ words! {
                     "Which value does each inner node return, as Max sees it?",
                     "Write a number, or x where the search prunes the node.",
                 ],
-                zh: &["每个内部结点返回什么值？一律按 Max 的视角。", "请填一个数；搜索省去的结点填 x。"];
+                zh: &["每个内部结点返回什么值？一律按 Max 的视角。", "请填一个数；搜索剪去的结点填 x。"];
             QuestionKind::Leaves =>
                 en: &["Which leaves does the search visit?"],
                 zh: &["搜索访问哪些叶结点？"];
@@ -42,11 +42,11 @@ words! {
                 ],
                 zh: &[
                     "搜索以怎样的 α 和 β 进入下列各结点？一律按 Max 的视角。",
-                    "请填数；无穷大填 inf 和 -inf；搜索省去的结点两处都填 x。",
+                    "请填数；无穷大填 inf 和 -inf；搜索剪去的结点两处都填 x。",
                 ];
             QuestionKind::Spared =>
                 en: &["Which of these nodes are searched, and which are pruned?"],
-                zh: &["下列结点中，哪些被搜索，哪些被省去？"];
+                zh: &["下列结点中，哪些被搜索，哪些被剪去？"];
             QuestionKind::BestMove =>
                 en: &["Which child does the search choose at the root?", "Of equal ones it is the one found first."],
                 zh: &["搜索在根结点选择哪个子结点？", "值相同时，取最先找到的。"];
@@ -61,7 +61,7 @@ words! {
                     "共搜索两遍：一遍用软边界 (fail-soft) 的 α-β 搜索，结点返回收到的最佳值；一遍用硬边界 (fail-hard) \
                      的 α-β 搜索，结点返回这个值，若它在窗口之外，就返回相应的边界。",
                     "下列各结点返回什么值？一律按 Max 的视角。",
-                    "请填一个数；搜索省去的结点填 x。",
+                    "请填一个数；搜索剪去的结点填 x。",
                 ];
             QuestionKind::StrictEqual =>
                 en: &[
@@ -96,7 +96,7 @@ words! {
         strict: &'static str = en: "leaves, if it cuts only when α > β", zh: "α > β 才截断时的叶结点数";
         /// The answers of a choice between the two.
         searched: &'static str = en: "searched", zh: "搜索";
-        pruned: &'static str = en: "pruned", zh: "省去";
+        pruned: &'static str = en: "pruned", zh: "剪去";
         /// A leaf to choose: takes its name and its value.
         leaf: fn(&str, &str) -> String =
             en: |leaf, value| format!("{leaf} (value {value})"),
@@ -105,7 +105,7 @@ words! {
         /// Why a node is not visited: takes its name, the pruned node above it and why that is pruned.
         below_pruned: fn(&str, &str, &str) -> String =
             en: |node, above, why| format!("{node} lies below {above}, which is pruned. {why}"),
-            zh: |node, above, why| spaced(&format!("{node} 在省去的 {above} 之下。{why}"));
+            zh: |node, above, why| spaced(&format!("{node} 在剪去的 {above} 之下。{why}"));
         /// What is said of an answer that another system has compared as a text.
         by_texts: &'static str =
             en: "This was marked right or wrong by comparing texts: what follows from an earlier answer is not recognised here.",

@@ -43,7 +43,7 @@ words! {
             Requirement::DeepCutoff => en: "a deep cutoff".to_owned(), zh: "深层截断".to_owned();
             Requirement::CutoffAboveLeaves =>
                 en: "a cutoff above the leaves".to_owned(),
-                zh: "省去内部结点的截断".to_owned();
+                zh: "剪去内部结点的截断".to_owned();
             Requirement::Cutoffs(1) => en: "a cutoff".to_owned(), zh: "至少 1 次截断".to_owned();
             Requirement::Cutoffs(least) =>
                 en: format!("at least {least} cutoffs"),
@@ -89,7 +89,7 @@ words! {
             RecipeProblem::Requirement(Requirement::CutoffAboveLeaves) =>
                 en: "No tree of this kind has a cutoff above the leaves: take more plies, or an algorithm that prunes."
                     .to_owned(),
-                zh: "这类树里没有省去内部结点的截断：请增加层数，或改用会剪枝的算法。".to_owned();
+                zh: "这类树里没有剪去内部结点的截断：请增加层数，或改用会剪枝的算法。".to_owned();
             RecipeProblem::Requirement(Requirement::Cutoffs(least)) =>
                 en: format!(
                     "No tree of this kind with at least {least} cutoffs was found: take more children or more plies, and an \

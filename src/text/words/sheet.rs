@@ -59,7 +59,7 @@ words! {
                 "All as Max sees it.",
             ],
             zh: &[
-                "在每条边上填写进入结点时的 α 和 β，结点省去时划掉这条边；在每个内部结点填写返回值。",
+                "在每条边上填写进入结点时的 α 和 β，结点剪去时划掉这条边；在每个内部结点填写返回值。",
                 "一律按 Max 的视角填写。",
             ];
         /// What to write with one that has none.
@@ -86,9 +86,9 @@ words! {
         /// What the signs before values mean, and what a double stroke does.
         signs: &'static str =
             en: "= exact   ≥ at least   ≤ at most   // pruned",
-            zh: "= 精确值   ≥ 至少   ≤ 至多   // 省去";
+            zh: "= 精确值   ≥ 至少   ≤ 至多   // 剪去";
         value: &'static str = en: "value", zh: "值";
-        spared: &'static str = en: "pruned", zh: "省去";
+        spared: &'static str = en: "pruned", zh: "剪去";
         /// Takes the name of a node and why the search gave it up there.
         cut: fn(&str, &str) -> String =
             en: |node, why| format!("{node}: {why}"),
@@ -97,7 +97,7 @@ words! {
         more: fn(usize) -> String =
             en: |more| format!("… and {more} more"),
             zh: |more| format!("……还有 {more} 处截断");
-        no_cutoffs: &'static str = en: "Nothing is pruned.", zh: "没有省去任何结点。";
+        no_cutoffs: &'static str = en: "Nothing is pruned.", zh: "没有剪去任何结点。";
         /// How to look at the sheet and its solution in the program: takes a command line.
         check: fn(&str) -> String =
             en: |command| format!("This sheet again: {command}"),

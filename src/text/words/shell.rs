@@ -22,7 +22,7 @@ words! {
         lessons: &'static str = en: "guided, from the pockets to the code, with questions", zh: "带讲解和提问，从口袋的故事讲到代码";
         practice: &'static str = en: "fill in the windows and values of new trees", zh: "在新的树上填写窗口和值";
         bug: &'static str = en: "a search with one mistake in it: which line is wrong?", zh: "搜索里有一处错误：哪一行写错了？";
-        growth: &'static str = en: "how much the order of moves saves", zh: "着法的顺序能省去多少结点";
+        growth: &'static str = en: "how much the order of moves saves", zh: "着法的顺序能省下多少结点";
         compare: &'static str = en: "two searches of this position, side by side", zh: "同一局面的两次搜索，并排对照";
         what_if: &'static str = en: "change a leaf and see what turns", zh: "改一个叶结点的值，看结果怎样变";
         code: &'static str = en: "the listing, line by line with the search", zh: "逐行显示正在执行的代码";

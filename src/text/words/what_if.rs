@@ -120,7 +120,7 @@ words! {
                 zh: "访问的结点和改动之前相同。".to_owned();
             _ =>
                 en: format!("Newly visited (+): {}. Newly pruned (−): {}.", grouped(visited), grouped(spared)),
-                zh: format!("新访问（+）：{}，新省去（−）：{}。", grouped(visited), grouped(spared));
+                zh: format!("新访问（+）：{}，新剪去（−）：{}。", grouped(visited), grouped(spared));
         };
         /// The changed leaf is not visited, before or now.
         unseen: &'static str =

@@ -111,8 +111,12 @@ impl<'e> Entry<'e> {
 
     /// Draws it; it opens a menu beside it.
     pub fn menu<R>(self, ui: &mut Ui, look: &Look, contents: impl FnOnce(&mut Ui) -> R) -> Option<R> {
+        let name = layout(ui, self.name, look.bold(look.sizes.body), look.palette.ink, f32::INFINITY).size().x;
         let response = Self { opens: true, ..self }.ui(ui, look);
+        // A long menu ends at the edge of the window: it is no wider than the room behind the name, which it would cover otherwise.
+        let room = ui.ctx().content_rect().right() - response.rect.left() - RADIO - name - BESIDE;
         let inner = SubMenu::new().show(ui, &response, |ui| {
+            ui.set_max_width(room.max(WIDTH).min(ui.available_width()));
             look.ring_in_menu(ui);
             long_menu_ui(ui, look, contents)
         });
@@ -131,6 +135,8 @@ impl<'e> Entry<'e> {
 
 /// An entry is at least so wide, in points.
 const WIDTH: f32 = 250.0;
+/// What the frames of two menus beside each other and the bar of a long one take.
+const BESIDE: f32 = 48.0;
 /// The room that a sign before the name takes.
 const RADIO: f32 = 24.0;
 /// The room above the name and below the line.

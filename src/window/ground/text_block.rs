@@ -111,7 +111,7 @@ mod tests {
     const SENTENCES: [(Language, &str); 3] = [
         (
             Language::Chinese,
-            "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 α = −∞，β = 6。省去 w8 和 w9：不论它们的值是多少，Max 方都不会选 w3。",
+            "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 α = −∞，β = 6。剪去 w8 和 w9：不论它们的值是多少，Max 方都不会选 w3。",
         ),
         (Language::Chinese, "历史表中 h = 9 的着法 炮二平五 在 w1 已有 α = 6，所以 w2 到 w9 都不变。"),
         (

@@ -8,7 +8,7 @@ use egui::{
 use crate::ground::painted::{signs_of_panels, texts_of_panels};
 use crate::ground::widgets::name_control;
 use crate::ground::{Look, ViewContext, gap};
-use plyscope_session::{Command, FindCommand, FoundNodes};
+use plyscope_session::{Command, FindCommand, FoundNodes, Travel};
 use plyscope_text::{FindWords, Shortcut};
 
 /// What the field remembers.
@@ -84,14 +84,19 @@ const WIDTH: f32 = 15.0;
 
 /// The keys of the field: it asks for what was typed, and then goes from one to the next.
 fn keys(ui: &Ui, context: &mut ViewContext<'_>, state: &mut FindView) {
-    let (back, on, leave) = ui.input_mut(|input| {
+    let is_asked = context.session.found().is_some_and(|found| found.typed == state.text.trim());
+    let (return_, back, on, leave) = ui.input_mut(|input| {
         (
+            // Behind a question it goes back from what was found, and not from word to word.
+            is_asked && input.consume_key(Modifiers::ALT, Key::ArrowLeft),
             input.consume_key(Modifiers::SHIFT, Key::Enter),
             input.consume_key(Modifiers::NONE, Key::Enter),
             input.consume_key(Modifiers::NONE, Key::Escape),
         )
     });
-    let is_asked = context.session.found().is_some_and(|found| found.typed == state.text.trim());
+    if return_ {
+        context.push(Command::Travel(Travel::ReturnFromJump));
+    }
     if back || on {
         context.push(Command::Find(match (is_asked, back) {
             (false, _) => FindCommand::Ask(state.text.clone()),
@@ -281,6 +286,9 @@ mod tests {
             assert!(field.query_by_label_contains(&format!("{} of {all}", number + 1)).is_some());
         }
         assert_eq!(field.state().session.run().unwrap().step(), step, "time never moves");
+        // Back to where one was, though the field has the keyboard.
+        press(&mut field, Modifiers::ALT, Key::ArrowLeft);
+        assert_eq!(field.state().session.selected(), None, "nothing was selected before");
         // Another text is another question; what is wrong with it stands beside the field.
         field.event(Event::Text("x".to_owned()));
         press(&mut field, Modifiers::NONE, Key::Enter);

@@ -45,7 +45,7 @@ fn the_reason_at_w7() {
     has(line(&trace, "< w3"), &["Only at most 4: w8 and w9 were pruned."]);
     assert!(!trace.contains("> w8") && !trace.contains("> w9"));
     let trace = printed(&["trace", "w1-w9-alpha-beta", "--language", "zh"]);
-    has(line(&trace, "< w7"), &["w3", "4", "6", "省去 w8 和 w9"]);
+    has(line(&trace, "< w7"), &["w3", "4", "6", "剪去 w8 和 w9"]);
 }
 
 #[test]

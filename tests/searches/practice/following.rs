@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use plyscope::files::read;
 use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{Chooser, Exact, Fractions, Player, Value};
 use plyscope::practice::{AskedEdges, Exercise, Filled, Mark, Place, Recipe, Sheet, fault, grade, numbers_to_write};
-use plyscope::files::read;
 use plyscope::search::{Algorithm, CutoffRule, Window};
 use plyscope::text::read_filled;
 use plyscope::trace::BoundKind;

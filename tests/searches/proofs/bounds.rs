@@ -49,6 +49,9 @@ pub fn check(case: &Case, counts: &mut Counts) {
         if let Reason::Took { verdict: Verdict::HiddenGap { .. }, .. } = reason(&trace, &moment) {
             assert!(why.clamped.is_some(), "the sentence says that {node:?} came back clamped: {case:?}");
         }
+        if let Reason::Took { verdict: Verdict::Cut { clamped, .. }, .. } = reason(&trace, &moment) {
+            assert_eq!(clamped, why.clamped, "the sentence on the cutoff says how {node:?} came back: {case:?}");
+        }
         assert_eq!((why.node.node, i64::from(why.node.value.points())), (node, value), "{case:?}");
         if let Some(proof) = why.clamped {
             assert!(!case.algorithm.form().soft, "nothing is clamped here: {case:?}");

@@ -8,7 +8,7 @@ use plyscope::game::{
     Chooser, DrawnBy, Ending, Exact, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value,
     WonBy, WrittenIn,
 };
-use plyscope::lab::{self, Axis, Experiment, LabOrder, Leaves, Parameter, Parameters, Results, SeriesId};
+use plyscope::lab::{self, Axis, Experiment, GameEnd, LabOrder, Leaves, Parameter, Parameters, Results, SeriesId};
 use plyscope::practice::{
     Counts, Credit, Difference, Fault, Figures, Level, Order, Points, QuestionKind, Recipe, RecipeProblem, Requirement,
 };
@@ -221,6 +221,10 @@ reads! {
     fn(Game, Piece) -> String => |_listing, text| pieces().into_iter().map(|(game, piece)| text(game, piece)).collect::<Vec<_>>();
     fn(Game, Player, u64) -> String => |_listing, text| PLAYERS.map(|player| text(Game::Xiangqi, player, 12));
     fn(Game, Ending) -> String => |_listing, text| endings().into_iter().map(|(game, end)| text(game, end)).collect::<Vec<_>>();
+    fn(Game, GameEnd) -> &'static str => |_listing, text| {
+        let over = endings().into_iter().map(|(game, end)| (game, GameEnd::Over(end)));
+        over.chain([(Game::Chess, GameEnd::TooLong)]).map(|(game, end)| text(game, end)).collect::<Vec<_>>()
+    };
     fn(Game, Ending) -> Option<&'static str> => |_listing, text| {
         endings().into_iter().map(|(game, end)| text(game, end)).collect::<Vec<_>>()
     };

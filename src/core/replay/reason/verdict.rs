@@ -5,6 +5,7 @@ use crate::search::{CallKind, Window};
 use crate::trace::{BoundKind, Interval, NodeId, Trace};
 
 use super::{BoundOwner, ChanceCut, Frame, Moment, Returned};
+use crate::replay::detail::{Proof, clamped};
 use crate::replay::rests::is_below_less_depth;
 
 /// What a returned value means to the parent, who is the player of [`Reason::Took`](super::Reason::Took).
@@ -73,6 +74,9 @@ pub enum Verdict {
         held: Value,
         /// Whether that is just what it is worth: no move is left, and the leaves prove it.
         exactly: bool,
+        /// What the leaves prove of the child, where what came back is clamped to the window: the sign beside this node follows
+        /// from that, and not from what came back.
+        clamped: Option<Proof>,
         /// The opponent's bound, which that meets or passes.
         bound: Value,
         /// Who set the bound; `None` for the root window.
@@ -207,6 +211,7 @@ pub(in super::super) fn verdict(trace: &Trace, child: Returned, before: &Frame, 
         return Verdict::Cut {
             held: child.value,
             exactly: is_exact && moment.known(trace, after) == Interval::exactly(child.value),
+            clamped: clamped(trace, &child, after.ply + 1),
             bound,
             owner,
             distance: after.ply - owner_ply,

@@ -94,12 +94,13 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
         if logarithmic && mark.value.fract().abs() < 1e-6 {
             power_of_ten(mark.value)
         } else if logarithmic {
-            String::new()
+            grouped(&short(10f64.powf(mark.value)), &look_of_numbers)
         } else {
             grouped(&short(mark.value), &look_of_numbers)
         }
     });
     let room = ui.available_size();
+    let (height, line) = (room.y - BELOW * look.sizes.least, look.sizes.least * 1.6);
     let plot = Plot::new("lab plot")
         .width(room.x)
         .height(room.y)
@@ -116,6 +117,11 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
         .sense(Sense::HOVER)
         .grid_color(look.palette.outline.gamma_multiply(0.4))
         .x_grid_spacer(move |_| marks.iter().map(|place| GridMark { value: *place, step_size }).collect())
+        .y_grid_spacer(move |input| {
+            let places = numbers_up(input.bounds.into(), height, line, logarithmic);
+            // Each of them is named: there is room.
+            places.into_iter().map(|value| GridMark { value, step_size: input.bounds.1 - input.bounds.0 }).collect()
+        })
         .custom_x_axes(vec![horizontal])
         .custom_y_axes(vec![vertical]);
     let radius = look.sizes.least * 0.3;
@@ -127,8 +133,7 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
             let at = |point: &Point| [across(point.x), up(point.found.mean)];
             let points: Vec<[f64; 2]> = series.points.iter().map(at).collect();
             for point in &series.points {
-                if let Some(interval) = point.found.interval.filter(|interval| *interval > 0.0) {
-                    let ends = [point.found.mean - interval, point.found.mean + interval];
+                if let Some(ends) = point.found.ends(most_of(series)) {
                     let ends: Vec<[f64; 2]> = ends.iter().map(|end| [across(point.x), up(*end)]).collect();
                     plot.line(Line::new("", ends).stroke(Stroke::new(1.5, colour)).allow_hover(false));
                 }
@@ -141,7 +146,12 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
     drawn.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, spoken.clone()));
 }
 
-/// Draws the marks of the series, each with what it is.
+/// The largest that a number of a series can be.
+fn most_of(series: &Series) -> f64 {
+    if series.id.unit() == Unit::Percent { 100.0 } else { f64::INFINITY }
+}
+
+/// Draws the marks of the series, each with what it is, and what the lines through them are.
 fn legend_ui(ui: &mut Ui, look: &Look, results: &Results) {
     ui.horizontal_wrapped(|ui| {
         for (place, series) in plotted(results) {
@@ -154,7 +164,56 @@ fn legend_ui(ui: &mut Ui, look: &Look, results: &Results) {
             });
             ui.add_space(gap::PADDING);
         }
+        let has_ends = |series: &Series| series.points.iter().any(|point| point.found.ends(most_of(series)).is_some());
+        if plotted(results).any(|(_, series)| has_ends(series)) {
+            ui.horizontal(|ui| {
+                let side = look.sizes.least;
+                let (rect, _) = ui.allocate_exact_size(vec2(side * 0.5, side), Sense::HOVER);
+                ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.5, look.palette.ink));
+                let words = &look.words().lab;
+                let text = egui::RichText::new(words.through_mark).font(look.least());
+                ui.label(text).on_hover_text(words.interval.hint);
+            });
+        }
     });
+}
+
+/// Where numbers stand on the axis upwards, so far apart that each has room: whole powers of ten of a logarithmic one, and round
+/// numbers. There are two at least, for one alone tells no length.
+fn numbers_up([low, high]: [f64; 2], room: f32, number: f32, logarithmic: bool) -> Vec<f64> {
+    let fitting = f64::from((room / number).floor()).max(2.0);
+    let inside = |places: &mut dyn Iterator<Item = f64>| -> Vec<f64> {
+        places.skip_while(|place| *place < low).take_while(|place| *place <= high).collect()
+    };
+    if !(low < high && low.is_finite() && high.is_finite()) {
+        return Vec::new();
+    }
+    let evenly = |step: f64| {
+        let first = (low / step).ceil();
+        inside(&mut (0..1_000_u32).map(move |place| (first + f64::from(place)) * step))
+    };
+    if logarithmic {
+        let step = ((high - low) / fitting).ceil().max(1.0);
+        let powers = evenly(step);
+        if powers.len() > 1 {
+            return powers;
+        }
+        // Within two powers of ten there are 2 and 5 times one, too.
+        let exponents = low.floor() as i32..=high.ceil() as i32;
+        let places = exponents.flat_map(|exponent| [1.0, 2.0, 5.0].map(|of| f64::log10(of) + f64::from(exponent)));
+        return inside(&mut places.into_iter());
+    }
+    let round = |exponent: i32| [1.0, 2.0, 5.0].map(|of| of * 10f64.powi(exponent));
+    let steps: Vec<f64> = (-2..=18).flat_map(round).collect();
+    let wanted = (high - low) / fitting;
+    let fits = steps.iter().position(|step| *step >= wanted).unwrap_or(steps.len());
+    // The largest steps that fit may have one number inside: then those before them.
+    let finer = steps.get(..=fits.min(steps.len().saturating_sub(1))).unwrap_or_default();
+    let places = finer.iter().rev().map(|step| evenly(*step)).find(|places| places.len() > 1).unwrap_or_default();
+    match places.as_slice() {
+        [first, .., last] if places.len() as f64 > fitting => vec![*first, *last],
+        _ => places,
+    }
 }
 
 /// The axis upwards, with what is counted; a name that is longer than the axis would run into what stands above.
@@ -171,7 +230,8 @@ const BELOW: f32 = 3.0;
 
 /// A number on an axis, short.
 fn short(number: f64) -> String {
-    if number.fract().abs() < 1e-6 { format!("{number:.0}") } else { format!("{number:.1}") }
+    let written = format!("{:.2}", number + 0.0);
+    written.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 fn axis_text(text: &str, look: &Look) -> egui::RichText {
@@ -187,6 +247,31 @@ mod tests {
     use super::*;
     use plyscope_core::lab::{Experiment, Parameters, run};
     use plyscope_text::Language;
+
+    /// One number alone tells no length; where there is room for few, they do not run into each other.
+    #[test]
+    fn two_numbers_at_least_stand_on_the_axis() {
+        for exponent in -1..=9 {
+            for (low, factor) in [(0.0, 1.0), (-0.5, 1.3), (0.93, 9.7), (1.02, 1.9), (4.9, 5.3), (3.0, 80.0)] {
+                let scale = 10f64.powi(exponent);
+                let ends = [low * scale, (low.max(0.3) * factor + 0.1) * scale];
+                for room in [60.0, 120.0, 300.0, 900.0] {
+                    let places = numbers_up(ends, room, 20.0, false);
+                    assert!(places.len() > 1, "{ends:?} in {room}: {places:?}");
+                    let written: std::collections::BTreeSet<String> =
+                        places.iter().map(|place| short(*place)).collect();
+                    assert_eq!(written.len(), places.len(), "{places:?}");
+                    let apart = (places[1] - places[0]) / (ends[1] - ends[0]) * f64::from(room);
+                    assert!(places.len() == 2 || apart > 19.0, "{ends:?} in {room}: {places:?}");
+                }
+            }
+        }
+        for ends in [[2.1, 3.9], [2.0, 6.0], [0.5, 2.4], [1.1, 2.9], [0.0, 12.0]] {
+            let places = numbers_up(ends, 150.0, 20.0, true);
+            assert!(places.len() > 1 && places.iter().all(|place| (ends[0]..=ends[1]).contains(place)), "{places:?}");
+        }
+        assert_eq!(numbers_up([3.0, 3.0], 100.0, 20.0, false), Vec::<f64>::new());
+    }
 
     #[test]
     fn the_lines_of_a_plot_differ_in_colour() {

@@ -81,12 +81,14 @@ impl Painting<'_> {
         if !self.chips.iter().any(|chip| is_above(chip, offset)) {
             return;
         }
-        let strip = sight.with_max_y(sight.top() + row);
+        let places = self.layout.places.iter().map(|place| (place.top, place.height));
+        let below = first_whole_row(places, row, offset + row);
+        let strip = sight.with_max_y(sight.top() + below - offset);
         let painter = ui.painter_at(strip);
         painter.rect_filled(strip, 0.0, self.look.palette.panel);
         painter.hline(strip.x_range(), strip.bottom(), Stroke::new(1.0, self.look.palette.outline));
         let mut left = strip.left() + self.layout.gutter;
-        for chip in self.chips.iter().filter(|chip| is_above(chip, offset + row)) {
+        for chip in self.chips.iter().filter(|chip| is_above(chip, below)) {
             let size = vec2(self.chip_width(ui, chip), row);
             // Half a value says nothing.
             if left + size.x > strip.right() {
@@ -94,6 +96,33 @@ impl Painting<'_> {
             }
             self.chip(&painter, chip, Rect::from_min_size(pos2(left, strip.top()), size).shrink2(vec2(0.0, 1.0)));
             left += size.x + self.layout.cell;
+        }
+    }
+}
+
+/// Where the first row of code begins that lies wholly below an edge: what covers all above covers no half of a line. Each line has
+/// its top and its height, of one row or more.
+fn first_whole_row(lines: impl Iterator<Item = (f32, f32)>, row: f32, edge: f32) -> f32 {
+    let rows = lines.flat_map(|(top, height)| {
+        let rows = (height / row).round().max(1.0) as u32;
+        (0..rows).map(move |number| top + row * number as f32)
+    });
+    // A point less is no line that could be read.
+    rows.filter(|top| *top >= edge - 1.0)
+        .fold(None, |first: Option<f32>, top| Some(first.map_or(top, |first| first.min(top))))
+        .unwrap_or(edge)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::first_whole_row;
+
+    #[test]
+    fn what_lies_over_the_first_line_covers_no_half_of_the_next() {
+        // The third line takes two rows.
+        let lines = [(0.0, 20.0), (20.0, 20.0), (40.0, 40.0), (80.0, 20.0)];
+        for (edge, first) in [(20.0, 20.0), (29.0, 40.0), (45.0, 60.0), (61.0, 60.0), (62.0, 80.0), (99.0, 99.0)] {
+            assert!((first_whole_row(lines.into_iter(), 20.0, edge) - first).abs() < f32::EPSILON, "{edge}");
         }
     }
 }

@@ -14,7 +14,7 @@ use egui::{Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2};
 use crate::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::ground::{Look, ViewContext, widgets};
 use plyscope_picture::drawing::path::{PathRow, fits_small};
-use plyscope_picture::drawing::signs::decided_value;
+use plyscope_picture::drawing::signs::{decided_value, sign_beside};
 use plyscope_picture::drawing::small::{Camera, CameraMove, Projection, Small, TextHeights, project};
 use plyscope_picture::drawing::{Marks, Scene};
 use plyscope_picture::marks::{Point, point};
@@ -291,8 +291,12 @@ impl<'c> Canvas<'c> {
     /// Says at the pointer what the sign is that it is on, and what the value of a decided game says that stands there.
     fn tip(&self, small: &Small<'_>, marks: &Marks, under_pointer: Option<u32>) {
         let Some(at) = self.response.hover_pos().filter(|_| !self.response.dragged()) else { return };
-        let value = under_pointer.and_then(|index| decided_value(small.scene, small.node(index)?));
-        tip::tip_ui(&self.response, tip::lines(self.look.language, small.sign_at(marks, from_pos2(at)), value));
+        let node = under_pointer.and_then(|index| small.node(index));
+        let value = node.and_then(|node| decided_value(small.scene, node));
+        let sign = small.sign_at(marks, from_pos2(at));
+        let beside = node.and_then(|node| sign_beside(small.scene, node, sign));
+        let note = under_pointer.and_then(|index| (self.tree.note)(index));
+        tip::tip_ui(&self.response, tip::lines(self.look.language, sign.into_iter().chain(beside), value, note));
     }
 
     /// A ring around a drawn node.

@@ -11,15 +11,21 @@ use super::accessible::spoken;
 use super::tip::{self, TipLine};
 use super::{SMALLEST_PANEL, keep_keys};
 use crate::ground::cache::RunKey;
+use crate::ground::cache::RunKey;
+use crate::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::ground::{Look, ViewContext, painted, widgets};
+use crate::ground::{Look, ViewContext, painted, widgets};
+use plyscope_core::replay::Event;
 use plyscope_core::replay::Event;
 use plyscope_core::trace::{NodeId, Step};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::Values;
 use plyscope_files::Values;
 use plyscope_picture::drawing::path::{
     ChildList, Family, Listed, PathCache, PathNode, PathPicture, PathRow, StripPlace, Target, Wanted, what_became,
 };
-use plyscope_picture::drawing::signs::{decided_value, sign_at};
+use plyscope_picture::drawing::signs::{decided_value, sign_at, sign_beside};
 use plyscope_picture::drawing::{ListOrder, NodeMarks};
 use plyscope_picture::drawing::{Marks, NodeState, Part, Scene, Subject, Written};
 use plyscope_picture::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
@@ -350,7 +356,9 @@ impl Shown<'_> {
                 let sign = sign_at(self.scene, &self.picture.marks, at, &drawn);
                 let node = self.picture.nodes.iter().find(|node| node.area.contains(at)).map(PathNode::picture_node);
                 let value = node.and_then(|node| decided_value(self.scene, &node));
-                tip::lines(language, sign, value)
+                let beside = node.and_then(|node| sign_beside(self.scene, &node, sign));
+                let note = node.and_then(|node| (self.note)(node.place));
+                tip::lines(language, sign.into_iter().chain(beside), value, note)
             }
         }
     }

@@ -9,12 +9,17 @@ use plyscope_text::{self as text, Drawing};
 /// A line, and whether it is written in bold.
 pub type TipLine = (String, bool);
 
-/// What is said of a sign and of the value of a decided game, where the pointer is on them.
-pub fn lines(language: Language, sign: Option<Drawing>, value: Option<Value>) -> Vec<TipLine> {
-    let item = sign.map(|sign| (language.words().tree.drawing)(sign));
-    let about_sign = item.into_iter().flat_map(|item| [(item.label.to_owned(), true), (item.hint.to_owned(), false)]);
+/// What is said of signs, of the value of a decided game, and of what else is marked, where the pointer is on them.
+pub fn lines(
+    language: Language,
+    signs: impl IntoIterator<Item = Drawing>,
+    value: Option<Value>,
+    note: Option<String>,
+) -> Vec<TipLine> {
+    let items = signs.into_iter().map(|sign| (language.words().tree.drawing)(sign));
+    let about_signs = items.flat_map(|item| [(item.label.to_owned(), true), (item.hint.to_owned(), false)]);
     let about_value = value.and_then(|value| text::decided(language, value)).map(|line| (line, false));
-    about_sign.chain(about_value).collect()
+    about_signs.chain(about_value).chain(note.map(|line| (line, false))).collect()
 }
 
 /// Says lines at the pointer, if there are any.
