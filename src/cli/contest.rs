@@ -1,5 +1,6 @@
 //! `plyscope match`.
 
+use plyscope_text::LanguageWords as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;

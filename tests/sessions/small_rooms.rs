@@ -61,7 +61,7 @@ fn each(language: Language, mut look: impl FnMut(&Drawn<'_>)) {
                 let Some(area) = stage::tree_area(&session, &lettering, point(width, height)) else { continue };
                 let run = session.run().unwrap();
                 let _written = session.written();
-                let scene = Scene::new(&session, run);
+                let scene = Scene::new(run, session.shown());
                 let what = format!("{} at {width} × {height}, step {step}", scenario.name);
                 let wording = Wording::new(language, true).beside_rows(width);
                 if fits_small(run, area) {

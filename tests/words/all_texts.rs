@@ -192,9 +192,9 @@ fn no_text_has_a_word_that_was_given_up() {
 /// article stays as it is.
 #[test]
 fn scenarios_have_the_words_of_the_window() {
-    let scenarios = plyscope::scenario::library().iter().map(|built_in| (built_in.name, built_in.text));
-    let lessons = plyscope::scenario::lessons().iter().map(|built_in| (built_in.name, built_in.text));
-    let games = plyscope::scenario::games().iter().map(|built_in| (built_in.name, built_in.text));
+    let scenarios = plyscope::files::library().iter().map(|built_in| (built_in.name, built_in.text));
+    let lessons = plyscope::files::lessons().iter().map(|built_in| (built_in.name, built_in.text));
+    let games = plyscope::files::games().iter().map(|built_in| (built_in.name, built_in.text));
     let mut found = Vec::new();
     for (name, text) in scenarios.chain(lessons).chain(games) {
         let text = text.replace("《Minimax 算法在中国象棋的应用》", "");

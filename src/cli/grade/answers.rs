@@ -19,7 +19,6 @@ use plyscope_core::search::Window;
 use plyscope_core::trace::Trace;
 use plyscope_files::{self as files, InputError, Meant, Message};
 use plyscope_picture::export::quiz::{Asked, Origin, Question};
-use plyscope_picture::export::quiz::{Asked, Origin, Question};
 use plyscope_session::AnswerRow;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, is_cross, read_filled};

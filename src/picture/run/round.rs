@@ -1,5 +1,6 @@
 //! One exercise, what was filled in, and how it was graded.
 
+use plyscope_text::LanguageWords as _;
 use std::collections::HashSet;
 use std::sync::Arc;
 

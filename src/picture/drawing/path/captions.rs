@@ -1,5 +1,6 @@
 //! What is written beside the rows: whose moves they are, and what has become of how many.
 
+use plyscope_text::LanguageWords as _;
 use super::Family;
 use super::kept::RowState;
 use super::pen::Pen;

@@ -2,6 +2,7 @@
 
 mod beside;
 
+use plyscope_text::LanguageWords as _;
 use std::rc::Rc;
 
 use egui::accesskit::{Action, Role};
@@ -11,16 +12,10 @@ use super::accessible::spoken;
 use super::tip::{self, TipLine};
 use super::{SMALLEST_PANEL, keep_keys};
 use crate::ground::cache::RunKey;
-use crate::ground::cache::RunKey;
-use crate::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::ground::{Look, ViewContext, painted, widgets};
-use crate::ground::{Look, ViewContext, painted, widgets};
-use plyscope_core::replay::Event;
 use plyscope_core::replay::Event;
 use plyscope_core::trace::{NodeId, Step};
-use plyscope_core::trace::{NodeId, Step};
-use plyscope_files::Values;
 use plyscope_files::Values;
 use plyscope_picture::drawing::path::{
     ChildList, Family, Listed, PathCache, PathNode, PathPicture, PathRow, StripPlace, Target, Wanted, what_became,
