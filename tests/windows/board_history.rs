@@ -1,5 +1,6 @@
 //! What the board shows of the history table, and the chip that stands for the moves that have no room beside it.
 
+use plyscope::text::LanguageWords as _;
 use std::collections::BTreeMap;
 
 use crate::board_marks::{announced, in_window, on_board, some_plies_in};
@@ -11,7 +12,7 @@ use egui::accesskit::Role;
 use egui::{Color32, PointerButton, Rect, Shape, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::files::{Scenario, Stage};
-use plyscope::game::{Game, Position as _, Square};
+use plyscope::game::{Game, Square};
 use plyscope::run::Run;
 use plyscope::search::Algorithm;
 use plyscope::session::{Command, Setting, Settings, Travel};

@@ -2,6 +2,7 @@
 //!
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
+use plyscope::text::LanguageWords as _;
 use crate::common;
 use crate::common::driver::{Behind as _, Driver as _, Window};
 use crate::painted::texts;
@@ -9,6 +10,7 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
+use plyscope::files::{Loaded, Show, Source, load_any};
 use plyscope::replay::{Absence, Side};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{

@@ -3,6 +3,7 @@
 //!
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
+use plyscope::text::LanguageWords as _;
 use super::large_type::{AT_150, AT_200, click, found, still, texts, tree_panel};
 use super::room::{Painted, shapes};
 use crate::common::driver::{Behind as _, Driver as _, Window, opened, state};
@@ -39,7 +40,7 @@ fn the_node_that_set_a_bound_stands_in_a_row_with_its_name() {
                 let owners: Vec<(NodeId, String)> = {
                     let session = window.session();
                     let run = window.search();
-                    let owners = Scene::new(session, run).owners.into_iter().map(|owner| owner.node);
+                    let owners = Scene::new(run, session.shown()).owners.into_iter().map(|owner| owner.node);
                     let name = |node| name_of_place(run, Place::Visited(node), language).unwrap_or_default();
                     owners.map(|node| (node, name(node))).collect()
                 };
