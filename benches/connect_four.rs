@@ -15,10 +15,10 @@ use std::time::{Duration, Instant};
 
 use criterion::Criterion;
 use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
-use plyscope::game::connect_four::ConnectFour;
-use plyscope::game::{Move, Outcome, Position};
-use plyscope::search::{Algorithm, NoObserver, Search, SearchOptions};
-use plyscope::trace::{Record, Trace, record};
+use plyscope_core::game::connect_four::ConnectFour;
+use plyscope_core::game::{Move, Outcome, Position};
+use plyscope_core::search::{Algorithm, NoObserver, Search, SearchOptions};
+use plyscope_core::trace::{Record, Trace, record};
 
 const DEPTH: u8 = 10;
 const ROUNDS: u32 = 101;

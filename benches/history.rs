@@ -9,9 +9,9 @@ mod table;
 use std::hint::black_box;
 
 use criterion::Criterion;
-use plyscope::game::Game;
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::trace::record;
+use plyscope_core::game::Game;
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::record;
 
 fn main() {
     let mut criterion = Criterion::default().sample_size(10).configure_from_args();

@@ -11,7 +11,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use criterion::Criterion;
-use plyscope::layout::{Layout, Tree};
+use plyscope_core::layout::{Layout, Tree};
 use tidy_tree::{Layout as _, Node, TidyLayout};
 
 const NODES: usize = 100_000;

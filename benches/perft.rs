@@ -17,8 +17,8 @@ use std::time::{Duration, Instant};
 
 use chessai::Engine;
 use criterion::Criterion;
-use plyscope::game::xiangqi::Xiangqi;
-use plyscope::game::{BoardGame, Position, perft};
+use plyscope_core::game::xiangqi::Xiangqi;
+use plyscope_core::game::{BoardGame, Position, perft};
 
 /// The published counts from the start: chessprogramming.org, *Chinese Chess Perft Results*.
 const COUNTS: [u64; 4] = [44, 1920, 79_666, 3_290_240];

@@ -9,10 +9,10 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::Criterion;
-use plyscope::game::{Game, Position as _};
-use plyscope::replay::{Moment, Remembered, TableReplay};
-use plyscope::search::{Algorithm, SearchOptions, TableOptions};
-use plyscope::trace::{NodeId, Step, Trace, record};
+use plyscope_core::game::{Game, Position as _};
+use plyscope_core::replay::{Moment, Remembered, TableReplay};
+use plyscope_core::search::{Algorithm, SearchOptions, TableOptions};
+use plyscope_core::trace::{NodeId, Step, Trace, record};
 
 const NODES: u64 = 10_000_000;
 const WRITES_BETWEEN_COPIES: usize = 65_536;

@@ -9,10 +9,10 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::Criterion;
-use plyscope::game::Game;
-use plyscope::review::{Log, LogReader, LogWords, Review, write_log};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::trace::record;
+use plyscope_core::game::Game;
+use plyscope_core::review::{Log, LogReader, LogWords, Review, write_log};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::record;
 
 /// The lines of one search, without the header.
 fn search(words: LogWords) -> String {

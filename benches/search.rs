@@ -18,10 +18,10 @@ use std::time::{Duration, Instant};
 
 use criterion::Criterion;
 use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
-use plyscope::game::tic_tac_toe::{Scoring, TicTacToe};
-use plyscope::game::{Move, Outcome, Position, Value};
-use plyscope::search::{Algorithm, NoObserver, Search, SearchOptions};
-use plyscope::trace::{Record, Trace, record};
+use plyscope_core::game::tic_tac_toe::{Scoring, TicTacToe};
+use plyscope_core::game::{Move, Outcome, Position, Value};
+use plyscope_core::search::{Algorithm, NoObserver, Search, SearchOptions};
+use plyscope_core::trace::{Record, Trace, record};
 
 const NODES: f64 = 549_946.0;
 const ROUNDS: usize = 101;

@@ -7,11 +7,11 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use criterion::Criterion;
-use plyscope::game::connect_four::ConnectFour;
-use plyscope::game::{Move, Outcome, Player, Position, Value};
-use plyscope::replay::{Event, Moment};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::trace::{Step, Trace, record};
+use plyscope_core::game::connect_four::ConnectFour;
+use plyscope_core::game::{Move, Outcome, Player, Position, Value};
+use plyscope_core::replay::{Event, Moment};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{Step, Trace, record};
 
 /// A full tree of this shape has 12,093,235 nodes.
 const PLIES: u32 = 9;

@@ -14,11 +14,11 @@ use std::time::{Duration, Instant};
 
 use criterion::Criterion;
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
-use plyscope::game::{AnyPosition, BoardGame, Game, Move, Outcome, Position, RandomNumbers, xiangqi::Xiangqi};
-use plyscope::search::{
+use plyscope_core::game::{AnyPosition, BoardGame, Game, Move, Outcome, Position, RandomNumbers, xiangqi::Xiangqi};
+use plyscope_core::search::{
     Algorithm, CutoffRule, Driver, MoveOrdering, NoObserver, Search, SearchOptions, TableBounds, TableOptions,
 };
-use plyscope::trace::record;
+use plyscope_core::trace::record;
 
 /// The depth of all searches.
 const DEPTH: u32 = 4;
@@ -48,8 +48,8 @@ fn chess() -> Vec<AnyPosition> {
                 *moves.get(random.below(moves.len() as u32) as usize)?
             } else {
                 let trace = record(&position, &quick, None, Vec::new());
-                let root = plyscope::trace::NodeId::ROOT;
-                trace.record(plyscope::replay::best_child(&trace, root, 0)?).mv()
+                let root = plyscope_core::trace::NodeId::ROOT;
+                trace.record(plyscope_core::replay::best_child(&trace, root, 0)?).mv()
             };
             position = position.play(mv);
         }

@@ -12,18 +12,18 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use criterion::Criterion;
-use plyscope::drawing::whole::{Ahead, Canvas, Form, Kept, Span, View, Whole, WholePicture, draw};
-use plyscope::files::{Scenario, Values};
-use plyscope::game::connect_four::ConnectFour;
-use plyscope::game::{AnyPosition, RandomNumbers};
-use plyscope::marks::fonts::Punctuation;
-use plyscope::marks::{Area, CarriedFonts, TypeSizes};
-use plyscope::replay::{Plies, PliesBuilder};
-use plyscope::run::{Hits, Run};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Command, Session, Travel};
-use plyscope::text::Language;
-use plyscope::trace::{NodeId, Step, Trace};
+use plyscope_core::game::connect_four::ConnectFour;
+use plyscope_core::game::{AnyPosition, RandomNumbers};
+use plyscope_core::replay::{Plies, PliesBuilder};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{NodeId, Step, Trace};
+use plyscope_files::{Scenario, Values};
+use plyscope_picture::drawing::whole::{Ahead, Canvas, Form, Kept, Span, View, Whole, WholePicture, draw};
+use plyscope_picture::marks::fonts::Punctuation;
+use plyscope_picture::marks::{Area, CarriedFonts, TypeSizes};
+use plyscope_picture::run::{Hits, Run};
+use plyscope_session::{Command, Session, Travel};
+use plyscope_text::Language;
 
 const NODES: u64 = 10_000_000;
 const PLIES: u32 = 13;
@@ -195,9 +195,9 @@ fn main() {
 mod window {
     use super::*;
     use egui::{Context, RawInput, Rect, pos2, vec2};
-    use plyscope::game::Player;
-    use plyscope::game::tree::TreeBuilder;
-    use plyscope::window::{Chrome, frame_ui};
+    use plyscope_core::game::Player;
+    use plyscope_core::game::tree::TreeBuilder;
+    use plyscope_window::{Chrome, frame_ui};
 
     /// A frame of the window, and how many milliseconds it took without a graphics card.
     fn frame(ctx: &Context, session: &Session, chrome: &mut Chrome, time: f64) -> f64 {

@@ -1,9 +1,9 @@
 //! Alpha-beta in natural order beside alpha-beta with the history heuristic, on fixed xiangqi middle games.
 
-use plyscope::game::BoardGame;
-use plyscope::game::xiangqi::Xiangqi;
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::trace::record;
+use plyscope_core::game::BoardGame;
+use plyscope_core::game::xiangqi::Xiangqi;
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::record;
 
 /// The depth of both searches.
 pub const DEPTH: u32 = 4;

@@ -12,8 +12,8 @@ mod trace;
 mod wrong;
 
 use crate::program;
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Language, ShortcutGroup};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, ShortcutGroup};
 use program::{command, plyscope, printed, with_input};
 use serde_json::Value;
 use unicode_width::UnicodeWidthStr;

@@ -1,8 +1,8 @@
 //! Trees in every form that is written come back as the same tree, whatever their names are, or are refused.
 
-use plyscope::files::{Loaded, Reading, Scenario, Source, TreeForm, load_any};
-use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{Amount, Chooser, Player};
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{Amount, Chooser, Player};
+use plyscope_files::{Loaded, Reading, Scenario, Source, TreeForm, load_any};
 use proptest::prelude::*;
 
 use super::round_trips::{Made, any_made, built_with};

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use plyscope::files::{Loaded, Place, Source, check_all, load_any, read_any};
+use plyscope_files::{Loaded, Place, Source, check_all, load_any, read_any};
 
 use crate::program::{plyscope, with_input};
 

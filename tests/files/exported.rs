@@ -3,17 +3,17 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use plyscope::export::dot::dot;
-use plyscope::export::latex::{LatexForm, LatexOptions, latex};
-use plyscope::export::markdown::{HandOutStep, hand_out};
-use plyscope::export::rows::{RowForm, write_rows};
-use plyscope::files::{Scenario, Source, load};
-use plyscope::game::tree::{TreeBuilder, TreeNode};
-use plyscope::game::{Amount, Label, Player};
-use plyscope::run::{Run, SearchDone};
-use plyscope::search::Progress;
-use plyscope::text::Language;
-use plyscope::trace::Step;
+use plyscope_core::game::tree::{TreeBuilder, TreeNode};
+use plyscope_core::game::{Amount, Label, Player};
+use plyscope_core::search::Progress;
+use plyscope_core::trace::Step;
+use plyscope_files::{Scenario, Source, load};
+use plyscope_picture::export::dot::dot;
+use plyscope_picture::export::latex::{LatexForm, LatexOptions, latex};
+use plyscope_picture::export::markdown::{HandOutStep, hand_out};
+use plyscope_picture::export::rows::{RowForm, write_rows};
+use plyscope_picture::run::{Run, SearchDone};
+use plyscope_text::Language;
 
 fn run_of(scenario: Scenario) -> Run {
     let options = scenario.options;

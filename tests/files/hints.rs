@@ -1,6 +1,6 @@
 //! What a refusal of a text asks for is enough: by the options that it offers, and by what it says that one is to write instead.
 
-use plyscope::files::{Commas, Reading, TreeForm, load, notation, read};
+use plyscope_files::{Commas, Reading, TreeForm, load, notation, read};
 
 use super::readings::{IN_DOUBT, source, tree};
 

@@ -8,12 +8,12 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use plyscope::files::{
+use plyscope_core::game::Player;
+use plyscope_files::{
     GameFormat, InputError, Loaded, MAX_BYTES, Source, check_all, load, notation, read, read_any, read_text,
 };
-use plyscope::game::Player;
-use plyscope::session::error_text;
-use plyscope::text::Language;
+use plyscope_session::error_text;
+use plyscope_text::Language;
 
 const FOLDER: &str = "tests/hostile";
 

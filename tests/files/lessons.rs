@@ -17,15 +17,15 @@ use std::sync::Arc;
 use asks::{Shown, asks};
 use checks::{check_sentence, check_text, is_han};
 use naive::Naive;
-use plyscope::files::{
+use plyscope_core::game::{Label, Position};
+use plyscope_core::replay::{answered_value, step_count};
+use plyscope_core::search::SearchOptions;
+use plyscope_core::trace::{Trace, record};
+use plyscope_files::{
     BuiltInLesson, Lesson, Loaded, Page, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons, load_any,
     read_any,
 };
-use plyscope::game::{Label, Position};
-use plyscope::replay::{answered_value, step_count};
-use plyscope::search::SearchOptions;
-use plyscope::text::Language;
-use plyscope::trace::{Trace, record};
+use plyscope_text::Language;
 use recounted::places;
 
 fn lesson(built_in: &BuiltInLesson) -> Arc<Lesson> {
@@ -76,7 +76,7 @@ fn every_file_is_built_in_under_a_name_of_its_own() {
         let lesson = lesson(built_in_lesson);
         assert_eq!(lesson.id, built_in_lesson.name);
         assert!(lesson.pages.len() >= 5, "{} is short", lesson.id);
-        assert_eq!(built_in_lesson.heading(), plyscope::files::LessonHeading::of(&lesson));
+        assert_eq!(built_in_lesson.heading(), plyscope_files::LessonHeading::of(&lesson));
     }
 }
 
@@ -173,7 +173,7 @@ fn every_step_exists_and_comes_in_order() {
             let step = at.step_in(&trace).unwrap_or_else(|| panic!("{place}: no such step"));
             let last = through.map(|through| through.step_in(&trace).unwrap_or_else(|| panic!("{place}: no such end")));
             assert!(last.is_none_or(|last| step <= last), "{place}");
-            if matches!(choice.ordering, plyscope::search::MoveOrdering::Shuffled(_)) {
+            if matches!(choice.ordering, plyscope_core::search::MoveOrdering::Shuffled(_)) {
                 continue;
             }
             if !scenario.position.alternates() {
@@ -184,7 +184,7 @@ fn every_step_exists_and_comes_in_order() {
             assert_eq!(naive.step(at), Some(step.0), "{place}");
             assert_eq!(through.and_then(|through| naive.step(through)), last.map(|last| last.0), "{place}");
             assert_eq!(naive.nodes as u64, u64::from(trace.len()), "{place}");
-            assert!(naive.step(plyscope::files::OpenAt::Step(step_count(&trace) + 1)).is_none(), "{place}");
+            assert!(naive.step(plyscope_files::OpenAt::Step(step_count(&trace) + 1)).is_none(), "{place}");
             checked += 1;
         }
     }
@@ -207,7 +207,7 @@ fn every_answer_is_found_apart_from_the_program() {
         for ((page, shown), ask) in asking.into_iter().zip(asks) {
             let question = page.question.as_ref().expect("a question");
             let place = format!("{}: {}", lesson.id, &*question.text);
-            let nothing = plyscope::game::Game::TicTacToe.start();
+            let nothing = plyscope_core::game::Game::TicTacToe.start();
             let position = shown.as_ref().map_or(&nothing, |(scenario, _)| &scenario.position);
             let (scenario, choices) = shown.as_ref().map_or((None, &[][..]), |(s, choices)| (Some(s), choices));
             let naive: Vec<Naive> = scenario
@@ -239,7 +239,10 @@ fn every_figure_is_counted_apart_from_the_program() {
         let texts = covered::texts(built_in);
         for (number, (page, shown)) in lesson.pages.iter().zip(shown(&lesson)).enumerate() {
             let Some((scenario, options)) = shown else { continue };
-            if options.iter().any(|options| matches!(options.ordering, plyscope::search::MoveOrdering::Shuffled(_))) {
+            if options
+                .iter()
+                .any(|options| matches!(options.ordering, plyscope_core::search::MoveOrdering::Shuffled(_)))
+            {
                 continue;
             }
             let with_places =
@@ -276,7 +279,7 @@ fn every_figure_is_counted_apart_from_the_program() {
 }
 
 /// Choices are moves of the root, each once.
-fn check_choices(place: &str, position: &plyscope::game::AnyPosition, choices: &[Label]) {
+fn check_choices(place: &str, position: &plyscope_core::game::AnyPosition, choices: &[Label]) {
     let mut seen = BTreeSet::new();
     for choice in choices {
         assert!(seen.insert(choice.to_string()), "{place}: {choice} twice");
@@ -388,7 +391,7 @@ fn one_ply_is_too_little_for_the_reasons_that_are_given() {
         let replies: Vec<_> = after.candidate_moves().map(|reply| (reply, after.play(reply).evaluate())).collect();
         (after, replies)
     };
-    let best_of = |replies: &[(plyscope::game::Move, plyscope::game::Value)]| {
+    let best_of = |replies: &[(plyscope_core::game::Move, plyscope_core::game::Value)]| {
         replies.iter().copied().min_by_key(|(_, value)| *value).expect("a reply")
     };
     let (_, quiet) = worth("b0c2");
@@ -399,7 +402,7 @@ fn one_ply_is_too_little_for_the_reasons_that_are_given() {
     assert_ne!(retakes, refutes);
     for language in Language::ALL {
         let text = language.label(because);
-        let name = |mv| plyscope::text::move_text(&after, mv, language);
+        let name = |mv| plyscope_text::move_text(&after, mv, language);
         let (refutes, retakes) = (name(refutes), name(retakes));
         for stated in [&refutes, &retakes, &floor.to_string(), &enough.to_string(), &least.to_string()] {
             assert!(text.contains(stated.as_str()), "{stated} is not in {text}");

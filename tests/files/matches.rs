@@ -1,8 +1,8 @@
 //! `plyscope match`, and `plyscope play` within a number of nodes, run as a person runs them.
 
-use plyscope::files::{self, Agent, Loaded, Source};
-use plyscope::game::{Game, Position};
-use plyscope::search::{Driver, SearchOptions};
+use plyscope_core::game::{Game, Position};
+use plyscope_core::search::{Driver, SearchOptions};
+use plyscope_files::{self as files, Agent, Loaded, Source};
 use serde_json::Value;
 
 use crate::checks::is_han;

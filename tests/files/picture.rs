@@ -5,15 +5,15 @@ use std::path::PathBuf;
 
 use crate::program::plyscope;
 use crate::sheets::{check_texts, fonts};
-use plyscope::drawing::Lettering;
-use plyscope::files::Source;
-use plyscope::game::Position as _;
-use plyscope::marks::point;
-use plyscope::run::{Place, Run, name_of_place};
-use plyscope::session::stage;
-use plyscope::session::{Command, Session, Settings, Travel};
-use plyscope::text::{self, Language};
-use plyscope::trace::{NodeId, Trace};
+use plyscope_core::game::Position as _;
+use plyscope_core::trace::{NodeId, Trace};
+use plyscope_files::Source;
+use plyscope_picture::drawing::Lettering;
+use plyscope_picture::marks::point;
+use plyscope_picture::run::{Place, Run, name_of_place};
+use plyscope_session::stage;
+use plyscope_session::{Command, Session, Settings, Travel};
+use plyscope_text::{self as text, Language};
 use resvg::usvg::roxmltree::{Document, Node};
 
 /// A file of its own for a test.

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::program::{plyscope, printed};
-use plyscope::export::{Kind, Look, Steps, Theme};
-use plyscope::files::Source;
-use plyscope::marks::fonts::{Punctuation, family};
-use plyscope::marks::point;
-use plyscope::search::Progress;
-use plyscope::session::export::{Job, Part, Stopped, WindowDrawing as _, Wish};
-use plyscope::session::{Command, Session, Settings, Travel};
-use plyscope::text::Language;
-use plyscope::trace::Step;
-use plyscope::window::OffScreen;
+use plyscope_core::search::Progress;
+use plyscope_core::trace::Step;
+use plyscope_files::Source;
+use plyscope_picture::export::{Kind, Look, Steps, Theme};
+use plyscope_picture::marks::fonts::{Punctuation, family};
+use plyscope_picture::marks::point;
+use plyscope_session::export::{Job, Part, Stopped, WindowDrawing as _, Wish};
+use plyscope_session::{Command, Session, Settings, Travel};
+use plyscope_text::Language;
+use plyscope_window::OffScreen;
 use resvg::usvg::roxmltree::Document;
 use resvg::{tiny_skia, usvg};
 
@@ -309,7 +309,7 @@ fn the_print_theme_has_no_colours() {
 #[test]
 fn a_session_for_pictures_shows_what_is_on_screen() {
     let mut on_screen = session("wikipedia", 30);
-    on_screen.apply(Command::Set(plyscope::session::Setting::Letters(false)));
+    on_screen.apply(Command::Set(plyscope_session::Setting::Letters(false)));
     let beside = on_screen.for_pictures().unwrap();
     let wish = Wish { look: Look::default(), language: Language::English, ..Wish::default() };
     for part in [Part::Tree, Part::Sentence, Part::Ladder] {

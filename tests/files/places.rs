@@ -4,9 +4,9 @@
 
 use std::fmt::Write;
 
-use plyscope::files::{Loaded, OpenAt, Scenario, Show, Source, lessons, library, load, load_any};
-use plyscope::search::SearchOptions;
-use plyscope::trace::{Trace, record};
+use plyscope_core::search::SearchOptions;
+use plyscope_core::trace::{Trace, record};
+use plyscope_files::{Loaded, OpenAt, Scenario, Show, Source, lessons, library, load, load_any};
 
 fn trace(scenario: &Scenario, options: SearchOptions) -> Trace {
     record(&scenario.position, &options, None, Vec::new())

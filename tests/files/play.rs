@@ -6,8 +6,8 @@ mod files;
 mod flows;
 mod texts;
 
-use plyscope::game::{Game, PlayedGame};
-use plyscope::search::{Algorithm, SearchOptions};
+use plyscope_core::game::{Game, PlayedGame};
+use plyscope_core::search::{Algorithm, SearchOptions};
 
 /// A game from a position, or from the usual start, after some moves.
 #[track_caller]

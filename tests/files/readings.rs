@@ -1,8 +1,8 @@
 //! What a text of a tree can be meant as: asked or noted where two readings are sensible.
 
-use plyscope::files::{Commas, Reading, Scenario, Source, TreeForm, check_all, load, notation, read};
-use plyscope::game::Language;
-use plyscope::game::tree::Tree;
+use plyscope_core::game::Language;
+use plyscope_core::game::tree::Tree;
+use plyscope_files::{Commas, Reading, Scenario, Source, TreeForm, check_all, load, notation, read};
 
 use crate::program::{Ran, with_input};
 
@@ -404,7 +404,7 @@ fn lists_of_lisp_may_begin_with_the_player() {
     let text = "(max (min 3 4) (min 5 6))";
     let scenario = read("x", text).expect(text);
     assert_eq!(notation::write(tree(&scenario)), "[[3,4],[5,6]]");
-    let min = Reading { root: Some(plyscope::game::Player::Min), ..Reading::default() };
+    let min = Reading { root: Some(plyscope_core::game::Player::Min), ..Reading::default() };
     let error = load(&source(text).read_as(min)).expect_err("the other player").to_string();
     assert!(error.contains("says itself that Max chooses at its root"), "{error}");
     let error = read("x", "(A (B 3) (C 4))").expect_err("a name").to_string();

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{Loaded, Scenario, TreeForm, read_any};
-use plyscope::game::tree::{Tree, TreeBuilder, TreeNode};
-use plyscope::game::{Amount, Chooser, Exact, Label, Player};
-use plyscope::search::{Algorithm, SearchOptions};
+use plyscope_core::game::tree::{Tree, TreeBuilder, TreeNode};
+use plyscope_core::game::{Amount, Chooser, Exact, Label, Player};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_files::{Loaded, Scenario, TreeForm, read_any};
 use proptest::prelude::*;
 
 /// A node as it is made.

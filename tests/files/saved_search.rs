@@ -4,12 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use plyscope::files::{self, Content, InputError, Loaded, SavedSearch, Scenario, Source};
-use plyscope::game::Language;
-use plyscope::run::{Run, SearchDone};
-use plyscope::search::{Algorithm, Driver, MoveOrdering, Progress, SearchChanges, SearchOptions, Stop};
-use plyscope::session::{Command, DocumentCommand, Notice, Session, Settings};
-use plyscope::trace::{Step, Trace, record};
+use plyscope_core::game::Language;
+use plyscope_core::search::{Algorithm, Driver, MoveOrdering, Progress, SearchChanges, SearchOptions, Stop};
+use plyscope_core::trace::{Step, Trace, record};
+use plyscope_files::{self as files, Content, InputError, Loaded, SavedSearch, Scenario, Source};
+use plyscope_picture::run::{Run, SearchDone};
+use plyscope_session::{Command, DocumentCommand, Notice, Session, Settings};
 
 use crate::program::{plyscope, printed, with_input};
 
@@ -138,7 +138,7 @@ fn stopped_and_damaged() {
     assert_eq!((saved.trace.len() % 65_536, saved.trace.stop()), (0, Some(Stop::Damaged)));
     let nodes = saved.trace.len();
     let damage = saved.damage.unwrap();
-    let nodes = plyscope::game::grouped(nodes.into());
+    let nodes = plyscope_core::game::grouped(nodes.into());
     assert!(damage.to_string().contains(&format!("; the first {nodes} nodes are whole")), "{damage}");
     assert!(damage.message.in_language(Language::Chinese).contains(&format!("前 {nodes} 个结点完好")));
     let ran = plyscope(&["search", &file]);
@@ -152,7 +152,7 @@ fn stopped_and_damaged() {
     fs::write(&file, [&bytes[..], b"x"].concat()).unwrap();
     let ran = plyscope(&["search", &file]);
     assert_eq!((ran.code, ran.out), (1, printed_of_whole));
-    let end = plyscope::game::grouped(bytes.len() as u64);
+    let end = plyscope_core::game::grouped(bytes.len() as u64);
     assert!(ran.err.contains(&format!("at byte {end}; the first 549,946 nodes are whole")), "{}", ran.err);
 
     for (content, expected) in [
@@ -264,7 +264,7 @@ fn a_record_has_to_be_of_its_scenario() {
 fn what_no_file_can_name_is_not_saved() {
     let folder = folder("unnamed");
     let mut scenario = built_in("wikipedia");
-    scenario.options = SearchOptions::new(Algorithm::Buggy(plyscope::search::Bug::ALL[0]));
+    scenario.options = SearchOptions::new(Algorithm::Buggy(plyscope_core::search::Bug::ALL[0]));
     let done = searched(scenario);
     let error = SavedSearch::save(&folder.join("a.plytrace"), &done.scenario, &done.trace).unwrap_err();
     assert!(error.to_string().contains("this search cannot be saved"), "{error}");

@@ -5,14 +5,14 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use plyscope::files::{
-    self, Content, Disk, GameFile, Loaded, RealDisk, SetUpFile, Source, UnsavedFolder, UnsavedWork, check_all,
+use plyscope_core::game::{Game, PlayedGame, Position};
+use plyscope_core::practice::{Filled, Recipe};
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_files::{
+    self as files, Content, Disk, GameFile, Loaded, RealDisk, SetUpFile, Source, UnsavedFolder, UnsavedWork, check_all,
     write_whole_on,
 };
-use plyscope::game::{Game, PlayedGame, Position};
-use plyscope::practice::{Filled, Recipe};
-use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Activity, Command, PracticeCommand, Session, Settings, Work};
+use plyscope_session::{Activity, Command, PracticeCommand, Session, Settings, Work};
 
 /// A folder of a test, which goes with it.
 pub struct Folder(pub PathBuf);

@@ -6,13 +6,13 @@ use crate::checks;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use plyscope::files::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation, read};
-use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{AnyPosition, Chooser, Exact, Label, Player, Position, Value, perft};
-use plyscope::replay::{BoundOwner, Moment, answered_value, principal_variation, root_is_proved};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::text::Language;
-use plyscope::trace::{BoundKind, NodeId, Trace, record};
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{AnyPosition, Chooser, Exact, Label, Player, Position, Value, perft};
+use plyscope_core::replay::{BoundOwner, Moment, answered_value, principal_variation, root_is_proved};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::{BoundKind, NodeId, Trace, record};
+use plyscope_files::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation, read};
+use plyscope_text::Language;
 
 use checks::{check_sentence, check_text};
 

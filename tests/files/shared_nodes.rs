@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{Scenario, notation, read};
-use plyscope::game::tree::{Tree, TreeNode, TreePosition};
-use plyscope::game::{AnyPosition, Label, Move, Player, Position, RandomNumbers, Value};
+use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
+use plyscope_core::game::{AnyPosition, Label, Move, Player, Position, RandomNumbers, Value};
+use plyscope_files::{Scenario, notation, read};
 
 use crate::graph::Graph;
 

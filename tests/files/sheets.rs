@@ -4,14 +4,14 @@ use crate::program;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use plyscope::files::notation;
-use plyscope::game::Player;
-use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::practice::{Exercise, Filled, Place, Recipe, Requirement};
-use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::sheet::WorkSheet;
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Language};
+use plyscope_core::game::Player;
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::practice::{Exercise, Filled, Place, Recipe, Requirement};
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_files::notation;
+use plyscope_picture::sheet::WorkSheet;
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
 use program::{plyscope, printed};
 use resvg::{tiny_skia, usvg};
 

@@ -5,10 +5,10 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command as Process, Stdio};
 use std::time::Duration;
 
-use plyscope::files::{Loaded, Source, UnsavedFolder, UnsavedWork, load_any};
-use plyscope::game::{Game, Position, RandomNumbers};
-use plyscope::practice::Recipe;
-use plyscope::session::{Activity, Agent, Command, PlayCommand, PracticeCommand, Session, Settings};
+use plyscope_core::game::{Game, Position, RandomNumbers};
+use plyscope_core::practice::Recipe;
+use plyscope_files::{Loaded, Source, UnsavedFolder, UnsavedWork, load_any};
+use plyscope_session::{Activity, Agent, Command, PlayCommand, PracticeCommand, Session, Settings};
 
 use crate::saving::Folder;
 

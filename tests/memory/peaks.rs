@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use plyscope::files::read;
+use plyscope_files::read;
 
 use crate::folder;
 use crate::texts::{all, nodes};

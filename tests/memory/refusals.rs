@@ -58,7 +58,7 @@ fn where_memory_ends_writing_says_so() {
     let folder = folder("writing");
     let brackets = all(2_000).into_iter().find(|written| written.form == "brackets").unwrap();
     fs::write(folder.join(brackets.file), &brackets.text).unwrap();
-    let forms = plyscope::files::TreeForm::ALL.map(plyscope::files::TreeForm::id);
+    let forms = plyscope_files::TreeForm::ALL.map(plyscope_files::TreeForm::id);
     let least = least(&folder);
     let mut refused = 0;
     for form in forms.into_iter().chain(["ron"]) {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use plyscope::files::{Reading, Scenario, Source, TreeForm, load};
+use plyscope_files::{Reading, Scenario, Source, TreeForm, load};
 
 use crate::folder;
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use plyscope::files::{Scenario, TreeForm, read};
+use plyscope_files::{Scenario, TreeForm, read};
 
 use crate::folder;
 use crate::peaks::{A_NODE, PROGRAM, memory};

@@ -1,13 +1,13 @@
 //! Logs that are judged against what was searched.
 
 use std::fs;
-use std::path::Path;
 
-use plyscope::files::load_against;
-use plyscope::game::{AnyPosition, Game, Position, RandomNumbers};
-use plyscope::review::{Against, Class, Kind, Log, LogReader, LogWords, MatchedBy, Review, Scale, Verdict};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::trace::record;
+use crate::root::in_repository;
+use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers};
+use plyscope_core::review::{Against, Class, Kind, Log, LogReader, LogWords, MatchedBy, Review, Scale, Verdict};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::record;
+use plyscope_files::load_against;
 use serde_json::Value;
 
 use crate::own::log;
@@ -26,7 +26,7 @@ fn is_quiet(review: &Review) -> bool {
 
 #[test]
 fn samples_are_judged_against_their_trees() {
-    let folder = Path::new("tests/reviews/samples");
+    let folder = in_repository("tests/reviews/samples");
     let expected: Value = serde_json::from_str(&fs::read_to_string(folder.join("expected.json")).unwrap()).unwrap();
     let mut judged = 0;
     for (name, expected) in expected.as_object().unwrap() {
@@ -163,8 +163,8 @@ fn what_was_searched_is_given_in_many_ways() {
     let error = load_against("--against", "chess 8/8 w", None).unwrap_err().report();
     assert!(error.starts_with("--against:1:1: "), "{error}");
     assert!(load_against("--against", "[[3,12],[2", None).unwrap_err().report().starts_with("--against:1:"));
-    let min = load_against("--against", "[3,12]", Some(plyscope::game::Player::Min)).unwrap();
-    assert_eq!(min.position.side_to_move(), plyscope::game::Player::Min);
+    let min = load_against("--against", "[3,12]", Some(plyscope_core::game::Player::Min)).unwrap();
+    assert_eq!(min.position.side_to_move(), plyscope_core::game::Player::Min);
 }
 
 /// What is found in a log of the search of a tree in brackets: class, kind and line.

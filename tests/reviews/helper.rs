@@ -4,9 +4,9 @@
 use std::panic::catch_unwind;
 use std::path::Path;
 
-use plyscope::files::{LogLimits, read_log};
-use plyscope::review::{Class, Review, Verdict};
-use plyscope::search::Progress;
+use plyscope_core::review::{Class, Review, Verdict};
+use plyscope_core::search::Progress;
+use plyscope_files::{LogLimits, read_log};
 
 #[path = "../../src/cli/log_helpers/plylog.rs"]
 mod plylog;

@@ -1,8 +1,8 @@
 //! Logs that are too deep, too wide and too many: there is always an answer.
 
-use plyscope::game::{Language, Player};
-use plyscope::review::{Class, Finding, Kind, Log, LogReader, Players, Review, Says, Verdict};
-use plyscope::text;
+use plyscope_core::game::{Language, Player};
+use plyscope_core::review::{Class, Finding, Kind, Log, LogReader, Players, Review, Says, Verdict};
+use plyscope_text as text;
 
 /// Judges a log and checks what holds for every review.
 pub fn review(lines: &[&str]) {

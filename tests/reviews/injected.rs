@@ -9,8 +9,8 @@
 //! show the mistake, and no finding may stand before it. Whether it does show there, is another matter: a value that is a bound by
 //! chance is what a right program returns, too, if it returns bounds.
 
-use plyscope::game::RandomNumbers;
-use plyscope::review::{Class, Finding, Kind, LogReader, Players, Returns, Review, Says, Verdict};
+use plyscope_core::game::RandomNumbers;
+use plyscope_core::review::{Class, Finding, Kind, LogReader, Players, Returns, Review, Says, Verdict};
 
 use crate::searcher::{Form, Mistake, Node, searched};
 

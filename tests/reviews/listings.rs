@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use plyscope::game::tree::TreePosition;
-use plyscope::practice::BugCase;
-use plyscope::review::{Kind, LogWords, Review, Ties, Verdict};
-use plyscope::search::{Algorithm, Bug, SearchOptions};
-use plyscope::trace::record;
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::practice::BugCase;
+use plyscope_core::review::{Kind, LogWords, Review, Ties, Verdict};
+use plyscope_core::search::{Algorithm, Bug, SearchOptions};
+use plyscope_core::trace::record;
 
 use crate::own::log;
 

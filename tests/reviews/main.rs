@@ -16,6 +16,8 @@ mod mutated;
 mod own;
 mod replayed;
 mod right;
+#[path = "../shared/root.rs"]
+mod root;
 mod samples;
 mod searcher;
 mod trees;

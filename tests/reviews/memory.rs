@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use plyscope::game::RandomNumbers;
-use plyscope::review::{Class, Review, Verdict};
+use plyscope_core::game::RandomNumbers;
+use plyscope_core::review::{Class, Review, Verdict};
 
 use crate::injected::review;
 use crate::searcher::{Form, Mistake, Node, searched};

@@ -6,11 +6,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::Path;
 use std::{env, fs, iter};
 
-use plyscope::files::{LogLimits, read_log};
-use plyscope::game::RandomNumbers;
-use plyscope::review::{Log, LogReader, LogWords};
-use plyscope::search::{Algorithm, Progress, SearchOptions};
-use plyscope::trace::record;
+use plyscope_core::game::RandomNumbers;
+use plyscope_core::review::{Log, LogReader, LogWords};
+use plyscope_core::search::{Algorithm, Progress, SearchOptions};
+use plyscope_core::trace::record;
+use plyscope_files::{LogLimits, read_log};
 
 use crate::hostile::check;
 use crate::layered::Layered;

@@ -1,9 +1,9 @@
 //! No false alarm: this program's own searches, written as logs, are never called broken, wrong or wasteful.
 
-use plyscope::game::{Game, Position, RandomNumbers};
-use plyscope::review::{Class, Log, LogReader, LogWords, Review, Roots, write_log};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::trace::{Trace, record};
+use plyscope_core::game::{Game, Position, RandomNumbers};
+use plyscope_core::review::{Class, Log, LogReader, LogWords, Review, Roots, write_log};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::{Trace, record};
 
 use crate::configurations::configurations;
 use crate::layered::Layered;
@@ -97,7 +97,7 @@ fn games_raise_no_alarm() {
             }
         }
         for options in configurations() {
-            if options.refusal(plyscope::search::Ground::of(&root)).is_some() {
+            if options.refusal(plyscope_core::search::Ground::of(&root)).is_some() {
                 continue;
             }
             let options = SearchOptions { max_nodes: 3_000, ..options }.to_depth(Some(3));

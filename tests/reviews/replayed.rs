@@ -1,10 +1,10 @@
 //! A log becomes a search that says the same as the one that wrote it, at every step.
 
-use plyscope::game::{AnyPosition, Game, Position, RandomNumbers};
-use plyscope::replay::{self, Frame, Moment};
-use plyscope::review::{Against, LogWords, Review, logged_search};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::trace::{NodeId, Trace, record};
+use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers};
+use plyscope_core::replay::{self, Frame, Moment};
+use plyscope_core::review::{Against, LogWords, Review, logged_search};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::{NodeId, Trace, record};
 
 use crate::configurations::configurations;
 use crate::layered::Layered;
@@ -12,7 +12,7 @@ use crate::own::log;
 use crate::trees::random_tree;
 
 /// What has to be the same of an open node: its window, and where its children have brought it.
-fn seen(frame: &Frame) -> (NodeId, u32, plyscope::search::Window) {
+fn seen(frame: &Frame) -> (NodeId, u32, plyscope_core::search::Window) {
     (frame.node, frame.ply, frame.entry)
 }
 
@@ -42,7 +42,7 @@ fn compare(options: &SearchOptions, written: &Trace, made: &Trace) {
         assert_eq!(written.end(node), made.end(node), "{options:?} at {node:?}");
         // A node that is content with its own value makes no call.
         let is_content =
-            written.stand_pat(node, plyscope::game::Player::Max).is_some() && written.end(node).0 == number + 1;
+            written.stand_pat(node, plyscope_core::game::Player::Max).is_some() && written.end(node).0 == number + 1;
         let is_leaf = written.record(node).is_leaf() || is_content;
         assert_eq!(is_leaf, made.record(node).is_leaf(), "{options:?} at {node:?}");
     }

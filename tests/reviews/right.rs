@@ -1,7 +1,7 @@
 //! Small logs of right programs that other rules than the usual ones have written: none of them is wrong.
 
-use plyscope::game::RandomNumbers;
-use plyscope::review::{Class, LogReader, Review};
+use plyscope_core::game::RandomNumbers;
+use plyscope_core::review::{Class, LogReader, Review};
 
 fn alarms(log: &str) -> Vec<String> {
     let mut reader = LogReader::new();

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use plyscope::review::{Log, LogReader, Review};
+use crate::root::in_repository;
+use plyscope_core::review::{Log, LogReader, Review};
 use serde_json::Value;
 
 fn read(path: &Path) -> Log {
@@ -15,7 +16,7 @@ fn read(path: &Path) -> Log {
 
 #[test]
 fn every_sample_is_judged_as_expected() {
-    let folder = Path::new("tests/reviews/samples");
+    let folder = in_repository("tests/reviews/samples");
     let expected: Value = serde_json::from_str(&fs::read_to_string(folder.join("expected.json")).unwrap()).unwrap();
     let expected = expected.as_object().unwrap();
     assert!(expected.len() >= 9);

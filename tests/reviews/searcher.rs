@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use plyscope::game::{Player, RandomNumbers};
+use plyscope_core::game::{Player, RandomNumbers};
 
 /// A mistake in a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use plyscope::game::tree::{TreeBuilder, TreePosition};
-use plyscope::game::{AnyPosition, Player, RandomNumbers};
+use plyscope_core::game::tree::{TreeBuilder, TreePosition};
+use plyscope_core::game::{AnyPosition, Player, RandomNumbers};
 
 /// The tree of a seed: two to four children, two to five plies, small values or large ones.
 pub fn random_tree(seed: u64) -> AnyPosition {

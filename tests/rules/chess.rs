@@ -2,8 +2,8 @@
 
 use crate::play_out;
 use play_out::{game, played};
-use plyscope::game::chess::Chess;
-use plyscope::game::{
+use plyscope_core::game::chess::Chess;
+use plyscope_core::game::{
     BoardGame, Capture, FenProblem, Move, MoveError, Outcome, Piece, PieceKind, Player, Position, Square, Value, perft,
 };
 use proptest::prelude::*;

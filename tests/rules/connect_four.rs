@@ -2,8 +2,8 @@
 
 use crate::play_out;
 use play_out::{game, played};
-use plyscope::game::connect_four::ConnectFour;
-use plyscope::game::{
+use plyscope_core::game::connect_four::ConnectFour;
+use plyscope_core::game::{
     BoardGame, FenProblem, Move, MoveError, Outcome, Piece, PieceKind, Player, Position, Square, Value, perft,
 };
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! Why a move is not allowed: against the rules themselves, and by examples.
 
-use plyscope::game::{AnyPosition, FenProblem, Forbidden, Game, MoveError, PieceKind, Player, Position, Square};
+use plyscope_core::game::{AnyPosition, FenProblem, Forbidden, Game, MoveError, PieceKind, Player, Position, Square};
 use proptest::prelude::*;
 
 fn position(game: Game, fen: &str) -> AnyPosition {

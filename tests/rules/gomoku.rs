@@ -3,8 +3,8 @@
 
 use crate::play_out;
 use play_out::{game, played};
-use plyscope::game::gomoku::Gomoku;
-use plyscope::game::{
+use plyscope_core::game::gomoku::Gomoku;
+use plyscope_core::game::{
     BoardGame, BoardSize, FenProblem, Move, MoveError, Outcome, Piece, PieceKind, Player, Position, Square, Value,
     perft,
 };

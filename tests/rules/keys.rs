@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use plyscope::game::tree::{TreeBuilder, TreePosition};
-use plyscope::game::{AnyPosition, Game, Move, Piece, PieceKind, Player, Position, RandomNumbers, Square, Value};
+use plyscope_core::game::tree::{TreeBuilder, TreePosition};
+use plyscope_core::game::{AnyPosition, Game, Move, Piece, PieceKind, Player, Position, RandomNumbers, Square, Value};
 
 fn read(game: Game, fen: &str) -> AnyPosition {
     game.read_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -204,7 +204,7 @@ fn the_side_to_move_the_rights_and_the_clocks_of_chess() {
 
 #[test]
 fn the_scores_of_tic_tac_toe_belong_to_the_position() {
-    use plyscope::game::tic_tac_toe::{Scoring, TicTacToe};
+    use plyscope_core::game::tic_tac_toe::{Scoring, TicTacToe};
     let scores = |win: i32, draw: i32| {
         let [win, loss, draw] = [win, -10, draw].map(Value::new);
         TicTacToe::from_cells("XO. ... ...", Scoring::Fixed { win, loss, draw }).unwrap()
@@ -390,7 +390,7 @@ fn the_null_move_is_nobodys_move() {
 
 #[test]
 fn nodes_of_a_tree_have_keys_of_their_own() {
-    let tree = plyscope::files::notation::parse("", "[[1,[2,3]],[1,[2,3]]]", Player::Max).unwrap();
+    let tree = plyscope_files::notation::parse("", "[[1,[2,3]],[1,[2,3]]]", Player::Max).unwrap();
     let mut positions = vec![AnyPosition::Tree(TreePosition::root(Arc::new(tree)))];
     for place in 0..9 {
         let position = positions[place].clone();

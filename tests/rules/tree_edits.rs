@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use plyscope::files::{Scenario, Source, load, notation};
-use plyscope::game::tree::{EditedTree, Picture, Tree, TreeEdit, TreeError, TreeNode};
-use plyscope::game::{Amount, Chooser, Exact, Label, Player};
+use plyscope_core::game::tree::{EditedTree, Picture, Tree, TreeEdit, TreeError, TreeNode};
+use plyscope_core::game::{Amount, Chooser, Exact, Label, Player};
+use plyscope_files::{Scenario, Source, load, notation};
 use proptest::prelude::*;
 
 fn tree(brackets: &str) -> Tree {

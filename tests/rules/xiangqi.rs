@@ -7,8 +7,8 @@ mod notation;
 mod perft;
 mod rules;
 
-use plyscope::game::xiangqi::Xiangqi;
-use plyscope::game::{BoardGame, Move, Position};
+use plyscope_core::game::xiangqi::Xiangqi;
+use plyscope_core::game::{BoardGame, Move, Position};
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
 

@@ -3,12 +3,12 @@
 //! Also the counts and pruned leaves that the literature gives for tic-tac-toe and for published trees.
 
 use crate::live::trees;
-use plyscope::game::tic_tac_toe::Scoring;
-use plyscope::game::tree::TreePosition;
-use plyscope::game::{Player, Position, Value};
-use plyscope::replay::{Moment, principal_variation};
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions, Window};
-use plyscope::trace::{BoundKind, NodeId, Trace, record};
+use plyscope_core::game::tic_tac_toe::Scoring;
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::game::{Player, Position, Value};
+use plyscope_core::replay::{Moment, principal_variation};
+use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions, Window};
+use plyscope_core::trace::{BoundKind, NodeId, Trace, record};
 use proptest::prelude::*;
 use trees::{Spec, any_player, any_spec, board, fixed_scores, windows};
 

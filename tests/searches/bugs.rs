@@ -5,12 +5,12 @@ use crate::live::trees;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use plyscope::game::tree::{Tree, TreeNode, TreePosition};
-use plyscope::game::{Player, Position, RandomNumbers, Value};
-use plyscope::practice::{BugCase, Consequence, Difference, Divergence, Outcome, differing_lines};
-use plyscope::replay::{Listing, Moment, best_child};
-use plyscope::search::{Algorithm, Bug, CutoffRule, SearchOptions};
-use plyscope::trace::{BoundKind, NodeId, Step, Trace, record};
+use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
+use plyscope_core::game::{Player, Position, RandomNumbers, Value};
+use plyscope_core::practice::{BugCase, Consequence, Difference, Divergence, Outcome, differing_lines};
+use plyscope_core::replay::{Listing, Moment, best_child};
+use plyscope_core::search::{Algorithm, Bug, CutoffRule, SearchOptions};
+use plyscope_core::trace::{BoundKind, NodeId, Step, Trace, record};
 use trees::{Hashed, Spec, board, fixed_scores};
 
 fn pair<P: Position>(bug: Bug, root: &P) -> [Trace; 2] {

@@ -11,11 +11,11 @@ mod otherwise;
 use std::sync::Arc;
 
 use num_rational::Ratio;
-use plyscope::game::tree::{Tree, TreeBuilder, TreeError, TreeNode, TreePosition};
-use plyscope::game::{Amount, Chooser, Player, Value};
-use plyscope::replay::{Event, Moment};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions, Stop};
-use plyscope::trace::{BoundKind, NodeId, SavedTrace, Step, Trace, record};
+use plyscope_core::game::tree::{Tree, TreeBuilder, TreeError, TreeNode, TreePosition};
+use plyscope_core::game::{Amount, Chooser, Player, Value};
+use plyscope_core::replay::{Event, Moment};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions, Stop};
+use plyscope_core::trace::{BoundKind, NodeId, SavedTrace, Step, Trace, record};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 
@@ -407,7 +407,7 @@ fn check_intervals(tree: &Plain, trace: &Trace) {
 /// What was saved and read again is the same record.
 fn check_saved(trace: &Trace) {
     let bytes = trace.to_bytes("");
-    let read = SavedTrace::read(&bytes, &plyscope::search::Progress::default()).expect("it is whole");
+    let read = SavedTrace::read(&bytes, &plyscope_core::search::Progress::default()).expect("it is whole");
     assert_eq!(&read.trace, trace);
 }
 
@@ -585,7 +585,7 @@ fn who_chooses_is_as_the_tree_says() {
     for node in built.iter() {
         let ply = built.ply(node);
         if !built.is_leaf(node) {
-            assert_eq!(trace.chooser(plyscope::trace::NodeId(node.0), ply), built.chooser(node));
+            assert_eq!(trace.chooser(plyscope_core::trace::NodeId(node.0), ply), built.chooser(node));
         }
     }
     assert_eq!(root_value(&trace), tree.value());

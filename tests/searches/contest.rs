@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use plyscope::game::{AnyPosition, DrawnBy, Ending, Game, PlayedGame, Player, Position};
-use plyscope::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, Score};
-use plyscope::search::{Algorithm, Driver, Progress, SearchOptions};
+use plyscope_core::game::{AnyPosition, DrawnBy, Ending, Game, PlayedGame, Player, Position};
+use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, Score};
+use plyscope_core::search::{Algorithm, Driver, Progress, SearchOptions};
 
 fn contest(game: Game, games: u32) -> Contest {
     let players = [Algorithm::Engine, Algorithm::AlphaBeta].map(|player| SearchOptions::new(player).within_nodes(400));
@@ -187,7 +187,7 @@ fn openings_are_even_and_different() {
     let openings = lengthy.openings(&Progress::default()).expect("openings");
     let mut random_ones = 0;
     for number in 0..20 {
-        let mut random = plyscope::game::RandomNumbers::numbered(lengthy.seed, number);
+        let mut random = plyscope_core::game::RandomNumbers::numbered(lengthy.seed, number);
         let mut position = Game::Chess.start();
         for _ in 0..12 {
             let moves: Vec<_> = position.legal_moves().collect();

@@ -4,16 +4,16 @@ use crate::live;
 use std::sync::Arc;
 
 use live::check::{algorithms_and_rules, check, natural, right_algorithms_and_rules};
-use plyscope::game::chess::Chess;
-use plyscope::game::connect_four::ConnectFour;
-use plyscope::game::gomoku::Gomoku;
-use plyscope::game::tic_tac_toe::TicTacToe;
-use plyscope::game::xiangqi::Xiangqi;
-use plyscope::game::{BoardGame, Move, Position};
-use plyscope::search::{
+use plyscope_core::game::chess::Chess;
+use plyscope_core::game::connect_four::ConnectFour;
+use plyscope_core::game::gomoku::Gomoku;
+use plyscope_core::game::tic_tac_toe::TicTacToe;
+use plyscope_core::game::xiangqi::Xiangqi;
+use plyscope_core::game::{BoardGame, Move, Position};
+use plyscope_core::search::{
     Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, NoObserver, Progress, Search, SearchOptions, Window,
 };
-use plyscope::trace::{NodeId, Trace, record};
+use plyscope_core::trace::{NodeId, Trace, record};
 
 /// Random numbers that are the same everywhere: a linear congruence (D. Knuth's MMIX constants).
 struct Numbers(u64);

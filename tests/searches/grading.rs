@@ -12,10 +12,10 @@ use std::cell::RefCell;
 
 use live::check::{Limits, NO_LIMITS, natural, right_algorithms_and_rules, run};
 use live::trees::{HAND_MADE, Spec, any_player, any_spec, board, fixed_scores, windows as all_windows};
-use plyscope::game::{AnyPosition, Game, Player, Position, Value};
-use plyscope::replay::{self, Moment, is_decisive, next_return, question, returns_through};
-use plyscope::search::{MoveOrdering, SearchOptions, Window};
-use plyscope::trace::{Step, Trace};
+use plyscope_core::game::{AnyPosition, Game, Player, Position, Value};
+use plyscope_core::replay::{self, Moment, is_decisive, next_return, question, returns_through};
+use plyscope_core::search::{MoveOrdering, SearchOptions, Window};
+use plyscope_core::trace::{Step, Trace};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use sheet::{Sheet, Tally};

@@ -1,10 +1,12 @@
 //! Searches that deepen within a number of nodes: what they find to each depth, and the move that follows from it, against
 //! searches of each depth alone.
 
-use plyscope::game::{AnyPosition, Game, Move, Player, Position};
-use plyscope::replay::{Found, Moment, answered_value, answering_step, best_child, found_move, iterations, root_value};
-use plyscope::search::{Algorithm, Driver, SearchOptions, TableBounds, TableOptions};
-use plyscope::trace::{NodeId, Trace, record};
+use plyscope_core::game::{AnyPosition, Game, Move, Player, Position};
+use plyscope_core::replay::{
+    Found, Moment, answered_value, answering_step, best_child, found_move, iterations, root_value,
+};
+use plyscope_core::search::{Algorithm, Driver, SearchOptions, TableBounds, TableOptions};
+use plyscope_core::trace::{NodeId, Trace, record};
 
 /// The start, and a position in the middle of a game, with captures, of either game.
 fn positions() -> [AnyPosition; 4] {

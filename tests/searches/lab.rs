@@ -6,13 +6,13 @@ mod refused;
 
 use std::sync::Arc;
 
-use plyscope::game::{Game, Move, Outcome, Player, Position, RandomNumbers, Value};
-use plyscope::lab::{
+use plyscope_core::game::{Game, Move, Outcome, Player, Position, RandomNumbers, Value};
+use plyscope_core::lab::{
     Axis, Column, Counts, Experiment, LabOrder, Leaves, Parameter, Parameters, Plan, Planting, Problem, Results,
     SeriesId, UniformTree, counted, pearl, run,
 };
-use plyscope::practice::{maximal_leaves, minimal_leaves};
-use plyscope::search::{Algorithm, CutoffRule, Progress, SearchOptions};
+use plyscope_core::practice::{maximal_leaves, minimal_leaves};
+use plyscope_core::search::{Algorithm, CutoffRule, Progress, SearchOptions};
 
 fn tree(branching: u32, depth: u32, seed: u64, leaves: Leaves, planting: Planting) -> UniformTree {
     UniformTree::new(branching, depth, seed, leaves, planting).unwrap()
@@ -245,7 +245,7 @@ fn in_an_incremental_tree_the_order_of_one_players_moves_makes_no_difference() {
     let table = SearchOptions { max_nodes: u64::MAX, ..SearchOptions::new(Algorithm::AlphaBetaTable) };
     let with_table = watched(tree.root(), &table);
     assert!(with_table.hits > 0 && with_table.nodes < watched(tree.root(), &soft()).nodes);
-    let mut search = plyscope::search::Search::new(tree.root(), &table, plyscope::search::NoObserver);
+    let mut search = plyscope_core::search::Search::new(tree.root(), &table, plyscope_core::search::NoObserver);
     assert_eq!(search.run(), minimax(&tree.root()));
 }
 

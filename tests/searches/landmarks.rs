@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use plyscope::game::tree::{TreeBuilder, TreePosition};
-use plyscope::game::{Player, RandomNumbers};
-use plyscope::replay::{Landmarks, Moment, principal_variation, principal_variation_by};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::trace::{Step, Trace, record};
+use plyscope_core::game::tree::{TreeBuilder, TreePosition};
+use plyscope_core::game::{Player, RandomNumbers};
+use plyscope_core::replay::{Landmarks, Moment, principal_variation, principal_variation_by};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{Step, Trace, record};
 
 /// A tree whose root has many children, of which every thousandth has many leaves.
 fn wide(root: Player, random: &mut RandomNumbers) -> Trace {

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::layout::{Layout, Tree};
+use plyscope_core::layout::{Layout, Tree};
 use proptest::prelude::*;
 
 /// Positions are sums of up to some hundred halves, thirds and so on: this is far above their rounding.

@@ -10,16 +10,16 @@ use crate::live::trees;
 use std::panic::Location;
 
 use edit::{any_insertions, with_lines_between};
-use plyscope::files::{self, Scenario};
-use plyscope::game::tic_tac_toe::Scoring;
-use plyscope::game::tree::TreePosition;
-use plyscope::game::{Move, Player, Position, Value};
-use plyscope::replay::{Branch, Listing, Phase, phases};
-use plyscope::search::{
+use plyscope_core::game::tic_tac_toe::Scoring;
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::game::{Move, Player, Position, Value};
+use plyscope_core::replay::{Branch, Listing, Phase, phases};
+use plyscope_core::search::{
     Algorithm, Bug, Call, CutoffRule, Driver, Ground, MoveOrdering, Observer, Orderer, Role, Search, SearchOptions,
     Window,
 };
-use plyscope::trace::{NodeId, Step, Trace, record};
+use plyscope_core::trace::{NodeId, Step, Trace, record};
+use plyscope_files::{self as files, Scenario};
 use proptest::prelude::*;
 
 use crate::by_player::any_tree;

@@ -1,18 +1,18 @@
 //! Replay against a log that was kept live: everything, at every step.
 //!
 //! A naive observer (`live/log.rs`) writes down all that is true after each step, with a plain tree and arithmetic
-//! of its own; what [`plyscope::replay`] derives from the flat trace must be the same. The searches are all
+//! of its own; what [`plyscope_core::replay`] derives from the flat trace must be the same. The searches are all
 //! algorithms, those with a mistake as well, × both cutoff rules × root windows × depth limits × hand-made trees,
 //! random trees and boards, and searches stopped at every node.
 
 use crate::live;
 use live::check::{Limits, NO_LIMITS, algorithms_and_rules, check, check_snapshots, check_table, natural, run};
 use live::trees::{HAND_MADE, Hashed, Spec, any_player, any_spec, board, fixed_scores, windows};
-use plyscope::game::tic_tac_toe::Scoring;
-use plyscope::game::{Player, Position};
-use plyscope::replay::Moment;
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions, Window};
-use plyscope::trace::{Step, Trace};
+use plyscope_core::game::tic_tac_toe::Scoring;
+use plyscope_core::game::{Player, Position};
+use plyscope_core::replay::Moment;
+use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions, Window};
+use plyscope_core::trace::{Step, Trace};
 use proptest::prelude::*;
 
 fn to_depth(depth: Option<u32>) -> Limits {
@@ -127,7 +127,7 @@ fn random_seeks_equal_walking_there() {
     assert_eq!(walked.len() as u64, trace.steps());
     let mut random = Hashed::new(10_001, 1, u64::from(u32::MAX >> 2));
     for _ in 0..10_000 {
-        random = random.play(plyscope::game::Move(0));
+        random = random.play(plyscope_core::game::Move(0));
         let step = random.evaluate().points().unsigned_abs() as usize % walked.len();
         assert_eq!(Moment::at(&trace, Step(step as u64)), walked[step]);
     }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use plyscope::game::chess::Chess;
-use plyscope::search::{Algorithm, Progress, SearchOptions, Stop};
-use plyscope::trace::{Header, Trace, record};
+use plyscope_core::game::chess::Chess;
+use plyscope_core::search::{Algorithm, Progress, SearchOptions, Stop};
+use plyscope_core::trace::{Header, Trace, record};
 
 fn options(algorithm: Algorithm, max_nodes: u64) -> SearchOptions {
     SearchOptions { max_nodes, ..SearchOptions::new(algorithm).to_depth(Some(3)) }
@@ -33,7 +33,9 @@ fn a_record_stops_where_its_memory_ends() {
             assert_eq!(limited.stop(), Some(Stop::Nodes));
             assert_eq!(limited.header(), &Header { options: options(algorithm, nodes), ..*found.header() });
             assert!(
-                (0..found.len()).map(plyscope::trace::NodeId).all(|node| limited.record(node) == found.record(node))
+                (0..found.len())
+                    .map(plyscope_core::trace::NodeId)
+                    .all(|node| limited.record(node) == found.record(node))
             );
             // Memory that an earlier search has left changes nothing.
             let arena = whole.clone().into_arena();
@@ -95,7 +97,9 @@ fn a_record_stops_where_the_machine_gives_no_more() {
         assert!(found.len() > 1_000 && found.len() < whole.len(), "{} of {} nodes", found.len(), whole.len());
         let limited = search(u64::from(found.len()));
         assert_eq!(limited.stop(), Some(Stop::Nodes));
-        assert!((0..found.len()).map(plyscope::trace::NodeId).all(|node| limited.record(node) == found.record(node)));
+        assert!(
+            (0..found.len()).map(plyscope_core::trace::NodeId).all(|node| limited.record(node) == found.record(node))
+        );
         assert_eq!(search(u64::MAX), whole, "with what was given back there is room for all of it");
     }
 }

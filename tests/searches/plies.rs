@@ -1,9 +1,9 @@
 //! What is said of the nodes of a trace ply by ply is what walking the trace gives.
 
-use plyscope::game::{Player, RandomNumbers, Value};
-use plyscope::replay::{Best, Moment, Plies, PliesBuilder, Tally};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::trace::{NodeId, Step, Trace, record};
+use plyscope_core::game::{Player, RandomNumbers, Value};
+use plyscope_core::replay::{Best, Moment, Plies, PliesBuilder, Tally};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{NodeId, Step, Trace, record};
 use proptest::prelude::*;
 
 use crate::live::trees::{HAND_MADE, Hashed, Spec, any_player, any_spec};

@@ -14,7 +14,7 @@ mod right;
 mod spoilt;
 mod wishes;
 
-use plyscope::practice::{Exercise, Requirement, grade};
+use plyscope_core::practice::{Exercise, Requirement, grade};
 
 use right::Right;
 

@@ -14,10 +14,10 @@ mod stopped;
 
 use crate::live;
 use live::trees::{Spec, any_player, any_spec, windows};
-use plyscope::game::Player;
-use plyscope::replay::Would;
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions, Window};
-use plyscope::trace::{Trace, record};
+use plyscope_core::game::Player;
+use plyscope_core::replay::Would;
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions, Window};
+use plyscope_core::trace::{Trace, record};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 

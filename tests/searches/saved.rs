@@ -2,14 +2,14 @@
 
 use std::time::Instant;
 
-use plyscope::game::Position;
-use plyscope::game::connect_four::ConnectFour;
-use plyscope::replay::Moment;
-use plyscope::search::{
+use plyscope_core::game::Position;
+use plyscope_core::game::connect_four::ConnectFour;
+use plyscope_core::replay::Moment;
+use plyscope_core::search::{
     Algorithm, CutoffRule, Driver, MoveOrdering, Progress, Replacement, SearchOptions, Stop, TableBounds, TableDepth,
     TableOptions,
 };
-use plyscope::trace::{Damage, Header, NodeId, SavedTrace, Step, Trace, TraceError, TraceReader, record};
+use plyscope_core::trace::{Damage, Header, NodeId, SavedTrace, Step, Trace, TraceError, TraceReader, record};
 
 use crate::enhanced::{configurations, layered::Layered};
 use crate::live::trees::{HAND_MADE, Spec, windows};
@@ -73,7 +73,7 @@ fn every_search_of<P: Position>(root: &P, depth: Option<u32>, searches: &[Search
 fn what_was_written_is_read() {
     let searches = all_searches();
     for text in HAND_MADE {
-        for root in [plyscope::game::Player::Max, plyscope::game::Player::Min] {
+        for root in [plyscope_core::game::Player::Max, plyscope_core::game::Player::Min] {
             every_search_of(&Spec::read(text).build(root), None, &searches, &[1, 5, 11]);
         }
     }

@@ -1,9 +1,9 @@
 //! The course of a window over the life of a node.
 
-use plyscope::files::{Source, load};
-use plyscope::replay::{Moment, Unit, next, window_changes};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::trace::record;
+use plyscope_core::replay::{Moment, Unit, next, window_changes};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::record;
+use plyscope_files::{Source, load};
 
 #[test]
 fn the_course_says_what_each_moment_says() {

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{self, Scenario, Source};
-use plyscope::game::{AnyPosition, Player};
-use plyscope::replay::Reason;
-use plyscope::run::{Place, Run, SearchDone, name_of_place};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::{BoundKind, NodeId, Step};
+use plyscope_core::game::{AnyPosition, Player};
+use plyscope_core::replay::Reason;
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{BoundKind, NodeId, Step};
+use plyscope_files::{self as files, Scenario, Source};
+use plyscope_picture::run::{Place, Run, SearchDone, name_of_place};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
 use proptest::prelude::*;
 
 use crate::live::trees::{any_player, any_spec};
@@ -28,7 +28,7 @@ fn built_in(name: &str, algorithm: Option<Algorithm>) -> Run {
     searched(Scenario { options, ..scenario })
 }
 
-fn value(run: &Run, node: NodeId, ply: usize) -> plyscope::game::Value {
+fn value(run: &Run, node: NodeId, ply: usize) -> plyscope_core::game::Value {
     run.trace.value(node, run.trace.header().root_player.after(ply as u32))
 }
 

@@ -6,14 +6,14 @@ mod interplay;
 mod sets;
 mod side_by_side;
 
-use plyscope::files::{Scenario, Source};
-use plyscope::game::AnyPosition;
-use plyscope::replay::Side;
-use plyscope::replay::Unit;
-use plyscope::run::Run;
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
-use plyscope::session::{Activity, Command, Session, Settings};
-use plyscope::trace::{Trace, record};
+use plyscope_core::game::AnyPosition;
+use plyscope_core::replay::Side;
+use plyscope_core::replay::Unit;
+use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
+use plyscope_core::trace::{Trace, record};
+use plyscope_files::{Scenario, Source};
+use plyscope_picture::run::Run;
+use plyscope_session::{Activity, Command, Session, Settings};
 
 fn options(algorithm: Algorithm, cutoff: CutoffRule, ordering: MoveOrdering, depth: Option<u32>) -> SearchOptions {
     SearchOptions {
@@ -29,7 +29,7 @@ fn trace(root: &AnyPosition, options: SearchOptions) -> Trace {
 }
 
 fn wikipedia() -> Scenario {
-    plyscope::files::load(&Source::BuiltIn("wikipedia".to_owned())).unwrap()
+    plyscope_files::load(&Source::BuiltIn("wikipedia".to_owned())).unwrap()
 }
 
 /// A session, its searches run on the spot.

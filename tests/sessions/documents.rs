@@ -2,18 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
-use plyscope::files::{self, Content, Loaded, Source, load_any};
-use plyscope::game::tree::TreeNode;
-use plyscope::game::{Game, Position, Value};
-use plyscope::practice::Filled;
-use plyscope::search::Algorithm;
-use plyscope::session::{
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Game, Position, Value};
+use plyscope_core::practice::Filled;
+use plyscope_core::search::Algorithm;
+use plyscope_core::trace::Step;
+use plyscope_files::{self as files, Content, Loaded, Source, load_any};
+use plyscope_session::{
     Activity, Agent, Command, DocumentCommand, DocumentKind, FileQuestion, LessonCommand, Notice, Offer, PlayCommand,
     PracticeCommand, SavedState, Session, Settings, SetupCommand, SetupEdit, SetupSource, Travel, UnsavedPiece,
     WhatIfCommand, Work,
 };
-use plyscope::text::Language;
-use plyscope::trace::Step;
+use plyscope_text::Language;
 
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);

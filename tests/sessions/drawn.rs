@@ -2,18 +2,18 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use plyscope::drawing::small::{Camera, Small, TextHeights, project};
-use plyscope::drawing::{Difference, Lettering, Marks, NodeState, Part, Scene};
-use plyscope::files::{Source, Values};
-use plyscope::game::tree::TreeNode;
-use plyscope::game::{Chooser, Player, RandomNumbers};
-use plyscope::marks::{Area, Dash, Mark, Point, Role};
-use plyscope::replay::Side;
-use plyscope::run::{Drawn, PictureNode, Place, Run};
-use plyscope::search::{Algorithm, CutoffRule, Driver, SearchOptions};
-use plyscope::session::{Activity, Command, CompareCommand, Pair, Session, Setting, Settings, Travel, WhatIfCommand};
-use plyscope::text::{self, Language};
-use plyscope::trace::{BoundKind, NodeId, Step, Trace};
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Chooser, Player, RandomNumbers};
+use plyscope_core::replay::Side;
+use plyscope_core::search::{Algorithm, CutoffRule, Driver, SearchOptions};
+use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
+use plyscope_files::{Source, Values};
+use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
+use plyscope_picture::drawing::{Difference, Lettering, Marks, NodeState, Part, Scene};
+use plyscope_picture::marks::{Area, Dash, Mark, Point, Role};
+use plyscope_picture::run::{Drawn, PictureNode, Place, Run};
+use plyscope_session::{Activity, Command, CompareCommand, Pair, Session, Setting, Settings, Travel, WhatIfCommand};
+use plyscope_text::{self as text, Language};
 
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
@@ -77,7 +77,7 @@ fn what_was_pruned_below_a_node_stays_pruned_where_the_table_settles_it() {
 #[test]
 fn every_child_is_drawn_at_every_step() {
     let mut seen = 0;
-    for built_in in plyscope::files::library() {
+    for built_in in plyscope_files::library() {
         let mut session = Session::new(Settings::default());
         apply(&mut session, Command::Open(Source::BuiltIn(built_in.name.to_owned())));
         let Some(run) = session.run() else { continue };
@@ -397,7 +397,7 @@ fn each_tag_is_on_a_node_that_one_search_alone_visits() {
             let comparison = session.compare().comparison().unwrap();
             for side in Side::BOTH {
                 let [run, other] = [side, side.other()].map(|side| session.compared_run(side).unwrap());
-                let shown = plyscope::drawing::Shown {
+                let shown = plyscope_picture::drawing::Shown {
                     values: Values::Shown,
                     selected: None,
                     is_changing: false,
@@ -584,7 +584,7 @@ fn names_of_inner_nodes_stand_clear_of_the_edges_beside_them() {
             let small = Small::new(&scene, projection, lettering);
             let marks = small.marks();
             let picture = small.picture();
-            let pockets: Vec<u32> = plyscope::drawing::small::children(picture, 0).collect();
+            let pockets: Vec<u32> = plyscope_picture::drawing::small::children(picture, 0).collect();
             let mut named = 0;
             for pocket in &pockets {
                 for text in of(&marks, Part::Name, small.node(*pocket).unwrap().place) {

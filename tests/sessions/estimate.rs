@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use plyscope::files::Scenario;
-use plyscope::game::AnyPosition;
-use plyscope::replay::saved_nodes;
-use plyscope::run::{Run, SearchDone};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::{NodeId, Trace};
+use plyscope_core::game::AnyPosition;
+use plyscope_core::replay::saved_nodes;
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{NodeId, Trace};
+use plyscope_files::Scenario;
+use plyscope_picture::run::{Run, SearchDone};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
 use proptest::prelude::*;
 
 use crate::live::trees::{any_player, any_spec};

@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use plyscope::files::{Scenario, Source, Values};
-use plyscope::game::tree::TreePosition;
-use plyscope::game::{AnyPosition, MoveError, MoveNotation, Position, RandomNumbers};
-use plyscope::replay::Status;
-use plyscope::run::{Place, Run, name_of_place};
-use plyscope::search::{Algorithm, Progress, SearchOptions};
-use plyscope::session::{Command, FindCommand, FoundNodes, Session, Setting, Settings, Travel};
-use plyscope::text::{Language, bound};
-use plyscope::trace::{BoundKind, NodeId, Step};
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::game::{AnyPosition, MoveError, MoveNotation, Position, RandomNumbers};
+use plyscope_core::replay::Status;
+use plyscope_core::search::{Algorithm, Progress, SearchOptions};
+use plyscope_core::trace::{BoundKind, NodeId, Step};
+use plyscope_files::{Scenario, Source, Values};
+use plyscope_picture::run::{Place, Run, name_of_place};
+use plyscope_session::{Command, FindCommand, FoundNodes, Session, Setting, Settings, Travel};
+use plyscope_text::{Language, bound};
 use proptest::prelude::*;
 
 use crate::live::trees::{Spec, any_player, any_spec};
@@ -30,7 +30,7 @@ fn opened(name: &str) -> Session {
     session
 }
 
-fn opened_tree(spec: &Spec, player: plyscope::game::Player, algorithm: Algorithm) -> Session {
+fn opened_tree(spec: &Spec, player: plyscope_core::game::Player, algorithm: Algorithm) -> Session {
     let mut session = Session::new(Settings::default());
     let scenario = Scenario::from_position(AnyPosition::Tree(spec.build(player)));
     let scenario = Scenario { options: SearchOptions::new(algorithm), ..scenario };
@@ -127,7 +127,7 @@ fn all(run: &Run) -> impl Iterator<Item = NodeId> {
     (0..run.trace.len()).map(NodeId)
 }
 
-fn returned(run: &Run, known: &Known, is_hit: impl Fn(plyscope::game::Value, BoundKind) -> bool) -> Vec<NodeId> {
+fn returned(run: &Run, known: &Known, is_hit: impl Fn(plyscope_core::game::Value, BoundKind) -> bool) -> Vec<NodeId> {
     let player = |node: NodeId| run.trace.header().root_player.after(known.plies[node.index()]);
     let closed = all(run).filter(|node| run.moment().status(*node) == Status::Closed);
     closed.filter(|node| is_hit(run.trace.value(*node, player(*node)), run.trace.record(*node).bound())).collect()
@@ -336,7 +336,7 @@ fn check_moves(session: &mut Session, random: &mut RandomNumbers, tries: u32) {
         for notation in [MoveNotation::Canonical, MoveNotation::Latin, MoveNotation::Chinese] {
             let name = above.write_move(mv, notation);
             let entered = run_now_entered(session);
-            let is_called = |node: &NodeId, is_same: &dyn Fn(&AnyPosition, plyscope::game::Move) -> bool| {
+            let is_called = |node: &NodeId, is_same: &dyn Fn(&AnyPosition, plyscope_core::game::Move) -> bool| {
                 let above = &known.positions[known.parents[node.index()].index()];
                 is_same(above, trace.record(*node).mv())
             };
@@ -352,7 +352,7 @@ fn check_moves(session: &mut Session, random: &mut RandomNumbers, tries: u32) {
             assert!(hits.iter().all(|hit| exact.contains(hit)), "{name}");
             // Where nothing is called so as it is written, other capitals and a missing check are forgiven.
             let folded = |text: &str| text.trim_end_matches(['+', '#']).to_lowercase();
-            let forgiven = |position: &AnyPosition, mv: plyscope::game::Move| {
+            let forgiven = |position: &AnyPosition, mv: plyscope_core::game::Move| {
                 position.read_move(&name) == Ok(mv) || {
                     let spellings = [name.to_lowercase(), folded(&name)];
                     position.read_move(&name).is_err()
@@ -465,7 +465,7 @@ fn what_is_not_found_is_said() {
     assert!(message_of.contains(&format!("cannot be played after {above}")), "{message_of}");
     // Before the cutoff the same move has only not been visited.
     let trace = &run(&session).trace;
-    let entered = plyscope::trace::Trace::enter_step(cut, 1);
+    let entered = plyscope_core::trace::Trace::enter_step(cut, 1);
     assert!(trace.record(cut).size() > 1);
     apply(&mut session, Command::Travel(Travel::Seek(entered)));
     assert_eq!(

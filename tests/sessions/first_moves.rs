@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{Loaded, Source, load_any};
-use plyscope::replay::Unit;
-use plyscope::run::{Run, SearchDone};
-use plyscope::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
-use plyscope::text::Language;
+use plyscope_core::replay::Unit;
+use plyscope_core::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
+use plyscope_files::{Loaded, Source, load_any};
+use plyscope_picture::run::{Run, SearchDone};
+use plyscope_text::Language;
 
 /// How many steps say each of these, each on its own.
 fn said(scenario: &str, options: SearchOptions, language: Language, phrases: &[&str]) -> Vec<usize> {
@@ -14,7 +14,7 @@ fn said(scenario: &str, options: SearchOptions, language: Language, phrases: &[&
         panic!("{scenario} is built in")
     };
     let mut run = Run::new(1, SearchDone::of(Arc::new(scenario), options, &Default::default(), Vec::new()));
-    run.seek(plyscope::trace::Step(0));
+    run.seek(plyscope_core::trace::Step(0));
     let mut counts = vec![0; phrases.len()];
     for _ in 0..6_000 {
         let sentence = run.reason_text(language, true);

@@ -1,16 +1,16 @@
 //! Whatever is done, in whatever order, and whenever searches come back: what a session says of a question, a breakpoint, a
 //! notice or a game belongs to where its searches stand.
 
-use plyscope::files::{Agent, Source};
-use plyscope::game::tree::TreeNode;
-use plyscope::game::{Game, Move};
-use plyscope::replay::{Comparison, Condition, Side, Unit, follow};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Game, Move};
+use plyscope_core::replay::{Comparison, Condition, Side, Unit, follow};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{Agent, Source};
+use plyscope_session::{
     Activity, Asking, CodeCommand, Command, CompareCommand, Following, HowOften, Notice, PlayCommand, PredictCommand,
     ScreenPart, SearchRequest, Session, Setting, Travel, WhatIfCommand,
 };
-use plyscope::trace::{NodeId, Step};
 use proptest::prelude::*;
 
 /// Something that happens: a person's command, or a search that comes back.

@@ -5,19 +5,19 @@
 mod comparison;
 
 use comparison::{Drawn, Room, Seen};
-use plyscope::drawing::Viewpoint;
-use plyscope::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
-use plyscope::drawing::path::PathCache;
-use plyscope::drawing::{Lettering, Part};
-use plyscope::files::{Scenario, Source};
-use plyscope::game::{Game, Player, RandomNumbers, Value};
-use plyscope::marks::{Area, Mark, Role};
-use plyscope::run::{Place, Run, SearchDone};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions, Window};
-use plyscope::session::{Command, Session, Setting, Settings, Travel};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Language};
-use plyscope::trace::Step;
+use plyscope_core::game::{Game, Player, RandomNumbers, Value};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions, Window};
+use plyscope_core::trace::Step;
+use plyscope_files::{Scenario, Source};
+use plyscope_picture::drawing::Viewpoint;
+use plyscope_picture::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
+use plyscope_picture::drawing::path::PathCache;
+use plyscope_picture::drawing::{Lettering, Part};
+use plyscope_picture::marks::{Area, Mark, Role};
+use plyscope_picture::run::{Place, Run, SearchDone};
+use plyscope_session::{Command, Session, Setting, Settings, Travel};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
 
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);

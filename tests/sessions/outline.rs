@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-use plyscope::drawing::outline::Outline;
-use plyscope::drawing::{NodeState, Scene, Shown};
-use plyscope::files::{self, Scenario, Source, Values};
-use plyscope::game::tree::{TreeBuilder, TreePosition};
-use plyscope::game::{AnyPosition, Player, Position, RandomNumbers};
-use plyscope::replay::Status;
-use plyscope::run::{Drawn, Place, Run, SearchDone, name_of_place};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::text::Language;
-use plyscope::trace::{NodeId, Step};
+use plyscope_core::game::tree::{TreeBuilder, TreePosition};
+use plyscope_core::game::{AnyPosition, Player, Position, RandomNumbers};
+use plyscope_core::replay::Status;
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{self as files, Scenario, Source, Values};
+use plyscope_picture::drawing::outline::Outline;
+use plyscope_picture::drawing::{NodeState, Scene, Shown};
+use plyscope_picture::run::{Drawn, Place, Run, SearchDone, name_of_place};
+use plyscope_text::Language;
 use proptest::prelude::*;
 
 use crate::live::trees::{any_player, any_spec};

@@ -4,19 +4,19 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use plyscope::drawing::path::{PathCache, PathPicture, RowForm, Wanted, fits_small};
-use plyscope::drawing::{Lettering, Part, Scene, Shown, Written};
-use plyscope::files::{self, Scenario, Source};
-use plyscope::game::tree::{TreeBuilder, TreePosition};
-use plyscope::game::{AnyPosition, Game, Label, Move, Player, Position};
-use plyscope::marks::{Area, Mark, point};
-use plyscope::replay::{Event, Status, next_cutoff};
-use plyscope::run::{PictureNode, Place, Run, SearchDone, Wording};
-use plyscope::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
-use plyscope::session::stage;
-use plyscope::session::{Command, ScreenPart, Session, Settings};
-use plyscope::text::Language;
-use plyscope::trace::{NodeId, Step};
+use plyscope_core::game::tree::{TreeBuilder, TreePosition};
+use plyscope_core::game::{AnyPosition, Game, Label, Move, Player, Position};
+use plyscope_core::replay::{Event, Status, next_cutoff};
+use plyscope_core::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{self as files, Scenario, Source};
+use plyscope_picture::drawing::path::{PathCache, PathPicture, RowForm, Wanted, fits_small};
+use plyscope_picture::drawing::{Lettering, Part, Scene, Shown, Written};
+use plyscope_picture::marks::{Area, Mark, point};
+use plyscope_picture::run::{PictureNode, Place, Run, SearchDone, Wording};
+use plyscope_session::stage;
+use plyscope_session::{Command, ScreenPart, Session, Settings};
+use plyscope_text::Language;
 
 /// Random numbers that are the same everywhere: a linear congruence (D. Knuth's MMIX constants).
 struct Numbers(u64);
@@ -385,7 +385,7 @@ fn scene_node(run: &Run, place: Place) -> Option<PictureNode> {
     let Place::Visited(node) = place else { return None };
     let ply = run.ply_of(node);
     let is_leaf = run.trace.record(node).is_leaf();
-    let drawn = if is_leaf { plyscope::run::Drawn::Leaf } else { plyscope::run::Drawn::Inner };
+    let drawn = if is_leaf { plyscope_picture::run::Drawn::Leaf } else { plyscope_picture::run::Drawn::Inner };
     let tree_node = run.position_at(node).as_tree().map(TreePosition::node);
     Some(PictureNode { place, drawn, mv: Default::default(), size: 1, parent: 0, ply, tree_node, visit: 1 })
 }

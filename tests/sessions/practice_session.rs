@@ -2,19 +2,19 @@
 
 use crate::checks;
 use checks::{check_sentence, check_text};
-use plyscope::files::Source;
-use plyscope::game::{Player, Value};
-use plyscope::practice::{
+use plyscope_core::game::{Player, Value};
+use plyscope_core::practice::{
     AskedEdges, Counts, Credit, Exercise, Fault, Filled, Level, Mark, Place, Recipe, RecipeProblem, Requirement, grade,
 };
-use plyscope::run::{Explained, Round};
-use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_core::trace::Step;
+use plyscope_files::Source;
+use plyscope_picture::run::{Explained, Round};
+use plyscope_session::{
     Activity, Command, ExamStage, PracticeCommand, PracticeSettings, ScoreFormat, Session, Settings, Travel,
 };
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Language, PracticeHint, SpokenMark, SpokenPlace, TypedProblem};
-use plyscope::trace::Step;
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, PracticeHint, SpokenMark, SpokenPlace, TypedProblem};
 
 fn session(recipe: Recipe) -> Session {
     let practice = PracticeSettings { recipe, ..PracticeSettings::default() };
@@ -329,7 +329,7 @@ fn a_tie_is_named_where_the_rule_decides() {
         let model = exercise.model();
         for (place, right) in &model.filled {
             let other = match right {
-                Filled::Spared => Filled::Window(plyscope::search::Window::FULL),
+                Filled::Spared => Filled::Window(plyscope_core::search::Window::FULL),
                 Filled::Window(_) => Filled::Spared,
                 Filled::Value(..) => continue,
             };

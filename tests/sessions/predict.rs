@@ -4,17 +4,17 @@
 use crate::checks;
 use std::collections::BTreeSet;
 
-use plyscope::files::{self, Source};
-use plyscope::game::{Game, Move, Position, Value};
-use plyscope::replay::{self, Answer, Grade, Mistake, Moment, Part, Unit};
-use plyscope::run::{OpenQuestion, Place, Run};
-use plyscope::search::{Algorithm, MoveOrdering};
-use plyscope::session::{
+use plyscope_core::game::{Game, Move, Position, Value};
+use plyscope_core::replay::{self, Answer, Grade, Mistake, Moment, Part, Unit};
+use plyscope_core::search::{Algorithm, MoveOrdering};
+use plyscope_core::trace::{BoundKind, NodeId, Step};
+use plyscope_files::{self as files, Source};
+use plyscope_picture::run::{OpenQuestion, Place, Run};
+use plyscope_session::{
     Agent, Asking, Command, HowOften, NextQuestion, Notice, PlayCommand, PredictCommand, ScreenPart, Session, Setting,
     Travel,
 };
-use plyscope::text::Language;
-use plyscope::trace::{BoundKind, NodeId, Step};
+use plyscope_text::Language;
 
 const UNITS: [Unit; 2] = [Unit::Step, Unit::Line];
 
@@ -207,7 +207,7 @@ fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
 }
 
 /// Whether a scenario's own questions leave more than eight steps without one around a step on which something turns.
-fn fills_a_gap(trace: &plyscope::trace::Trace, own: &[Step], step: Step) -> bool {
+fn fills_a_gap(trace: &plyscope_core::trace::Trace, own: &[Step], step: Step) -> bool {
     let number = |step: &Step| replay::step_number_at(trace, *step);
     let before = own.iter().filter(|other| **other < step).map(number).max().unwrap_or(0);
     let after = own.iter().filter(|other| **other > step).map(number).min();

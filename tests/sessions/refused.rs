@@ -1,18 +1,18 @@
 //! Commands that name what is not there, or ask for what does not exist, change nothing and never panic: only the
 //! window keeps such commands from being given, and a program that drives the session has no window.
 
-use plyscope::files::{GameFormat, Scenario, Source};
-use plyscope::game::{BoardSize, Game, Move, Piece, PieceKind, Player, Square, tree::TreeNode};
-use plyscope::practice::{Filled, Place as ExercisePlace, Recipe};
-use plyscope::replay::{Answer, Condition, Part, Side};
-use plyscope::run::{Place, name_of_place};
-use plyscope::search::{Algorithm, Bug, CutoffRule, SearchOptions};
-use plyscope::session::{
+use plyscope_core::game::{BoardSize, Game, Move, Piece, PieceKind, Player, Square, tree::TreeNode};
+use plyscope_core::practice::{Filled, Place as ExercisePlace, Recipe};
+use plyscope_core::replay::{Answer, Condition, Part, Side};
+use plyscope_core::search::{Algorithm, Bug, CutoffRule, SearchOptions};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{GameFormat, Scenario, Source};
+use plyscope_picture::run::{Place, name_of_place};
+use plyscope_session::{
     Activity, Agent, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, PlayCommand,
     PracticeCommand, PredictCommand, Session, Setting, SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
-use plyscope::text::Language;
-use plyscope::trace::{NodeId, Step};
+use plyscope_text::Language;
 
 /// Applies a command and brings every search that it asks for, up to a few: a game would go on to its end.
 fn apply(session: &mut Session, command: Command) {

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use crate::live;
 use live::check::run as live_run;
 use live::snapshot::{Snapshot, replayed};
-use plyscope::files::{self, Source};
-use plyscope::game::{Player, Position};
-use plyscope::replay::{HistoryReplay, Listing, Unit};
-use plyscope::run::Run;
-use plyscope::search::{Algorithm, CutoffRule, Driver, Progress, Stop};
-use plyscope::session::{Command, Notice, Session, Setting, Travel};
-use plyscope::text::Language;
-use plyscope::trace::{NodeId, Step};
+use plyscope_core::game::{Player, Position};
+use plyscope_core::replay::{HistoryReplay, Listing, Unit};
+use plyscope_core::search::{Algorithm, CutoffRule, Driver, Progress, Stop};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{self as files, Source};
+use plyscope_picture::run::Run;
+use plyscope_session::{Command, Notice, Session, Setting, Travel};
+use plyscope_text::Language;
 
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
@@ -130,7 +130,7 @@ fn every_scenario_stands_where_the_live_log_stood() {
         // Players in any order, and chance, are held to a search in fractions (`tests/searches/by_player.rs`).
         let is_of_today = scenario.options.algorithm.is_enhanced() || scenario.options.driver != Driver::None;
         // Today's searches have a log of their own (`tests/searches/enhanced/games.rs`).
-        if is_of_today || !plyscope::game::Position::alternates(&scenario.position) {
+        if is_of_today || !plyscope_core::game::Position::alternates(&scenario.position) {
             continue;
         }
         check_session(built_in.name, &scenario.position);
@@ -241,7 +241,7 @@ fn another_player_at_the_root_can_be_taken_back() {
     let mut session = opened("aima-5-2");
     let value = |session: &Session| {
         let trace = &session.run().unwrap().trace;
-        trace.value(plyscope::trace::NodeId::ROOT, trace.header().root_player).points()
+        trace.value(plyscope_core::trace::NodeId::ROOT, trace.header().root_player).points()
     };
     assert_eq!(value(&session), 3);
     apply(&mut session, Command::SetRootPlayer(Player::Min));

@@ -2,16 +2,16 @@
 
 use std::collections::HashSet;
 
-use plyscope::drawing::small::{Camera, Small, TextHeights, project};
-use plyscope::drawing::{Lettering, NodeState, Part, Scene, Written};
-use plyscope::files::Source;
-use plyscope::marks::{Area, Mark, Point, Role, point};
-use plyscope::replay::{Reason, Verdict};
-use plyscope::review::Kind;
-use plyscope::run::{Drawn, Place};
-use plyscope::session::{Command, Session, Settings, Travel};
-use plyscope::text::{self, Drawing, Language};
-use plyscope::trace::{BoundKind, Step};
+use plyscope_core::replay::{Reason, Verdict};
+use plyscope_core::review::Kind;
+use plyscope_core::trace::{BoundKind, Step};
+use plyscope_files::Source;
+use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
+use plyscope_picture::drawing::{Lettering, NodeState, Part, Scene, Written};
+use plyscope_picture::marks::{Area, Mark, Point, Role, point};
+use plyscope_picture::run::{Drawn, Place};
+use plyscope_session::{Command, Session, Settings, Travel};
+use plyscope_text::{self as text, Drawing, Language};
 
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
@@ -96,7 +96,7 @@ fn every_sign_says_what_the_legend_calls_it() {
 #[test]
 fn a_sentence_says_of_a_node_no_less_than_its_sign() {
     let mut seen = 0;
-    for built_in in plyscope::files::library() {
+    for built_in in plyscope_files::library() {
         let mut session = Session::new(Settings::default());
         apply(&mut session, Command::Open(Source::BuiltIn(built_in.name.to_owned())));
         let Some(run) = session.run().filter(|run| run.whole_picture().is_some() && !run.is_story()) else { continue };

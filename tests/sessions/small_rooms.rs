@@ -1,15 +1,15 @@
 //! The tree of each scenario in windows of many sizes, at the first step, the one with the longest sentence and the last one:
 //! what the sentence speaks of has a row and a name, and what is written in green is crossed by few edges.
 
-use plyscope::drawing::path::{PathCache, PathPicture, Wanted, fits_small};
-use plyscope::drawing::{Lettering, Marks, Part, Scene};
-use plyscope::files;
-use plyscope::marks::{Area, Mark, Point, Role, point};
-use plyscope::run::{Place, Wording, name_of_place};
-use plyscope::session::stage;
-use plyscope::session::{Command, Session, Settings, Travel};
-use plyscope::text::Language;
-use plyscope::trace::Step;
+use plyscope_core::trace::Step;
+use plyscope_files as files;
+use plyscope_picture::drawing::path::{PathCache, PathPicture, Wanted, fits_small};
+use plyscope_picture::drawing::{Lettering, Marks, Part, Scene};
+use plyscope_picture::marks::{Area, Mark, Point, Role, point};
+use plyscope_picture::run::{Place, Wording, name_of_place};
+use plyscope_session::stage;
+use plyscope_session::{Command, Session, Settings, Travel};
+use plyscope_text::Language;
 
 /// Windows in points: 1280 × 860 at 100 %, 150 % and 300 %, 800 × 600 at 100 % and 200 %, and others.
 const SIZES: [[f32; 2]; 9] = [
@@ -65,7 +65,7 @@ fn each(language: Language, mut look: impl FnMut(&Drawn<'_>)) {
                 let what = format!("{} at {width} × {height}, step {step}", scenario.name);
                 let wording = Wording::new(language, true).beside_rows(width);
                 if fits_small(run, area) {
-                    let marks = plyscope::drawing::tree(&scene, wording, &lettering, area);
+                    let marks = plyscope_picture::drawing::tree(&scene, wording, &lettering, area);
                     look(&Drawn { what, scene: &scene, area, marks: &marks, path: None });
                 } else {
                     let named = run.named_places(wording);

@@ -10,16 +10,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::graph::Graph;
-use plyscope::files::{Scenario, Source, notation};
-use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{Game, Player, Position};
-use plyscope::replay::Unit;
-use plyscope::run::{Change, Changes, Place, Run};
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
-use plyscope::session::{
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{Game, Player, Position};
+use plyscope_core::replay::Unit;
+use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
+use plyscope_core::trace::{NodeId, Step, Trace};
+use plyscope_files::{Scenario, Source, notation};
+use plyscope_picture::run::{Change, Changes, Place, Run};
+use plyscope_session::{
     Agent, Answer, Command, Notice, PlayCommand, SearchRequest, Session, Setting, Travel, WhatIfCommand,
 };
-use plyscope::trace::{NodeId, Step, Trace};
 use trees::{Dice, minimax, some_leaf, some_move, tree};
 
 fn deliver(session: &mut Session, request: SearchRequest) {
@@ -88,7 +88,7 @@ fn all_changes_can_be_taken_back_and_made_again() {
         let names = |session: &Session| -> Vec<_> {
             let run = run(session);
             let tree = run.scenario.tree().unwrap();
-            let name = |node| run.names.of_tree_node(tree, node, plyscope::text::Language::English);
+            let name = |node| run.names.of_tree_node(tree, node, plyscope_text::Language::English);
             tree.iter().map(|node| (run.identity.opened(node), name(node))).collect()
         };
         let mut states = vec![(Arc::clone(tree_of(&session)), Arc::clone(&run(&session).trace), names(&session))];
@@ -345,7 +345,7 @@ fn no_node_changes_its_place_while_a_value_is_dragged() {
         }
         change_tree(&mut session, WhatIfCommand::SetValue(leaf, last.into(), false));
         let run = run(&session);
-        let by_visits = plyscope::run::Picture::whole(&run.scenario.position, &run.trace).unwrap();
+        let by_visits = plyscope_picture::run::Picture::whole(&run.scenario.position, &run.trace).unwrap();
         assert_eq!(run.picture().nodes, by_visits.nodes, "seed {seed}: let go, they stand in the order of the visits");
         held += usize::from(drawn(&session) != as_begun.unwrap());
         // A drag that ends while its last search is under way.
@@ -357,7 +357,7 @@ fn no_node_changes_its_place_while_a_value_is_dragged() {
             put_back += 1;
         }
         let run = session.run().unwrap();
-        let by_visits = plyscope::run::Picture::whole(&run.scenario.position, &run.trace).unwrap();
+        let by_visits = plyscope_picture::run::Picture::whole(&run.scenario.position, &run.trace).unwrap();
         assert_eq!(run.picture().nodes, by_visits.nodes, "seed {seed}");
     }
     assert!(held > 20 && put_back > 20, "{held}, {put_back}");

@@ -2,22 +2,22 @@
 
 use std::sync::{Arc, LazyLock};
 
-use plyscope::drawing::whole::{
+use plyscope_core::game::connect_four::ConnectFour;
+use plyscope_core::game::{AnyPosition, Player, RandomNumbers};
+use plyscope_core::replay::{Moment, Plies, Status};
+use plyscope_core::search::{Algorithm, Progress, SearchOptions};
+use plyscope_core::trace::{NodeId, Step, Trace};
+use plyscope_files::{self as files, Scenario, Source, Values};
+use plyscope_picture::drawing::whole::{
     Ahead, Canvas, Form, Hit, Kept, Names, Span, View, Whole, WholePart, WholePicture, card, draw,
 };
-use plyscope::drawing::{Part, Subject};
-use plyscope::files::{self, Scenario, Source, Values};
-use plyscope::game::connect_four::ConnectFour;
-use plyscope::game::{AnyPosition, Player, RandomNumbers};
-use plyscope::marks::fonts::Punctuation;
-use plyscope::marks::{Area, CarriedFonts, Mark, Role, Span as Stretch, TypeSizes, point};
-use plyscope::replay::{Moment, Plies, Status};
-use plyscope::run::{Hits, Place, Run, SearchDone};
-use plyscope::search::{Algorithm, Progress, SearchOptions};
-use plyscope::session::{Command, PliesCommand, Session};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::{NodeId, Step, Trace};
+use plyscope_picture::drawing::{Part, Subject};
+use plyscope_picture::marks::fonts::Punctuation;
+use plyscope_picture::marks::{Area, CarriedFonts, Mark, Role, Span as Stretch, TypeSizes, point};
+use plyscope_picture::run::{Hits, Place, Run, SearchDone};
+use plyscope_session::{Command, PliesCommand, Session};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
 use proptest::prelude::*;
 
 use crate::live::trees::{Spec, any_player, any_spec};
@@ -354,7 +354,7 @@ fn visited_leaves_and_what_is_to_come_look_as_the_legend_says() {
             // The note on the columns comes first, and has no sign.
             let signs: Vec<_> = texts.skip(1).zip(boxes).collect();
             let sign = |word: &str| signs.iter().find(|(text, _)| *text == word).unwrap_or_else(|| panic!("{word}")).1;
-            let leaf = sign((words.tree.drawing)(plyscope::text::Drawing::Leaf).label);
+            let leaf = sign((words.tree.drawing)(plyscope_text::Drawing::Leaf).label);
             let not_yet = sign(words.whole.not_yet);
             assert_ne!(leaf, not_yet);
             for drawn in list {
@@ -388,7 +388,7 @@ fn visited_leaves_and_what_is_to_come_look_as_the_legend_says() {
 /// What a rectangle is filled with, and whether its outline is dotted.
 fn look_of(mark: &Mark) -> Option<(Option<Role>, bool)> {
     let Mark::Box { fill, stroke, .. } = mark else { return None };
-    let is_dotted = stroke.is_some_and(|stroke| matches!(stroke.dash, plyscope::marks::Dash::Dotted(_)));
+    let is_dotted = stroke.is_some_and(|stroke| matches!(stroke.dash, plyscope_picture::marks::Dash::Dotted(_)));
     Some((fill.and_then(|fill| fill.role()), is_dotted))
 }
 
@@ -428,7 +428,10 @@ fn cards_say_what_is_in_a_subtree() {
         let (whole, moment) = (asked.whole(&run), run.moment());
         let node = NodeId(random.below(moment.last_entered.0 + 1));
         let card = card(&whole, &Hit::Node(node), &mut Names::default(), Language::English);
-        assert_eq!(Some(card.title), plyscope::run::name_of_place(&run, Place::Visited(node), Language::English));
+        assert_eq!(
+            Some(card.title),
+            plyscope_picture::run::name_of_place(&run, Place::Visited(node), Language::English)
+        );
         let end = run.trace.end(node).0.min(moment.last_entered.0 + 1);
         let cut = (node.0..end).filter(|node| moment.has_fired(&run.trace, NodeId(*node))).count();
         if run.trace.record(node).is_leaf() {
@@ -457,7 +460,7 @@ fn a_card_says_what_the_value_of_a_decided_game_means() {
         run.seek(step);
         let whole = Asked::usual(&run, Form::Bands).whole(&run);
         let card = card(&whole, &Hit::Node(run.root()), &mut Names::default(), Language::English);
-        let said = plyscope::text::decided(Language::English, plyscope::game::Value::won_after(3)).unwrap();
+        let said = plyscope_text::decided(Language::English, plyscope_core::game::Value::won_after(3)).unwrap();
         assert_eq!(card.lines.contains(&said), is_said, "{:?}", card.lines);
     }
 }

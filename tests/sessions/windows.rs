@@ -3,18 +3,18 @@
 
 use std::collections::HashMap;
 
-use plyscope::drawing::WindowMarks;
-use plyscope::drawing::path::{PathCache, PathPicture, Wanted};
-use plyscope::drawing::small::{Camera, Small, TextHeights, project};
-use plyscope::drawing::{Lettering, Marks, Part, Scene};
-use plyscope::files::{Source, Values};
-use plyscope::marks::{Area, Mark, Role};
-use plyscope::replay::{Event, Moment};
-use plyscope::run::{Place, Run};
-use plyscope::search::Window;
-use plyscope::session::{Command, Session, Setting, Settings, Travel};
-use plyscope::text::{self, Language};
-use plyscope::trace::{NodeId, Step, Trace};
+use plyscope_core::replay::{Event, Moment};
+use plyscope_core::search::Window;
+use plyscope_core::trace::{NodeId, Step, Trace};
+use plyscope_files::{Source, Values};
+use plyscope_picture::drawing::WindowMarks;
+use plyscope_picture::drawing::path::{PathCache, PathPicture, Wanted};
+use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
+use plyscope_picture::drawing::{Lettering, Marks, Part, Scene};
+use plyscope_picture::marks::{Area, Mark, Role};
+use plyscope_picture::run::{Place, Run};
+use plyscope_session::{Command, Session, Setting, Settings, Travel};
+use plyscope_text::{self as text, Language};
 
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
@@ -387,7 +387,7 @@ fn names_lie_beside_the_ways_to_their_nodes() {
                 let room = drawn.mark.bounds().grown_by(-1.0, -0.2 * style.face.size);
                 let is_behind = nodes.iter().any(|node| node.mark.bounds().overlaps(room));
                 assert!(!is_behind, "{name}, event {step}: {text} lies behind a node");
-                let is_crossed = |points: &Vec<plyscope::marks::Point>| {
+                let is_crossed = |points: &Vec<plyscope_picture::marks::Point>| {
                     points.windows(2).any(|pair| room.is_crossed_by([pair[0], pair[1]]))
                 };
                 assert!(!lines.iter().any(is_crossed), "{name}, event {step}: a line runs over {text}");

@@ -1,9 +1,9 @@
 //! Reasons of every shape, with distinctive numbers.
 
-use plyscope::game::{Player, Value};
-use plyscope::replay::{BoundOwner, Owners, Proof, Reason, Returned, Verdict};
-use plyscope::search::Window;
-use plyscope::trace::{BoundKind, NodeId};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{BoundOwner, Owners, Proof, Reason, Returned, Verdict};
+use plyscope_core::search::Window;
+use plyscope_core::trace::{BoundKind, NodeId};
 
 use crate::names::{BEST, CHILD, OWNER, PARENT, ROOT};
 

@@ -1,6 +1,6 @@
 //! What holds for every text.
 
-use plyscope::text::Language;
+use plyscope_text::Language;
 
 pub fn is_han(character: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&character)

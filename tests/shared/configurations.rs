@@ -1,6 +1,6 @@
 //! The ways in which the searches of today are asked for in tests.
 
-use plyscope::search::{
+use plyscope_core::search::{
     Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth, TableOptions,
 };
 

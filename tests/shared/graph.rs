@@ -1,6 +1,6 @@
 //! Random graphs whose nodes can be reached by several ways: what trees with shared nodes are compared with.
 
-use plyscope::game::RandomNumbers;
+use plyscope_core::game::RandomNumbers;
 
 /// A graph without circles, from the root down; node 0 is the root.
 #[derive(Clone, Debug)]

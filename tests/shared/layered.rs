@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use plyscope::game::{Capture, Move, Outcome, Player, Position, RandomNumbers, Value};
+use plyscope_core::game::{Capture, Move, Outcome, Player, Position, RandomNumbers, Value};
 
 /// The positions of a game and the moves between them.
 #[derive(Debug)]

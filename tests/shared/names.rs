@@ -1,8 +1,8 @@
 //! Nodes for the sentences to be about.
 
-use plyscope::game::Value;
-use plyscope::text::{DescribeNodes, GameEnd, InHand, Language, Story};
-use plyscope::trace::NodeId;
+use plyscope_core::game::Value;
+use plyscope_core::trace::NodeId;
+use plyscope_text::{DescribeNodes, GameEnd, InHand, Language, Story};
 
 pub const ROOT: NodeId = NodeId::ROOT;
 pub const CHILD: NodeId = NodeId(41);

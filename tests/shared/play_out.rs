@@ -1,6 +1,6 @@
 //! Ways through a game, for the tests of its rules.
 
-use plyscope::game::{BoardGame, Move};
+use plyscope_core::game::{BoardGame, Move};
 
 /// The position after moves by their names.
 pub fn played<G: BoardGame>(start: &G, moves: &str) -> G {

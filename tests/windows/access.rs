@@ -17,9 +17,9 @@ use common::screen::{State, screen};
 use egui::accesskit::Role;
 use egui_kittest::Node;
 use egui_kittest::kittest::{AccessKitNode, NodeT as _};
-use plyscope::session::Settings;
-use plyscope::text::Language;
-use plyscope::window::{Chrome, Theme};
+use plyscope_session::Settings;
+use plyscope_text::Language;
+use plyscope_window::{Chrome, Theme};
 
 const USUAL: egui::Vec2 = egui::vec2(1024.0, 768.0);
 

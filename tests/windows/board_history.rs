@@ -1,6 +1,6 @@
 //! What the board shows of the history table, and the chip that stands for the moves that have no room beside it.
 
-use plyscope::text::LanguageWords as _;
+use plyscope_text::LanguageWords as _;
 use std::collections::BTreeMap;
 
 use crate::board_marks::{announced, in_window, on_board, some_plies_in};
@@ -11,14 +11,14 @@ use crate::painted::texts;
 use egui::accesskit::Role;
 use egui::{Color32, PointerButton, Rect, Shape, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::files::{Scenario, Stage};
-use plyscope::game::{Game, Square};
-use plyscope::run::Run;
-use plyscope::search::Algorithm;
-use plyscope::session::{Command, Setting, Settings, Travel};
-use plyscope::text::{Language, square_name};
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::game::{Game, Square};
+use plyscope_core::search::Algorithm;
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{Scenario, Stage};
+use plyscope_picture::run::Run;
+use plyscope_session::{Command, Setting, Settings, Travel};
+use plyscope_text::{Language, square_name};
+use plyscope_window::{Chrome, Theme};
 
 /// What has been gathered for all moves to each square of the root, from the cutoffs and best moves up to the step on screen.
 fn gathered(run: &Run) -> BTreeMap<Square, u64> {

@@ -8,14 +8,14 @@ use common::screen::{State, screen};
 use egui::accesskit::Role;
 use egui::{Color32, Pos2, Rect, Shape, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::files::{Scenario, Stage};
-use plyscope::game::{AnyPosition, BoardStyle, Game, MoveSquares, Position as _, Square};
-use plyscope::session::{Command, Settings, Travel};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Drawing, Language};
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::board::{BoardGeometry, BoardMarks, board_diagram};
-use plyscope::window::{Chrome, Look, Theme};
+use plyscope_core::game::{AnyPosition, BoardStyle, Game, MoveSquares, Position as _, Square};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{Scenario, Stage};
+use plyscope_session::{Command, Settings, Travel};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Drawing, Language};
+use plyscope_window::board::{BoardGeometry, BoardMarks, board_diagram};
+use plyscope_window::{Chrome, Look, Theme};
 
 const LOOK: fn() -> Look = || Look::new(false, false, Language::English, false, 768.0);
 

@@ -6,16 +6,16 @@ use common::screen::{State, keep, picture, screen};
 use egui::{Key, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::{Scenario, Stage};
-use plyscope::game::{Game, Player, Position as _};
-use plyscope::run::Place;
-use plyscope::search::Algorithm;
-use plyscope::session::{Command, ScreenPart, Setting, Settings, Travel};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Language, Words};
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::board::{BoardGeometry, BoardMarks, board_diagram};
-use plyscope::window::{Chrome, Look, Theme};
+use plyscope_core::game::{Game, Player, Position as _};
+use plyscope_core::search::Algorithm;
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{Scenario, Stage};
+use plyscope_picture::run::Place;
+use plyscope_session::{Command, ScreenPart, Setting, Settings, Travel};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, Words};
+use plyscope_window::board::{BoardGeometry, BoardMarks, board_diagram};
+use plyscope_window::{Chrome, Look, Theme};
 
 /// What makes a state, once its position has been searched.
 type Made = fn(&mut State);

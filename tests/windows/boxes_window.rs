@@ -4,14 +4,14 @@ use crate::common;
 use common::screen::{State, keep, picture, screen};
 use egui::epaint::{Shape, TextShape};
 use egui::{FontFamily, Rect, vec2};
-use plyscope::files::{Agent, Source};
-use plyscope::game::Game;
-use plyscope::session::{
+use plyscope_core::game::Game;
+use plyscope_files::{Agent, Source};
+use plyscope_session::{
     Activity, Command, LessonCommand, PlayCommand, PracticeCommand, ScreenPart, Settings, SetupCommand, SetupSource,
     Travel, WhatIfCommand,
 };
-use plyscope::text::Language;
-use plyscope::window::{Chrome, Theme};
+use plyscope_text::Language;
+use plyscope_window::{Chrome, Theme};
 
 /// What makes a page.
 pub type Made = fn(&mut State);

@@ -7,14 +7,14 @@ use crate::common::screen::{State, screen};
 use crate::painted::{shapes, texts};
 use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::{self, Source};
-use plyscope::run::{Place, name_of_place};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Command, Travel};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::{Pane, StageKey, Theme};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{self as files, Source};
+use plyscope_picture::run::{Place, name_of_place};
+use plyscope_session::{Command, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Pane, StageKey, Theme};
 
 /// The chess explosion, searched by negamax to three plies.
 fn explosion(language: Language) -> State {

@@ -9,14 +9,14 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::files::{Lesson, Loaded, Show, Source, lessons, load_any};
-use plyscope::practice::{Chosen, Solved};
-use plyscope::replay::{Event, Listing, Unit};
-use plyscope::search::{Algorithm, Bug};
-use plyscope::session::{Activity, BugCommand, BugRound, Command, LessonCommand, ScreenPart, Setting, Settings};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Language, SpokenLine};
-use plyscope::window::{Chrome, Theme, palette};
+use plyscope_core::practice::{Chosen, Solved};
+use plyscope_core::replay::{Event, Listing, Unit};
+use plyscope_core::search::{Algorithm, Bug};
+use plyscope_files::{Lesson, Loaded, Show, Source, lessons, load_any};
+use plyscope_session::{Activity, BugCommand, BugRound, Command, LessonCommand, ScreenPart, Setting, Settings};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language, SpokenLine};
+use plyscope_window::{Chrome, Theme, palette};
 
 fn window_of(size: egui::Vec2, language: Language, theme: Theme) -> Window {
     let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));

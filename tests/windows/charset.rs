@@ -7,14 +7,23 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use plyscope::window::fonts::CHARSET;
+use crate::root::in_repository;
+use plyscope_window::fonts::CHARSET;
 
 #[test]
 fn the_fonts_hold_every_character_of_the_program() {
     let mut files = Vec::new();
-    for folder in ["src/text", "src/window", "src/session", "src/files", "src/core/game", "src/core/trace", "scenarios"]
-    {
-        collect(Path::new(folder), &mut files);
+    for folder in [
+        "src/text",
+        "src/window",
+        "src/session",
+        "src/files",
+        "src/core/game",
+        "src/core/trace",
+        "src/picture/run",
+        "scenarios",
+    ] {
+        collect(&in_repository(folder), &mut files);
     }
     let held: BTreeSet<char> = CHARSET.chars().collect();
     let mut missing = BTreeSet::new();
@@ -24,7 +33,7 @@ fn the_fonts_hold_every_character_of_the_program() {
     }
     if std::env::var_os("PLYSCOPE_RENEW").is_some() && !missing.is_empty() {
         let added: String = missing.iter().collect();
-        fs::write("src/picture/marks/fonts/charset.txt", format!("{}{added}\n", CHARSET)).unwrap();
+        fs::write(in_repository("src/picture/marks/fonts/charset.txt"), format!("{}{added}\n", CHARSET)).unwrap();
         panic!("added {added}: cut the fonts again (src/picture/marks/fonts/README.md)");
     }
     assert!(missing.is_empty(), "not in src/picture/marks/fonts/charset.txt: {}", missing.iter().collect::<String>());

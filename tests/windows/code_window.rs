@@ -8,15 +8,15 @@ use std::collections::BTreeMap;
 use common::screen::{State, screen};
 use egui::{Key, Modifiers, Rect, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::files::Source;
-use plyscope::replay::{Condition, Listing, Unit, phases};
-use plyscope::run::Place;
-use plyscope::search::Algorithm;
-use plyscope::session::{CodeCommand, Command, Notice, Session, Setting, Settings, Travel};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Language, SpokenLine};
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::replay::{Condition, Listing, Unit, phases};
+use plyscope_core::search::Algorithm;
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::Source;
+use plyscope_picture::run::Place;
+use plyscope_session::{CodeCommand, Command, Notice, Session, Setting, Settings, Travel};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, SpokenLine};
+use plyscope_window::{Chrome, Theme};
 
 const LARGE: egui::Vec2 = egui::vec2(1920.0, 1080.0);
 
@@ -200,7 +200,7 @@ fn in_a_low_window_the_values_of_all_variables_are_in_sight() {
         let (texts, rows) = (painted(&window, panel), rows(&window));
         let run = window.state().session.run().unwrap();
         let listing = Listing::of(run.options.algorithm);
-        for variable in plyscope::replay::variables(&run.trace, &listing, run.step(), run.phase_number()) {
+        for variable in plyscope_core::replay::variables(&run.trace, &listing, run.step(), run.phase_number()) {
             let begin = format!("{} = ", variable.name);
             let line = expected_line(&window);
             assert!(texts.iter().any(|text| text.starts_with(&begin)), "{begin} at line {line}: {texts:?}");
@@ -212,7 +212,7 @@ fn in_a_low_window_the_values_of_all_variables_are_in_sight() {
 
 #[test]
 fn the_counters_count_what_is_drawn() {
-    use plyscope::replay::Status;
+    use plyscope_core::replay::Status;
     for name in ["pockets", "w1-w9-alpha-beta", "strict-or-not", "w1-w9-minimax"] {
         let mut session = Session::default();
         open(&mut session, name);
@@ -248,7 +248,7 @@ fn a_breakpoint_is_run_to_on_and_back_by_keys_alone() {
         assert_eq!(window.state().session.notice(), Some(Notice::NoBreakpoint));
         window.get_by_label(words.code.no_breakpoint);
         // On to the first line at which a value is raised.
-        while window.state().session.run().unwrap().phase().unwrap().role != plyscope::search::Role::Raise {
+        while window.state().session.run().unwrap().phase().unwrap().role != plyscope_core::search::Role::Raise {
             window.press(Key::Space);
         }
         let line = expected_line(&window);
@@ -295,7 +295,7 @@ fn a_condition_is_chosen_in_the_menu_by_keys_alone() {
         assert_eq!(window.state().session.code().breakpoints().conditions, [Condition::Cutoff]);
         window.press(Key::F8);
         let run = window.state().session.run().unwrap();
-        assert_eq!(run.phase().unwrap().role, plyscope::search::Role::Cut);
+        assert_eq!(run.phase().unwrap().role, plyscope_core::search::Role::Cut);
         assert!(run.moment_after().path.last().unwrap().fired);
         assert_eq!(lit(&window), [expected_line(&window)]);
         window.get_by_label((words.stopped)(&name).as_str());
@@ -406,14 +406,15 @@ fn values_stand_beside_the_lines_where_they_live() {
         window.press(Key::K);
         window.press(Key::Num2);
         window.press(Key::Home);
-        while window.state().session.run().unwrap().phase().unwrap().role != plyscope::search::Role::Raise {
+        while window.state().session.run().unwrap().phase().unwrap().role != plyscope_core::search::Role::Raise {
             window.press(Key::Space);
         }
         let names: Vec<String> = rows(&window).into_values().map(|(name, _)| name).collect();
         let says = |code: &str, value: &str| names.iter().any(|name| name.contains(code) && name.contains(value));
         let run = window.state().session.run().unwrap();
-        let first =
-            run.trace.value(run.moment_after().path.last().unwrap().best.unwrap().child, plyscope::game::Player::Max);
+        let first = run
+            .trace
+            .value(run.moment_after().path.last().unwrap().best.unwrap().child, plyscope_core::game::Player::Max);
         assert!(says("mut alpha: Value", "alpha = ") && says("mut beta: Value", "beta = "), "{names:?}");
         assert!(says("let value = ", &format!("value = {first}")), "{names:?}");
         assert!(names.iter().any(|name| name.contains(&format!(" → {first}"))), "{names:?}");

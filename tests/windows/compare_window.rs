@@ -2,7 +2,6 @@
 //!
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
-use plyscope::text::LanguageWords as _;
 use crate::common;
 use crate::common::driver::{Behind as _, Driver as _, Window};
 use crate::painted::texts;
@@ -10,14 +9,15 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
-use plyscope::files::{Loaded, Show, Source, load_any};
-use plyscope::replay::{Absence, Side};
-use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{
+use plyscope_core::replay::{Absence, Side};
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_files::{Loaded, Show, Source, load_any};
+use plyscope_session::{
     Activity, Command, CompareCommand, Following, LessonCommand, Pair, ScreenPart, Settings, Travel,
 };
-use plyscope::text::{Drawing, Item, Language};
-use plyscope::window::{Chrome, Theme};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Drawing, Item, Language};
+use plyscope_window::{Chrome, Theme};
 
 fn state(name: &str, language: Language, theme: Theme) -> State {
     let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
@@ -252,7 +252,7 @@ fn what_both_have_alike_stands_once() {
         window.run_steps(3);
         window.press(Key::D);
         let words = language.words();
-        let named = |item: plyscope::text::Item, text: &str| language.labelled(item.label, text);
+        let named = |item: plyscope_text::Item, text: &str| language.labelled(item.label, text);
         let rects = |window: &Window, name: &str| -> Vec<Rect> {
             window.query_all_by_label(name).map(|node| node.rect()).collect()
         };

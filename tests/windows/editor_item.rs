@@ -6,11 +6,11 @@ use common::screen::{keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::read;
-use plyscope::game::tree::{Picture, Tree, TreeNode};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::Theme;
+use plyscope_core::game::tree::{Picture, Tree, TreeNode};
+use plyscope_files::read;
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::Theme;
 
 fn editor(language: Language, theme: Theme, size: egui::Vec2) -> Window {
     let mut window = screen(size, opened("pockets", language, theme));

@@ -6,13 +6,13 @@ use common::screen::{keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::{OwnQuestion, Scenario, read};
-use plyscope::game::Label;
-use plyscope::game::tree::TreeNode;
-use plyscope::replay::Part;
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::Theme;
+use plyscope_core::game::Label;
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::replay::Part;
+use plyscope_files::{OwnQuestion, Scenario, read};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::Theme;
 
 fn editor(scenario: &str, language: Language, theme: Theme, size: egui::Vec2) -> Window {
     let mut window = screen(size, opened(scenario, language, theme));
@@ -75,7 +75,7 @@ fn questions_are_changed_moved_and_deleted_with_the_mouse() {
         let own = questions(&window);
         click(&mut window, words.question_gone.label);
         assert_eq!(questions(&window).len(), 4);
-        window.state_mut().apply(plyscope::session::Command::WhatIf(plyscope::session::WhatIfCommand::Undo));
+        window.state_mut().apply(plyscope_session::Command::WhatIf(plyscope_session::WhatIfCommand::Undo));
         window.run_steps(3);
         assert_eq!(questions(&window), own, "all is as it was opened");
         // The last one goes to the selected node: the root.

@@ -8,13 +8,13 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::{Source, load, notation, save_whole};
-use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{Chooser, Exact, Player};
-use plyscope::session::{SavedState, Settings};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{Chooser, Exact, Player};
+use plyscope_files::{Source, load, notation, save_whole};
+use plyscope_session::{SavedState, Settings};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Chrome, Theme};
 
 /// A window, and how many keys have been pressed in it.
 struct Typist {
@@ -255,7 +255,7 @@ fn middle(window: &Window, node: u32) -> egui::Pos2 {
     let place = run.place_of_tree_node(TreeNode(node)).unwrap();
     let index = run.picture().of_place(place).unwrap() as usize;
     let projection = window.state().chrome.replay.tree.projection.unwrap();
-    plyscope::window::painter::to_pos2(projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply))
+    plyscope_window::painter::to_pos2(projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply))
 }
 
 pub fn click(window: &mut Window, at: egui::Pos2, button: egui::PointerButton) {
@@ -397,8 +397,8 @@ fn the_window_of_the_editor_is_drawn() {
 
 #[test]
 fn a_named_tree_with_chance_a_broken_text_and_a_menu_are_drawn() {
-    use plyscope::game::tree::TreeEdit;
-    use plyscope::session::{Command, WhatIfCommand};
+    use plyscope_core::game::tree::TreeEdit;
+    use plyscope_session::{Command, WhatIfCommand};
 
     for (name, language, theme, size) in [
         ("editor-named", Language::English, Theme::Dark, vec2(1024.0, 768.0)),
@@ -439,7 +439,7 @@ fn how_long_a_frame_takes_while_a_large_tree_is_edited() {
 }
 
 fn edit_a_large_tree(families: usize) {
-    use plyscope::session::{Command, WhatIfCommand};
+    use plyscope_session::{Command, WhatIfCommand};
     use std::time::Instant;
 
     println!("{families} families");

@@ -6,13 +6,13 @@ use common::screen::{keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::export::{Kind, Steps, Theme as Colours};
-use plyscope::session::export::Part;
-use plyscope::session::{Activity, Command, ScreenPart, Travel};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::Step;
-use plyscope::window::{ShellRequest, Theme};
+use plyscope_core::trace::Step;
+use plyscope_picture::export::{Kind, Steps, Theme as Colours};
+use plyscope_session::export::Part;
+use plyscope_session::{Activity, Command, ScreenPart, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{ShellRequest, Theme};
 
 fn dialog(language: Language, theme: Theme, size: egui::Vec2) -> Window {
     let mut state = opened("wikipedia", language, theme);
@@ -23,7 +23,7 @@ fn dialog(language: Language, theme: Theme, size: egui::Vec2) -> Window {
     window
 }
 
-fn wish(window: &Window) -> plyscope::session::export::Wish {
+fn wish(window: &Window) -> plyscope_session::export::Wish {
     let state = window.state();
     state.chrome.export.wish(&state.session, vec2(1024.0, 768.0)).unwrap()
 }

@@ -9,18 +9,18 @@ use common::driver::{Behind as _, Driver as _, USUAL, Window, opened, state};
 use common::screen::{State, keep, picture, screen};
 use egui::{Color32, ColorImage, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::Source;
-use plyscope::game::tree::TreeNode;
-use plyscope::game::{Game, Label, Position};
-use plyscope::practice::Filled;
-use plyscope::session::{
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Game, Label, Position};
+use plyscope_core::practice::Filled;
+use plyscope_files::Source;
+use plyscope_session::{
     Activity, Agent, Command, DocumentCommand, FileQuestion, Notice, Offer, PlayCommand, PracticeCommand, SavedState,
     Settings, SetupCommand, SetupEdit, SetupSource, WhatIfCommand, Work,
 };
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Item, Language, Shortcut};
-use plyscope::window::app::{Saving, save_under};
-use plyscope::window::{Chrome, PathField, ShellRequest, Theme};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Item, Language, Shortcut};
+use plyscope_window::app::{Saving, save_under};
+use plyscope_window::{Chrome, PathField, ShellRequest, Theme};
 
 /// A folder of a test, which goes with it.
 struct Folder(PathBuf);

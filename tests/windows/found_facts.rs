@@ -4,14 +4,14 @@ use crate::common::driver::{Behind as _, Driver as _, USUAL, opened};
 use crate::common::screen::{keep, picture, screen};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::files::Values;
-use plyscope::replay::saved_nodes;
-use plyscope::run::Place;
-use plyscope::session::{Command, Setting, Travel};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::NodeId;
-use plyscope::window::{Pane, StageKey, Theme};
+use plyscope_core::replay::saved_nodes;
+use plyscope_core::trace::NodeId;
+use plyscope_files::Values;
+use plyscope_picture::run::Place;
+use plyscope_session::{Command, Setting, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Pane, StageKey, Theme};
 
 #[test]
 fn the_card_of_a_cutoff_has_an_estimate_and_calls_it_one() {

@@ -11,17 +11,17 @@ use egui::accesskit::Role;
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::game::Player;
-use plyscope::game::tree::{Tree, TreeNode, TreePosition};
-use plyscope::practice::{
+use plyscope_core::game::Player;
+use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
+use plyscope_core::practice::{
     Counted, Counting, Figures, Order, arranged, counted, effective_branching, leaves_visited, maximal_leaves,
     minimal_leaves, uniform, without_cutoffs,
 };
-use plyscope::search::{Algorithm, CutoffRule, NoObserver, Search, SearchOptions};
-use plyscope::session::{Activity, Command, ScreenPart, Settings};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Language, Words};
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::search::{Algorithm, CutoffRule, NoObserver, Search, SearchOptions};
+use plyscope_session::{Activity, Command, ScreenPart, Settings};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, Words};
+use plyscope_window::{Chrome, Theme};
 
 /// Minimax with nothing of the program's own searches.
 fn brute_force(tree: &Tree, node: TreeNode) -> i32 {

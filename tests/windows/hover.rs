@@ -10,8 +10,8 @@ use egui::accesskit::Role;
 use egui::{Order, Pos2, Rect, vec2};
 use egui_kittest::Node;
 use egui_kittest::kittest::NodeT as _;
-use plyscope::text::Language;
-use plyscope::window::Theme;
+use plyscope_text::Language;
+use plyscope_window::Theme;
 
 /// What can be pressed, moved or chosen.
 const CONTROLS: &[Role] = &[

@@ -5,22 +5,22 @@ use std::collections::BTreeSet;
 use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, opened, window};
 use crate::common::screen::{State, screen};
 use egui::{Event, Key, Modifiers};
-use plyscope::drawing::whole::{Form, Span, View};
-use plyscope::files::{self, OwnQuestion, PageAnswer, Source, notation};
-use plyscope::game::tree::{TreeEdit, TreeNode};
-use plyscope::game::{Chooser, Game, Player};
-use plyscope::practice::{Filled, Recipe};
-use plyscope::replay::{self, Answer, Part, Side, Unit};
-use plyscope::run::{Drawn, Place, Run};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{
+use plyscope_core::game::tree::{TreeEdit, TreeNode};
+use plyscope_core::game::{Chooser, Game, Player};
+use plyscope_core::practice::{Filled, Recipe};
+use plyscope_core::replay::{self, Answer, Part, Side, Unit};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{self as files, OwnQuestion, PageAnswer, Source, notation};
+use plyscope_picture::drawing::whole::{Form, Span, View};
+use plyscope_picture::run::{Drawn, Place, Run};
+use plyscope_session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Following, LessonCommand,
     LogCommand, PlayCommand, PracticeCommand, PredictCommand, SCALES, ScreenPart, Session, Setting, SetupCommand,
     SetupEdit, SetupSource, Travel, Walk, WhatIfCommand,
 };
-use plyscope::text::{Language, Shortcut};
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::{FieldKind, Pane, ShellRequest, Theme};
+use plyscope_text::{Language, Shortcut};
+use plyscope_window::{FieldKind, Pane, ShellRequest, Theme};
 
 /// A graded question whether w3 is cut, open.
 fn asked() -> Window {

@@ -10,11 +10,11 @@ use crate::painted::texts;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::lab::{Experiment, Parameter, Parameters, run};
-use plyscope::session::{Activity, Command};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::ShellRequest;
+use plyscope_core::lab::{Experiment, Parameter, Parameters, run};
+use plyscope_session::{Activity, Command};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::ShellRequest;
 
 #[test]
 fn every_experiment_is_asked_for_and_shows_what_it_finds() {

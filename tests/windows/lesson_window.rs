@@ -12,12 +12,12 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use hands::*;
-use plyscope::files::{self, PageAnswer};
-use plyscope::session::{Ahead, Answered, Command, LessonCommand, Progress, ScreenPart};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::Step;
-use plyscope::window::{ShellRequest, Theme};
+use plyscope_core::trace::Step;
+use plyscope_files::{self as files, PageAnswer};
+use plyscope_session::{Ahead, Answered, Command, LessonCommand, Progress, ScreenPart};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{ShellRequest, Theme};
 use usual::usual;
 
 /// A number of thousands may be typed as it is written in the text.
@@ -202,7 +202,7 @@ fn the_steps_of_a_page_are_free_and_its_picture_comes_back() {
         assert_eq!(number(&window), 0, "Space steps on, past what belongs to the page");
         window.says(words.show_again.label);
         // Another search of its tree stays beside the page's text.
-        window.state_mut().apply(Command::SetAlgorithm(plyscope::search::Algorithm::MinMax));
+        window.state_mut().apply(Command::SetAlgorithm(plyscope_core::search::Algorithm::MinMax));
         window.run_steps(3);
         assert_eq!(number(&window), 0, "the lesson stays open at its page");
         window.get_by_role_and_label(Role::Button, words.back_to_page.label).focus();
@@ -237,7 +237,7 @@ fn what_is_no_number_is_refused_and_the_answer_can_be_shown() {
         window.press(Key::Enter);
         window.says(&(words.not_a_number)("6x"));
         assert_eq!(open(&window).answered(), None);
-        assert_eq!(window.session().settings().unit, plyscope::replay::Unit::Step);
+        assert_eq!(window.session().settings().unit, plyscope_core::replay::Unit::Step);
         window.press(Key::Backspace);
         assert!(window.is_focused(Role::TextInput, words.number.label), "the field keeps the keyboard");
         window.get_by_role_and_label(Role::Button, words.show_answer.label).focus();
@@ -271,7 +271,7 @@ fn the_list_leads_to_files_and_to_a_new_beginning() {
     // The library leads here, too.
     window.press(Key::Escape);
     window.press(Key::L);
-    let (name, heading) = &plyscope::files::lesson_headings()[2];
+    let (name, heading) = &plyscope_files::lesson_headings()[2];
     window.get_by_role_and_label(Role::Button, Language::English.label(&heading.title)).focus();
     window.run_steps(2);
     window.press(Key::Enter);
@@ -299,7 +299,7 @@ fn a_screen_reader_reads_out_each_page() {
 /// What a person has arranged comes back as it was: behind a lesson, behind a presentation, and from one page to the next.
 #[test]
 fn lessons_and_presentations_have_panels_of_their_own() {
-    use plyscope::window::{Pane, StageKey};
+    use plyscope_window::{Pane, StageKey};
     let mut window = window((1600.0, 900.0), &usual(), Language::English, Theme::Light);
     apply(&mut window, LessonCommand::Leave);
     window.state_mut().open("w1-w9-alpha-beta");

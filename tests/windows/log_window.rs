@@ -7,15 +7,15 @@ use crate::common::driver::{Behind as _, Driver as _, Window};
 use common::screen::{State, keep, picture, screen};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::Source;
-use plyscope::replay::Side;
-use plyscope::search::Algorithm;
-use plyscope::session::{Activity, Command, LogCommand, Notice, Settings};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::replay::Side;
+use plyscope_core::search::Algorithm;
+use plyscope_files::Source;
+use plyscope_session::{Activity, Command, LogCommand, Notice, Settings};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Chrome, Theme};
 
-const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reviews/samples");
+const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/reviews/samples");
 
 /// A window on a log.
 fn opened(name: &str, language: Language, theme: Theme) -> State {
@@ -92,7 +92,7 @@ fn a_click_on_a_line_or_a_finding_goes_there() {
             let run = window.session().run().unwrap();
             let log = run.log().unwrap();
             let finding = &log.review.findings[1];
-            let says = plyscope::text::review::finding(language, &log.log, finding);
+            let says = plyscope_text::review::finding(language, &log.log, finding);
             (words.at_line)(finding.line, (words.class)(finding.class).label, &says)
         };
         window.get_all_by_label(&told).next().unwrap().click();
@@ -119,7 +119,7 @@ fn the_finding_of_the_step_is_in_sight() {
         let log = run.log().unwrap();
         let mark = run.finding_marks().iter().find(|mark| mark.step == run.step()).unwrap();
         let finding = &log.review.findings[mark.place];
-        let says = plyscope::text::review::finding(language, &log.log, finding);
+        let says = plyscope_text::review::finding(language, &log.log, finding);
         let told = (words.at_line)(finding.line, (words.class)(finding.class).label, &says);
         let row = window.get_all_by_label(&told).next().unwrap_or_else(|| panic!("{told} is out of sight")).rect();
         let seen = window.ctx.viewport(|viewport| {
@@ -135,8 +135,8 @@ fn a_log_is_looked_at_as_it_is() {
     let mut state = opened("inj-aima-max-for-min.log", Language::English, Theme::Light);
     for command in [
         Command::SetDepth(Some(1)),
-        Command::SetRootPlayer(plyscope::game::Player::Min),
-        Command::WhatIf(plyscope::session::WhatIfCommand::Begin(true)),
+        Command::SetRootPlayer(plyscope_core::game::Player::Min),
+        Command::WhatIf(plyscope_session::WhatIfCommand::Begin(true)),
     ] {
         state.apply(command);
         assert_eq!(state.session.notice(), Some(Notice::OnlyALog));
@@ -162,7 +162,7 @@ fn a_log_grows_while_its_program_runs() {
     assert!(!review(&state).log.is_finished());
     assert_eq!(state.session.document().path.as_deref(), Some(path.as_path()));
     std::fs::write(&path, "> -9 9 max moves=2\n> -9 9 min moves=0\n< 4\n> -9 9 min moves=0\n< 5\n< 5\n").unwrap();
-    state.apply(Command::Document(plyscope::session::DocumentCommand::FileChanged(path)));
+    state.apply(Command::Document(plyscope_session::DocumentCommand::FileChanged(path)));
     let review = review(&state);
     assert!(review.log.is_finished());
     assert_eq!(review.review.first().map(|finding| finding.line), Some(4));
@@ -190,7 +190,7 @@ fn decimals_are_shown_as_they_were_written() {
     let text = "> -9 9 max moves=2\n> -9 9 min moves=0\n< 0.5\n> 0.5 9 min moves=0\n< 2.25\n< 2.25\n";
     let mut state = State::new(Settings::default(), Chrome::themed(Theme::Light));
     state.apply(Command::OpenText(text.to_owned()));
-    state.apply(Command::Travel(plyscope::session::Travel::ToEnd));
+    state.apply(Command::Travel(plyscope_session::Travel::ToEnd));
     let mut window = screen(vec2(1280.0, 800.0), state);
     window.run_steps(3);
     window.says("2.25");

@@ -6,10 +6,10 @@ use egui::accesskit::Role;
 use egui::epaint::{RectShape, Shape};
 use egui::{Id, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::session::{Activity, Command, LessonCommand, ScreenPart};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::{Theme, palette};
+use plyscope_session::{Activity, Command, LessonCommand, ScreenPart};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Theme, palette};
 
 const SIZES: [egui::Vec2; 4] = [vec2(800.0, 600.0), vec2(1_024.0, 768.0), vec2(1_280.0, 860.0), vec2(1_920.0, 1_080.0)];
 

@@ -7,6 +7,8 @@ mod checks;
 #[path = "../shared/window/mod.rs"]
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]
 mod common;
+#[path = "../shared/root.rs"]
+mod root;
 
 mod access;
 mod board_history;
@@ -37,7 +39,6 @@ mod play_window;
 mod practice_window;
 mod predict_window;
 mod readings_window;
-mod real_window;
 mod screenshots;
 mod setup;
 mod shell_window;

@@ -14,17 +14,17 @@ use egui::accesskit::Role;
 use egui::epaint::{ColorMode, RectShape, Shape};
 use egui::{Color32, Pos2, Rangef, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::drawing::Viewpoint;
-use plyscope::files::Source;
-use plyscope::game::{Player, Value};
-use plyscope::replay::{Moment, Side, principal_variation, root_value, same_node};
-use plyscope::run::{Drawn, Place, Run, name_of_place};
-use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Activity, Command, CompareCommand, Notice, Pair, Setting, Travel};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Language};
-use plyscope::trace::{Interval, NodeId, Step, Trace};
-use plyscope::window::{Theme, palette};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{Moment, Side, principal_variation, root_value, same_node};
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_core::trace::{Interval, NodeId, Step, Trace};
+use plyscope_files::Source;
+use plyscope_picture::drawing::Viewpoint;
+use plyscope_picture::run::{Drawn, Place, Run, name_of_place};
+use plyscope_session::{Activity, Command, CompareCommand, Notice, Pair, Setting, Travel};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
+use plyscope_window::{Theme, palette};
 
 /// All shapes of the latest frame, one by one.
 pub fn shapes(window: &Window) -> Vec<Shape> {

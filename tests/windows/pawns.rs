@@ -5,14 +5,14 @@ use crate::common::screen::screen;
 use egui::epaint::{RectShape, Shape};
 use egui::{Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::game::{Game, Value};
-use plyscope::replay::{Answer, Part};
-use plyscope::session::stage::{Pane, StageKey};
-use plyscope::session::{Asking, Command, PredictCommand, ScreenPart, Setting, Settings, Travel};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Language};
-use plyscope::trace::Step;
-use plyscope::window::Theme;
+use plyscope_core::game::{Game, Value};
+use plyscope_core::replay::{Answer, Part};
+use plyscope_core::trace::Step;
+use plyscope_session::stage::{Pane, StageKey};
+use plyscope_session::{Asking, Command, PredictCommand, ScreenPart, Setting, Settings, Travel};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
+use plyscope_window::Theme;
 
 fn opened(scenario: &str, language: Language, size: Vec2) -> Window {
     let mut state = state(language, Theme::Light);

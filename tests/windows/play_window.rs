@@ -8,16 +8,16 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, OutputCommand, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::{GameFile, write_moves};
-use plyscope::game::{
+use plyscope_core::game::{
     AnyPosition, Ending, Forbidden, Game, MoveError, MoveNotation, PieceKind, PlayedGame, Player, Position, TextForm,
 };
-use plyscope::run::Place;
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Agent, Command, Play, PlayCommand, ScreenPart, Settings, Travel};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Language};
-use plyscope::window::{Chrome, ShellRequest, Theme};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_files::{GameFile, write_moves};
+use plyscope_picture::run::Place;
+use plyscope_session::{Agent, Command, Play, PlayCommand, ScreenPart, Settings, Travel};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
+use plyscope_window::{Chrome, ShellRequest, Theme};
 
 fn state(language: Language, theme: Theme) -> State {
     State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme))

@@ -8,12 +8,12 @@ mod sheet;
 
 use crate::common::driver::Driver as _;
 use egui::{Key, Modifiers};
-use plyscope::practice::{Place, Recipe};
-use plyscope::run::Explained;
-use plyscope::search::Algorithm;
-use plyscope::session::Activity;
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Language};
+use plyscope_core::practice::{Place, Recipe};
+use plyscope_core::search::Algorithm;
+use plyscope_picture::run::Explained;
+use plyscope_session::Activity;
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
 
 use hands::{Window, current, fill, hand_over, name_of, practice, round, small, typed, window, with_another_value};
 

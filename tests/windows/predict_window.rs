@@ -8,16 +8,16 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::replay::{Answer, Grade, Part};
-use plyscope::run::OpenQuestion;
-use plyscope::session::{
+use plyscope_core::replay::{Answer, Grade, Part};
+use plyscope_core::trace::Step;
+use plyscope_picture::run::OpenQuestion;
+use plyscope_session::{
     Asking, Command, HowOften, NextQuestion, PredictCommand, PredictSettings, ScreenPart, Settings, Travel,
 };
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Language, QuestionText};
-use plyscope::trace::Step;
-use plyscope::window::painter::to_pos2;
-use plyscope::window::{Chrome, Theme, palette};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, QuestionText};
+use plyscope_window::painter::to_pos2;
+use plyscope_window::{Chrome, Theme, palette};
 
 fn state(name: &str, asking: Asking, how_often: HowOften, language: Language, theme: Theme) -> State {
     let predict = PredictSettings { asking, how_often };
@@ -145,10 +145,10 @@ fn a_graded_round_goes_by_keyboard_alone() {
 }
 
 fn model(window: &Window) -> Vec<(Part, Answer)> {
-    use plyscope::game::Position as _;
+    use plyscope_core::game::Position as _;
     let (run, asked) = (window.session().run().unwrap(), open(window));
     let candidates: Vec<_> = run.position_at(asked.chooser()).candidate_moves().collect();
-    let answers = plyscope::replay::model_answer(&run.trace, &asked.question, &candidates);
+    let answers = plyscope_core::replay::model_answer(&run.trace, &asked.question, &candidates);
     asked.question.parts.iter().copied().zip(answers).collect()
 }
 
@@ -289,11 +289,11 @@ fn answer_wrongly(window: &mut Window, check: bool) {
     for (part, answer) in model(window) {
         let first = open(window).left.first().copied();
         let wrong = match answer {
-            Answer::Value(value, _) => Answer::Value(plyscope::game::Value::new(value.points() + 2), None),
+            Answer::Value(value, _) => Answer::Value(plyscope_core::game::Value::new(value.points() + 2), None),
             Answer::Bound(bound) => Answer::Bound(bound),
             Answer::Cut(cut) => Answer::Cut(!cut),
             Answer::Spared(moves) if moves.is_empty() => match first {
-                Some(plyscope::run::Place::Visited(node)) => {
+                Some(plyscope_picture::run::Place::Visited(node)) => {
                     Answer::Spared(vec![window.session().run().unwrap().trace.record(node).mv()])
                 }
                 _ => Answer::Spared(moves),
@@ -495,7 +495,7 @@ fn cut_marks(window: &mut Window) -> usize {
 fn the_timeline_does_not_reveal_what_is_asked() {
     let at_cutoff = |asking| {
         let mut window = window("w1-w9-alpha-beta", asking, HowOften::Always, Language::English);
-        let step = plyscope::replay::next_cutoff(
+        let step = plyscope_core::replay::next_cutoff(
             &window.session().run().unwrap().trace,
             window.session().run().unwrap().moment_after(),
         );

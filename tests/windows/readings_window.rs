@@ -5,11 +5,11 @@ use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, state};
 use common::screen::{keep, picture, screen};
 use egui::vec2;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::files::{Source, TreeForm, notation};
-use plyscope::session::{Command, SavedState, WhatIfCommand};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::Theme;
+use plyscope_files::{Source, TreeForm, notation};
+use plyscope_session::{Command, SavedState, WhatIfCommand};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::Theme;
 
 /// Four leaves in brackets, or the leaves of a tree with two children each.
 const TEXT: &str = "[3,5,2,9]";

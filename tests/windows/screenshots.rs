@@ -2,33 +2,34 @@
 //!
 //! `cargo test --test windows screenshots -- --ignored` makes them anew.
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::common;
+use crate::root::in_repository;
 use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
 use egui_kittest::kittest::Queryable as _;
-use plyscope::drawing::whole::{Form, Span, View};
-use plyscope::export::{self, Kind, Look, Steps};
-use plyscope::files::{Loaded, Scenario, Source, load_any};
-use plyscope::game::tree::TreeNode;
-use plyscope::game::{Game, Label, Move, MoveError, Position, Square, Value};
-use plyscope::lab::{Experiment, run};
-use plyscope::marks::point;
-use plyscope::practice::{Exercise, Filled, Recipe, Requirement};
-use plyscope::replay::{Answer, Part, Side, Unit};
-use plyscope::search::{Algorithm, Bug, Driver, MoveOrdering, Progress, SearchOptions, Window};
-use plyscope::session::export::{Job, Wish};
-use plyscope::session::{
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Game, Label, Move, MoveError, Position, Square, Value};
+use plyscope_core::lab::{Experiment, run};
+use plyscope_core::practice::{Exercise, Filled, Recipe, Requirement};
+use plyscope_core::replay::{Answer, Part, Side, Unit};
+use plyscope_core::search::{Algorithm, Bug, Driver, MoveOrdering, Progress, SearchOptions, Window};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{Loaded, Scenario, Source, load_any};
+use plyscope_picture::drawing::whole::{Form, Span, View};
+use plyscope_picture::export::{self, Kind, Look, Steps};
+use plyscope_picture::marks::point;
+use plyscope_session::export::{Job, Wish};
+use plyscope_session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, FindCommand, HowOften,
     LessonCommand, LogCommand, PlayCommand, PracticeCommand, PredictCommand, ScreenPart, Setting, Settings,
     SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::{Chrome, Theme};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Chrome, Theme};
 
 struct Shot {
     name: &'static str,
@@ -240,7 +241,7 @@ const SHOTS: &[Shot] = &[
         name: "w1-w9-minimax",
         scenario: "w1-w9-minimax",
         size: (1280.0, 860.0),
-        commands: || vec![Command::Travel(Travel::Seek(plyscope::trace::Step(7)))],
+        commands: || vec![Command::Travel(Travel::Seek(plyscope_core::trace::Step(7)))],
     },
     Shot {
         name: "w1-w9-alpha-beta",
@@ -411,8 +412,8 @@ const LOOKS: [(Language, Theme, &str); 4] = [
 /// The picture's file, if it is one of those that are asked for.
 fn file(name: &str, ending: &str) -> Option<std::path::PathBuf> {
     let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
-    let folder = std::env::var("PLYSCOPE_SHOT_DIR").unwrap_or_else(|_| "screenshots".to_owned());
-    name.contains(&only).then(|| std::path::Path::new(&folder).join(format!("{name}-{ending}.png")))
+    let folder = std::env::var("PLYSCOPE_SHOT_DIR").map_or_else(|_| in_repository("screenshots"), PathBuf::from);
+    name.contains(&only).then(|| folder.join(format!("{name}-{ending}.png")))
 }
 
 #[test]
@@ -538,5 +539,5 @@ fn make_the_exported_figure() {
     let session = state.session.for_pictures().expect("a search is on screen");
     let progress = Progress::default();
     let job = Job::new(session, wish, None, &progress, "the figure").expect("a step");
-    job.save(Path::new("screenshots/exported-wikipedia.svg")).expect("the figure is saved");
+    job.save(&in_repository("screenshots/exported-wikipedia.svg")).expect("the figure is saved");
 }

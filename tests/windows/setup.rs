@@ -8,12 +8,12 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::game::{FenProblem, Game, Piece, PieceKind, Player, Square};
-use plyscope::search::SearchOptions;
-use plyscope::session::{Command, ScreenPart, Settings, SetupCommand, SetupEdit, SetupSource};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Language};
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::game::{FenProblem, Game, Piece, PieceKind, Player, Square};
+use plyscope_core::search::SearchOptions;
+use plyscope_session::{Command, ScreenPart, Settings, SetupCommand, SetupEdit, SetupSource};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
+use plyscope_window::{Chrome, Theme};
 
 fn window(language: Language, open: Option<&str>) -> Window {
     let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(Theme::Light));
@@ -131,11 +131,11 @@ fn pieces_are_put_and_carried_by_the_pointer() {
     let at = |window: &Window, square: &str| {
         // The board fills the middle: its squares are found by their centres.
         let board = window.query_all_by_label_contains(words.setup.board).next().unwrap().rect().shrink(8.0);
-        let geometry = plyscope::window::board::BoardGeometry::new(
+        let geometry = plyscope_window::board::BoardGeometry::new(
             board,
             Game::Chess,
-            plyscope::game::BoardSize { files: 8, ranks: 8 },
-            plyscope::window::board::BoardGeometry::usual_coordinates(board, 12.0),
+            plyscope_core::game::BoardSize { files: 8, ranks: 8 },
+            plyscope_window::board::BoardGeometry::usual_coordinates(board, 12.0),
             false,
         );
         let [file, rank] = square.as_bytes() else { panic!("{square}") };

@@ -6,11 +6,11 @@ use common::screen::{State, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::files::Source;
-use plyscope::session::{Activity, Asking, Command, ScreenPart, Settings, SetupSource};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Language, Words};
-use plyscope::window::{Chrome, ShellRequest, Theme};
+use plyscope_files::Source;
+use plyscope_session::{Activity, Asking, Command, ScreenPart, Settings, SetupSource};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, Words};
+use plyscope_window::{Chrome, ShellRequest, Theme};
 
 /// The window as it is when the program is started for the first time.
 fn first_start(language: Language, size: egui::Vec2) -> Window {
@@ -112,7 +112,7 @@ const PATHS: &[Path] = &[
 
 fn lesson_title(words: &Words) -> String {
     let language = Language::ALL.into_iter().find(|language| language.words().lesson.title == words.lesson.title);
-    let (_, heading) = &plyscope::files::lesson_headings()[0];
+    let (_, heading) = &plyscope_files::lesson_headings()[0];
     language.expect("words of a language").label(&heading.title).to_owned()
 }
 
@@ -280,7 +280,7 @@ fn every_page_has_its_title_and_the_way_back_at_the_same_place() {
         (|state| state.apply(Command::ShowActivity(Activity::Bug, true)), |words| words.bug.title.label),
         (|state| state.apply(Command::ShowActivity(Activity::Growth, true)), |words| words.lab.title.label),
         (
-            |state| state.apply(Command::Setup(plyscope::session::SetupCommand::Open(SetupSource::OnScreen))),
+            |state| state.apply(Command::Setup(plyscope_session::SetupCommand::Open(SetupSource::OnScreen))),
             |words| words.setup.title,
         ),
     ];
@@ -325,7 +325,7 @@ fn every_page_has_its_title_and_the_way_back_at_the_same_place() {
 #[test]
 fn what_is_highlighted_in_the_library_is_what_enter_opens() {
     let mut window = first_start(Language::English, egui::vec2(1_280.0, 860.0));
-    let lessons = plyscope::files::lesson_headings();
+    let lessons = plyscope_files::lesson_headings();
     window.press(Key::L);
     for _ in 0..3 {
         window.press(Key::ArrowDown);

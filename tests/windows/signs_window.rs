@@ -8,10 +8,10 @@ use common::screen::{keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Pos2, vec2};
 use egui_kittest::kittest::{By, Queryable as _};
-use plyscope::session::{Command, Travel};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Drawing, Language};
-use plyscope::window::Theme;
+use plyscope_session::{Command, Travel};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Drawing, Language};
+use plyscope_window::Theme;
 
 /// Lets the pointer rest at a point until something is said there.
 fn rest_at(window: &mut Window, at: Pos2) {
@@ -50,12 +50,12 @@ fn the_pointer_is_told_what_the_value_of_a_decided_game_says() {
         let mut window = screen(vec2(1280.0, 860.0), opened("chess-mate-in-two", language, Theme::Light));
         window.state_mut().apply(Command::Travel(Travel::ToEnd));
         window.run_steps(3);
-        let said = text::decided(language, plyscope::game::Value::won_after(3)).unwrap();
+        let said = text::decided(language, plyscope_core::game::Value::won_after(3)).unwrap();
         window.is_silent(&said);
         let at = middle(&window, language.words().tree.root);
         rest_at(&mut window, at);
         window.says(&said);
         keep(&format!("sign-decided-{language:?}"), &picture(&mut window));
-        assert_eq!(text::decided(language, plyscope::game::Value::new(250)), None);
+        assert_eq!(text::decided(language, plyscope_core::game::Value::new(250)), None);
     }
 }

@@ -202,7 +202,7 @@ fn text_leaves_ink_in_its_colour() {
 fn chinese_leaves_ink_and_no_box() {
     // The harness panics where a character is missing; bold has a font of its own.
     let regular = ink(&text("极大极小", FontId::proportional(16.0)), PAPER);
-    let bold = ink(&text("极大极小", plyscope::window::fonts::bold(16.0)), PAPER);
+    let bold = ink(&text("极大极小", plyscope_window::fonts::bold(16.0)), PAPER);
     assert!(regular > 800, "{regular}");
     assert!(bold > regular, "{bold} > {regular}");
 }

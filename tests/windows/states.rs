@@ -5,17 +5,17 @@ use crate::common;
 use common::screen::{State, keep, picture, said, screen};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use plyscope::drawing::Viewpoint;
-use plyscope::files::{Source, Values};
-use plyscope::game::Player;
-use plyscope::replay::Unit;
-use plyscope::run::Place;
-use plyscope::search::{Algorithm, Role};
-use plyscope::session::{Command, ScreenPart, Setting, Settings, Travel};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Language, LibraryGroup, Words};
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::game::Player;
+use plyscope_core::replay::Unit;
+use plyscope_core::search::{Algorithm, Role};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::{Source, Values};
+use plyscope_picture::drawing::Viewpoint;
+use plyscope_picture::run::Place;
+use plyscope_session::{Command, ScreenPart, Setting, Settings, Travel};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, LibraryGroup, Words};
+use plyscope_window::{Chrome, Theme};
 
 /// What makes a state.
 type Made = fn(&mut State);

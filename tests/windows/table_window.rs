@@ -8,15 +8,15 @@ use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, focus, open
 use common::screen::{State, keep, picture, screen};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::drawing::{Part, Scene};
-use plyscope::marks::Area;
-use plyscope::run::{Place, way_of_writer};
-use plyscope::search::{Algorithm, Driver, MoveOrdering, SearchOptions, TableBounds, TableOptions};
-use plyscope::session::{Command, Travel};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::{NodeId, Step, Trace};
-use plyscope::window::Theme;
+use plyscope_core::search::{Algorithm, Driver, MoveOrdering, SearchOptions, TableBounds, TableOptions};
+use plyscope_core::trace::{NodeId, Step, Trace};
+use plyscope_picture::drawing::{Part, Scene};
+use plyscope_picture::marks::Area;
+use plyscope_picture::run::{Place, way_of_writer};
+use plyscope_session::{Command, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::Theme;
 
 /// A small game by a search of today.
 fn searched(options: SearchOptions, language: Language, theme: Theme) -> State {
@@ -80,7 +80,7 @@ fn the_panel_leads_from_a_hit_to_its_writer_and_back_by_keyboard() {
         focus(&mut window, &used);
         window.press(Key::Enter);
         let entered = window.search().steps_of(hit).entered;
-        assert_eq!(window.at(), plyscope::replay::whole_step(&window.search().trace, entered));
+        assert_eq!(window.at(), plyscope_core::replay::whole_step(&window.search().trace, entered));
     }
 }
 
@@ -140,7 +140,7 @@ fn passes_narrow_to_one_value() {
         seek(&mut window, Step(u64::MAX));
         let passes = window.search().trace.passes().len();
         assert!(passes > 1);
-        let told = plyscope::drawing::passes::Passes::of(window.search());
+        let told = plyscope_picture::drawing::passes::Passes::of(window.search());
         assert_eq!(told.rows.len(), passes);
         for pair in told.rows.windows(2) {
             assert!(pair[0].known.low <= pair[1].known.low && pair[1].known.high <= pair[0].known.high);
@@ -170,10 +170,10 @@ fn threads_join_hits_to_their_writers() {
             state.apply(Command::Travel(Travel::Seek(Step(step))));
             let run = state.session.run().unwrap();
             let scene = Scene::new(run, state.session.shown());
-            let lettering = plyscope::drawing::Lettering::new(Language::English, false, 900.0);
+            let lettering = plyscope_picture::drawing::Lettering::new(Language::English, false, 900.0);
             let area = Area { left: 0.0, top: 0.0, width: 1600.0, height: 900.0 };
-            let wording = plyscope::run::Wording::new(Language::English, true);
-            let marks = plyscope::drawing::tree(&scene, wording, &lettering, area);
+            let wording = plyscope_picture::run::Wording::new(Language::English, true);
+            let marks = plyscope_picture::drawing::tree(&scene, wording, &lettering, area);
             for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Thread) {
                 let Some(Place::Visited(user)) = drawn.of.place else { panic!("a thread belongs to its hit") };
                 assert!(!run.trace.uses(user).is_empty() && user <= run.moment().last_entered);

@@ -3,13 +3,13 @@
 
 use crate::common;
 use common::screen::{State, screen};
-use plyscope::files::library;
-use plyscope::replay::Unit;
-use plyscope::run::Place;
-use plyscope::session::{Command, ScreenPart, Setting, Settings, Travel};
-use plyscope::text::Language;
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::{Chrome, Pane, StageKey, Theme};
+use plyscope_core::replay::Unit;
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::library;
+use plyscope_picture::run::Place;
+use plyscope_session::{Command, ScreenPart, Setting, Settings, Travel};
+use plyscope_text::Language;
+use plyscope_window::{Chrome, Pane, StageKey, Theme};
 
 /// Widths and heights in points.
 const SIZES: [(f32, f32); 6] =

@@ -8,14 +8,14 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::game::tree::TreeNode;
-use plyscope::replay::Unit;
-use plyscope::run::Place;
-use plyscope::session::{Command, Settings, Travel, WhatIfCommand};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Drawing, Language};
-use plyscope::window::painter::to_pos2;
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::replay::Unit;
+use plyscope_picture::run::Place;
+use plyscope_session::{Command, Settings, Travel, WhatIfCommand};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Drawing, Language};
+use plyscope_window::painter::to_pos2;
+use plyscope_window::{Chrome, Theme};
 
 fn window(language: Language, theme: Theme, name: &str, size: egui::Vec2) -> Window {
     let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));

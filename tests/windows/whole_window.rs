@@ -5,14 +5,14 @@ use crate::common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, MouseWheelUnit, PointerButton, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::drawing::whole::Span;
-use plyscope::run::Place;
-use plyscope::search::SearchOptions;
-use plyscope::session::{Asking, Command, PredictCommand, Travel};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::Step;
-use plyscope::window::Theme;
+use plyscope_core::search::SearchOptions;
+use plyscope_core::trace::Step;
+use plyscope_picture::drawing::whole::Span;
+use plyscope_picture::run::Place;
+use plyscope_session::{Asking, Command, PredictCommand, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::Theme;
 
 /// A search of the xiangqi middle game to this depth, in the middle of it.
 fn xiangqi(depth: u32, language: Language, theme: Theme) -> State {
@@ -75,7 +75,7 @@ fn the_wheel_zooms_where_the_pointer_is() {
 fn a_node_is_selected_unfolded_and_gone_to_by_keys() {
     let mut window = whole(3);
     let before = window.at();
-    let node = window.search().trace.children(plyscope::trace::NodeId::ROOT).nth(2).unwrap();
+    let node = window.search().trace.children(plyscope_core::trace::NodeId::ROOT).nth(2).unwrap();
     window.state_mut().apply(Command::Select(Some(Place::Visited(node))));
     window.run_steps(3);
     window.press(Key::Enter);
@@ -125,9 +125,9 @@ fn pictures_of_the_whole_view() {
         if icicle {
             let run = state.session.run().unwrap();
             let node = run.moment().path[1].node;
-            let view = plyscope::drawing::whole::View {
+            let view = plyscope_picture::drawing::whole::View {
                 span: Span::of(&run.trace, node),
-                form: plyscope::drawing::whole::Form::Icicle,
+                form: plyscope_picture::drawing::whole::Form::Icicle,
             };
             state.chrome.replay.whole.look_at(run, view);
         }

@@ -5,16 +5,16 @@ use crate::common::driver::{Behind as _, Driver as _, Window, opened};
 use common::screen::{State, screen};
 use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::drawing::Lettering;
-use plyscope::marks::point;
-use plyscope::replay::Unit;
-use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::stage::tree_area;
-use plyscope::session::{Command, Setting, Settings};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::painter::{to_pos2, to_rect};
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::replay::Unit;
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_picture::drawing::Lettering;
+use plyscope_picture::marks::point;
+use plyscope_session::stage::tree_area;
+use plyscope_session::{Command, Setting, Settings};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::painter::{to_pos2, to_rect};
+use plyscope_window::{Chrome, Theme};
 
 fn window(scenario: &str, language: Language) -> Window {
     let settings = Settings { language, ..Settings::default() };
@@ -28,7 +28,7 @@ fn the_pockets_are_replayed_by_space_alone() {
     for language in Language::ALL {
         let mut window = window("pockets", language);
         assert_eq!(window.at().0, 0);
-        let count = plyscope::replay::step_count(&window.state().session.run().unwrap().trace);
+        let count = plyscope_core::replay::step_count(&window.state().session.run().unwrap().trace);
         for _ in 1..count {
             let before = window.at().0;
             window.press(Key::Space);

@@ -7,12 +7,12 @@ use crate::common::screen::{State, screen};
 use egui::accesskit::Role;
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::Source;
-use plyscope::session::{Activity, Command, LessonCommand, ScreenPart, Settings, Travel};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::Step;
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::trace::Step;
+use plyscope_files::Source;
+use plyscope_session::{Activity, Command, LessonCommand, ScreenPart, Settings, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Chrome, Theme};
 
 /// Each page, and so many words at most.
 const PAGES: &[(&str, usize, Made)] = &[
@@ -90,7 +90,7 @@ fn an_entry_is_described_at_the_foot_of_the_list_while_the_pointer_is_over_it() 
     state.apply(Command::Show(ScreenPart::Library, true));
     let mut window = screen(vec2(1_280.0, 860.0), state);
     window.run_steps(4);
-    let headings = plyscope::files::lesson_headings();
+    let headings = plyscope_files::lesson_headings();
     let [first, second] = [0, 1].map(|number| {
         let (_, heading) = &headings[number];
         [&heading.title, &heading.note].map(|label| Language::English.label(label).to_owned())

@@ -10,9 +10,10 @@ use std::fmt::Write as _;
 
 use crate::checks::is_han;
 use crate::names::PLAIN;
-use plyscope::game::{Game, Player};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Item, Language, Passage, ShortcutGroup};
+use crate::root::in_repository;
+use plyscope_core::game::{Game, Player};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Item, Language, Passage, ShortcutGroup};
 
 const FILE: &str = "tests/words/all-texts.txt";
 
@@ -134,9 +135,9 @@ fn all_texts_are_those_of_the_golden_file() {
         }
     }
     if std::env::var_os("PLYSCOPE_RENEW").is_some() {
-        std::fs::write(FILE, &found).unwrap();
+        std::fs::write(in_repository(FILE), &found).unwrap();
     }
-    let expected = std::fs::read_to_string(FILE).unwrap_or_default();
+    let expected = std::fs::read_to_string(in_repository(FILE)).unwrap_or_default();
     let difference = found.lines().zip(expected.lines().chain(std::iter::repeat(""))).find(|(one, other)| one != other);
     assert_eq!(difference, None, "found, and expected in {FILE}");
     assert_eq!(found.lines().count(), expected.lines().count());
@@ -192,9 +193,9 @@ fn no_text_has_a_word_that_was_given_up() {
 /// article stays as it is.
 #[test]
 fn scenarios_have_the_words_of_the_window() {
-    let scenarios = plyscope::files::library().iter().map(|built_in| (built_in.name, built_in.text));
-    let lessons = plyscope::files::lessons().iter().map(|built_in| (built_in.name, built_in.text));
-    let games = plyscope::files::games().iter().map(|built_in| (built_in.name, built_in.text));
+    let scenarios = plyscope_files::library().iter().map(|built_in| (built_in.name, built_in.text));
+    let lessons = plyscope_files::lessons().iter().map(|built_in| (built_in.name, built_in.text));
+    let games = plyscope_files::games().iter().map(|built_in| (built_in.name, built_in.text));
     let mut found = Vec::new();
     for (name, text) in scenarios.chain(lessons).chain(games) {
         let text = text.replace("《Minimax 算法在中国象棋的应用》", "");
@@ -211,8 +212,8 @@ fn scenarios_have_the_words_of_the_window() {
 /// What a scenario or a lesson says names its source, and not by a number; comments in the files are for who writes them.
 #[test]
 fn no_scenario_names_an_article_by_its_number() {
-    let scenarios = plyscope::files::library().iter().map(|built_in| (built_in.name, built_in.text));
-    let lessons = plyscope::files::lessons().iter().map(|built_in| (built_in.name, built_in.text));
+    let scenarios = plyscope_files::library().iter().map(|built_in| (built_in.name, built_in.text));
+    let lessons = plyscope_files::lessons().iter().map(|built_in| (built_in.name, built_in.text));
     for (name, text) in scenarios.chain(lessons) {
         let said = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let found: Vec<&str> = said.filter(|line| line.contains("rticle 00") || line.contains("文章 00")).collect();

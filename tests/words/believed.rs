@@ -4,13 +4,13 @@
 use crate::cases::{PLAYERS, returned, verdicts};
 use crate::checks::check_sentence;
 use crate::names::{BEST, CHILD, Names, OWNER, PARENT, PLAIN};
-use plyscope::game::{Player, Value};
-use plyscope::replay::{
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{
     Belief, BoundOwner, Detail, Otherwise, Owners, Proof, Reason, Returned, Unknown, Until, Verdict, WhyBound, Would,
 };
-use plyscope::search::Window;
-use plyscope::text::{self, Language};
-use plyscope::trace::{BoundKind, NodeId};
+use plyscope_core::search::Window;
+use plyscope_core::trace::{BoundKind, NodeId};
+use plyscope_text::{self as text, Language};
 
 /// Each condition, with its words in both languages.
 const CONDITIONS: [(Belief, [&str; 2]); 4] = [

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{self, Source};
-use plyscope::game::{Player, Value};
-use plyscope::replay::{Reason, Verdict, reason};
-use plyscope::run::{Run, SearchDone};
-use plyscope::search::{Algorithm, CutoffRule, Ground};
-use plyscope::text::Language;
-use plyscope::trace::{Interval, Step};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{Reason, Verdict, reason};
+use plyscope_core::search::{Algorithm, CutoffRule, Ground};
+use plyscope_core::trace::{Interval, Step};
+use plyscope_files::{self as files, Source};
+use plyscope_picture::run::{Run, SearchDone};
+use plyscope_text::Language;
 
 /// The number of an open node's sign: what its own player is sure of, or else what limits that player.
 fn number_of_sign(known: Interval, player: Player) -> Option<Value> {

@@ -2,9 +2,9 @@
 
 use crate::checks;
 use checks::{check_sentence, check_text};
-use plyscope::game::{FenProblem, Game, MoveError, Piece, PieceKind, Player, Square};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Item, Language};
+use plyscope_core::game::{FenProblem, Game, MoveError, Piece, PieceKind, Player, Square};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Item, Language};
 
 const PLAYERS: [Player; 2] = [Player::Max, Player::Min];
 

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use plyscope::drawing::Lettering;
-use plyscope::files::{self, Source, library};
-use plyscope::marks::{Type, wrapped};
-use plyscope::run::{Run, SearchDone, Wording};
-use plyscope::session::stage::WORDS_PADDING;
-use plyscope::text::Language;
-use plyscope::trace::Step;
+use plyscope_core::trace::Step;
+use plyscope_files::{self as files, Source, library};
+use plyscope_picture::drawing::Lettering;
+use plyscope_picture::marks::{Type, wrapped};
+use plyscope_picture::run::{Run, SearchDone, Wording};
+use plyscope_session::stage::WORDS_PADDING;
+use plyscope_text::Language;
 
 const WIDTH: f32 = 1280.0;
 
@@ -21,7 +21,7 @@ fn no_sentence_on_a_step_takes_more_than_two_lines() {
     let mut seen = 0;
     for built_in in library() {
         let scenario = Arc::new(files::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap());
-        let options = plyscope::search::SearchOptions { max_nodes: 20_000, ..scenario.options };
+        let options = plyscope_core::search::SearchOptions { max_nodes: 20_000, ..scenario.options };
         let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()));
         let steps = run.trace.steps();
         for sample in 0..steps.min(SAMPLES) {

@@ -10,6 +10,8 @@ mod checks;
 #[path = "../shared/names.rs"]
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]
 mod names;
+#[path = "../shared/root.rs"]
+mod root;
 
 mod all_texts;
 mod believed;

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{self, Source};
-use plyscope::game::{Fractions, Value, WrittenIn};
-use plyscope::run::{Run, SearchDone};
-use plyscope::search::{Algorithm, Driver, SearchOptions};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Counted, Language, read_value_in};
-use plyscope::trace::Step;
+use plyscope_core::game::{Fractions, Value, WrittenIn};
+use plyscope_core::search::{Algorithm, Driver, SearchOptions};
+use plyscope_core::trace::Step;
+use plyscope_files::{self as files, Source};
+use plyscope_picture::run::{Run, SearchDone};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Counted, Language, read_value_in};
 
 /// Scenarios of chess, and how they are searched.
 fn searches() -> Vec<(&'static str, SearchOptions)> {

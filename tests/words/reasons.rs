@@ -7,6 +7,7 @@
 use crate::cases;
 use crate::checks;
 use crate::names;
+use crate::root::in_repository;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -14,16 +15,16 @@ use std::sync::Arc;
 use cases::{KINDS as KINDS_OF_BOUND, PLAYERS, returned, verdicts};
 use checks::check_sentence;
 use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, descriptions};
-use plyscope::files::{self, Source};
-use plyscope::game::{Exact, Player, Value};
-use plyscope::replay::{
+use plyscope_core::game::{Exact, Player, Value};
+use plyscope_core::replay::{
     AtChance, Detail, Event, Moved, OtherValues, Otherwise, Parts, Proof, Reason, Unknown, Verdict, WhyBound, Would,
     detail, reason,
 };
-use plyscope::run::{Place, Run, SearchDone, name_of_place};
-use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::text::{self, Language};
-use plyscope::trace::{BoundKind, NodeId, Step};
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_core::trace::{BoundKind, NodeId, Step};
+use plyscope_files::{self as files, Source};
+use plyscope_picture::run::{Place, Run, SearchDone, name_of_place};
+use plyscope_text::{self as text, Language};
 
 const FOLDER: &str = "tests/words/reasons";
 
@@ -160,16 +161,17 @@ fn every_step_has_its_golden_sentences() {
     let mut wrong = Vec::new();
     for golden in goldens() {
         let found = transcript(&mut run(&golden), golden.letters);
-        let path = format!("{FOLDER}/{}.txt", golden.name);
+        let path = in_repository(&format!("{FOLDER}/{}.txt", golden.name));
+        let name = path.display();
         if renew {
             std::fs::write(&path, &found).unwrap();
         }
         let expected = std::fs::read_to_string(&path).unwrap_or_default();
         let mut lines = found.lines().zip(expected.lines().chain(std::iter::repeat("")));
         if let Some((found, expected)) = lines.find(|(found, expected)| found != expected) {
-            wrong.push(format!("{path}\n expected {expected}\n found    {found}"));
+            wrong.push(format!("{name}\n expected {expected}\n found    {found}"));
         } else if found.len() != expected.len() {
-            wrong.push(format!("{path} is longer"));
+            wrong.push(format!("{name} is longer"));
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));

@@ -3,12 +3,12 @@
 use crate::cases;
 use crate::checks;
 use crate::names;
-use plyscope::game::{Player, Value};
-use plyscope::replay::{BoundOwner, HighlightKind, Owners, Reason, Returned, Unit, Verdict};
-use plyscope::search::{Algorithm, CutoffRule, Role, Stop, Window};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, DescribeNodes, Drawing, Language, LibraryGroup, ShortcutGroup};
-use plyscope::trace::{BoundKind, Interval};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{BoundOwner, HighlightKind, Owners, Reason, Returned, Unit, Verdict};
+use plyscope_core::search::{Algorithm, CutoffRule, Role, Stop, Window};
+use plyscope_core::trace::{BoundKind, Interval};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, DescribeNodes, Drawing, Language, LibraryGroup, ShortcutGroup};
 
 use cases::{KINDS, cases, returned};
 use checks::{check_sentence, check_text};

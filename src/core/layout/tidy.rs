@@ -98,7 +98,7 @@ struct Share {
 /// The drawing of a tree, with the memory that one computation leaves to the next.
 ///
 /// ```
-/// use plyscope::layout::{Layout, Tree};
+/// use plyscope_core::layout::{Layout, Tree};
 ///
 /// let mut layout = Layout::new();
 /// layout.compute(&Tree { sizes: &[4, 1, 1, 1], widths: None, gap: 0.5 });

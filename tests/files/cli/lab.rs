@@ -1,7 +1,7 @@
 //! `plyscope lab`: tables, the same bytes on any number of cores, files, and what is refused.
 
 use crate::program::{Ran, command, plyscope, printed};
-use plyscope::lab::{Experiment, Parameter};
+use plyscope_core::lab::{Experiment, Parameter};
 
 /// Small enough for a debug build.
 const SMALL: [&str; 6] = ["--branching", "3", "--depth", "4", "--seeds", "5"];

@@ -1,11 +1,11 @@
 //! What the help and the options of the command line promise: every algorithm is named, no option is not chosen in silence, and what
 //! is won tells how soon.
 
-use plyscope::files::{Source, load};
-use plyscope::search::{
+use plyscope_core::search::{
     Algorithm, CutoffRule, Driver, Replacement, SearchChanges, SearchOption, TableBounds, TableDepth,
 };
-use plyscope::text::Language;
+use plyscope_files::{Source, load};
+use plyscope_text::Language;
 use serde_json::Value;
 
 use super::{check, json, search};

@@ -1,7 +1,7 @@
 //! The questions in a lesson's text, read and answered apart from the program.
 
-use plyscope::files::PageAnswer;
-use plyscope::game::{AnyPosition, Language, Move, Position};
+use plyscope_core::game::{AnyPosition, Language, Move, Position};
+use plyscope_files::PageAnswer;
 
 use super::naive::Naive;
 

@@ -1,8 +1,8 @@
 //! The lesson on chance, worked out again in fractions.
 
-use plyscope::files::{Loaded, PageAnswer, Show, Source, load_any};
-use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{Amount, Chooser, Exact, Player};
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{Amount, Chooser, Exact, Player};
+use plyscope_files::{Loaded, PageAnswer, Show, Source, load_any};
 
 fn number(amount: Amount) -> Exact {
     match amount {

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use plyscope::files::{BuiltInLesson, check_all, lessons, notation};
-use plyscope::game::tree::TreePosition;
-use plyscope::game::{AnyPosition, Player};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::text::Language;
-use plyscope::trace::record;
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::game::{AnyPosition, Player};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::record;
+use plyscope_files::{BuiltInLesson, check_all, lessons, notation};
+use plyscope_text::Language;
 
 use super::asks::without_comments;
 

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{
+use plyscope_core::game::{Label, Language};
+use plyscope_core::practice::{AskedEdges, Exercise, Recipe, Requirement, Uniform};
+use plyscope_core::search::{Algorithm, Bug, CutoffRule, MoveOrdering, SearchOptions};
+use plyscope_files::{
     InputError, Lesson, Loaded, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load, read_any,
 };
-use plyscope::game::{Label, Language};
-use plyscope::practice::{AskedEdges, Exercise, Recipe, Requirement, Uniform};
-use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, SearchOptions};
 
 fn read(text: &str) -> Arc<Lesson> {
     match read_any("a.ron", text) {
@@ -83,7 +83,7 @@ fn a_scenario_in_brackets_is_read_as_its_file() {
     let text = "(title: \"Own\", tree: node(\"a\", [leaf(\"b\", 5), leaf(\"c\", 3)]), algorithm: \"minimax\",
                  questions: [(at: end)], open_at: step(2))";
     let lesson = pages(&format!("(text: \"One.\", scenario: {text}), (text: \"Two.\", algorithm: \"alpha-beta\")"));
-    let alone = plyscope::files::read("a.ron", text).expect("a scenario");
+    let alone = plyscope_files::read("a.ron", text).expect("a scenario");
     assert_eq!(scenario(&lesson.pages[0].show), &alone);
     let changed = scenario(&lesson.pages[1].show);
     assert_eq!((changed.questions.len(), changed.open_at), (1, OpenAt::Start));
@@ -135,8 +135,8 @@ fn a_leaf_may_be_worth_something_else_on_one_page() {
     assert_eq!((before.tree().map(|tree| &**tree), before.stage), (Some(&**opened), Stage::Code));
     let tree = changed.tree().expect("a tree");
     for node in opened.iter() {
-        let expected = if node == *leaf { Some(0) } else { opened.value(node).map(plyscope::game::Value::points) };
-        assert_eq!(tree.value(node).map(plyscope::game::Value::points), expected);
+        let expected = if node == *leaf { Some(0) } else { opened.value(node).map(plyscope_core::game::Value::points) };
+        assert_eq!(tree.value(node).map(plyscope_core::game::Value::points), expected);
     }
     // What came of it stands at the end, and the next page has the tree as it was.
     assert_eq!((changed.open_at, changed.options), (OpenAt::End, built_in.options));
@@ -216,7 +216,7 @@ fn exercises_bugs_and_the_plot() {
         branching: (3, 3),
         range: (-9, 9),
         ties: false,
-        root: plyscope::game::Player::Min,
+        root: plyscope_core::game::Player::Min,
         wish: Requirement::NoCutoff,
         algorithm: Algorithm::AlphaBeta,
         cutoff: CutoffRule::Strict,

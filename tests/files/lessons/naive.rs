@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use plyscope::files::{OpenAt, Scenario};
-use plyscope::game::{AnyPosition, Move, Player, Position, Value};
-use plyscope::search::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, Window};
+use plyscope_core::game::{AnyPosition, Move, Player, Position, Value};
+use plyscope_core::search::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, Window};
+use plyscope_files::{OpenAt, Scenario};
 
 /// A node that was entered.
 #[derive(Clone, Copy)]

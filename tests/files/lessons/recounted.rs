@@ -1,8 +1,8 @@
 //! The figures in the texts of lessons, counted again by the naive searches.
 
-use plyscope::files::Scenario;
-use plyscope::game::{Amount, AnyPosition, Move, Position};
-use plyscope::search::SearchOptions;
+use plyscope_core::game::{Amount, AnyPosition, Move, Position};
+use plyscope_core::search::SearchOptions;
+use plyscope_files::Scenario;
 
 use super::asks::{Term, path};
 use super::naive::Naive;

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use plyscope::files::Scenario;
-use plyscope::game::{AnyPosition, Move, Player, Position, Value};
-use plyscope::search::{Algorithm, Driver, MoveOrdering, SearchOptions, TableBounds, TableDepth, Window};
+use plyscope_core::game::{AnyPosition, Move, Player, Position, Value};
+use plyscope_core::search::{Algorithm, Driver, MoveOrdering, SearchOptions, TableBounds, TableDepth, Window};
+use plyscope_files::Scenario;
 
 use super::naive::{Naive, Visit};
 

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use plyscope::files::{self, Loaded, Source};
-use plyscope::game::{Game, Position};
+use plyscope_core::game::{Game, Position};
+use plyscope_files::{self as files, Loaded, Source};
 use serde_json::Value;
 
 use crate::program;
@@ -43,7 +43,7 @@ fn check(game: Game, objects: &[Value]) {
         assert_eq!(ply["ply"], number as u64 + 1);
         assert_eq!(ply["player"], if number % 2 == 0 { "max" } else { "min" });
         let written = ply["move"].as_str().unwrap();
-        let same_name = |mv: &plyscope::game::Move| position.move_name(*mv) == written;
+        let same_name = |mv: &plyscope_core::game::Move| position.move_name(*mv) == written;
         let moves: Vec<_> = position.legal_moves().filter(same_name).collect();
         assert_eq!(moves.len(), 1, "ply {}: {written} is one legal move", number + 1);
         assert!(ply["nodes"].as_u64().unwrap() > 1 && ply["complete"] == true);

@@ -1,8 +1,8 @@
 //! Each way in which a game can end.
 
-use plyscope::game::{DrawnBy, Ending, Game, MoveError, Player, Position, WonBy};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
+use plyscope_core::game::{DrawnBy, Ending, Game, MoveError, Player, Position, WonBy};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
 
 use super::played;
 
@@ -136,7 +136,7 @@ fn moves_that_are_not_allowed_change_nothing() {
     let mut game = played(Game::TicTacToe, "start", "b2");
     let centre = game.moves()[0];
     assert!(matches!(game.play(centre), Err(MoveError::Illegal(_))));
-    assert!(matches!(game.play(plyscope::game::Move(u16::MAX)), Err(MoveError::Illegal(_))));
+    assert!(matches!(game.play(plyscope_core::game::Move(u16::MAX)), Err(MoveError::Illegal(_))));
     assert_eq!(game.plies(), 1);
     game.take_back_to(7);
     assert_eq!(game.plies(), 1);
@@ -149,7 +149,7 @@ fn moves_that_are_not_allowed_change_nothing() {
 fn every_position_is_the_root_of_its_own_search() {
     let game = played(Game::TicTacToe, "start", "a3 a1 b3 b1");
     let after = game.position().play(game.position().read_move("c3").unwrap());
-    assert_eq!(after.evaluate(), plyscope::game::Value::won_after(1));
+    assert_eq!(after.evaluate(), plyscope_core::game::Value::won_after(1));
 }
 
 #[test]

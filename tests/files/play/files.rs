@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use plyscope::files::{self, Agent, GameFile, GameFormat, Loaded, MAX_PLIES, Source};
-use plyscope::game::{Ending, Game, Label, MoveNotation, PlayedGame, Player, Position, Value};
-use plyscope::search::{MoveOrdering, SearchOptions};
+use plyscope_core::game::{Ending, Game, Label, MoveNotation, PlayedGame, Player, Position, Value};
+use plyscope_core::search::{MoveOrdering, SearchOptions};
+use plyscope_files::{self as files, Agent, GameFile, GameFormat, Loaded, MAX_PLIES, Source};
 use proptest::prelude::*;
 
 use super::{played, to_depth};
@@ -63,7 +63,7 @@ fn the_built_in_game_is_played_by_its_searches() {
     let built_in = files::built_in_game("xiangqi-self-play").unwrap();
     let Ok(Loaded::Game(file)) = files::load_any(&Source::BuiltIn(built_in.name.to_owned())) else { panic!("no game") };
     assert!(built_in.text.starts_with("//"), "a comment comes first");
-    assert_ne!(plyscope::text::Language::Chinese.label(&file.title), file.title.id());
+    assert_ne!(plyscope_text::Language::Chinese.label(&file.title), file.title.id());
     let depths = file.agents.map(|agent| agent.search().unwrap().depth);
     assert_eq!(depths, [Some(3), Some(2)]);
     let ending = file.game.ending().expect("the game is over");
@@ -71,8 +71,8 @@ fn the_built_in_game_is_played_by_its_searches() {
     for ply in 0..file.game.plies() {
         let position = file.game.position_after(ply).unwrap().as_root();
         let options = file.searches[ply].unwrap();
-        let trace = plyscope::trace::record(&position, &options, None, Vec::new());
-        let best = plyscope::replay::best_child(&trace, plyscope::trace::NodeId::ROOT, 0).unwrap();
+        let trace = plyscope_core::trace::record(&position, &options, None, Vec::new());
+        let best = plyscope_core::replay::best_child(&trace, plyscope_core::trace::NodeId::ROOT, 0).unwrap();
         assert_eq!(trace.record(best).mv(), file.game.moves()[ply], "ply {ply}");
     }
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{GameFile, GameFormat, Loaded, Scenario, Source, read_any};
-use plyscope::game::{AnyPosition, Game, Player, Position, Value};
-use plyscope::search::{SearchOptions, Window};
-use plyscope::session::{Agent, Command, Notice, Play, PlayCommand, Session};
-use plyscope::text::PlayNotice;
+use plyscope_core::game::{AnyPosition, Game, Player, Position, Value};
+use plyscope_core::search::{SearchOptions, Window};
+use plyscope_files::{GameFile, GameFormat, Loaded, Scenario, Source, read_any};
+use plyscope_session::{Agent, Command, Notice, Play, PlayCommand, Session};
+use plyscope_text::PlayNotice;
 
 use super::{played, to_depth};
 
@@ -386,7 +386,7 @@ fn a_search_can_be_tried_another_way_while_the_game_waits() {
 #[test]
 fn a_tree_is_no_game() {
     let mut session = Session::default();
-    let tree = plyscope::files::read("x", "[[1,2],[3,4]]").unwrap().position;
+    let tree = plyscope_files::read("x", "[[1,2],[3,4]]").unwrap().position;
     apply(&mut session, Command::Play(PlayCommand::Start(Box::new(tree), [Agent::Person, Agent::Person])));
     assert!(session.play().is_none());
     for command in [
@@ -449,8 +449,8 @@ fn a_game_begun_from_any_search_can_be_opened_again() {
 /// begun behind it is taken for the reason.
 #[test]
 fn a_search_within_its_nodes_plays_and_tells_why() {
-    use plyscope::replay::{Found, found_move, iterations};
-    use plyscope::search::Algorithm;
+    use plyscope_core::replay::{Found, found_move, iterations};
+    use plyscope_core::search::Algorithm;
 
     for game in [Game::Chess, Game::Xiangqi] {
         let engine = Agent::Search(SearchOptions::new(Algorithm::Engine).within_nodes(3_000));
@@ -470,12 +470,12 @@ fn a_search_within_its_nodes_plays_and_tells_why() {
         let run = session.run().unwrap();
         assert_eq!((run.step(), run.moment().pass + 1), (done.end, done.depth as usize));
         assert_eq!(run.trace.record(run.best_line()[0]).mv(), done.line[0]);
-        let told = session.told(plyscope::text::Language::English).expect("what the search says");
+        let told = session.told(plyscope_text::Language::English).expect("what the search says");
         assert_eq!(told.worth, done.value);
         // It can be gone through, and left again.
-        session.apply(Command::Travel(plyscope::session::Travel::ToStart));
+        session.apply(Command::Travel(plyscope_session::Travel::ToStart));
         assert!(session.replays_a_move());
-        session.apply(Command::Travel(plyscope::session::Travel::ToEnd));
+        session.apply(Command::Travel(plyscope_session::Travel::ToEnd));
         assert!(session.tells_why() && session.run().unwrap().step() == done.end);
         // The file brings the same search back.
         let file = play(&session).file();

@@ -1,7 +1,7 @@
 //! Games as people write them down: what is copied is read back, whatever stands around the moves.
 
-use plyscope::files::{self, Loaded, write_moves};
-use plyscope::game::{Game, MoveNotation, PlayedGame, Position, TextForm};
+use plyscope_core::game::{Game, MoveNotation, PlayedGame, Position, TextForm};
+use plyscope_files::{self as files, Loaded, write_moves};
 use proptest::prelude::*;
 
 use super::played;

@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use plyscope::game::Value;
-use plyscope::game::tree::TreeNode;
-use plyscope::practice::{Counts, Credit, Filled, Place, Recipe, grade};
-use plyscope::session::{Command, PracticeCommand, Session, Settings};
-use plyscope::trace::BoundKind;
+use plyscope_core::game::Value;
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::practice::{Counts, Credit, Filled, Place, Recipe, grade};
+use plyscope_core::trace::BoundKind;
+use plyscope_session::{Command, PracticeCommand, Session, Settings};
 
 use super::{folder, readers};
 use crate::program::{plyscope, printed, with_input};
@@ -107,7 +107,7 @@ fn an_exam_goes_out_with_its_name_and_is_graded_the_same() {
 fn check_exam(credit: Credit) {
     let folder = folder(&format!("exam-{}", credit.id()));
     let mut session = Session::new(Settings::default());
-    session.apply(Command::ShowActivity(plyscope::session::Activity::Practice, true));
+    session.apply(Command::ShowActivity(plyscope_session::Activity::Practice, true));
     let name = "=HYPERLINK(\"x\"), Ada";
     act(&mut session, PracticeCommand::SetName(name.to_owned()));
     act(&mut session, PracticeCommand::SetCredit(credit));

@@ -1,10 +1,10 @@
 //! What the scenarios ask.
 
-use plyscope::files::{Scenario, library, read};
-use plyscope::game::{Label, Move};
-use plyscope::replay::{Answer, Part, model_answer, step_count};
-use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::trace::{BoundKind, Trace};
+use plyscope_core::game::{Label, Move};
+use plyscope_core::replay::{Answer, Part, model_answer, step_count};
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_core::trace::{BoundKind, Trace};
+use plyscope_files::{Scenario, library, read};
 
 use super::{all_searches, own, run, scenario, tree, visits};
 

@@ -1,7 +1,7 @@
 //! What positions are worth.
 
-use plyscope::game::xiangqi::Xiangqi;
-use plyscope::game::{BoardGame, Position, Value};
+use plyscope_core::game::xiangqi::Xiangqi;
+use plyscope_core::game::{BoardGame, Position, Value};
 
 use super::{position, random_games, with_colours_changed, with_sides_changed};
 

@@ -1,7 +1,7 @@
 //! Positions as text.
 
-use plyscope::game::xiangqi::Xiangqi;
-use plyscope::game::{BoardGame, FenProblem, Piece, PieceKind, Player, Position, Square};
+use plyscope_core::game::xiangqi::Xiangqi;
+use plyscope_core::game::{BoardGame, FenProblem, Piece, PieceKind, Player, Position, Square};
 
 use super::{START, position, random_games};
 

@@ -1,7 +1,7 @@
 //! Text that was not meant as a position or a move.
 
-use plyscope::game::xiangqi::Xiangqi;
-use plyscope::game::{BoardGame, MoveNotation, Position};
+use plyscope_core::game::xiangqi::Xiangqi;
+use plyscope_core::game::{BoardGame, MoveNotation, Position};
 use proptest::prelude::*;
 
 use super::{Random, START, random_games};

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use plyscope::game::xiangqi::Xiangqi;
-use plyscope::game::{BoardGame, Move, MoveError, MoveNotation, Position};
+use plyscope_core::game::xiangqi::Xiangqi;
+use plyscope_core::game::{BoardGame, Move, MoveError, MoveNotation, Position};
 
 use super::{Random, position, random_games, ucci};
 

@@ -1,7 +1,7 @@
 //! The counts of positions that are published (chessprogramming.org, *Chinese Chess Perft Results*), and another
 //! program's moves.
 
-use plyscope::game::{BoardGame, Position, perft};
+use plyscope_core::game::{BoardGame, Position, perft};
 
 use super::{START, position, random_games, with_colours_changed, with_sides_changed};
 

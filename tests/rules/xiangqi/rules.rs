@@ -1,7 +1,7 @@
 //! The rules, one by one.
 
-use plyscope::game::xiangqi::Xiangqi;
-use plyscope::game::{BoardGame, Capture, Move, Outcome, Piece, PieceKind, Player, Position, Square, Value};
+use plyscope_core::game::xiangqi::Xiangqi;
+use plyscope_core::game::{BoardGame, Capture, Move, Outcome, Piece, PieceKind, Player, Position, Square, Value};
 
 use super::{START, position, random_games, targets, ucci};
 

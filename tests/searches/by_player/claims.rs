@@ -3,14 +3,14 @@
 //!
 //! 300 random searches of each listing; `PLYSCOPE_PROOFS=10000` looks at so many.
 
-use plyscope::game::tree::TreePosition;
-use plyscope::game::{Chooser, Player, Value};
-use plyscope::replay::{
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::game::{Chooser, Player, Value};
+use plyscope_core::replay::{
     AtChance, ChanceCut, CutByChance, Event, Moment, Needed, Owners, Reason, Returned, Round, Unknown, Verdict,
     WhyBound, detail_after, reason_after,
 };
-use plyscope::search::{Algorithm, SearchOptions, Stop, Window};
-use plyscope::trace::{BoundKind, NodeId, Trace, record};
+use plyscope_core::search::{Algorithm, SearchOptions, Stop, Window};
+use plyscope_core::trace::{BoundKind, NodeId, Trace, record};
 use proptest::prelude::prop;
 use proptest::strategy::{BoxedStrategy, Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
@@ -70,7 +70,7 @@ impl<'t> Searched<'t> {
     }
 
     fn is_probe(&self, node: NodeId) -> bool {
-        self.trace.form().two_rounds && self.trace.record(node).call() == plyscope::search::CallKind::Scout
+        self.trace.form().two_rounds && self.trace.record(node).call() == plyscope_core::search::CallKind::Scout
     }
 
     /// What all moves of chance amount to at least and at most.

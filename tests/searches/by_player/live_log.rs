@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 
-use plyscope::game::tree::{Tree, TreePosition};
-use plyscope::game::{Chooser, Player, Value};
-use plyscope::replay::{ChanceCut, CutByChance, Event, Frame, Moment, Needed, Reason, Round, Verdict, reason};
-use plyscope::search::{Algorithm, CallKind, CutoffRule, Search, SearchOptions, Stop, Window};
-use plyscope::trace::{NodeId, Recorder, Step, Trace, record};
+use plyscope_core::game::tree::{Tree, TreePosition};
+use plyscope_core::game::{Chooser, Player, Value};
+use plyscope_core::replay::{ChanceCut, CutByChance, Event, Frame, Moment, Needed, Reason, Round, Verdict, reason};
+use plyscope_core::search::{Algorithm, CallKind, CutoffRule, Search, SearchOptions, Stop, Window};
+use plyscope_core::trace::{NodeId, Recorder, Step, Trace, record};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;

@@ -9,11 +9,11 @@ mod definitions;
 use std::panic::Location;
 use std::sync::Arc;
 
-use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{Chooser, Fractions, Move, Player, Value};
-use plyscope::replay::{ChanceCut, Round};
-use plyscope::search::{Algorithm, Call, CallKind, CutoffRule, Observer, Role, RootCall, SearchOptions};
-use plyscope::trace::{Counts, Recorder, Trace};
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{Chooser, Fractions, Move, Player, Value};
+use plyscope_core::replay::{ChanceCut, Round};
+use plyscope_core::search::{Algorithm, Call, CallKind, CutoffRule, Observer, Role, RootCall, SearchOptions};
+use plyscope_core::trace::{Counts, Recorder, Trace};
 
 use super::Exact;
 use crate::live::snapshot::{self, Life, LineRun, OpenChance, OpenNode, Snapshot, Steps};

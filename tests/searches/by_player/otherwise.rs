@@ -5,14 +5,14 @@
 
 use std::collections::HashMap;
 
-use plyscope::game::tree::TreePosition;
-use plyscope::game::{Chooser, Player};
-use plyscope::replay::{
+use plyscope_core::game::tree::TreePosition;
+use plyscope_core::game::{Chooser, Player};
+use plyscope_core::replay::{
     AtChance, Event, HistoryReplay, Listing, Moment, OtherValues, Otherwise, Parts, Reason, Round, Would, detail,
     reason,
 };
-use plyscope::search::{Algorithm, SearchOptions, Stop};
-use plyscope::trace::{BoundKind, NodeId, Step, Trace, record};
+use plyscope_core::search::{Algorithm, SearchOptions, Stop};
+use plyscope_core::trace::{BoundKind, NodeId, Step, Trace, record};
 use proptest::test_runner::TestRunner;
 
 use super::live_log::{any_fans, check, trees, windows};

@@ -1,9 +1,9 @@
 //! The state that is shown while the lines of a step run, against the variables that the code has by then.
 
-use plyscope::game::{Player, Value};
-use plyscope::replay::{Held, Listing, Moment, phases, variables};
-use plyscope::search::Role;
-use plyscope::trace::{Step, Trace};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{Held, Listing, Moment, phases, variables};
+use plyscope_core::search::Role;
+use plyscope_core::trace::{Step, Trace};
 use proptest::prelude::*;
 
 use super::searches::any_search;

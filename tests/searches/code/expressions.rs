@@ -1,8 +1,8 @@
 //! The expressions that the listings are made of, worked out on the variables that are shown.
 
-use plyscope::game::{Player, Value};
-use plyscope::replay::{Held, Variable};
-use plyscope::search::CutoffRule;
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{Held, Variable};
+use plyscope_core::search::CutoffRule;
 
 /// What is shown, either before the lit line has run or after it.
 #[derive(Clone, Copy)]

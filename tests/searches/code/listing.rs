@@ -1,7 +1,7 @@
 //! The listing as a pure function of text: any text, and never a panic.
 
-use plyscope::replay::{Branch, Line, Listing, TokenKind};
-use plyscope::search::{Algorithm, Role};
+use plyscope_core::replay::{Branch, Line, Listing, TokenKind};
+use plyscope_core::search::{Algorithm, Role};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -1,7 +1,7 @@
 //! Small searches of every kind: whole and stopped, of trees and of leaves, with any root window.
 
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::trace::{Trace, record};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::{Trace, record};
 use proptest::prelude::*;
 
 use crate::live::trees::{HAND_MADE, Spec, any_player, any_spec, windows};
@@ -10,7 +10,7 @@ use crate::live::trees::{HAND_MADE, Spec, any_player, any_spec, windows};
 #[derive(Clone, Debug)]
 pub struct Wanted {
     spec: Spec,
-    root: plyscope::game::Player,
+    root: plyscope_core::game::Player,
     pub plan: SearchOptions,
 }
 

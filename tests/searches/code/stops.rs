@@ -1,10 +1,10 @@
 //! Breakpoints, against a list of all phases of all steps.
 
-use plyscope::replay::{
+use plyscope_core::replay::{
     Breakpoints, Condition, Event, Listing, Moment, Stop, StopReason, StopSearch, next_stop, phases, previous_stop,
 };
-use plyscope::search::Role;
-use plyscope::trace::{NodeId, Step, Trace};
+use plyscope_core::search::Role;
+use plyscope_core::trace::{NodeId, Step, Trace};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -142,9 +142,9 @@ proptest! {
 #[test]
 fn blocks_do_not_hide_what_stands_at_their_ends() {
     use crate::live::trees::Hashed;
-    use plyscope::search::{Algorithm, SearchOptions};
+    use plyscope_core::search::{Algorithm, SearchOptions};
     let trace =
-        plyscope::trace::record(&Hashed::new(9, 3, 50), &SearchOptions::new(Algorithm::Minimax), None, Vec::new());
+        plyscope_core::trace::record(&Hashed::new(9, 3, 50), &SearchOptions::new(Algorithm::Minimax), None, Vec::new());
     assert!(trace.steps() > 5 * 4_096, "only {} steps", trace.steps());
     let listing = Listing::of(Algorithm::Minimax);
     for step in (0..trace.steps()).step_by(997).chain([4_095, 4_096, 8_191, 8_192]) {
@@ -167,9 +167,9 @@ fn blocks_do_not_hide_what_stands_at_their_ends() {
 
 #[test]
 fn nothing_is_looked_for_where_nothing_is_set() {
-    use plyscope::search::{Algorithm, SearchOptions};
-    let tree = crate::live::trees::Spec::read("7").build(plyscope::game::Player::Max);
-    let trace = plyscope::trace::record(&tree, &SearchOptions::new(Algorithm::AlphaBeta), None, Vec::new());
+    use plyscope_core::search::{Algorithm, SearchOptions};
+    let tree = crate::live::trees::Spec::read("7").build(plyscope_core::game::Player::Max);
+    let trace = plyscope_core::trace::record(&tree, &SearchOptions::new(Algorithm::AlphaBeta), None, Vec::new());
     let listing = Listing::of(Algorithm::AlphaBeta);
     let none = Breakpoints { lines: vec![1], conditions: Vec::new() };
     assert_eq!(next_stop(&trace, &listing, &none, (Step(0), 0), 1), StopSearch::Nothing, "line 1 never lights up");

@@ -6,10 +6,10 @@
 
 use std::collections::HashMap;
 
-use plyscope::game::Player;
-use plyscope::replay::{Held, Listing, Phase, Variable, phases, variables};
-use plyscope::search::{Algorithm, Role};
-use plyscope::trace::{NodeId, Step, Trace};
+use plyscope_core::game::Player;
+use plyscope_core::replay::{Held, Listing, Phase, Variable, phases, variables};
+use plyscope_core::search::{Algorithm, Role};
+use plyscope_core::trace::{NodeId, Step, Trace};
 use proptest::prelude::*;
 
 use super::expressions::Shown;
@@ -249,8 +249,8 @@ fn check_root(trace: &Trace, enter: &Run) {
 /// The names that are shown at the phases with a role, in a search of the pockets' kind, with the texts of their lines.
 fn shown_at(algorithm: Algorithm, role: Role, player: Player) -> Vec<String> {
     let tree = crate::live::trees::Spec::read("[[3,12,8],[2,4,6],[14,5,2]]").build(Player::Max);
-    let plan = plyscope::search::SearchOptions::new(algorithm);
-    let trace = plyscope::trace::record(&tree, &plan, None, Vec::new());
+    let plan = plyscope_core::search::SearchOptions::new(algorithm);
+    let trace = plyscope_core::trace::record(&tree, &plan, None, Vec::new());
     let listing = Listing::of(algorithm);
     let code = Code::of(&listing);
     let runs = (0..trace.steps()).flat_map(|step| code.runs(&trace, Step(step)));
@@ -303,8 +303,12 @@ fn a_renamed_variable_is_left_out() {
     let source = Algorithm::Minimax.source().replace("max_value", "top");
     let listing = Listing::read(&source, "minimax");
     let tree = crate::live::trees::Spec::read("[[3,12,8],[2,4,6]]").build(Player::Max);
-    let trace =
-        plyscope::trace::record(&tree, &plyscope::search::SearchOptions::new(Algorithm::Minimax), None, Vec::new());
+    let trace = plyscope_core::trace::record(
+        &tree,
+        &plyscope_core::search::SearchOptions::new(Algorithm::Minimax),
+        None,
+        Vec::new(),
+    );
     for step in 0..trace.steps() {
         for place in 1..=phases(&trace, Step(step)).len() {
             let mut expected = variables(&trace, &Listing::of(Algorithm::Minimax), Step(step), place);

@@ -7,12 +7,12 @@
 
 use std::sync::Arc;
 
-use plyscope::files;
-use plyscope::game::tree::{TreeBuilder, TreePosition};
-use plyscope::game::{Move, Player, RandomNumbers, Value};
-use plyscope::replay::{Moment, Reason, reason};
-use plyscope::search::{Algorithm, CallKind, Ground, SearchChanges, SearchOptions};
-use plyscope::trace::{Interval, NodeId, Trace, record};
+use plyscope_core::game::tree::{TreeBuilder, TreePosition};
+use plyscope_core::game::{Move, Player, RandomNumbers, Value};
+use plyscope_core::replay::{Moment, Reason, reason};
+use plyscope_core::search::{Algorithm, CallKind, Ground, SearchChanges, SearchOptions};
+use plyscope_core::trace::{Interval, NodeId, Trace, record};
+use plyscope_files as files;
 
 use super::configurations;
 use super::layered::minimax;

@@ -3,12 +3,12 @@
 //!
 //! 300 random searches of each listing; `PLYSCOPE_PROOFS=10000` looks at so many.
 
-use plyscope::game::{Player, Position, Value};
-use plyscope::replay::{BoundOwner, Event, Moment, Reason, Verdict, reason_after};
-use plyscope::search::{
+use plyscope_core::game::{Player, Position, Value};
+use plyscope_core::replay::{BoundOwner, Event, Moment, Reason, Verdict, reason_after};
+use plyscope_core::search::{
     Algorithm, Driver, EntryEnd, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth, TableOptions,
 };
-use plyscope::trace::{NodeId, Trace, record};
+use plyscope_core::trace::{NodeId, Trace, record};
 
 use super::layered::{BruteForce, Layered};
 use super::watch::Truth;
@@ -152,7 +152,7 @@ fn positions(root: &Layered, trace: &Trace) -> Vec<Layered> {
         let here = positions[node.index()].clone();
         for child in trace.children(node) {
             let mv = trace.record(child).mv();
-            let passes = mv == plyscope::game::Move::NULL;
+            let passes = mv == plyscope_core::game::Move::NULL;
             positions[child.index()] = if passes { here.pass().expect("it passed") } else { here.play(mv) };
         }
     }

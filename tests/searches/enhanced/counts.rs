@@ -1,10 +1,10 @@
 //! Counts on whole tic-tac-toe that two other implementations agree on.
 
-use plyscope::game::tic_tac_toe::Scoring;
-use plyscope::game::{Player, Value};
-use plyscope::replay::{Moment, Reason, best_child, known_by_the_end, principal_variation, reason, root_value};
-use plyscope::search::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, TableBounds, TableOptions};
-use plyscope::trace::{BoundKind, Interval, record};
+use plyscope_core::game::tic_tac_toe::Scoring;
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{Moment, Reason, best_child, known_by_the_end, principal_variation, reason, root_value};
+use plyscope_core::search::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, TableBounds, TableOptions};
+use plyscope_core::trace::{BoundKind, Interval, record};
 
 use crate::live::trees::{board, fixed_scores};
 

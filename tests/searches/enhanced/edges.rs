@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use plyscope::game::tree::{TreeBuilder, TreePosition};
-use plyscope::game::{Amount, Exact, Player, RandomNumbers, Value};
-use plyscope::search::{Algorithm, Driver, Ground, SearchOptions};
-use plyscope::trace::record;
+use plyscope_core::game::tree::{TreeBuilder, TreePosition};
+use plyscope_core::game::{Amount, Exact, Player, RandomNumbers, Value};
+use plyscope_core::search::{Algorithm, Driver, Ground, SearchOptions};
+use plyscope_core::trace::record;
 
 use super::configurations;
 use super::watch::{Seen, Unknown, check, is_a_bound};

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use plyscope::files::{self, Loaded, Source, load_any};
-use plyscope::game::{AnyPosition, Game, Position, RandomNumbers, Value};
-use plyscope::search::{Algorithm, Driver, Ground, SearchOptions};
+use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers, Value};
+use plyscope_core::search::{Algorithm, Driver, Ground, SearchOptions};
+use plyscope_files::{self as files, Loaded, Source, load_any};
 
 use super::configurations;
 use super::layered::minimax;

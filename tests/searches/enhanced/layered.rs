@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use plyscope::game::{Position, Value};
+use plyscope_core::game::{Position, Value};
 
 pub use crate::layered::Layered;
 

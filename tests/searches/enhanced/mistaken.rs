@@ -1,9 +1,9 @@
 //! The listings with a mistake that may look at a position more than once: replay follows them like the right ones, nothing that
 //! they lead to is called proved that is not, and each does the harm that is said of it, and no other.
 
-use plyscope::game::{Player, Value};
-use plyscope::search::{Algorithm, Bug, SearchOptions};
-use plyscope::trace::{NodeId, Trace, record};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::search::{Algorithm, Bug, SearchOptions};
+use plyscope_core::trace::{NodeId, Trace, record};
 
 use super::layered::{BruteForce, Layered};
 use super::watch::{Seen, Unknown, check};

@@ -17,7 +17,7 @@ pub mod watch;
 
 pub use crate::configurations::configurations;
 use layered::{BruteForce, Layered};
-use plyscope::search::{Algorithm, Driver, SearchOptions, TableBounds, TableDepth, TableOptions};
+use plyscope_core::search::{Algorithm, Driver, SearchOptions, TableBounds, TableDepth, TableOptions};
 use watch::{Seen, check};
 
 #[test]

@@ -2,12 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use plyscope::game::{Move, Player, Value};
-use plyscope::search::{
+use plyscope_core::game::{Move, Player, Value};
+use plyscope_core::search::{
     Algorithm, Call, CallKind, Driver, ExplicitCall, Observer, Role, RootCall, SearchOptions, TableBounds, TableDepth,
     TableOptions, TableUse, Window,
 };
-use plyscope::trace::{Recorder, record};
+use plyscope_core::trace::{Recorder, record};
 
 use super::layered::{BruteForce, Layered};
 use super::watch::{Live, Watch, compare, watched};
@@ -151,7 +151,7 @@ impl Observer for Wrong<'_> {
             Mutant::AtLeastProves => TableUse { depth: self.depth, ..used },
             Mutant::NoEntryProof => TableUse { depth: used.depth + 1, ..used },
             Mutant::NoShift => TableUse { shift: 0, ..used },
-            Mutant::OtherEnd => TableUse { end: plyscope::search::EntryEnd::Upper, ..used },
+            Mutant::OtherEnd => TableUse { end: plyscope_core::search::EntryEnd::Upper, ..used },
             _ => used,
         });
     }

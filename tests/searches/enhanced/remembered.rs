@@ -3,13 +3,13 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use plyscope::game::{Move, Player, Position, RandomNumbers, Value};
-use plyscope::replay::{Event, Moment, Remembered, TableReplay};
-use plyscope::search::{
+use plyscope_core::game::{Move, Player, Position, RandomNumbers, Value};
+use plyscope_core::replay::{Event, Moment, Remembered, TableReplay};
+use plyscope_core::search::{
     Algorithm, Call, EntryEnd, Fate, MoveOrdering, Observer, Replacement, Search, SearchOptions, TableBounds, TableUse,
     TableWrite,
 };
-use plyscope::trace::{NodeId, Step, Trace, record};
+use plyscope_core::trace::{NodeId, Step, Trace, record};
 
 use super::configurations;
 use super::layered::Layered;
@@ -132,7 +132,7 @@ fn compare(trace: &Trace, table: &TableReplay, moment: &Moment, live: &Snapshot,
             (table.history(trace, slot, step).iter()).map(|write| table.write(*write).unwrap().writer().0).collect();
         assert_eq!(entry.player, root_player.after(entry.ply));
         // As Max sees it at the node that wrote; as its own side sees it from the position on.
-        let own = |bound: Option<plyscope::replay::EntryBound>| {
+        let own = |bound: Option<plyscope_core::replay::EntryBound>| {
             let bound = bound?;
             seen.decided += usize::from(
                 entry.player.sees(bound.value).moved(-(entry.ply as i32)) != entry.player.sees(bound.value),

@@ -3,12 +3,14 @@
 use std::collections::{BTreeSet, HashMap};
 use std::panic::Location;
 
-use plyscope::game::{Move, Player, Position, Value};
-use plyscope::replay::{
+use plyscope_core::game::{Move, Player, Position, Value};
+use plyscope_core::replay::{
     Event, Grade, Listing, Moment, grade, model_answer, next_cutoff, phases, previous_cutoff, question,
 };
-use plyscope::search::{Algorithm, Call, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window};
-use plyscope::trace::{Counts, Interval, NodeId, Step, Trace, record};
+use plyscope_core::search::{
+    Algorithm, Call, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window,
+};
+use plyscope_core::trace::{Counts, Interval, NodeId, Step, Trace, record};
 
 use super::belief::{Grounds, check_belief};
 

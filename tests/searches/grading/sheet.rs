@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::game::{Move, Player, Position, Value};
-use plyscope::replay::{
+use plyscope_core::game::{Move, Player, Position, Value};
+use plyscope_core::replay::{
     Answer, Grade, Mistake, Part, Question, grade, is_decisive, model_answer, next_return, question, returns_through,
 };
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::trace::{BoundKind, NodeId, Step, Trace};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
 
 use crate::live::log::{LiveLog, Node};
 use crate::live::snapshot::{Bounds, ENDS, OpenNode, Snapshot};

@@ -1,9 +1,9 @@
 //! The ways to spoil a right answer, each with the mistake that it makes.
 
-use plyscope::game::{Move, Player, Value};
-use plyscope::replay::{Answer, Mistake, Part};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::trace::BoundKind;
+use plyscope_core::game::{Move, Player, Value};
+use plyscope_core::replay::{Answer, Mistake, Part};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::BoundKind;
 
 use super::sheet::{Entry, own_and_cutting};
 

@@ -3,9 +3,9 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
-use plyscope::game::{Move, Outcome, Player, Position, Value};
-use plyscope::lab::{Experiment, Failed, Leaves, Parameters, Planting, counted, run};
-use plyscope::search::{Algorithm, Driver, MoveOrdering, Progress, SearchOptions, Stop, TableBounds};
+use plyscope_core::game::{Move, Outcome, Player, Position, Value};
+use plyscope_core::lab::{Experiment, Failed, Leaves, Parameters, Planting, counted, run};
+use plyscope_core::search::{Algorithm, Driver, MoveOrdering, Progress, SearchOptions, Stop, TableBounds};
 
 use super::{small, tree};
 

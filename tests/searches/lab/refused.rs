@@ -1,7 +1,7 @@
 //! What cannot be had, and why.
 
-use plyscope::game::Game;
-use plyscope::lab::{
+use plyscope_core::game::Game;
+use plyscope_core::lab::{
     Experiment, LabOrder, Leaves, Parameter, Parameters, Plan, Planting, Problem, TreeProblem, UniformTree,
 };
 

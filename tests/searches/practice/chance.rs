@@ -1,11 +1,11 @@
 //! Trees of chance to be filled in: what belongs there, by naive searches in a library's rationals.
 
 use num_rational::Ratio;
-use plyscope::game::tree::TreeNode;
-use plyscope::game::{Chooser, Player, Value};
-use plyscope::practice::{Exercise, Filled, Place, Recipe, RecipeProblem, Requirement, grade};
-use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::text::read_filled;
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Chooser, Player, Value};
+use plyscope_core::practice::{Exercise, Filled, Place, Recipe, RecipeProblem, Requirement, grade};
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_text::read_filled;
 
 use crate::by_player::{HIGH, LOW, Line, Naive, Plain};
 
@@ -17,7 +17,7 @@ fn recipe(seed: u64, algorithm: Algorithm) -> Recipe {
     Recipe { seed, branching, depth, root, range, algorithm, cutoff: CutoffRule::AtEqual, ..Recipe::default() }
 }
 
-fn at(tree: &plyscope::game::tree::Tree, path: &[usize]) -> TreeNode {
+fn at(tree: &plyscope_core::game::tree::Tree, path: &[usize]) -> TreeNode {
     path.iter().fold(TreeNode::ROOT, |node, place| tree.children(node)[*place])
 }
 

@@ -3,13 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::files::read;
-use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{Chooser, Exact, Fractions, Player, Value};
-use plyscope::practice::{AskedEdges, Exercise, Filled, Mark, Place, Recipe, Sheet, fault, grade, numbers_to_write};
-use plyscope::search::{Algorithm, CutoffRule, Window};
-use plyscope::text::read_filled;
-use plyscope::trace::BoundKind;
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{Chooser, Exact, Fractions, Player, Value};
+use plyscope_core::practice::{
+    AskedEdges, Exercise, Filled, Mark, Place, Recipe, Sheet, fault, grade, numbers_to_write,
+};
+use plyscope_core::search::{Algorithm, CutoffRule, Window};
+use plyscope_core::trace::BoundKind;
+use plyscope_files::read;
+use plyscope_text::read_filled;
 
 /// A search written down anew, in which one place holds what a person has put there.
 struct Naive<'e> {

@@ -1,8 +1,8 @@
 //! The trees of some seeds, written down: they are the same on every machine.
 
-use plyscope::game::Player;
-use plyscope::practice::{Exercise, Recipe, Requirement};
-use plyscope::search::{Algorithm, CutoffRule};
+use plyscope_core::game::Player;
+use plyscope_core::practice::{Exercise, Recipe, Requirement};
+use plyscope_core::search::{Algorithm, CutoffRule};
 
 use super::kinds::{recipes_with, written};
 

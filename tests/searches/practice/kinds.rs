@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use plyscope::game::tree::TreeNode;
-use plyscope::game::{Player, Value};
-use plyscope::practice::{AskedEdges, Exercise, Place, Recipe, Requirement};
-use plyscope::search::{Algorithm, CutoffRule};
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Player, Value};
+use plyscope_core::practice::{AskedEdges, Exercise, Place, Recipe, Requirement};
+use plyscope_core::search::{Algorithm, CutoffRule};
 
 /// Branching, depth and range of values.
 type Shape = ((u32, u32), u32, (i32, i32));

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use plyscope::game::tree::{Tree, TreePosition};
-use plyscope::game::{Player, Position};
-use plyscope::practice::{Exercise, Recipe, RecipeProblem, Requirement};
-use plyscope::search::{Algorithm, Bug, CutoffRule, Window};
+use plyscope_core::game::tree::{Tree, TreePosition};
+use plyscope_core::game::{Player, Position};
+use plyscope_core::practice::{Exercise, Recipe, RecipeProblem, Requirement};
+use plyscope_core::search::{Algorithm, Bug, CutoffRule, Window};
 
 use super::kinds::searches;
 use super::wishes::{has_deep_cutoff, rule_matters, search, sparing};

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::game::Value;
-use plyscope::game::tree::{TreeNode, TreePosition};
-use plyscope::practice::{Exercise, Filled, Place};
-use plyscope::search::Window;
-use plyscope::trace::{BoundKind, Step, Trace};
+use plyscope_core::game::Value;
+use plyscope_core::game::tree::{TreeNode, TreePosition};
+use plyscope_core::practice::{Exercise, Filled, Place};
+use plyscope_core::search::Window;
+use plyscope_core::trace::{BoundKind, Step, Trace};
 
 use crate::live::check::{NO_LIMITS, natural, run};
 use crate::live::log::{LiveLog, Node};
@@ -46,7 +46,7 @@ impl Right {
         assert_eq!(exercise.filling_order(), order, "{:?}", exercise.recipe());
         assert_eq!(self.places.len(), order.len());
         for (number, life) in self.log.lives.iter().enumerate() {
-            let node = plyscope::trace::NodeId(number as u32);
+            let node = plyscope_core::trace::NodeId(number as u32);
             let place = exercise.tree_node(node).unwrap();
             assert_eq!(exercise.visited_node(place), Some(node));
             if let Some(step) = exercise.reason_step(Place::Value(place)) {

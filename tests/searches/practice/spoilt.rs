@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::game::Value;
-use plyscope::practice::{Exercise, Fault, Filled, Mark, Place, grade};
-use plyscope::search::{CutoffRule, Window};
-use plyscope::trace::BoundKind;
+use plyscope_core::game::Value;
+use plyscope_core::practice::{Exercise, Fault, Filled, Mark, Place, grade};
+use plyscope_core::search::{CutoffRule, Window};
+use plyscope_core::trace::BoundKind;
 
 /// How often each fault was made.
 #[derive(Default)]
@@ -125,7 +125,7 @@ fn moved(value: Value, by: i32) -> Value {
 /// The tally counts an edge and its node as two places.
 #[test]
 fn places_of_one_node_are_two() {
-    let node = plyscope::game::tree::TreeNode(3);
+    let node = plyscope_core::game::tree::TreeNode(3);
     assert_ne!(Place::Edge(node), Place::Value(node));
     assert_eq!(Place::Edge(node).node(), Place::Value(node).node());
 }

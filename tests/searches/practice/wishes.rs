@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use plyscope::game::Player;
-use plyscope::game::tree::{Tree, TreePosition};
-use plyscope::practice::{Exercise, Requirement};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::trace::{NodeId, Trace, record};
+use plyscope_core::game::Player;
+use plyscope_core::game::tree::{Tree, TreePosition};
+use plyscope_core::practice::{Exercise, Requirement};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::{NodeId, Trace, record};
 
 use super::right::Right;
 use crate::live::log::LiveLog;

@@ -1,9 +1,9 @@
 //! For each value that is only a bound: the interval that is stated as proved is the narrowest that holds for all
 //! values of the leaves that were not looked at, and each cause that is named is one.
 
-use plyscope::game::Player;
-use plyscope::replay::{Event, Moment, Proof, Reason, Unknown, Verdict, detail, reason};
-use plyscope::trace::{BoundKind, NodeId, Step, Trace};
+use plyscope_core::game::Player;
+use plyscope_core::replay::{Event, Moment, Proof, Reason, Unknown, Verdict, detail, reason};
+use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
 
 use super::Case;
 use super::changed::{MOST, Way, at, at_mut, fill, minimax, spared, spared_below, ways};

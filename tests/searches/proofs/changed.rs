@@ -1,7 +1,7 @@
 //! Places in a written tree, changed copies of it, and its value by brute force.
 
-use plyscope::game::Player;
-use plyscope::trace::{NodeId, Trace};
+use plyscope_core::game::Player;
+use plyscope_core::trace::{NodeId, Trace};
 
 use crate::live::trees::Spec;
 

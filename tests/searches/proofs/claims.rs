@@ -12,10 +12,10 @@ mod otherwise;
 mod spoilt;
 mod tally;
 
-use plyscope::game::{Move, Player, Value};
-use plyscope::replay::{BoundOwner, Event, Moment, Owners, Reason, Verdict, detail_after, reason_after};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::trace::{NodeId, Trace, record};
+use plyscope_core::game::{Move, Player, Value};
+use plyscope_core::replay::{BoundOwner, Event, Moment, Owners, Reason, Verdict, detail_after, reason_after};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{NodeId, Trace, record};
 
 use crate::enhanced::configurations;
 use crate::enhanced::layered::{BruteForce, Layered};

@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
-use plyscope::replay::{Frame, Moment, Otherwise, Reason, Would, detail, reason};
-use plyscope::trace::{BoundKind, NodeId, Step};
+use plyscope_core::replay::{Frame, Moment, Otherwise, Reason, Would, detail, reason};
+use plyscope_core::trace::{BoundKind, NodeId, Step};
 
 use super::Case;
 use super::changed::{MOST, at_mut, fill, ways};

@@ -5,10 +5,10 @@
 
 use std::collections::HashSet;
 
-use plyscope::game::{Move, Value};
-use plyscope::replay::{Moment, Reason, Verdict, best_child, reason};
-use plyscope::search::Window;
-use plyscope::trace::{NodeId, Step, Trace};
+use plyscope_core::game::{Move, Value};
+use plyscope_core::replay::{Moment, Reason, Verdict, best_child, reason};
+use plyscope_core::search::Window;
+use plyscope_core::trace::{NodeId, Step, Trace};
 
 use super::Case;
 use super::changed::{MOST, Way, at_mut, children, fill, minimax, spared, spared_below, ways};

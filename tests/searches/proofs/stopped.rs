@@ -1,9 +1,9 @@
 //! A stopped search says of its root all that the visited leaves prove, and no more: against every value that the leaves it
 //! has not come to may have.
 
-use plyscope::game::Value;
-use plyscope::replay::Moment;
-use plyscope::trace::{Interval, NodeId};
+use plyscope_core::game::Value;
+use plyscope_core::replay::Moment;
+use plyscope_core::trace::{Interval, NodeId};
 
 use super::Case;
 use super::changed::{MOST, Way, at_mut, children, fill, minimax, ways};

@@ -1,11 +1,11 @@
 //! What is folded in one of two compared trees.
 
-use plyscope::drawing::Difference;
-use plyscope::files::Source;
-use plyscope::replay::{Comparison, Side, same_node};
-use plyscope::run::{Drawn, Place};
-use plyscope::session::{Activity, Command, CompareCommand, Pair, Session, Settings, Travel};
-use plyscope::trace::NodeId;
+use plyscope_core::replay::{Comparison, Side, same_node};
+use plyscope_core::trace::NodeId;
+use plyscope_files::Source;
+use plyscope_picture::drawing::Difference;
+use plyscope_picture::run::{Drawn, Place};
+use plyscope_session::{Activity, Command, CompareCommand, Pair, Session, Settings, Travel};
 
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);

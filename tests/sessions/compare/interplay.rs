@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{Loaded, Scenario, Show, Source, lessons, load_any};
-use plyscope::game::{Game, Player};
-use plyscope::replay::{Absence, Side};
-use plyscope::run::Place;
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::session::{
+use plyscope_core::game::{Game, Player};
+use plyscope_core::replay::{Absence, Side};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::Step;
+use plyscope_files::{Loaded, Scenario, Show, Source, lessons, load_any};
+use plyscope_picture::run::Place;
+use plyscope_session::{
     Activity, Agent, Answer, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, PlayCommand,
     PredictCommand, ScreenPart, SearchRequest, Session, Settings, Travel, WhatIfCommand,
 };
-use plyscope::trace::Step;
 
 use super::{apply, comparing, runs, wikipedia};
 
@@ -166,7 +166,10 @@ fn a_changed_tree_is_compared_as_it_is_and_changing_it_ends_the_comparison() {
     let leaf = {
         let run = session.run().unwrap();
         run.tree_node(
-            (0..run.trace.len()).map(plyscope::trace::NodeId).find(|node| run.trace.record(*node).is_leaf()).unwrap(),
+            (0..run.trace.len())
+                .map(plyscope_core::trace::NodeId)
+                .find(|node| run.trace.record(*node).is_leaf())
+                .unwrap(),
         )
     };
     apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
@@ -276,7 +279,7 @@ fn a_lesson_knows_its_own_two_searches_from_others() {
     assert!(session.compare().comparison().is_some() && session.shows_its_page());
     apply(
         &mut session,
-        Command::Compare(CompareCommand::Select(Side::Left, Some(Place::Visited(plyscope::trace::NodeId(1))))),
+        Command::Compare(CompareCommand::Select(Side::Left, Some(Place::Visited(plyscope_core::trace::NodeId(1))))),
     );
     assert!(session.shows_its_page());
     let right = session.compare().partner().unwrap().options;

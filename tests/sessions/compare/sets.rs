@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use plyscope::files::Source;
-use plyscope::game::{AnyPosition, Move, Player, Position, Value};
-use plyscope::replay::{Absence, Comparison, Event, Moment, Side, follow, moves_to, same_node};
-use plyscope::search::{Algorithm, Call, CutoffRule, MoveOrdering, Observer, Orderer, Search, SearchOptions};
-use plyscope::trace::{NodeId, Step, Trace, record};
+use plyscope_core::game::{AnyPosition, Move, Player, Position, Value};
+use plyscope_core::replay::{Absence, Comparison, Event, Moment, Side, follow, moves_to, same_node};
+use plyscope_core::search::{Algorithm, Call, CutoffRule, MoveOrdering, Observer, Orderer, Search, SearchOptions};
+use plyscope_core::trace::{NodeId, Step, Trace, record};
+use plyscope_files::Source;
 use proptest::prelude::*;
 
 use super::{NODES, options, trace, wikipedia};
@@ -245,7 +245,7 @@ fn on_the_wikipedia_tree_the_strict_rule_visits_leaf_8_and_nothing_else_besides(
 fn searches_of_trees_with_chance_are_compared_by_the_same_rules() {
     let mut parted = 0;
     for name in ["aima-chance-pruning", "probes-first", "aima-chance", "chance-or-min"] {
-        let scenario = plyscope::files::load(&Source::BuiltIn(name.to_owned())).unwrap();
+        let scenario = plyscope_files::load(&Source::BuiltIn(name.to_owned())).unwrap();
         let of = |algorithm| options(algorithm, CutoffRule::AtEqual, MoveOrdering::Natural, None);
         let whole = of(Algorithm::Expectiminimax);
         if scenario.position.bounds().is_none() {
@@ -325,12 +325,12 @@ fn on_ten_xiangqi_middle_games_the_marks_are_the_difference_of_two_sets() {
 
 fn xiangqi(fen: &str) -> AnyPosition {
     let source = Source::Text { name: "middle game".to_owned(), text: format!("(xiangqi: \"{fen}\", depth: 1)") };
-    plyscope::files::load(&source).unwrap().position
+    plyscope_files::load(&source).unwrap().position
 }
 
 #[test]
 fn a_search_that_was_stopped_does_not_count_as_sparing_what_it_did_not_reach() {
-    let scenario = plyscope::files::load(&Source::BuiltIn("xiangqi-middle-game".to_owned())).unwrap();
+    let scenario = plyscope_files::load(&Source::BuiltIn("xiangqi-middle-game".to_owned())).unwrap();
     let own = scenario.options;
     let whole = trace(&scenario.position, own);
     let stopped = record(&scenario.position, &SearchOptions { max_nodes: 500, ..own }, None, Vec::new());
@@ -344,7 +344,7 @@ fn a_search_that_was_stopped_does_not_count_as_sparing_what_it_did_not_reach() {
 #[test]
 #[ignore = "takes half a minute and half a gigabyte; prints how long ten million nodes take"]
 fn ten_million_nodes_are_compared_in_a_moment() {
-    let scenario = plyscope::files::load(&Source::BuiltIn("xiangqi-history".to_owned())).unwrap();
+    let scenario = plyscope_files::load(&Source::BuiltIn("xiangqi-history".to_owned())).unwrap();
     let (algorithm, max_nodes) = (Algorithm::AlphaBeta, 10_000_000);
     let own = SearchOptions { algorithm, depth: Some(8), max_nodes, ..scenario.options };
     let search = |options: SearchOptions| record(&scenario.position, &options, None, Vec::new());

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{Scenario, Source};
-use plyscope::game::Player;
-use plyscope::replay::{Comparison, Side, same_node};
-use plyscope::run::{Place, Run};
-use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope::session::{Activity, Command, CompareCommand, Following, Pair, Session, Settings, Travel};
-use plyscope::trace::NodeId;
+use plyscope_core::game::Player;
+use plyscope_core::replay::{Comparison, Side, same_node};
+use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope_core::trace::NodeId;
+use plyscope_files::{Scenario, Source};
+use plyscope_picture::run::{Place, Run};
+use plyscope_session::{Activity, Command, CompareCommand, Following, Pair, Session, Settings, Travel};
 
 use super::{apply, comparing, runs, wikipedia};
 
@@ -31,7 +31,7 @@ fn a_partner_is_what_teaches_most() {
     assert!(session.compare().partner().is_none());
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert_eq!(session.compare().partner().unwrap().options.cutoff, CutoffRule::Strict);
-    let tree = plyscope::files::notation::parse("bare tree", "[[3,12,8],[2,4,6],[14,5,2]]", Player::Max).unwrap();
+    let tree = plyscope_files::notation::parse("bare tree", "[[3,12,8],[2,4,6],[14,5,2]]", Player::Max).unwrap();
     let untied = Scenario::from_tree(tree);
     apply(&mut session, Command::OpenScenario(Box::new(untied)));
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
@@ -149,7 +149,7 @@ fn a_side_that_stands_earlier_at_the_next_difference_says_so() {
     let mut session = Session::new(Settings::default());
     apply(&mut session, Command::Open(Source::BuiltIn("wikipedia".to_owned())));
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
-    let options = runs(&session)[0].options.in_order(plyscope::search::MoveOrdering::Reversed);
+    let options = runs(&session)[0].options.in_order(plyscope_core::search::MoveOrdering::Reversed);
     apply(&mut session, Command::Compare(CompareCommand::SetOptions(Side::Right, options)));
     apply(&mut session, Command::Travel(Travel::ToStart));
     let mut told = 0;

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use plyscope::drawing::Viewpoint;
-use plyscope::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
-use plyscope::drawing::path::{PathCache, PathPicture, RowForm, Wanted};
-use plyscope::drawing::{Lettering, Part, Scene, Shown, Subject};
-use plyscope::game::{Player, Value};
-use plyscope::marks::{self, Area, Mark, Point, Role};
-use plyscope::replay::{BoundOwner, Frame};
-use plyscope::run::{Place, Run, Wording};
-use plyscope::text::{self, Language};
-use plyscope::trace::{Interval, NodeId};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{BoundOwner, Frame};
+use plyscope_core::trace::{Interval, NodeId};
+use plyscope_picture::drawing::Viewpoint;
+use plyscope_picture::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
+use plyscope_picture::drawing::path::{PathCache, PathPicture, RowForm, Wanted};
+use plyscope_picture::drawing::{Lettering, Part, Scene, Shown, Subject};
+use plyscope_picture::marks::{self, Area, Mark, Point, Role};
+use plyscope_picture::run::{Place, Run, Wording};
+use plyscope_text::{self as text, Language};
 
 /// A window's ladder, and the tree beside it.
 #[derive(Clone, Copy, Debug)]

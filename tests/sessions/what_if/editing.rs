@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use plyscope::files::{OwnQuestion, Scenario, Source, notation, read};
-use plyscope::game::tree::{Tree, TreeEdit, TreeNode};
-use plyscope::game::{Chooser, Exact, Label, Player};
-use plyscope::practice::Recipe;
-use plyscope::run::Change;
-use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Command, MadeTree, Notice, SavedState, Session, Walk, WhatIfCommand};
-use plyscope::text::Language;
+use plyscope_core::game::tree::{Tree, TreeEdit, TreeNode};
+use plyscope_core::game::{Chooser, Exact, Label, Player};
+use plyscope_core::practice::Recipe;
+use plyscope_core::search::{Algorithm, CutoffRule};
+use plyscope_files::{OwnQuestion, Scenario, Source, notation, read};
+use plyscope_picture::run::Change;
+use plyscope_session::{Command, MadeTree, Notice, SavedState, Session, Walk, WhatIfCommand};
+use plyscope_text::Language;
 
 use super::trees::Dice;
 use super::{any_tree, apply, built_in, change_tree, opened, run, tree_of};
@@ -188,7 +188,7 @@ fn a_text_is_one_change_however_many_letters_it_has() {
     // What brackets cannot hold is written node by node, and read back as it was.
     change_tree(&mut session, WhatIfCommand::Edit(TreeEdit::Chooser(TreeNode::ROOT, Some(Chooser::Chance))));
     change_tree(&mut session, WhatIfCommand::Edit(TreeEdit::Rename(TreeNode(1), Some(Label::plain("heads")))));
-    let text = plyscope::files::write_tree(tree_of(&session));
+    let text = plyscope_files::write_tree(tree_of(&session));
     assert!(text.starts_with("chance(["), "{text}");
     let before = Arc::clone(tree_of(&session));
     change_tree(&mut session, WhatIfCommand::Type(text.replace("heads", "tails")));
@@ -282,7 +282,7 @@ fn letters_stay_where_another_node_is_named() {
         inner.map(|node| run.names.of_tree_node(tree, node, Language::English)).collect()
     };
     for (name, expected) in [("w", ["A", "B", "C"]), ("B", ["A", "D", "C"])] {
-        let tree = plyscope::files::notation::parse("test", "[[3,12],[2,4]]", Player::Max).unwrap();
+        let tree = plyscope_files::notation::parse("test", "[[3,12],[2,4]]", Player::Max).unwrap();
         let mut session = opened(tree, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
         assert_eq!(letters(&session), ["A", "B", "C"].map(|letter| Some(letter.to_owned())));
         change_tree(&mut session, WhatIfCommand::BeginEditing(true));
@@ -291,7 +291,7 @@ fn letters_stay_where_another_node_is_named() {
         change_tree(&mut session, WhatIfCommand::Edit(edit));
         assert_eq!(letters(&session), expected.map(|letter| Some(letter.to_owned())), "beside {name}");
         // A tree that is read with such a name has the same letters.
-        let read = plyscope::run::NodeNames::of(&run(&session).scenario.position);
+        let read = plyscope_picture::run::NodeNames::of(&run(&session).scenario.position);
         let read = |node| read.of_tree_node(tree_of(&session), node, Language::English);
         let inner = tree_of(&session).iter().filter(|node| !tree_of(&session).is_leaf(*node));
         assert_eq!(inner.map(read).collect::<Vec<_>>(), letters(&session));

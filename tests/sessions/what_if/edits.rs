@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use plyscope::files::notation;
-use plyscope::game::tree::TreeNode;
+use plyscope_core::game::tree::TreeNode;
+use plyscope_files::notation;
 use proptest::prelude::*;
 
 use super::trees::{Dice, belongings, minimax, rebuilt, some_leaf, some_move, tree};

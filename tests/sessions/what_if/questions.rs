@@ -1,11 +1,11 @@
 //! The questions of a tree that is edited stay with their nodes.
 
-use plyscope::files::{AskedAt, OpenAt, OwnQuestion, Scenario, read};
-use plyscope::game::Label;
-use plyscope::game::tree::{TreeEdit, TreeNode};
-use plyscope::replay::Part;
-use plyscope::session::{Notice, SavedState, Session, WhatIfCommand};
-use plyscope::trace::NodeId;
+use plyscope_core::game::Label;
+use plyscope_core::game::tree::{TreeEdit, TreeNode};
+use plyscope_core::replay::Part;
+use plyscope_core::trace::NodeId;
+use plyscope_files::{AskedAt, OpenAt, OwnQuestion, Scenario, read};
+use plyscope_session::{Notice, SavedState, Session, WhatIfCommand};
 
 use super::{built_in, change_tree, run, tree_of};
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::game::tree::{Tree, TreeBuilder, TreeNode};
-use plyscope::game::{Label, Player};
+use plyscope_core::game::tree::{Tree, TreeBuilder, TreeNode};
+use plyscope_core::game::{Label, Player};
 
 /// A linear congruential generator: random enough, and the same on every machine.
 pub struct Dice(pub u64);

@@ -1,9 +1,9 @@
 //! Runs a search under the naive log and compares all that replay says with it.
 
-use plyscope::game::{Player, Position};
-use plyscope::replay::{Event, HistoryReplay, Listing, Moment, Reason, Status, Verdict, reason};
-use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Orderer, Search, SearchOptions, Window};
-use plyscope::trace::{NodeId, Recorder, Step, Trace, record};
+use plyscope_core::game::{Player, Position};
+use plyscope_core::replay::{Event, HistoryReplay, Listing, Moment, Reason, Status, Verdict, reason};
+use plyscope_core::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Orderer, Search, SearchOptions, Window};
+use plyscope_core::trace::{NodeId, Recorder, Step, Trace, record};
 
 use super::jumps;
 use super::log::{LiveLog, Node};

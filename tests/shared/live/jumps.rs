@@ -1,11 +1,11 @@
 //! Every way to jump, against a scan of the whole log.
 
-use plyscope::replay::{
+use plyscope_core::replay::{
     Moment, Unit, end_of_step, ends_step, next, next_cutoff, next_window_change, out, over, previous, previous_cutoff,
     step_count, step_number, under, whole_step,
 };
-use plyscope::search::SearchOptions;
-use plyscope::trace::{Step, Trace};
+use plyscope_core::search::SearchOptions;
+use plyscope_core::trace::{Step, Trace};
 
 use super::snapshot::{Number, Snapshot, Steps};
 

@@ -7,9 +7,9 @@
 use std::collections::BTreeMap;
 use std::panic::Location;
 
-use plyscope::game::{Move, Player, Value};
-use plyscope::search::{Algorithm, Bug, Call, Observer, Role, RootCall, SearchOptions, Window};
-use plyscope::trace::{Counts, Recorder};
+use plyscope_core::game::{Move, Player, Value};
+use plyscope_core::search::{Algorithm, Bug, Call, Observer, Role, RootCall, SearchOptions, Window};
+use plyscope_core::trace::{Counts, Recorder};
 
 use super::snapshot::{Bounds, ENDS, Life, LineRun, OpenNode, Snapshot, Steps};
 

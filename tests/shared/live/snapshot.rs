@@ -2,10 +2,10 @@
 
 use std::fmt::Debug;
 
-use plyscope::game::{Exact, Player, Value};
-use plyscope::replay::{BoundOwner, ChanceCut, Event, Frame, HistoryReplay, Listing, Moment, phases};
-use plyscope::search::{Role, Window};
-use plyscope::trace::{Counts, Interval, Trace};
+use plyscope_core::game::{Exact, Player, Value};
+use plyscope_core::replay::{BoundOwner, ChanceCut, Event, Frame, HistoryReplay, Listing, Moment, phases};
+use plyscope_core::search::{Role, Window};
+use plyscope_core::trace::{Counts, Interval, Trace};
 
 /// How a log writes values down: as points, or as the numbers that they stand for.
 pub trait Number: Copy + PartialEq + Debug {

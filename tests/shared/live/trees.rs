@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use plyscope::game::tic_tac_toe::{Scoring, TicTacToe};
-use plyscope::game::tree::{Tree, TreeBuilder, TreePosition};
-use plyscope::game::{Move, Outcome, Player, Position, Value};
-use plyscope::search::Window;
+use plyscope_core::game::tic_tac_toe::{Scoring, TicTacToe};
+use plyscope_core::game::tree::{Tree, TreeBuilder, TreePosition};
+use plyscope_core::game::{Move, Outcome, Player, Position, Value};
+use plyscope_core::search::Window;
 use proptest::prelude::*;
 
 /// Trees for every kind of event: ties, one child only, a leaf at the root, deep cutoffs, leaves at any depth.

@@ -4,11 +4,11 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::run::Run;
-use plyscope::session::{Session, Settings};
-use plyscope::text::Language;
-use plyscope::trace::Step;
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::trace::Step;
+use plyscope_picture::run::Run;
+use plyscope_session::{Session, Settings};
+use plyscope_text::Language;
+use plyscope_window::{Chrome, Theme};
 
 use super::screen::{State, screen};
 

@@ -36,7 +36,7 @@ pub fn builder<State>(size: egui::Vec2, pixels_per_point: f32) -> HarnessBuilder
     let for_context = renderer.clone();
     Harness::builder().with_size(size).with_pixels_per_point(pixels_per_point).renderer(renderer).with_context_setup(
         move |ctx| {
-            plyscope::window::fonts::install(ctx);
+            plyscope_window::fonts::install(ctx);
             for_context.remember_in(ctx);
         },
     )

@@ -1,10 +1,10 @@
 //! The whole window in a test: a session, the window around it, and searches run on the spot.
 
 use egui_kittest::Harness;
-use plyscope::files::Source;
-use plyscope::run::Wording;
-use plyscope::session::{CodeCommand, Command, FindCommand, PliesCommand, Session, Settings};
-use plyscope::window::{Chrome, frame_ui};
+use plyscope_files::Source;
+use plyscope_picture::run::Wording;
+use plyscope_session::{CodeCommand, Command, FindCommand, PliesCommand, Session, Settings};
+use plyscope_window::{Chrome, frame_ui};
 
 use super::software_renderer::{self, Picture};
 

@@ -1,11 +1,10 @@
 //! The whole accessibility tree of two windows, word for word.
 
-use std::path::PathBuf;
-
+use crate::root::in_repository;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{AccessKitNode, NodeT as _};
-use plyscope::session::{Command, Travel};
-use plyscope::text::Language;
+use plyscope_session::{Command, Travel};
+use plyscope_text::Language;
 
 use super::{USUAL, accessible_name, described, speaking, window};
 
@@ -20,7 +19,7 @@ fn two_windows_at_a_cutoff_are_spoken_as_they_were() {
             let mut spoken = String::new();
             write(&window.root().accesskit_node(), 0, &mut spoken);
             let name = format!("tests/windows/access/{scenario}.{}.txt", language.id());
-            let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(&name);
+            let path = in_repository(&name);
             if std::env::var_os("PLYSCOPE_RENEW").is_some() {
                 std::fs::write(&path, &spoken).unwrap();
             }

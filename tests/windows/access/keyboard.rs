@@ -7,10 +7,10 @@ use common::software_renderer::render;
 use egui::accesskit::{Action, Role};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT as _;
-use plyscope::game::Game;
-use plyscope::session::{Agent, Command, PlayCommand, Travel};
-use plyscope::text::Language;
-use plyscope::window::{Pane, StageKey};
+use plyscope_core::game::Game;
+use plyscope_session::{Agent, Command, PlayCommand, Travel};
+use plyscope_text::Language;
+use plyscope_window::{Pane, StageKey};
 
 use super::common;
 use super::common::screen::State;
@@ -26,7 +26,7 @@ const WINDOWS: [Made; 5] = [
         state.apply(Command::Travel(Travel::NextCutoff));
         state.chrome.replay.timeline_unfolded = true;
         state.chrome.replay.choose(StageKey::Tree, Pane::Outline, true);
-        let root = plyscope::run::Place::Visited(plyscope::trace::NodeId::ROOT);
+        let root = plyscope_picture::run::Place::Visited(plyscope_core::trace::NodeId::ROOT);
         state.apply(Command::Select(Some(root)));
     }),
     ("story", |state| state.open("pockets")),

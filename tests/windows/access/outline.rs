@@ -5,12 +5,12 @@ use std::sync::Arc;
 use crate::common::driver::{Behind as _, Driver as _};
 use egui::Key;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::run::{Place, name_of_place};
-use plyscope::session::{Command, Travel};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::NodeId;
-use plyscope::window::{Pane, StageKey};
+use plyscope_core::trace::NodeId;
+use plyscope_picture::run::{Place, name_of_place};
+use plyscope_session::{Command, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Pane, StageKey};
 
 use super::{USUAL, Window, speaking, window};
 
@@ -100,7 +100,7 @@ fn the_row_in_focus_is_in_sight_and_few_others_are_made() {
         window.state_mut().apply(command);
         window.run_steps(3);
         let list = window.get_by_label(name);
-        let focus = (Language::English.words().tree.drawing)(plyscope::text::Drawing::Focus).label;
+        let focus = (Language::English.words().tree.drawing)(plyscope_text::Drawing::Focus).label;
         let rows: Vec<_> = list.children_recursive().collect();
         let row = rows.iter().find(|row| row.accesskit_node().label().is_some_and(|label| label.contains(focus)));
         let row = row.unwrap().rect();

@@ -5,12 +5,12 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::game::Game;
-use plyscope::session::{
+use plyscope_core::game::Game;
+use plyscope_session::{
     Agent, Command, PlayCommand, SCALES, ScreenPart, Session, Setting, Settings, SetupCommand, SetupSource, Travel,
 };
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
 
 use super::common::screen::{State, said};
 use super::common::software_renderer::render;
@@ -116,8 +116,8 @@ const WINDOWS: [Made; 9] = [
     }),
     ("code", |state| {
         state.open("w1-w9-alpha-beta");
-        state.chrome.replay.choose(plyscope::window::StageKey::Tree, plyscope::window::Pane::Code, true);
-        state.chrome.replay.choose(plyscope::window::StageKey::Tree, plyscope::window::Pane::Outline, true);
+        state.chrome.replay.choose(plyscope_window::StageKey::Tree, plyscope_window::Pane::Code, true);
+        state.chrome.replay.choose(plyscope_window::StageKey::Tree, plyscope_window::Pane::Outline, true);
         state.chrome.replay.timeline_unfolded = true;
     }),
     ("game", |state| {

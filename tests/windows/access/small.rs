@@ -4,10 +4,10 @@ use crate::common::driver::Driver as _;
 use egui::accesskit::Role;
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::session::{Asking, Command, HowOften, PredictCommand, Travel};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::{Pane, StageKey};
+use plyscope_session::{Asking, Command, HowOften, PredictCommand, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Pane, StageKey};
 
 use super::common::software_renderer::{Picture, render};
 use super::{USUAL, Window, accessible_name, all, speaking, window};

@@ -6,12 +6,12 @@ use egui::accesskit::Role;
 use egui::epaint::Shape;
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::files::Values;
-use plyscope::run::Place;
-use plyscope::session::{Command, Setting, Settings, Travel};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::BoundKind;
+use plyscope_core::trace::BoundKind;
+use plyscope_files::Values;
+use plyscope_picture::run::Place;
+use plyscope_session::{Command, Setting, Settings, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
 
 use super::checks::check_text;
 use super::{USUAL, Window, accessible_name, all, speaking, window};
@@ -112,7 +112,7 @@ fn what_is_drawn_is_spoken_and_nothing_else() {
         let steps = window.session().run().unwrap().trace.steps();
         let apart = (steps / 24).max(1);
         for step in (0..steps).step_by(apart as usize).chain([steps - 1]) {
-            window.state_mut().apply(Command::Travel(Travel::Seek(plyscope::trace::Step(step))));
+            window.state_mut().apply(Command::Travel(Travel::Seek(plyscope_core::trace::Step(step))));
             window.run_steps(2);
             let (more_drawn, more_hidden) = check(&window, language);
             drawn += more_drawn;
@@ -205,7 +205,7 @@ fn a_large_tree_describes_no_more_than_it_draws() {
             window.press(key);
             let items = tree_items(&window);
             assert!((2..=300).contains(&items.len()), "{}", items.len());
-            let focus = (language.words().tree.drawing)(plyscope::text::Drawing::Focus).label;
+            let focus = (language.words().tree.drawing)(plyscope_text::Drawing::Focus).label;
             assert!(
                 items.iter().any(|item| accessible_name(&item.accesskit_node()).contains(focus)),
                 "{scenario} {key:?}"

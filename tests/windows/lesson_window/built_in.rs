@@ -6,12 +6,12 @@ use std::sync::Arc;
 use egui::accesskit::Role;
 use egui::{Key, Rect, pos2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::{Lesson, Loaded, Source, Stage, lessons, load_any};
-use plyscope::practice::Figures;
-use plyscope::session::{Activity, Ahead, Answered, Command, LessonCommand, ScreenPart};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::Theme;
+use plyscope_core::practice::Figures;
+use plyscope_files::{Lesson, Loaded, Source, Stage, lessons, load_any};
+use plyscope_session::{Activity, Ahead, Answered, Command, LessonCommand, ScreenPart};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::Theme;
 
 use super::hands::*;
 use super::usual::usual;

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use egui::accesskit::Role;
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::{Lesson, PageAnswer};
-use plyscope::session::{Ahead, Answered, Command, LessonCommand, OpenLesson, Settings};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::{Chrome, Theme};
+use plyscope_files::{Lesson, PageAnswer};
+use plyscope_session::{Ahead, Answered, Command, LessonCommand, OpenLesson, Settings};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Chrome, Theme};
 
 use crate::common::screen::{State, screen};
 

@@ -3,9 +3,9 @@
 use crate::common::driver::{Behind as _, Driver as _};
 use egui::{Event, Key, Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::session::{Activity, Command, LessonCommand, ScreenPart};
-use plyscope::text::Language;
-use plyscope::window::Theme;
+use plyscope_session::{Activity, Command, LessonCommand, ScreenPart};
+use plyscope_text::Language;
+use plyscope_window::Theme;
 
 use super::hands::*;
 use super::usual::usual;

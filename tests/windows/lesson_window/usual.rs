@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use plyscope::files::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
-use plyscope::game::Label;
-use plyscope::practice::Uniform;
-use plyscope::search::{Bug, SearchOptions};
+use plyscope_core::game::Label;
+use plyscope_core::practice::Uniform;
+use plyscope_core::search::{Bug, SearchOptions};
+use plyscope_files::{self as files, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
 
 fn question(text: &str, chinese: &str, answer: PageAnswer, choices: Vec<Label>) -> Option<PageQuestion> {
     let because = Label::new(["Min takes the least of 6 and 8.", "Min 方取 6 和 8 中较小的。"]);
@@ -22,7 +22,7 @@ pub fn usual() -> Arc<Lesson> {
     const W: &str = "w1-w9-alpha-beta";
     let compared = at("wikipedia", OpenAt::Start);
     let left = compared.options;
-    let right = SearchOptions { algorithm: plyscope::search::Algorithm::Minimax, ..left };
+    let right = SearchOptions { algorithm: plyscope_core::search::Algorithm::Minimax, ..left };
     let long = Label::new([
         "β at w3 has fallen to 4, and α is 6. w8 and w9 are pruned: whatever they are worth, w3 can only get smaller, \
          and Max will not choose w3. Their values are not needed. w3 comes back as at most 4: after one child out of three \

@@ -11,18 +11,18 @@ use egui::accesskit::Role;
 use egui::epaint::Shape;
 use egui::{Key, Modifiers, Order, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::game::{Game, Label};
-use plyscope::lab::{Experiment, Parameters};
-use plyscope::replay::Side;
-use plyscope::run::Wording;
-use plyscope::search::Bug;
-use plyscope::session::{
+use plyscope_core::game::{Game, Label};
+use plyscope_core::lab::{Experiment, Parameters};
+use plyscope_core::replay::Side;
+use plyscope_core::search::Bug;
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_picture::run::Wording;
+use plyscope_session::{
     Activity, Agent, BugCommand, Command, CompareCommand, DocumentCommand, Offer, Pair, PlayCommand, Setting, Travel,
 };
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::{Theme, palette};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Theme, palette};
 
 /// 1280 × 860 at 150 %, and 800 × 600 at 200 %, in points.
 pub(super) const AT_150: Vec2 = vec2(853.0, 573.0);
@@ -366,7 +366,7 @@ fn tables_of_the_lab_have_whole_rows() {
         window.get_by_label((language.words().lab.experiment)(experiment).label).click();
         window.run_steps(3);
         let parameters = Parameters { branching: vec![8], depth: 6, seeds: 2, ..experiment.at_once() };
-        let results = plyscope::lab::run(experiment, &parameters, &Arc::default()).unwrap();
+        let results = plyscope_core::lab::run(experiment, &parameters, &Arc::default()).unwrap();
         window.state_mut().chrome.lab.take(results);
         window.run_steps(4);
         keep(&format!("lab-{}", size.x), &picture(&mut window));

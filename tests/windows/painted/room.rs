@@ -12,13 +12,13 @@ use egui::epaint::Shape;
 use egui::{Rect, Vec2, pos2, vec2};
 use egui_kittest::Node as Found;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::files::Source;
-use plyscope::run::{Place, Run, Wording, name_of_place};
-use plyscope::session::{Command, Setting, Travel};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::Theme;
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_files::Source;
+use plyscope_picture::run::{Place, Run, Wording, name_of_place};
+use plyscope_session::{Command, Setting, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::Theme;
 
 /// Windows in points: the least there is, a phone's in both ways, and usual screens at 100 %, 150 %, 200 % and 300 %.
 const SIZES: [[f32; 2]; 12] = [
@@ -52,7 +52,7 @@ const SOURCES: [&str; 10] = [
 ];
 
 /// Where logs stand.
-const LOGS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reviews/samples");
+const LOGS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/reviews/samples");
 
 /// Of so many steps, evenly spread, the one with the longest sentence is looked for.
 const SAMPLED: u64 = 150;

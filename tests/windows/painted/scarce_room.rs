@@ -3,7 +3,6 @@
 //!
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
-use plyscope::text::LanguageWords as _;
 use super::large_type::{AT_150, AT_200, click, found, still, texts, tree_panel};
 use super::room::{Painted, shapes};
 use crate::common::driver::{Behind as _, Driver as _, Window, opened, state};
@@ -12,12 +11,13 @@ use egui::accesskit::Role;
 use egui::epaint::{PathShape, Shape};
 use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::drawing::Scene;
-use plyscope::run::{Place, name_of_place};
-use plyscope::session::{Command, Travel};
-use plyscope::text::Language;
-use plyscope::trace::{NodeId, Step};
-use plyscope::window::{Theme, palette};
+use plyscope_core::trace::{NodeId, Step};
+use plyscope_picture::drawing::Scene;
+use plyscope_picture::run::{Place, name_of_place};
+use plyscope_session::{Command, Travel};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Theme, palette};
 
 /// Where a node stands in the tree.
 fn item(window: &Window, node: NodeId) -> Option<Rect> {

@@ -11,15 +11,15 @@ use egui::accesskit::Role;
 use egui::epaint::{PathShape, Shape};
 use egui::{Color32, Pos2, Rangef, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::Source;
-use plyscope::game::Player;
-use plyscope::replay::{Reason, Status, Verdict, reason};
-use plyscope::run::{Drawn, Place, Run};
-use plyscope::session::{Command, Setting, Travel};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{self, Language};
-use plyscope::trace::{BoundKind, NodeId, Step};
-use plyscope::window::{Palette, Theme, palette};
+use plyscope_core::game::Player;
+use plyscope_core::replay::{Reason, Status, Verdict, reason};
+use plyscope_core::trace::{BoundKind, NodeId, Step};
+use plyscope_files::Source;
+use plyscope_picture::run::{Drawn, Place, Run};
+use plyscope_session::{Command, Setting, Travel};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{self as text, Language};
+use plyscope_window::{Palette, Theme, palette};
 
 static PALETTE: LazyLock<Palette> = LazyLock::new(|| palette(false));
 
@@ -95,7 +95,7 @@ fn written(
     run: &Run,
     place: Place,
     player: Option<Player>,
-    tree_node: Option<plyscope::game::tree::TreeNode>,
+    tree_node: Option<plyscope_core::game::tree::TreeNode>,
     side: Player,
 ) -> Option<String> {
     let tree = run.scenario.tree().unwrap();

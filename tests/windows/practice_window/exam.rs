@@ -4,11 +4,11 @@ use crate::common::driver::Driver as _;
 use egui::accesskit::{Role, Toggled};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::game::tree::TreeNode;
-use plyscope::practice::{Level, Place};
-use plyscope::session::{Activity, Command, ExamStage, PracticeCommand, ScreenPart, Setting, SetupCommand};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::practice::{Level, Place};
+use plyscope_session::{Activity, Command, ExamStage, PracticeCommand, ScreenPart, Setting, SetupCommand};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
 
 use super::hands::{
     Window, choose, current, fill, hand_over, name_of, practice, round, small, window, with_another_value,
@@ -73,7 +73,7 @@ fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
         window.says(&(words.result)(counts, points));
         window.says(&(words.results_of)("Ada"));
         choose(&mut window, Role::Button, words.save_exam.label);
-        assert_eq!(window.state().chrome.requests, [plyscope::window::ShellRequest::SaveExam]);
+        assert_eq!(window.state().chrome.requests, [plyscope_window::ShellRequest::SaveExam]);
         window.state_mut().chrome.requests.clear();
         window.says(&(language.words().sheet.kind)(&small()));
         // The second tree is looked through.
@@ -150,7 +150,7 @@ fn no_key_reveals_anything_in_an_exam_or_ends_it() {
             state.apply(Command::Show(part, false));
         }
         state.apply(Command::Setup(SetupCommand::Close));
-        state.apply(Command::Lesson(plyscope::session::LessonCommand::List(false)));
+        state.apply(Command::Lesson(plyscope_session::LessonCommand::List(false)));
         state.apply(Command::ShowActivity(Activity::Practice, true));
         state.chrome.requests.clear();
         window.run_steps(2);

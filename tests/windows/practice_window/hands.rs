@@ -4,14 +4,14 @@ use crate::common::driver::Driver as _;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::game::Value;
-use plyscope::practice::{Filled, Place, Recipe, Requirement};
-use plyscope::run::Round;
-use plyscope::search::Window as SearchWindow;
-use plyscope::session::{PracticeState, Settings};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::{Chrome, Theme};
+use plyscope_core::game::Value;
+use plyscope_core::practice::{Filled, Place, Recipe, Requirement};
+use plyscope_core::search::Window as SearchWindow;
+use plyscope_picture::run::Round;
+use plyscope_session::{PracticeState, Settings};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::{Chrome, Theme};
 
 use crate::common::screen::{State, screen};
 

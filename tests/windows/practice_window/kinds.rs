@@ -4,11 +4,11 @@ use crate::common::driver::Driver as _;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::practice::{Place, Recipe, RecipeProblem, Requirement};
-use plyscope::search::Algorithm;
-use plyscope::session::{Command, ScreenPart};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
+use plyscope_core::practice::{Place, Recipe, RecipeProblem, Requirement};
+use plyscope_core::search::Algorithm;
+use plyscope_session::{Command, ScreenPart};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
 
 use super::hands::{Window, choose, fill, hand_over, practice, round, small, window};
 
@@ -145,6 +145,6 @@ fn the_row_for_the_kind_and_the_list_unfold_by_keyboard() {
         window.says(&language.labelled(kinds.wish.label, &(kinds.wish_name)(Requirement::DeepCutoff)));
         window.says(words.export.label);
         choose(&mut window, Role::Button, words.export.label);
-        assert_eq!(window.state().chrome.requests, [plyscope::window::ShellRequest::ExportScores]);
+        assert_eq!(window.state().chrome.requests, [plyscope_window::ShellRequest::ExportScores]);
     }
 }

@@ -3,15 +3,15 @@
 use egui::accesskit::Role;
 use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
-use plyscope::files::{self, Show};
-use plyscope::game::tree::TreeNode;
-use plyscope::game::{Player, Value};
-use plyscope::practice::{Filled, Level, Place, Recipe, Requirement};
-use plyscope::search::{Algorithm, Window as SearchWindow};
-use plyscope::session::{Activity, Command, LessonCommand, PracticeCommand, ScreenPart};
-use plyscope::text::Language;
-use plyscope::text::LanguageWords as _;
-use plyscope::window::Theme;
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Player, Value};
+use plyscope_core::practice::{Filled, Level, Place, Recipe, Requirement};
+use plyscope_core::search::{Algorithm, Window as SearchWindow};
+use plyscope_files::{self as files, Show};
+use plyscope_session::{Activity, Command, LessonCommand, PracticeCommand, ScreenPart};
+use plyscope_text::Language;
+use plyscope_text::LanguageWords as _;
+use plyscope_window::Theme;
 
 use super::hands::{round, small, state, with_another_value};
 use crate::common::screen::{State, keep, picture, screen};

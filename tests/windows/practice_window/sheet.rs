@@ -4,15 +4,15 @@ use crate::common::driver::Driver as _;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::game::Value;
-use plyscope::game::tree::TreeNode;
-use plyscope::practice::{Filled, Level, Mark, Place};
-use plyscope::run::Explained;
-use plyscope::search::Window as SearchWindow;
-use plyscope::session::{Activity, Command, PracticeCommand, ScreenPart};
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{Language, PracticeHint, SpokenMark, SpokenPlace};
-use plyscope::window::Theme;
+use plyscope_core::game::Value;
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::practice::{Filled, Level, Mark, Place};
+use plyscope_core::search::Window as SearchWindow;
+use plyscope_picture::run::Explained;
+use plyscope_session::{Activity, Command, PracticeCommand, ScreenPart};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, PracticeHint, SpokenMark, SpokenPlace};
+use plyscope_window::Theme;
 
 use super::hands::{
     Window, choose, current, fill, hand_over, name_of, practice, round, small, state, typed, window, with_another_value,
@@ -104,7 +104,7 @@ fn places_are_chosen_by_a_click_and_edges_are_crossed_out_beside_their_windows()
     let mut window = common::builder(vec2(1024.0, 768.0), 1.0).with_step_dt(0.05).build_ui_state(
         |ui, state: &mut State| {
             common::whole_window(ui, |ui| {
-                for command in plyscope::window::frame_ui(ui, &state.session, &mut state.chrome) {
+                for command in plyscope_window::frame_ui(ui, &state.session, &mut state.chrome) {
                     state.apply(command);
                 }
             });

@@ -3,32 +3,32 @@
 use super::{Listing, Shown};
 use crate::cases::{KINDS, PLAYERS, cases, returned};
 use crate::names::{BEST, CHILD, PARENT, ROOT};
-use plyscope::game::tree::Picture;
-use plyscope::game::{
+use plyscope_core::game::tree::Picture;
+use plyscope_core::game::{
     Chooser, DrawnBy, Ending, Exact, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value,
     WonBy, WrittenIn,
 };
-use plyscope::lab::{self, Axis, Experiment, GameEnd, LabOrder, Leaves, Parameter, Parameters, Results, SeriesId};
-use plyscope::practice::{
+use plyscope_core::lab::{self, Axis, Experiment, GameEnd, LabOrder, Leaves, Parameter, Parameters, Results, SeriesId};
+use plyscope_core::practice::{
     Counts, Credit, Difference, Fault, Figures, Level, Order, Points, QuestionKind, Recipe, RecipeProblem, Requirement,
 };
-use plyscope::replay::{
+use plyscope_core::replay::{
     Absence, AtChance, BoundOwner, Condition, Detail, HighlightKind, Mistake, Moved, OtherValues, Otherwise, Owners,
     Part, Parts, Reason, Side, Unit, Unknown, WhyBound, Would,
 };
-use plyscope::review::{Class, Verdict};
-use plyscope::search::{
+use plyscope_core::review::{Class, Verdict};
+use plyscope_core::search::{
     Algorithm, Bug, CutoffRule, Driver, Fate, MoveOrdering, PassReason, Replacement, Role, Stop, TableBounds,
     TableDepth, Window,
 };
-use plyscope::text::LanguageWords as _;
-use plyscope::text::{
+use plyscope_core::trace::{BoundKind, Interval};
+use plyscope_text::LanguageWords as _;
+use plyscope_text::{
     BugFacts, Compared, Counted, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item,
     LibraryGroup, NameSet, OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine,
     SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
     TextReader, Told, TypedProblem, Wrong,
 };
-use plyscope::trace::{BoundKind, Interval};
 
 /// What is put into a text of each kind.
 macro_rules! reads {
@@ -388,7 +388,7 @@ reads! {
     };
     fn(&Detail, &Reason, &dyn DescribeNodes) -> Option<String> => |listing, text| {
         let child = returned(CHILD, Player::Min, -3, BoundKind::Upper, false, false);
-        let verdict = plyscope::replay::Verdict::Worse { best: BEST, best_value: Value::new(5) };
+        let verdict = plyscope_core::replay::Verdict::Worse { best: BEST, best_value: Value::new(5) };
         let reason = Reason::Took { child, parent: PARENT, player: Player::Max, verdict, compared: None, last: false };
         let moved = Moved { player: Player::Max, from: VALUE, to: Value::new(5) };
         let why = WhyBound { node: child, clamped: None, unknown: Some(Unknown::Spared(2)) };

@@ -1,6 +1,5 @@
 //! What is written beside the rows: whose moves they are, and what has become of how many.
 
-use plyscope_text::LanguageWords as _;
 use super::Family;
 use super::kept::RowState;
 use super::pen::Pen;
@@ -8,6 +7,7 @@ use super::strip::StripPlace;
 use crate::drawing::{Part, Scene};
 use crate::marks::{Anchor, Area, Measure, Point, Role, point};
 use crate::run::{Place, name_of_place};
+use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, PathWords};
 
 /// `9 tried · 1 open · 26 not yet`.

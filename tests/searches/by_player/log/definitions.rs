@@ -1,9 +1,9 @@
 //! What the nodes of the log are worth, by the definitions alone.
 
-use plyscope::game::tree::TreeNode;
-use plyscope::game::{Amount, Chooser, Player};
-use plyscope::replay::{ChanceCut, Round};
-use plyscope::search::CutoffRule;
+use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Amount, Chooser, Player};
+use plyscope_core::replay::{ChanceCut, Round};
+use plyscope_core::search::CutoffRule;
 
 use super::Number::{At, High, Low};
 use super::{Bounds, ChanceLog, Cut, ENDS, Need, Node, Number, Style, Taken};

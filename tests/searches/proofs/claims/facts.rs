@@ -1,8 +1,8 @@
 //! What is stated of nodes, against brute force.
 
-use plyscope::game::{Player, Value};
-use plyscope::replay::{BoundOwner, Detail, Moment, Reason, Returned, Unknown, Verdict};
-use plyscope::trace::BoundKind;
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{BoundOwner, Detail, Moment, Reason, Returned, Unknown, Verdict};
+use plyscope_core::trace::BoundKind;
 
 use super::Searched;
 use super::otherwise::is_no_better;
@@ -69,7 +69,7 @@ impl Searched {
     pub(super) fn check_root(&mut self, moment: &Moment, why: &Reason, tally: &mut Tally) {
         let Reason::Done { root, .. } = why else { panic!("the root returned: {why:?}") };
         self.check_returned(moment, root, tally);
-        let detail = plyscope::replay::detail(&self.trace, moment);
+        let detail = plyscope_core::replay::detail(&self.trace, moment);
         self.check_facts(moment, why, &detail, tally);
     }
 

@@ -1,10 +1,10 @@
 //! The listings restated: what an open node's variables hold, who set its bounds, and what a value does that comes back. All
 //! values are as the side to move at the node sees them, as in the code.
 
-use plyscope::game::{Move, Player, Value};
-use plyscope::replay::BoundOwner;
-use plyscope::search::{Algorithm, CallKind, CutoffRule, EntryEnd};
-use plyscope::trace::{NodeId, Trace};
+use plyscope_core::game::{Move, Player, Value};
+use plyscope_core::replay::BoundOwner;
+use plyscope_core::search::{Algorithm, CallKind, CutoffRule, EntryEnd};
+use plyscope_core::trace::{NodeId, Trace};
 
 /// A bound, and who set it.
 #[derive(Clone, Copy, Debug)]

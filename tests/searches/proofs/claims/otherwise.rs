@@ -1,9 +1,9 @@
 //! What other values would have brought about, by the parent's step with those values.
 
-use plyscope::game::{Player, Value};
-use plyscope::replay::{Moment, Otherwise, Until, Would};
-use plyscope::search::CutoffRule;
-use plyscope::trace::{BoundKind, NodeId};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{Moment, Otherwise, Until, Would};
+use plyscope_core::search::CutoffRule;
+use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::super::changed::MOST;
 use super::Searched;

@@ -1,7 +1,7 @@
 //! Claims that are spoilt, so that it is seen whether the oracle finds them.
 
-use plyscope::replay::{BoundOwner, Detail, Owners, Reason, Verdict};
-use plyscope::trace::NodeId;
+use plyscope_core::replay::{BoundOwner, Detail, Owners, Reason, Verdict};
+use plyscope_core::trace::NodeId;
 
 use super::listing::Open;
 
@@ -99,9 +99,10 @@ impl Spoilt {
     /// Spoils a detail.
     pub fn detail(self, detail: &mut Detail) {
         let Some(otherwise) = &mut detail.otherwise else { return };
-        let outward = if otherwise.side == plyscope::trace::BoundKind::Upper { -1 } else { 1 };
-        let on =
-            |value: plyscope::game::Value, points: i32| plyscope::game::Value::new(value.points() + points * outward);
+        let outward = if otherwise.side == plyscope_core::trace::BoundKind::Upper { -1 } else { 1 };
+        let on = |value: plyscope_core::game::Value, points: i32| {
+            plyscope_core::game::Value::new(value.points() + points * outward)
+        };
         match self {
             Self::NoEnd => otherwise.until = None,
             Self::BeginsLater => otherwise.from = on(otherwise.from, 1),

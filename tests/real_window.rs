@@ -1,4 +1,5 @@
-//! A real window on a real display: `xvfb-run cargo test --test windows real_window -- --ignored`.
+//! A real window on a real display: `xvfb-run cargo test --test real_window -- --ignored`.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
 use std::collections::HashSet;
 use std::fs;
