@@ -1,8 +1,9 @@
-//! What the transposition table held at random steps of a trace of ten million nodes, beside going on from copies of the table.
+//! What the transposition table held at random steps of a trace of ten million nodes, beside going on from copies of
+//! the table.
 //!
-//! `cargo bench --bench remembered` prints criterion's figures, then the ratio of our 99th percentile to the median of the peer,
-//! measured in turns. The peer keeps a copy of its table at every 65,536th write, and goes on from there write by write; the copies
-//! of one look-up are made beforehand, so that its time is that of the writes alone.
+//! `cargo bench --bench remembered` prints criterion's figures, then the ratio of our 99th percentile to the median of
+//! the peer, measured in turns. The peer keeps a copy of its table at every 65,536th write, and goes on from there
+//! write by write; the copies of one look-up are made beforehand, so that its time is that of the writes alone.
 
 use std::collections::HashMap;
 use std::hint::black_box;
@@ -28,8 +29,8 @@ fn mixed(number: u64) -> u64 {
     mixed ^ (mixed >> 31)
 }
 
-/// All that the panel shows at a step: how much is filled, a screen full of entries, the entry of the node in focus, its
-/// writers, its users and what it has overwritten.
+/// All that the panel shows at a step: how much is filled, a screen full of entries, the entry of the node in focus,
+/// its writers, its users and what it has overwritten.
 fn panel(trace: &Trace, table: &TableReplay, step: Step) -> usize {
     let moment = Moment::at(trace, step);
     let filled = table.filled(trace, step);

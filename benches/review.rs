@@ -1,9 +1,9 @@
 //! Logs of other programs: reading and judging them, in lines a second.
 //!
-//! `cargo bench --bench review` makes the log of whole tic-tac-toe by alpha-beta again and again, until it has `PLYSCOPE_BENCH_CALLS`
-//! calls (a million if that is not said), and prints the pace of reading, of judging, and of both on two threads of one log each;
-//! the bytes a call; and as a ratio the time beside a peer that does the least that any reader must: it splits the text into
-//! lines and words and reads every number by `str::parse`.
+//! `cargo bench --bench review` makes the log of whole tic-tac-toe by alpha-beta again and again, until it has
+//! `PLYSCOPE_BENCH_CALLS` calls (a million if that is not said), and prints the pace of reading, of judging, and of
+//! both on two threads of one log each; the bytes a call; and as a ratio the time beside a peer that does the least
+//! that any reader must: it splits the text into lines and words and reads every number by `str::parse`.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -103,7 +103,8 @@ fn main() {
         ratios.sort_by(f64::total_cmp);
         let [of_peer, of_reading, of_judging] = best.map(pace);
         println!(
-            "{name}: {lines} lines; {of_reading:.1} M lines a second read, {of_judging:.1} M judged, {:.1} M both, {:.1} M on two \
+            "{name}: {lines} lines; {of_reading:.1} M lines a second read, {of_judging:.1} M judged, {:.1} M both, \
+            {:.1} M on two \
              cores; {bytes:.1} bytes a call; {:.1} × the time of the peer ({of_peer:.1} M)",
             pace(best[1] + best[2]),
             2.0 * pace(both),

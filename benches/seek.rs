@@ -175,7 +175,8 @@ fn connect_four(algorithm: Algorithm) {
     let (median, late) = (percentile(&mut times, 50), percentile(&mut times, 99));
     let bytes = trace.bytes() as f64 / f64::from(trace.len());
     println!(
-        "Connect Four by {}, {} nodes, {bytes:.2} bytes a node: seeks take {median:.1} µs in the median, {late:.1} in the 99th percentile",
+        "Connect Four by {}, {} nodes, {bytes:.2} bytes a node: seeks take {median:.1} µs in the median, {late:.1} in \
+        the 99th percentile",
         algorithm.id(),
         trace.len()
     );

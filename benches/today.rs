@@ -1,12 +1,13 @@
-//! The searches of today on middle games of xiangqi and chess: nodes to equal depth, what recording costs an engine, and its
-//! pace beside another core.
+//! The searches of today on middle games of xiangqi and chess: nodes to equal depth, what recording costs an engine,
+//! and its pace beside another core.
 //!
-//! `cargo bench --bench today` prints criterion's figures, the ratio of the time of a recorded search to that of one that
-//! nothing watches, and the table of `benches/README.md`. Nodes are the same on every machine.
+//! `cargo bench --bench today` prints criterion's figures, the ratio of the time of a recorded search to that of one
+//! that nothing watches, and the table of `benches/README.md`. Nodes are the same on every machine.
 //!
-//! The other core is `IterativeSearch` of the `minimax` crate on our rules with our evaluation, with what our engine has: a
-//! table, deepening, null windows, null moves, captures below the depth limit, and a table of what has cut before. It reduces no
-//! late moves and extends by one ply where there is one move; its nodes are the moves that it makes, counted in a run of their own.
+//! The other core is `IterativeSearch` of the `minimax` crate on our rules with our evaluation, with what our engine
+//! has: a table, deepening, null windows, null moves, captures below the depth limit, and a table of what has cut
+//! before. It reduces no late moves and extends by one ply where there is one move; its nodes are the moves that it
+//! makes, counted in a run of their own.
 
 use std::cell::Cell;
 use std::hint::black_box;
@@ -35,8 +36,8 @@ fn xiangqi() -> Vec<AnyPosition> {
         .collect()
 }
 
-/// Chess middle games, found as those of xiangqi were: six plies by chance from the start, then searched ones to ply 20 to 39,
-/// kept where neither side is ahead by more than 250 points or in check, and there are at least 20 moves.
+/// Chess middle games, found as those of xiangqi were: six plies by chance from the start, then searched ones to ply 20
+/// to 39, kept where neither side is ahead by more than 250 points or in check, and there are at least 20 moves.
 fn chess() -> Vec<AnyPosition> {
     let quick = base(Algorithm::AlphaBetaSoft).to_depth(Some(2)).in_order(MoveOrdering::CapturesFirst);
     let game = |seed: u64| {
@@ -239,7 +240,8 @@ fn recording(name: &str, positions: &[AnyPosition], options: &SearchOptions) {
         recorded.as_secs_f64() / bare.as_secs_f64()
     );
     println!(
-        "{name}: `IterativeSearch` of the minimax crate: {others} nodes, {:.2} million a second; ours, recorded, {:.2} times that",
+        "{name}: `IterativeSearch` of the minimax crate: {others} nodes, {:.2} million a second; ours, recorded, {:.2} \
+        times that",
         pace(others, other),
         pace(nodes, recorded) / pace(others, other)
     );

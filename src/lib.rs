@@ -3,8 +3,8 @@
 //!
 //! # The map
 //!
-//! The house stands in crates, each a folder of `src`. Data flows one way, and so do imports: each crate may use those above
-//! it in this list, never those below, and so may the rooms of a crate (`tests/layers.rs`).
+//! The house stands in crates, each a folder of `src`. Data flows one way, and so do imports: each crate may use those
+//! above it in this list, never those below, and so may the rooms of a crate (`tests/layers.rs`).
 //!
 //! | crate | rooms | compiles again what stands on it |
 //! |---|---|---|
@@ -72,84 +72,92 @@
 //! | 003: *Minimax notes* | `minimax`, `alpha-beta-soft` |
 //! | 004: *Minimax in Chinese chess* | `alpha-beta-history` |
 //!
-//! For players in any order, and chance, there are `value-by-player` and `alpha-beta-by-player` (Berkeley's course CS188),
-//! `expectiminimax` (Russell and Norvig), `star1` and `star2` (Ballard 1983).
+//! For players in any order, and chance, there are `value-by-player` and `alpha-beta-by-player` (Berkeley's course
+//! CS188), `expectiminimax` (Russell and Norvig), `star1` and `star2` (Ballard 1983).
 //!
 //! The searches of today are listings of their papers, which their files name: `principal-variation`, `nega-scout`,
-//! `alpha-beta-table`, `killers`, `quiescence`, `null-move`, `late-move-reductions`; `engine` is all of them together; and the
-//! drivers `iterative-deepening`, `aspiration` and `mtd-f` search the root with any of them.
+//! `alpha-beta-table`, `killers`, `quiescence`, `null-move`, `late-move-reductions`; `engine` is all of them together;
+//! and the drivers `iterative-deepening`, `aspiration` and `mtd-f` search the root with any of them.
 //!
 //! What runs differs from what is printed there where the article's code would fail or leaves something open:
 //!
-//! - All test whether the game is over together with the depth. Articles 000 and 002 test the depth alone and would return ±∞
-//!   or α at the end of a game; article 001 has no depth.
+//! - All test whether the game is over together with the depth. Articles 000 and 002 test the depth alone and would
+//!   return ±∞ or α at the end of a game; article 001 has no depth.
 //! - All play on one position, on which a move is made and taken back.
 //! - The cutoff test is a setting ([`CutoffRule`](search::CutoffRule)): the articles do not agree on `≥` or `>`, nor do
 //!   code and prose of article 003. Each listing has its own article's rule by default.
-//! - A decided game lies just inside ±∞, by its distance: with ±∞ itself, as in article 001, a lost position has no best move.
-//! - The history heuristic of article 004 sorts the best moves first, changes the sign of what comes back, and evaluates for the
-//!   side to move, which the position knows: the article's code takes it from the parity of the depth that is left. Its
-//!   pseudo-code gives a bonus though no move has raised α, and keeps the weights by the position that follows; here, as in its
-//!   code, only a move that raised α gets one, and the weights are kept by the move. The mended cells of its tables of places are listed in `core/game/xiangqi/evaluation.rs`.
+//! - A decided game lies just inside ±∞, by its distance: with ±∞ itself, as in article 001, a lost position has no
+//!   best move.
+//! - The history heuristic of article 004 sorts the best moves first, changes the sign of what comes back, and
+//!   evaluates for the side to move, which the position knows: the article's code takes it from the parity of the depth
+//!   that is left. Its pseudo-code gives a bonus though no move has raised α, and keeps the weights by the position
+//!   that follows; here, as in its code, only a move that raised α gets one, and the weights are kept by the move. The
+//!   mended cells of its tables of places are listed in `core/game/xiangqi/evaluation.rs`.
 //!
-//! What differs in one listing is told beside it in the window, a sentence or two each: they stand in `text/words/code.rs`.
-//! Mistakes of the articles that can be looked for are listings of their own ([`Bug`](search::Bug)).
+//! What differs in one listing is told beside it in the window, a sentence or two each: they stand in
+//! `text/words/code.rs`. Mistakes of the articles that can be looked for are listings of their own
+//! ([`Bug`](search::Bug)).
 //!
 //! # What is always true
 //!
 //! - The same input gives the same trace, bit for bit, on every machine: no clock, no hash-map order and no unseeded
 //!   randomness in rules or search. Where memory ends, or a person stops a search, is not part of that:
 //!   [`Trace::stop`](trace::Trace::stop) states it beside the record.
-//! - What the table held at a step, who wrote it and who has used it, and which moves were killers, follow from the record by
-//!   one walk with the positions ([`Remembered`](replay::Remembered)); a table kept live proves it at every step
-//!   (`tests/searches/enhanced/remembered.rs`).
-//! - Steps are counted one way, from 1: a node entered, a leaf evaluated or a node returned. So they stand on every screen, in
-//!   files and on the command line ([`step_number`](replay::step_number)). The record's own [`Step`](trace::Step) is smaller,
-//!   an *event*: a leaf has two of them. Its number is seen in `trace`, CSV and JSON alone, beside that of the step.
+//! - What the table held at a step, who wrote it and who has used it, and which moves were killers, follow from the
+//!   record by one walk with the positions ([`Remembered`](replay::Remembered)); a table kept live proves it at every
+//!   step (`tests/searches/enhanced/remembered.rs`).
+//! - Steps are counted one way, from 1: a node entered, a leaf evaluated or a node returned. So they stand on every
+//!   screen, in files and on the command line ([`step_number`](replay::step_number)). The record's own
+//!   [`Step`](trace::Step) is smaller, an *event*: a leaf has two of them. Its number is seen in `trace`, CSV and JSON
+//!   alone, beside that of the step.
 //! - A trace holds nothing that can be derived. `Frame::absorb` in [`replay`] is the only restatement of the search;
 //!   tests compare all that it says, at every step, with a log kept live (`tests/searches/live_log.rs`).
-//! - A sign is *proved* by visited leaves, or *believed*: it rests on a null move, on less depth, or on an entry of the table
-//!   that was searched deeper. Less depth and an entry of another depth leave nothing to believe where the game ends before it matters
-//!   ([`Reach`](trace::Reach)). What is believed is never shown as proved. The searches of today are held to a log of their own
-//!   (`tests/searches/enhanced`), and every proved sign to brute force.
-//! - Values are whole numbers of a tree's unit, in which they and all expectations are exact. What lies between two of them, as
-//!   windows below nodes of chance do, has a value of its own that stands for the fraction ([`Fractions`](game::Fractions)):
-//!   nothing is rounded, and a search that cannot keep a number stops and says so (`tests/searches/by_player.rs`).
-//! - How a value is written for a person follows from what is searched and from the settings, and is decided in one place, which
-//!   also reads what a person types ([`WrittenIn`](game::WrittenIn)): chess in pawns, with a sign and two decimals. Searches,
-//!   records, scenarios and the numbers of JSON and CSV have whole points.
-//! - The same move again is a later sibling with the same move: the next one, but for moves of chance that are all probed
-//!   before any of them is searched ([`Trace::probe_of`](trace::Trace::probe_of)). Searches of the root follow one another in the one table.
-//! - A saved trace holds what the search told its observer, and no more; a reader tells a recorder the same. So what is whole of
-//!   a damaged file is the record of a search that was stopped there (`tests/searches/saved.rs`), and the moves of a record
-//!   that was read can be played: they were checked once (`SavedSearch`).
+//! - A sign is *proved* by visited leaves, or *believed*: it rests on a null move, on less depth, or on an entry of the
+//!   table that was searched deeper. Less depth and an entry of another depth leave nothing to believe where the game
+//!   ends before it matters ([`Reach`](trace::Reach)). What is believed is never shown as proved. The searches of today
+//!   are held to a log of their own (`tests/searches/enhanced`), and every proved sign to brute force.
+//! - Values are whole numbers of a tree's unit, in which they and all expectations are exact. What lies between two of
+//!   them, as windows below nodes of chance do, has a value of its own that stands for the fraction
+//!   ([`Fractions`](game::Fractions)): nothing is rounded, and a search that cannot keep a number stops and says so
+//!   (`tests/searches/by_player.rs`).
+//! - How a value is written for a person follows from what is searched and from the settings, and is decided in one
+//!   place, which also reads what a person types ([`WrittenIn`](game::WrittenIn)): chess in pawns, with a sign and two
+//!   decimals. Searches, records, scenarios and the numbers of JSON and CSV have whole points.
+//! - The same move again is a later sibling with the same move: the next one, but for moves of chance that are all
+//!   probed before any of them is searched ([`Trace::probe_of`](trace::Trace::probe_of)). Searches of the root follow
+//!   one another in the one table.
+//! - A saved trace holds what the search told its observer, and no more; a reader tells a recorder the same. So what is
+//!   whole of a damaged file is the record of a search that was stopped there (`tests/searches/saved.rs`), and the
+//!   moves of a record that was read can be played: they were checked once (`SavedSearch`).
 //! - An algorithm exists once: the listing on screen is cut from the file that was compiled
-//!   ([`Algorithm::source`](search::Algorithm::source)). Which line runs, and what its variables hold, is derived from the
-//!   trace; an observer that knows where each mark was passed proves it (`tests/searches/lines.rs`).
+//!   ([`Algorithm::source`](search::Algorithm::source)). Which line runs, and what its variables hold, is derived from
+//!   the trace; an observer that knows where each mark was passed proves it (`tests/searches/lines.rs`).
 //! - What is asked about a step follows from what is true before it, so that no question reveals its answer; each part
 //!   of an answer is graded alone, against the true state.
-//! - What a sentence says cannot matter, or would have had to be different, is proved on changed trees, or where a move may be
-//!   searched again by the parent's step with other values; what it states of a node without a condition is true by brute
-//!   force, as deep as the node's place asks for (`tests/searches/proofs.rs`).
-//! - A node of a tree to which several ways lead is there once for each way, so that every node has one way from the root; the
-//!   copies know their original ([`Tree::original`](game::tree::Tree::original)), have its name and one key with it.
-//! - A changed tree is another scenario, searched like any other. [`Identity`](run::Identity) maps each of its
-//!   nodes to a node of the tree that was opened, or to a number behind those; so names stay, and every change can be taken
+//! - What a sentence says cannot matter, or would have had to be different, is proved on changed trees, or where a move
+//!   may be searched again by the parent's step with other values; what it states of a node without a condition is true
+//!   by brute force, as deep as the node's place asks for (`tests/searches/proofs.rs`).
+//! - A node of a tree to which several ways lead is there once for each way, so that every node has one way from the
+//!   root; the copies know their original ([`Tree::original`](game::tree::Tree::original)), have its name and one key
+//!   with it.
+//! - A changed tree is another scenario, searched like any other. [`Identity`](run::Identity) maps each of its nodes to
+//!   a node of the tree that was opened, or to a number behind those; so names stay, and every change can be taken
 //!   back. The questions of its scenario are asked at nodes then, and go with them.
-//! - An edit of a tree ([`TreeEdit`](game::tree::TreeEdit)) goes through a builder: it makes a valid tree, which a file can hold,
-//!   or none. The probabilities at a chance node always add up to 1.
+//! - An edit of a tree ([`TreeEdit`](game::tree::TreeEdit)) goes through a builder: it makes a valid tree, which a file
+//!   can hold, or none. The probabilities at a chance node always add up to 1.
 //! - Values, windows and intervals are as Max sees them everywhere but in the algorithms' own code and in the
 //!   records of their traces; [`replay`] converts.
-//! - A listing with a mistake ([`Bug`](search::Bug)) really runs, too, and is followed by the same fold; it differs from
-//!   the right one in one place, and no menu or file offers it as a search.
-//! - Equal recipes give equal exercises on every machine, and a required special case is in every tree. All places count, those
-//!   below a pruned edge too, so that no number tells what is pruned. A true answer is right, whatever stands before it; another
-//!   one follows from an earlier wrong answer where the listing's own fold comes to it with the person's window and values, and
-//!   is wrong where it stands otherwise (`tests/searches/practice.rs`). The window, `--grade` and PrairieLearn mark alike.
+//! - A listing with a mistake ([`Bug`](search::Bug)) really runs, too, and is followed by the same fold; it differs
+//!   from the right one in one place, and no menu or file offers it as a search.
+//! - Equal recipes give equal exercises on every machine, and a required special case is in every tree. All places
+//!   count, those below a pruned edge too, so that no number tells what is pruned. A true answer is right, whatever
+//!   stands before it; another one follows from an earlier wrong answer where the listing's own fold comes to it with
+//!   the person's window and values, and is wrong where it stands otherwise (`tests/searches/practice.rs`). The window,
+//!   `--grade` and PrairieLearn mark alike.
 //! - Two searches are compared by the moves from their root, whatever order they were visited in.
 //! - A lesson's right answers are found by searching; one that its file has wrong is an error with its place.
-//! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in the
-//!   header of the trace.
+//! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in
+//!   the header of the trace.
 //! - A game that is played keeps how each move was searched; a search that is not in memory any more is run again, and
 //!   gives the same trace.
 //! - Files and clocks are touched by [`files`] and the shells alone, egui by [`window`] alone.
@@ -159,22 +167,24 @@
 //!   command and after it (`session/follow_up.rs`). Every command is matched without a wildcard: one that is carried
 //!   out nowhere does not compile.
 //! - Nothing in [`window`] changes what is looked at: it reads the session and pushes commands.
-//! - Whether a tree is drawn whole or along the path follows from the tree and its room, never from the step; every node that
-//!   the sentence names is drawn, and nothing jumps (`tests/sessions/path.rs`). Pictures are pure functions of a moment.
-//! - What takes longer than a millisecond in a long record is done on another thread, with progress and a way to give it up
-//!   (`window/app/walks.rs`), or some of it in each frame.
+//! - Whether a tree is drawn whole or along the path follows from the tree and its room, never from the step; every
+//!   node that the sentence names is drawn, and nothing jumps (`tests/sessions/path.rs`). Pictures are pure functions
+//!   of a moment.
+//! - What takes longer than a millisecond in a long record is done on another thread, with progress and a way to give
+//!   it up (`window/app/walks.rs`), or some of it in each frame.
 //! - Tree, ladder and board describe to a screen reader what they paint, and no more: what is covered is not described.
 //!   The outline has a row for every node, as far as what is above it is unfolded; a small tree is unfolded whole.
-//! - Whether work is saved is compared with what its file holds, never noted. What is saved is saved whole or not at all;
-//!   what is not survives a window that is killed (`tests/files/unsaved.rs`), all but the last second of it
+//! - Whether work is saved is compared with what its file holds, never noted. What is saved is saved whole or not at
+//!   all; what is not survives a window that is killed (`tests/files/unsaved.rs`), all but the last second of it
 //!   (`window/app/keeping/kills.rs`).
-//! - What leaves the program as a picture is the marks that the window paints; what only egui paints, boards and whole pages, is
-//!   painted without a screen and turned into marks (`window/ground/shapes.rs`). SVG, PDF and PNG are one drawing.
+//! - What leaves the program as a picture is the marks that the window paints; what only egui paints, boards and whole
+//!   pages, is painted without a screen and turned into marks (`window/ground/shapes.rs`). SVG, PDF and PNG are one
+//!   drawing.
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
-//! - What a text is read into, and what is written, takes its memory from one [`Budget`](game::Budget), which is what a search may
-//!   take: long lists are [`Rows`](game::Rows), which ask for theirs. Where memory ends, the message says after how many nodes and
-//!   where; the machine refuses nothing that was not asked for (`tests/memory`).
+//! - What a text is read into, and what is written, takes its memory from one [`Budget`](game::Budget), which is what a
+//!   search may take: long lists are [`Rows`](game::Rows), which ask for theirs. Where memory ends, the message says
+//!   after how many nodes and where; the machine refuses nothing that was not asked for (`tests/memory`).
 
 pub mod cli;
 

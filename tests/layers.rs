@@ -1,5 +1,5 @@
-//! The house holds: no crate and no room imports one above it, egui stays in the window, files and clocks stay with the files
-//! and the shells.
+//! The house holds: no crate and no room imports one above it, egui stays in the window, files and clocks stay with the
+//! files and the shells.
 
 #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
@@ -73,7 +73,8 @@ fn no_room_looks_up() {
                     let Some(used_rank) =
                         rooms.iter().position(|other| used[1..].first().is_some_and(|name| name == other))
                     else {
-                        // What stands in no room is what the crate gives to others; the shell of the window takes that, too.
+                        // What stands in no room is what the crate gives to others; the shell of the window takes that,
+                        // too.
                         assert!(*room == "app", "{} uses {}", file.display(), used.join("::"));
                         continue;
                     };

@@ -47,7 +47,8 @@ pub fn median(rows: &[Row]) -> f64 {
     if ratios.len() % 2 == 1 { ratios[middle] } else { (ratios[middle - 1] + ratios[middle]) / 2.0 }
 }
 
-/// The table as it stands in `benches/README.md`: the largest ratios, which are the losses if there are any, come first.
+/// The table as it stands in `benches/README.md`: the largest ratios, which are the losses if there are any, come
+/// first.
 pub fn markdown(rows: &[Row]) -> String {
     let mut sorted: Vec<&Row> = rows.iter().collect();
     sorted.sort_by(|one, other| other.ratio().total_cmp(&one.ratio()));

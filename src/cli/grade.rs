@@ -24,8 +24,8 @@ use super::columns::{NONE, padded};
 use super::output::{Failure, Output, STOPPED, cannot, message, with_lines};
 use super::review::{cut_in_words, progress_of_a_log};
 
-/// Judges logs and gives points: for lines that fit, for a search that is right, for one without work in vain, and for the nodes
-/// that a course's case asks for.
+/// Judges logs and gives points: for lines that fit, for a search that is right, for one without work in vain, and for
+/// the nodes that a course's case asks for.
 pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let scenario = arguments.against()?;
     let case = arguments.pacman.as_deref().map(read_pacman).transpose()?;
@@ -55,7 +55,8 @@ pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<Exi
     Ok(ExitCode::from(STOPPED))
 }
 
-/// A log is waited for so many seconds, where nothing else is said: one that never comes is not to keep a class waiting.
+/// A log is waited for so many seconds, where nothing else is said: one that never comes is not to keep a class
+/// waiting.
 const USUAL_SECONDS: u64 = 60;
 
 /// The results of an automatic grading, in the form that Gradescope reads.
@@ -198,7 +199,8 @@ fn shown(name: &str, score: u32, max_score: u32, output: &str) -> Test {
     }
 }
 
-/// Whether a part is lost by a finding that is no more than a question elsewhere: a grade asks for a whole log, of what was given.
+/// Whether a part is lost by a finding that is no more than a question elsewhere: a grade asks for a whole log, of what
+/// was given.
 const fn loses(part: GradedPart, kind: Kind) -> bool {
     match part {
         GradedPart::Lines => matches!(kind, Kind::Open | Kind::NoReturn | Kind::Unread),

@@ -127,7 +127,8 @@ Values of chess are printed in pawns, +1.50, or with --centipawns in centipawns,
   algorithm, cutoff      as on the command line
   table, driver          the same; only for an algorithm that takes a table, and where there is a driver
   ordering               the same, with the seed of a shuffle
-  value                  as Max sees it: a number, a text such as \"7/3\", or \"inf\" for a game that Max has won and \"-inf\"
+  value                  as Max sees it: a number, a text such as \"7/3\", or \"inf\" for a game that Max has won \
+      and \"-inf\"
                          for one that Min has won
   mate_in                only for \"inf\" and \"-inf\": the plies from the root to the end of the game
   bound                  what the visited leaves prove of it: exact, lower or upper
@@ -388,7 +389,8 @@ pub(super) fn window() -> String {
     let names = TreeForm::ALL.map(TreeForm::id).join(", ");
     let forms = format!(
         "The forms of --form: {names}. Without it a tree is taken for one of them by its content. \
-         Where commas that touch digits can be meant in two ways, as in [[1,000, 2,500],[900]], both trees are shown, and --commas says \
+         Where commas that touch digits can be meant in two ways, as in [[1,000, 2,500],[900]], both trees are shown, \
+         and --commas says \
          which is meant."
     );
     with_algorithms(WINDOW).replace("{forms}", &wrapped(&forms))

@@ -8,8 +8,8 @@ use super::arguments::ListArguments;
 use super::output::{Failure, Output};
 
 /// Prints name, tab and title of everything that is built in, in the order in which one would teach it: the scenarios,
-/// then the lessons, the games and the logs, which have another tab and `lesson`, `game` or `log` behind; a log has the name
-/// of the scenario that was searched for a title.
+/// then the lessons, the games and the logs, which have another tab and `lesson`, `game` or `log` behind; a log has the
+/// name of the scenario that was searched for a title.
 pub(super) fn run(arguments: ListArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let language = arguments.language.unwrap_or_default();
     for built_in in library() {

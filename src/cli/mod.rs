@@ -1,11 +1,11 @@
 //! The command line: every command runs without a window and prints to standard output.
 //!
-//! [`run`] is all that a binary needs. `arguments` has the grammar, `help` the examples, and every command has a
-//! file of its own. Results go to standard output, messages to standard error, and a message's first line is all
-//! of it. The exit code is 0 when all is done; 2 for wrong usage: options that are wrong by themselves, together, or for what they
-//! are given with; 1 for bad input: something that is named and cannot be read, or written, or is not of the kind that is needed; 3 for
-//! a search that a limit stopped, 4 for a log with a fault. All messages are in the language that is asked for, as what is printed is,
-//! whatever else is wrong with the arguments; the help is English by design.
+//! [`run`] is all that a binary needs. `arguments` has the grammar, `help` the examples, and every command has a file
+//! of its own. Results go to standard output, messages to standard error, and a message's first line is all of it. The
+//! exit code is 0 when all is done; 2 for wrong usage: options that are wrong by themselves, together, or for what they
+//! are given with; 1 for bad input: something that is named and cannot be read, or written, or is not of the kind that
+//! is needed; 3 for a search that a limit stopped, 4 for a log with a fault. All messages are in the language that is
+//! asked for, as what is printed is, whatever else is wrong with the arguments; the help is English by design.
 //!
 //! Nothing here searches or replays by rules of its own; nothing here panics, whatever the arguments are and
 //! wherever the output goes.

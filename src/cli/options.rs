@@ -19,7 +19,8 @@ macro_rules! for_min {
 }
 
 /// Declares the arguments of a search, each once for the search of both players and once, with `--min-` before it, for
-/// Min alone: a name of several words is spelt for Min at the end of its row, and what it was spelt like earlier is still understood.
+/// Min alone: a name of several words is spelt for Min at the end of its row, and what it was spelt like earlier is
+/// still understood.
 macro_rules! arguments_of_a_search {
     ($(
         $(#[$more:meta])*
@@ -92,7 +93,8 @@ arguments_of_a_search! {
     slots: Slots, "N|unlimited", parsers::slots,
         "Give the table room for so many entries", "Another number of entries for Min";
     table_depth: TableDepth, "exact|at-least", parsers::table_depth,
-        "Use entries that were searched just as deep, or at least as deep", "Another rule for the depth of entries for Min", "table-depth";
+        "Use entries that were searched just as deep, or at least as deep", "Another rule for the depth of entries for \
+        Min", "table-depth";
     replace: Replacement, "always|deeper", parsers::replacement,
         "Let a new entry always replace an old one, or only where it was searched as deep", "Another rule of replacement for Min";
     null_reduction: u32, "N", parsers::plies_less,

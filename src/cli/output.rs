@@ -82,7 +82,8 @@ impl Failure {
         }
     }
 
-    /// Writes what went wrong with this command, or with the window where it is none, in this language, and gives the exit code.
+    /// Writes what went wrong with this command, or with the window where it is none, in this language, and gives the
+    /// exit code.
     pub fn report(self, command: Option<&str>, language: Language) -> ExitCode {
         match self {
             Self::Input(error) => message(error_report(language, &error)),
@@ -106,7 +107,8 @@ impl Failure {
     }
 }
 
-/// The message about arguments of a command that make no sense together: its usage stands below, and not the whole program's.
+/// The message about arguments of a command that make no sense together: its usage stands below, and not the whole
+/// program's.
 fn wrong_usage(command: Option<&str>, what: &Message, language: Language) -> String {
     let mut whole = Arguments::command();
     // Only then a command knows what stands before its name.

@@ -42,7 +42,8 @@ pub(super) struct PracticeArguments {
     /// standard input
     #[arg(long, value_name = "ANSWERS.csv", conflicts_with_all = ["svg", "only", "seed", "count", "root", "RecipeArguments"])]
     grade: Option<PathBuf>,
-    /// What counts that follows from an earlier wrong answer [default: as the settings say, which count nothing where they do not]
+    /// What counts that follows from an earlier wrong answer
+    /// [default: as the settings say, which count nothing where they do not]
     #[arg(long, value_name = "full|half|none", value_parser = parsers::credit)]
     credit: Option<Credit>,
     /// Save the graded answers

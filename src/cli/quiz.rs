@@ -89,8 +89,8 @@ pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<Exit
     Ok(ExitCode::SUCCESS)
 }
 
-/// The questions that ask for something: in a tree of one's own, kinds that ask for nothing there are left out, unless they
-/// were asked for by name.
+/// The questions that ask for something: in a tree of one's own, kinds that ask for nothing there are left out, unless
+/// they were asked for by name.
 fn answerable(arguments: &QuizArguments, asked: Vec<Asked>, language: Language) -> Result<Vec<Asked>, Failure> {
     let may_leave_out = arguments.kinds.is_empty() && arguments.source.source().is_some();
     let (some, none): (Vec<Asked>, Vec<Asked>) =
@@ -133,8 +133,8 @@ impl Form {
         }
     }
 
-    /// Whether plyscope grades the answers, where the trees are those of seeds: `server.py` has them graded, and so may other
-    /// programs that are given the settings.
+    /// Whether plyscope grades the answers, where the trees are those of seeds: `server.py` has them graded, and so may
+    /// other programs that are given the settings.
     const fn is_graded_by_program(self) -> bool {
         matches!(self, Self::PrairieLearn | Self::Json)
     }
@@ -287,8 +287,9 @@ fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> 
     Ok((title, asked))
 }
 
-/// The tree of a scenario, if it can be asked about, in whatever form: each node once, no more leaves than a sheet has, and not so
-/// many nodes or plies that the text of a question, which has all of them for each of its parts, would be too long to read.
+/// The tree of a scenario, if it can be asked about, in whatever form: each node once, no more leaves than a sheet has,
+/// and not so many nodes or plies that the text of a question, which has all of them for each of its parts, would be
+/// too long to read.
 fn own<'s>(scenario: &'s Scenario, name: &str) -> Result<&'s Tree, Failure> {
     let refuse = |message| InputError::without_place(name, message);
     let tree = scenario.tree().ok_or_else(|| refuse(said(|words| words.refusals.game_not_asked)))?;

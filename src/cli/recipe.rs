@@ -116,8 +116,8 @@ struct Settings {
     credit: Option<Credit>,
 }
 
-/// The recipe of a seed and of settings, and what counts that follows from an earlier wrong answer: nothing, where the settings do
-/// not say.
+/// The recipe of a seed and of settings, and what counts that follows from an earlier wrong answer: nothing, where the
+/// settings do not say.
 ///
 /// # Errors
 /// What is wrong with the settings, in a line.
@@ -126,7 +126,8 @@ pub(super) fn of_settings(seed: u64, settings: &str) -> Result<(Recipe, Credit),
     Ok((read.recipe.recipe(seed, read.root, AskedEdges::All), read.credit.unwrap_or(Credit::None)))
 }
 
-/// The recipes of seeds one after the other, beginning with this one; `beyond` is said where there are not so many seeds.
+/// The recipes of seeds one after the other, beginning with this one; `beyond` is said where there are not so many
+/// seeds.
 pub(super) fn recipes(
     first: Recipe,
     count: u32,

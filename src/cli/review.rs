@@ -69,7 +69,8 @@ pub(super) fn cut_in_words(words: fn(&str, u64, u64) -> String, cut: CutLog, lan
     words(why, cut.bytes, cut.lines.into())
 }
 
-/// The report for people: the verdict, the first finding of each kind with how many there are, and how the log was read.
+/// The report for people: the verdict, the first finding of each kind with how many there are, and how the log was
+/// read.
 fn report(log: &Log, review: &Review, language: Language) -> Vec<String> {
     let words = &language.words().review;
     let mut lines = vec![format!("{}: {}", review.verdict.id(), (words.verdict)(review.verdict))];

@@ -124,7 +124,8 @@ pub(super) enum Asked {
     Saved(SavedSearch),
 }
 
-/// A scenario, changed as the options say, or a search that was saved; what was assumed of a tree is said in this language.
+/// A scenario, changed as the options say, or a search that was saved; what was assumed of a tree is said in this
+/// language.
 pub(super) fn load(
     source: &Source,
     options: OptionArguments,

@@ -9,7 +9,8 @@ use plyscope_files::Message;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, UsageWords};
 
-/// The language that is asked for anywhere in the arguments, be they as wrong as they may: `--language zh` or `--language=zh`.
+/// The language that is asked for anywhere in the arguments, be they as wrong as they may: `--language zh` or
+/// `--language=zh`.
 pub(super) fn asked_language(arguments: &[OsString]) -> Language {
     let arguments: Vec<&str> = arguments
         .iter()

@@ -7,8 +7,8 @@ use plyscope_core::game::{AnyPosition, FenError, Game, Player};
 
 use super::{InputError, Place, Scenario, Source, SourceLine, broken_position, load};
 
-/// Reads a position of a game from its FEN; the usual one to begin with where none is given. `name` is what the text is called
-/// in errors.
+/// Reads a position of a game from its FEN; the usual one to begin with where none is given. `name` is what the text is
+/// called in errors.
 ///
 /// # Errors
 /// When the text is no position of the game.
@@ -29,8 +29,8 @@ fn in_fen(name: &str, game: Game, fen: &str, error: &FenError) -> InputError {
 }
 
 /// The scenario that a log is compared with: a tree in brackets, a game with its FEN behind its name, or what
-/// [`Source::from_argument`] takes. `root` is who chooses at the root of a tree, where that is said; `name` is what a text is
-/// called in errors.
+/// [`Source::from_argument`] takes. `root` is who chooses at the root of a tree, where that is said; `name` is what a
+/// text is called in errors.
 ///
 /// # Errors
 /// The first thing that is wrong with it.

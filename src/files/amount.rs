@@ -1,4 +1,5 @@
-//! Numbers as people write them in trees, read exactly: `3`, `-3.5`, `7/3`, `1e3`, `inf`, and probabilities such as `30%`.
+//! Numbers as people write them in trees, read exactly: `3`, `-3.5`, `7/3`, `1e3`, `inf`, and probabilities such as
+//! `30%`.
 
 use num_traits::{CheckedMul, One, Zero};
 
@@ -9,8 +10,8 @@ use super::{Message, messages};
 /// More digits than these are in no number that a tree can have.
 const MOST_DIGITS: usize = 18;
 
-/// Reads what a leaf is worth: a whole number, a decimal or a fraction, or `inf` for a game that Max has won; a minus sign may
-/// be the typographic one.
+/// Reads what a leaf is worth: a whole number, a decimal or a fraction, or `inf` for a game that Max has won; a minus
+/// sign may be the typographic one.
 ///
 /// # Errors
 /// The message for people, when it is none of these.

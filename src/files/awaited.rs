@@ -20,7 +20,8 @@ pub(super) struct Awaited {
 }
 
 impl Awaited {
-    /// Reads on another thread, for so long. Where the time ends while that thread waits, it waits until the program ends.
+    /// Reads on another thread, for so long. Where the time ends while that thread waits, it waits until the program
+    /// ends.
     ///
     /// # Errors
     /// When no thread can be started.

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 /// More links than this, one behind the other, are taken for a circle, as by most systems.
 const MOST_LINKS: usize = 40;
 
-/// The file that a path leads to, whether it is there yet or not: a link stays a link, and what it points at is written.
+/// The file that a path leads to, whether it is there yet or not: a link stays a link, and what it points at is
+/// written.
 ///
 /// # Errors
 /// Where links lead in a circle, or one of them cannot be read.

@@ -1,10 +1,10 @@
-//! Commas that touch digits on both sides: `1,000` can be one number, or a one and nothing; `3,5` three and a half, or two
-//! numbers.
+//! Commas that touch digits on both sides: `1,000` can be one number, or a one and nothing; `3,5` three and a half, or
+//! two numbers.
 //!
-//! A text without a blank behind any comma is a list, as programs print it: `[[3,12,8],[2,4,6]]`. In doubt are numbers that
-//! begin with a zero, which nobody writes behind a comma that separates, and texts in which some commas have a blank behind
-//! them and others have none. Without either sign, commas of thousands are asked about where they are plausible throughout the
-//! text alone: see [`thousands_throughout`].
+//! A text without a blank behind any comma is a list, as programs print it: `[[3,12,8],[2,4,6]]`. In doubt are numbers
+//! that begin with a zero, which nobody writes behind a comma that separates, and texts in which some commas have a
+//! blank behind them and others have none. Without either sign, commas of thousands are asked about where they are
+//! plausible throughout the text alone: see [`thousands_throughout`].
 
 mod numbers;
 
@@ -82,7 +82,8 @@ impl Commas {
         }
     }
 
-    /// Whether it can be asked if these commas are meant in a text: points before three digits may be those of thousands then.
+    /// Whether it can be asked if these commas are meant in a text: points before three digits may be those of
+    /// thousands then.
     pub(super) fn can_be_meant_in(self, text: &str) -> bool {
         let is_whole = |number: Number<'_>| number.is_grouped_by_points() || number.has_comma_behind_points();
         let points = || Numbers::new(text).all(|number| !number.text.contains('.') || is_whole(number));
@@ -132,8 +133,8 @@ pub(super) fn is_grouped_by_points(text: &str) -> bool {
 /// Longer texts are hardly meant in two ways: they are not read once more for each of them.
 pub(super) const LONGEST: usize = 20_000;
 
-/// What is in doubt about the commas of a text, if anything is; `is_tree` says whether a text without a doubt is a tree, where
-/// some of the numbers may say something else than the values of leaves.
+/// What is in doubt about the commas of a text, if anything is; `is_tree` says whether a text without a doubt is a
+/// tree, where some of the numbers may say something else than the values of leaves.
 pub(super) fn doubt(text: &str, is_tree: impl Fn(&str) -> bool) -> Result<(), Fault> {
     let in_doubt = |number: Number<'_>| {
         let meant = Commas::meant_in(text, &is_tree);
@@ -164,14 +165,15 @@ pub(super) fn doubt(text: &str, is_tree: impl Fn(&str) -> bool) -> Result<(), Fa
     }
 }
 
-/// What is in doubt about a text in which commas of thousands are plausible throughout: `[[1,234,567],[89]]`. `is_tree` is as in
-/// [`doubt`].
+/// What is in doubt about a text in which commas of thousands are plausible throughout: `[[1,234,567],[89]]`. `is_tree`
+/// is as in [`doubt`].
 ///
-/// The commas of a list say that its numbers are several, and it is read so unless all of it speaks against that: each comma between
-/// digits stands before three of them, some number would have two such commas behind one or two digits, and no number goes on in
-/// whole tens alone. For people who give leaves values of hundreds write round ones, as `[[1,200,300],[4,500,600]]`,
-/// `[[10,100],[1,100,100]]` and `[[-1,100,200],[3]]` have them; and where each number of a list has three digits, it is what it
-/// seems. Groups of zeros, `[[1,000],[900]]`, are in doubt for [`doubt`], whatever the others are.
+/// The commas of a list say that its numbers are several, and it is read so unless all of it speaks against that: each
+/// comma between digits stands before three of them, some number would have two such commas behind one or two digits,
+/// and no number goes on in whole tens alone. For people who give leaves values of hundreds write round ones, as
+/// `[[1,200,300],[4,500,600]]`, `[[10,100],[1,100,100]]` and `[[-1,100,200],[3]]` have them; and where each number of a
+/// list has three digits, it is what it seems. Groups of zeros, `[[1,000],[900]]`, are in doubt for [`doubt`], whatever
+/// the others are.
 pub(super) fn thousands_throughout(text: &str, is_tree: impl Fn(&str) -> bool) -> Option<Fault> {
     let mut first: Option<Number<'_>> = None;
     for number in Numbers::new(text).filter(|number| number.has_comma()) {
@@ -191,14 +193,15 @@ pub(super) fn read_as(text: &str, commas: Commas, fault: &Fault) -> Option<Messa
     Some(messages::commas_read_as([found, &written], commas.id(), &fault.message))
 }
 
-/// What is to be said of the number at a byte of a text, or with its sign there, where its commas can be meant in these ways.
+/// What is to be said of the number at a byte of a text, or with its sign there, where its commas can be meant in these
+/// ways.
 pub(super) fn in_doubt_at(text: &str, at: usize, meant: &[Commas]) -> Option<Message> {
     let is_here = |number: &Number<'_>| number.has_comma() && number.begins_in(text) <= at && at <= number.at;
     Numbers::new(text).find(is_here).map(|number| number.in_doubt(meant))
 }
 
-/// The first number with a comma of a text whose nodes have one value each, where its commas can be meant in these ways; none where
-/// this is said of it already.
+/// The first number with a comma of a text whose nodes have one value each, where its commas can be meant in these
+/// ways; none where this is said of it already.
 pub(super) fn several_at_a_node(text: &str, meant: &[Commas], said: &Message) -> Option<Fault> {
     let number = Numbers::new(text).find(|number| number.has_comma())?;
     if number.text.split_once(',').is_some_and(|(one, other)| *said == messages::latex_number_option(one, other)) {

@@ -45,8 +45,8 @@ impl Content {
         }
     }
 
-    /// Whether it can be saved under this name again without being asked for another one: a name from which it was read may
-    /// be that of another form.
+    /// Whether it can be saved under this name again without being asked for another one: a name from which it was read
+    /// may be that of another form.
     pub fn fits(&self, path: &Path) -> bool {
         let name = path.to_string_lossy().to_lowercase();
         self.endings().into_iter().any(|ending| name.ends_with(ending))

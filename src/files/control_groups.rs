@@ -1,4 +1,5 @@
-//! What the control groups of Linux leave to this program: a container, or a service, may get less than the machine has.
+//! What the control groups of Linux leave to this program: a container, or a service, may get less than the machine
+//! has.
 
 use std::path::{Component, Path, PathBuf};
 

@@ -5,7 +5,8 @@ use std::thread;
 
 use plyscope_core::game::Budget;
 
-/// Enough for a tree of 512 plies in an unoptimised build, eight times over; untouched pages cost nothing but addresses.
+/// Enough for a tree of 512 plies in an unoptimised build, eight times over; untouched pages cost nothing but
+/// addresses.
 const STACK_BYTES: usize = 64 << 20;
 
 /// Runs what recurses as deep as a scenario's brackets go, on a stack of its own; `None` if the machine has no

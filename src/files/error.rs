@@ -86,8 +86,8 @@ impl InputError {
         Self { message: self.message.asking_by(option), ..self }
     }
 
-    /// The message, below it the line of the source with a mark under the place, and the ways in which the text can be read,
-    /// without colours.
+    /// The message, below it the line of the source with a mark under the place, and the ways in which the text can be
+    /// read, without colours.
     pub fn report(&self) -> String {
         self.report_below(&self.to_string())
     }

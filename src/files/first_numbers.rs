@@ -1,9 +1,10 @@
-//! Numbers that stand first in the lists of a text: each can be a leaf, or the value of the node whose children follow it.
+//! Numbers that stand first in the lists of a text: each can be a leaf, or the value of the node whose children follow
+//! it.
 
 use super::amount;
 
-/// Whether a number stands first in each list, and lists alone behind it, as the value of a node before its children would:
-/// `[0,[3],[5]]`. Then it says whether commas separate them.
+/// Whether a number stands first in each list, and lists alone behind it, as the value of a node before its children
+/// would: `[0,[3],[5]]`. Then it says whether commas separate them.
 pub(super) fn stand_before_lists(text: &str) -> Option<bool> {
     /// What a text has last.
     #[derive(PartialEq)]
@@ -40,11 +41,12 @@ pub(super) fn stand_before_lists(text: &str) -> Option<bool> {
 /// More lists inside each other than a tree of 512 plies has, each node with a list around its children.
 const DEEPEST: usize = 1_100;
 
-/// Whether each node of a text is a number, or a number and the list of its children behind it: `[7,[[5,[3,4]],[6,[1,2]]]]`. The
-/// children of a node are all of one kind, and there are nodes with children below the root: `[3,[1,2]]` is a leaf and its
-/// sibling. Then it says whether commas separate them.
+/// Whether each node of a text is a number, or a number and the list of its children behind it:
+/// `[7,[[5,[3,4]],[6,[1,2]]]]`. The children of a node are all of one kind, and there are nodes with children below the
+/// root: `[3,[1,2]]` is a leaf and its sibling. Then it says whether commas separate them.
 pub(super) fn stand_before_children(text: &str) -> Option<bool> {
-    /// What the list has last that stands open: nodes in one at an even depth, and their children in one at an odd depth.
+    /// What the list has last that stands open: nodes in one at an even depth, and their children in one at an odd
+    /// depth.
     #[derive(Clone, Copy, PartialEq)]
     enum Last {
         Nothing,

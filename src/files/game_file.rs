@@ -85,7 +85,8 @@ impl GameFile {
         written.map(|written| written.text).map_err(|error| InputError { source: messages::path(path), ..error })
     }
 
-    /// The text in a form, and what it has no room for: all that was found by searching, who moved and, in UCCI, the title.
+    /// The text in a form, and what it has no room for: all that was found by searching, who moved and, in UCCI, the
+    /// title.
     ///
     /// # Errors
     /// When there is no form, or one that has no room for this game.

@@ -13,8 +13,9 @@
 //! ```
 //!
 //! All but the position may be left out. `max` and `min` are the agents: a person, or a search whose parts are those of
-//! a scenario; with `nodes` it may enter so many for each move, and with a driver that deepens it needs no depth then. An entry of `searches` is `seat` (the player's agent), `person` or such a search; the moves behind its
-//! end were found by the agents of their players.
+//! a scenario; with `nodes` it may enter so many for each move, and with a driver that deepens it needs no depth then.
+//! An entry of `searches` is `seat` (the player's agent), `person` or such a search; the moves behind its end were
+//! found by the agents of their players.
 
 use serde::Deserialize;
 

@@ -8,8 +8,8 @@ use plyscope_core::game::{Budget, NoMemory};
 
 use super::{MAX_BYTES, Message, messages};
 
-/// A text that grows until its end, or until there is no room for more: then what follows is dropped, and [`finish`](Self::finish)
-/// says so.
+/// A text that grows until its end, or until there is no room for more: then what follows is dropped, and
+/// [`finish`](Self::finish) says so.
 #[derive(Debug)]
 pub(super) struct GrowingText {
     text: String,

@@ -18,7 +18,8 @@ impl Reading {
         idle.map(|(_, option)| messages::means_nothing_to(option, kind_of(loaded)))
     }
 
-    /// The same for what was read from a text, or for a text that cannot be read so: nothing of it is lost where it is no tree.
+    /// The same for what was read from a text, or for a text that cannot be read so: nothing of it is lost where it is
+    /// no tree.
     pub(super) fn idle_in(self, name: &str, text: &str, loaded: Option<&Loaded>) -> Option<Message> {
         if self.form.is_none() && self.commas.is_none() && self.root.is_none() {
             return None;

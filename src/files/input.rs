@@ -27,8 +27,8 @@ pub(super) enum Held {
     Log(Vec<u8>),
 }
 
-/// Reads a whole text in UTF-8 or UTF-16, at most [`MAX_BYTES`] of UTF-8; lines end in `\n` afterwards, or in `\r\n`. `source` is its
-/// name in errors.
+/// Reads a whole text in UTF-8 or UTF-16, at most [`MAX_BYTES`] of UTF-8; lines end in `\n` afterwards, or in `\r\n`.
+/// `source` is its name in errors.
 ///
 /// # Errors
 /// When the reader fails, has more to give, or what it gives is no such text.

@@ -1,12 +1,12 @@
 //! Files: what a person gives to the program, read into a [`Scenario`] or a [`GameFile`], and what the program writes.
 //!
-//! A scenario stores inputs, never traces: a position, how to search it, and how to show the search. A search that is kept
-//! with its record is a file of its own kind ([`SavedSearch`]), which has the scenario in it. A scenario comes
-//! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or
-//! from a tree in one line ([`notation`]). A game that was played comes from RON, from PGN, from a list of moves, or from
-//! a line of UCCI (`game_ron`, `pgn`, `move_list`, `ucci`). Practice and a position that is set up are kept in RON, too (`practice_file`,
-//! `set_up_file`). [`load_any`] takes any [`Source`] and distinguishes them by their text. What is saved is a [`Content`];
-//! what is not is kept in an [`UnsavedFolder`].
+//! A scenario stores inputs, never traces: a position, how to search it, and how to show the search. A search that is
+//! kept with its record is a file of its own kind ([`SavedSearch`]), which has the scenario in it. A scenario comes
+//! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or from a
+//! tree in one line ([`notation`]). A game that was played comes from RON, from PGN, from a list of moves, or from a
+//! line of UCCI (`game_ron`, `pgn`, `move_list`, `ucci`). Practice and a position that is set up are kept in RON, too
+//! (`practice_file`, `set_up_file`). [`load_any`] takes any [`Source`] and distinguishes them by their text. What is
+//! saved is a [`Content`]; what is not is kept in an [`UnsavedFolder`].
 //!
 //! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
 //! source with a mark under it. All sentences are in `messages`, each in every language. No input,

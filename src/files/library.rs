@@ -105,7 +105,8 @@ pub fn built_in(name: &str) -> Option<&'static BuiltIn> {
 pub struct BuiltInLog {
     /// Its name: the file's, without `.log`.
     pub name: &'static str,
-    /// What it is called, in each language as [`Language::ALL`] has them: a log has no place for a title, as a scenario's file has.
+    /// What it is called, in each language as [`Language::ALL`] has them: a log has no place for a title, as a
+    /// scenario's file has.
     pub title: [&'static str; Language::ALL.len()],
     /// The built-in scenario that was searched.
     pub against: &'static str,

@@ -1,5 +1,5 @@
-//! A scenario as one line of text, and as the part of a link behind `#`: the line, compressed (RFC 1951) and in the letters of
-//! base64url (RFC 4648, 5) without padding. Both are read back as what they were.
+//! A scenario as one line of text, and as the part of a link behind `#`: the line, compressed (RFC 1951) and in the
+//! letters of base64url (RFC 4648, 5) without padding. Both are read back as what they were.
 
 use std::borrow::Cow;
 

@@ -19,8 +19,8 @@ const LINES_AT_ONCE: u32 = 1 << 16;
 const BYTES_AT_ONCE: u64 = 1 << 22;
 /// A longer line is cut: no line of a log is that long.
 const LONGEST_LINE: u64 = 1 << 16;
-/// The tables of a log may take this part of all memory: the order of its numbers is made beside them, and judging it takes up to
-/// three times as much, in pieces too small to be asked for one by one.
+/// The tables of a log may take this part of all memory: the order of its numbers is made beside them, and judging it
+/// takes up to three times as much, in pieces too small to be asked for one by one.
 const PART_OF_MEMORY: u64 = 8;
 
 /// How much of a log is read.
@@ -122,8 +122,8 @@ pub fn name_of_log(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { messages::path(path) }
 }
 
-/// Reads a log as far as the limits allow, from standard input if it is called `-`; `progress` hears how many calls there are, may
-/// cancel, and says how much memory there is.
+/// Reads a log as far as the limits allow, from standard input if it is called `-`; `progress` hears how many calls
+/// there are, may cancel, and says how much memory there is.
 ///
 /// # Errors
 /// When it cannot be read, when it was cancelled, or when it is whole and no line of it is one of a log.

@@ -11,11 +11,11 @@ use super::control_groups::free_in_groups;
 const REST: u64 = 256 << 20;
 
 /// The bytes that the record of a search may take: what is free now, less 256 MiB for the rest of the program, but at
-/// least an eighth of it; and no more than is `wanted`. `None` where neither is known: then it may grow until the machine
-/// refuses to give more.
+/// least an eighth of it; and no more than is `wanted`. `None` where neither is known: then it may grow until the
+/// machine refuses to give more.
 ///
-/// What is free is so on the machine, within the limits that were set for this program, and in the container that it runs
-/// in.
+/// What is free is so on the machine, within the limits that were set for this program, and in the container that it
+/// runs in.
 pub fn memory_of_a_search(wanted: Option<u64>) -> Option<u64> {
     least(free(read), wanted)
 }
@@ -26,17 +26,20 @@ const SMALL: usize = 1 << 16;
 /// With fewer bytes of addresses, the machine may give a page for each small piece of memory.
 const LEAST_ADDRESSES: u64 = 192 << 20;
 
-/// A text is copied so often at most: as a name in it that is as long as all of it, and as the line that a message shows.
+/// A text is copied so often at most: as a name in it that is as long as all of it, and as the line that a message
+/// shows.
 const COPIES: usize = 4;
 
-/// Whether a text of so many bytes can be read at all: what is no row of a list comes in small pieces, or is a copy of the text.
+/// Whether a text of so many bytes can be read at all: what is no row of a list comes in small pieces, or is a copy of
+/// the text.
 pub(super) fn has_room_for(size: usize) -> bool {
     let addresses = || number_of(&read(Path::new(LIMITS)), "Max address space");
     let has_addresses = size < SMALL || addresses().is_none_or(|limit| limit >= LEAST_ADDRESSES);
     has_addresses && check_memory(COPIES * size + (64 << 20)).is_ok()
 }
 
-/// What reading a text of so many bytes may take, or writing a tree of so many nodes: as much as a search, if nothing else is said.
+/// What reading a text of so many bytes may take, or writing a tree of so many nodes: as much as a search, if nothing
+/// else is said.
 pub(super) fn budget_of_reading(size: usize) -> Budget {
     let bytes = if size < SMALL { None } else { memory_of_a_search(None) };
     Budget::within(bytes.unwrap_or(u64::MAX))
@@ -61,8 +64,8 @@ fn least(free: Option<u64>, wanted: Option<u64>) -> Option<u64> {
     free.map(|free| free.saturating_sub(REST).max(free / 8)).into_iter().chain(wanted).min()
 }
 
-/// The bytes that this program can still get, by what the files of Linux say of the machine, of the program's limits and
-/// groups, and of what it takes already.
+/// The bytes that this program can still get, by what the files of Linux say of the machine, of the program's limits
+/// and groups, and of what it takes already.
 fn free(read: impl Fn(&Path) -> String) -> Option<u64> {
     let [machine, limits, status] = ["/proc/meminfo", LIMITS, STATUS].map(|path| read(Path::new(path)));
     let all = [
@@ -106,7 +109,8 @@ mod tests {
                 (
                     LIMITS,
                     format!(
-                        "Limit   Soft  Hard Units\nMax data size  unlimited  unlimited  bytes\nMax address space  {space}  unlimited  bytes\n"
+                        "Limit   Soft  Hard Units\nMax data size  unlimited  unlimited  bytes\nMax address \
+                        space  {space}  unlimited  bytes\n"
                     ),
                 ),
                 (STATUS, "Name:\tplyscope\nVmSize:\t     300 kB\nVmData:\t  100 kB\n".to_owned()),

@@ -4,7 +4,8 @@ use std::fmt;
 
 use plyscope_core::game::{FenProblem, Game, Language};
 
-/// What is wrong with an input and what was expected instead, in every language. [`Display`](fmt::Display) is the English one.
+/// What is wrong with an input and what was expected instead, in every language. [`Display`](fmt::Display) is the
+/// English one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message(Box<Said>);
 
@@ -54,8 +55,8 @@ impl Message {
         }
     }
 
-    /// What is wrong with a written position of this game, if that is what is wrong. The other languages have words of their own for
-    /// that, with the names of the pieces: [`fen_problem`](plyscope_text::fen_problem).
+    /// What is wrong with a written position of this game, if that is what is wrong. The other languages have words of
+    /// their own for that, with the names of the pieces: [`fen_problem`](plyscope_text::fen_problem).
     pub fn position(&self) -> Option<(Game, &FenProblem)> {
         self.0.position.as_ref().map(|(game, problem)| (*game, problem))
     }

@@ -6,8 +6,8 @@
 //! ```
 //!
 //! Xiangqi is written in Chinese, in WXF (`C2.5 H8+7`) or by its points, in ICCS (`H2-E2`); chess in short algebraic
-//! notation. What stands around the moves is the same in all of them, and as in PGN: tags, comments, variations. Which of
-//! the two games a text is, follows from its tags and from its first move; in one text the notations may change.
+//! notation. What stands around the moves is the same in all of them, and as in PGN: tags, comments, variations. Which
+//! of the two games a text is, follows from its tags and from its first move; in one text the notations may change.
 
 use plyscope_core::game::{Ending, Game, MoveError, MoveNotation, PlayedGame, Player, TextForm};
 
@@ -75,7 +75,8 @@ pub(super) fn is_result(word: &str) -> bool {
     RESULTS.contains(&word.trim_end_matches(['。', '！']))
 }
 
-/// Which game a text is, if it begins as a list of moves does: with tags, or with a move that one of the two games can read.
+/// Which game a text is, if it begins as a list of moves does: with tags, or with a move that one of the two games can
+/// read.
 pub(super) fn game_of(text: &str) -> Option<Game> {
     let mut reader = Reader::new(text);
     let mut has_tags = false;
@@ -113,8 +114,8 @@ fn is_of_xiangqi(name: &str, value: &str) -> bool {
     }
 }
 
-/// Which game the moves of a text are of: the one that can read the first of them; where both can, as in coordinates, the
-/// one that has more of them.
+/// Which game the moves of a text are of: the one that can read the first of them; where both can, as in coordinates,
+/// the one that has more of them.
 fn by_moves(text: &str, first: &str) -> Option<Game> {
     let reads = |game: Game| !matches!(game.start().read_move(first), Err(MoveError::Unreadable(..)));
     match (reads(Game::Xiangqi), reads(Game::Chess)) {
@@ -166,8 +167,8 @@ fn parts(at: usize, word: &str) -> Vec<(usize, &str)> {
     parts
 }
 
-/// A word without the number of a pair of moves before it. Where two files have soldiers behind one another, the names of
-/// their moves begin with figures, too: `33.4`.
+/// A word without the number of a pair of moves before it. Where two files have soldiers behind one another, the names
+/// of their moves begin with figures, too: `33.4`.
 fn without_number(word: &str) -> &str {
     let is_dot = |sign: char| ['.', '\u{FF0E}', '…', '、', ')', '）'].contains(&sign);
     let behind = word.trim_start_matches(|sign: char| sign.is_ascii_digit() || ('０'..='９').contains(&sign));

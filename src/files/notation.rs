@@ -414,7 +414,8 @@ mod tests {
         }
         let error = parse("tree", "(max)", Player::Max).expect_err("no children").to_string();
         assert!(begins_with_word("(max)") && error.starts_with("tree:1:5: an empty list, expected"), "{error}");
-        let said = "expected `max` or `min` for who chooses, a number or `(`; names stand in a tree such as ('A', ('B', 3), ('C', 12))";
+        let said = "expected `max` or `min` for who chooses, a number or `(`; names stand in a tree such as ('A', \
+            ('B', 3), ('C', 12))";
         for (text, found) in
             [("(A (B 3) (C 4))", "1:2: `A`"), ("(max (left 3) 4)", "1:7: `left`"), ("(max 3 x)", "1:8: `x`")]
         {

@@ -1,4 +1,5 @@
-//! Opening a file of any kind, the one way in for all inputs: what may never end, or never begin, is not opened by accident.
+//! Opening a file of any kind, the one way in for all inputs: what may never end, or never begin, is not opened by
+//! accident.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
@@ -24,9 +25,9 @@ pub enum Meant {
 
 /// Opens a file to be read; gives its name for errors as well.
 ///
-/// A pipe or a device is opened under its own name alone (`/dev/stdin`, or `/dev/fd/63`, which is how a shell writes `<(…)`), and not
-/// through a link, nor where it stands in some folder: there a file is meant, and waiting for a pipe or reading a device may never
-/// end.
+/// A pipe or a device is opened under its own name alone (`/dev/stdin`, or `/dev/fd/63`, which is how a shell writes
+/// `<(…)`), and not through a link, nor where it stands in some folder: there a file is meant, and waiting for a pipe
+/// or reading a device may never end.
 ///
 /// # Errors
 /// When there is no such file, it is a directory, a pipe or a device, or may not be read.
@@ -56,8 +57,8 @@ fn is_no_file(path: &Path) -> Option<Message> {
     Some(if is_fifo(&metadata) { messages::is_a_pipe() } else { messages::is_a_device() })
 }
 
-/// What a path leads to, where that is no log to be graded: a pipe or a device where a file is meant, and a device of any name. It may
-/// never end, and what there is in it is not anybody's work.
+/// What a path leads to, where that is no log to be graded: a pipe or a device where a file is meant, and a device of
+/// any name. It may never end, and what there is in it is not anybody's work.
 pub fn not_to_be_graded(path: &Path) -> Option<InputError> {
     let is_device = |found: &fs::Metadata| !(found.is_file() || found.is_dir() || is_fifo(found));
     let device = || fs::metadata(path).ok().filter(is_device).map(|_| messages::is_a_device());

@@ -23,7 +23,8 @@ pub struct OwnQuestion {
 pub enum AskedAt {
     /// At this step, whose outcome is asked; where nothing returns at it, at the next step at which something does.
     Place(OpenAt),
-    /// Where the node below the root to which these moves lead returns for the first time, in any search that comes there.
+    /// Where the node below the root to which these moves lead returns for the first time, in any search that comes
+    /// there.
     Node(Vec<Move>),
 }
 
@@ -50,7 +51,8 @@ impl AskedAt {
         self.never_asked(part, "", algorithm).is_none()
     }
 
-    /// Why a part can never be asked there, as far as that is known without a search; `algorithm` is the scenario's own.
+    /// Why a part can never be asked there, as far as that is known without a search; `algorithm` is the scenario's
+    /// own.
     pub(super) fn never_asked(&self, part: Part, name: &str, algorithm: Algorithm) -> Option<Message> {
         let of_cutoffs = matches!(part, Part::Cut | Part::Spared);
         match self {

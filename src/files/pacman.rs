@@ -131,8 +131,8 @@ const MOST_STATES: usize = 1_000_000;
 impl Case<'_> {
     /// The states that a search from one of them generates, itself among them.
     ///
-    /// Where an agent moves right after another one of the same side, a node with a single child stands between them: it hands the
-    /// window down and the value up as they are.
+    /// Where an agent moves right after another one of the same side, a node with a single child stands between them:
+    /// it hands the window down and the value up as they are.
     fn generated(&self, start: &str, options: &SearchOptions) -> Result<PacmanCase, super::Message> {
         let mut builder = TreeBuilder::new(Player::Max);
         let mut names: Vec<Option<&str>> = Vec::new();

@@ -11,8 +11,8 @@ use super::game_file::play_written;
 use super::place::Fault;
 use super::{Agent, GameFile, messages, move_list};
 
-/// Which game a text is, if it begins as such files do: with a tag, with the number of the first move and a move, or with a
-/// move.
+/// Which game a text is, if it begins as such files do: with a tag, with the number of the first move and a move, or
+/// with a move.
 pub(super) fn game_of(name: &str, text: &str) -> Option<Game> {
     let is_named_so = name.to_ascii_lowercase().ends_with(".pgn");
     let is_meant = || is_named_so || looks_like(text);

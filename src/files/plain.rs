@@ -1,7 +1,7 @@
 //! Texts as systems and programs write them, made what all readers know: UTF-8, with lines that end in `\n`.
 //!
-//! What a program prints stands in a file as UTF-16 where Windows' PowerShell has put it there, and some programs end a line with a
-//! carriage return alone. Whatever else stands in a text is left as it is, wrong bytes too.
+//! What a program prints stands in a file as UTF-16 where Windows' PowerShell has put it there, and some programs end a
+//! line with a carriage return alone. Whatever else stands in a text is left as it is, wrong bytes too.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -24,8 +24,8 @@ enum Encoding {
 }
 
 impl Encoding {
-    /// The encoding of a text that begins so, and how many bytes its mark takes: two bytes that say so, or Latin letters, each with
-    /// a zero beside it; in UTF-32, two characters with two zeros each.
+    /// The encoding of a text that begins so, and how many bytes its mark takes: two bytes that say so, or Latin
+    /// letters, each with a zero beside it; in UTF-32, two characters with two zeros each.
     fn of(beginning: &[u8]) -> (Self, usize) {
         // Other files begin with small numbers of four bytes.
         let is_seen = |bytes: [u8; 4], unit: fn([u8; 4]) -> u32| {
@@ -175,8 +175,8 @@ impl<R: Read> Plain<R> {
 /// A byte that stands in no UTF-8.
 const NO_TEXT: u8 = 0xff;
 
-/// The character of a unit that is not the second one of a pair: none for the first half of one, which is kept, or for a second half
-/// without the first, which is no text.
+/// The character of a unit that is not the second one of a pair: none for the first half of one, which is kept, or for
+/// a second half without the first, which is no text.
 fn unpaired(unit: u16, half: &mut Option<u16>, text: &mut Vec<u8>) -> Option<char> {
     let character = char::from_u32(unit.into());
     match unit {

@@ -343,7 +343,8 @@ fn place(whole: &str, raw: Raw<'_>, places: &[Place], numbers: &mut Fractions) -
     if places.contains(&place) { Ok((place, filled)) } else { Err(raw.fault(messages::no_such_place())) }
 }
 
-/// What a person may have filled in, right or wrong; what followed from an answer may be a number that the search never has.
+/// What a person may have filled in, right or wrong; what followed from an answer may be a number that the search never
+/// has.
 fn any_value(raw: Raw<'_>, numbers: &mut Fractions) -> Result<Value, Fault> {
     if raw.word().text.ends_with("infinity") {
         return raw.choice(["value", "值"], &INFINITIES);
@@ -450,7 +451,8 @@ fn written_score(score: &Score) -> String {
     let follows = if *follows > 0 { format!(", follows: {follows}") } else { String::new() };
     let credit = written_credit(*credit);
     format!(
-        "(recipe: {recipe}, right: {right}, of: {of}{follows}, right_at_last: {right_at_last}, tries: {tries}{exam}{credit})"
+        "(recipe: {recipe}, right: {right}, of: {of}{follows}, right_at_last: {right_at_last}, tries: \
+        {tries}{exam}{credit})"
     )
 }
 
@@ -460,8 +462,8 @@ fn written_credit(credit: Credit) -> String {
 }
 
 impl PracticeFile {
-    /// Whether nothing was filled in, graded or handed in in one of them that is not in the other; which sheet is on screen
-    /// is no work.
+    /// Whether nothing was filled in, graded or handed in in one of them that is not in the other; which sheet is on
+    /// screen is no work.
     pub fn has_the_same_work(&self, other: &Self) -> bool {
         let exam = |file: &Self| {
             file.exam.clone().map(|exam| ExamFile { shown: exam.shown.filter(|_| !exam.is_over), ..exam })

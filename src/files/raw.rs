@@ -24,9 +24,9 @@ pub(super) fn options() -> Options {
 
 /// What `ron`'s deserializer is asked for when it is to hand out a value's text as it stands.
 ///
-/// The name is private to `ron`. Its public face is `ron::value::RawValue`, which asks by this name and then reads the text
-/// once more, with a limit of its own: it gives up where brackets are 128 deep, and a tree of 512 plies has more. `ron`
-/// gives the places of values in no other way either: only its errors have places. So the version is pinned in
+/// The name is private to `ron`. Its public face is `ron::value::RawValue`, which asks by this name and then reads the
+/// text once more, with a limit of its own: it gives up where brackets are 128 deep, and a tree of 512 plies has more.
+/// `ron` gives the places of values in no other way either: only its errors have places. So the version is pinned in
 /// `Cargo.toml`, and a test fails where another version does not have the name.
 const RAW_VALUE: &str = "$ron::private::RawValue";
 

@@ -51,7 +51,8 @@ impl<'t> Reader<'t> {
         field.map(|value| Raw::of(self.text, value))
     }
 
-    /// The boards that are there, each with its game, in the order in which they stand; `fields` come as in [`Game::ALL`].
+    /// The boards that are there, each with its game, in the order in which they stand; `fields` come as in
+    /// [`Game::ALL`].
     pub fn boards(&self, fields: [Option<RawText<'t>>; Game::ALL.len()]) -> Vec<(Game, Raw<'t>)> {
         let given = Game::ALL.into_iter().zip(fields);
         let mut boards: Vec<_> = given.filter_map(|(game, field)| Some((game, self.raw(field)?))).collect();

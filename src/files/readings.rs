@@ -49,8 +49,8 @@ impl Reading {
         self.rewritten(text).map_or(plain, |commas| commas.place_in(text, plain))
     }
 
-    /// The commas that are made plain in a text before it is read. In some tables commas do not stand between numbers at all, and who
-    /// reads them is told instead.
+    /// The commas that are made plain in a text before it is read. In some tables commas do not stand between numbers
+    /// at all, and who reads them is told instead.
     fn rewritten(self, text: &str) -> Option<Commas> {
         let is_told =
             || self.form.or_else(|| TreeForm::of_text(text)).is_some_and(|form| has_commas_in_numbers(form, text));
@@ -85,7 +85,8 @@ fn in_one_row(text: &str) -> String {
 }
 
 impl Readings {
-    /// The other ways in which a source can be read that has been read as a tree, or was refused; `None` where there are none.
+    /// The other ways in which a source can be read that has been read as a tree, or was refused; `None` where there
+    /// are none.
     pub fn of(source: &Source) -> Option<Self> {
         let (inner, reading) = source.parts();
         let text = short_text(inner)?;
@@ -131,7 +132,8 @@ fn otherwise(name: &str, text: &str, reading: Reading, read: Arc<Tree>) -> Vec<W
     ways.into_iter().filter(|way| *way != known).collect()
 }
 
-/// The trees that a text is which is refused as it stands; with other commas, where it is none with those that were said.
+/// The trees that a text is which is refused as it stands; with other commas, where it is none with those that were
+/// said.
 fn ways(name: &str, text: &str, reading: Reading) -> Vec<Way> {
     let ways = ways_beside(name, text, reading);
     if ways.is_empty() && reading.commas.is_some() {
@@ -157,7 +159,8 @@ fn ways_beside(name: &str, text: &str, reading: Reading) -> Vec<Way> {
     different(None, name, text, readings.into_iter())
 }
 
-/// What the commas between the digits of a text can be. Of a table that is told what its commas are, points are the others.
+/// What the commas between the digits of a text can be. Of a table that is told what its commas are, points are the
+/// others.
 fn possible_commas(text: &str, reading: Reading) -> impl Iterator<Item = Commas> {
     let is_told = Reading { commas: Some(Commas::Between), ..reading }.rewritten(text).is_none();
     Commas::ALL.into_iter().filter(move |commas| is_told || commas.can_be_meant_in(text))

@@ -27,13 +27,13 @@
 //!
 //! All but the position may be left out.
 //!
-//! A question names the place whose outcome it asks for, as `open_at` does: a step of the scenario's own search
-//! (number 2 at the earliest, for nothing returns before), the first cutoff that spares something, or the end. Where
-//! nothing returns there, the next return is meant; what lies behind the end is not asked. `ask` lists what is asked, in
-//! this order: `value` (which value comes back), `bound` (the parent's own bound afterwards), `cut` (whether the rest is
-//! cut), `spared` (which moves are), `best` (which child is the choice); without it, what is usual at such a step. A part
-//! that cannot be asked there is left out. In other searches of the position, questions at the first cutoff and at the
-//! end are asked, and their words have to be true there too; questions at a number are not.
+//! A question names the place whose outcome it asks for, as `open_at` does: a step of the scenario's own search (number
+//! 2 at the earliest, for nothing returns before), the first cutoff that spares something, or the end. Where nothing
+//! returns there, the next return is meant; what lies behind the end is not asked. `ask` lists what is asked, in this
+//! order: `value` (which value comes back), `bound` (the parent's own bound afterwards), `cut` (whether the rest is
+//! cut), `spared` (which moves are), `best` (which child is the choice); without it, what is usual at such a step. A
+//! part that cannot be asked there is left out. In other searches of the position, questions at the first cutoff and at
+//! the end are asked, and their words have to be true there too; questions at a number are not.
 
 use serde::Deserialize;
 
@@ -89,8 +89,8 @@ pub(super) const VALUES: [(&str, Values); 3] =
     [("shown", Values::Shown), ("when_visited", Values::WhenVisited), ("covered", Values::Covered)];
 pub(super) const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)];
 
-/// Reads a scenario; `root` is who chooses at the root of its tree, and `depth` how deep a game without an end is searched, where it
-/// does not say so itself.
+/// Reads a scenario; `root` is who chooses at the root of its tree, and `depth` how deep a game without an end is
+/// searched, where it does not say so itself.
 pub(super) fn scenario_as(text: &str, root: Option<Player>, depth: Option<u32>) -> Result<Scenario, Vec<Fault>> {
     reader::read(text, |reader, fields: &Fields<'_>| reader.scenario(fields, root, depth))
 }
@@ -314,7 +314,8 @@ mod tests {
     fn every_field_is_read() {
         let text = "// a comment\n(
             title: (en: \"A title\", zh: \"标题\"), note: \"plain\",
-            tree: node((en: \"a\", zh: \"甲\"), [node([leaf(3), leaf(\"b\", 12)], estimate(-4)), leaf(5, not_in_source)]),
+            tree: node((en: \"a\", zh: \"甲\"), [node([leaf(3), leaf(\"b\", 12)], estimate(-4)), leaf(5, \
+                not_in_source)]),
             root: min, // who begins
             algorithm: \"alpha-beta\", cutoff: \"strict\",
             depth: /* plies */ 1, window: (beta: 9), max_nodes: 1000,

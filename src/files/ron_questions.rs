@@ -31,8 +31,8 @@ pub(super) const PARTS: [(&str, Part); 5] = [
 ];
 
 impl<'t> Reader<'t> {
-    /// The questions of a scenario that is searched by `algorithm`; without a position, which could not be read, none about
-    /// nodes.
+    /// The questions of a scenario that is searched by `algorithm`; without a position, which could not be read, none
+    /// about nodes.
     pub(super) fn questions(
         &mut self,
         field: Option<RawText<'t>>,

@@ -95,7 +95,8 @@ pub(super) fn written(recipe: &Recipe) -> String {
     let edges = EDGES.iter().find(|(_, known)| *known == edges).map_or("all", |(name, _)| name);
     let root = ron_file::PLAYERS.iter().find(|(_, known)| *known == root).map_or("max", |(name, _)| name);
     format!(
-        "(seed: {seed}, depth: {depth}, branching: ({}, {}), range: ({}, {}), ties: {ties}, root: {root}, wish: {wish}, \
+        "(seed: {seed}, depth: {depth}, branching: ({}, {}), range: ({}, {}), ties: {ties}, root: {root}, wish: \
+        {wish}, \
          algorithm: \"{}\", cutoff: \"{}\", edges: {edges})",
         branching.0,
         branching.1,

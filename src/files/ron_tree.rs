@@ -4,12 +4,12 @@
 //! node("w2", [leaf("w5", 6), leaf("w6", 7, not_in_source)], estimate(6))
 //! ```
 //!
-//! A node is `node(name, [children], marks…)` or `leaf(name, value, marks…)`; the name may be left out. A value is a number, a
-//! fraction in quotes such as `"7/3"`, or `inf` for a game that Max has won there. `max(…)`, `min(…)` and `chance(…)` are nodes
-//! that say who chooses; the children of a chance node stand with their probabilities, `("1/3", leaf(6))`, or all without,
-//! which means equal ones. Marks are
-//! `not_in_source`, `capture`, `picture(kind)` and, on inner nodes, `estimate(value)`. `same(name)` is the node with this name, to
-//! which another way leads from here; it is written out before, and the same player chooses at both places.
+//! A node is `node(name, [children], marks…)` or `leaf(name, value, marks…)`; the name may be left out. A value is a
+//! number, a fraction in quotes such as `"7/3"`, or `inf` for a game that Max has won there. `max(…)`, `min(…)` and
+//! `chance(…)` are nodes that say who chooses; the children of a chance node stand with their probabilities,
+//! `("1/3", leaf(6))`, or all without, which means equal ones. Marks are `not_in_source`, `capture`, `picture(kind)`
+//! and, on inner nodes, `estimate(value)`. `same(name)` is the node with this name, to which another way leads from
+//! here; it is written out before, and the same player chooses at both places.
 
 use std::collections::HashMap;
 use std::fmt;

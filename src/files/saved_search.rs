@@ -29,12 +29,12 @@ impl SavedSearch {
         path.extension().and_then(OsStr::to_str).is_some_and(|ending| ending.eq_ignore_ascii_case(Self::ENDING))
     }
 
-    /// Reads one from the bytes of a file that is called `name` in errors; its record may take as much memory as a search with
-    /// this progress.
+    /// Reads one from the bytes of a file that is called `name` in errors; its record may take as much memory as a
+    /// search with this progress.
     ///
     /// # Errors
-    /// When the file is damaged before the first block of nodes has ended, when it holds what no search does, or when it was
-    /// cancelled.
+    /// When the file is damaged before the first block of nodes has ended, when it holds what no search does, or when
+    /// it was cancelled.
     pub fn read(name: &str, bytes: &[u8], progress: &Progress) -> Result<Self, InputError> {
         let fault = |message| InputError::without_place(name, message);
         let SavedTrace { scenario, trace, damage } = SavedTrace::read(bytes, progress).map_err(|error| {

@@ -117,8 +117,8 @@ impl Scenario {
         Self::from_position(AnyPosition::Tree(TreePosition::root(Arc::new(tree))))
     }
 
-    /// By what a position is searched where nothing else is asked for: with α and β, or where players do not take turns by a
-    /// value for the one who chooses.
+    /// By what a position is searched where nothing else is asked for: with α and β, or where players do not take turns
+    /// by a value for the one who chooses.
     pub(super) fn usual_algorithm(position: &AnyPosition) -> Algorithm {
         if position.alternates() { Algorithm::AlphaBetaSoft } else { Algorithm::ValueByPlayer }
     }
@@ -158,8 +158,8 @@ impl Scenario {
         self.questions.iter().any(|own| own.at.is_number())
     }
 
-    /// Its questions without those that are never asked, each at a node or at a place that every search has. To find them it is
-    /// searched, where there are any at a number.
+    /// Its questions without those that are never asked, each at a node or at a place that every search has. To find
+    /// them it is searched, where there are any at a number.
     pub fn questions_in_any_search(&self) -> Vec<OwnQuestion> {
         if !self.has_questions_at_numbers() {
             return self.questions.clone();
@@ -192,8 +192,8 @@ impl Scenario {
         Self { position, questions: Vec::new(), ..self.clone() }
     }
 
-    /// The same scenario with another tree and other words; where nodes have come or gone, without the number of the step
-    /// at which it opens; and without other searches that cannot be done.
+    /// The same scenario with another tree and other words; where nodes have come or gone, without the number of the
+    /// step at which it opens; and without other searches that cannot be done.
     #[must_use]
     pub fn with_tree(&self, tree: Arc<Tree>, [title, note]: [Label; 2], questions: Vec<OwnQuestion>) -> Self {
         let is_as_large = self.tree().is_some_and(|before| before.len() == tree.len());
@@ -210,7 +210,8 @@ impl Scenario {
     /// Changes the search.
     ///
     /// # Errors
-    /// When the changed search cannot be done ([`check_search`](Self::check_search)), or some change means nothing to it.
+    /// When the changed search cannot be done ([`check_search`](Self::check_search)), or some change means nothing to
+    /// it.
     pub fn change(&mut self, changes: SearchChanges) -> Result<(), InputError> {
         let options = changes.apply(self.options);
         self.check_search(&options)?;
@@ -244,8 +245,8 @@ impl Scenario {
         self.position.as_tree().map(TreePosition::tree)
     }
 
-    /// Whether a search can be done: its options have to go together and with the game, an explicit tree needs an estimate
-    /// wherever it would stop early, and a game that may go on for ever needs a limit.
+    /// Whether a search can be done: its options have to go together and with the game, an explicit tree needs an
+    /// estimate wherever it would stop early, and a game that may go on for ever needs a limit.
     ///
     /// # Errors
     /// Says what does not go together, or names the first inner node at that depth without an estimate.
@@ -270,8 +271,8 @@ impl Scenario {
         checked.map_err(|message| InputError::without_place(self.title.to_string(), message))
     }
 
-    /// Whether all that stands against a search of an explicit tree is an inner node at which it would stop and that has no
-    /// estimate.
+    /// Whether all that stands against a search of an explicit tree is an inner node at which it would stop and that
+    /// has no estimate.
     pub fn stops_without_estimate(&self, options: &SearchOptions) -> bool {
         let goes_together = options.refusal(Ground::of(&self.position)).is_none();
         self.tree().is_some() && goes_together && self.check_search(options).is_err()

@@ -301,13 +301,16 @@ mod tests {
         let marked = "(title: (en: \"A \\\"title\\\"\", zh: \"标题\"), note: \"one\\ntwo\", root: min,
             tree: node((en: \"a\", zh: \"甲\"), [node([leaf(3, picture(fish)), leaf(\"b\", 12)], estimate(-4)),
                 leaf(5, not_in_source, capture)]),
-            algorithm: \"alpha-beta\", ordering: \"shuffled:7\", depth: 1, window: (beta: 9), max_nodes: 1000, stage: code,
+            algorithm: \"alpha-beta\", ordering: \"shuffled:7\", depth: 1, window: (beta: 9), max_nodes: 1000, stage: \
+                code,
             values: covered, letters: false, open_at: step(3),
             also: [(algorithm: \"minimax\", depth: full), (title: \"x\", note: \"y\", cutoff: \"at-equal\", depth: 5)],
             questions: [(at: step(7), ask: [cut, best], text: (en: \"Cut?\", zh: \"截断？\")), (at: end)])";
         let deep = format!("(tree: {}leaf(\"x\", 1){})", "node([".repeat(512), "])".repeat(512));
-        let shared = "(tree: node((en: \"a\", zh: \"甲\"), [node(\"b\", [node(\"c\", [leaf(\"d\", 3, not_in_source), leaf(5)],
-            estimate(4)), leaf(1)]), node([leaf(2), same(\"c\"), same(\"c\")]), node(\"e\", [leaf(\"f\", 0)]), same(\"b\")]))";
+        let shared = "(tree: node((en: \"a\", zh: \"甲\"), [node(\"b\", [node(\"c\", [leaf(\"d\", 3, not_in_source), \
+            leaf(5)],
+            estimate(4)), leaf(1)]), node([leaf(2), same(\"c\"), same(\"c\")]), node(\"e\", [leaf(\"f\", 0)]), \
+                same(\"b\")]))";
         let shared_in_brackets = "(tree: \"[[#1=[3,5],4],[#1#,2]]\")";
         for text in [
             marked,

@@ -68,7 +68,8 @@ impl Source {
         if reading == Reading::default() { self } else { Self::As(Box::new(self), reading) }
     }
 
-    /// The same source, whose game is searched to this depth where it says none, but for which it could not be searched.
+    /// The same source, whose game is searched to this depth where it says none, but for which it could not be
+    /// searched.
     #[must_use]
     pub fn to_depth(self, depth: Option<u32>) -> Self {
         let reading = Reading { depth: depth.or(self.parts().1.depth), ..self.parts().1 };
@@ -384,7 +385,8 @@ pub(super) fn form_of(name: &str, text: &str, reading: Reading) -> Option<TreeFo
     reading.form.or_else(|| if is_other() { None } else { taken_for() })
 }
 
-/// Whether a text begins as a scenario that was saved. Names in it may look like any other form, which is not looked for then.
+/// Whether a text begins as a scenario that was saved. Names in it may look like any other form, which is not looked
+/// for then.
 fn is_saved(text: &str) -> bool {
     let begins_with = |field: &str| {
         let inside = text.trim_start().strip_prefix('(')?.trim_start();

@@ -10,8 +10,8 @@ use super::unfinished::beside;
 use super::write::{cannot_write, write_whole};
 use super::{InputError, messages};
 
-/// Files that belong together, saved one after the other, each whole or not at all. Unless they are [kept](Self::keep), those that
-/// were not there before are removed again, and no others.
+/// Files that belong together, saved one after the other, each whole or not at all. Unless they are [kept](Self::keep),
+/// those that were not there before are removed again, and no others.
 #[derive(Debug, Default)]
 pub struct SavedTogether {
     made: Vec<PathBuf>,
@@ -23,7 +23,8 @@ impl SavedTogether {
     /// Saves the next of them.
     ///
     /// # Errors
-    /// As [`save_whole`](super::save_whole); the message names those files before it that were replaced, for these stay so.
+    /// As [`save_whole`](super::save_whole); the message names those files before it that were replaced, for these stay
+    /// so.
     pub fn save(&mut self, path: &Path, bytes: &[u8]) -> Result<(), InputError> {
         self.write(path, bytes).map_err(|error| self.failed(path, &error))
     }
@@ -76,8 +77,8 @@ impl Drop for SavedTogether {
     }
 }
 
-/// Saves files in folders of a folder that a person has named. A folder that is not there yet is made whole or not at all; in one
-/// that is there, each file is replaced whole, and others stay.
+/// Saves files in folders of a folder that a person has named. A folder that is not there yet is made whole or not at
+/// all; in one that is there, each file is replaced whole, and others stay.
 ///
 /// # Errors
 /// As [`SavedTogether::save`].

@@ -30,8 +30,8 @@ pub fn write_tree(tree: &Tree) -> String {
     scenario_ron::written_nodes(tree).replace("\n    ", "\n")
 }
 
-/// Reads a tree in place of another one: the player at the root and the bounds stay as they are there, where the text says
-/// nothing of them.
+/// Reads a tree in place of another one: the player at the root and the bounds stay as they are there, where the text
+/// says nothing of them.
 ///
 /// # Errors
 /// Says what is wrong, and where.

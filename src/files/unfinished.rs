@@ -6,8 +6,8 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Makes something under a name beside another one; where there is something of that name, it is left as it is, and another
-/// name is tried.
+/// Makes something under a name beside another one; where there is something of that name, it is left as it is, and
+/// another name is tried.
 pub(super) fn beside<T>(path: &Path, mut make: impl FnMut(&Path) -> io::Result<T>) -> io::Result<(PathBuf, T)> {
     let Some(name) = path.file_name() else {
         return Err(io::Error::new(ErrorKind::InvalidInput, "this is not the name of a file"));

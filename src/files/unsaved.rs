@@ -1,8 +1,8 @@
 //! Unsaved work, kept so that it survives a window that is killed.
 //!
-//! Each window has a file of its own in one folder, which holds all that is not saved in it; and beside it a lock, which
-//! the window holds as long as it lives. A file whose lock nobody holds was left by a window that did not come to its end:
-//! whoever gets its lock may offer what is in it.
+//! Each window has a file of its own in one folder, which holds all that is not saved in it; and beside it a lock,
+//! which the window holds as long as it lives. A file whose lock nobody holds was left by a window that did not come to
+//! its end: whoever gets its lock may offer what is in it.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind};
@@ -93,8 +93,8 @@ impl UnsavedFolder {
         Err(io::Error::new(ErrorKind::AlreadyExists, "too many windows have unsaved work"))
     }
 
-    /// What windows have left that did not come to their end, the latest first; and what of it cannot be read, which is kept
-    /// under another name.
+    /// What windows have left that did not come to their end, the latest first; and what of it cannot be read, which is
+    /// kept under another name.
     pub fn left(&self) -> (Vec<LeftWork>, Vec<InputError>) {
         let (mut left, mut broken) = (Vec::new(), Vec::new());
         sweep_own_folder(&self.0);

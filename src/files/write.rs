@@ -79,8 +79,8 @@ impl Disk for RealDisk {
 
 /// Writes a file so that its name never holds half of it: beside it first, then renamed over it.
 ///
-/// Devices, and pipes that are named as such (`/dev/stdout`), are written to as they are: a file in their place would break them. A
-/// pipe in a folder is refused: opening one waits for a program that reads it.
+/// Devices, and pipes that are named as such (`/dev/stdout`), are written to as they are: a file in their place would
+/// break them. A pipe in a folder is refused: opening one waits for a program that reads it.
 ///
 /// # Errors
 /// When the file cannot be written, a full disk included; the temporary file is gone then, and whatever the name
@@ -97,8 +97,8 @@ pub fn write_whole_on(disk: &mut impl Disk, path: &Path, bytes: &[u8]) -> io::Re
     replace(disk, path, |disk, file| disk.write(file, bytes))
 }
 
-/// Saves a file under a name that a person has chosen, whole or not at all, as its pieces come: no more of it is in memory than
-/// `fill` keeps there.
+/// Saves a file under a name that a person has chosen, whole or not at all, as its pieces come: no more of it is in
+/// memory than `fill` keeps there.
 ///
 /// # Errors
 /// As [`save_whole`], and what `fill` gives back.
@@ -116,8 +116,8 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> InputError {
     InputError::without_place(messages::path(path), messages::cannot_write(error))
 }
 
-/// Whether a file can be saved under a name that a person has chosen, as far as that is known beforehand: what takes long is not
-/// done for nothing. Whatever is there stays as it is.
+/// Whether a file can be saved under a name that a person has chosen, as far as that is known beforehand: what takes
+/// long is not done for nothing. Whatever is there stays as it is.
 ///
 /// # Errors
 /// As [`save_whole`], but for a disk that has no room.

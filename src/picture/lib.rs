@@ -1,5 +1,5 @@
-//! Pictures as data: [`marks`] are what is drawn, [`run`] is a search at a moment, of which [`drawing`] makes marks, [`sheet`] from an exercise on
-//! paper, and [`export`] writes them, and texts and tables, in the forms of files.
+//! Pictures as data: [`marks`] are what is drawn, [`run`] is a search at a moment, of which [`drawing`] makes marks,
+//! [`sheet`] from an exercise on paper, and [`export`] writes them, and texts and tables, in the forms of files.
 
 pub mod drawing;
 pub mod export;

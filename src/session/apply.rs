@@ -111,7 +111,8 @@ impl Session {
         self.error.as_deref()
     }
 
-    /// The other ways in which the text of the tree on screen can be read, as long as nothing has been done to the tree.
+    /// The other ways in which the text of the tree on screen can be read, as long as nothing has been done to the
+    /// tree.
     pub fn readings(&self) -> Option<&Readings> {
         let run = self.run().filter(|run| Arc::ptr_eq(&run.scenario, &run.original))?;
         let (of, readings) = self.readings.as_ref()?;

@@ -136,8 +136,8 @@ impl Session {
         }
     }
 
-    /// At another step the way leads to where the search is again. In a tree that is drawn whole what is selected stays so; in a
-    /// larger one it would draw what is beside the way.
+    /// At another step the way leads to where the search is again. In a tree that is drawn whole what is selected stays
+    /// so; in a larger one it would draw what is beside the way.
     pub(super) fn leave_browsing(&mut self) {
         if self.browsing.is_looking && self.run().is_some_and(|run| run.whole_picture().is_none()) {
             self.selected = None;

@@ -1,7 +1,7 @@
 //! What follows from a command, whichever it was.
 //!
-//! No command says what another activity has to do because of it. Where everything stands before the command is compared
-//! with where it stands after it, and what follows from the difference is decided here, in one place.
+//! No command says what another activity has to do because of it. Where everything stands before the command is
+//! compared with where it stands after it, and what follows from the difference is decided here, in one place.
 
 use plyscope_core::replay::{Side, Stop};
 use plyscope_core::trace::Step;
@@ -152,8 +152,8 @@ impl Session {
         }
     }
 
-    /// Whether one of two searches has to follow: the other one, which the keys move, has gone elsewhere alone, either of
-    /// them is new, or it is to follow in another way.
+    /// Whether one of two searches has to follow: the other one, which the keys move, has gone elsewhere alone, either
+    /// of them is new, or it is to follow in another way.
     fn is_to_be_followed(&self, before: &Standing) -> bool {
         let after = Standing::of(self);
         let (Some((side, following)), Some((side_before, following_before))) = (after.compared, before.compared) else {

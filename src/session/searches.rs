@@ -126,8 +126,8 @@ impl Session {
         }
     }
 
-    /// Whether a scenario can be searched in this way; where it cannot, why not is the message. No menu offers a listing with
-    /// a mistake.
+    /// Whether a scenario can be searched in this way; where it cannot, why not is the message. No menu offers a
+    /// listing with a mistake.
     pub(super) fn can_be_searched(&mut self, scenario: &Scenario, options: SearchOptions) -> bool {
         let checked = scenario.check_search(&options);
         let is_possible = checked.is_ok();
@@ -287,8 +287,8 @@ impl Session {
         }
     }
 
-    /// A session of its own in which the search on screen stands at the same step and looks the same, for a picture that is
-    /// made elsewhere; nothing moves there by itself. `None` where no search is on screen.
+    /// A session of its own in which the search on screen stands at the same step and looks the same, for a picture
+    /// that is made elsewhere; nothing moves there by itself. `None` where no search is on screen.
     pub fn for_pictures(&self) -> Option<Self> {
         let mut beside = Self::new(Settings { motion: false, scale: USUAL_SCALE, ..self.settings });
         beside.put_on_screen(Run::of_same(self.run()?));

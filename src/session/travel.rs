@@ -47,7 +47,8 @@ pub enum Travel {
 }
 
 impl Session {
-    /// What is said of the number of a step that was asked for, where it lies behind the last one of the search on screen.
+    /// What is said of the number of a step that was asked for, where it lies behind the last one of the search on
+    /// screen.
     pub fn no_such_step(&self, step: u64) -> Option<String> {
         let last = self.run().map(Run::step_count).filter(|last| *last < step)?;
         Some((self.settings.language.words().report.no_such_step)(step, last))

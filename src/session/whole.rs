@@ -1,4 +1,5 @@
-//! The nodes of the search on screen ply by ply, for the view of all of them: made on another thread where there are many.
+//! The nodes of the search on screen ply by ply, for the view of all of them: made on another thread where there are
+//! many.
 
 use std::sync::Arc;
 
@@ -29,8 +30,8 @@ pub struct PliesAnswer {
 }
 
 impl PliesRequest {
-    /// Goes through all nodes; `progress` is how many are behind it, whether it is to go on, and how much memory it may take.
-    /// `None` where it was cancelled, or needs more.
+    /// Goes through all nodes; `progress` is how many are behind it, whether it is to go on, and how much memory it may
+    /// take. `None` where it was cancelled, or needs more.
     pub fn run(self, progress: &Progress) -> Option<PliesAnswer> {
         if u64::from(self.trace.len()) * BYTES_A_NODE > progress.memory() {
             return None;

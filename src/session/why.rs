@@ -41,8 +41,8 @@ impl Session {
         is_clear && self.play().is_some() && self.game_is_on_screen()
     }
 
-    /// Whether the search of a move of the game is gone through step by step: it stands neither where its answer stands nor at
-    /// its end.
+    /// Whether the search of a move of the game is gone through step by step: it stands neither where its answer stands
+    /// nor at its end.
     pub fn replays_a_move(&self) -> bool {
         self.shows_game() && self.run().is_some_and(|run| !run.has_answered())
     }

@@ -5,8 +5,8 @@ use plyscope_core::game::{AnyPosition, Game, WrittenIn};
 use super::{Activity, BugRound, Play, Session};
 
 impl Session {
-    /// Values are written as those on screen are, as long as what comes back is kept: as the numbers of the search or of the
-    /// exercise that the page is about, and as the settings want those of chess.
+    /// Values are written as those on screen are, as long as what comes back is kept: as the numbers of the search or
+    /// of the exercise that the page is about, and as the settings want those of chess.
     pub fn written(&self) -> WrittenIn {
         let centipawns = self.settings.centipawns;
         let activity = self.screen.activity;

@@ -19,14 +19,15 @@ pub fn state(language: Language, case: &BugCase, here: u64, have_parted: bool) -
     }
 }
 
-/// Why a leaf comes back as another number than the tree has: takes who is to move there, and both numbers as Max sees them.
+/// Why a leaf comes back as another number than the tree has: takes who is to move there, and both numbers as Max sees
+/// them.
 pub fn leaf(language: Language, name: &str, player: Player, [own, taken]: [Value; 2], negamax: bool) -> String {
     let held = if negamax { player.sees(taken) } else { taken };
     (language.words().bug.leaf_is_taken)(name, player, [own, held, taken])
 }
 
-/// Why the node above holds another number of a leaf than the tree has: takes who is to move above, and both numbers as Max sees
-/// them.
+/// Why the node above holds another number of a leaf than the tree has: takes who is to move above, and both numbers as
+/// Max sees them.
 pub fn leaf_above(
     language: Language,
     names: [&str; 2],

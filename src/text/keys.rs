@@ -1,11 +1,11 @@
-//! The keys, and what each does in a few words: one table, in the order of the page of keys. Where a key holds and what it does
-//! stands in the table of the view (`window/frame/shortcuts/table.rs`), which has an arm for each [`Shortcut`].
+//! The keys, and what each does in a few words: one table, in the order of the page of keys. Where a key holds and what
+//! it does stands in the table of the view (`window/frame/shortcuts/table.rs`), which has an arm for each [`Shortcut`].
 
 use super::Language;
 
-/// Declares the shortcuts, each with its keys as they stand on an English keyboard; those behind a semicolon do the same,
-/// and are not named. Shortcuts of one line share the text that says what they do; those in braces at the end stand on no
-/// line, because a page shows them itself.
+/// Declares the shortcuts, each with its keys as they stand on an English keyboard; those behind a semicolon do the
+/// same, and are not named. Shortcuts of one line share the text that says what they do; those in braces at the end
+/// stand on no line, because a page shows them itself.
 macro_rules! shortcuts {
     (
         $($(#[$about:meta])* $group:ident {
@@ -96,7 +96,8 @@ shortcuts! {
             zh: "放大、缩小；宽的树中，缩小就是看全树";
         Fit ["0"] => en: "the whole tree: every visited node, in the order of the search; again, back", zh: "全树：按搜索顺序显示所有已访问的结点；再按恢复";
         Unfold ["Enter"] OneOut ["Backspace"] =>
-            en: "the children of the selected node, without moving in time; in the whole tree, as wide as the window, one level out",
+            en: "the children of the selected node, without moving in time; in the whole tree, as wide as the window, \
+                one level out",
             zh: "时间停在原处，展开选中结点的子结点；全树中：放大到全宽、退一层";
         LookLeft ["←"] LookRight ["→"] LookUp ["↑"] LookDown ["↓"] =>
             en: "in a wide tree, from the selected node: to its siblings, its parent, its best child",
@@ -131,7 +132,8 @@ shortcuts! {
         Compare ["D"] => en: "compare: two searches side by side", zh: "对比：两次搜索并排";
         FindBug ["J"] => en: "find the bug: a wrong listing beside the right one", zh: "找错：错误的代码与正确的代码并排";
         Growth ["A"] =>
-            en: "how the number of leaves grows, by order; there ← and → choose the depth, ↑ and ↓ the branching factor",
+            en: "how the number of leaves grows, by order; there ← and → choose the depth, ↑ and ↓ the branching \
+                factor",
             zh: "叶结点数怎样随顺序和深度增长；在那里用 ← 和 → 选深度，用 ↑ 和 ↓ 选分支因子";
         CodePane ["K"] => en: "show the code that runs", zh: "显示正在执行的代码";
         RunOn ["F8"] => en: "run on to the next breakpoint", zh: "运行到下一个断点";
@@ -160,7 +162,8 @@ shortcuts! {
     /// A tree that is filled in by hand.
     Sheet {
         HandOver ["Ctrl+Enter"] =>
-            en: "have the tree graded; Enter alone takes what is typed (i is ∞) and goes on, arrows and Tab lead to other places",
+            en: "have the tree graded; Enter alone takes what is typed (i is ∞) and goes on, arrows and Tab lead to \
+                other places",
             zh: "批改；只按 Enter：填入（i 表示 ∞）并到下一处，方向键和 Tab：换一处";
         CrossOut ["X"; "×", "✕", "ｘ"] =>
             en: "cross an edge out, or take that back, as a click on it does; Delete wipes a place",
@@ -181,12 +184,14 @@ shortcuts! {
     }
     /// In front of a class.
     Present {
-        Present ["F5"] => en: "present: full screen, only the picture and the reason; keys that open something rest meanwhile",
+        Present ["F5"] => en: "present: full screen, only the picture and the reason; keys that open something rest \
+            meanwhile",
             zh: "放映：全屏，只留图和“为什么”；这时打开其他内容的按键不起作用";
         Blank ["B", "."] => en: "blank the screen, and back", zh: "黑屏，再按恢复";
         Spotlight ["S"] => en: "a ring around the pointer", zh: "在指针周围画一个圈";
         Pen ["Z"] PenColour ["Shift+Z"] PenClear ["Delete"; "Backspace"] =>
-            en: "in Present: a pen to draw on the picture, another colour, clear; what is drawn is gone at the next step",
+            en: "in Present: a pen to draw on the picture, another colour, clear; what is drawn is gone at the next \
+                step",
             zh: "放映时：用画笔在图上画、换颜色、擦净；到下一步骤，画的就消失";
         Escape ["Esc"] => en: "leave Present, close a page, cancel a search", zh: "退出放映、关闭页面、取消搜索";
     }

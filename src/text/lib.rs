@@ -1,9 +1,9 @@
 //! Every word and sentence that is shown to a person, in English and in Simplified Chinese.
 //!
-//! [`Language::words`] has the words of the window: a text is one entry of a table, with all languages in it, and one that
-//! a language lacks does not compile. [`reason`] makes the sentence for a [`Reason`]; what it has to know of the nodes comes through a
-//! [`DescribeNodes`]. Nothing here knows the window, files or the session, and no sentence is written anywhere else; messages about
-//! bad input belong to the types of their errors.
+//! [`Language::words`] has the words of the window: a text is one entry of a table, with all languages in it, and one
+//! that a language lacks does not compile. [`reason`] makes the sentence for a [`Reason`]; what it has to know of the
+//! nodes comes through a [`DescribeNodes`]. Nothing here knows the window, files or the session, and no sentence is
+//! written anywhere else; messages about bad input belong to the types of their errors.
 
 pub mod bug;
 mod chinese;
@@ -157,14 +157,15 @@ pub fn exact(number: Exact) -> String {
     written(number, "−")
 }
 
-/// What values of a game count as they are written now, and for which side those above 0 are good; nothing where there is nothing
-/// to count.
+/// What values of a game count as they are written now, and for which side those above 0 are good; nothing where there
+/// is nothing to count.
 pub fn values_of(language: Language, game: Game) -> String {
     let words = &language.words().games;
     (words.values)(Counted::of(game), (words.side)(game, Player::Max))
 }
 
-/// A name with the probability of the move of chance that leads there in front: `1/3 · b`; the name alone where there is none.
+/// A name with the probability of the move of chance that leads there in front: `1/3 · b`; the name alone where there
+/// is none.
 pub fn with_probability(probability: Option<Exact>, name: &str) -> String {
     match probability.map(exact) {
         None => name.to_owned(),

@@ -56,9 +56,9 @@ pub trait DescribeNodes {
     /// What a node is called: `w3`, `B`, `X a1`, `the root`.
     fn name(&self, node: NodeId) -> String;
 
-    /// Whether [`name`](Self::name) distinguishes the node from others; `false` for the unnamed leaves of unnamed trees,
-    /// which the sentences then call by their value, and for the inner nodes of large ones, which are then distinguished
-    /// by [`plies_up`](Self::plies_up).
+    /// Whether [`name`](Self::name) distinguishes the node from others; `false` for the unnamed leaves of unnamed
+    /// trees, which the sentences then call by their value, and for the inner nodes of large ones, which are then
+    /// distinguished by [`plies_up`](Self::plies_up).
     fn has_name(&self, node: NodeId) -> bool;
 
     /// The root of the search that the sentence is about: under a driver there are several.
@@ -116,15 +116,15 @@ pub trait DescribeNodes {
         None
     }
 
-    /// Whether a log has been found to have a wrong window where a node is entered: what follows from that window is then no
-    /// truth about the players, and what the log has is told instead.
+    /// Whether a log has been found to have a wrong window where a node is entered: what follows from that window is
+    /// then no truth about the players, and what the log has is told instead.
     fn has_wrong_window(&self, node: NodeId) -> bool {
         let _ = node;
         false
     }
 
-    /// What the game calls a player, in the language of the sentence: `Red`. None in a tree, and where moves are written with
-    /// who makes them.
+    /// What the game calls a player, in the language of the sentence: `Red`. None in a tree, and where moves are
+    /// written with who makes them.
     fn side(&self, player: Player) -> Option<&'static str> {
         let _ = player;
         None

@@ -1,7 +1,7 @@
 //! Large numbers, exact and short.
 //!
-//! A number that something was counted to has separators, in sentences and messages alike: `1,048,576 bytes`. One that may be typed as
-//! it stands, such as the limit of an option, has none, for none is read: `from 1 to 86400`.
+//! A number that something was counted to has separators, in sentences and messages alike: `1,048,576 bytes`. One that
+//! may be typed as it stands, such as the limit of an option, has none, for none is read: `from 1 to 86400`.
 
 pub(super) use plyscope_core::game::grouped;
 

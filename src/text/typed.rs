@@ -28,9 +28,8 @@ pub fn is_cross(typed: &str) -> bool {
 
 /// Reads what was typed into a place of an exercise whose values stand for these numbers; `None` if nothing was.
 ///
-/// On an edge that is a window as [`read_window`] takes it, or that it is pruned: `x`, `×`, `✕`, `✂`, `pruned`, `剪去` or `剪`.
-/// Elsewhere it is a value as
-/// [`read_value`] takes it, which cannot be ∞ itself.
+/// On an edge that is a window as [`read_window`] takes it, or that it is pruned: `x`, `×`, `✕`, `✂`, `pruned`, `剪去` or
+/// `剪`. Elsewhere it is a value as [`read_value`] takes it, which cannot be ∞ itself.
 ///
 /// # Errors
 /// When it is neither.
@@ -50,8 +49,8 @@ pub fn read_filled(place: Place, typed: &str, numbers: &Fractions) -> Result<Opt
     }
 }
 
-/// Reads two bounds, α and β, each as [`read_value`] takes it but without a sign of a bound: `3 5`, `(−∞, 3)`, `[-inf; +inf]`,
-/// `3…5` or `3..5`; full-width characters as well. α need not be below β.
+/// Reads two bounds, α and β, each as [`read_value`] takes it but without a sign of a bound: `3 5`, `(−∞, 3)`,
+/// `[-inf; +inf]`, `3…5` or `3..5`; full-width characters as well. α need not be below β.
 ///
 /// # Errors
 /// When there are not two bounds, or one of them is no number.
@@ -72,14 +71,14 @@ pub fn read_window(typed: &str, numbers: &Fractions) -> Result<Window, TypedProb
     Ok(Window::new(alpha, bound(beta).ok_or(TypedProblem::NoBeta)?))
 }
 
-/// Reads `4`, `-3`, `−3`, `=4`, `>=4`, `≥4`, `<=4`, `≤4`, `inf`, `i`, `+∞`, `−∞`, `负无穷` or `+∞(3)`, the last as the screen writes a
-/// decided game; full-width characters as well. `None` where it is none of these.
+/// Reads `4`, `-3`, `−3`, `=4`, `>=4`, `≥4`, `<=4`, `≤4`, `inf`, `i`, `+∞`, `−∞`, `负无穷` or `+∞(3)`, the last as the
+/// screen writes a decided game; full-width characters as well. `None` where it is none of these.
 pub fn read_value(typed: &str) -> Option<(Value, Option<BoundKind>)> {
     read_by(typed, |number| Fractions::default().given(number))
 }
 
-/// The same in a search whose values stand for these numbers: `3.5` and `7/3` as well, where a value stands for them. Where
-/// values are written in pawns they are typed in pawns: `+1.5`, `1.50`.
+/// The same in a search whose values stand for these numbers: `3.5` and `7/3` as well, where a value stands for them.
+/// Where values are written in pawns they are typed in pawns: `+1.5`, `1.50`.
 pub fn read_value_in(typed: &str, fractions: &Fractions) -> Option<(Value, Option<BoundKind>)> {
     read_by(typed, |number| game::typed(number, fractions))
 }

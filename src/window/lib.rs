@@ -1,10 +1,10 @@
 //! What is on screen: functions `*_ui` that read the [`Session`](plyscope_session::Session) and push
-//! [`Command`](plyscope_session::Command)s. Nothing here changes what is looked at; a view owns its camera, its theme and
-//! the arrangement of its panels ([`Chrome`]).
+//! [`Command`](plyscope_session::Command)s. Nothing here changes what is looked at; a view owns its camera, its theme
+//! and the arrangement of its panels ([`Chrome`]).
 //!
-//! Four floors, each of which uses those before it only: the ground (the look, text, widgets, boards: nothing that knows a
-//! page), panels (the tree, the ladder, the sentence …), pages (what takes the middle of the window, or lies over it), and
-//! the frame around them (bars, menus, keys, messages). `tests/layers.rs` keeps it so.
+//! Four floors, each of which uses those before it only: the ground (the look, text, widgets, boards: nothing that
+//! knows a page), panels (the tree, the ladder, the sentence …), pages (what takes the middle of the window, or lies
+//! over it), and the frame around them (bars, menus, keys, messages). `tests/layers.rs` keeps it so.
 
 pub mod app;
 mod frame;

@@ -86,8 +86,8 @@ fn within_address_space(mib: u64, arguments: &str) -> std::process::Output {
     std::process::Command::new("sh").args(["-c", &script]).arg(command().get_program()).output().unwrap()
 }
 
-/// Where no budget is given, the limit that the machine sets ends the record of a search; a budget of nodes that is used up
-/// before is another reason.
+/// Where no budget is given, the limit that the machine sets ends the record of a search; a budget of nodes that is
+/// used up before is another reason.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_limit_of_the_machine_is_no_limit_of_nodes() {

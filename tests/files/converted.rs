@@ -190,7 +190,8 @@ fn names_are_kept_wherever_a_form_can_hold_them() {
 /// Names that are numbers, or end in one, or name a player.
 const NAMES_LIKE_NUMBERS: [&str; 8] = ["+4", "5.", "inf", "B 5", "1,000", "-3", "7/3", "max"];
 
-/// What is written is read without a note, in every form and with every name; and a name that is left out is nowhere in the text.
+/// What is written is read without a note, in every form and with every name; and a name that is left out is nowhere in
+/// the text.
 #[test]
 fn what_is_written_is_read_again_without_a_note() {
     let mut wrong = Vec::new();
@@ -251,7 +252,8 @@ fn the_limit_of_a_form_is_said() {
     assert!(error.contains("at most 1,000,000 nodes") && !error.contains("another"), "{error}");
 }
 
-/// Files of others have names that no scenario may have: what can be seen of them stays, so that what is saved can be read.
+/// Files of others have names that no scenario may have: what can be seen of them stays, so that what is saved can be
+/// read.
 #[test]
 fn what_is_read_can_be_saved_and_read_again() {
     let long = "n".repeat(600);

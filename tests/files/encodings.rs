@@ -1,5 +1,5 @@
-//! Texts in UTF-16, and with lines that end in a carriage return alone, are what they are in UTF-8: the same trees, games, logs and
-//! answers, and the same messages at the same places.
+//! Texts in UTF-16, and with lines that end in a carriage return alone, are what they are in UTF-8: the same trees,
+//! games, logs and answers, and the same messages at the same places.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! Texts of a search that leave the program: what they hold is what is true at the step, and nothing in them means anything else.
+//! Texts of a search that leave the program: what they hold is what is true at the step, and nothing in them means
+//! anything else.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -71,7 +72,8 @@ fn rows(run: &mut Run, form: RowForm) -> String {
     text
 }
 
-/// Writes texts of all kinds into the folder that `PLYSCOPE_EXPORTS` names, for readers that are no part of the program.
+/// Writes texts of all kinds into the folder that `PLYSCOPE_EXPORTS` names, for readers that are no part of the
+/// program.
 #[test]
 #[ignore = "it is for other programs: see .ci/exports"]
 fn texts_for_other_programs() {

@@ -1,10 +1,12 @@
-//! What a refusal of a text asks for is enough: by the options that it offers, and by what it says that one is to write instead.
+//! What a refusal of a text asks for is enough: by the options that it offers, and by what it says that one is to write
+//! instead.
 
 use plyscope_files::{Commas, Reading, TreeForm, load, notation, read};
 
 use super::readings::{IN_DOUBT, source, tree};
 
-/// What a refusal says that one is to write instead, as many times as need be: what stands in the text, and what is to stand there.
+/// What a refusal says that one is to write instead, as many times as need be: what stands in the text, and what is to
+/// stand there.
 type Hint = &'static [(&'static str, &'static str)];
 
 /// Texts that are refused, with each hint.
@@ -70,7 +72,8 @@ fn what_a_refusal_asks_for_is_read() {
     }
 }
 
-/// With each option that is offered for a text it is read, whatever was said of it before; and what a refusal quotes stands there.
+/// With each option that is offered for a text it is read, whatever was said of it before; and what a refusal quotes
+/// stands there.
 #[test]
 fn each_option_that_is_offered_settles_it() {
     let texts = IN_DOUBT.iter().map(|(_, text, _)| *text).chain(HINTS.iter().map(|(text, _)| *text)).chain([

@@ -1,5 +1,5 @@
-//! Lessons: all that they name exists, all that they ask is answered as the searches do, in both languages, and a broken
-//! one says what is wrong.
+//! Lessons: all that they name exists, all that they ask is answered as the searches do, in both languages, and a
+//! broken one says what is wrong.
 
 mod asks;
 mod chance;
@@ -377,7 +377,8 @@ fn figures_of_chess_are_written_as_values_are() {
     assert!(said[0] != said[2] && said[1] != said[3], "{said:?}");
 }
 
-/// Of what Black may answer to the capture the lesson names the first move that is enough to refute it, and the best one.
+/// Of what Black may answer to the capture the lesson names the first move that is enough to refute it, and the best
+/// one.
 #[test]
 fn one_ply_is_too_little_for_the_reasons_that_are_given() {
     let lesson = lessons().iter().find(|built_in| built_in.name == "lesson-xiangqi").map(lesson).expect("a lesson");

@@ -104,11 +104,13 @@ fn what_makes_no_sense_of_a_match_is_reported_in_one_line() {
         ),
         (
             vec!["enginee"],
-            "error: invalid value 'enginee' for '--other <PLAYER>': unknown algorithm `enginee` (did you mean `engine`?), expected",
+            "error: invalid value 'enginee' for '--other <PLAYER>': unknown algorithm `enginee` (did you mean \
+            `engine`?), expected",
         ),
         (
             vec!["engine --table three"],
-            "error: invalid value 'engine --table three' for '--other <PLAYER>': invalid value 'three' for '--table <none|one-bound|two-bounds>': unknown table `three`, expected",
+            "error: invalid value 'engine --table three' for '--other <PLAYER>': invalid value 'three' for '--table \
+            <none|one-bound|two-bounds>': unknown table `three`, expected",
         ),
         (
             vec!["engine --depht 3"],
@@ -116,7 +118,8 @@ fn what_makes_no_sense_of_a_match_is_reported_in_one_line() {
         ),
         (
             vec!["engine --algorithm alpha-beta"],
-            "error: invalid value 'engine --algorithm alpha-beta' for '--other <PLAYER>': the algorithm stands first, expected no --algorithm behind it",
+            "error: invalid value 'engine --algorithm alpha-beta' for '--other <PLAYER>': the algorithm stands first, \
+            expected no --algorithm behind it",
         ),
         (
             vec!["alpha-beta --driver none"],
@@ -144,11 +147,13 @@ fn what_makes_no_sense_of_a_match_is_reported_in_one_line() {
         ),
         (
             vec!["alpha-beta", "--opening-plies", "0", "--games", "3"],
-            "error: with --opening-plies 0 only 1 opening in which no side is ahead was found, and the games need 2, expected fewer --games, or another number from 0 to 40",
+            "error: with --opening-plies 0 only 1 opening in which no side is ahead was found, and the games need 2, \
+            expected fewer --games, or another number from 0 to 40",
         ),
         (
             vec!["alpha-beta", "--opening-plies", "4", "--plies", "4"],
-            "error: an opening of 4 plies leaves nothing of a game, which has at most 4 by --plies or by its rules, expected --opening-plies of at most 3",
+            "error: an opening of 4 plies leaves nothing of a game, which has at most 4 by --plies or by its rules, \
+            expected --opening-plies of at most 3",
         ),
     ] {
         let ran = plyscope(&[&players[..], &arguments[..]].concat());

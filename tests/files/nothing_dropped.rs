@@ -8,8 +8,8 @@ fn tree(scenario: &Scenario) -> &Tree {
     scenario.tree().expect("a tree")
 }
 
-/// A text of a notation in which each number and each name stands once, and what of it says how the tree is made, or is a word
-/// of the notation. What stands before `from` is not changed.
+/// A text of a notation in which each number and each name stands once, and what of it says how the tree is made, or is
+/// a word of the notation. What stands before `from` is not changed.
 struct Sample {
     form: TreeForm,
     text: &'static str,
@@ -124,8 +124,8 @@ fn tokens(text: &str) -> Vec<(usize, &str)> {
     tokens
 }
 
-/// What of a text is neither in its tree nor in a note, nor is what a note names a field for, nor the sign by which a graph
-/// knows a node that has a label.
+/// What of a text is neither in its tree nor in a note, nor is what a note names a field for, nor the sign by which a
+/// graph knows a node that has a label.
 fn dropped<'t>(text: &'t str, sample: &Sample, scenario: &Scenario) -> Vec<&'t str> {
     let tree = tree(scenario);
     let note = scenario.note.id();
@@ -155,7 +155,8 @@ fn dropped<'t>(text: &'t str, sample: &Sample, scenario: &Scenario) -> Vec<&'t s
     all.iter().copied().enumerate().filter(|token| !known(token)).map(|(_, (_, token))| token).collect()
 }
 
-/// All texts that differ from one by one change: a number or a name more, two of them exchanged, a sign less, a line further in.
+/// All texts that differ from one by one change: a number or a name more, two of them exchanged, a sign less, a line
+/// further in.
 fn changed(sample: &Sample) -> Vec<String> {
     let text = sample.text;
     let from = text.find(sample.from).expect("the place from which it changes");

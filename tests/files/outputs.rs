@@ -1,5 +1,5 @@
-//! What is written to files: nothing that was there is lost but what is replaced, links are followed everywhere, and a disk that
-//! is full is named, whatever is written.
+//! What is written to files: nothing that was there is lost but what is replaced, links are followed everywhere, and a
+//! disk that is full is named, whatever is written.
 #![cfg(unix)]
 
 use std::fs;
@@ -56,7 +56,8 @@ fn what_was_not_made_here_is_never_removed() {
     assert_eq!(kept.len(), 2, "{kept:?}");
     assert!(kept.iter().all(|name| fs::read_to_string(folder.0.join(name).join("f")).unwrap() == "mine\n"));
     assert!(folder.0.join("questions/values/info.json").is_file());
-    // What other programs are at work on stays, and so does what an unfinished file would not be called, how old it may be.
+    // What other programs are at work on stays, and so does what an unfinished file would not be called, how old it may
+    // be.
     let script = "for name in .b.svg.1-0.plyscope-tmp .plyscope-tmp notes.plyscope-tmp; do \
                   echo mine >\"$name\"; touch -d '1 hour ago' \"$name\"; done; \
                   echo mine >\".a.svg.$$-0.plyscope-tmp\"; exec 9<\".a.svg.$$-0.plyscope-tmp\"; flock 9; \

@@ -92,7 +92,8 @@ fn edges(trace: &Trace) -> Vec<(NodeId, NodeId)> {
     nodes.flat_map(|parent| trace.children(parent).map(move |child| (parent, child))).collect()
 }
 
-/// What is written in a node, as far as the search and the tree say it alone; `None` where an open node shows what is known.
+/// What is written in a node, as far as the search and the tree say it alone; `None` where an open node shows what is
+/// known.
 fn written(run: &Run, node: NodeId, ply: u32) -> Option<Option<String>> {
     let (trace, step) = (&run.trace, run.step());
     let tree = run.scenario.tree().unwrap();

@@ -1,6 +1,6 @@
-//! Where every built-in scenario, question and page of a lesson stands, by the events of its search: `places.txt` was written
-//! while files counted in other units, so a file that counts otherwise must name the same places. Only two pages have moved, by
-//! an event each: they stood where a leaf is entered, which ends no step.
+//! Where every built-in scenario, question and page of a lesson stands, by the events of its search: `places.txt` was
+//! written while files counted in other units, so a file that counts otherwise must name the same places. Only two
+//! pages have moved, by an event each: they stood where a leaf is entered, which ends no step.
 
 use std::fmt::Write;
 

@@ -1,5 +1,5 @@
-//! Quizzes: what stands in each kind of file against a solver of the test's own, the rules of the formats, names that would be
-//! markup, and the answers of a class that come back.
+//! Quizzes: what stands in each kind of file against a solver of the test's own, the rules of the formats, names that
+//! would be markup, and the answers of a class that come back.
 
 mod class;
 mod naive;
@@ -209,7 +209,8 @@ fn hostile_tree(folder: &Path, names: &[String; 8]) -> String {
     tree.to_str().unwrap().to_owned()
 }
 
-/// PrairieLearn puts the labels of its elements into its pages as HTML: no name stands there. MathJax passes over all of it.
+/// PrairieLearn puts the labels of its elements into its pages as HTML: no name stands there. MathJax passes over all
+/// of it.
 #[test]
 fn names_are_no_markup_in_prairielearn() {
     let folder = folder("prairielearn");

@@ -374,7 +374,8 @@ fn usual_texts_are_read_without_a_question() {
     assert_eq!(error.place.map(|place| place.to_string()).as_deref(), Some("1:14"));
 }
 
-/// What is said of an input is said in the language that is asked for, where both streams go; what a program reads stays as it is.
+/// What is said of an input is said in the language that is asked for, where both streams go; what a program reads
+/// stays as it is.
 #[test]
 fn refusals_and_notes_are_in_the_language_that_is_asked_for() {
     let noted = "Node('A', [Node('B', 3), Node(4, 5)])";

@@ -203,7 +203,8 @@ fn reading_can_be_cancelled() {
     assert_eq!(session.run().unwrap().trace, done.trace);
 }
 
-/// A driver, and an order by the table, do not go with all that a scenario offers besides: that is left out of the file.
+/// A driver, and an order by the table, do not go with all that a scenario offers besides: that is left out of the
+/// file.
 #[test]
 fn searches_under_drivers_are_saved() {
     let file = folder("driven").join("a.plytrace");

@@ -132,7 +132,8 @@ fn a_changed_tree_is_the_tree_of_the_changed_graph() {
 fn names_in_any_language_say_which_node_is_meant() {
     let tree = |name: &str| {
         let text = format!(
-            "(tree: node([node((en: \"b\", zh: \"乙\"), [leaf(3), leaf(5)]), node([leaf(1)]), same(\"{name}\")]), root: min)"
+            "(tree: node([node((en: \"b\", zh: \"乙\"), [leaf(3), leaf(5)]), node([leaf(1)]), same(\"{name}\")]), root: \
+            min)"
         );
         let scenario = read("text", &text).unwrap_or_else(|error| panic!("{}", error.report()));
         scenario.tree().unwrap().original(TreeNode(6))

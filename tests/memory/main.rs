@@ -1,5 +1,5 @@
-//! How much memory and work texts take while they are read and written, form by form, and what is said where there is not enough:
-//! in processes of their own.
+//! How much memory and work texts take while they are read and written, form by form, and what is said where there is
+//! not enough: in processes of their own.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
 

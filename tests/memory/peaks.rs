@@ -10,11 +10,12 @@ use crate::texts::{all, nodes};
 
 /// What a process that reads a file is told by.
 const READS: &str = "PLYSCOPE_TEST_READS";
-/// What every text may take, whatever its length: at most 64 bytes a node besides its labels, twice the text and 64 MiB.
+/// What every text may take, whatever its length: at most 64 bytes a node besides its labels, twice the text and 64
+/// MiB.
 pub const A_NODE: usize = 64;
 const ALWAYS: usize = 64 << 20;
-/// What the program itself takes of that. Of the longest text the rest is once the text: so what holds for shorter ones with
-/// the text instead of the rest holds for that, too.
+/// What the program itself takes of that. Of the longest text the rest is once the text: so what holds for shorter ones
+/// with the text instead of the rest holds for that, too.
 pub const PROGRAM: usize = 6 << 20;
 
 /// A number of the process, in bytes.

@@ -99,7 +99,8 @@ fn what_would_not_be_read_again_is_not_written() {
     fs::remove_dir_all(folder).unwrap();
 }
 
-/// Logs whose tables are large in different ways: calls, names, numbers, windows, searches, threads, and calls that never return.
+/// Logs whose tables are large in different ways: calls, names, numbers, windows, searches, threads, and calls that
+/// never return.
 fn logs(lines: usize) -> Vec<(&'static str, String)> {
     let of = |line: &dyn Fn(usize) -> String| (0..lines).map(line).collect::<String>();
     vec![
@@ -115,8 +116,8 @@ fn logs(lines: usize) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The tables of a log grow as far as there is memory, and what is said then has the line that was reached; no log ends the program by a
-/// signal.
+/// The tables of a log grow as far as there is memory, and what is said then has the line that was reached; no log ends
+/// the program by a signal.
 #[test]
 fn where_memory_ends_logs_say_so() {
     let folder = folder("logs");

@@ -1,5 +1,5 @@
-//! How much work reading and writing is: a text of twice the length takes twice as many instructions. Valgrind counts them, so that
-//! nothing depends on how fast a machine is or what else it does.
+//! How much work reading and writing is: a text of twice the length takes twice as many instructions. Valgrind counts
+//! them, so that nothing depends on how fast a machine is or what else it does.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -118,7 +118,8 @@ fn wrong([one, other]: [&Known; 2], form: &str, least: f64) -> Option<Vec<String
     let times = twice / length;
     let (read_times, write_times) = (reading_twice / reading, writing_twice / writing);
     println!(
-        "{:10} {form:9} {times:5.2} times the text, {read_times:5.2} times the work to read and {write_times:5.2} to write, {:5.0} instructions a byte",
+        "{:10} {form:9} {times:5.2} times the text, {read_times:5.2} times the work to read and {write_times:5.2} to \
+        write, {:5.0} instructions a byte",
         shape.name,
         reading / length
     );

@@ -13,7 +13,8 @@ use crate::texts::{all, nodes};
 const READS: &str = "PLYSCOPE_TEST_READS";
 const WRITES: &str = "PLYSCOPE_TEST_WRITES";
 const NAME: &str = "writers::writing_takes_so_many_bytes_a_node";
-/// What a name takes that a form makes for a node: its place in the list of names, and a piece of memory for its characters.
+/// What a name takes that a form makes for a node: its place in the list of names, and a piece of memory for its
+/// characters.
 const A_NAME: usize = 72;
 
 /// How long the text of a scenario is; nothing where a form has no room for its tree.

@@ -184,7 +184,8 @@ fn a_root_that_searches_nothing_is_judged_by_the_whole_tree() {
 
 #[test]
 fn moves_of_a_root_that_logs_nothing_are_counted() {
-    let two = "> -inf inf min\n> -inf inf max\n< 3\n> -inf 3 max\n< 12\n> -inf 3 max\n< 8\n< 3\n> 3 inf min\n> 3 inf max\n< 2\n< 2\n";
+    let two = "> -inf inf min\n> -inf inf max\n< 3\n> -inf 3 max\n< 12\n> -inf 3 max\n< 8\n< 3\n> 3 inf min\n> 3 inf \
+        max\n< 2\n< 2\n";
     assert!(found("[[3,12,8],[2,4,6],[14,5,2]]", two).contains(&(Class::Fault, Kind::FalseCut, 12)));
     assert_eq!(found("[[3,12,8],[2,4,6]]", two), []);
 }

@@ -32,7 +32,8 @@ pub fn check(log: &Log) {
     assert_eq!(sizes, u64::from(log.len()));
 }
 
-/// There is a sentence for it in each language; for a line that cannot be read it has the column, and the finding the line.
+/// There is a sentence for it in each language; for a line that cannot be read it has the column, and the finding the
+/// line.
 fn check_text(log: &Log, finding: &Finding) {
     for language in Language::ALL {
         let text = text::review::finding(language, log, finding);

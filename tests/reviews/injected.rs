@@ -1,13 +1,15 @@
-//! Mistakes that people make in alpha-beta, each in a search of its own on 60 random trees: whether the judge finds them, and where.
+//! Mistakes that people make in alpha-beta, each in a search of its own on 60 random trees: whether the judge finds
+//! them, and where.
 //!
-//! How many have to be found is what was found when the judge was designed, with the same mistakes in a program of others. "Plain" is
-//! what the least edit of such a program logs: the window and the value, and in the form with two players who is to move, since
-//! there each function writes its own word; in negamax no word at all. The other column has `moves=` besides.
+//! How many have to be found is what was found when the judge was designed, with the same mistakes in a program of
+//! others. "Plain" is what the least edit of such a program logs: the window and the value, and in the form with two
+//! players who is to move, since there each function writes its own word; in negamax no word at all. The other column
+//! has `moves=` besides.
 //!
-//! The log *departs* at its first line that differs from the right program's log of the same tree. As both are the same up to there,
-//! this is the first line that a program without the mistake could not have written after the lines before it; nothing earlier can
-//! show the mistake, and no finding may stand before it. Whether it does show there, is another matter: a value that is a bound by
-//! chance is what a right program returns, too, if it returns bounds.
+//! The log *departs* at its first line that differs from the right program's log of the same tree. As both are the same
+//! up to there, this is the first line that a program without the mistake could not have written after the lines before
+//! it; nothing earlier can show the mistake, and no finding may stand before it. Whether it does show there, is another
+//! matter: a value that is a bound by chance is what a right program returns, too, if it returns bounds.
 
 use plyscope_core::game::RandomNumbers;
 use plyscope_core::review::{Class, Finding, Kind, LogReader, Players, Returns, Review, Says, Verdict};
@@ -21,8 +23,8 @@ struct Row {
     /// How many logs of 60 are called this or worse, plain and with `moves=`.
     plain: (Verdict, usize),
     with_moves: (Verdict, usize),
-    /// What every log with `moves=` that departs is called at least, and where the first finding of its verdict stands; none where
-    /// the lines may say nothing at all.
+    /// What every log with `moves=` that departs is called at least, and where the first finding of its verdict stands;
+    /// none where the lines may say nothing at all.
     found: Option<(Verdict, Place)>,
 }
 
@@ -57,9 +59,9 @@ use Form::{Minimax, Negamax};
 use Mistake as M;
 use Verdict::{Ask, Broken, Clean, Fault, Waste};
 
-/// The shares of the design; those of negamax were of 12 logs. Where the design has none for negamax, they are those of the other
-/// form. It does not say how each mistake was written: a test of Min that compares with beta, and a return of the wrong bound, are
-/// written here so that they do what was counted there.
+/// The shares of the design; those of negamax were of 12 logs. Where the design has none for negamax, they are those of
+/// the other form. It does not say how each mistake was written: a test of Min that compares with beta, and a return of
+/// the wrong bound, are written here so that they do what was counted there.
 const ROWS: [Row; 27] = [
     row(Minimax, M::AlphaNeverRaised, (Waste, 60), (Waste, 60)),
     row(Minimax, M::BetaNeverLowered, (Waste, 60), (Waste, 60)),
@@ -67,10 +69,12 @@ const ROWS: [Row; 27] = [
     row(Minimax, M::Swapped, (Fault, 60), (Fault, 60)),
     row(Minimax, M::SamePlayer, (Fault, 60), (Fault, 60)),
     row(Minimax, M::ComparisonTurned, (Waste, 40), (Fault, 60)),
-    // Min's bound that stays where it was is seen at its second child, as a waste; the value is wrong where Min returns.
+    // Min's bound that stays where it was is seen at its second child, as a waste; the value is wrong where Min
+    // returns.
     row(Minimax, M::MaxForMin, (Fault, 60), (Fault, 60)).at(Place::SameCall),
     row(Minimax, M::ReturnsOtherBound, (Fault, 60), (Fault, 60)),
-    // No row of the design: where one side alone returns too much, the plain lines leave open whether a move was not logged.
+    // No row of the design: where one side alone returns too much, the plain lines leave open whether a move was not
+    // logged.
     row(Minimax, M::ReturnsBetaInMax, (Ask, 60), (Fault, 60)),
     row(Minimax, M::BestStartsInside, (Ask, 53), (Fault, 53)),
     row(Minimax, M::CutBeforeBest, (Fault, 55), (Fault, 55)),
@@ -156,7 +160,8 @@ fn counts(cases: &[Case]) -> String {
 
 /// Whether a finding says that something at its line is not as it should be.
 fn is_complaint(finding: &Finding) -> bool {
-    // A call without an end is named by its first line; who moves twice now and then, and how ties are taken, is asked of a whole log.
+    // A call without an end is named by its first line; who moves twice now and then, and how ties are taken, is asked
+    // of a whole log.
     finding.class < Class::Note && ![Kind::Open, Kind::Unbalanced].contains(&finding.kind)
 }
 

@@ -1,5 +1,5 @@
-//! Alpha-beta with a table of positions on random graph games, with the mistakes that are made with tables, and null windows whose
-//! answer is taken for a value: what the judge finds in their logs.
+//! Alpha-beta with a table of positions on random graph games, with the mistakes that are made with tables, and null
+//! windows whose answer is taken for a value: what the judge finds in their logs.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -44,8 +44,8 @@ enum Depths {
 const INFINITY: i32 = 1_000;
 const WIDTH: u32 = 6;
 
-/// A game in layers: every position has three moves to positions of the next layer, or in some games of the third next, where the
-/// same player is to move.
+/// A game in layers: every position has three moves to positions of the next layer, or in some games of the third next,
+/// where the same player is to move.
 struct Game {
     layers: u32,
     moves: Vec<[u32; 3]>,
@@ -224,16 +224,17 @@ fn right_tables_raise_no_alarm() {
     }
 }
 
-/// How many have to be found is what was found when the judge was designed, on other games; these are large enough for the mistakes
-/// to have an effect in as many of them. Every log in which the table has misled the search is called wrong, whether the root has
-/// come out wrong or not.
+/// How many have to be found is what was found when the judge was designed, on other games; these are large enough for
+/// the mistakes to have an effect in as many of them. Every log in which the table has misled the search is called
+/// wrong, whether the root has come out wrong or not.
 #[test]
 fn mistakes_with_tables_are_found() {
     let rows = [
         (TableMistake::AlwaysExact, 138),
         (TableMistake::RaisedAlpha, 136),
         (TableMistake::FlagsSwapped, 138),
-        // No row of the design: half of the games. An answer that is too deep is right, so that many games have none that is wrong.
+        // No row of the design: half of the games. An answer that is too deep is right, so that many games have none
+        // that is wrong.
         (TableMistake::DepthIgnored, 75),
     ];
     println!("| table | found of {GAMES} | misled | root wrong |\n|---|--:|--:|--:|");
@@ -271,7 +272,7 @@ fn null_windows_that_are_not_searched_again_are_found() {
         }
     }
     println!("no second search after a null window: {found} of {all} found, root wrong {wrong}");
-    // In the others only what is exact is not searched again: a leaf, or a node with nothing but leaves below it. Right programs
-    // spare themselves that, too (Reinefeld 1983).
+    // In the others only what is exact is not searched again: a leaf, or a node with nothing but leaves below it. Right
+    // programs spare themselves that, too (Reinefeld 1983).
     assert!(found >= 75 && wrong > 0, "{found} found, {wrong} wrong");
 }

@@ -1,5 +1,5 @@
-//! Alpha-beta search as books have it, on random trees, with one mistake of those that people make: what it logs is read by the
-//! judge.
+//! Alpha-beta search as books have it, on random trees, with one mistake of those that people make: what it logs is
+//! read by the judge.
 
 use std::fmt::Write;
 

@@ -114,8 +114,8 @@ fn moved(position: &AnyPosition, from: Square, to: Square) -> String {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
 
-    /// What is legal has no reason against it, and what is not has one; and where the reason is a check, the position that
-    /// the move would lead to is refused for just that.
+    /// What is legal has no reason against it, and what is not has one; and where the reason is a check, the position
+    /// that the move would lead to is refused for just that.
     #[test]
     fn reasons_agree_with_the_rules(
         game in proptest::sample::select(vec![Game::Xiangqi, Game::Chess]),

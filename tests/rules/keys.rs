@@ -63,7 +63,8 @@ fn can_take_in_passing(position: &AnyPosition) -> bool {
     })
 }
 
-/// All that a search reads of a position, from what is written: no clocks, and no right to take in passing that is of no use.
+/// All that a search reads of a position, from what is written: no clocks, and no right to take in passing that is of
+/// no use.
 fn identity(position: &AnyPosition) -> String {
     let fen = position.fen().expect("a board");
     if position.game() != Some(Game::Chess) {

@@ -1,5 +1,5 @@
-//! The listings with a mistake: one place of each differs from the right one, they really run, what comes of them is what the
-//! sources and their criticism say, and each tree of the exercise shows it.
+//! The listings with a mistake: one place of each differs from the right one, they really run, what comes of them is
+//! what the sources and their criticism say, and each tree of the exercise shows it.
 
 use crate::live::trees;
 use std::collections::HashSet;

@@ -1,7 +1,8 @@
-//! Players in any order, and chance: exact values, windows and intervals against a naive search in a library's rationals.
+//! Players in any order, and chance: exact values, windows and intervals against a naive search in a library's
+//! rationals.
 //!
-//! The naive searches know nothing of units: they compare fractions. Star1 is written as Ballard defines it, with A and B as
-//! fractions and infinities as `None`.
+//! The naive searches know nothing of units: they compare fractions. Star1 is written as Ballard defines it, with A and
+//! B as fractions and infinities as `None`.
 
 mod claims;
 mod live_log;
@@ -103,8 +104,8 @@ impl Plain {
     }
 }
 
-/// A leaf's value: whole, a decimal, or a fraction, within the bounds, and often one of them: behind such a value chance may need
-/// what no leaf can give.
+/// A leaf's value: whole, a decimal, or a fraction, within the bounds, and often one of them: behind such a value
+/// chance may need what no leaf can give.
 fn any_value() -> impl Strategy<Value = Exact> {
     prop_oneof![
         3 => (LOW..=HIGH).prop_map(exact),
@@ -552,8 +553,8 @@ fn probes_spare_searches_and_are_visits_of_their_own() {
     let built = tree.build(true);
     let [star1, star2] = [Algorithm::Star1, Algorithm::Star2].map(|algorithm| search(&built, algorithm));
     assert_eq!((root_value(&star1), root_value(&star2)), (exact(6), exact(6)));
-    // The bad fan: 1 and 2 at most, and a third that is 10 at most, give less than 6; so no move of it is searched. Star1
-    // searches the first of them whole.
+    // The bad fan: 1 and 2 at most, and a third that is 10 at most, give less than 6; so no move of it is searched.
+    // Star1 searches the first of them whole.
     let second = star2.children(NodeId::ROOT).nth(1).expect("two moves");
     assert_eq!(star2.children(second).count(), 2);
     assert_eq!(star2.record(second).size(), 1 + 2 * 2);

@@ -222,8 +222,8 @@ fn what_cannot_be_played_says_why() {
     assert_eq!(progress.nodes(), 4, "games that are done");
 }
 
-/// R. G. Newcombe, *Two-sided confidence intervals for the single proportion*, Statistics in Medicine 17 (1998), table I,
-/// method 3.
+/// R. G. Newcombe, *Two-sided confidence intervals for the single proportion*, Statistics in Medicine 17 (1998), table
+/// I, method 3.
 #[test]
 fn intervals_are_those_that_are_published() {
     for (wins, games, interval) in

@@ -1,5 +1,5 @@
-//! Searches that deepen within a number of nodes: what they find to each depth, and the move that follows from it, against
-//! searches of each depth alone.
+//! Searches that deepen within a number of nodes: what they find to each depth, and the move that follows from it,
+//! against searches of each depth alone.
 
 use plyscope_core::game::{AnyPosition, Game, Move, Player, Position};
 use plyscope_core::replay::{

@@ -1,5 +1,5 @@
-//! The lab: uniform trees against minimax of this file's own, formulas and published numbers; the results on any number of
-//! cores; and that it stops when it is asked to.
+//! The lab: uniform trees against minimax of this file's own, formulas and published numbers; the results on any number
+//! of cores; and that it stops when it is asked to.
 
 mod cancelled;
 mod refused;
@@ -117,7 +117,8 @@ fn what_a_tree_knows_of_its_values_is_what_minimax_finds() {
     }
 }
 
-/// All moves are there once, the best one stands where it was planted, and the tree below a move is the same in any order.
+/// All moves are there once, the best one stands where it was planted, and the tree below a move is the same in any
+/// order.
 #[test]
 fn an_order_changes_no_tree() {
     for seed in 0..50 {
@@ -141,8 +142,8 @@ fn an_order_changes_no_tree() {
     assert!((1_280 - 43..=1_280 + 43).contains(&in_front), "{in_front}");
 }
 
-/// That leaves are independent: as many have each digit, whatever the digit beside it or far away is; and alpha-beta visits as
-/// many of them as where they are drawn one by one.
+/// That leaves are independent: as many have each digit, whatever the digit beside it or far away is; and alpha-beta
+/// visits as many of them as where they are drawn one by one.
 #[test]
 fn leaves_are_independent() {
     const TREES: u64 = 6_000;
@@ -249,8 +250,8 @@ fn in_an_incremental_tree_the_order_of_one_players_moves_makes_no_difference() {
     assert_eq!(search.run(), minimax(&tree.root()));
 }
 
-/// For two it is the golden section; the others are solved from xᵇ + x = 1 by other means, to seven digits. Pearl 1982 says that it
-/// is about 0.925 b^0.747 where there are as many moves as in games.
+/// For two it is the golden section; the others are solved from xᵇ + x = 1 by other means, to seven digits. Pearl 1982
+/// says that it is about 0.925 b^0.747 where there are as many moves as in games.
 #[test]
 fn the_branching_factor_of_pearl() {
     for (branching, expected) in [(2, 1.618_034), (3, 2.147_899), (4, 2.629_658), (5, 3.079_596)] {
@@ -353,7 +354,8 @@ fn the_profile_of_cutoffs_adds_up_to_all_of_them() {
     }
 }
 
-/// With the two bounds in hand, what cuts at a node is the larger part of the window: found anew by a search of this test's.
+/// With the two bounds in hand, what cuts at a node is the larger part of the window: found anew by a search of this
+/// test's.
 #[test]
 fn deep_cutoffs_are_those_by_a_bound_from_further_up() {
     fn search(node: &impl Position, bounds: &[Option<Value>], cuts: &mut [u64; 2]) -> Value {

@@ -54,8 +54,8 @@ fn a_record_stops_where_its_memory_ends() {
     }
 }
 
-/// Without a budget a record grows until the machine gives no more, and is as whole then as within a budget; in a process of
-/// its own, which may use 600 MiB of addresses.
+/// Without a budget a record grows until the machine gives no more, and is as whole then as within a budget; in a
+/// process of its own, which may use 600 MiB of addresses.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_record_stops_where_the_machine_gives_no_more() {
@@ -78,7 +78,8 @@ fn a_record_stops_where_the_machine_gives_no_more() {
             record(&Chess::default(), &options, Some(Arc::new(Progress::within(u64::MAX))), Vec::new())
         };
         let whole = search(u64::MAX);
-        // All that the machine gives is taken, and a little of it given back: it would take minutes to fill it by nodes.
+        // All that the machine gives is taken, and a little of it given back: it would take minutes to fill it by
+        // nodes.
         let given_back: Vec<u8> = std::hint::black_box(Vec::with_capacity(1 << 20));
         let mut taken: Vec<Vec<u8>> = Vec::with_capacity(20_000);
         for bytes in (15..=26).rev().map(|power| 1 << power) {

@@ -1,9 +1,9 @@
 //! Exercises: what is made from a recipe, what belongs where, and what answers are worth.
 //!
-//! What is right is worked out from a log that was kept while the search ran (`live/log.rs`), never from the replay that
-//! the program asks; whether a tree meets the requirement is read from the same log, and for ties from a search with
-//! the other rule. That a recipe is refused for its requirement alone is checked on all trees of its kind, where they
-//! are few.
+//! What is right is worked out from a log that was kept while the search ran (`live/log.rs`), never from the replay
+//! that the program asks; whether a tree meets the requirement is read from the same log, and for ties from a search
+//! with the other rule. That a recipe is refused for its requirement alone is checked on all trees of its kind, where
+//! they are few.
 
 mod chance;
 mod following;

@@ -2,8 +2,9 @@
 //! effect, and a bound is only a bound for the reason that is given.
 //!
 //! Random trees with many ties, every algorithm, both cutoff rules, full root windows and others; each claim is put to
-//! the test on a changed tree, by brute force or by a search of its own. Where positions are looked at again, the parent's step
-//! is recomputed instead: 300 random searches of each listing, or as many as the environment variable `PLYSCOPE_PROOFS` says.
+//! the test on a changed tree, by brute force or by a search of its own. Where positions are looked at again, the
+//! parent's step is recomputed instead: 300 random searches of each listing, or as many as the environment variable
+//! `PLYSCOPE_PROOFS` says.
 
 mod bounds;
 mod changed;

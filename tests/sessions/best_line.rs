@@ -1,4 +1,5 @@
-//! The best line is the chain of best children down to a leaf, and it is named at the end and where a move becomes the best.
+//! The best line is the chain of best children down to a leaf, and it is named at the end and where a move becomes the
+//! best.
 
 use std::sync::Arc;
 

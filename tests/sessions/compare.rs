@@ -1,5 +1,5 @@
-//! Two searches side by side: what only one of them visits equals a set difference that is computed apart, and where one
-//! follows the other both stand at the same node, or the other one never comes there.
+//! Two searches side by side: what only one of them visits equals a set difference that is computed apart, and where
+//! one follows the other both stand at the same node, or the other one never comes there.
 
 mod folded;
 mod interplay;

@@ -49,8 +49,8 @@ fn scissors_stand_where_the_visit_that_is_shown_was_cut() {
     assert_eq!(states, [NodeState::Unvisited, NodeState::Pruned, NodeState::Unvisited, NodeState::Open, closed]);
 }
 
-/// What a cutoff saved at the first visit of a shared node is not looked at where the table settles its second visit: it stays
-/// marked as pruned to the end, as the counter has it.
+/// What a cutoff saved at the first visit of a shared node is not looked at where the table settles its second visit:
+/// it stays marked as pruned to the end, as the counter has it.
 #[test]
 fn what_was_pruned_below_a_node_stays_pruned_where_the_table_settles_it() {
     let mut session = Session::new(Settings::default());
@@ -72,8 +72,8 @@ fn what_was_pruned_below_a_node_stays_pruned_where_the_table_settles_it() {
     assert_eq!(counted, [0, 2]);
 }
 
-/// Of a tree every child of a node that has its children drawn is drawn, at every step: once, where several ways lead to it, and
-/// whatever was searched again or settled by the table.
+/// Of a tree every child of a node that has its children drawn is drawn, at every step: once, where several ways lead
+/// to it, and whatever was searched again or settled by the table.
 #[test]
 fn every_child_is_drawn_at_every_step() {
     let mut seen = 0;
@@ -355,8 +355,8 @@ fn tags(marks: &Marks) -> Vec<(Place, bool, Point)> {
     of_tags.filter_map(|drawn| is_tag(&drawn.mark).map(|(plus, at)| (drawn.of.place.unwrap(), plus, at))).collect()
 }
 
-/// Every node whose tag is drawn has it at its upper left corner, and the others have none: those in `here` alone have a
-/// plus, those in `there` alone a minus.
+/// Every node whose tag is drawn has it at its upper left corner, and the others have none: those in `here` alone have
+/// a plus, those in `there` alone a minus.
 fn check_tags(
     small: &Small<'_>,
     marks: &Marks,
@@ -605,8 +605,9 @@ fn names_of_inner_nodes_stand_clear_of_the_edges_beside_them() {
     }
 }
 
-/// Passes of MTD(f) and depths of iterative deepening: a node that the table settled, or for which no depth was left, became a
-/// square without children, and all the others moved. Every node has one place and one shape in all searches of the root.
+/// Passes of MTD(f) and depths of iterative deepening: a node that the table settled, or for which no depth was left,
+/// became a square without children, and all the others moved. Every node has one place and one shape in all searches
+/// of the root.
 #[test]
 fn every_node_keeps_its_place_and_its_shape_over_all_searches_of_the_root() {
     type Looks = (u64, Drawn, u32);

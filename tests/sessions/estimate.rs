@@ -41,7 +41,8 @@ proptest! {
             };
             prop_assert_eq!(saved.visited as usize, sizes.len());
             let mean = sizes.iter().sum::<u64>() as f64 / sizes.len() as f64;
-            prop_assert!((saved.nodes as f64 - mean * spared as f64).abs() <= 0.5, "{saved:?}: {mean} for each of {spared}");
+            prop_assert!((saved.nodes as f64 - mean * spared as f64).abs() <= 0.5, "{saved:?}: {mean} for each of \
+                {spared}");
             prop_assert!(saved.nodes >= spared && spared > 0);
         }
     }

@@ -1,5 +1,5 @@
-//! Whatever is done, in whatever order, and whenever searches come back: what a session says of a question, a breakpoint, a
-//! notice or a game belongs to where its searches stand.
+//! Whatever is done, in whatever order, and whenever searches come back: what a session says of a question, a
+//! breakpoint, a notice or a game belongs to where its searches stand.
 
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Game, Move};

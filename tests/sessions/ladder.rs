@@ -1,6 +1,6 @@
-//! The ladder says what is true: bars end where the bounds stand, posts lead from the row that set a bound to the last one that
-//! was handed it, each open node has its row or stands in a fold that counts it, and no text lies over another. Marks are
-//! compared, not pixels.
+//! The ladder says what is true: bars end where the bounds stand, posts lead from the row that set a bound to the last
+//! one that was handed it, each open node has its row or stands in a fold that counts it, and no text lies over
+//! another. Marks are compared, not pixels.
 
 mod comparison;
 
@@ -38,7 +38,8 @@ fn deep(random: &mut RandomNumbers, plies: u32, most: i32) -> String {
     format!("[{}]", children.join(","))
 }
 
-/// A tree in which the window becomes narrower from ply to ply, so that the search goes down to the last one; in brackets.
+/// A tree in which the window becomes narrower from ply to ply, so that the search goes down to the last one; in
+/// brackets.
 fn narrowing(random: &mut RandomNumbers, plies: u32, player: Player) -> String {
     if plies == 0 {
         return "0".to_owned();
@@ -307,7 +308,8 @@ fn a_post_rises_into_the_row_that_was_entered() {
     assert!(begun.1 == half.1 && half.1 == done.1);
 }
 
-/// In a narrow or low panel the columns of α and β were lost together with that of the best value, and with short names.
+/// In a narrow or low panel the columns of α and β were lost together with that of the best value, and with short
+/// names.
 #[test]
 fn alpha_and_beta_stay_in_the_narrowest_ladder() {
     let mut session = Session::new(Settings::default());

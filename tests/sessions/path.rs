@@ -1,5 +1,6 @@
-//! The drawing of wide trees, at every step of every scenario and of a middle game of each game: what the sentence names is in
-//! sight, nothing overlaps, what stays does not move, and the counts add up. Marks are compared, not pixels.
+//! The drawing of wide trees, at every step of every scenario and of a middle game of each game: what the sentence
+//! names is in sight, nothing overlaps, what stays does not move, and the counts add up. Marks are compared, not
+//! pixels.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -153,7 +154,8 @@ fn search_of(game: Game, plies: u32, depth: u32, algorithm: Algorithm) -> Run {
     searched(scenario)
 }
 
-/// Which steps are looked at, in runs of neighbours: all of a small search, of a large one some, and those around cutoffs.
+/// Which steps are looked at, in runs of neighbours: all of a small search, of a large one some, and those around
+/// cutoffs.
 fn steps(run: &mut Run, most: u64) -> Vec<[u64; 2]> {
     let last = run.trace.last_step().0;
     if run.trace.len() <= 5_000 {

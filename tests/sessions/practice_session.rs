@@ -287,7 +287,8 @@ fn the_replay_comes_back_as_it_was() {
     }
 }
 
-/// Every wrong place is explained at its own step as soon as it is looked at; a right one lets the first wrong one be explained.
+/// Every wrong place is explained at its own step as soon as it is looked at; a right one lets the first wrong one be
+/// explained.
 #[test]
 fn every_wrong_place_is_explained_when_it_is_looked_at() {
     for seed in 1..12 {

@@ -215,8 +215,8 @@ fn fills_a_gap(trace: &plyscope_core::trace::Trace, own: &[Step], step: Step) ->
     between > 8 && replay::is_decisive(trace, step)
 }
 
-/// Where a scenario asks as it likes, steps that matter are asked as well when it would say nothing for more than eight steps; and
-/// it is said where the next question comes.
+/// Where a scenario asks as it likes, steps that matter are asked as well when it would say nothing for more than eight
+/// steps; and it is said where the next question comes.
 #[test]
 fn no_more_than_eight_steps_that_matter_go_by_without_a_question() {
     let mut counted = 0;
@@ -686,7 +686,8 @@ fn the_answer_no_cutoff_implies_that_nothing_is_spared() {
     assert_eq!(spared(&session), Some(named), "the answer stays");
 }
 
-/// Closing the window while presenting kept the questions to the class: the next window asked a class that was not there.
+/// Closing the window while presenting kept the questions to the class: the next window asked a class that was not
+/// there.
 #[test]
 fn questions_to_a_class_are_not_kept_behind_presenting() {
     for (before, kept) in [(Asking::Off, Asking::Off), (Asking::Graded, Asking::Graded), (Asking::Class, Asking::Class)]

@@ -92,7 +92,8 @@ fn every_sign_says_what_the_legend_calls_it() {
     }
 }
 
-/// Where a cutoff comes with nothing left, the node is worth exactly what its sign says: the sentence beside `=5` said "at most 5".
+/// Where a cutoff comes with nothing left, the node is worth exactly what its sign says: the sentence beside `=5` said
+/// "at most 5".
 #[test]
 fn a_sentence_says_of_a_node_no_less_than_its_sign() {
     let mut seen = 0;
@@ -123,7 +124,8 @@ fn a_sentence_says_of_a_node_no_less_than_its_sign() {
     assert!(seen > 10, "{seen}");
 }
 
-/// Beside the finding that alpha and beta are swapped the sentence said that every value matters, as of a window that is whole.
+/// Beside the finding that alpha and beta are swapped the sentence said that every value matters, as of a window that
+/// is whole.
 #[test]
 fn where_a_log_has_a_wrong_window_the_sentence_says_what_it_has() {
     let mut session = Session::new(Settings::default());

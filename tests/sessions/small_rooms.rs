@@ -1,5 +1,5 @@
-//! The tree of each scenario in windows of many sizes, at the first step, the one with the longest sentence and the last one:
-//! what the sentence speaks of has a row and a name, and what is written in green is crossed by few edges.
+//! The tree of each scenario in windows of many sizes, at the first step, the one with the longest sentence and the
+//! last one: what the sentence speaks of has a row and a name, and what is written in green is crossed by few edges.
 
 use plyscope_core::trace::Step;
 use plyscope_files as files;
@@ -78,8 +78,8 @@ fn each(language: Language, mut look: impl FnMut(&Drawn<'_>)) {
     }
 }
 
-/// The nodes at which bounds were set that the sentence speaks of have a row each; in the lowest rooms, where that is for none but the
-/// node that the search has come to, their fold names them.
+/// The nodes at which bounds were set that the sentence speaks of have a row each; in the lowest rooms, where that is
+/// for none but the node that the search has come to, their fold names them.
 #[test]
 fn who_set_the_bound_has_a_row_and_a_name() {
     let (mut looked, mut folded, mut unnamed) = (0, Vec::new(), Vec::new());
@@ -123,8 +123,8 @@ fn edges(marks: &Marks) -> Vec<(Option<Place>, [Point; 2])> {
     lines.into_iter().flatten().collect()
 }
 
-/// What is written in green stands beside its node where an edge would pass through it below, or the way down leads past it. Where
-/// neither has room, it stands on a plate that hides the edge behind it: that is seldom.
+/// What is written in green stands beside its node where an edge would pass through it below, or the way down leads
+/// past it. Where neither has room, it stands on a plate that hides the edge behind it: that is seldom.
 #[test]
 fn what_is_written_in_green_seldom_lies_across_an_edge() {
     for language in Language::ALL {

@@ -334,7 +334,8 @@ fn nothing_is_shown_of_what_is_hidden() {
     }
 }
 
-/// What a leaf that was visited, and what has not been entered, is filled and outlined with, in the picture and in its legend.
+/// What a leaf that was visited, and what has not been entered, is filled and outlined with, in the picture and in its
+/// legend.
 #[test]
 fn visited_leaves_and_what_is_to_come_look_as_the_legend_says() {
     let mut seen = [0; 2];

@@ -1,5 +1,5 @@
-//! Windows in the tree: at every step and for each setting they are those that the search handed down and has now, no two texts
-//! overlap, nothing is outside, and what has no room is left out by the rule.
+//! Windows in the tree: at every step and for each setting they are those that the search handed down and has now, no
+//! two texts overlap, nothing is outside, and what has no room is left out by the rule.
 
 use std::collections::HashMap;
 
@@ -271,7 +271,8 @@ fn windows_are_written_by_default_along_the_path_and_never_over_cards() {
     assert!(marks_at(&mut pockets, 3) >= 2);
 }
 
-/// What a node can be is another thing than its window, and looks so: square brackets, no plate with an outline, fainter.
+/// What a node can be is another thing than its window, and looks so: square brackets, no plate with an outline,
+/// fainter.
 #[test]
 fn what_nodes_can_be_is_what_their_children_have_proved_and_looks_different() {
     let mut seen = 0;
@@ -340,8 +341,8 @@ fn windows_along_the_path_of_a_wide_tree_are_those_of_the_search() {
     assert!(counts[0] > counts[1], "{counts:?}");
 }
 
-/// When the passes of MTD(f) have met, the root shows the value that all of them have found together, and not the bound of the
-/// last one, which the sentence contradicts.
+/// When the passes of MTD(f) have met, the root shows the value that all of them have found together, and not the bound
+/// of the last one, which the sentence contradicts.
 #[test]
 fn the_root_shows_what_all_passes_have_found_when_they_have_met() {
     let mut session = opened("mtd-f", Language::English);
@@ -364,8 +365,8 @@ fn the_root_shows_what_all_passes_have_found_when_they_have_met() {
     assert_eq!(shown(&session).as_deref(), Some("=5"));
 }
 
-/// No name lies under an edge that leads to its node, by whichever way, nor under the thread beside it, nor behind another
-/// node.
+/// No name lies under an edge that leads to its node, by whichever way, nor under the thread beside it, nor behind
+/// another node.
 #[test]
 fn names_lie_beside_the_ways_to_their_nodes() {
     let mut seen = 0;

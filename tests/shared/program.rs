@@ -38,8 +38,8 @@ pub fn with_input<S: AsRef<OsStr>>(arguments: &[S], input: &[u8]) -> Ran {
     }
 }
 
-/// The program, without a display: the one built with the tests, or the one that `PLYSCOPE_PROGRAM` names, such as one built
-/// without the window.
+/// The program, without a display: the one built with the tests, or the one that `PLYSCOPE_PROGRAM` names, such as one
+/// built without the window.
 pub fn command() -> Command {
     let program = std::env::var_os("PLYSCOPE_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_plyscope").into());
     let mut command = Command::new(program);

@@ -20,7 +20,8 @@ use plyscope_session::{Command, Setting, Settings, Travel};
 use plyscope_text::{Language, square_name};
 use plyscope_window::{Chrome, Theme};
 
-/// What has been gathered for all moves to each square of the root, from the cutoffs and best moves up to the step on screen.
+/// What has been gathered for all moves to each square of the root, from the cutoffs and best moves up to the step on
+/// screen.
 fn gathered(run: &Run) -> BTreeMap<Square, u64> {
     let mut sums = BTreeMap::new();
     for (mv, weight) in run.history().unwrap().entries() {
@@ -124,7 +125,8 @@ fn colour_of_ground(shapes: &[Shape], cell: Rect) -> Color32 {
     grounds.last().unwrap()
 }
 
-/// The count on the chip, with all that is listed beside it, comes to all moves that were tried; a click lists them all.
+/// The count on the chip, with all that is listed beside it, comes to all moves that were tried; a click lists them
+/// all.
 #[test]
 fn the_chip_for_the_rest_counts_it_and_opens_it() {
     let words = Language::English.words();

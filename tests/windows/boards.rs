@@ -1,5 +1,6 @@
 //! The boards of all games, in both languages and both themes, at two sizes: each is drawn and says in words what it
-//! shows. `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures, `PLYSCOPE_SHOT=name` makes only those whose name has that.
+//! shows. `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures, `PLYSCOPE_SHOT=name` makes only those whose name has
+//! that.
 
 use crate::common;
 use common::screen::{State, keep, picture, screen};
@@ -336,7 +337,8 @@ fn boards_fit_into_windows_of_any_size() {
     }
 }
 
-/// Boards in all sizes between a note and a wall, for the eye; whatever the size, nothing panics and something is there.
+/// Boards in all sizes between a note and a wall, for the eye; whatever the size, nothing panics and something is
+/// there.
 #[test]
 fn boards_are_drawn_from_tiny_to_huge() {
     for game in Game::ALL {

@@ -110,7 +110,8 @@ pub struct Seen {
     fills: usize,
 }
 
-/// The texts of the latest frame that nothing covers, and the rooms that are filled, in the order in which they are painted.
+/// The texts of the latest frame that nothing covers, and the rooms that are filled, in the order in which they are
+/// painted.
 pub fn seen(window: &crate::common::driver::Window) -> (Vec<Seen>, Vec<Rect>) {
     let mut all: Vec<Seen> = Vec::new();
     let mut filled: Vec<Rect> = Vec::new();

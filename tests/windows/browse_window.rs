@@ -134,7 +134,8 @@ fn all_children_are_listed_and_one_is_chosen() {
     assert!(window.session().looked_at().is_none(), "at another step the search is followed again");
 }
 
-/// The list may stand over the tree, but never over the row of the nodes that it lists: the one that was gone to is among them.
+/// The list may stand over the tree, but never over the row of the nodes that it lists: the one that was gone to is
+/// among them.
 #[test]
 fn the_list_of_children_leaves_their_row_in_sight() {
     for (height, depth) in [(860.0, 3), (768.0, 3), (768.0, 2), (860.0, 1)] {

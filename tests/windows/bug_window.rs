@@ -340,7 +340,8 @@ fn pages_in_all_sizes_and_themes() {
     }
 }
 
-/// Two listings side by side do not have the same numbers: those of the suspect are spoken of, and the right one has none.
+/// Two listings side by side do not have the same numbers: those of the suspect are spoken of, and the right one has
+/// none.
 #[test]
 fn only_the_suspect_has_numbered_lines() {
     for language in Language::ALL {

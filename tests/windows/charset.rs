@@ -1,7 +1,7 @@
 //! Every character that the program can write by itself is in the fonts that it carries.
 //!
-//! `PLYSCOPE_RENEW=1 cargo test --test windows charset` adds what is missing to `charset.txt`; then cut the fonts again as
-//! `src/picture/marks/fonts/README.md` says.
+//! `PLYSCOPE_RENEW=1 cargo test --test windows charset` adds what is missing to `charset.txt`; then cut the fonts again
+//! as `src/picture/marks/fonts/README.md` says.
 
 use std::collections::BTreeSet;
 use std::fs;

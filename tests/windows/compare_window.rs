@@ -108,8 +108,8 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
     }
 }
 
-/// The pointer on a node is told of the small marks that stand at it: of a cutoff with nothing left to prune, and of a node that only
-/// one of the searches visits.
+/// The pointer on a node is told of the small marks that stand at it: of a cutoff with nothing left to prune, and of a
+/// node that only one of the searches visits.
 #[test]
 fn the_pointer_is_told_what_the_marks_at_a_node_are() {
     for language in Language::ALL {
@@ -281,8 +281,8 @@ fn what_both_have_alike_stands_once() {
     }
 }
 
-/// Trees that do not stand whole beside one another are drawn along the path on both sides: what is drawn lies in its panel at
-/// every step, and the panels do not move.
+/// Trees that do not stand whole beside one another are drawn along the path on both sides: what is drawn lies in its
+/// panel at every step, and the panels do not move.
 #[test]
 fn wide_trees_are_drawn_along_the_path_on_both_sides() {
     for size in [vec2(1024.0, 768.0), vec2(1280.0, 860.0)] {

@@ -1,4 +1,5 @@
-//! How the number of leaves grows with the depth: counted against formulas and published numbers, and the page about it.
+//! How the number of leaves grows with the depth: counted against formulas and published numbers, and the page about
+//! it.
 //!
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 

@@ -187,7 +187,8 @@ fn with_breakpoint() -> State {
 
 /// The log of another program, in which several things are wrong.
 fn log() -> State {
-    let text = "> -9 9 max moves=4\n> -9 9 min moves=0\n< 4\n> -9 9 min moves=0\n< 5\n> -9 9 min moves=0\n< 6\n> -9 9 min moves=0\n< 7\n< 7\n";
+    let text = "> -9 9 max moves=4\n> -9 9 min moves=0\n< 4\n> -9 9 min moves=0\n< 5\n> -9 9 min moves=0\n< 6\n> -9 9 \
+        min moves=0\n< 7\n< 7\n";
     changed(state_of("pockets"), [Command::OpenText(text.to_owned())])
 }
 
@@ -459,7 +460,8 @@ fn of_selected(state: &State) -> Span {
     Span::of(&run(&state.session).trace, node)
 }
 
-/// Each shortcut with the keys that it has, where it is tried, and what is expected there. A further line may try it elsewhere.
+/// Each shortcut with the keys that it has, where it is tried, and what is expected there. A further line may try it
+/// elsewhere.
 #[rustfmt::skip]
 fn cases() -> Vec<Case> {
     use Key::*;

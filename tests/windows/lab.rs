@@ -95,7 +95,8 @@ fn every_experiment_is_asked_for_and_shows_what_it_finds() {
     }
 }
 
-/// Numbers that were changed since are no longer those of the plot: that is said until the experiment has been done with them.
+/// Numbers that were changed since are no longer those of the plot: that is said until the experiment has been done
+/// with them.
 #[test]
 fn what_is_older_than_its_numbers_says_so() {
     for language in Language::ALL {
@@ -131,7 +132,8 @@ fn what_is_older_than_its_numbers_says_so() {
     }
 }
 
-/// Where numbers can end that stand below each other: at each of these places, every one of them ends somewhere in the window.
+/// Where numbers can end that stand below each other: at each of these places, every one of them ends somewhere in the
+/// window.
 fn common_edges(page: &Window, cells: &[&String]) -> Vec<f32> {
     let edges = |cell: &String| page.query_all_by_label(cell).map(|node| node.rect().right()).collect::<Vec<f32>>();
     let Some((first, others)) = cells.split_first() else { return Vec::new() };

@@ -296,7 +296,8 @@ fn a_screen_reader_reads_out_each_page() {
     }
 }
 
-/// What a person has arranged comes back as it was: behind a lesson, behind a presentation, and from one page to the next.
+/// What a person has arranged comes back as it was: behind a lesson, behind a presentation, and from one page to the
+/// next.
 #[test]
 fn lessons_and_presentations_have_panels_of_their_own() {
     use plyscope_window::{Pane, StageKey};

@@ -215,8 +215,8 @@ fn check_ladder(window: &Window, as_code: bool, compared: &mut Compared) {
     }
 }
 
-/// Where the posts are that go through the middle of a track, and whether each is one of Min's: Max's are lines, Min's are
-/// dashed.
+/// Where the posts are that go through the middle of a track, and whether each is one of Min's: Max's are lines, Min's
+/// are dashed.
 fn posts(shapes: &[Shape], track: Rect) -> Vec<(f32, bool)> {
     let palette = &palette(false);
     let crosses =
@@ -294,7 +294,8 @@ fn a_click_on_a_row_of_the_ladder_selects_its_node() {
 
 #[test]
 fn the_sign_of_a_returned_bound_turns_with_the_viewpoint() {
-    // Min's root is worth 3. Under (4, 10) the fail-hard search comes back with at most 4, which Min's code holds as -4 or more.
+    // Min's root is worth 3. Under (4, 10) the fail-hard search comes back with at most 4, which Min's code holds as -4
+    // or more.
     let text = r#"(tree: node("a", [leaf("b", 3), leaf("c", 5)]), root: min, algorithm: "alpha-beta", window: (alpha: 4, beta: 10))"#;
     for (viewpoint, sign) in [(Viewpoint::Max, "≤4"), (Viewpoint::Code, "≥-4")] {
         let mut state = crate::common::driver::state(Language::English, Theme::Light);
@@ -318,8 +319,8 @@ fn visited(run: &Run) -> BTreeSet<String> {
     names.collect()
 }
 
-/// Where plus signs and minus signs are painted as tags: the middles of discs and of diamonds, with whether a vertical stroke
-/// crosses the horizontal one.
+/// Where plus signs and minus signs are painted as tags: the middles of discs and of diamonds, with whether a vertical
+/// stroke crosses the horizontal one.
 fn tags(shapes: &[Shape]) -> Vec<(Pos2, bool)> {
     let palette = &palette(false);
     let middles = shapes.iter().filter_map(|shape| match shape {
@@ -373,7 +374,8 @@ fn a_tag_hangs_on_each_node_that_only_one_search_visits() {
     assert!(seen.iter().all(|tags| *tags > 0), "{seen:?}");
 }
 
-/// Below a node that is folded: how many nodes only this search visits, with a plus sign, and how many only the other one.
+/// Below a node that is folded: how many nodes only this search visits, with a plus sign, and how many only the other
+/// one.
 #[test]
 fn the_counts_below_a_folded_node_are_painted_there() {
     let mut state = opened("tic-tac-toe-whole", Language::English, Theme::Light);
@@ -402,8 +404,8 @@ fn the_counts_below_a_folded_node_are_painted_there() {
                 same.map_or(0, |_| count(side, &run.trace, visited)),
                 same.map_or(0, |same| count(side.other(), &there.trace, same)),
             ];
-            // In a row there is room for one: what only the other search visits is told where this one visits nothing of
-            // its own.
+            // In a row there is room for one: what only the other search visits is told where this one visits nothing
+            // of its own.
             let below = if below[0] > 0 { [below[0], 0] } else { below };
             let room = Rect::from_min_size(item.left_bottom(), vec2(item.width(), 2.0 * item.height()));
             let painted: Vec<&str> = shapes

@@ -1,4 +1,5 @@
-//! Values of chess in the window: in pawns, unless the setting says otherwise; and boards as large as there is room for.
+//! Values of chess in the window: in pawns, unless the setting says otherwise; and boards as large as there is room
+//! for.
 
 use crate::common::driver::{Behind as _, Driver as _, Window, state};
 use crate::common::screen::screen;
@@ -176,7 +177,8 @@ fn boards_are_given_the_room_that_they_need() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// The squares of the board that is painted, which is higher than wide in xiangqi: those of chess lie on one square, those of xiangqi around its outer lines.
+/// The squares of the board that is painted, which is higher than wide in xiangqi: those of chess lie on one square,
+/// those of xiangqi around its outer lines.
 fn board(window: &Window, game: Game) -> Option<Rect> {
     let square = |rect: &Rect, tall: f32| (rect.height() / rect.width() - tall).abs() < 0.02 && rect.width() > 100.0;
     let all = shapes(window).into_iter().filter_map(|shape| match shape {

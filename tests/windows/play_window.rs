@@ -571,8 +571,8 @@ fn what_is_asked_for_beside_the_board_is_shown_there() {
     }
 }
 
-/// A disc falls from wherever it is let go: the place where it comes to rest is marked under the pointer, wherever in its column
-/// that is.
+/// A disc falls from wherever it is let go: the place where it comes to rest is marked under the pointer, wherever in
+/// its column that is.
 #[test]
 fn where_a_disc_would_fall_is_marked_for_the_whole_column() {
     let mut state = state(Language::English, Theme::Light);

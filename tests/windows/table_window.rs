@@ -1,5 +1,5 @@
-//! What the searches of today remember, in the window: the panel of the table, threads, passes on the timeline and in their
-//! panel, by keyboard and by accessible names, in both languages.
+//! What the searches of today remember, in the window: the panel of the table, threads, passes on the timeline and in
+//! their panel, by keyboard and by accessible names, in both languages.
 //!
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
@@ -50,7 +50,8 @@ fn seek(window: &mut Window, step: Step) {
     window.run_steps(3);
 }
 
-/// At a hit the panel says what is stored, and leads to the node that wrote it, and from there back to the one that used it.
+/// At a hit the panel says what is stored, and leads to the node that wrote it, and from there back to the one that
+/// used it.
 #[test]
 fn the_panel_leads_from_a_hit_to_its_writer_and_back_by_keyboard() {
     for language in Language::ALL {
@@ -84,7 +85,8 @@ fn the_panel_leads_from_a_hit_to_its_writer_and_back_by_keyboard() {
     }
 }
 
-/// Where a node has just come back, the panel tells of its position, as the sentence does, and not of that of the node above it.
+/// Where a node has just come back, the panel tells of its position, as the sentence does, and not of that of the node
+/// above it.
 #[test]
 fn the_panel_tells_of_the_position_that_has_just_come_back() {
     for language in Language::ALL {
@@ -209,7 +211,8 @@ fn pictures_in_both_languages_and_themes() {
     }
 }
 
-/// What was opened over MTD(f) is not there over a search that has nothing to say in it, and comes back with the next that has.
+/// What was opened over MTD(f) is not there over a search that has nothing to say in it, and comes back with the next
+/// that has.
 #[test]
 fn panels_with_nothing_to_say_are_not_there() {
     for (language, size) in

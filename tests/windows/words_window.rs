@@ -1,5 +1,5 @@
-//! How many words are painted on the first screen and on the pages that are seen most: what is said twice, or is a hint of a
-//! button, stands at the pointer.
+//! How many words are painted on the first screen and on the pages that are seen most: what is said twice, or is a hint
+//! of a button, stands at the pointer.
 
 use crate::boxes_window::{Made, seen};
 use crate::common::driver::{Behind as _, Driver as _, Window};

@@ -1,8 +1,8 @@
 //! Every text that a person can see, in both languages below one another, as a table keeps it or with something put in.
 //!
-//! `tests/words/all-texts.txt` has them. A text of a new kind does not compile here until it is said what to put in; any other new
-//! text is missing in the file. After a change of words, `PLYSCOPE_RENEW=1 cargo test --test words all_texts` writes them anew; read
-//! them before you commit.
+//! `tests/words/all-texts.txt` has them. A text of a new kind does not compile here until it is said what to put in;
+//! any other new text is missing in the file. After a change of words,
+//! `PLYSCOPE_RENEW=1 cargo test --test words all_texts` writes them anew; read them before you commit.
 
 mod put_in;
 
@@ -189,8 +189,8 @@ fn no_text_has_a_word_that_was_given_up() {
     }
 }
 
-/// The game is called by one name, and what a cutoff does by one word, in scenarios and lessons as in the window; the title of an
-/// article stays as it is.
+/// The game is called by one name, and what a cutoff does by one word, in scenarios and lessons as in the window; the
+/// title of an article stays as it is.
 #[test]
 fn scenarios_have_the_words_of_the_window() {
     let scenarios = plyscope_files::library().iter().map(|built_in| (built_in.name, built_in.text));
@@ -209,7 +209,8 @@ fn scenarios_have_the_words_of_the_window() {
     assert!(entry.contains(title) && entry.contains(reading), "{entry}");
 }
 
-/// What a scenario or a lesson says names its source, and not by a number; comments in the files are for who writes them.
+/// What a scenario or a lesson says names its source, and not by a number; comments in the files are for who writes
+/// them.
 #[test]
 fn no_scenario_names_an_article_by_its_number() {
     let scenarios = plyscope_files::library().iter().map(|built_in| (built_in.name, built_in.text));

@@ -1,5 +1,5 @@
-//! What is only believed is said under its condition, in both languages, and where values that would have been searched again
-//! end is said, too.
+//! What is only believed is said under its condition, in both languages, and where values that would have been searched
+//! again end is said, too.
 
 use crate::cases::{PLAYERS, returned, verdicts};
 use crate::checks::check_sentence;
@@ -158,7 +158,8 @@ fn a_move_that_is_searched_again_keeps_what_its_null_window_has_shown() {
     let [english, chinese] = took(cut, child, PARENT, Player::Min);
     assert_eq!(
         english,
-        "pp is worth at most 3, and the null window has already shown that it is worth at least 3. w8 is pruned: whatever it is \
+        "pp is worth at most 3, and the null window has already shown that it is worth at least 3. w8 is pruned: \
+        whatever it is \
          worth, pp is worth no less."
     );
     assert_eq!(

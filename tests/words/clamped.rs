@@ -19,7 +19,8 @@ fn number_of_sign(known: Interval, player: Player) -> Option<Value> {
     ends.into_iter().find(|end| !end.is_infinite())
 }
 
-/// The sentence on a cutoff has the number of the sign beside the node that is given up, in every listing and both languages.
+/// The sentence on a cutoff has the number of the sign beside the node that is given up, in every listing and both
+/// languages.
 #[test]
 fn the_sentence_on_a_cutoff_has_the_number_that_is_drawn() {
     let (mut cutoffs, mut clamped_ones, mut wrong) = (0, 0, Vec::new());

@@ -49,7 +49,8 @@ fn sentences(run: &Run, centipawns: bool) -> Vec<String> {
     all
 }
 
-/// The numbers of a text with what stands around them: from where to where, digits and points, without a point at the end.
+/// The numbers of a text with what stands around them: from where to where, digits and points, without a point at the
+/// end.
 fn numbers(text: &str) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let mut rest = 0;
@@ -62,7 +63,8 @@ fn numbers(text: &str) -> Vec<(usize, usize)> {
     found
 }
 
-/// The text in centipawns that a text in pawns stands for: each number with two decimals is read as a person would type it.
+/// The text in centipawns that a text in pawns stands for: each number with two decimals is read as a person would type
+/// it.
 fn in_centipawns(text: &str) -> (String, usize) {
     let (mut back, mut copied, mut values) = (String::new(), 0, 0);
     for (begin, end) in numbers(text) {

@@ -1,8 +1,8 @@
 //! The sentences on every step of the lessons, word for word in both languages, and that every kind of reason and of
 //! detail is among them.
 //!
-//! `tests/words/reasons/NAME.txt` has the sentences. After a change of words, `PLYSCOPE_RENEW=1 cargo test --test words reasons` writes
-//! them anew; read them before you commit.
+//! `tests/words/reasons/NAME.txt` has the sentences. After a change of words,
+//! `PLYSCOPE_RENEW=1 cargo test --test words reasons` writes them anew; read them before you commit.
 
 use crate::cases;
 use crate::checks;
@@ -77,7 +77,8 @@ fn goldens() -> Vec<Golden> {
         built_in("table-narrows", "table-narrows", None),
         built_in("null-window", "null-window", None),
         built_in("late-move", "late-move", None),
-        // A second search from what the first has shown; values that would have been searched again, up to those that cut.
+        // A second search from what the first has shown; values that would have been searched again, up to those that
+        // cut.
         written("nega-scout", "(tree: \"[[1,2],[3,5]]\", algorithm: \"nega-scout\")"),
         written(
             "null-window-inside",
@@ -88,37 +89,46 @@ fn goldens() -> Vec<Golden> {
         // The table knows of a node of Min what it is worth at least.
         written(
             "table-says-above",
-            "(tree: node(\"a\", [node(\"b\", [leaf(\"c\", 1), node(\"d\", [node(\"e\", [node(\"f\", [node(\"i\", [leaf(\"n\", 2), \
-             leaf(\"o\", 9)]), leaf(\"j\", 4)]), node(\"k\", [leaf(\"l\", 3), leaf(\"m\", 5)])])])]), node(\"g\", [node(\"h\", \
+            "(tree: node(\"a\", [node(\"b\", [leaf(\"c\", 1), node(\"d\", [node(\"e\", [node(\"f\", [node(\"i\", \
+            [leaf(\"n\", 2), \
+             leaf(\"o\", 9)]), leaf(\"j\", 4)]), node(\"k\", [leaf(\"l\", 3), leaf(\"m\", 5)])])])]), node(\"g\", \
+             [node(\"h\", \
              [same(\"e\")])])]), algorithm: \"alpha-beta-table\", table: \"two-bounds\")",
         ),
         // A value that was clamped to the window of its move.
         written(
             "clamped-at-chance",
-            "(tree: chance(\"A\", [(\"2/3\", max(\"B\", [leaf(\"b1\", 4), leaf(\"b2\", 1)])), (\"1/3\", leaf(\"c\", 5))]), \
+            "(tree: chance(\"A\", [(\"2/3\", max(\"B\", [leaf(\"b1\", 4), leaf(\"b2\", 1)])), (\"1/3\", leaf(\"c\", \
+            5))]), \
              bounds: (0, 10), window: (alpha: 0, beta: 2), algorithm: \"star1\")",
         ),
         written(
             "between-a-and-b",
-            "(tree: chance(\"A\", [(\"4/5\", leaf(\"b\", 5)), (\"1/10\", max(\"C\", [leaf(\"c1\", 1), leaf(\"c2\", 2)])), (\"1/10\", \
+            "(tree: chance(\"A\", [(\"4/5\", leaf(\"b\", 5)), (\"1/10\", max(\"C\", [leaf(\"c1\", 1), leaf(\"c2\", \
+            2)])), (\"1/10\", \
              leaf(\"d\", 9))]), bounds: (0, 10), window: (alpha: 4.5, beta: 6), algorithm: \"star1\")",
         ),
         // Chance needs more than any value is, or less.
         written(
             "empty-window-above",
-            "(tree: max(\"R\", [leaf(\"T\", 10), chance(\"C\", [(\"1/2\", max(\"M\", [chance(\"D\", [(\"1/2\", leaf(\"a\", 8)), \
-             (\"1/2\", leaf(\"b\", 6))]), leaf(\"e\", 9)])), (\"1/2\", leaf(\"f\", 3))])]), bounds: (0, 10), algorithm: \"star1\")",
+            "(tree: max(\"R\", [leaf(\"T\", 10), chance(\"C\", [(\"1/2\", max(\"M\", [chance(\"D\", [(\"1/2\", \
+            leaf(\"a\", 8)), \
+             (\"1/2\", leaf(\"b\", 6))]), leaf(\"e\", 9)])), (\"1/2\", leaf(\"f\", 3))])]), bounds: (0, 10), \
+             algorithm: \"star1\")",
         ),
         written(
             "empty-window-of-a-probe",
-            "(tree: min(\"R\", [leaf(\"T\", -10), chance(\"C\", [(\"1/2\", max(\"P\", [max(\"Q\", [min(\"q\", [leaf(\"a\", -3), \
+            "(tree: min(\"R\", [leaf(\"T\", -10), chance(\"C\", [(\"1/2\", max(\"P\", [max(\"Q\", [min(\"q\", \
+            [leaf(\"a\", -3), \
              leaf(\"b\", 9)]), max(\"r\", [leaf(\"d\", 6)])])])), (\"1/2\", leaf(\"f\", 7))])]), bounds: (-10, 10), \
              algorithm: \"star2\")",
         ),
         written(
             "empty-window-below",
-            "(tree: min(\"R\", [leaf(\"T\", 0), chance(\"C\", [(\"1/2\", min(\"M\", [chance(\"D\", [(\"1/2\", leaf(\"a\", 2)), \
-             (\"1/2\", leaf(\"b\", 4))]), leaf(\"e\", 1)])), (\"1/2\", leaf(\"f\", 7))])]), bounds: (0, 10), algorithm: \"star1\")",
+            "(tree: min(\"R\", [leaf(\"T\", 0), chance(\"C\", [(\"1/2\", min(\"M\", [chance(\"D\", [(\"1/2\", \
+            leaf(\"a\", 2)), \
+             (\"1/2\", leaf(\"b\", 4))]), leaf(\"e\", 1)])), (\"1/2\", leaf(\"f\", 7))])]), bounds: (0, 10), \
+             algorithm: \"star1\")",
         ),
     ]
 }

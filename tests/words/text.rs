@@ -136,14 +136,16 @@ fn a_shallow_cutoff_names_who_has_what_where() {
         reason,
         PLAIN,
         ["w7", "w3", "w1", ""],
-        "w3 is worth at most 4, worse for Max than the 6 at w1. w8 and w9 are pruned: whatever they are worth, Max will not choose w3.",
+        "w3 is worth at most 4, worse for Max than the 6 at w1. w8 and w9 are pruned: whatever they are worth, Max \
+        will not choose w3.",
         "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 6。剪去 w8 和 w9：不论它们的值是多少，Max 方都不会选 w3。",
     );
     check(
         reason,
         Names { letters: true, spared: 0, ..PLAIN },
         ["w7", "w3", "w1", ""],
-        "w3 is worth at most 4, worse for Max than the α = 6 at w1. The other 2 moves are pruned: whatever they are worth, Max will not choose w3.",
+        "w3 is worth at most 4, worse for Max than the α = 6 at w1. The other 2 moves are pruned: whatever they are \
+        worth, Max will not choose w3.",
         "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 α = 6。剪去剩下的 2 个着法：不论它们的值是多少，Max 方都不会选 w3。",
     );
 }
@@ -155,7 +157,8 @@ fn a_cutoff_at_a_max_node_speaks_of_min() {
         took(Player::Max, child, cut(8, 5, 1, 1), false),
         Names { spared: 1, ..PLAIN },
         ["d", "c", "b", ""],
-        "c is worth at least 8, worse for Min than the 5 at b. w8 is pruned: whatever it is worth, Min will not choose c.",
+        "c is worth at least 8, worse for Min than the 5 at b. w8 is pruned: whatever it is worth, Min will not choose \
+        c.",
         "Max 方已能保证 c 的值至少是 8。Min 方在 b 已有 5。剪去 w8：不论它的值是多少，Min 方都不会选 c。",
     );
 }
@@ -166,7 +169,8 @@ fn a_deep_cutoff_states_how_far_up_the_bound_was_set() {
         took(Player::Min, leaf_of(4), cut(4, 5, 3, 1), false),
         Names { named: false, spared: 0, leaves: true, ..PLAIN },
         ["", "d", "a", ""],
-        "d is worth at most 4, worse for Max than the 5 at a, three plies up. The last leaf is pruned: whatever it is worth, Max will not choose the line to d.",
+        "d is worth at most 4, worse for Max than the 5 at a, three plies up. The last leaf is pruned: whatever it is \
+        worth, Max will not choose the line to d.",
         "Min 方已能把 d 的值压到 4。往上三层，Max 方在 a 早已有 5。剪去最后一个叶结点：不论它的值是多少，Max 方都不会选通向 d 的路线。",
     );
 }
@@ -244,19 +248,22 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
     for (verdict, english, chinese) in [
         (
             cut(27, 25, 1, 2),
-            "This node is worth at least 27, worse for Min than the β = 25 two plies up. The other 2 moves are pruned: whatever they are \
+            "This node is worth at least 27, worse for Min than the β = 25 two plies up. The other 2 moves are pruned: \
+            whatever they are \
              worth, Min will not choose this node.",
             "Max 方已能保证这个结点的值至少是 27。Min 方在往上两层的结点已有 β = 25。剪去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选这个结点。",
         ),
         (
             cut(27, 25, 3, 2),
-            "This node is worth at least 27, worse for Min than the β = 25 two plies up. The other 2 moves are pruned: whatever they are \
+            "This node is worth at least 27, worse for Min than the β = 25 two plies up. The other 2 moves are pruned: \
+            whatever they are \
              worth, Min will not choose the line to this node.",
             "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方早已有 β = 25。剪去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选通向这个结点的路线。",
         ),
         (
             deep,
-            "This node is worth at least 27, worse for Min than the β = 25 at the root, three plies up. The other 2 moves are pruned: \
+            "This node is worth at least 27, worse for Min than the β = 25 at the root, three plies up. The other 2 \
+            moves are pruned: \
              whatever they are worth, Min will not choose the line to this node.",
             "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方在根结点早已有 β = 25。剪去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选通向这个结点的路线。",
         ),
@@ -337,7 +344,8 @@ fn the_strict_rule_explains_why_it_goes_on() {
         ),
         PLAIN,
         ["d", "c", "a", ""],
-        "The leaves below c prove at most 4, below the 6 that Max has at a. But d came back as 6, clamped to the window: the strict rule \
+        "The leaves below c prove at most 4, below the 6 that Max has at a. But d came back as 6, clamped to the \
+        window: the strict rule \
          sees only a tie and goes on.",
         "看过的叶结点已证明 c 的值至多是 4，低于 Max 方在 a 已有的 6。可是 d 的返回值被限制到窗口边界，成了 6：这里只看到相等，按“严格大于才截断”的条件，搜索继续。",
     );
@@ -350,7 +358,8 @@ fn the_strict_rule_explains_why_it_goes_on() {
         ),
         Names { letters: true, ..PLAIN },
         ["d", "c", "a", ""],
-        "The leaves below c prove at most 4, below the α = 6 that Max has at a. But d came back as 6, clamped to the window: the strict \
+        "The leaves below c prove at most 4, below the α = 6 that Max has at a. But d came back as 6, clamped to the \
+        window: the strict \
          rule sees only a tie, and does not cut.",
         "看过的叶结点已证明 c 的值至多是 4，低于 Max 方在 a 已有的 α = 6。可是 d 的返回值被限制到窗口边界，成了 6：这里只看到相等，按“严格大于才截断”的条件，不截断。",
     );
@@ -432,7 +441,8 @@ fn the_end_of_a_game_and_of_a_search() {
         Reason::Done { root, best: Some(BEST), pass: None },
         PLAIN,
         ["", "", "w1", "w2"],
-        "The search is done: w1 is worth at most 6. No child came up to what was asked for: w2 came closest, but need not be the best.",
+        "The search is done: w1 is worth at most 6. No child came up to what was asked for: w2 came closest, but need \
+        not be the best.",
         "搜索结束：w1 的值至多是 6。没有子结点的值落在所关心的范围内：w2 最接近，但不一定是最佳的选择。",
     );
 }
@@ -443,7 +453,8 @@ fn the_pockets_are_described_in_words_of_the_story() {
     for (language, expected) in [
         (
             Language::English,
-            "You pull out the fish: worse than the sandwich from the first pocket. Put this pocket back; whatever lies under the fish is never \
+            "You pull out the fish: worse than the sandwich from the first pocket. Put this pocket back; whatever lies \
+            under the fish is never \
              looked at.",
         ),
         (

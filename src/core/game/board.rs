@@ -157,7 +157,8 @@ pub trait BoardGame: Position + PartialEq + Default {
         Forbidden::NotSo
     }
 
-    /// The squares of the move that a text means where no legal move does, if it can be told from the way the pieces go.
+    /// The squares of the move that a text means where no legal move does, if it can be told from the way the pieces
+    /// go.
     fn meant(&self, text: &str) -> Option<MoveSquares> {
         let _ = text;
         None

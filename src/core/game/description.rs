@@ -25,8 +25,8 @@ pub struct GameDescription {
     ///
     /// Players then have a letter each, X and O; the number of pieces says whose turn it is; and nothing repeats.
     pub puts_pieces: bool,
-    /// The kinds of pieces with the letters of the first player, in the order of the palette. The first one stands for a
-    /// player: the king or general, where there is one.
+    /// The kinds of pieces with the letters of the first player, in the order of the palette. The first one stands for
+    /// a player: the king or general, where there is one.
     pub pieces: &'static [(PieceKind, char)],
     /// Further letters that are read, each with the one that is written.
     pub other_letters: &'static [(char, char)],
@@ -129,7 +129,8 @@ pub enum Repetition {
     Never,
     /// The game is drawn.
     Draw,
-    /// A player who gave check with every move since the first time loses, if the other did not; otherwise it is a draw.
+    /// A player who gave check with every move since the first time loses, if the other did not; otherwise it is a
+    /// draw.
     PerpetualCheckLoses,
 }
 

@@ -6,7 +6,8 @@ use num_rational::Ratio;
 
 use super::Player;
 
-/// An exact number: a fraction in lowest terms. Arithmetic on what people have written is done with the checked operations.
+/// An exact number: a fraction in lowest terms. Arithmetic on what people have written is done with the checked
+/// operations.
 pub type Exact = Ratio<i128>;
 
 /// What a leaf is given as, as Max sees it.

@@ -47,8 +47,8 @@ impl Expectation {
         self.sum?.checked_add(&self.rest.checked_mul(&each)?)
     }
 
-    /// What the next move, of this probability, has to be worth so that all amounts to `bound` where each move behind it is
-    /// worth `others`.
+    /// What the next move, of this probability, has to be worth so that all amounts to `bound` where each move behind
+    /// it is worth `others`.
     pub fn needed(&self, bound: Exact, others: Exact, probability: Exact) -> Option<Exact> {
         let behind = self.rest.checked_sub(&probability)?.checked_mul(&others)?;
         bound.checked_sub(&self.sum?)?.checked_sub(&behind)?.checked_div(&probability)
@@ -69,7 +69,8 @@ impl Spread {
         Self { sums: [Some(low), Some(high)] }
     }
 
-    /// Where a move of this probability, which was known to lie between two numbers, is known to lie between two others.
+    /// Where a move of this probability, which was known to lie between two numbers, is known to lie between two
+    /// others.
     #[must_use]
     pub fn with(self, probability: Exact, before: [Exact; 2], now: [Exact; 2]) -> Self {
         let [low, high] = [0, 1].map(|end| {
@@ -89,8 +90,8 @@ impl Spread {
         self.sums[1]
     }
 
-    /// What a move of this probability, which is known to lie between two numbers, has to be worth so that all can come past
-    /// `bound` from below: with that, or less, they cannot, whatever the others are.
+    /// What a move of this probability, which is known to lie between two numbers, has to be worth so that all can come
+    /// past `bound` from below: with that, or less, they cannot, whatever the others are.
     pub fn needed_above(&self, bound: Exact, probability: Exact, known: [Exact; 2]) -> Option<Exact> {
         needed(bound, self.sums[1]?, probability, known[1])
     }

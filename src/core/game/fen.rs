@@ -191,7 +191,8 @@ impl fmt::Display for FenProblem {
             ),
             Self::Counts { max, min } => write!(
                 formatter,
-                "there are {max} of the first player and {min} of the second, expected numbers that come about by taking turns"
+                "there are {max} of the first player and {min} of the second, expected numbers that come about by \
+                taking turns"
             ),
             Self::Floating(square) => {
                 write!(formatter, "the disc on {square} hangs in the air, expected a disc below it")

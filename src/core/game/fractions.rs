@@ -9,8 +9,8 @@ use super::{Exact, Value};
 
 /// The numbers that lie between two points, by the values that stand for them.
 ///
-/// A search compares whole points. Where it needs a number that is none, a value near it stands for that number, and is written
-/// as the number: no two numbers share a value, and values compare as their numbers do. So nothing is rounded.
+/// A search compares whole points. Where it needs a number that is none, a value near it stands for that number, and is
+/// written as the number: no two numbers share a value, and values compare as their numbers do. So nothing is rounded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fractions {
     /// How many points make one.
@@ -75,7 +75,8 @@ impl Fractions {
         (is_leaf || self.rows.get(&place) == Some(&number)).then_some(place)
     }
 
-    /// The value that a number which a person gives stands for: one that the search has, or a point that stands for itself.
+    /// The value that a number which a person gives stands for: one that the search has, or a point that stands for
+    /// itself.
     pub fn given(&self, number: Exact) -> Option<Value> {
         let point = || {
             let points = number.checked_mul(&Exact::from(self.unit)).filter(Exact::is_integer)?;

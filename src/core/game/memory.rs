@@ -1,5 +1,5 @@
-//! How much memory what is read and written may take, on this thread, and memory that must be there before it is asked for in
-//! small pieces.
+//! How much memory what is read and written may take, on this thread, and memory that must be there before it is asked
+//! for in small pieces.
 
 use std::cell::Cell;
 use std::collections::TryReserveError;
@@ -7,8 +7,8 @@ use std::hint::black_box;
 
 /// Whether the machine gives so many bytes; they are given back at once.
 ///
-/// What grows without end grows by `try_reserve`. What it takes besides comes in pieces too small to be asked for one by
-/// one: then enough of it is asked for in advance.
+/// What grows without end grows by `try_reserve`. What it takes besides comes in pieces too small to be asked for one
+/// by one: then enough of it is asked for in advance.
 ///
 /// # Errors
 /// When the machine does not give them.
@@ -47,8 +47,8 @@ thread_local! {
     static HAS_ENDED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// While it lives, what is read and written on this thread may take so many bytes: [`Rows`](super::Rows) and trees take theirs
-/// from it, everything else that grows says what it takes ([`spend`](Self::spend)).
+/// While it lives, what is read and written on this thread may take so many bytes: [`Rows`](super::Rows) and trees take
+/// theirs from it, everything else that grows says what it takes ([`spend`](Self::spend)).
 #[derive(Debug)]
 pub struct Budget {
     before: i64,
@@ -74,7 +74,8 @@ impl Budget {
         LEFT.get().max(0).unsigned_abs()
     }
 
-    /// Takes so many bytes, whether or not they are left: where they are not, [`check`](Self::check) says so from now on.
+    /// Takes so many bytes, whether or not they are left: where they are not, [`check`](Self::check) says so from now
+    /// on.
     pub fn spend(bytes: usize) {
         let left = LEFT.get();
         if left != UNLIMITED {
@@ -118,7 +119,8 @@ impl Drop for Budget {
     }
 }
 
-/// Makes room for more behind a list, which takes an eighth of its length at least: on Linux large blocks grow where they lie.
+/// Makes room for more behind a list, which takes an eighth of its length at least: on Linux large blocks grow where
+/// they lie.
 ///
 /// # Errors
 /// When the budget or the machine has none.

@@ -50,8 +50,8 @@ impl NameTable {
         let more = before.max(16);
         make_room(&mut self.places, more)?;
         self.places.resize(before + more, (0, 0));
-        // From behind a free place on, in the order in which they were put: so each goes where it stood, or before that, or into the
-        // new half, and passes only those that have been put again.
+        // From behind a free place on, in the order in which they were put: so each goes where it stood, or before
+        // that, or into the new half, and passes only those that have been put again.
         let free = self.places.iter().take(before).position(|(_, number)| *number == 0).unwrap_or(0);
         for at in (free..before).chain(0..free) {
             let place = self.places.get_mut(at).map(take).filter(|(_, number)| *number > 0);

@@ -49,7 +49,8 @@ pub trait Position: Clone {
     /// The moves of one position, in the game's natural order.
     type Moves: ExactSizeIterator<Item = Move>;
 
-    /// Whose turn it is; players alternate unless [`alternates`](Position::alternates) denies it. Max where chance chooses.
+    /// Whose turn it is; players alternate unless [`alternates`](Position::alternates) denies it. Max where chance
+    /// chooses.
     fn side_to_move(&self) -> Player;
 
     /// Who chooses: the side to move, or chance, as in trees that say so.
@@ -156,8 +157,8 @@ pub trait Position: Clone {
 
     /// The same position with the other player to move, one ply later: the position after [`Move::NULL`].
     ///
-    /// `None` in games where passing means nothing, when the game is over, and in check, where the king or general could
-    /// be taken.
+    /// `None` in games where passing means nothing, when the game is over, and in check, where the king or general
+    /// could be taken.
     #[must_use]
     fn pass(&self) -> Option<Self> {
         None

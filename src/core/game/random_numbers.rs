@@ -32,8 +32,8 @@ impl RandomNumbers {
         self.next_number().checked_rem(u64::from(end)).unwrap_or(0) as u32
     }
 
-    /// A number from `first` to `last`, both of them among the numbers that may come; `first` where they are the wrong way
-    /// round.
+    /// A number from `first` to `last`, both of them among the numbers that may come; `first` where they are the wrong
+    /// way round.
     pub fn within(&mut self, first: i32, last: i32) -> i32 {
         let count = (i64::from(last) - i64::from(first) + 1).max(1) as u64;
         // The sum lies between two numbers of 32 bits.

@@ -4,8 +4,8 @@ use std::mem::take;
 
 use super::memory::{Budget, NoMemory, make_room};
 
-/// A long list, in blocks of which none ever moves: it never takes more than a block beyond what it holds, and what has been read of
-/// it to the end ([`into_iter`](IntoIterator::into_iter)) is free again.
+/// A long list, in blocks of which none ever moves: it never takes more than a block beyond what it holds, and what has
+/// been read of it to the end ([`into_iter`](IntoIterator::into_iter)) is free again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rows<T> {
     blocks: Vec<Vec<T>>,
@@ -102,7 +102,8 @@ impl<T> Rows<T> {
         }
     }
 
-    /// Puts each row where it belongs by a list of the same length, which has every place once and has them in their order then.
+    /// Puts each row where it belongs by a list of the same length, which has every place once and has them in their
+    /// order then.
     pub fn arrange<P>(&mut self, places: &mut [P], place_of: impl Fn(&P) -> usize) {
         for number in 0..places.len() {
             while let Some(place) = places.get(number).map(&place_of).filter(|place| *place != number) {

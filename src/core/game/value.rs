@@ -48,8 +48,8 @@ impl Value {
         is_number.then(|| Exact::new(self.0.into(), unit.max(1).into()))
     }
 
-    /// The value that stands for a number where `unit` points make one; none where that is no whole number of points, or too
-    /// large.
+    /// The value that stands for a number where `unit` points make one; none where that is no whole number of points,
+    /// or too large.
     pub fn of(number: Exact, unit: u32) -> Option<Self> {
         let points = number.checked_mul(&Exact::from(i128::from(unit)))?;
         let points = points.is_integer().then(|| points.to_integer())?;
@@ -87,8 +87,8 @@ impl Value {
         self.plus(points.saturating_neg())
     }
 
-    /// The next larger value: what a null window goes up to. +∞ comes right behind the quickest win, and −∞ right before the
-    /// quickest loss: no position is worth anything beyond.
+    /// The next larger value: what a null window goes up to. +∞ comes right behind the quickest win, and −∞ right
+    /// before the quickest loss: no position is worth anything beyond.
     #[inline]
     #[must_use]
     pub const fn next_up(self) -> Self {
@@ -153,8 +153,8 @@ impl From<i32> for Value {
     }
 }
 
-/// Writes points as a number, as [`WrittenIn`](super::WrittenIn) says, infinities as `∞` and `−∞`, and a decided game as
-/// `+∞(3)`: ±∞ with its distance in plies. The minus sign is the typographic one.
+/// Writes points as a number, as [`WrittenIn`](super::WrittenIn) says, infinities as `∞` and `−∞`, and a decided game
+/// as `+∞(3)`: ±∞ with its distance in plies. The minus sign is the typographic one.
 impl fmt::Display for Value {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "−" } else { "" };

@@ -1,7 +1,7 @@
 //! How values are written for a person: the one place that decides it, and the way back from what is typed.
 //!
-//! Searches compare whole points. What a person reads follows from what the points are: parts of a tree's numbers, hundredths of
-//! a pawn, or just points.
+//! Searches compare whole points. What a person reads follows from what the points are: parts of a tree's numbers,
+//! hundredths of a pawn, or just points.
 
 use std::cell::{Cell, RefCell};
 
@@ -19,7 +19,8 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// Values are written in it for a person, as long as what comes back is kept: in pawns, unless `centipawns` are wanted.
+    /// Values are written in it for a person, as long as what comes back is kept: in pawns, unless `centipawns` are
+    /// wanted.
     pub fn written(self, centipawns: bool) -> WrittenIn {
         match self {
             Self::Centipawns if !centipawns => WrittenIn::pawns(),
@@ -47,11 +48,11 @@ thread_local! {
     static FRACTIONS: RefCell<Option<Fractions>> = const { RefCell::new(None) };
 }
 
-/// While it lives, values are written on this thread as parts of a unit: with 10 points to one, 25 points are `2.5`; with 3
-/// points to one, 7 points are `7/3`; in pawns, 150 points are `+1.50`. What is typed is read in the same way.
+/// While it lives, values are written on this thread as parts of a unit: with 10 points to one, 25 points are `2.5`;
+/// with 3 points to one, 7 points are `7/3`; in pawns, 150 points are `+1.50`. What is typed is read in the same way.
 ///
-/// Searches compare whole points; a tree or a program whose values are decimals or fractions is shown by it as it has written
-/// them.
+/// Searches compare whole points; a tree or a program whose values are decimals or fractions is shown by it as it has
+/// written them.
 #[derive(Debug)]
 pub struct WrittenIn {
     before: Scale,
@@ -75,7 +76,8 @@ impl WrittenIn {
         written
     }
 
-    /// Points are hundredths of a pawn, and values are written in pawns, with a sign and two decimals, as chess programs do.
+    /// Points are hundredths of a pawn, and values are written in pawns, with a sign and two decimals, as chess
+    /// programs do.
     #[must_use]
     pub fn pawns() -> Self {
         Self::scale(Scale::Pawns)
@@ -148,8 +150,8 @@ fn in_pawns(points: u32) -> String {
     format!("{}.{:02}", points / PAWN, points % PAWN)
 }
 
-/// The value that a number stands for which a person has typed where values are written as they are now: one of these numbers,
-/// or of a pawn's hundredths.
+/// The value that a number stands for which a person has typed where values are written as they are now: one of these
+/// numbers, or of a pawn's hundredths.
 pub fn typed(number: Exact, numbers: &Fractions) -> Option<Value> {
     match SCALE.get() {
         Scale::Unit(_) => numbers.given(number),

@@ -1,12 +1,13 @@
 //! Matches: two searches play games against each other, and the score says which of them plays better.
 //!
-//! The games begin with openings of random legal moves, which follow from a seed. An opening in which one side is ahead already
-//! is left out, and so is one that has come up before. Each is played twice, with the sides changed, so that neither an
-//! opening nor the first move favours a player. What ends a game and how is what [`PlayedGame`] says: mate, stalemate and, for
-//! chess, fifty moves and too little material; a position that comes up for the third time; in xiangqi, a perpetual check
-//! loses. A game that is as long as a game may be is a draw besides.
+//! The games begin with openings of random legal moves, which follow from a seed. An opening in which one side is ahead
+//! already is left out, and so is one that has come up before. Each is played twice, with the sides changed, so that
+//! neither an opening nor the first move favours a player. What ends a game and how is what [`PlayedGame`] says: mate,
+//! stalemate and, for chess, fifty moves and too little material; a position that comes up for the third time; in
+//! xiangqi, a perpetual check loses. A game that is as long as a game may be is a draw besides.
 //!
-//! Searches look at positions alone and do not see a repetition come, so that a side that is ahead may repeat moves into a draw.
+//! Searches look at positions alone and do not see a repetition come, so that a side that is ahead may repeat moves
+//! into a draw.
 //!
 //! Games are played on all cores; the result is the same on any number of them.
 
@@ -98,8 +99,8 @@ pub struct PlayerWork {
     pub moves: u64,
     /// Nodes that were entered for them.
     pub nodes: u64,
-    /// Moves whose search did not see the end of the game, to which the depths belong: with the end in sight an iteration more
-    /// costs next to nothing.
+    /// Moves whose search did not see the end of the game, to which the depths belong: with the end in sight an
+    /// iteration more costs next to nothing.
     pub undecided: u64,
     /// The depths of the searches that gave those moves, added up, in plies; 0 where not even one ply was done.
     pub depths: u64,
@@ -187,8 +188,9 @@ impl Score {
         (self.games() > 0).then(|| f64::from(halves) / f64::from(2 * self.games()))
     }
 
-    /// The interval in which the share of very many games would lie, with a certainty of 95 %: that of E. B. Wilson (1927), for
-    /// games that are independent of one another and have no draws. Draws make it rather too wide than too narrow.
+    /// The interval in which the share of very many games would lie, with a certainty of 95 %: that of E. B. Wilson
+    /// (1927), for games that are independent of one another and have no draws. Draws make it rather too wide than too
+    /// narrow.
     pub fn interval(&self) -> Option<[f64; 2]> {
         const NORMAL_95: f64 = 1.959_963_984_540_054;
         let (share, games) = (self.share()?, f64::from(self.games()));
@@ -229,8 +231,8 @@ impl ContestResult {
     }
 }
 
-/// An opening in which a quick search finds either side ahead by more than so many points is not even: one and a half pawns in
-/// chess, a third of a cannon in xiangqi.
+/// An opening in which a quick search finds either side ahead by more than so many points is not even: one and a half
+/// pawns in chess, a third of a cannon in xiangqi.
 const EVEN: i32 = 150;
 
 /// How deep that search goes, in plies; then captures alone.
@@ -298,8 +300,8 @@ impl Contest {
         (game.ending().is_none() && is_even(game.position())).then_some(game)
     }
 
-    /// Plays all games, on so many threads or, without a number, on all cores. `progress` counts the games that are done; what
-    /// cancels it ends the match before the next move of each game.
+    /// Plays all games, on so many threads or, without a number, on all cores. `progress` counts the games that are
+    /// done; what cancels it ends the match before the next move of each game.
     ///
     /// # Errors
     /// When the match cannot be played, or is cancelled.

@@ -41,8 +41,8 @@ impl Counts {
     }
 }
 
-/// Counts what a search does. Where it watches the bounds, too, it follows the windows of a search that carries α and β, as
-/// long as no table narrows them.
+/// Counts what a search does. Where it watches the bounds, too, it follows the windows of a search that carries α and
+/// β, as long as no table narrows them.
 #[derive(Debug)]
 pub(super) struct Counter {
     counts: Counts,

@@ -5,8 +5,8 @@
 pub struct Estimate {
     /// The mean, or a ratio of means.
     pub mean: f64,
-    /// How far the interval reaches to either side that has the true mean in it 95 times of 100; none of a single sample, and
-    /// of what does not vary from sample to sample.
+    /// How far the interval reaches to either side that has the true mean in it 95 times of 100; none of a single
+    /// sample, and of what does not vary from sample to sample.
     pub interval: Option<f64>,
 }
 
@@ -31,8 +31,8 @@ impl Estimate {
         Self { mean, interval: Some(student(samples.len() - 1) * variance_of_mean.sqrt()) }
     }
 
-    /// The mean of one thing in units of the mean of another, both counted in the same samples: a little biased where there are
-    /// few of them (W. Cochran, *Sampling Techniques*, chapter 6). `None` where the other one is 0.
+    /// The mean of one thing in units of the mean of another, both counted in the same samples: a little biased where
+    /// there are few of them (W. Cochran, *Sampling Techniques*, chapter 6). `None` where the other one is 0.
     pub fn ratio(samples: &[(u64, u64)]) -> Option<Self> {
         let sum = |of: fn(&(u64, u64)) -> u64| samples.iter().map(|pair| u128::from(of(pair))).sum::<u128>() as f64;
         let (above, below) = (sum(|pair| pair.0), sum(|pair| pair.1));
@@ -50,8 +50,8 @@ impl Estimate {
         Some(Self { mean: ratio, interval: Some(student(samples.len() - 1) * variance.sqrt()) })
     }
 
-    /// Where the interval ends, of a number that cannot be less than 0 nor more than `most`: there it ends at that. None where it
-    /// has no width.
+    /// Where the interval ends, of a number that cannot be less than 0 nor more than `most`: there it ends at that.
+    /// None where it has no width.
     pub fn ends(self, most: f64) -> Option<[f64; 2]> {
         let interval = self.interval.filter(|interval| *interval > 0.0)?;
         Some([(self.mean - interval).max(0.0), (self.mean + interval).min(most).max(self.mean)])
@@ -71,16 +71,16 @@ impl Estimate {
     }
 }
 
-/// How many standard errors lie between the middle and the end of an interval of 95 %, by Student's distribution with so many
-/// degrees of freedom.
+/// How many standard errors lie between the middle and the end of an interval of 95 %, by Student's distribution with
+/// so many degrees of freedom.
 fn student(degrees: usize) -> f64 {
     // NIST/SEMATECH, e-Handbook of Statistical Methods, section 1.3.6.7.2, two-sided 0.05.
     const FEW: [f64; 30] = [
         12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
         2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
     ];
-    // Beyond the table the first terms of its expansion are as good (M. Abramowitz and I. Stegun, *Handbook of Mathematical
-    // Functions*, 26.7.5).
+    // Beyond the table the first terms of its expansion are as good (M. Abramowitz and I. Stegun, *Handbook of
+    // Mathematical Functions*, 26.7.5).
     const NORMAL: f64 = 1.959_964;
     const CUBE: f64 = NORMAL * NORMAL * NORMAL;
     let degrees_as_number = degrees.max(1) as f64;

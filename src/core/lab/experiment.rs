@@ -193,7 +193,8 @@ impl Experiment {
         }
     }
 
-    /// What its page begins with, done as soon as it is opened: on trees so few and so shallow that it takes a second at most.
+    /// What its page begins with, done as soon as it is opened: on trees so few and so shallow that it takes a second
+    /// at most.
     pub fn at_once(self) -> Parameters {
         let (depth, seeds) = match self {
             Self::Explosion => (8, 10),

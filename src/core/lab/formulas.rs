@@ -1,10 +1,10 @@
 //! What the theory says of uniform trees, beside the formulas of [`practice`](crate::practice).
 
-/// The branching factor of alpha-beta in trees with so many children everywhere, whose leaves have independent values: that
-/// of full trees that grow as fast with the depth.
+/// The branching factor of alpha-beta in trees with so many children everywhere, whose leaves have independent values:
+/// that of full trees that grow as fast with the depth.
 ///
-/// It is ξ/(1 − ξ), where ξ is the positive root of xᵇ + x − 1 = 0 (J. Pearl, *The Solution for the Branching Factor of the
-/// Alpha-Beta Pruning Algorithm and its Optimality*, Communications of the ACM 25, 1982).
+/// It is ξ/(1 − ξ), where ξ is the positive root of xᵇ + x − 1 = 0 (J. Pearl, *The Solution for the Branching Factor of
+/// the Alpha-Beta Pruning Algorithm and its Optimality*, Communications of the ACM 25, 1982).
 pub fn pearl(branching: u32) -> f64 {
     let root = pearls_root(branching);
     root / (1.0 - root)

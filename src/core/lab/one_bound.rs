@@ -25,8 +25,8 @@ impl<'p> OneBound<'p> {
         Self { counts: Counts::default(), stop: None, max_nodes, progress }
     }
 
-    /// The value of a position for its side to move, or a bound on it where that reaches `bound`: what the player above has
-    /// already. Of what lies further up it knows nothing.
+    /// The value of a position for its side to move, or a bound on it where that reaches `bound`: what the player above
+    /// has already. Of what lies further up it knows nothing.
     pub fn search<P: Position>(&mut self, position: &P, depth: u32, bound: Value) -> Value {
         if self.counts.nodes.is_multiple_of(NODES_BETWEEN_LOOKS) && self.progress.is_cancelled() {
             self.stop = Some(Stop::Cancelled);

@@ -24,7 +24,8 @@ pub enum LabOrder {
     History,
     /// Killer moves come first.
     Killers,
-    /// The move that a transposition table holds comes first; the root is searched deeper and deeper, so that there is one.
+    /// The move that a transposition table holds comes first; the root is searched deeper and deeper, so that there is
+    /// one.
     TableFirst,
     /// Captures come first, in games that have them.
     CapturesFirst,

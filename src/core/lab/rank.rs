@@ -1,4 +1,5 @@
-//! Ranks: what a node is worth as a fraction of all nodes of its height, in whole numbers that are the same on every machine.
+//! Ranks: what a node is worth as a fraction of all nodes of its height, in whole numbers that are the same on every
+//! machine.
 
 /// The rank of the best node that there can be: ranks are fractions of 52 binary digits.
 pub(super) const ONE: u64 = 1 << 52;
@@ -16,7 +17,8 @@ pub(super) const fn times(rank: u64, fraction: u64) -> u64 {
     ((rank as u128 * fraction as u128) >> 52) as u64
 }
 
-/// The root of this degree: the largest rank whose power, with its digits behind the guard cut off, does not exceed `rank`.
+/// The root of this degree: the largest rank whose power, with its digits behind the guard cut off, does not exceed
+/// `rank`.
 ///
 /// So it never falls where `rank` grows, whatever the first guess is, on which machines may differ.
 pub(super) fn root(rank: u64, degree: u32) -> u64 {

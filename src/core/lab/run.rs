@@ -162,10 +162,11 @@ impl From<Problem> for Failed {
 }
 
 impl Plan {
-    /// Does all searches, on all cores, and puts together what they have found. `progress` counts the searches that are done.
+    /// Does all searches, on all cores, and puts together what they have found. `progress` counts the searches that are
+    /// done.
     ///
-    /// The results are the same on any number of cores: each search is one of its own, and what they counted is added up in
-    /// the order of the seeds.
+    /// The results are the same on any number of cores: each search is one of its own, and what they counted is added
+    /// up in the order of the seeds.
     ///
     /// # Errors
     /// When `progress` is cancelled, or there is no thread to be had.

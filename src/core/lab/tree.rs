@@ -1,11 +1,11 @@
 //! Uniform trees that are made while they are searched: a node computes what is asked of it, and nothing is kept.
 //!
-//! In most of them all values are known from the root down, so that moves can come in any order without a search before.
-//! The tree of independent leaves is what it is called all the same. Where F is the distribution of the values of nodes of some
-//! height, as their own side to move sees them, the best of b children has 1 − F(value) = 1 − w^(1/b), where w is the parent's
-//! own rank; the others are then independent of one another, and only no better than that child. Drawing the root's rank
-//! first, then the place of the best child, then what the others are worth, gives every tree with the probability that it has
-//! when the leaves are drawn: the rule of conditional probability, and no more.
+//! In most of them all values are known from the root down, so that moves can come in any order without a search
+//! before. The tree of independent leaves is what it is called all the same. Where F is the distribution of the values
+//! of nodes of some height, as their own side to move sees them, the best of b children has 1 − F(value) = 1 − w^(1/b),
+//! where w is the parent's own rank; the others are then independent of one another, and only no better than that
+//! child. Drawing the root's rank first, then the place of the best child, then what the others are worth, gives every
+//! tree with the probability that it has when the leaves are drawn: the rule of conditional probability, and no more.
 
 use crate::game::{Move, Outcome, Player, Position, Value, mixed};
 use crate::practice::maximal_leaves;
@@ -20,11 +20,12 @@ pub enum Leaves {
     /// The estimate of an inner node has nothing to do with what is below it, and no position comes up twice.
     #[default]
     Independent,
-    /// A leaf is worth the sum of the weights of the moves on its way, Min's with the opposite sign, and a little chance.
+    /// A leaf is worth the sum of the weights of the moves on its way, Min's with the opposite sign, and a little
+    /// chance.
     ///
-    /// Every node has the same moves, a set for each player, with the same weights all over the tree: so a search can learn
-    /// which are good. Inner nodes are estimated by the same sum. A position is what moves were made, in whatever order: so
-    /// it comes up again and again, and a transposition table is of use.
+    /// Every node has the same moves, a set for each player, with the same weights all over the tree: so a search can
+    /// learn which are good. Inner nodes are estimated by the same sum. A position is what moves were made, in whatever
+    /// order: so it comes up again and again, and a transposition table is of use.
     Incremental,
     /// As [`Independent`](Self::Independent), but of whole numbers from 0 to 9 alone.
     Ties,
@@ -57,8 +58,8 @@ pub enum Planting {
     Anywhere,
     /// In front with a chance of so many per cent, otherwise anywhere.
     InFront(u32),
-    /// Every child's leaves are all better for the player to move than those of the children before it, so that alpha-beta
-    /// cuts nothing. It is a tree of its own, whose leaves have the values from 0 on, each once.
+    /// Every child's leaves are all better for the player to move than those of the children before it, so that
+    /// alpha-beta cuts nothing. It is a tree of its own, whose leaves have the values from 0 on, each once.
     WorstFirst,
 }
 
@@ -169,8 +170,8 @@ pub struct UniformPosition<'t> {
 /// What is known of a node without looking below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Known {
-    /// What part of all nodes of its height are worth no more to the player to move there; and what part of its children's
-    /// are worth no more, as the same player sees them, than the best child is.
+    /// What part of all nodes of its height are worth no more to the player to move there; and what part of its
+    /// children's are worth no more, as the same player sees them, than the best child is.
     Ranked { rank: u64, best: u64 },
     /// Its leaves are worth the values from `first` on.
     Stretch { first: u32, count: u32 },

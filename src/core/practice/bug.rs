@@ -311,8 +311,8 @@ impl BugCase {
     }
 }
 
-/// The lines of the mistaken listing that are not as in the right one, each with the right one's, by their numbers in the two
-/// files.
+/// The lines of the mistaken listing that are not as in the right one, each with the right one's, by their numbers in
+/// the two files.
 pub fn differing_lines(bug: Bug) -> Vec<(u32, u32)> {
     let [mistaken, right] = [Algorithm::Buggy(bug), bug.right().0].map(Listing::of);
     let pairs = mistaken.lines().iter().zip(right.lines());

@@ -48,8 +48,8 @@ impl<'s> Construction<'s> {
         Ok(made)
     }
 
-    /// Changes one leaf at a time, or exchanges two, and keeps what does not lose a cutoff, until there are as many as are
-    /// wanted. After some time it begins again, with other values and a shape of its own.
+    /// Changes one leaf at a time, or exchanges two, and keeps what does not lose a cutoff, until there are as many as
+    /// are wanted. After some time it begins again, with other values and a shape of its own.
     fn climb(mut self, least: u32) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
         const STARTS: u32 = 24;
         const CHANGES: u32 = 500;
@@ -77,7 +77,8 @@ impl<'s> Construction<'s> {
         Ok(best)
     }
 
-    /// Gives one leaf another value; where no two may be equal, one that no leaf has, or that of another leaf in exchange.
+    /// Gives one leaf another value; where no two may be equal, one that no leaf has, or that of another leaf in
+    /// exchange.
     fn change(&mut self, values: &mut [i32], leaves: u32) {
         let place = self.random.below(leaves) as usize;
         let (first, last) = self.recipe.range;
@@ -193,9 +194,9 @@ impl<'s> Construction<'s> {
         (node, self.children(node).first().map_or(0, |first| self.count_leaves(*first)))
     }
 
-    /// The first child of a node four plies above the leaves returns something better than the worst of all; the worst of
-    /// all is the first leaf below the second child. It stands three plies below the bound that it falls short of, and the
-    /// other leaves beside it are spared.
+    /// The first child of a node four plies above the leaves returns something better than the worst of all; the worst
+    /// of all is the first leaf below the second child. It stands three plies below the bound that it falls short of,
+    /// and the other leaves beside it are spared.
     fn put_deep_cutoff(&self, values: &mut [i32], random: &mut RandomNumbers) {
         let (owner, first_leaves) = self.first_node(4);
         let player = self.shape.player(owner);
@@ -214,8 +215,8 @@ impl<'s> Construction<'s> {
         }
     }
 
-    /// All leaves below the first grandchild by way of the second child of the root are the worst of all: what comes back from
-    /// there gives the second child up, and its other children are no leaves.
+    /// All leaves below the first grandchild by way of the second child of the root are the worst of all: what comes
+    /// back from there gives the second child up, and its other children are no leaves.
     fn put_cutoff_above_leaves(&self, values: &mut [i32], random: &mut RandomNumbers) {
         let player = self.shape.root_player();
         let second = self.children(TreeNode::ROOT).get(1).copied().unwrap_or(TreeNode::ROOT);
@@ -259,8 +260,8 @@ impl<'s> Construction<'s> {
         }
     }
 
-    /// All leaves below the first grandchild by way of the second child of a node are worse than what the first child has
-    /// returned: they come back as the bound that this is.
+    /// All leaves below the first grandchild by way of the second child of a node are worse than what the first child
+    /// has returned: they come back as the bound that this is.
     fn put_clamped_tie(&self, values: &mut [i32]) {
         let (above, first_leaves) = self.first_node(3);
         let worst = worst_first(values, self.shape.player(above));

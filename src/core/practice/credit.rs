@@ -42,8 +42,8 @@ impl Credit {
         Self::ALL.into_iter().find(|credit| credit.id() == id)
     }
 
-    /// It as an option of the command line, behind the settings of a recipe. Tables of answers that lack it were made when what
-    /// follows counted nothing: so that is what is left out.
+    /// It as an option of the command line, behind the settings of a recipe. Tables of answers that lack it were made
+    /// when what follows counted nothing: so that is what is left out.
     pub fn option(self) -> Option<String> {
         (self != Self::None).then(|| format!("--credit {}", self.id()))
     }

@@ -39,7 +39,8 @@ impl<'s> CutoffFree<'s> {
         Self { shape, order, range, random, values: Vec::new() }
     }
 
-    /// The values of the leaves in the order of the visits; the range has two values or more, unless nothing cuts anyway.
+    /// The values of the leaves in the order of the visits; the range has two values or more, unless nothing cuts
+    /// anyway.
     pub(super) fn values(mut self) -> Vec<i32> {
         let range = self.range_seen_by(self.shape.root_player());
         self.lay_out(TreeNode::ROOT, Window::FULL, range);
@@ -53,8 +54,8 @@ impl<'s> CutoffFree<'s> {
         }
     }
 
-    /// Lays out the values below a node so that it comes to be worth something that is wanted; gives that back. All as the
-    /// player at the node sees it.
+    /// Lays out the values below a node so that it comes to be worth something that is wanted; gives that back. All as
+    /// the player at the node sees it.
     fn lay_out(&mut self, node: TreeNode, window: Window, wanted: Reach) -> Value {
         let player = self.shape.player(node);
         let children = self.order.get(node.index()).map_or(&[][..], Vec::as_slice);

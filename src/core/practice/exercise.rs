@@ -72,8 +72,8 @@ impl Sheet {
 
 /// A tree, and the search of it that is to be carried out by hand.
 ///
-/// The search has a full window at the root and goes to the leaves. An edge is spared where a cutoff leaves out its node
-/// itself; what lies below a spared edge is not visited, and has no answer. The value of an inner node is what it
+/// The search has a full window at the root and goes to the leaves. An edge is spared where a cutoff leaves out its
+/// node itself; what lies below a spared edge is not visited, and has no answer. The value of an inner node is what it
 /// returns, with the sign of what the visited leaves prove of it. All as Max sees it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
@@ -102,8 +102,8 @@ impl Exercise {
         Ok(Self::of(recipe, made))
     }
 
-    /// The exercise of a tree of one's own; of the recipe the search and the edges count alone. Nodes without a name get
-    /// letters.
+    /// The exercise of a tree of one's own; of the recipe the search and the edges count alone. Nodes without a name
+    /// get letters.
     ///
     /// # Errors
     /// Hardly ever: when memory ends.
@@ -178,15 +178,16 @@ impl Exercise {
         self.numbers.get(node.index()).copied().flatten()
     }
 
-    /// The place of a node in the order of the visits, from 1, where the search sorts the children of each node; elsewhere they
-    /// are visited from left to right.
+    /// The place of a node in the order of the visits, from 1, where the search sorts the children of each node;
+    /// elsewhere they are visited from left to right.
     pub fn visit(&self, node: TreeNode) -> Option<u32> {
         let sorts = self.recipe.algorithm.form().history;
         self.visited_node(node).filter(|_| sorts).map(|visited| visited.0 + 1)
     }
 
     /// All places, independent of the search, so that the list reveals nothing about it. In preorder, each edge before
-    /// the value of the node below it; no edges where the algorithm has no window, nor those that the recipe leaves out.
+    /// the value of the node below it; no edges where the algorithm has no window, nor those that the recipe leaves
+    /// out.
     pub fn places(&self) -> Vec<Place> {
         let mut places = Vec::new();
         for node in self.tree.iter() {
@@ -202,8 +203,8 @@ impl Exercise {
         is_asked && node != TreeNode::ROOT && self.recipe.algorithm.form().windowed
     }
 
-    /// Whether the test for a cutoff before this edge compared two equal numbers, so that the rule alone decides whether it is
-    /// spared.
+    /// Whether the test for a cutoff before this edge compared two equal numbers, so that the rule alone decides
+    /// whether it is spared.
     pub fn is_tie(&self, place: Place) -> bool {
         self.ties.contains(&place)
     }
@@ -220,8 +221,8 @@ impl Exercise {
     }
 
     /// The step whose reason explains the answer for a place: the one at which it can be filled in, except for values,
-    /// which are settled a step earlier, when the last visited child has returned. Below a spared edge, the step that spares
-    /// that edge.
+    /// which are settled a step earlier, when the last visited child has returned. Below a spared edge, the step that
+    /// spares that edge.
     pub fn reason_step(&self, place: Place) -> Option<Step> {
         let Some(step) = self.step_of(place) else { return self.step_of(self.spared_above(place)?) };
         Some(match place {
@@ -236,8 +237,8 @@ impl Exercise {
         &self.filling_order
     }
 
-    /// All places in the order of the search, each with the step at which it can be filled in; those below a spared edge follow that
-    /// edge, with its step.
+    /// All places in the order of the search, each with the step at which it can be filled in; those below a spared
+    /// edge follow that edge, with its step.
     pub fn order_of_search(&self) -> Vec<(Step, Place)> {
         let mut hidden: BTreeMap<Place, Vec<Place>> = BTreeMap::new();
         for place in self.places().into_iter().filter(|place| self.truth(*place).is_none()) {
@@ -253,8 +254,8 @@ impl Exercise {
         order
     }
 
-    /// All places in the order of a search that goes from left to right and spares nothing: the value of a node follows all that is
-    /// below it.
+    /// All places in the order of a search that goes from left to right and spares nothing: the value of a node follows
+    /// all that is below it.
     pub fn order_of_work(&self) -> Vec<Place> {
         let mut places = self.places();
         // A value comes right after the last node below; of values that come there, the deepest first.

@@ -21,8 +21,8 @@ pub(super) fn marks(exercise: &Exercise, sheet: &Sheet) -> BTreeMap<Place, Mark>
     }
 }
 
-/// The numbers that can be written on a sheet next: those that it has, and those to which the listing comes with it, which the
-/// search itself may never have had.
+/// The numbers that can be written on a sheet next: those that it has, and those to which the listing comes with it,
+/// which the search itself may never have had.
 pub fn numbers_to_write(exercise: &Exercise, sheet: &Sheet) -> Fractions {
     // Elsewhere no value lies between two points.
     let walk = exercise.recipe().has_chance().then(|| Walk::through(exercise, sheet)).flatten();
@@ -169,8 +169,8 @@ impl<'e> Walk<'e> {
         now
     }
 
-    /// Marks what lies below an edge to which nothing comes, according to the sheet; `crossed` is the wrong answer that has crossed
-    /// it out, or one above.
+    /// Marks what lies below an edge to which nothing comes, according to the sheet; `crossed` is the wrong answer that
+    /// has crossed it out, or one above.
     fn out(&mut self, node: TreeNode, is_crossed: bool, from: Option<Place>) {
         let tree = self.exercise.tree();
         for below in (node.0..node.0 + tree.size(node)).map(TreeNode) {

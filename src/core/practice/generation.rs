@@ -13,14 +13,15 @@ use super::construction::Construction;
 /// are almost never met by large ones.
 const TRIES: u64 = 40;
 
-/// How many random trees are tried where chance chooses: of a hundred, hardly one has windows that are too fine to be kept.
+/// How many random trees are tried where chance chooses: of a hundred, hardly one has windows that are too fine to be
+/// kept.
 const MOST_TRIES: u64 = 1_000;
 
 /// A tree of this kind with the search of it, which meets the requirement; the recipe has been checked.
 ///
 /// # Errors
-/// Hardly ever with a recipe that has been checked: where all of many trees with chance have windows that are too fine, or no
-/// tree with so many cutoffs is found.
+/// Hardly ever with a recipe that has been checked: where all of many trees with chance have windows that are too fine,
+/// or no tree with so many cutoffs is found.
 pub(super) fn make(recipe: &Recipe) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
     let tries = if recipe.has_chance() { MOST_TRIES } else { TRIES };
     for attempt in 0..tries {

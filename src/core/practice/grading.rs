@@ -128,16 +128,18 @@ impl std::ops::Add for Counts {
 
 /// Compares a sheet with the true state, and with what follows from the sheet itself.
 ///
-/// - A true answer is right, whatever stands before it. Below a spared edge, nothing is, and so is what is crossed out or lies
-///   below a crossed-out edge.
-/// - Another answer follows from an earlier one where the listing comes to it with the window that was filled in above and the
-///   values that were filled in before ([`Mark::Follows`]); for an empty place stands what the listing comes to there.
-/// - All else is wrong where it stands. Nothing in a place, or what belongs in places of the other kind, is [`Fault::Missing`].
-/// - An edge is spared or has a window ([`Fault::IsSpared`], [`Fault::IsVisited`]); where α and β were equal it is the rule
-///   that decides, and the faults are [`Fault::IsSparedAtEqual`] and [`Fault::IsVisitedAtEqual`]. Of a window each bound
-///   counts ([`Fault::Window`]).
-/// - A value has to be the one that comes back ([`Fault::Value`]); its sign may be left out, and has to be the right one
-///   where it is given ([`Fault::Sign`]).
+/// - A true answer is right, whatever stands before it. Below a spared edge, nothing is, and so is what is crossed out
+///   or lies below a crossed-out edge.
+/// - Another answer follows from an earlier one where the listing comes to it with the window that was filled in above
+///   and the values that were filled in before ([`Mark::Follows`]); for an empty place stands what the listing comes to
+///   there.
+/// - All else is wrong where it stands. Nothing in a place, or what belongs in places of the other kind, is
+///   [`Fault::Missing`].
+/// - An edge is spared or has a window ([`Fault::IsSpared`], [`Fault::IsVisited`]); where α and β were equal it is the
+///   rule that decides, and the faults are [`Fault::IsSparedAtEqual`] and [`Fault::IsVisitedAtEqual`]. Of a window each
+///   bound counts ([`Fault::Window`]).
+/// - A value has to be the one that comes back ([`Fault::Value`]); its sign may be left out, and has to be the right
+///   one where it is given ([`Fault::Sign`]).
 pub fn grade(exercise: &Exercise, sheet: &Sheet) -> Report {
     let marks = marks(exercise, sheet);
     let graded = exercise.order_of_search().into_iter().filter_map(|(step, place)| {
@@ -148,7 +150,8 @@ pub fn grade(exercise: &Exercise, sheet: &Sheet) -> Report {
     Report { places: graded.collect() }
 }
 
-/// What is wrong with an answer; `None` where it is right. Where α and β are equal the rule decides: that is not told here.
+/// What is wrong with an answer; `None` where it is right. Where α and β are equal the rule decides: that is not told
+/// here.
 pub fn fault(right: Filled, answer: Option<Filled>) -> Option<Fault> {
     match (right, answer) {
         (Filled::Window(right), Some(Filled::Window(window))) => {

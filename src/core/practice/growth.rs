@@ -1,8 +1,8 @@
 //! How many leaves alpha-beta looks at in uniform trees: by formula, and counted.
 //!
-//! In the best order it looks at b^⌈d/2⌉ + b^⌊d/2⌋ − 1 of the b^d leaves, and no order gets by with fewer
-//! (D. Knuth, R. Moore, *An Analysis of Alpha-Beta Pruning*, Artificial Intelligence 6, 1975). In the worst order it looks
-//! at all of them; not every tree has such an order, for a bound may reach down to a node from far above.
+//! In the best order it looks at b^⌈d/2⌉ + b^⌊d/2⌋ − 1 of the b^d leaves, and no order gets by with fewer (D. Knuth, R.
+//! Moore, *An Analysis of Alpha-Beta Pruning*, Artificial Intelligence 6, 1975). In the worst order it looks at all of
+//! them; not every tree has such an order, for a bound may reach down to a node from far above.
 
 use std::sync::Arc;
 
@@ -59,8 +59,8 @@ pub fn leaves_visited(tree: Tree) -> u64 {
     search.into_observer().0
 }
 
-/// The leaves that alpha-beta really looks at in a uniform tree: [`uniform`] with this seed, as it is or in its best order,
-/// or [`without_cutoffs`], which has no seed.
+/// The leaves that alpha-beta really looks at in a uniform tree: [`uniform`] with this seed, as it is or in its best
+/// order, or [`without_cutoffs`], which has no seed.
 ///
 /// # Errors
 /// As [`uniform`].

@@ -1,9 +1,9 @@
 //! What a student does by hand: random trees from a seed, what is to be filled in, and what an answer is worth.
 //!
-//! An [`Exercise`] is a tree with a recorded search of it. Its [`places`](Exercise::places) are what there is to fill in: the
-//! window on each edge, or that it is spared, and the value that each inner node returns. A [`Sheet`] holds the answers
-//! that a person has filled in; [`grade`] compares it with the true state, and with what follows from earlier answers. Which tree
-//! it is follows from a [`Recipe`] and from nothing else.
+//! An [`Exercise`] is a tree with a recorded search of it. Its [`places`](Exercise::places) are what there is to fill
+//! in: the window on each edge, or that it is spared, and the value that each inner node returns. A [`Sheet`] holds the
+//! answers that a person has filled in; [`grade`] compares it with the true state, and with what follows from earlier
+//! answers. Which tree it is follows from a [`Recipe`] and from nothing else.
 
 mod bug;
 mod construction;

@@ -37,8 +37,8 @@ pub struct Recipe {
     pub root: Player,
     /// What the tree is to have.
     pub wish: Requirement,
-    /// The algorithm that is to be carried out by hand. One with lines for chance is given trees in which chance chooses behind
-    /// every move of a player.
+    /// The algorithm that is to be carried out by hand. One with lines for chance is given trees in which chance
+    /// chooses behind every move of a player.
     pub algorithm: Algorithm,
     /// When it gives a node up.
     pub cutoff: CutoffRule,
@@ -95,8 +95,8 @@ impl Recipe {
     pub const MOST_LEAVES: u32 = 81;
     /// The plies that a tree of one's own may have.
     pub const MOST_PLIES: u32 = 20;
-    /// The nodes that a tree of one's own may have. In a tree with as many leaves as there may be, each choice of which is between
-    /// two moves or more, there are fewer.
+    /// The nodes that a tree of one's own may have. In a tree with as many leaves as there may be, each choice of which
+    /// is between two moves or more, there are fewer.
     pub const MOST_NODES: u32 = 200;
     /// No leaf is worth more than this to either player.
     pub const LARGEST_VALUE: i32 = 999;
@@ -106,17 +106,18 @@ impl Recipe {
     /// # Errors
     /// With the first limit that is not kept. A requirement is refused only where no tree at all can meet it:
     /// - A search without a window has no cutoffs, neither deep ones nor ties.
-    /// - A cutoff is deep from three plies on, and at the node given up there are leaves to spare: that takes four plies. In
-    ///   the strict rule it takes two different values as well.
-    /// - A tie takes two plies, for the root's window is open. Where no two leaves are equal, α and β come from different
-    ///   leaves; so the two are never equal, unless an inner node returns a bound for its value, which takes a form that
-    ///   returns no more than the window, and three plies.
-    /// - A cutoff above the leaves takes three plies, for the root has nothing to cut with; in the strict rule two different
-    ///   values, and a form that returns more than the window, for the others return a bound to inner nodes at most.
-    /// - Of cutoffs there can only be as many as nodes have bounds to cut with. Where there can be so many by that and are not
-    ///   by the values, no tree is found: [`Exercise::new`](super::Exercise::new) refuses the recipe.
-    /// - With a single value, at-equal gives up a node as soon as it has a bound to compare with: from two plies on it cannot
-    ///   do without cutoffs.
+    /// - A cutoff is deep from three plies on, and at the node given up there are leaves to spare: that takes four
+    ///   plies. In the strict rule it takes two different values as well.
+    /// - A tie takes two plies, for the root's window is open. Where no two leaves are equal, α and β come from
+    ///   different leaves; so the two are never equal, unless an inner node returns a bound for its value, which takes
+    ///   a form that returns no more than the window, and three plies.
+    /// - A cutoff above the leaves takes three plies, for the root has nothing to cut with; in the strict rule two
+    ///   different values, and a form that returns more than the window, for the others return a bound to inner nodes
+    ///   at most.
+    /// - Of cutoffs there can only be as many as nodes have bounds to cut with. Where there can be so many by that and
+    ///   are not by the values, no tree is found: [`Exercise::new`](super::Exercise::new) refuses the recipe.
+    /// - With a single value, at-equal gives up a node as soon as it has a bound to compare with: from two plies on it
+    ///   cannot do without cutoffs.
     pub fn check(&self) -> Result<(), RecipeProblem> {
         let (fewest, most) = self.branching;
         let (first, last) = self.range;

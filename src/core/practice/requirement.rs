@@ -11,12 +11,14 @@ pub enum Requirement {
     /// Whatever comes.
     #[default]
     Anything,
-    /// A cutoff that spares something, by a bound whose owner stands at least three plies above the node that is given up:
-    /// deep in the sense of D. Knuth and R. Moore (*An Analysis of Alpha-Beta Pruning*, Artificial Intelligence 6, 1975).
+    /// A cutoff that spares something, by a bound whose owner stands at least three plies above the node that is given
+    /// up: deep in the sense of D. Knuth and R. Moore (*An Analysis of Alpha-Beta Pruning*, Artificial Intelligence 6,
+    /// 1975).
     DeepCutoff,
-    /// A test for a cutoff that compares two equal numbers, with children left at the node: at-equal spares them, strict
-    /// goes on to the next of them. Trees that have one are those in which the two rules visit different nodes. The numbers are
-    /// those that the code compares; in the forms that return α or β they may be equal though no two leaves are.
+    /// A test for a cutoff that compares two equal numbers, with children left at the node: at-equal spares them,
+    /// strict goes on to the next of them. Trees that have one are those in which the two rules visit different nodes.
+    /// The numbers are those that the code compares; in the forms that return α or β they may be equal though no two
+    /// leaves are.
     Tie,
     /// No cutoff at all that spares something.
     NoCutoff,

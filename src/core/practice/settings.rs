@@ -5,8 +5,8 @@ use crate::game::Player;
 use super::{AskedEdges, Credit, QuestionKind, Recipe};
 
 impl Recipe {
-    /// All but the seed as options of `plyscope practice`, with blanks between them: those alone that differ from the usual.
-    /// Equal settings and seeds give equal exercises.
+    /// All but the seed as options of `plyscope practice`, with blanks between them: those alone that differ from the
+    /// usual. Equal settings and seeds give equal exercises.
     pub fn settings(&self) -> String {
         let usual = Self::default();
         let mut options = Vec::new();
@@ -37,8 +37,8 @@ impl Recipe {
         settings.into_iter().flatten().filter(|option| !option.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    /// All but the seed as options of `plyscope quiz`, for one kind of question: those alone that mean something to it, and of
-    /// these all that would not be the same by themselves.
+    /// All but the seed as options of `plyscope quiz`, for one kind of question: those alone that mean something to it,
+    /// and of these all that would not be the same by themselves.
     pub fn options_of_quiz(&self, kind: QuestionKind, credit: Credit) -> String {
         // Quizzes ask for the inner edges where nothing is said, and sheets for all.
         let settings = Self { edges: AskedEdges::All, ..*self }.settings();

@@ -6,8 +6,8 @@ use crate::game::{Player, RandomNumbers, Value};
 use super::generation::worth;
 use super::growth::{Order, maximal_leaves};
 
-/// A tree with Max at the root, `branching` children at every inner node and all leaves `depth` plies down, whose leaves
-/// have the values 0, 1, 2 … in an order that the seed decides.
+/// A tree with Max at the root, `branching` children at every inner node and all leaves `depth` plies down, whose
+/// leaves have the values 0, 1, 2 … in an order that the seed decides.
 ///
 /// # Errors
 /// When there would be no children, or more nodes or larger values than a tree may have.
@@ -17,8 +17,8 @@ pub fn uniform(branching: u32, depth: u32, seed: u64) -> Result<Tree, TreeError>
     built(branching, depth, &mut values.into_iter())
 }
 
-/// The tree of [`uniform`] whose values are laid out so that no alpha-beta search cuts anything: each child's leaves are all
-/// better for the player to move than those of the children before it, so that no bound ever reaches them.
+/// The tree of [`uniform`] whose values are laid out so that no alpha-beta search cuts anything: each child's leaves
+/// are all better for the player to move than those of the children before it, so that no bound ever reaches them.
 ///
 /// # Errors
 /// As [`uniform`].

@@ -14,12 +14,12 @@ pub enum AtChance {
     Sum(Parts),
 }
 
-/// Values that would have had another consequence for a node of chance than the one that came back: A and B of Ballard, as far as
-/// the move could have been worth so little, or so much.
+/// Values that would have had another consequence for a node of chance than the one that came back: A and B of Ballard,
+/// as far as the move could have been worth so little, or so much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherValues {
-    /// Whether the node was given up. Then all values that are more than A and less than B would not have led to that; otherwise
-    /// all those would have which are A or less, and those which are B or more.
+    /// Whether the node was given up. Then all values that are more than A and less than B would not have led to that;
+    /// otherwise all those would have which are A or less, and those which are B or more.
     pub was_cut: bool,
     /// A; none where no value of the move is so small.
     pub a: Option<Exact>,
@@ -57,7 +57,8 @@ impl Parts {
 }
 
 impl Frame {
-    /// What is said of a value that came back from a child to this node of chance, as it was before; none at the node of a player.
+    /// What is said of a value that came back from a child to this node of chance, as it was before; none at the node
+    /// of a player.
     pub(super) fn at_chance(&self, trace: &Trace, child: NodeId, verdict: &Verdict, last: bool) -> Option<AtChance> {
         let (cut, sum) = match *verdict {
             Verdict::Added { sum, cut, .. } => (cut, sum),

@@ -38,8 +38,8 @@ pub struct HandChild {
 }
 
 impl HandSearch {
-    /// The rules of a recorded search, by a person whose values stand for these numbers beside those of the search. `None` where
-    /// it looks at a position more than once: that is not done by hand.
+    /// The rules of a recorded search, by a person whose values stand for these numbers beside those of the search.
+    /// `None` where it looks at a position more than once: that is not done by hand.
     pub fn of(trace: &Trace, numbers: &Fractions) -> Option<Self> {
         let form = trace.form();
         let (rule, bounds) = (trace.header().options.cutoff, trace.header().bounds);
@@ -63,7 +63,8 @@ impl HandSearch {
 }
 
 impl HandNode {
-    /// The window with which the next child is entered, to which a move with this probability leads, where chance makes it.
+    /// The window with which the next child is entered, to which a move with this probability leads, where chance makes
+    /// it.
     pub fn window_for(&self, search: &mut HandSearch, probability: Option<Exact>) -> Window {
         let (Some(state), Some(bounds), Some(probability), true) =
             (self.frame.chance, search.bounds, probability, search.form.windowed)
@@ -128,8 +129,9 @@ impl HandNode {
         self.frame.fired = false;
     }
 
-    /// What the node returns if it is left now; `stops` says that it is given up. Where a node of chance is given up and nothing
-    /// says on which side of its window it lies, it is one bound or the other. None where no value stands for the number.
+    /// What the node returns if it is left now; `stops` says that it is given up. Where a node of chance is given up
+    /// and nothing says on which side of its window it lies, it is one bound or the other. None where no value stands
+    /// for the number.
     pub fn returns(&self, search: &mut HandSearch, stops: bool) -> Vec<Value> {
         let (frame, form) = (&self.frame, search.form);
         if let Some(state) = frame.chance {

@@ -45,8 +45,8 @@ pub enum Round {
     Search,
 }
 
-/// What the next move of chance has to come past, and to stay below, for the node to stay within its window: A and B of Ballard;
-/// none where the window is open.
+/// What the next move of chance has to come past, and to stay below, for the node to stay within its window: A and B of
+/// Ballard; none where the window is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needed {
     /// The probability of the move.
@@ -75,7 +75,8 @@ impl Needed {
 }
 
 impl Frame {
-    /// What a move of chance is needed for, which leads to this child; none at the node of a player, or without a window.
+    /// What a move of chance is needed for, which leads to this child; none at the node of a player, or without a
+    /// window.
     pub fn needed(&self, trace: &Trace, child: NodeId) -> Option<Needed> {
         let [low, high] = trace.header().bounds.filter(|_| trace.form().windowed)?;
         let (state, probability) = (self.chance?, trace.probability(child)?);
@@ -132,8 +133,8 @@ impl Frame {
         is_probe.then(|| trace.player(child, self.ply + 1))
     }
 
-    /// The window that is handed down to a child where players come in any order: below chance, what is needed of the move, as
-    /// far as it lies between the bounds of all values.
+    /// The window that is handed down to a child where players come in any order: below chance, what is needed of the
+    /// move, as far as it lies between the bounds of all values.
     pub(super) fn window_for(&self, trace: &Trace, child: NodeId) -> Window {
         let (Some(needed), Some([low, high])) = (self.needed(trace, child), trace.header().bounds) else {
             return self.window;
@@ -147,8 +148,8 @@ impl Frame {
         window_of([a, b], [low, high], all, |number| fractions.find(number))
     }
 
-    /// Who sets the bounds below chance: the node itself, which has worked out what it needs; none where all that positions can
-    /// be worth is asked for.
+    /// Who sets the bounds below chance: the node itself, which has worked out what it needs; none where all that
+    /// positions can be worth is asked for.
     pub(super) fn owners_below_chance(&self, trace: &Trace, child: NodeId) -> Owners {
         let needed = self.needed(trace, child).map(|needed| needed.telling(trace));
         let probed = self.probed_player(trace, child);
@@ -197,7 +198,8 @@ impl Frame {
         })
     }
 
-    /// What the returned children prove of a node of chance, whatever the others are worth; none at the node of a player.
+    /// What the returned children prove of a node of chance, whatever the others are worth; none at the node of a
+    /// player.
     pub(super) fn expected(&self, trace: &Trace) -> Option<Interval> {
         let (fractions, bounds) = (trace.fractions(), trace.header().bounds);
         Some(self.chance?.expected.interval(fractions, bounds, |number| fractions.find(number)))
@@ -212,8 +214,8 @@ impl Frame {
 }
 
 impl Frame {
-    /// The player for whom nothing that this node can be worth is enough: it was entered with an empty window, since chance above
-    /// needs more of it than any position is worth, or less.
+    /// The player for whom nothing that this node can be worth is enough: it was entered with an empty window, since
+    /// chance above needs more of it than any position is worth, or less.
     pub(super) fn hopeless_for(&self, trace: &Trace) -> Option<Player> {
         let [low, high] = trace.header().bounds.filter(|_| trace.form().chance && trace.form().windowed)?;
         let Window { alpha, beta } = self.entry;
@@ -225,7 +227,8 @@ impl Frame {
     }
 }
 
-/// A and B of the next move, which has this probability, where each move is made once; all positions lie between `low` and `high`.
+/// A and B of the next move, which has this probability, where each move is made once; all positions lie between `low`
+/// and `high`.
 pub(super) fn needed_once(
     state: &ChanceState,
     window: Window,
@@ -238,8 +241,8 @@ pub(super) fn needed_once(
     (needed(window.alpha, high), needed(window.beta, low))
 }
 
-/// A and B as a window, as far as they lie between `low` and `high`, which stand for the numbers `least` and `most`; `value` is
-/// what stands for a number.
+/// A and B as a window, as far as they lie between `low` and `high`, which stand for the numbers `least` and `most`;
+/// `value` is what stands for a number.
 pub(super) fn window_of(
     [a, b]: [Option<Exact>; 2],
     [low, high]: [Value; 2],

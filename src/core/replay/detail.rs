@@ -70,8 +70,8 @@ pub struct Otherwise {
     pub from: Value,
     /// Which values are meant: [`BoundKind::Lower`] is `from` and more, [`BoundKind::Upper`] is `from` and less.
     pub side: BoundKind,
-    /// Whether `from` is the first value past one that would not have had the consequence: between two points there is none,
-    /// but in words, where values have fractions, all past that one are meant.
+    /// Whether `from` is the first value past one that would not have had the consequence: between two points there is
+    /// none, but in words, where values have fractions, all past that one are meant.
     pub past: bool,
     /// What they would have brought about.
     pub would: Would,
@@ -195,8 +195,8 @@ fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
     let spared = trace.spared(node.node);
     let unknown = match proof.kind.seen_by(player) {
         BoundKind::Exact => None,
-        // Each move of chance counts: one that was spared leaves both ends open, and one that is a bound leaves the same end open
-        // as it does itself.
+        // Each move of chance counts: one that was spared leaves both ends open, and one that is a bound leaves the
+        // same end open as it does itself.
         _ if node.chooser == Chooser::Chance && spared > 0 => Some(Unknown::Spared(spared)),
         _ if node.chooser == Chooser::Chance => moves_of(trace, node.node, ply).find_map(|(child, _)| {
             let known = proved(trace, &returned(trace, child, ply + 1), ply + 1);
@@ -210,8 +210,8 @@ fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
     (clamped.is_some() || unknown.is_some()).then_some(WhyBound { node, clamped, unknown })
 }
 
-/// The moves of a node at this ply that were looked at, each by its last visit, with what all its visits tell of it as Max sees
-/// it. To pass is no move, unless it has ended the node.
+/// The moves of a node at this ply that were looked at, each by its last visit, with what all its visits tell of it as
+/// Max sees it. To pass is no move, unless it has ended the node.
 fn moves_of(trace: &Trace, node: NodeId, ply: u32) -> impl Iterator<Item = (NodeId, Interval)> {
     let mut visits = trace.children(node).filter(|child| trace.record(*child).mv() != Move::NULL).peekable();
     std::iter::from_fn(move || {
@@ -239,7 +239,8 @@ fn proved(trace: &Trace, node: &Returned, ply: u32) -> Proof {
     Proof { kind, value, belief: node.belief }
 }
 
-/// What the visited leaves prove of a node that has returned, where what came back is clamped to the window and tells less.
+/// What the visited leaves prove of a node that has returned, where what came back is clamped to the window and tells
+/// less.
 pub(super) fn clamped(trace: &Trace, node: &Returned, ply: u32) -> Option<Proof> {
     let proof = proved(trace, node, ply);
     (node.made_exact_by.is_none() && proof.value != node.value).then_some(proof)
@@ -357,8 +358,8 @@ impl Taking<'_> {
         Some(Otherwise { past: true, ..and_better(self.frame.player, from, would) })
     }
 
-    /// The values past which a move would not have been searched again, for its null window would have cut already. With less
-    /// depth than it should have there are none.
+    /// The values past which a move would not have been searched again, for its null window would have cut already.
+    /// With less depth than it should have there are none.
     fn until_it_cuts(&self) -> Option<Until> {
         let first = self.first_cut().filter(|first| can_be_given(*first))?;
         let last = one_better(self.frame.player.opponent(), first);

@@ -11,8 +11,8 @@ pub struct SavedNodes {
     pub visited: u64,
 }
 
-/// About how many nodes a cutoff saved at a node: as many for each move that it spared as the node's visited children have on
-/// average, each with all below it. `None` where nothing was spared.
+/// About how many nodes a cutoff saved at a node: as many for each move that it spared as the node's visited children
+/// have on average, each with all below it. `None` where nothing was spared.
 ///
 /// All of those children have returned by the time of the cutoff, so that it says nothing of what is to come.
 pub fn saved_nodes(trace: &Trace, node: NodeId) -> Option<SavedNodes> {

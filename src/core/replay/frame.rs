@@ -176,7 +176,8 @@ impl Frame {
             .enhanced
             .pending
             .map(|pending| (pending.value, BoundOwner::Visit { earlier: pending.child, again: child }));
-        // One point wide, at the opponent's bound or at the player's own: the question sets the other bound, which no choice stands for.
+        // One point wide, at the opponent's bound or at the player's own: the question sets the other bound, which no
+        // choice stands for.
         let (window, own, cutting) = match (call, self.player) {
             (Call::Explicit(call), player) => {
                 // Another program may have handed down anything: a bound is of whoever had set just that number.
@@ -365,8 +366,8 @@ impl Frame {
         Effect { raised, fired: self.fired, again: false }
     }
 
-    /// What an enhanced search does with a child before its value is compared with the best: `Some` where it is not, for it
-    /// comes from a null move, or the move is searched again.
+    /// What an enhanced search does with a child before its value is compared with the best: `Some` where it is not,
+    /// for it comes from a null move, or the move is searched again.
     fn look_again(&mut self, form: Form, visit: &Visit) -> Option<Effect> {
         let Visit { child, value, proven, mv, call, .. } = *visit;
         if mv == Move::NULL {

@@ -36,8 +36,8 @@ pub fn highlights(trace: &Trace) -> Vec<Highlight> {
     highlights_while(trace, |_| true).unwrap_or_default()
 }
 
-/// Like [`highlights`], as long as `goes_on` says so: it is asked every 16,384 steps, with the step that has been reached.
-/// `None` where the walk was given up.
+/// Like [`highlights`], as long as `goes_on` says so: it is asked every 16,384 steps, with the step that has been
+/// reached. `None` where the walk was given up.
 pub fn highlights_while(trace: &Trace, mut goes_on: impl FnMut(Step) -> bool) -> Option<Vec<Highlight>> {
     let mut found: Vec<Highlight> = Vec::new();
     let mut largest: Option<(u32, Step)> = None;

@@ -25,8 +25,8 @@ impl HistoryReplay {
         Self::while_it_goes_on(trace, |_| true).unwrap_or_else(|| Self { snapshots: Vec::new() })
     }
 
-    /// Like [`new`](Self::new), as long as `goes_on` says so: it is asked every few steps, with the step that has been reached.
-    /// `None` where the walk was given up.
+    /// Like [`new`](Self::new), as long as `goes_on` says so: it is asked every few steps, with the step that has been
+    /// reached. `None` where the walk was given up.
     pub fn while_it_goes_on(trace: &Trace, mut goes_on: impl FnMut(Step) -> bool) -> Option<Self> {
         let mut moment = Moment::start(trace);
         let mut table = HistoryTable::new();

@@ -1,9 +1,9 @@
 //! What a search has found depth by depth, and the move that follows from it.
 //!
-//! A search that deepens and reaches its node budget has not failed: it has an answer for every depth that it came to the end
-//! of. The move is that of the last search of the root that came to its end and did not fail low; what the search begun after
-//! it has seen so far does not count, however far it came. Without any such search it is the best move so far, or else the
-//! first one that would have been tried.
+//! A search that deepens and reaches its node budget has not failed: it has an answer for every depth that it came to
+//! the end of. The move is that of the last search of the root that came to its end and did not fail low; what the
+//! search begun after it has seen so far does not count, however far it came. Without any such search it is the best
+//! move so far, or else the first one that would have been tried.
 
 use crate::game::{Move, Position, Value};
 use crate::search::Stop;
@@ -17,8 +17,8 @@ use super::{Landmarks, Moment, best_line_through_table, principal_variation, roo
 pub struct Iteration {
     /// The depth in plies.
     pub depth: u32,
-    /// What the root is worth to Max by this iteration, and the sign of that; none where it was stopped before anything was
-    /// known.
+    /// What the root is worth to Max by this iteration, and the sign of that; none where it was stopped before anything
+    /// was known.
     pub value: Option<(BoundKind, Value)>,
     /// Whether visited leaves prove value and sign; otherwise they are only believed.
     pub is_proved: bool,
@@ -28,8 +28,8 @@ pub struct Iteration {
     pub passes: usize,
     /// Nodes that were entered, the roots included.
     pub nodes: u64,
-    /// The line of best play from the root, also on from where the table settled a node; of one that did not come to its end as
-    /// far as it is known.
+    /// The line of best play from the root, also on from where the table settled a node; of one that did not come to
+    /// its end as far as it is known.
     pub line: Vec<Move>,
     /// The last step of the iteration.
     pub end: Step,
@@ -107,8 +107,8 @@ fn finished_before_the_stop(trace: &Trace) -> Option<Iteration> {
     None
 }
 
-/// The step at which the answer of a search stands: its last one, or, of a search that was stopped, the end of the last iteration
-/// that came to its end.
+/// The step at which the answer of a search stands: its last one, or, of a search that was stopped, the end of the last
+/// iteration that came to its end.
 pub fn answering_step(trace: &Trace) -> Step {
     finished_before_the_stop(trace).map_or(trace.last_step(), |iteration| iteration.end)
 }
@@ -123,8 +123,8 @@ pub fn answered_value(trace: &Trace) -> Option<(BoundKind, Value)> {
 pub enum Found {
     /// It came to its end.
     Best,
-    /// It deepened as far as its node budget went: the move is that of the last iteration that came to its end, which went so
-    /// many plies deep.
+    /// It deepened as far as its node budget went: the move is that of the last iteration that came to its end, which
+    /// went so many plies deep.
     Deepened(u32),
     /// It was stopped; the move is the best that it knew by then.
     BestSoFar,

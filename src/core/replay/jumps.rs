@@ -118,8 +118,8 @@ pub fn next_window_change(trace: &Trace, moment: &Moment) -> Option<Step> {
     out(trace, moment)
 }
 
-/// Of `node` and the sparing nodes below it, the one that cuts first: the deepest along the first of them. A node above it
-/// stands at the given ply.
+/// Of `node` and the sparing nodes below it, the one that cuts first: the deepest along the first of them. A node above
+/// it stands at the given ply.
 fn first_to_cut(trace: &Trace, node: NodeId, (above, ply): (NodeId, u32)) -> Step {
     let mut first = node;
     while let Some(inside) = trace.first_sparing(first.0 + 1..trace.end(first).0) {

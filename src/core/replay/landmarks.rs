@@ -6,8 +6,8 @@ use crate::trace::{NodeId, Step};
 
 use super::{Effect, Frame};
 
-/// Open nodes as they were after so many of their children, of the nodes that have very many: to find a moment beside the
-/// children that come last, those before them need not be taken in once more.
+/// Open nodes as they were after so many of their children, of the nodes that have very many: to find a moment beside
+/// the children that come last, those before them need not be taken in once more.
 ///
 /// They belong to one trace.
 #[derive(Debug, Default)]

@@ -44,8 +44,8 @@ pub struct Moment {
     pub pass: usize,
     /// What happened at it.
     pub event: Event,
-    /// The open nodes, root first; empty where the root has returned, for the last time or before another pass. This is the
-    /// call stack.
+    /// The open nodes, root first; empty where the root has returned, for the last time or before another pass. This is
+    /// the call stack.
     pub path: Vec<Frame>,
     /// The node entered last.
     pub last_entered: NodeId,
@@ -146,11 +146,11 @@ impl Moment {
         true
     }
 
-    /// The state while the lines of this step run: so many of its phases have run, the last of which is lit, and `before`
-    /// is the state before the step.
+    /// The state while the lines of this step run: so many of its phases have run, the last of which is lit, and
+    /// `before` is the state before the step.
     ///
-    /// A parent takes a value in line by line: until the raise line the window and the best value stand as they did, and
-    /// until the cut line the node has not been given up.
+    /// A parent takes a value in line by line: until the raise line the window and the best value stand as they did,
+    /// and until the cut line the node has not been given up.
     #[must_use]
     pub fn during(&self, before: &Self, phases: &[Phase], have_run: usize) -> Self {
         let has_run = |role| phases.iter().take(have_run).any(|phase| phase.role == role && !phase.again);
@@ -227,9 +227,9 @@ impl Moment {
         Proven::surely(self.known(trace, frame))
     }
 
-    /// What the root can be, by what is proved of it, in the searches that went as deep as the one at hand. At the end of a
-    /// stopped search that is all that the visited leaves prove: what is proved of the nodes that are still open counts as
-    /// well, and a root whose moves were all tried has no unknown children.
+    /// What the root can be, by what is proved of it, in the searches that went as deep as the one at hand. At the end
+    /// of a stopped search that is all that the visited leaves prove: what is proved of the nodes that are still open
+    /// counts as well, and a root whose moves were all tried has no unknown children.
     pub fn known_of_root(&self, trace: &Trace) -> Interval {
         self.proven_of_root(trace).proved
     }
@@ -304,8 +304,8 @@ impl Moment {
         counts
     }
 
-    /// Whether moves of an open node have not returned: not yet tried, being tried, or spared. A move that is searched once
-    /// more is none of them.
+    /// Whether moves of an open node have not returned: not yet tried, being tried, or spared. A move that is searched
+    /// once more is none of them.
     pub fn has_unknown_children(&self, trace: &Trace, frame: &Frame) -> bool {
         if trace.untried(frame.node) > 0 {
             return true;
@@ -355,8 +355,8 @@ fn best_child_by(trace: &Trace, node: NodeId, ply: u32, landmarks: &mut Landmark
     last.frame(node)?.best.map(|best| best.child)
 }
 
-/// The line of best play from the root, as far as it is known at a moment: nodes below the root, in order. It ends where the
-/// table settled a node.
+/// The line of best play from the root, as far as it is known at a moment: nodes below the root, in order. It ends
+/// where the table settled a node.
 pub fn principal_variation(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
     principal_variation_by(trace, moment, &mut Landmarks::default())
 }
@@ -372,8 +372,8 @@ pub fn principal_variation_by(trace: &Trace, moment: &Moment, landmarks: &mut La
     line
 }
 
-/// The line of best play from the root, where the table settled a node on from the one that wrote the entry: the moves to
-/// those nodes are moves of one game, though the nodes do not lie below one another.
+/// The line of best play from the root, where the table settled a node on from the one that wrote the entry: the moves
+/// to those nodes are moves of one game, though the nodes do not lie below one another.
 pub fn best_line_through_table(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
     let landmarks = &mut Landmarks::default();
     let first = first_of_line(trace, moment, landmarks);
@@ -422,8 +422,8 @@ fn first_of_line(trace: &Trace, moment: &Moment, landmarks: &mut Landmarks) -> O
     }
 }
 
-/// What the last search of the root that came to its end has found, and how deep it went: where the one at hand was stopped before
-/// it could tell anything.
+/// What the last search of the root that came to its end has found, and how deep it went: where the one at hand was
+/// stopped before it could tell anything.
 fn found_before_the_stop(trace: &Trace, end: &Moment) -> Option<(Proven, u32)> {
     let is_known = end.proven_of_root(trace).believed != Interval::ANYTHING;
     let finished = end.pass.checked_sub(1).filter(|_| !end.path.is_empty() && !is_known)?;
@@ -433,8 +433,8 @@ fn found_before_the_stop(trace: &Trace, end: &Moment) -> Option<(Proven, u32)> {
     Some((known, depth))
 }
 
-/// What is proved of the root by the end, and the depth of the search that has found that, where it is an earlier one than that
-/// which was stopped.
+/// What is proved of the root by the end, and the depth of the search that has found that, where it is an earlier one
+/// than that which was stopped.
 pub fn known_by_the_end(trace: &Trace, end: &Moment) -> (Interval, Option<u32>) {
     match found_before_the_stop(trace, end) {
         Some((known, depth)) => (known.proved, Some(depth)),
@@ -481,7 +481,8 @@ pub(super) fn player_at(trace: &Trace, ply: u32) -> Player {
     trace.header().root_player.after(ply)
 }
 
-/// How much work was done, for tests that nothing is done over and over again; it is counted where `debug_assertions` are on.
+/// How much work was done, for tests that nothing is done over and over again; it is counted where `debug_assertions`
+/// are on.
 #[cfg(debug_assertions)]
 pub mod work {
     use std::cell::Cell;

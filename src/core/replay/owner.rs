@@ -10,8 +10,8 @@ pub enum BoundOwner {
     Node(NodeId),
     /// What the table knows of a node: so much it is worth for the player.
     Entry(NodeId),
-    /// The move that is searched again, by what came back from an earlier visit: the node behind it is known to be worth so
-    /// much for the player above it.
+    /// The move that is searched again, by what came back from an earlier visit: the node behind it is known to be
+    /// worth so much for the player above it.
     Visit {
         /// The visit that came back.
         earlier: NodeId,

@@ -23,12 +23,12 @@ pub struct Phase {
 
 /// The phases of a step, in the listing's own order; the step lights the line of the last one.
 ///
-/// Entering: Call (in the parent), Enter, and Sort at an inner node where the listing sorts. Returning:
-/// Leaf, or (Bonus) Return, or again the Cut line; then in the parent Compare, (Raise), Test, (Cut),
-/// or Test first, as the listing has it. Enhanced searches have more: Scout, Reduce, Research or Null for Call; Probe and
-/// the narrowing of bounds, or StandPat, behind Enter; Hit for Leaf; Store before Return; and a test that decides whether
-/// a move is searched again before it is compared. A driver has Iterate before the root's Enter, and looks at its value
-/// when it has returned.
+/// Entering: Call (in the parent), Enter, and Sort at an inner node where the listing sorts. Returning: Leaf, or
+/// (Bonus) Return, or again the Cut line; then in the parent Compare, (Raise), Test, (Cut), or Test first, as the
+/// listing has it. Enhanced searches have more: Scout, Reduce, Research or Null for Call; Probe and the narrowing of
+/// bounds, or StandPat, behind Enter; Hit for Leaf; Store before Return; and a test that decides whether a move is
+/// searched again before it is compared. A driver has Iterate before the root's Enter, and looks at its value when it
+/// has returned.
 pub fn phases(trace: &Trace, step: Step) -> Vec<Phase> {
     StepInPhases::at(trace, step).phases
 }

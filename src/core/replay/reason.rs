@@ -88,7 +88,8 @@ pub enum Reason {
         window: Option<Window>,
         /// Who set the bounds of the window.
         owners: Owners,
-        /// The player for whom nothing here can be enough, since chance above needs more than any position is worth, or less.
+        /// The player for whom nothing here can be enough, since chance above needs more than any position is worth, or
+        /// less.
         hopeless_for: Option<Player>,
         /// What α and β rest on, where they are only believed.
         beliefs: [Option<Belief>; 2],

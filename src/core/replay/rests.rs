@@ -75,8 +75,8 @@ impl<'t> Rests<'t> {
             .or_else(|| self.trace.uses(frame.node).first().map(|_| Belief::Entry(frame.node)))
     }
 
-    /// That less depth is enough, where a node at or above this ply is searched less deep than its place asks for, and what
-    /// came back from below was looked at no further.
+    /// That less depth is enough, where a node at or above this ply is searched less deep than its place asks for, and
+    /// what came back from below was looked at no further.
     fn less_deep(self, child: NodeId, ply: u32) -> Option<Belief> {
         let above = self.path.get(..=ply as usize).unwrap_or(self.path);
         let shallow = first_less_deep(above)?;
@@ -109,7 +109,8 @@ pub(super) fn is_below_less_depth(moment: &Moment, frame: &Frame) -> bool {
     first_less_deep(above).is_some()
 }
 
-/// Whether more depth could change what came back from a node: something below it was evaluated before the end of the game.
+/// Whether more depth could change what came back from a node: something below it was evaluated before the end of the
+/// game.
 fn is_estimate(trace: &Trace, node: NodeId) -> bool {
     // The value of a game that is over is the same at every depth.
     if trace.record(node).is_terminal() {
@@ -119,8 +120,8 @@ fn is_estimate(trace: &Trace, node: NodeId) -> bool {
     trace.form().quiescence || below.any(|record| record.is_leaf() && !record.is_terminal())
 }
 
-/// Whether what is known of an open node is only believed, as it is shown beside it: it or a node above is searched less deep
-/// than its place asks for.
+/// Whether what is known of an open node is only believed, as it is shown beside it: it or a node above is searched
+/// less deep than its place asks for.
 pub fn is_less_deep(trace: &Trace, moment: &Moment, frame: &Frame) -> bool {
     let above = moment.path.get(..=frame.ply as usize).unwrap_or(&moment.path);
     first_less_deep(above).is_some()
@@ -130,8 +131,8 @@ pub fn is_less_deep(trace: &Trace, moment: &Moment, frame: &Frame) -> bool {
             .any(|child| is_estimate(trace, child))
 }
 
-/// The earlier visit of the same move that makes an exact value of what came back: of one the least is known, of the other
-/// the most, and they are the same.
+/// The earlier visit of the same move that makes an exact value of what came back: of one the least is known, of the
+/// other the most, and they are the same.
 pub(super) fn made_exact(trace: &Trace, before: &Frame, child: &Returned, frame: &Frame) -> Option<NodeId> {
     if frame.visit == 1 || child.bound == BoundKind::Exact {
         return None;

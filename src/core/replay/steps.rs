@@ -1,7 +1,7 @@
 //! Steps as they are counted on every screen: from 1, a leaf that is entered and returns being one of them.
 //!
-//! The record knows smaller ones, its events ([`trace::Step`](crate::trace::Step)): one for each node entered and one for each
-//! returned. A step ends with an event; only the entering of a leaf ends none.
+//! The record knows smaller ones, its events ([`trace::Step`](crate::trace::Step)): one for each node entered and one
+//! for each returned. A step ends with an event; only the entering of a leaf ends none.
 
 use crate::trace::{NodeId, Step, Trace};
 
@@ -65,7 +65,8 @@ pub fn whole_step(trace: &Trace, event: Step) -> Step {
     if ends_step(trace, &Moment::at(trace, event)) { event } else { Step(event.0 + 1).min(trace.last_step()) }
 }
 
-/// Where one stands in this unit for an event: by steps at the end of the step, for a leaf that was only entered is no place.
+/// Where one stands in this unit for an event: by steps at the end of the step, for a leaf that was only entered is no
+/// place.
 pub fn stand_at(trace: &Trace, event: Step, unit: Unit) -> Step {
     match unit {
         Unit::Step => whole_step(trace, event),

@@ -5,9 +5,9 @@ use crate::trace::{NodeId, Step, Trace};
 
 use super::{Moment, Visit};
 
-/// The window of the node in focus over its whole life, as Max sees it: where it was entered, and the window from
-/// each step on at which a child's return changed it; last the step at which the node itself returns, or the trace ends.
-/// The returns of children that lie ahead of the moment are in it too. Empty once the root has returned.
+/// The window of the node in focus over its whole life, as Max sees it: where it was entered, and the window from each
+/// step on at which a child's return changed it; last the step at which the node itself returns, or the trace ends. The
+/// returns of children that lie ahead of the moment are in it too. Empty once the root has returned.
 pub fn window_changes(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
     let Some(focus) = moment.path.last() else { return Vec::new() };
     let header = trace.header();

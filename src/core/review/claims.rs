@@ -36,8 +36,8 @@ pub(super) struct Claims<'l> {
     has_depths: bool,
 }
 
-/// So many different claims of one position are compared with each other; a name that has more of them is not judged any more: it
-/// does not say which position it is.
+/// So many different claims of one position are compared with each other; a name that has more of them is not judged
+/// any more: it does not say which position it is.
 const CLAIMS_OF_A_NAME: usize = 1_000;
 /// So many plies a decided game may lie away.
 const FARTHEST_MATE: f64 = 1_000.0;
@@ -185,8 +185,8 @@ impl<'l> Claims<'l> {
         [end(ranks[0], bounds[0]), end(ranks[1], bounds[1])]
     }
 
-    /// What all searches of a position to this depth or deeper have proved together, and the line of the last of them; decided
-    /// games as they are at this ply, if they move.
+    /// What all searches of a position to this depth or deeper have proved together, and the line of the last of them;
+    /// decided games as they are at this ply, if they move.
     fn proved(&self, name: PositionName, depth: i16, ply: u32, moves: bool) -> Option<([f64; 2], u32)> {
         let said = self.said.get(&name)?.iter().filter(|said| !self.has_depths || said.depth >= depth);
         said.fold(None, |proved, said| {

@@ -238,15 +238,15 @@ pub enum Says {
     Swapped(Bounds, Bounds),
     /// In negamax a child got its parent's own window.
     NotTurned(Bounds, Bounds),
-    /// A window that left out what matters: what the child got, what is known here, what the child must get if that is another
-    /// window; and a bound that no call has returned, if there is one.
+    /// A window that left out what matters: what the child got, what is known here, what the child must get if that is
+    /// another window; and a bound that no call has returned, if there is one.
     Window(Bounds, Bounds, Option<Bounds>, Option<Rank>),
     /// A node that made its own window wider: before, after.
     Widened(Bounds, Bounds),
     /// A root whose alpha is above its beta.
     Empty(Bounds),
-    /// What the child got, after how many moves, what is known here, and what it should get if that is another window; which
-    /// of the two were not passed on, alpha and beta.
+    /// What the child got, after how many moves, what is known here, and what it should get if that is another window;
+    /// which of the two were not passed on, alpha and beta.
     Wide(Bounds, u32, Bounds, Option<Bounds>, [bool; 2]),
     /// A child's window is wider than that which its parent got: child, parent, what it must be.
     WiderThanParent(Bounds, Bounds, Bounds),

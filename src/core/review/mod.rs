@@ -1,7 +1,7 @@
 //! Logs of searches that other programs have run: how they are read, and what is wrong with them.
 //!
-//! A program prints one line when its search function is called and one when it returns; [`LogReader`] makes a [`Log`] of them,
-//! and [`Review`] says what is wrong, at which line, and what cannot be told. The program itself is never run.
+//! A program prints one line when its search function is called and one when it returns; [`LogReader`] makes a [`Log`]
+//! of them, and [`Review`] says what is wrong, at which line, and what cannot be told. The program itself is never run.
 
 mod against;
 mod claims;

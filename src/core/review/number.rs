@@ -18,7 +18,8 @@ pub enum Number {
 }
 
 impl Number {
-    /// Reads a number or an infinity: `-12`, `+3.5e2`, `1_000`, `−4`, `inf`, `∞`, `-Infinity`, `Double.MAX_VALUE`, `INT_MIN`.
+    /// Reads a number or an infinity: `-12`, `+3.5e2`, `1_000`, `−4`, `inf`, `∞`, `-Infinity`, `Double.MAX_VALUE`,
+    /// `INT_MIN`.
     pub fn parse(text: &str) -> Option<Self> {
         if let Some(number) = Self::whole(text.as_bytes()) {
             return Some(number);
@@ -158,8 +159,8 @@ impl NumberId {
     }
 }
 
-/// A number by its order among those of its log: 0 is 0, opposite numbers have opposite ranks, and infinities lie beyond all.
-/// The ranks of what was written are even; between two of them is room for what was not.
+/// A number by its order among those of its log: 0 is 0, opposite numbers have opposite ranks, and infinities lie
+/// beyond all. The ranks of what was written are even; between two of them is room for what was not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(pub i32);
 

@@ -272,7 +272,8 @@ impl LogReader {
     /// The log of all that has been read.
     ///
     /// # Errors
-    /// When there is no memory for the order of its numbers, or to put the calls of several threads one behind the other.
+    /// When there is no memory for the order of its numbers, or to put the calls of several threads one behind the
+    /// other.
     pub fn finish(self) -> Result<Log, NoMemory> {
         let Self { numbers, texts, header, lines, others, unreadable, stray_return, threads, searches, .. } = self;
         let (numbers, texts) = (numbers.ranked()?, texts.into_texts());
@@ -292,7 +293,8 @@ impl LogReader {
             firsts.push(first);
             let Thread { calls, mut many_moves, mut narrowed, mut stands, mut unclosed, .. } = thread;
             behind(&mut log.calls, calls)?;
-            // What is said on returning comes in the order of the returns; what is said twice holds as it was said last.
+            // What is said on returning comes in the order of the returns; what is said twice holds as it was said
+            // last.
             last_of_each(&mut many_moves, |row| row.0)?;
             last_of_each(&mut narrowed, |row| row.0)?;
             sort(&mut stands, |row| row.0)?;

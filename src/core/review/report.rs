@@ -292,8 +292,8 @@ impl<'l> Reading<'l> {
         self.without_turns(&best).unwrap_or(best)
     }
 
-    /// Where players that move by turns make faults: without turns, if nothing is wrong then. Passes and further moves are right, and
-    /// only a word with each call tells them from a mistake.
+    /// Where players that move by turns make faults: without turns, if nothing is wrong then. Passes and further moves
+    /// are right, and only a word with each call tells them from a mistake.
     fn without_turns(&self, by_turns: &Judged) -> Option<Judged> {
         let is_fault = |finding: &Finding| finding.class == Class::Fault;
         if self.against.is_some() || self.traits.has_players || !by_turns.findings.iter().any(is_fault) {
@@ -314,7 +314,8 @@ impl<'l> Reading<'l> {
         Some(free)
     }
 
-    /// The same reading with decided games that come a ply nearer on the way up, where the log says so or nothing is wrong then.
+    /// The same reading with decided games that come a ply nearer on the way up, where the log says so or nothing is
+    /// wrong then.
     fn losing_a_point_a_ply(&self, judged: &Judged) -> Option<Judged> {
         let numbers = self.log.numbers();
         let stated = self.log.header.mate.and_then(|mate| numbers.rank(mate)).map(|mate| Rank(mate.0.abs()));

@@ -51,8 +51,8 @@ pub enum Algorithm {
     Star2,
     /// A listing with a mistake in it: it is not among [`ALL`](Self::ALL), and no file can name it.
     Buggy(Bug),
-    /// Another program's search, as its log has it: it is not among [`ALL`](Self::ALL), no file can name it, and it is never
-    /// run.
+    /// Another program's search, as its log has it: it is not among [`ALL`](Self::ALL), no file can name it, and it is
+    /// never run.
     Logged(Logged),
 }
 
@@ -116,8 +116,8 @@ pub struct Form {
     pub by_player: bool,
     /// It has lines for chance; where it is windowed too, it cuts there, since all values lie between two bounds.
     pub chance: bool,
-    /// It goes through the moves of chance twice: in a first round it probes those behind which a player chooses, whose first
-    /// move alone is tried there.
+    /// It goes through the moves of chance twice: in a first round it probes those behind which a player chooses, whose
+    /// first move alone is tried there.
     pub two_rounds: bool,
 }
 

@@ -1,5 +1,5 @@
-//! Alpha-beta with memory: fail-soft, with a transposition table (Plaat, *MTD(f), a New Chess Algorithm*, 1997, who calls
-//! it `AlphaBetaWithMemory`).
+//! Alpha-beta with memory: fail-soft, with a transposition table (Plaat, *MTD(f), a New Chess Algorithm*, 1997, who
+//! calls it `AlphaBetaWithMemory`).
 
 use crate::game::{Position, Value};
 

@@ -1,4 +1,5 @@
-//! Mistakes that the articles make or invite, and those of transposition tables and quiescence, each in a listing of its own that really runs.
+//! Mistakes that the articles make or invite, and those of transposition tables and quiescence, each in a listing of
+//! its own that really runs.
 
 use super::{Algorithm, CutoffRule, Form, SearchOptions, TableDepth, TableOptions};
 

@@ -1,4 +1,5 @@
-//! What searches with chance stand on: the moves that chance makes, with their probabilities, and numbers between two points.
+//! What searches with chance stand on: the moves that chance makes, with their probabilities, and numbers between two
+//! points.
 
 use std::cmp::Ordering;
 
@@ -49,8 +50,8 @@ impl<P: Position, O: Observer> Search<P, O> {
         self.root.bounds().map_or(Value::NEG_INFINITY, |[low, _]| low)
     }
 
-    /// What the next move of chance has to be worth so that the sum comes to `bound` where the moves behind it are worth
-    /// `others`: (bound − sum − others · rest) / probability.
+    /// What the next move of chance has to be worth so that the sum comes to `bound` where the moves behind it are
+    /// worth `others`: (bound − sum − others · rest) / probability.
     pub(super) fn needed(&mut self, bound: Value, sum: Expectation, others: Value, probability: Exact) -> Value {
         if bound.is_infinite() {
             return bound;
@@ -66,8 +67,8 @@ impl<P: Position, O: Observer> Search<P, O> {
         Ranges::new(moves, ends, numbers.map(|(low, high)| [low, high]))
     }
 
-    /// What a move of chance has to be worth so that all of them can come past `alpha`: (alpha − what the others amount to at
-    /// most) / probability.
+    /// What a move of chance has to be worth so that all of them can come past `alpha`: (alpha − what the others amount
+    /// to at most) / probability.
     pub(super) fn needed_above(&mut self, alpha: Value, ranges: &Ranges, place: usize) -> Value {
         if alpha.is_infinite() {
             return alpha;

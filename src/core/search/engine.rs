@@ -1,5 +1,5 @@
-//! What programs that play do: principal variation search with a table, moves in the best order known, a null move, late
-//! moves reduced, and captures searched on where no depth is left.
+//! What programs that play do: principal variation search with a table, moves in the best order known, a null move,
+//! late moves reduced, and captures searched on where no depth is left.
 
 use crate::game::{Position, Value};
 
@@ -13,8 +13,8 @@ use super::enhanced::EnhancedSearch;
 
 impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     //> engine
-    /// The value of the position for the side to move, or a bound on it where it lies outside the window, as far as can be
-    /// believed. `may_pass` is false behind a null move.
+    /// The value of the position for the side to move, or a bound on it where it lies outside the window, as far as can
+    /// be believed. `may_pass` is false behind a null move.
     pub(super) fn engine(&mut self, depth: u32, mut alpha: Value, mut beta: Value, may_pass: bool) -> Value {
         if depth == 0 {
             return self.engine_captures(alpha, beta);

@@ -217,7 +217,8 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
         moves
     }
 
-    /// The moves that take something: the most valuable victim first, and for the same victim the least valuable attacker.
+    /// The moves that take something: the most valuable victim first, and for the same victim the least valuable
+    /// attacker.
     pub(super) fn captures(&mut self) -> Vec<Move> {
         let position = self.position();
         let mut moves: Vec<Move> = position.candidate_moves().filter(|mv| position.capture(*mv).is_some()).collect();
@@ -295,8 +296,8 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
         self.look_up(depth, |_, _| true, |_, ply| ply)
     }
 
-    /// Looks the position up in the table, and takes wins and losses to be as far from the root as they were where they were
-    /// written: a mistake.
+    /// Looks the position up in the table, and takes wins and losses to be as far from the root as they were where they
+    /// were written: a mistake.
     pub(super) fn probe_without_shift(&mut self, depth: u32) -> Found {
         self.look_up(depth, self.deep_enough(), |known, _| known.ply)
     }
@@ -391,8 +392,8 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
         self.search.report_table(TableUse { source, depth: found.depth, end, settles, shift });
     }
 
-    /// Writes what was found out about the position into the table. `alpha` is that of the call, `beta` as the table has
-    /// left it.
+    /// Writes what was found out about the position into the table. `alpha` is that of the call, `beta` as the table
+    /// has left it.
     pub(super) fn store(
         &mut self,
         found: &Found,

@@ -1,5 +1,6 @@
-//! `EXPECTIMINIMAX` of Russell and Norvig, *Artificial Intelligence: A Modern Approach*, 4th edition, section 5.5: a maximum at
-//! Max's nodes, a minimum at Min's, and at those of chance the sum of the values, each times its probability.
+//! `EXPECTIMINIMAX` of Russell and Norvig, *Artificial Intelligence: A Modern Approach*, 4th edition, section 5.5: a
+//! maximum at Max's nodes, a minimum at Min's, and at those of chance the sum of the values, each times its
+//! probability.
 
 use crate::game::{Chooser, Player, Position, Value};
 

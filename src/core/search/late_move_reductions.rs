@@ -1,5 +1,6 @@
 //! Late move reductions: moves that come late in the order are searched less deep, and again where that was too little
-//! (Levy, Broughton and Taylor, *The SEX Algorithm in Computer Chess*, 1989; Romstad, *An Introduction to Late Move Reductions*).
+//! (Levy, Broughton and Taylor, *The SEX Algorithm in Computer Chess*, 1989; Romstad, *An Introduction to Late Move
+//! Reductions*).
 
 use crate::game::{Position, Value};
 

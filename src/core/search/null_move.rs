@@ -1,5 +1,5 @@
-//! Null move: who stands well enough to pass need not be searched any further (Goetsch and Campbell, *Experiments with the
-//! Null-Move Heuristic*, 1990; Donninger 1993), in fail-soft alpha-beta.
+//! Null move: who stands well enough to pass need not be searched any further (Goetsch and Campbell, *Experiments with
+//! the Null-Move Heuristic*, 1990; Donninger 1993), in fail-soft alpha-beta.
 
 use crate::game::{Position, Value};
 

@@ -7,13 +7,13 @@ use super::{Call, Role, RootCall, TableUse, TableWrite};
 /// Watches a search.
 ///
 /// The calls come in this order: [`pass`](Self::pass) before each root; [`enter`](Self::enter) once for each node, in
-/// preorder; then at a leaf [`leaf`](Self::leaf), or [`table`](Self::table) where an entry of the table settles the node; at
-/// an inner node [`table`](Self::table) where one narrows its window, [`stand_pat`](Self::stand_pat) where it may be content
-/// with its own value, [`candidates`](Self::candidates), and the calls of its children; then [`leave`](Self::leave). Before
-/// all, and now and then before an [`enter`](Self::enter), [`make_room`](Self::make_room) asks how far it may go on.
-/// [`at`](Self::at) comes between them, at each marked line of the listing.
-/// A search that is stopped makes no further calls, and leaves the open nodes open; its last call may be the
-/// [`at`](Self::at) of a move that it then did not make.
+/// preorder; then at a leaf [`leaf`](Self::leaf), or [`table`](Self::table) where an entry of the table settles the
+/// node; at an inner node [`table`](Self::table) where one narrows its window, [`stand_pat`](Self::stand_pat) where it
+/// may be content with its own value, [`candidates`](Self::candidates), and the calls of its children; then
+/// [`leave`](Self::leave). Before all, and now and then before an [`enter`](Self::enter),
+/// [`make_room`](Self::make_room) asks how far it may go on. [`at`](Self::at) comes between them, at each marked line
+/// of the listing. A search that is stopped makes no further calls, and leaves the open nodes open; its last call may
+/// be the [`at`](Self::at) of a move that it then did not make.
 ///
 /// Every method does nothing by default, and then costs nothing.
 pub trait Observer {
@@ -41,8 +41,8 @@ pub trait Observer {
         let _ = (chooses, probability);
     }
 
-    /// What an enhanced listing has been called with at the node entered last, as its side to move sees it: for tests, which
-    /// compare what follows from the record.
+    /// What an enhanced listing has been called with at the node entered last, as its side to move sees it: for tests,
+    /// which compare what follows from the record.
     #[inline(always)]
     fn called(&mut self, depth: u32, alpha: Value, beta: Value) {
         let _ = (depth, alpha, beta);
@@ -54,8 +54,8 @@ pub trait Observer {
         let _ = used;
     }
 
-    /// The deepest open node has written into the transposition table, or would have: for tests, which compare what follows
-    /// from the record.
+    /// The deepest open node has written into the transposition table, or would have: for tests, which compare what
+    /// follows from the record.
     #[inline(always)]
     fn wrote(&mut self, write: TableWrite) {
         let _ = write;

@@ -135,7 +135,8 @@ impl SearchOption {
 }
 
 impl SearchChanges {
-    /// The first option that is asked for and means nothing to any of the searches that came of it, or nothing in the game.
+    /// The first option that is asked for and means nothing to any of the searches that came of it, or nothing in the
+    /// game.
     pub fn without_meaning(&self, searches: &[SearchOptions], ground: Ground) -> Option<Refusal> {
         let last = searches.last()?;
         let is_idle =

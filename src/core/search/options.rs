@@ -9,8 +9,8 @@ use super::{
 
 /// All that decides how a position is searched: the same options on the same position give the same trace.
 ///
-/// One more option is a field here and in [`SearchChanges`]; what reads options from files (`scenario::options`) and from
-/// the command line (`cli::options`) takes it from there, and all other code hands it on.
+/// One more option is a field here and in [`SearchChanges`]; what reads options from files (`scenario::options`) and
+/// from the command line (`cli::options`) takes it from there, and all other code hands it on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchOptions {
     /// The algorithm.
@@ -102,16 +102,18 @@ impl SearchOptions {
         }
     }
 
-    /// The depth that the algorithm is called with at `root`: the limit, as far as the longest game from there can use it.
+    /// The depth that the algorithm is called with at `root`: the limit, as far as the longest game from there can use
+    /// it.
     ///
-    /// Beyond that no more is searched, and the weights of the history heuristic, which double with every ply, would only
-    /// run out of numbers.
+    /// Beyond that no more is searched, and the weights of the history heuristic, which double with every ply, would
+    /// only run out of numbers.
     pub fn depth_at<P: Position>(&self, root: &P) -> u32 {
         let longest = root.plies_left().unwrap_or(FULL_DEPTH);
         self.depth.map_or(longest, |limit| limit.min(longest))
     }
 
-    /// What the value at the root is expected to be, where `unit` points make one: it is asked for as values are written.
+    /// What the value at the root is expected to be, where `unit` points make one: it is asked for as values are
+    /// written.
     pub fn expected(&self, unit: u32) -> Value {
         let points = i64::from(self.guess) * i64::from(unit);
         let most = i64::from(Value::LARGEST_GIVEN);
@@ -190,8 +192,8 @@ impl SearchOptions {
 /// What is to be different in a search; what is `None` stays as it was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchChanges {
-    /// The algorithm; another one brings its own rule and its own table, where none is given beside it, and leaves out an order
-    /// and a driver that it has no use for.
+    /// The algorithm; another one brings its own rule and its own table, where none is given beside it, and leaves out
+    /// an order and a driver that it has no use for.
     pub algorithm: Option<Algorithm>,
     /// When it gives a node up.
     pub cutoff: Option<CutoffRule>,
@@ -296,8 +298,9 @@ impl SearchChanges {
         }
     }
 
-    /// A search with these changes that deepens as far as so many nodes go ([`SearchOptions::within_nodes`]), unless the changes
-    /// say otherwise: their own driver, depth and number of nodes stand. Without a driver that deepens the depth stays as well.
+    /// A search with these changes that deepens as far as so many nodes go ([`SearchOptions::within_nodes`]), unless
+    /// the changes say otherwise: their own driver, depth and number of nodes stand. Without a driver that deepens the
+    /// depth stays as well.
     #[must_use]
     pub fn apply_within(self, options: SearchOptions, nodes: u64) -> SearchOptions {
         let changed = self.apply(options);
@@ -315,8 +318,8 @@ impl SearchOptions {
         Self::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual).to_depth(depth)
     }
 
-    /// The player that deepens within a number of nodes, where nothing else is chosen: the engine, with about as many nodes as
-    /// are searched while one looks at the board.
+    /// The player that deepens within a number of nodes, where nothing else is chosen: the engine, with about as many
+    /// nodes as are searched while one looks at the board.
     pub const fn usual_within_nodes() -> Self {
         Self::new(Algorithm::Engine).within_nodes(20_000)
     }

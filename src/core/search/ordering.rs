@@ -31,8 +31,8 @@ pub enum MoveOrdering {
     /// All those searches together may enter [`Orderer::NODES_AHEAD`] times as many nodes as the search itself; where
     /// they would need more, it stops.
     Perfect,
-    /// The move that the transposition table holds comes first, the others as the game gives them. It is the listing that
-    /// does it, where it has a table.
+    /// The move that the transposition table holds comes first, the others as the game gives them. It is the listing
+    /// that does it, where it has a table.
     TableFirst,
 }
 
@@ -296,7 +296,8 @@ mod tests {
 
     #[test]
     fn captures_come_first_the_best_victim_before_the_cheapest_attacker() {
-        // A chariot takes a soldier or a horse, and a soldier takes the horse; by their numbers they come in this order.
+        // A chariot takes a soldier or a horse, and a soldier takes the horse; by their numbers they come in this
+        // order.
         let fen = "3k5/9/9/9/3Pn4/9/9/9/p3R4/4K4 w - - 0 1";
         let position = Game::Xiangqi.read_fen(fen).expect("a position");
         let named = |moves: Vec<Move>| moves.into_iter().map(|mv| position.move_name(mv)).collect::<Vec<_>>();

@@ -1,5 +1,6 @@
-//! Principal variation search: after the first move a null window asks whether another one is better at all (Marsland and
-//! Campbell, *Parallel Search of Strongly Ordered Game Trees*, 1982). Where it is, it is searched again with the whole window.
+//! Principal variation search: after the first move a null window asks whether another one is better at all (Marsland
+//! and Campbell, *Parallel Search of Strongly Ordered Game Trees*, 1982). Where it is, it is searched again with the
+//! whole window.
 
 use crate::game::{Position, Value};
 

@@ -39,8 +39,8 @@ impl Progress {
         }
     }
 
-    /// The progress of one of many searches, whose record may take so many bytes: it stops with the whole work, and the others
-    /// do not stop with it.
+    /// The progress of one of many searches, whose record may take so many bytes: it stops with the whole work, and the
+    /// others do not stop with it.
     pub fn part_of(whole: Arc<Self>, memory: u64) -> Self {
         Self { whole: Some(whole), ..Self::within(memory) }
     }

@@ -53,8 +53,8 @@ impl Ranges {
         self.spread?.needed_below(bound, *probability, *known)
     }
 
-    /// The window that a move is searched with, from A to B as far as positions can be worth that; a probe leaves that end open
-    /// on whose side it tells something.
+    /// The window that a move is searched with, from A to B as far as positions can be worth that; a probe leaves that
+    /// end open on whose side it tells something.
     pub fn window(&self, place: usize, is_probe: bool, a: Value, b: Value) -> Window {
         let [lowest, highest] = self.ends;
         let probed = self.moves.get(place).and_then(|range| range.player).filter(|_| is_probe);

@@ -117,7 +117,8 @@ impl SearchOptions {
         }
     }
 
-    /// Whether it may stop at more depths than the one that is asked for, so that an explicit tree needs estimates at all.
+    /// Whether it may stop at more depths than the one that is asked for, so that an explicit tree needs estimates at
+    /// all.
     pub const fn stops_at_many_depths(&self) -> bool {
         matches!(self.driver, Driver::IterativeDeepening | Driver::Aspiration)
             || matches!(self.algorithm, Algorithm::NullMove | Algorithm::LateMoveReductions | Algorithm::Engine)
@@ -125,7 +126,8 @@ impl SearchOptions {
 }
 
 impl Refusal {
-    /// The names of the algorithms that have lines for a tree for which another one has none; none where that is not why.
+    /// The names of the algorithms that have lines for a tree for which another one has none; none where that is not
+    /// why.
     pub fn fitting(self) -> Vec<&'static str> {
         let fits = |algorithm: &Algorithm| match self {
             Self::NeedsTurns(_) => algorithm.form().by_player,
@@ -170,7 +172,8 @@ impl fmt::Display for Refusal {
                 .write_str("at a node of chance a value that equals its bound cuts, expected the cutoff rule at-equal"),
             Self::NeedsFailSoft(driver, algorithm) => write!(
                 formatter,
-                "{} needs values from outside its windows, which {} does not return; expected a fail-soft search, such as \
+                "{} needs values from outside its windows, which {} does not return; expected a fail-soft search, such \
+                as \
                  alpha-beta-soft or alpha-beta-table",
                 driver.id(),
                 algorithm.id()
@@ -183,7 +186,8 @@ impl fmt::Display for Refusal {
             }
             Self::TakesNoTable(algorithm) => write!(
                 formatter,
-                "{} has no use for a table; those that have are alpha-beta-table, principal-variation, nega-scout and engine",
+                "{} has no use for a table; those that have are alpha-beta-table, principal-variation, nega-scout and \
+                engine",
                 algorithm.id()
             ),
             Self::OrderWithoutTable => {
@@ -202,7 +206,8 @@ impl fmt::Display for Refusal {
                 option.id()
             ),
             Self::NothingToCapture => formatter.write_str(
-                "--ordering captures-first means nothing where no move captures, expected it in chess, xiangqi or a tree with \
+                "--ordering captures-first means nothing where no move captures, expected it in chess, xiangqi or a \
+                tree with \
                  captures",
             ),
             Self::MeansNothing(option, algorithm, driver) => {

@@ -144,8 +144,8 @@ impl<P: Position, O: Observer> Search<P, O> {
         }
     }
 
-    /// Runs a listing that looks at each position once from the root that has just been entered, with a window as Max sees
-    /// it, and gives the value as the listing sees it.
+    /// Runs a listing that looks at each position once from the root that has just been entered, with a window as Max
+    /// sees it, and gives the value as the listing sees it.
     pub(super) fn run_listing(&mut self, algorithm: Algorithm, depth: u32, window: Window) -> Value {
         let player = self.root.side_to_move();
         let own = window.seen_by(player);

@@ -1,14 +1,16 @@
-//! Star1 of Bruce W. Ballard, *The \*-minimax search procedure for trees containing chance nodes*, Artificial Intelligence 21,
-//! 1983: alpha-beta that cuts at nodes of chance as well, since all leaves lie between two known bounds, L and U.
+//! Star1 of Bruce W. Ballard, *The \*-minimax search procedure for trees containing chance nodes*, Artificial
+//! Intelligence 21, 1983: alpha-beta that cuts at nodes of chance as well, since all leaves lie between two known
+//! bounds, L and U.
 //!
-//! Its definition, for equally likely moves: the move at hand has to come past A, so that the node can come past α even if all
-//! later moves are worth U, and must stay below B, so that it stays below β even if they are worth L. With
-//! probabilities, A = (α − sum − U · rest) / p and B = (β − sum − L · rest) / p, where the sum is that of the moves before, each
-//! value times its probability, and the rest is the probability of the moves behind. The move is searched with the window
-//! (max(A, L), min(B, U)).
+//! Its definition, for equally likely moves: the move at hand has to come past A, so that the node can come past α even
+//! if all later moves are worth U, and must stay below B, so that it stays below β even if they are worth L. With
+//! probabilities, A = (α − sum − U · rest) / p and B = (β − sum − L · rest) / p, where the sum is that of the moves
+//! before, each value times its probability, and the rest is the probability of the moves behind. The move is searched
+//! with the window (max(A, L), min(B, U)).
 //!
-//! Where the paper leaves a choice open: a value equal to A or B cuts; the tests are made against A and B themselves, not against
-//! the ends that L and U have clamped; and a window that is empty, as where α is U, is handed down like any other.
+//! Where the paper leaves a choice open: a value equal to A or B cuts; the tests are made against A and B themselves,
+//! not against the ends that L and U have clamped; and a window that is empty, as where α is U, is handed down like any
+//! other.
 
 use crate::game::{Chooser, Player, Position, Value};
 

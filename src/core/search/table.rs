@@ -85,7 +85,8 @@ pub struct Known {
     pub value: Value,
     /// The node that wrote it, by the number of its entering.
     pub source: u32,
-    /// The ply at which that node stands: where the position is met at another one, wins and losses are moved by the difference.
+    /// The ply at which that node stands: where the position is met at another one, wins and losses are moved by the
+    /// difference.
     pub ply: u32,
 }
 
@@ -185,8 +186,8 @@ impl<P: Position> TranspositionTable<P> {
 
     /// Keeps what was found out about a position, as the options say: `end` of it is worth `known`.
     ///
-    /// With two bounds an entry of the same position and depth keeps the end that is not known anew. Without a best move,
-    /// that of the position's own earlier entry stays.
+    /// With two bounds an entry of the same position and depth keeps the end that is not known anew. Without a best
+    /// move, that of the position's own earlier entry stays.
     pub fn store(&mut self, position: &P, depth: u32, end: EntryEnd, known: Known, best_move: Option<Move>) -> Fate {
         let key = position.key();
         let lower = (end != EntryEnd::Upper).then_some(known);
@@ -223,7 +224,8 @@ impl<P: Position> TranspositionTable<P> {
         fate
     }
 
-    /// The number of the slot into which a position with this key belongs: the key itself, where there is room for any number.
+    /// The number of the slot into which a position with this key belongs: the key itself, where there is room for any
+    /// number.
     pub fn slot_of(options: &TableOptions, key: u64) -> u64 {
         if options.slots.is_some() { Self::place(*options, key) as u64 } else { key }
     }

@@ -1,5 +1,5 @@
-//! `value`, `max-value`, `min-value` and `exp-value` of Berkeley's course CS188: a value for the one who is to choose, in any
-//! order of players, chance among them.
+//! `value`, `max-value`, `min-value` and `exp-value` of Berkeley's course CS188: a value for the one who is to choose,
+//! in any order of players, chance among them.
 
 use crate::game::{Chooser, Player, Position, Value};
 

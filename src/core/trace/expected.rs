@@ -31,7 +31,8 @@ fn ends(fractions: &Fractions, proved: Interval, bounds: Option<[Value; 2]>) -> 
 }
 
 impl Expected {
-    /// With one more move, which has this probability and is known to be worth so much; all positions lie between `bounds`.
+    /// With one more move, which has this probability and is known to be worth so much; all positions lie between
+    /// `bounds`.
     #[must_use]
     pub fn plus(self, fractions: &Fractions, probability: Exact, proved: Interval, bounds: Option<[Value; 2]>) -> Self {
         let [low, high] = ends(fractions, proved, bounds);
@@ -70,7 +71,8 @@ impl Expected {
         self.low.rest()
     }
 
-    /// What all moves amount to, at least and at most, as numbers: those that have not returned are worth what any position is.
+    /// What all moves amount to, at least and at most, as numbers: those that have not returned are worth what any
+    /// position is.
     pub fn numbers(&self, fractions: &Fractions, bounds: Option<[Value; 2]>) -> [Option<Exact>; 2] {
         let of = |part: Expectation, end: Option<Value>| {
             if part.rest() == Exact::default() { part.sum() } else { part.with_rest(fractions.exact(end?)?) }

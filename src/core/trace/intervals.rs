@@ -6,8 +6,9 @@ use super::{BoundKind, Interval, Record};
 
 /// A table of intervals by the place of their nodes in the order of the returns.
 ///
-/// A bit for every node says whether it has a row; a number for every 64 of them, where their rows begin. Most rows have 16 bits,
-/// for the one end of an interval that neither the value nor an infinity gives; some have the other end or both in full behind.
+/// A bit for every node says whether it has a row; a number for every 64 of them, where their rows begin. Most rows
+/// have 16 bits, for the one end of an interval that neither the value nor an infinity gives; some have the other end
+/// or both in full behind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Intervals {
     /// A bit for each node, by the number of nodes that returned before it.

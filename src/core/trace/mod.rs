@@ -1,4 +1,5 @@
-//! The record of a search: a [`Header`] and one flat table, a [`Record`] for each visited node in the order of the visits.
+//! The record of a search: a [`Header`] and one flat table, a [`Record`] for each visited node in the order of the
+//! visits.
 //!
 //! The format, node `i` of `n`:
 //!
@@ -12,23 +13,24 @@
 //! `enter + 2·size − 1`; a whole search has `2n` steps. There is no list of events, no board and no pointer:
 //! everything else is derived by [`crate::replay`].
 //!
-//! The root may be searched several times: the passes follow one another in the one table, and all before one have returned
-//! when it begins, so that the steps are counted through. The same move again is the next sibling with the same move.
+//! The root may be searched several times: the passes follow one another in the one table, and all before one have
+//! returned when it begins, so that the steps are counted through. The same move again is the next sibling with the
+//! same move.
 //!
 //! The flags, from the lowest bit:
 //!
-//! - leaf, terminal, test fired. Leaf and fired: an entry of the transposition table settled the node. Terminal and no leaf: an
-//!   entry narrowed its window. Fired without a child: the node was content with its own value. Fired behind a null move
-//!   alone: passing was enough.
-//! - three bits for the sign: `=`, `≥`, `≤` proved; `≥`, `≤` proved with an interval that is narrower than they say; `=`, `≥`, `≤`
-//!   believed.
-//! - two bits for the call: with the whole window; with a null window; with a null window and less depth; with a window and a
-//!   depth that stand in a side table.
+//! - leaf, terminal, test fired. Leaf and fired: an entry of the transposition table settled the node. Terminal and no
+//!   leaf: an entry narrowed its window. Fired without a child: the node was content with its own value. Fired behind a
+//!   null move alone: passing was enough.
+//! - three bits for the sign: `=`, `≥`, `≤` proved; `≥`, `≤` proved with an interval that is narrower than they say;
+//!   `=`, `≥`, `≤` believed.
+//! - two bits for the call: with the whole window; with a null window; with a null window and less depth; with a window
+//!   and a depth that stand in a side table.
 //!
-//! Side tables are sparse: passes; intervals that value and sign do not give, two bytes each for the most part, found by a bit
-//! for each node in the order of the returns; counts above 254; uses of the table; explicit calls; values that nodes may be
-//! content with; in searches that believe something two bytes a node, for the depths at which its proof holds. A table of sums,
-//! an entry for every 128 nodes, makes counters at any step cheap.
+//! Side tables are sparse: passes; intervals that value and sign do not give, two bytes each for the most part, found
+//! by a bit for each node in the order of the returns; counts above 254; uses of the table; explicit calls; values that
+//! nodes may be content with; in searches that believe something two bytes a node, for the depths at which its proof
+//! holds. A table of sums, an entry for every 128 nodes, makes counters at any step cheap.
 //!
 //! As bytes ([`Trace::to_bytes`], [`SavedTrace`]) a trace takes far less: `saved` has that format.
 

@@ -19,8 +19,8 @@ const CHECKED_AT_ONCE: u32 = 1 << 16;
 
 /// Whether the search of a position can have gone as the trace says.
 ///
-/// Every move has to be one that a search looks at, and every game to be over where the trace says so: then the moves of
-/// all nodes can be played. What the nodes are worth is not asked.
+/// Every move has to be one that a search looks at, and every game to be over where the trace says so: then the moves
+/// of all nodes can be played. What the nodes are worth is not asked.
 ///
 /// # Errors
 /// The first node that no search comes to so, or that the check was cancelled.

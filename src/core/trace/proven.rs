@@ -5,8 +5,8 @@ use crate::search::TableUse;
 
 use super::{BoundKind, Interval, Reach};
 
-/// What a node can be, by what its visited leaves prove, and by what the search believes besides. The second lies within the
-/// first.
+/// What a node can be, by what its visited leaves prove, and by what the search believes besides. The second lies
+/// within the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proven {
     /// By what is proved.
@@ -92,8 +92,8 @@ impl Proven {
         Self { proved, believed, reach: self.reach.and(other.reach) }
     }
 
-    /// What an entry of the table tells a node of this depth, where the writer returned `value` and was known to be `source`, at
-    /// the depths that `reach` says; all as the side to move sees it.
+    /// What an entry of the table tells a node of this depth, where the writer returned `value` and was known to be
+    /// `source`, at the depths that `reach` says; all as the side to move sees it.
     ///
     /// It proves something only where the writer was searched as deep, or came to the end of the game within that depth
     /// wherever it went.
@@ -137,8 +137,8 @@ impl MoveProofs {
         Self { done: Proven::surely(Interval::exactly(value)).reaching(Reach::THIS_DEPTH), ..Self::default() }
     }
 
-    /// Takes in a visit of a move, as the player sees it who chose it, which was searched to the depth `searched`, where a full
-    /// call searches to `full`. Whether it is the first of that move.
+    /// Takes in a visit of a move, as the player sees it who chose it, which was searched to the depth `searched`,
+    /// where a full call searches to `full`. Whether it is the first of that move.
     ///
     /// Proofs of one move all hold; what is believed of it is what was found last.
     pub fn take(&mut self, mv: Move, full: u32, searched: u32, visit: Proven) -> bool {
@@ -157,7 +157,8 @@ impl MoveProofs {
         is_new
     }
 
-    /// Whether a visit, as [`take`](Self::take) is given it, contradicts what earlier ones of the same move have proved.
+    /// Whether a visit, as [`take`](Self::take) is given it, contradicts what earlier ones of the same move have
+    /// proved.
     pub(super) fn contradicts(&self, mv: Move, full: u32, searched: u32, visit: Proven) -> bool {
         self.mv == Some(mv) && self.current.contradicts(visit.at_depth(full, searched))
     }

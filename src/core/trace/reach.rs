@@ -2,9 +2,9 @@
 
 /// At which depths what is proved of a node holds, besides the depth that it was searched to.
 ///
-/// Less depth reduces nothing where the game ends before it: if no visited node on which the proof rests was cut short by the
-/// depth, a deeper search finds the same leaves, and so the proof holds there as well. It needs so many plies only as there are
-/// from the node down to the furthest of those leaves.
+/// Less depth reduces nothing where the game ends before it: if no visited node on which the proof rests was cut short
+/// by the depth, a deeper search finds the same leaves, and so the proof holds there as well. It needs so many plies
+/// only as there are from the node down to the furthest of those leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Reach(u16);
 

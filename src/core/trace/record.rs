@@ -322,7 +322,8 @@ impl Record {
         self.is_table_hit() || self.is_narrowed()
     }
 
-    /// The sign of the returned value: what the visited leaves prove of it, or what is [believed](Self::is_believed) of it.
+    /// The sign of the returned value: what the visited leaves prove of it, or what is [believed](Self::is_believed) of
+    /// it.
     #[inline]
     pub const fn bound(&self) -> BoundKind {
         match self.sign() {

@@ -42,15 +42,16 @@ struct Look {
 pub struct Recorder {
     /// What the algorithm does: without a window it visits everything, and all it returns is exact.
     form: Form,
-    /// Whether it is kept at which depths proofs hold: where depths differ, and no mistake of the listing can have come into an entry.
+    /// Whether it is kept at which depths proofs hold: where depths differ, and no mistake of the listing can have come
+    /// into an entry.
     keeps_reaches: bool,
     /// Who is to move at the node entered last.
     player: Player,
     /// The flags of the node entered last, if it is a leaf that has not returned; otherwise 0.
     leaf_flags: u8,
     records: Vec<Record>,
-    /// The inner nodes that have been entered and have not returned, with the number of their moves, if the algorithm cannot
-    /// cut.
+    /// The inner nodes that have been entered and have not returned, with the number of their moves, if the algorithm
+    /// cannot cut.
     open: Vec<(u32, u32)>,
     /// The same with what is proved of each of them, if it can.
     proofs: Vec<Proof>,
@@ -299,8 +300,8 @@ impl Recorder {
         }
         let own_value = if self.form.negamax { value } else { player.sees(value) };
         if let Some([low, high]) = self.bounds {
-            // A probe, and a node with an empty window, may come back with what all positions are worth at most, or at least,
-            // though no leaf has shown it.
+            // A probe, and a node with an empty window, may come back with what all positions are worth at most, or at
+            // least, though no leaf has shown it.
             let is_probe = self.form.two_rounds && self.records[node as usize].call() == CallKind::Scout;
             if is_probe || !proved.bears(proved.sign_of(own_value), own_value) {
                 proved = proved.within(Interval { low, high }.seen_by(player));
@@ -324,7 +325,8 @@ impl Recorder {
         self.set_untried(node, untried);
     }
 
-    /// Notes an interval of the node that returns, which is none of the open ones any more, or leaves its place to the next.
+    /// Notes an interval of the node that returns, which is none of the open ones any more, or leaves its place to the
+    /// next.
     #[inline(always)]
     fn note(
         &mut self,
@@ -362,7 +364,8 @@ impl Recorder {
         if self.leaf_flags & Record::TERMINAL == 0 { Reach::THIS_DEPTH } else { Reach::EVERY_DEPTH }
     }
 
-    /// Ends what is known of the node that returns in an enhanced search: it leaves the list of open nodes, if it was there.
+    /// Ends what is known of the node that returns in an enhanced search: it leaves the list of open nodes, if it was
+    /// there.
     #[inline(never)]
     fn end_look(&mut self, in_code: Value) {
         let length = self.records.len() as u32;
@@ -438,8 +441,8 @@ fn reserve<T>(table: &mut Vec<T>, room: usize, most: usize) -> bool {
 }
 
 impl Observer for Recorder {
-    /// Every table gets room for what it can grow by before the next call, so that none of them grows between two calls:
-    /// nodes that are entered, and notes about those and about the open ones.
+    /// Every table gets room for what it can grow by before the next call, so that none of them grows between two
+    /// calls: nodes that are entered, and notes about those and about the open ones.
     fn make_room(&mut self, nodes: u64) -> u64 {
         let open = self.open.len() + self.proofs.len();
         let records = self.records.len();

@@ -84,7 +84,8 @@ pub(super) struct SideTables {
     pub explicit: Vec<ExplicitRow>,
     /// What inner nodes may be content with, as their own side sees it.
     pub stand_pats: Vec<(NodeId, Value)>,
-    /// At which depths holds what is proved of each node; empty where the search believes nothing, and one depth is asked for.
+    /// At which depths holds what is proved of each node; empty where the search believes nothing, and one depth is
+    /// asked for.
     pub reaches: Vec<Reach>,
     /// Who chooses where that is not the player whose turn it would be, from the root's down.
     pub choosers: Vec<(NodeId, Chooser)>,

@@ -14,8 +14,8 @@ use super::{Interval, NodeId, Proven, Record, Step};
 pub struct Header {
     /// The version of the format.
     pub version: u32,
-    /// How the search was asked for, with a full window where the algorithm has none. At least the root is entered, and no
-    /// more nodes than 32 bits can number.
+    /// How the search was asked for, with a full window where the algorithm has none. At least the root is entered, and
+    /// no more nodes than 32 bits can number.
     pub options: SearchOptions,
     /// The depth that the algorithm was called with at the root.
     pub depth: u32,
@@ -27,8 +27,8 @@ pub struct Header {
     pub grain: u32,
     /// The least and the largest value that an end can have, where they are known.
     pub bounds: Option<[Value; 2]>,
-    /// How many nodes were open when the search was stopped; 0 when it came to its end, or was stopped between two searches of
-    /// the root.
+    /// How many nodes were open when the search was stopped; 0 when it came to its end, or was stopped between two
+    /// searches of the root.
     pub open_at_the_end: u32,
     /// Whether it was stopped between two searches of the root.
     pub stopped_between: bool,
@@ -80,9 +80,9 @@ pub struct Trace {
     pub(super) form: Form,
     pub(super) records: Vec<Record>,
     pub(super) sides: SideTables,
-    /// For every block of nodes, the counts of all blocks before it: nodes without children, cutoffs, those that prune, spared,
-    /// hits; then those of all blocks. Derived from the records when counts are first asked for, so that a search does not wait
-    /// for it.
+    /// For every block of nodes, the counts of all blocks before it: nodes without children, cutoffs, those that prune,
+    /// spared, hits; then those of all blocks. Derived from the records when counts are first asked for, so that a
+    /// search does not wait for it.
     sums: OnceLock<Vec<[u32; 5]>>,
     /// See [`probe_of`](Self::probe_of): derived when it is first asked for.
     pub(super) probes: OnceLock<Vec<(NodeId, NodeId)>>,
@@ -252,8 +252,8 @@ impl Trace {
         WrittenIn::with(self.header.unit, self.fractions())
     }
 
-    /// The same for a person, where this was searched: values of chess are in pawns, unless `centipawns` are wanted. Another
-    /// program's numbers stay as that program has written them.
+    /// The same for a person, where this was searched: values of chess are in pawns, unless `centipawns` are wanted.
+    /// Another program's numbers stay as that program has written them.
     pub fn written_for(&self, searched: &AnyPosition, centipawns: bool) -> WrittenIn {
         let is_logged = self.header.options.form().logged;
         match searched.measure().filter(|_| !is_logged) {
@@ -325,14 +325,14 @@ impl Trace {
         Proven::of_record(record.bound(), record.is_believed(), value, self.interval(node, ply), reach)
     }
 
-    /// Whether the sign of a node is only believed of the move that led to it: it is only believed of the node, or the node was
-    /// searched less deep than its place in the tree asks for, and was cut short by that.
+    /// Whether the sign of a node is only believed of the move that led to it: it is only believed of the node, or the
+    /// node was searched less deep than its place in the tree asks for, and was cut short by that.
     pub fn is_believed_here(&self, node: NodeId) -> bool {
         self.record(node).is_believed() || self.is_cut_short(node)
     }
 
-    /// Whether a node was searched less deep than its place in the tree asks for, and less depth did reduce something: an
-    /// estimate stands below it where no depth was left.
+    /// Whether a node was searched less deep than its place in the tree asks for, and less depth did reduce something:
+    /// an estimate stands below it where no depth was left.
     pub fn is_cut_short(&self, node: NodeId) -> bool {
         let plies = match self.record(node).mv() {
             Move::NULL => self.form.null_reduction,
@@ -387,8 +387,8 @@ impl Trace {
         })
     }
 
-    /// The moves of a node's position that led to none of its visited children, of those that the search would have tried: where
-    /// it may stand pat, captures alone.
+    /// The moves of a node's position that led to none of its visited children, of those that the search would have
+    /// tried: where it may stand pat, captures alone.
     pub fn untried_moves<P: Position>(&self, node: NodeId, position: &P) -> Vec<Move> {
         let captures_alone = self.stand_pat(node, Player::Max).is_some();
         let is_tried = |mv: &Move| !captures_alone || position.capture(*mv).is_some();

@@ -51,8 +51,8 @@ impl Trace {
         })
     }
 
-    /// The moves that were made from a node, in order: each with its last visit that was entered before or at `last`, else its
-    /// first, and with the number of that visit, from 1.
+    /// The moves that were made from a node, in order: each with its last visit that was entered before or at `last`,
+    /// else its first, and with the number of that visit, from 1.
     pub fn visits(&self, node: NodeId, last: NodeId) -> Vec<(Move, NodeId, u32)> {
         let mut visits: Vec<(Move, NodeId, u32)> = Vec::new();
         // Where the moves are probed first, the visits of one do not follow one another.

@@ -86,7 +86,8 @@ impl Number<'_> {
         if self.has_comma() { self.in_thousands() != self.text.replace(',', ", ") } else { self.is_thousands() }
     }
 
-    /// Commas before three digits are those of thousands, the others stand between numbers: `1,000,2,000` is two of them.
+    /// Commas before three digits are those of thousands, the others stand between numbers: `1,000,2,000` is two of
+    /// them.
     pub fn in_thousands(self) -> String {
         let mut plain = String::with_capacity(self.text.len());
         let mut goes_on = false;
@@ -107,13 +108,14 @@ impl Number<'_> {
         self.text.chars().filter(|c| *c != ',' && !is_blank(*c)).collect()
     }
 
-    /// Whether each group behind its first comma is a number of whole tens, as people write the values of leaves: `1,200,300`.
+    /// Whether each group behind its first comma is a number of whole tens, as people write the values of leaves:
+    /// `1,200,300`.
     pub fn goes_on_in_tens(self) -> bool {
         self.groups().skip(1).all(|group| group.ends_with('0') && !group.starts_with('0'))
     }
 
-    /// What is to be said of it where the commas of its text can be meant in these ways; if in none, something else is wrong too, and
-    /// all that it can be alone is said.
+    /// What is to be said of it where the commas of its text can be meant in these ways; if in none, something else is
+    /// wrong too, and all that it can be alone is said.
     pub fn in_doubt(self, meant: &[Commas]) -> Message {
         if !self.has_comma() {
             return messages::thousands_with_blanks(self.text, &self.joined());
@@ -149,7 +151,8 @@ impl Number<'_> {
     }
 }
 
-/// The numbers of a text that have commas, points or blanks between their groups; in quotation marks only what is nothing else.
+/// The numbers of a text that have commas, points or blanks between their groups; in quotation marks only what is
+/// nothing else.
 pub(super) struct Numbers<'t> {
     text: &'t str,
     at: usize,

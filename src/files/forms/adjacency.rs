@@ -2,8 +2,9 @@
 //! `{'A': ['B', 'C'], 'B': ['D', 'E'], 'C': 3, 'D': 5, 'E': 2}`, or with the values in a dictionary of their own:
 //! `children = {'A': ['B', 'C']}` and `values = {'B': 3, 'C': 12}`.
 //!
-//! Sources: the adjacency lists of Python's essay on graphs (van Rossum 1998) and of networkx; `succs` and `utils` of the code of
-//! Russell and Norvig's book, `dict(A=dict(a1='B', a2='C'))`, whose moves name nothing here, since the nodes have names.
+//! Sources: the adjacency lists of Python's essay on graphs (van Rossum 1998) and of networkx; `succs` and `utils` of
+//! the code of Russell and Norvig's book, `dict(A=dict(a1='B', a2='C'))`, whose moves name nothing here, since the
+//! nodes have names.
 
 use num_traits::{CheckedAdd, One, Zero};
 

@@ -1,16 +1,17 @@
-//! The settings of alpha-beta applets: pages on which a student sets the branching, the depth and the values of the leaves.
+//! The settings of alpha-beta applets: pages on which a student sets the branching, the depth and the values of the
+//! leaves.
 //!
 //! ```text
 //! b=3 d=2 branches=3,3,3,3 values=3,12,8,2,4,6,14,5,2
 //! https://example.org/alphabeta?b=3&d=2&values=3,12,8,2,4,6,14,5,2
 //! ```
 //!
-//! `branches` has the numbers of children in breadth-first order (0 for a leaf among inner nodes, and nodes behind the last
-//! number are leaves), or one for each ply; `values` has the leaves from left to right. Without `branches`, all inner nodes have
-//! `b` children and all leaves are `d` plies deep. `player=min` says who moves first.
+//! `branches` has the numbers of children in breadth-first order (0 for a leaf among inner nodes, and nodes behind the
+//! last number are leaves), or one for each ply; `values` has the leaves from left to right. Without `branches`, all
+//! inner nodes have `b` children and all leaves are `d` plies deep. `player=min` says who moves first.
 //!
-//! Source: the settings of applets such as that of the alpha-beta tree practice of the University of California, Berkeley;
-//! there is no standard.
+//! Source: the settings of applets such as that of the alpha-beta tree practice of the University of California,
+//! Berkeley; there is no standard.
 
 use plyscope_core::game::make_room;
 
@@ -21,8 +22,8 @@ use super::leaf_settings::{Key, Section, Settings, key_named, key_near, sections
 use super::leaf_tree::{breadth_first, has_too_many_single, levels, no_memory, product, write};
 use super::written::{WrittenTree, short};
 
-/// Whether a text is the settings of an applet, perhaps broken ones: words with numbers, `branches` among them, or the depth and
-/// something else.
+/// Whether a text is the settings of an applet, perhaps broken ones: words with numbers, `branches` among them, or the
+/// depth and something else.
 pub(crate) fn looks_like(text: &str) -> bool {
     let text = plain(text);
     let text = text.get(query_at(text)..).unwrap_or_default();
@@ -246,7 +247,8 @@ mod tests {
             ),
             (
                 "b=2 d=3 branches=2,2,2 values=1,2,3,4",
-                "x:1:7: the depth is given as 3 in the settings of an applet, expected 2, as many plies as the branching makes",
+                "x:1:7: the depth is given as 3 in the settings of an applet, expected 2, as many plies as the \
+                branching makes",
             ),
             (
                 "b=2 branches=3,3 values=1,2,3,4,5",
@@ -254,19 +256,23 @@ mod tests {
             ),
             (
                 "brnaches=2 values=1,2",
-                "x:1:1: `brnaches` is neither a number nor a setting (did you mean `branches`?) in the settings of an applet, expected numbers and a setting such as `branching 2`",
+                "x:1:1: `brnaches` is neither a number nor a setting (did you mean `branches`?) in the settings of an \
+                applet, expected numbers and a setting such as `branching 2`",
             ),
             (
                 "b=2 d=1",
-                "x:1:8: there are no values of leaves in the settings of an applet, expected some, such as `values=3,5,2,9`",
+                "x:1:8: there are no values of leaves in the settings of an applet, expected some, such as \
+                `values=3,5,2,9`",
             ),
             (
                 "b=two d=1 values=1,2",
-                "x:1:3: `two` is no number of children or plies in the settings of an applet, expected a whole number such as 3",
+                "x:1:3: `two` is no number of children or plies in the settings of an applet, expected a whole number \
+                such as 3",
             ),
             (
                 "b=2 d=1 values=1,x",
-                "x:1:18: `x` is neither a number nor a setting in the settings of an applet, expected numbers and a setting such as `branching 2`",
+                "x:1:18: `x` is neither a number nor a setting in the settings of an applet, expected numbers and a \
+                setting such as `branching 2`",
             ),
             (
                 "b=2 b=2 d=1 values=1,2",
@@ -274,7 +280,8 @@ mod tests {
             ),
             (
                 "b=2 d=99 values=1,2",
-                "x:1:17: there are 2 values, and the tree has more leaves than a text can hold in the settings of an applet, expected as many values as leaves",
+                "x:1:17: there are 2 values, and the tree has more leaves than a text can hold in the settings of an \
+                applet, expected as many values as leaves",
             ),
             (
                 "branches=1,1,1,5,1 d=1 values=1,2",
@@ -282,7 +289,8 @@ mod tests {
             ),
             (
                 "branches=0,2 values=1,2",
-                "x:1:10: this number of children has no node: all nodes before have theirs in the settings of an applet, expected at most one number for each node, in breadth-first order",
+                "x:1:10: this number of children has no node: all nodes before have theirs in the settings of an \
+                applet, expected at most one number for each node, in breadth-first order",
             ),
         ] {
             assert_eq!(shown(read, text), expected, "{text}");

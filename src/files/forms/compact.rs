@@ -149,8 +149,8 @@ impl Drop for Worth {
     }
 }
 
-/// The probability of the move to a node, or none, in eight bytes. Those of too many digits stand in a list of the thread, which
-/// is given up with the last of them.
+/// The probability of the move to a node, or none, in eight bytes. Those of too many digits stand in a list of the
+/// thread, which is given up with the last of them.
 #[derive(Debug, Default)]
 pub(crate) struct Chance {
     fraction: ShortFraction,

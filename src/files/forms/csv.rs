@@ -1,5 +1,5 @@
-//! Tables of leaves, as spreadsheets and pandas write them: a row a leaf, with the path to it and its value, or a row a node,
-//! with the name of its parent.
+//! Tables of leaves, as spreadsheets and pandas write them: a row a leaf, with the path to it and its value, or a row a
+//! node, with the name of its parent.
 //!
 //! ```text
 //! path,value          node,parent,player,p,value
@@ -7,9 +7,10 @@
 //! A/C,12              B,A,,,3
 //! ```
 //!
-//! Fields stand between commas, semicolons or tabs, in double quotes where need be (RFC 4180); a decimal comma is read where
-//! the fields are not separated by commas, as [`csv_numbers`](super::csv_numbers) says. The parts of a path are separated by `/`, `>`, `→`, `->`, `\`, `|`, `.`, `-` or a
-//! blank, by the same sign in all paths. A first part that all paths share is the root; otherwise the root has no name.
+//! Fields stand between commas, semicolons or tabs, in double quotes where need be (RFC 4180); a decimal comma is read
+//! where the fields are not separated by commas, as [`csv_numbers`](super::csv_numbers) says. The parts of a path are
+//! separated by `/`, `>`, `→`, `->`, `\`, `|`, `.`, `-` or a blank, by the same sign in all paths. A first part that
+//! all paths share is the root; otherwise the root has no name.
 
 use std::borrow::Cow;
 
@@ -75,8 +76,8 @@ fn column_named(name: &str) -> Option<Column> {
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, column)| *column)
 }
 
-/// Whether a text is a table of leaves or nodes, perhaps a broken one: its first row names such columns, or has a path and a
-/// value.
+/// Whether a text is a table of leaves or nodes, perhaps a broken one: its first row names such columns, or has a path
+/// and a value.
 pub(crate) fn looks_like(text: &str) -> bool {
     let text = plain(text);
     let Some(delimiter) = delimiter(text).filter(|_| !text.starts_with(['(', '[', '{', '<', '>', '\\', '%'])) else {
@@ -106,8 +107,8 @@ pub(crate) fn looks_like(text: &str) -> bool {
     if super::label::number(&path.text).is_none() {
         return numeric;
     }
-    // `1.2,3` is a row with a path, if all rows are such; a single one could be two leaves as well. So are all of them where their paths
-    // are decimals and a value is one, too: nodes are numbered from 0 or 1.
+    // `1.2,3` is a row with a path, if all rows are such; a single one could be two leaves as well. So are all of them
+    // where their paths are decimals and a value is one, too: nodes are numbered from 0 or 1.
     let is_numbered = [".0", ".1"].iter().any(|begin| path.text.ends_with(begin));
     let (mut count, mut are_decimals, mut has_decimal) = (0_usize, true, false);
     for row in std::iter::once(Ok(first)).chain(rows) {
@@ -399,11 +400,13 @@ mod tests {
             ),
             (
                 "A/B,3\nA/C,3,5\n",
-                "x:2:7: 3 fields in this row in a table of leaves, expected 2, as in the first row (a decimal has a point: 3.5)",
+                "x:2:7: 3 fields in this row in a table of leaves, expected 2, as in the first row (a decimal has a \
+                point: 3.5)",
             ),
             (
                 "A/B,3\nA/C\n",
-                "x:2:1: 1 field in this row in a table of leaves, expected 2, as in the first row (a decimal has a point: 3.5)",
+                "x:2:1: 1 field in this row in a table of leaves, expected 2, as in the first row (a decimal has a \
+                point: 3.5)",
             ),
             (
                 "A/B,3\nA/B,4\n",
@@ -411,7 +414,8 @@ mod tests {
             ),
             (
                 "A/B,3\nA/B/C,4\n",
-                "x:1:1: `A/B` has a value, and nodes below it in other rows in a table of leaves, expected a value for leaves alone",
+                "x:1:1: `A/B` has a value, and nodes below it in other rows in a table of leaves, expected a value for \
+                leaves alone",
             ),
             (
                 "A/B,3\nA.C,4\n",
@@ -419,15 +423,18 @@ mod tests {
             ),
             (
                 "A/B,3\nA//C,4\n",
-                "x:2:1: the path `A//C` has an empty part in a table of leaves, expected a name between any two separators",
+                "x:2:1: the path `A//C` has an empty part in a table of leaves, expected a name between any two \
+                separators",
             ),
             (
                 "path,vlaue\nA/B,3\n",
-                "x:1:6: `vlaue` is no column (did you mean `value`?) in a table of leaves, expected a first row such as `path,value` or `node,parent,value`",
+                "x:1:6: `vlaue` is no column (did you mean `value`?) in a table of leaves, expected a first row such \
+                as `path,value` or `node,parent,value`",
             ),
             (
                 "A/B,x\n",
-                "x:1:5: `x` is neither a value nor the name of a column in a table of leaves, expected a number, or a first row `path,value`",
+                "x:1:5: `x` is neither a value nor the name of a column in a table of leaves, expected a number, or a \
+                first row `path,value`",
             ),
             ("path,value\nA/B,x\n", "x:2:5: `x` is not a number, expected one such as 3, -3.5, 7/3 or inf"),
             (
@@ -436,7 +443,8 @@ mod tests {
             ),
             (
                 "node,parent,value\nA,,\nBcd,A,3\nC,Bce,4\n",
-                "x:4:3: the parent `Bce` has no row (did you mean `Bcd`?) in a table of leaves, expected a row for each parent",
+                "x:4:3: the parent `Bce` has no row (did you mean `Bcd`?) in a table of leaves, expected a row for \
+                each parent",
             ),
             (
                 "node,parent,value\nA,,\nB,,3\n",
@@ -444,11 +452,13 @@ mod tests {
             ),
             (
                 "node,parent,value\nA,B,\nB,A,\n",
-                "x:2:1: `A` is below itself, by way of its parents in a table of leaves, expected one root without a parent, and all other nodes below it",
+                "x:2:1: `A` is below itself, by way of its parents in a table of leaves, expected one root without a \
+                parent, and all other nodes below it",
             ),
             (
                 "node,parent,value\nR,,\nD,R,1\nA,B,\nB,A,\n",
-                "x:4:1: `A` is below itself, by way of its parents in a table of leaves, expected one root without a parent, and all other nodes below it",
+                "x:4:1: `A` is below itself, by way of its parents in a table of leaves, expected one root without a \
+                parent, and all other nodes below it",
             ),
             (
                 "path,player,value\nA/B,maxx,3\n",
@@ -456,11 +466,13 @@ mod tests {
             ),
             (
                 "path,value\n\"A/B,3\nA/C,4\n",
-                "x:2:1: the quotes of `\"A/B,3` do not end with the field in a table of leaves, expected a `\"` at both ends of the field",
+                "x:2:1: the quotes of `\"A/B,3` do not end with the field in a table of leaves, expected a `\"` at \
+                both ends of the field",
             ),
             (
                 "A/B,3,max\n",
-                "x:1:1: 3 fields and no names of columns in a table of leaves, expected two fields, a path and a value, or a first row such as `node,parent,value`",
+                "x:1:1: 3 fields and no names of columns in a table of leaves, expected two fields, a path and a \
+                value, or a first row such as `node,parent,value`",
             ),
             (
                 "path,value\n",

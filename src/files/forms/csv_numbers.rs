@@ -1,7 +1,9 @@
-//! The numbers of a table between whose fields no comma stands: whether the comma or the point is the sign of its decimals.
+//! The numbers of a table between whose fields no comma stands: whether the comma or the point is the sign of its
+//! decimals.
 //!
-//! `3,5`, `1.000,5` and `1.000.000` have a decimal comma, `3.5`, `1,000.5` and `1,000,000` a decimal point. `1,000` and `1.000` alone
-//! can be a thousand or a one: they are what the other numbers of the table say, and are asked about where these say nothing.
+//! `3,5`, `1.000,5` and `1.000.000` have a decimal comma, `3.5`, `1,000.5` and `1,000,000` a decimal point. `1,000` and
+//! `1.000` alone can be a thousand or a one: they are what the other numbers of the table say, and are asked about
+//! where these say nothing.
 
 use std::borrow::Cow;
 
@@ -60,8 +62,8 @@ fn shape(text: &str, is_probability: bool) -> Shape {
 pub(super) struct Signs {
     /// What was said of its commas.
     said: Option<Commas>,
-    /// A lone point before three digits can be one of thousands: a semicolon stands between the fields, as where the comma is that of
-    /// decimals.
+    /// A lone point before three digits can be one of thousands: a semicolon stands between the fields, as where the
+    /// comma is that of decimals.
     asks_about_points: bool,
     has_decimal_comma: bool,
     has_decimal_point: bool,

@@ -1,4 +1,5 @@
-//! Rows of a table with the places of their fields: separated by commas, semicolons or tabs, in double quotes where need be.
+//! Rows of a table with the places of their fields: separated by commas, semicolons or tabs, in double quotes where
+//! need be.
 
 use std::borrow::Cow;
 
@@ -16,7 +17,8 @@ pub(super) struct Field<'t> {
     pub text: Cow<'t, str>,
 }
 
-/// The sign between the fields: a tab or a semicolon where the first row has one, for a comma can belong to a number then.
+/// The sign between the fields: a tab or a semicolon where the first row has one, for a comma can belong to a number
+/// then.
 pub(super) fn delimiter(text: &str) -> Option<char> {
     let first = text.lines().find(|line| says_something(line))?;
     let outside = first.split('"').step_by(2);

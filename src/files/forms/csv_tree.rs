@@ -31,7 +31,8 @@ pub(super) struct Row<'t> {
     pub probability: Chance,
 }
 
-/// A node among its siblings: the numbers are places in a list of these. The first of them is a sibling of none. 72 bytes.
+/// A node among its siblings: the numbers are places in a list of these. The first of them is a sibling of none. 72
+/// bytes.
 #[derive(Debug, Default)]
 struct Place {
     /// The part of the path.
@@ -118,8 +119,8 @@ impl Places {
         Ok(below)
     }
 
-    /// Writes the tree below a node in preorder. The nodes are put into this order where they stand, and are given up block by
-    /// block, so that nothing is there twice.
+    /// Writes the tree below a node in preorder. The nodes are put into this order where they stand, and are given up
+    /// block by block, so that nothing is there twice.
     fn write(mut self, root: usize, table: &Table<'_>, draft: &mut Draft) -> Result<(), Fault> {
         let count = self.0.len();
         let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
@@ -178,7 +179,8 @@ impl Places {
     }
 }
 
-/// The sign between the parts of paths: the first of these that any path has, for a blank or a dot can be part of a name.
+/// The sign between the parts of paths: the first of these that any path has, for a blank or a dot can be part of a
+/// name.
 const SEPARATORS: [&str; 9] = ["→", "->", ">", "/", "\\", "|", ".", "-", " "];
 
 /// These of them may stand in a name as well.

@@ -1,7 +1,8 @@
 //! Graphviz DOT as people write game trees in it: `digraph { A -> B; A -> C; B [label=3]; C [label="C: 12"]; }`.
 //!
-//! Read are nodes, ways, subgraphs, and of the attributes `label`, `value`, `estimate`, `type` and `shape` (triangles are players) of nodes,
-//! `label` and `p` of ways; how a graph is drawn is passed over. Source: the DOT language of Graphviz's documentation.
+//! Read are nodes, ways, subgraphs, and of the attributes `label`, `value`, `estimate`, `type` and `shape` (triangles
+//! are players) of nodes, `label` and `p` of ways; how a graph is drawn is passed over. Source: the DOT language of
+//! Graphviz's documentation.
 
 mod attributes;
 mod scanner;
@@ -103,7 +104,8 @@ struct Parser<'t> {
     next: Token<'t>,
     graph: Graph,
     ways: Ways,
-    /// The nodes in subgraphs in the order in which they stand in the text: those of one are the ones behind its beginning.
+    /// The nodes in subgraphs in the order in which they stand in the text: those of one are the ones behind its
+    /// beginning.
     nodes: Rows<u32>,
     open: Vec<Open>,
     described: Described,
@@ -162,7 +164,8 @@ impl<'t> Parser<'t> {
                     break;
                 }
                 chain = closed.around;
-                // Only the ends of ways are copied: brackets inside each other would copy the same nodes again and again.
+                // Only the ends of ways are copied: brackets inside each other would copy the same nodes again and
+                // again.
                 let is_end = chain.before.is_some() || matches!(self.next.sign, Sign::Arrow | Sign::Line);
                 let mut ends = Rows::new();
                 let from = if is_end { closed.first } else { self.nodes.len() };

@@ -1,5 +1,5 @@
-//! Texts that are trees, and as sensibly other trees, without a sign in them that tells which is meant: what is asked where nothing
-//! was said beside them, and how they are written so that it need not be asked.
+//! Texts that are trees, and as sensibly other trees, without a sign in them that tells which is meant: what is asked
+//! where nothing was said beside them, and how they are written so that it need not be asked.
 
 use super::super::place::Fault;
 use super::super::{Commas, Reading, commas, first_numbers, messages};
@@ -22,7 +22,8 @@ pub(crate) fn doubt(form: TreeForm, text: &str, is_named: bool) -> Option<Fault>
     commas::thousands_throughout(text, is_tree)
 }
 
-/// Whether the numbers of a text in this form can be leaves, or values before children; a semicolon at the end is a sign of Newick.
+/// Whether the numbers of a text in this form can be leaves, or values before children; a semicolon at the end is a
+/// sign of Newick.
 fn are_values_or_leaves(form: TreeForm, text: &str) -> bool {
     form == TreeForm::Brackets || form == TreeForm::Newick && !text.trim_end().ends_with(';')
 }

@@ -1,5 +1,5 @@
-//! A tree while its text is read: nodes in preorder with their labels as they stand, and what has been noted on the way. Once
-//! all is read, labels become names and values: only then is it known which nodes are leaves.
+//! A tree while its text is read: nodes in preorder with their labels as they stand, and what has been noted on the
+//! way. Once all is read, labels become names and values: only then is it known which nodes are leaves.
 
 use plyscope_core::game::{Exact, Rows};
 
@@ -11,8 +11,8 @@ use super::parts::Few;
 use super::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
 use messages::FormName;
 
-/// More plies than these are in no tree that can be drawn. They are refused at once, for the sake of memory: a text of brackets
-/// alone would take a hundred times its own size.
+/// More plies than these are in no tree that can be drawn. They are refused at once, for the sake of memory: a text of
+/// brackets alone would take a hundred times its own size.
 pub(super) const MOST_PLIES: u32 = 512;
 
 /// A byte order mark, which some editors put before a text.

@@ -12,13 +12,14 @@
 //! t "" 0
 //! ```
 //!
-//! A node is `c` label, information set, actions with probabilities, outcome; `p` label, player, information set, actions,
-//! outcome; or `t` label, outcome. Sets and outcomes that were given once may be repeated by their number alone.
-//! Source: <https://gambitproject.readthedocs.io/en/stable/formats.efg.html>.
+//! A node is `c` label, information set, actions with probabilities, outcome; `p` label, player, information set,
+//! actions, outcome; or `t` label, outcome. Sets and outcomes that were given once may be repeated by their number
+//! alone. Source: <https://gambitproject.readthedocs.io/en/stable/formats.efg.html>.
 //!
-//! Player 1 is Max and player 2 is Min. Only games of perfect information with a constant sum are trees for a search; what they
-//! are refused for is named with its place. The crate `gambit-parser` names no place for what contradicts itself (an outcome that
-//! was never given, a wrong number of payoffs), and its nodes have none either: hence a reader of our own.
+//! Player 1 is Max and player 2 is Min. Only games of perfect information with a constant sum are trees for a search;
+//! what they are refused for is named with its place. The crate `gambit-parser` names no place for what contradicts
+//! itself (an outcome that was never given, a wrong number of payoffs), and its nodes have none either: hence a reader
+//! of our own.
 
 use std::collections::HashMap;
 
@@ -242,7 +243,8 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// The action that leads to the next node, and the payoffs there with those on the way; none where they are too long.
+    /// The action that leads to the next node, and the payoffs there with those on the way; none where they are too
+    /// long.
     fn below_open(&mut self, here: Payoffs) -> Option<(Option<Taken>, Payoffs)> {
         let Some(open) = self.open.last_mut() else { return Some((None, here)) };
         let reached_by = open.moves.next();

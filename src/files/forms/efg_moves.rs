@@ -13,8 +13,8 @@ use super::written::{WrittenNode, short};
 struct Move {
     /// The byte at which its name begins between quotes.
     at: u32,
-    /// How long that is, whether the move is named by its place in the list alone, as Gambit's window does, and to how many nodes
-    /// it leads, of which no more than two are counted.
+    /// How long that is, whether the move is named by its place in the list alone, as Gambit's window does, and to how
+    /// many nodes it leads, of which no more than two are counted.
     length_and_uses: u32,
 }
 
@@ -91,8 +91,8 @@ impl<'t> Moves<'t> {
         self.moves.len()
     }
 
-    /// Adds a move: the byte at which its name begins, how long that is, whether it is but its number, and how likely the move is,
-    /// where chance moves.
+    /// Adds a move: the byte at which its name begins, how long that is, whether it is but its number, and how likely
+    /// the move is, where chance moves.
     ///
     /// # Errors
     /// When there is no memory for it.

@@ -125,7 +125,8 @@ fn what_is_wrong_is_named_with_its_place() {
             "x:4:1: the payoffs of both players add up to 4 here and to 0 in line 3, expected the same sum",
         ),
         (
-            "p \"\" 1 1 \"\" { \"a\" } 0\np \"\" 2 1 \"(2,1)\" { \"a\" \"b\" } 0\np \"\" 2 1 \"(2,1)\" { \"a\" \"b\" } 0",
+            "p \"\" 1 1 \"\" { \"a\" } 0\np \"\" 2 1 \"(2,1)\" { \"a\" \"b\" } 0\np \"\" 2 1 \"(2,1)\" { \"a\" \"b\" } \
+            0",
             "x:4:8: information set 1 `(2,1)` of player 2 has this node and the one in line 3",
         ),
         (

@@ -1,8 +1,8 @@
 //! Writing a tree as one of Gambit's extensive form games (`.efg`), so that Gambit can solve it or draw it.
 //!
-//! The game is zero-sum, each leaf has an outcome of its own, and each inner node an information set of its own. Nodes keep their
-//! names as labels; moves have the names of the nodes that they lead to, or their number. What inner nodes are estimated at, and
-//! the bounds of the values, have no place in the form and are left out.
+//! The game is zero-sum, each leaf has an outcome of its own, and each inner node an information set of its own. Nodes
+//! keep their names as labels; moves have the names of the nodes that they lead to, or their number. What inner nodes
+//! are estimated at, and the bounds of the values, have no place in the form and are left out.
 
 use std::fmt::{self, Write};
 
@@ -22,8 +22,8 @@ const TOO_LONG: i128 = 10_i128.pow(18);
 /// Writes a tree as a Gambit game.
 ///
 /// # Errors
-/// The message for people: when a leaf has no number, when it is not known who moves at an inner node or how likely its moves are,
-/// when a node is reached in two ways.
+/// The message for people: when a leaf has no number, when it is not known who moves at an inner node or how likely its
+/// moves are, when a node is reached in two ways.
 pub(crate) fn write(tree: &WrittenTree, title: &str) -> Result<GrowingText, Message> {
     if tree.nodes.is_empty() {
         return Err(messages::efg_text_empty());

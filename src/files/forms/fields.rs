@@ -1,4 +1,5 @@
-//! The fields of a node, by all names that people and programs give them: of JSON objects and of Python's constructor calls.
+//! The fields of a node, by all names that people and programs give them: of JSON objects and of Python's constructor
+//! calls.
 
 use plyscope_core::game::{Chooser, Player};
 

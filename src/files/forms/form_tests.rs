@@ -1,5 +1,5 @@
-//! What the tests of the forms share, and the tests of all forms together: each takes its own texts and no other's, broken
-//! texts give a message with a place, and neither long nor deep texts take long.
+//! What the tests of the forms share, and the tests of all forms together: each takes its own texts and no other's,
+//! broken texts give a message with a place, and neither long nor deep texts take long.
 
 use super::written::Reader;
 

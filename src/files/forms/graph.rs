@@ -1,8 +1,8 @@
 //! Trees whose nodes a text names in any order: from nodes with their children to the nodes in preorder.
 //!
-//! A node that is the child of several others is one node: where it is met again it stands as `same_as`, with nothing below it,
-//! so that the tree is never larger than the text. Forms in which every node stands at its place use it with nodes that have no
-//! identifier, for the same checks of values, names and probabilities.
+//! A node that is the child of several others is one node: where it is met again it stands as `same_as`, with nothing
+//! below it, so that the tree is never larger than the text. Forms in which every node stands at its place use it with
+//! nodes that have no identifier, for the same checks of values, names and probabilities.
 
 mod order;
 

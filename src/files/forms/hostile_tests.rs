@@ -1,4 +1,5 @@
-//! Broken texts, each a mistake that people make: each is taken for its form, and fails with one message that says where.
+//! Broken texts, each a mistake that people make: each is taken for its form, and fails with one message that says
+//! where.
 
 use super::super::place::Fault;
 use super::written::{Reader, WrittenTree};

@@ -1,9 +1,11 @@
 //! JSON objects, as drawing libraries, chess programs and this program itself write trees:
 //! `{"name": "A", "children": [{"name": "B", "value": 3}, {"name": "C", "value": 12}]}`,
-//! `{"move": "e4", "eval": 3, "children": []}`, and nodes by name `{"root": "A", "nodes": {"A": ["B", "C"], "B": 3, "C": 12}}`.
+//! `{"move": "e4", "eval": 3, "children": []}`, and nodes by name
+//! `{"root": "A", "nodes": {"A": ["B", "C"], "B": 3, "C": 12}}`.
 //!
-//! Sources: RFC 8259 for the notation; d3-hierarchy and anytree's `JsonExporter` for names, values and children; d3-force and
-//! networkx for nodes with edges. Python's dictionaries with these keys, and objects of JavaScript, are read too.
+//! Sources: RFC 8259 for the notation; d3-hierarchy and anytree's `JsonExporter` for names, values and children;
+//! d3-force and networkx for nodes with edges. Python's dictionaries with these keys, and objects of JavaScript, are
+//! read too.
 
 mod by_name;
 

@@ -11,8 +11,8 @@ use super::writing::Named;
 
 /// Writes a tree: names, values, estimates, who chooses, probabilities and bounds.
 ///
-/// Numbers that are whole or decimals stand as such, with all their digits, fractions and decided games as texts. Pictures, names in a
-/// second language and marks of what is not in a source have no place in it.
+/// Numbers that are whole or decimals stand as such, with all their digits, fractions and decided games as texts.
+/// Pictures, names in a second language and marks of what is not in a source have no place in it.
 ///
 /// # Errors
 /// The message for people where several ways lead to a node.

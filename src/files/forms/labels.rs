@@ -1,7 +1,8 @@
 //! What is written on nodes and on the ways between them, in DOT, Mermaid and JSON with edges.
 //!
-//! A node's label holds its name, its value and who chooses there, in lines or as `A: 3`, `A = 3`, `A (3)`, `A (Max)`. A way's
-//! label is a probability if it is plainly one (`0.3`, `1/3`, `30%`, `p=1`, `heads: 1/2`), else the name of the move.
+//! A node's label holds its name, its value and who chooses there, in lines or as `A: 3`, `A = 3`, `A (3)`, `A (Max)`.
+//! A way's label is a probability if it is plainly one (`0.3`, `1/3`, `30%`, `p=1`, `heads: 1/2`), else the name of the
+//! move.
 
 use plyscope_core::game::{Amount, Chooser, NoMemory, filled};
 
@@ -191,7 +192,8 @@ fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>) -> Result<
     Ok(())
 }
 
-/// Leaves without a label and a value whose identifiers are numbers have these as values, unless inner nodes are numbered too.
+/// Leaves without a label and a value whose identifiers are numbers have these as values, unless inner nodes are
+/// numbered too.
 ///
 /// # Errors
 /// At a wrong number.

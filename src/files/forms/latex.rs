@@ -5,12 +5,14 @@
 //! \Tree [.A [.B 3 12 ] [.{two words} 2 4 ] ]
 //! ```
 //!
-//! A node's text is its name, a number in it its value; a text, a line or an option `max`, `min` or `chance` at an inner node
-//! says who chooses there, and so do `\bigtriangleup`, `\bigtriangledown` and `\bigcirc`; an option `p=1/3` is the probability of
-//! the move to a node. All other options are for looks and skipped. The brackets of forest are read without `\begin{forest}`, too.
+//! A node's text is its name, a number in it its value; a text, a line or an option `max`, `min` or `chance` at an
+//! inner node says who chooses there, and so do `\bigtriangleup`, `\bigtriangledown` and `\bigcirc`; an option `p=1/3`
+//! is the probability of the move to a node. All other options are for looks and skipped. The brackets of forest are
+//! read without `\begin{forest}`, too.
 //!
-//! Sources: Sašo Živanović, "Forest: a pgf/TikZ-based package for drawing linguistic trees", the bracket representation;
-//! Jeffrey Siskind and Alexis Dimitriadis, "Qtree, a LaTeX tree-drawing package"; David Chiang, "tikz-qtree".
+//! Sources: Sašo Živanović, "Forest: a pgf/TikZ-based package for drawing linguistic trees", the bracket
+//! representation; Jeffrey Siskind and Alexis Dimitriadis, "Qtree, a LaTeX tree-drawing package"; David Chiang,
+//! "tikz-qtree".
 
 use super::super::amount::probability;
 use super::super::messages::{self, FOREST, QTREE};
@@ -22,8 +24,8 @@ use super::latex_text;
 use super::parts::Few;
 use super::written::{WrittenNode, WrittenTree};
 
-/// Whether a text is a tree in LaTeX, perhaps a broken one: commands of LaTeX, or brackets with texts before brackets and no
-/// commas before values.
+/// Whether a text is a tree in LaTeX, perhaps a broken one: commands of LaTeX, or brackets with texts before brackets
+/// and no commas before values.
 pub(crate) fn looks_like(text: &str) -> bool {
     let text = plain(text);
     let commands = ["{forest}", "\\Forest", "\\Tree", "\\tree", "\\begin{", "\\documentclass"];
@@ -33,8 +35,8 @@ pub(crate) fn looks_like(text: &str) -> bool {
     false
 }
 
-/// Brackets of forest without `\begin{forest}`. Lists of Python and JSON have commas before their items, and quotes; lists of
-/// tags, such as PGN's, have quotes and close the first bracket at once.
+/// Brackets of forest without `\begin{forest}`. Lists of Python and JSON have commas before their items, and quotes;
+/// lists of tags, such as PGN's, have quotes and close the first bracket at once.
 fn is_bare_forest(text: &str) -> bool {
     let inside = text.strip_prefix('[').unwrap_or_default();
     if text.contains('"')

@@ -1,9 +1,10 @@
-//! The text of a node in LaTeX as a reader of the page sees it: without fonts, dollar signs and braces; and the way back.
+//! The text of a node in LaTeX as a reader of the page sees it: without fonts, dollar signs and braces; and the way
+//! back.
 
 use plyscope_core::game::is_invisible;
 
-/// A text as it stands in a LaTeX document, where none of its signs means anything else: `plain` reads it again. What cannot
-/// be seen, such as marks that change the direction of reading, has no place on paper and is left out.
+/// A text as it stands in a LaTeX document, where none of its signs means anything else: `plain` reads it again. What
+/// cannot be seen, such as marks that change the direction of reading, has no place on paper and is left out.
 pub fn latex_escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     let mut last = ' ';

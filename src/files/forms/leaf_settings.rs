@@ -1,4 +1,5 @@
-//! Settings of trees as words with numbers behind them: `b=3 d=2 values=3,12,8`, `branching factor: 2`, `scores[] = {3, 5}`.
+//! Settings of trees as words with numbers behind them: `b=3 d=2 values=3,12,8`, `branching factor: 2`,
+//! `scores[] = {3, 5}`.
 
 use plyscope_core::game::{Chooser, Rows};
 

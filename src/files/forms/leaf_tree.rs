@@ -12,7 +12,8 @@ use super::written::{WrittenNode, short};
 /// So many plies may have a single child at each node: more would make a small text a huge tree.
 const MOST_SINGLE: usize = 16;
 
-/// The number of children of the nodes of each ply, as the branching and the depth say it; `None` where neither is said.
+/// The number of children of the nodes of each ply, as the branching and the depth say it; `None` where neither is
+/// said.
 pub(super) fn levels(settings: &Settings, form: FormName) -> Result<Option<Vec<usize>>, Fault> {
     let leaves = settings.values.len();
     let depth = settings.depth.map(|depth| depth.value);
@@ -150,8 +151,8 @@ pub(super) fn no_memory(settings: &Settings, count: usize) -> Fault {
     Fault::new(settings.values_at, messages::no_memory_after_nodes(count))
 }
 
-/// Writes the tree whose nodes have these numbers of children in breadth-first order; nodes without one are leaves. The values are
-/// given up as they are written.
+/// Writes the tree whose nodes have these numbers of children in breadth-first order; nodes without one are leaves. The
+/// values are given up as they are written.
 pub(super) fn write(counts: &[u32], settings: Settings, draft: &mut Draft) -> Result<(), Fault> {
     let mut first_children = filled(0_u32, counts.len()).map_err(|_| no_memory(&settings, counts.len()))?;
     let mut next = 1;

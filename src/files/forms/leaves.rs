@@ -6,10 +6,12 @@
 //! [3, 5, 2, 9, 12, 5, 23, 23] branching=2,4
 //! ```
 //!
-//! The leaves stand from left to right; a branching has one number for all inner nodes, or one for each ply. A list without one
-//! is a binary tree where the number of its leaves is a power of two, and a single node with its children otherwise.
+//! The leaves stand from left to right; a branching has one number for all inner nodes, or one for each ply. A list
+//! without one is a binary tree where the number of its leaves is a power of two, and a single node with its children
+//! otherwise.
 //!
-//! Source: "Minimax Algorithm in Game Theory", <https://www.geeksforgeeks.org/minimax-algorithm-in-game-theory-set-1-introduction/>.
+//! Source: "Minimax Algorithm in Game Theory",
+//! <https://www.geeksforgeeks.org/minimax-algorithm-in-game-theory-set-1-introduction/>.
 
 use super::super::amount;
 use super::super::messages::{self, LEAVES};
@@ -156,8 +158,8 @@ fn is_end(c: char) -> bool {
     matches!(c, ',' | '，' | '、' | ';' | '；') || c.is_whitespace()
 }
 
-/// Where a second row begins that may be a node of its own: no comma or bracket goes before it, and not all rows have one
-/// number. Whatever sign stands between the numbers, rows are rows.
+/// Where a second row begins that may be a node of its own: no comma or bracket goes before it, and not all rows have
+/// one number. Whatever sign stands between the numbers, rows are rows.
 fn second_row(text: &str) -> Option<usize> {
     if text.contains(['[', '{', '(']) {
         return None;
@@ -166,15 +168,15 @@ fn second_row(text: &str) -> Option<usize> {
     rows(text).any(|(_, row)| row.trim_matches(is_end).contains(is_end)).then_some(second)
 }
 
-/// Whether semicolons end the rows of a text, as in a matrix: something else stands between numbers within a row. Otherwise they stand
-/// between the numbers, and lines are the rows.
+/// Whether semicolons end the rows of a text, as in a matrix: something else stands between numbers within a row.
+/// Otherwise they stand between the numbers, and lines are the rows.
 fn has_rows_behind_semicolons(text: &str) -> bool {
     let several = |row: &str| row.trim_matches(is_end).contains(is_end);
     text.split(['\n', ';', '；']).any(several)
 }
 
-/// The rows of a text, each with the byte at which it begins: lines, and what a semicolon ends as in a matrix. Behind a comma a row
-/// goes on in the next line.
+/// The rows of a text, each with the byte at which it begins: lines, and what a semicolon ends as in a matrix. Behind a
+/// comma a row goes on in the next line.
 fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let ends: &[char] = if has_rows_behind_semicolons(text) { &['\n', ';', '；'] } else { &['\n'] };
     let mut next = 0;
@@ -282,11 +284,13 @@ mod tests {
             ("3,5", "x:1:1: 3,5 could be the decimal 3.5 or two leaves 3 and 5: expected 3.5, or [3,5]"),
             (
                 "1,000, 2,000",
-                "x:1:1: `1,000` could be one number or several leaves in a list of leaves, expected 1000, or a space behind each comma: 1, 000",
+                "x:1:1: `1,000` could be one number or several leaves in a list of leaves, expected 1000, or a space \
+                behind each comma: 1, 000",
             ),
             (
                 "3,5 2,7 branching 2",
-                "x:1:1: `3,5` could be the decimal 3.5 or two leaves in a list of leaves, expected 3.5, or a space behind each comma: 3, 5",
+                "x:1:1: `3,5` could be the decimal 3.5 or two leaves in a list of leaves, expected 3.5, or a space \
+                behind each comma: 3, 5",
             ),
             (
                 "3 5 2 9 12 branching 2",
@@ -298,11 +302,13 @@ mod tests {
             ),
             (
                 "3 5 x 9",
-                "x:1:5: `x` is neither a number nor a setting in a list of leaves, expected numbers and a setting such as `branching 2`",
+                "x:1:5: `x` is neither a number nor a setting in a list of leaves, expected numbers and a setting such \
+                as `branching 2`",
             ),
             (
                 "3 5 2 9 brnching 2",
-                "x:1:9: `brnching` is neither a number nor a setting (did you mean `branching`?) in a list of leaves, expected numbers and a setting such as `branching 2`",
+                "x:1:9: `brnching` is neither a number nor a setting (did you mean `branching`?) in a list of leaves, \
+                expected numbers and a setting such as `branching 2`",
             ),
             (
                 "3 5 2 9 branching",
@@ -310,23 +316,28 @@ mod tests {
             ),
             (
                 "3 5 2 9 branching 1",
-                "x:1:19: a branching of 1 in a list of leaves, expected at least 2, or at least 1 in a list with one number for each ply",
+                "x:1:19: a branching of 1 in a list of leaves, expected at least 2, or at least 1 in a list with one \
+                number for each ply",
             ),
             (
                 "3 12 8\n2 4 6\n",
-                "x:2:1: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, 12, 8], [2, 4, 6]]`, or `branching 6` behind the list",
+                "x:2:1: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, \
+                12, 8], [2, 4, 6]]`, or `branching 6` behind the list",
             ),
             (
                 "3, 12, 8; 2, 4, 6",
-                "x:1:11: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, 12, 8], [2, 4, 6]]`, or `branching 6` behind the list",
+                "x:1:11: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, \
+                12, 8], [2, 4, 6]]`, or `branching 6` behind the list",
             ),
             (
                 "3;12;8\n2;4;6\n14;5;2\n",
-                "x:2:1: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, 12, 8], [2, 4, 6], [14, 5, 2]]`, or `branching 9` behind the list",
+                "x:2:1: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, \
+                12, 8], [2, 4, 6], [14, 5, 2]]`, or `branching 9` behind the list",
             ),
             (
                 "3 5 2 9\n12 5 23 23\n",
-                "x:2:1: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, 5, 2, 9], [12, 5, 23, 23]]`, or `branching 2` behind the list",
+                "x:2:1: several rows of numbers could be a node each or one list in a list of leaves, expected `[[3, \
+                5, 2, 9], [12, 5, 23, 23]]`, or `branching 2` behind the list",
             ),
             (
                 "3,,5,2",
@@ -343,7 +354,8 @@ mod tests {
             ),
             (
                 "3 5 2 9 branching 2.5",
-                "x:1:19: `2.5` is no number of children or plies in a list of leaves, expected a whole number such as 3",
+                "x:1:19: `2.5` is no number of children or plies in a list of leaves, expected a whole number such as \
+                3",
             ),
         ] {
             assert_eq!(shown(read, text), expected, "{text}");

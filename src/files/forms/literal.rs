@@ -1,11 +1,12 @@
 //! The literals of Python, JSON and JavaScript, and mixtures of them: `{'A': [3, ("B", -inf)], "c": null,}`.
 //!
-//! Lists, tuples, dictionaries, texts in any quotation marks, numbers as they are written (never as floating-point numbers),
-//! `None null True true False false`, `inf -inf Infinity NaN float('inf') math.inf Fraction(1, 3)`, commas before a closing
-//! bracket, comments, assignments `tree = …` and calls `Node('A', children=[…])`. Sources: the Python language reference,
-//! chapters 2 and 6; RFC 8259; ECMA-404.
+//! Lists, tuples, dictionaries, texts in any quotation marks, numbers as they are written (never as floating-point
+//! numbers), `None null True true False false`, `inf -inf Infinity NaN float('inf') math.inf Fraction(1, 3)`, commas
+//! before a closing bracket, comments, assignments `tree = …` and calls `Node('A', children=[…])`. Sources: the Python
+//! language reference, chapters 2 and 6; RFC 8259; ECMA-404.
 //!
-//! What is read lies in one list in preorder, so that nothing here and in the readers of the forms calls itself on the text.
+//! What is read lies in one list in preorder, so that nothing here and in the readers of the forms calls itself on the
+//! text.
 
 mod decoding;
 mod scanner;
@@ -204,7 +205,8 @@ impl<'t> Literals<'t> {
         }
     }
 
-    /// The number of an item as text, as `amount` and `probability` read it; the text itself for one in quotation marks.
+    /// The number of an item as text, as `amount` and `probability` read it; the text itself for one in quotation
+    /// marks.
     ///
     /// # Errors
     /// At a wrong escape.
@@ -356,7 +358,8 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Whether a value must stand before the bracket can be closed: behind the colon of a dictionary and `name=` of a call.
+    /// Whether a value must stand before the bracket can be closed: behind the colon of a dictionary and `name=` of a
+    /// call.
     fn needs_value(&self, open: &Open, next: Next) -> bool {
         let behind_keyword = self.literals.items.last().is_some_and(|item| item.kind() == Kind::Keyword);
         next == Next::Value && (open.bracket == Bracket::Curly && !open.key_next || behind_keyword)

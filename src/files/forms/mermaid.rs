@@ -1,8 +1,8 @@
 //! Mermaid's flowcharts as people draw game trees in Markdown: `graph TD`, then lines such as `A[Max] --> B(3)`,
 //! `A -->|left| C`, `A --> D & E`; the first line may be missing.
 //!
-//! Read are nodes with the text in their shapes, and links with theirs; lines about how the graph is drawn are passed over.
-//! Source: the flowchart syntax of Mermaid's documentation.
+//! Read are nodes with the text in their shapes, and links with theirs; lines about how the graph is drawn are passed
+//! over. Source: the flowchart syntax of Mermaid's documentation.
 
 mod scanner;
 

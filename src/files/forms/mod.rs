@@ -1,7 +1,7 @@
 //! Trees as people have them, in the notations of courses, papers and programs: one file a form.
 //!
-//! Each form recognises its texts by their content and reads them into a [`WrittenTree`], which becomes a [`Tree`] here. What is
-//! assumed on the way, or left out of account, is said in notes. Nothing recurses on its input.
+//! Each form recognises its texts by their content and reads them into a [`WrittenTree`], which becomes a [`Tree`]
+//! here. What is assumed on the way, or left out of account, is said in notes. Nothing recurses on its input.
 
 mod adjacency;
 mod applet;
@@ -211,7 +211,8 @@ pub(super) struct ReadTree {
     pub note: Label,
 }
 
-/// Reads a tree in one form; `reading` is what was said beside its text, the player at its root where the text does not say so itself.
+/// Reads a tree in one form; `reading` is what was said beside its text, the player at its root where the text does not
+/// say so itself.
 pub(super) fn read(form: TreeForm, text: &str, reading: Reading) -> Result<ReadTree, Fault> {
     let root = reading.root;
     if text.len() as u64 > MAX_BYTES {

@@ -174,8 +174,8 @@ impl Nested {
         Ok(WrittenTree { bounds, notes: notes.into_list(), ..self.tree })
     }
 
-    /// Probabilities stand below chance nodes, at each child or at none. What is wrong at the first node that has something wrong
-    /// below it is told.
+    /// Probabilities stand below chance nodes, at each child or at none. What is wrong at the first node that has
+    /// something wrong below it is told.
     fn settle_chance(&mut self) -> Result<(), Fault> {
         let mut wrong: Option<(usize, Fault)> = None;
         let mut assumed: Option<usize> = None;

@@ -1,13 +1,13 @@
-//! Newick's form of trees, as programs of biology and many libraries write it: the children of a node in round brackets,
-//! separated by commas, and the node's label behind them.
+//! Newick's form of trees, as programs of biology and many libraries write it: the children of a node in round
+//! brackets, separated by commas, and the node's label behind them.
 //!
 //! ```text
 //! ((3,12,8)B,(2,4,6)C,(14,5,2)D)A;
 //! ```
 //!
-//! A leaf has the number that is its label, or the one behind `=`; where no leaf has one, the lengths behind the colons are
-//! the values. Comments stand in square brackets, labels with signs in them in single quotes (`'it''s'`). Trees of round
-//! brackets and commas alone, such as `((3,12),(2,4))`, are read in the same way.
+//! A leaf has the number that is its label, or the one behind `=`; where no leaf has one, the lengths behind the colons
+//! are the values. Comments stand in square brackets, labels with signs in them in single quotes (`'it''s'`). Trees of
+//! round brackets and commas alone, such as `((3,12),(2,4))`, are read in the same way.
 //!
 //! Source: Joseph Felsenstein, "The Newick tree format", <https://phylipweb.github.io/phylip/newicktree.html>.
 
@@ -24,7 +24,8 @@ use super::written::{WrittenNode, WrittenTree};
 
 const FORM: FormName = NEWICK;
 
-/// Whether a text is a tree in Newick's form, perhaps a broken one: round brackets with commas between, or with `;` at the end.
+/// Whether a text is a tree in Newick's form, perhaps a broken one: round brackets with commas between, or with `;` at
+/// the end.
 pub(crate) fn looks_like(text: &str) -> bool {
     let mut text = plain(text);
     while let Some(comment) = text.strip_prefix('[').filter(|rest| rest.starts_with('&')) {
@@ -402,13 +403,15 @@ mod tests {
             ),
             (
                 "(3,,12);",
-                "x:1:4: nothing stands between these signs in a Newick tree, expected a leaf with a value, such as `3`, or a `(`",
+                "x:1:4: nothing stands between these signs in a Newick tree, expected a leaf with a value, such as \
+                `3`, or a `(`",
             ),
             ("(3 12,4);", "x:1:4: `12` follows without a comma in a Newick tree, expected a `,` between two children"),
             ("(B,C)A;", "x:1:2: the leaf `B` has no value in a Newick tree, expected a number, such as `B=3`"),
             (
                 "(B:1,C)A;",
-                "x:1:6: this leaf has neither a value nor a length in a Newick tree, expected a number for each leaf, such as `B=3`",
+                "x:1:6: this leaf has neither a value nor a length in a Newick tree, expected a number for each leaf, \
+                such as `B=3`",
             ),
             ("(3,0x10);", "x:1:4: `0x10` is not a number, expected one such as 3, -3.5, 7/3 or inf"),
             ("('B=3,4);", "x:1:2: this `'` is not closed in a Newick tree, expected a `'` that closes it"),
@@ -417,7 +420,8 @@ mod tests {
             ("(3,12],4);", "x:1:6: `]` in a Newick tree, expected `(`, `)` or `,`"),
             (
                 "((3,12),(2,4)),5;",
-                "x:1:15: a comma outside of all brackets in a Newick tree, expected one pair of brackets around the whole tree",
+                "x:1:15: a comma outside of all brackets in a Newick tree, expected one pair of brackets around the \
+                whole tree",
             ),
             ("(3,12:x);", "x:1:7: `x` is not a number, expected one such as 3, -3.5, 7/3 or inf"),
             ("", "x:1:1: there is no tree here, expected one such as `((3,12)B,(2,4)C)A;`"),

@@ -64,7 +64,8 @@ pub(super) fn whole_numbers(text: &str, at: usize, form: FormName) -> Result<Vec
     Ok(numbers)
 }
 
-/// How long the list of whole numbers is with which a text begins: in brackets, or up to the first blank without a comma.
+/// How long the list of whole numbers is with which a text begins: in brackets, or up to the first blank without a
+/// comma.
 pub(super) fn joined_length(text: &str) -> usize {
     let begin = text.len() - text.trim_start().len();
     let rest = text.get(begin..).unwrap_or_default();
@@ -148,7 +149,8 @@ fn separator(text: &str) -> usize {
     }
 }
 
-/// Refuses commas that can belong to a number: where blanks separate the others, or before each second group of three digits.
+/// Refuses commas that can belong to a number: where blanks separate the others, or before each second group of three
+/// digits.
 fn check_commas(text: &str, at: usize, form: FormName) -> Result<(), Fault> {
     let mut groups = blank_separated(text).peekable();
     let Some((first_at, first)) = groups.next() else { return Ok(()) };
@@ -177,8 +179,8 @@ pub(super) fn is_decimal(text: &str) -> bool {
         .is_some_and(|(one, other)| is_whole(one) && is_whole(other))
 }
 
-/// The first of the numbers with commas that a list can be meant to have: `1,000` in `1,000,2,000`. Whole tens are values of leaves, as
-/// [`thousands_throughout`](commas::thousands_throughout) says: `1,200,300,400`.
+/// The first of the numbers with commas that a list can be meant to have: `1,000` in `1,000,2,000`. Whole tens are
+/// values of leaves, as [`thousands_throughout`](commas::thousands_throughout) says: `1,200,300,400`.
 fn pairs_of_thousands(text: &str) -> Option<&str> {
     let mut parts = text.split(',').peekable();
     let (mut short, mut zero, mut tens, mut first) = (false, false, false, None);

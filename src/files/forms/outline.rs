@@ -1,5 +1,5 @@
-//! Outlines: a node a line, children indented below their parent, as people type them, as Markdown lists have them, and as the
-//! command `tree` draws them.
+//! Outlines: a node a line, children indented below their parent, as people type them, as Markdown lists have them, and
+//! as the command `tree` draws them.
 //!
 //! ```text
 //! A (max)              A
@@ -9,8 +9,9 @@
 //!   C: 4               └── C: 4
 //! ```
 //!
-//! A number alone is a leaf's value; behind a name it stands after a blank, `:` or `=`. `max`, `min` and `chance` before a name,
-//! alone or in brackets say who chooses at an inner node; `(30%)` or `(p=1/3)` is the probability of the move to it.
+//! A number alone is a leaf's value; behind a name it stands after a blank, `:` or `=`. `max`, `min` and `chance`
+//! before a name, alone or in brackets say who chooses at an inner node; `(30%)` or `(p=1/3)` is the probability of the
+//! move to it.
 
 use plyscope_core::game::Rows;
 
@@ -22,8 +23,8 @@ use super::label::{Style, number};
 use super::outline_line::{Line, Mark, lines, said_in_brackets};
 use super::written::{WrittenNode, WrittenTree};
 
-/// Whether a text is an outline, perhaps a broken one: lines of which some are indented, drawn or behind bullets, and none looks
-/// like code.
+/// Whether a text is an outline, perhaps a broken one: lines of which some are indented, drawn or behind bullets, and
+/// none looks like code.
 pub(crate) fn looks_like(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}');
     let first = text.trim_start();
@@ -231,11 +232,13 @@ mod tests {
         for (text, expected) in [
             (
                 "A\n    B\n        3\n      C 4\n",
-                "x:4:7: this line is indented to a depth that no line above has in an outline, expected the indentation of a line above, or more than the last line has",
+                "x:4:7: this line is indented to a depth that no line above has in an outline, expected the \
+                indentation of a line above, or more than the last line has",
             ),
             (
                 "A\n  B 3\n\tC 4\n",
-                "x:3:1: a tab where a space stands in the lines above in an outline, expected the same sign for the indentation of all lines",
+                "x:3:1: a tab where a space stands in the lines above in an outline, expected the same sign for the \
+                indentation of all lines",
             ),
             (
                 "A\n  B 3\nC\n  D 4\n",
@@ -247,23 +250,28 @@ mod tests {
             ),
             (
                 "A\n  B (0.3)\n    3\n",
-                "x:2:5: `(0.3)` could be a probability or a value in an outline, expected `(p=0.3)` or `(30%)` for a probability, and the value of a leaf behind its name",
+                "x:2:5: `(0.3)` could be a probability or a value in an outline, expected `(p=0.3)` or `(30%)` for a \
+                probability, and the value of a leaf behind its name",
             ),
             (
                 "A\n  B 3 12\n",
-                "x:2:3: `B 3 12` has several numbers for one node in an outline, expected one value for each leaf, such as `B 3`",
+                "x:2:3: `B 3 12` has several numbers for one node in an outline, expected one value for each leaf, \
+                such as `B 3`",
             ),
             (
                 "A\n  B - 3\n",
-                "x:2:3: `B - 3` could have a dash or a minus before its number in an outline, expected a minus that touches its number, or no dash",
+                "x:2:3: `B - 3` could have a dash or a minus before its number in an outline, expected a minus that \
+                touches its number, or no dash",
             ),
             (
                 "A (chance)\n  B 30%: 3\n",
-                "x:2:5: `30%` stands outside of brackets in an outline, expected a probability in brackets behind the name, such as `B (30%): 3`",
+                "x:2:5: `30%` stands outside of brackets in an outline, expected a probability in brackets behind the \
+                name, such as `B (30%): 3`",
             ),
             (
                 "A\n|--3\n|--4\n",
-                "x:2:1: these dashes touch a number in an outline, expected a space before the number, or before its minus sign",
+                "x:2:1: these dashes touch a number in an outline, expected a space before the number, or before its \
+                minus sign",
             ),
             ("A\n  B 3\n  C\n", "x:3:3: the leaf `C` has no value in an outline, expected a number, such as `B 3`"),
             (

@@ -19,9 +19,10 @@
 //! """
 //! ```
 //!
-//! Agent 0 (Pacman) is Max, all others (ghosts) are Min, or an even chance where an `ExpectimaxAgent` plays them. The agents move in
-//! turn, and a round of all of them is one unit of depth. The evaluation of a state with moves is its estimate. The fields are those of `multiagentTestClasses.py` in the projects of
-//! <http://ai.berkeley.edu>; no text of theirs is here.
+//! Agent 0 (Pacman) is Max, all others (ghosts) are Min, or an even chance where an `ExpectimaxAgent` plays them. The
+//! agents move in turn, and a round of all of them is one unit of depth. The evaluation of a state with moves is its
+//! estimate. The fields are those of `multiagentTestClasses.py` in the projects of <http://ai.berkeley.edu>; no text of
+//! theirs is here.
 
 use std::num::NonZeroU32;
 

@@ -1,4 +1,5 @@
-//! The states of a file of the Berkeley course's Pacman projects: their moves, their values, and which of them end the game.
+//! The states of a file of the Berkeley course's Pacman projects: their moves, their values, and which of them end the
+//! game.
 
 use std::num::NonZeroU32;
 

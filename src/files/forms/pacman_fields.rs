@@ -1,4 +1,5 @@
-//! The fields of a file of the Berkeley course's Pacman projects: `name: "text"`, or `name: """` and rows up to the next `"""`.
+//! The fields of a file of the Berkeley course's Pacman projects: `name: "text"`, or `name: """` and rows up to the
+//! next `"""`.
 
 use std::collections::BTreeMap;
 
@@ -38,8 +39,8 @@ pub(crate) fn fields(text: &str) -> Result<Fields<'_>, Fault> {
     Ok(fields)
 }
 
-/// The text in quotation marks that begins at a byte: where its inside begins, and that. Only between triple ones may it have more
-/// lines than one.
+/// The text in quotation marks that begins at a byte: where its inside begins, and that. Only between triple ones may
+/// it have more lines than one.
 fn quoted(text: &str, begin: usize) -> Result<(usize, &str), Fault> {
     let missing = || Fault::new(begin.min(text.len()), messages::pacman_quote());
     let rest = text.get(begin..).unwrap_or_default();
@@ -86,7 +87,8 @@ mod tests {
 
     #[test]
     fn fields_are_on_one_line_or_between_triple_quotes() {
-        let text = "\u{feff}# of our own\r\nclass: \"A: b\"  # why\r\n\r\nrows : \"\"\"\r\n# none\r\n a b\r\nc\r\n\"\"\"\r\nlast: \"\"";
+        let text = "\u{feff}# of our own\r\nclass: \"A: b\"  # why\r\n\r\nrows : \"\"\"\r\n# none\r\n a \
+            b\r\nc\r\n\"\"\"\r\nlast: \"\"";
         let fields = fields(text).unwrap();
         assert_eq!(fields.keys().copied().collect::<Vec<_>>(), ["class", "last", "rows"]);
         assert_eq!(fields["class"].1, "A: b");

@@ -1,8 +1,10 @@
-//! Trees as Python's named pairs: a list or tuple that begins with a name, and goes on with a value, with a list of children, or
-//! with the children themselves: `['A', ('B', 5), ('C', [('D', 1), ('E', 2)])]`. Numbers among children are leaves without a
-//! name, lists without a name are nodes without one. Calls such as `Node('A', children=[Leaf(5)])` are read in the same way.
+//! Trees as Python's named pairs: a list or tuple that begins with a name, and goes on with a value, with a list of
+//! children, or with the children themselves: `['A', ('B', 5), ('C', [('D', 1), ('E', 2)])]`. Numbers among children
+//! are leaves without a name, lists without a name are nodes without one. Calls such as `Node('A', children=[Leaf(5)])`
+//! are read in the same way.
 //!
-//! Sources: the trees of NLTK's and of many courses' exercises in Python; the `repr` of dataclasses; anytree's constructors.
+//! Sources: the trees of NLTK's and of many courses' exercises in Python; the `repr` of dataclasses; anytree's
+//! constructors.
 
 mod rows;
 
@@ -82,7 +84,8 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     read_as(text, false)
 }
 
-/// The same; where the form was asked for by its name, numbers that could be leaves or values of their nodes are leaves.
+/// The same; where the form was asked for by its name, numbers that could be leaves or values of their nodes are
+/// leaves.
 pub(crate) fn read_as(text: &str, is_named: bool) -> Result<WrittenTree, Fault> {
     let literals = Literals::read(text, FORM.within)?;
     let [first, second] = [0, 1].map(|number| literals.statements.get(number).copied());
@@ -251,7 +254,8 @@ impl Reader<'_, '_> {
         list.map_or(Ok(()), |list| self.children(list, row.ply))
     }
 
-    /// The parts of a node: its name, who chooses there, and its value, its list of children, or the children themselves.
+    /// The parts of a node: its name, who chooses there, and its value, its list of children, or the children
+    /// themselves.
     fn parts(&mut self, all: Row) -> Result<(), Fault> {
         let (rest, named) = self.name_and_chooser(all)?;
         self.behind_name(rest, named)
@@ -402,8 +406,8 @@ impl Reader<'_, '_> {
         fields.probability(literals)
     }
 
-    /// `Tree(0, [Tree(3), Tree(5)])`, `Node(0, Node(3), Node(5))`: what a constructor is given before the children is the value
-    /// of the node itself. `Max(3, Min(5, 2))` has a leaf there.
+    /// `Tree(0, [Tree(3), Tree(5)])`, `Node(0, Node(3), Node(5))`: what a constructor is given before the children is
+    /// the value of the node itself. `Max(3, Min(5, 2))` has a leaf there.
     fn own_value(&mut self, call: usize, mut rest: Row) -> Result<bool, Fault> {
         let literals = self.literals;
         let is_of_player = self.chooser_of_call(call).is_some();

@@ -19,8 +19,8 @@ pub(crate) fn name_at(literals: &Literals, item: usize, form: Form) -> Result<Bo
     name.ok_or_else(|| Fault::new(literals.at(item), messages::fields_name(form.within, literals.characters(item))))
 }
 
-/// The node of a list of children: known by its name, or a leaf that is nothing but its value. Numbers are names where the keys of
-/// the text are numbers.
+/// The node of a list of children: known by its name, or a leaf that is nothing but its value. Numbers are names where
+/// the keys of the text are numbers.
 ///
 /// # Errors
 /// When it is neither.

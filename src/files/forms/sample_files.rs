@@ -43,7 +43,8 @@ fn value(tree: &WrittenTree) -> Exact {
         }
         above.push(vec![index]);
     }
-    // Nodes that are the same as earlier ones take the value of these, which are worked out later in this order: twice over.
+    // Nodes that are the same as earlier ones take the value of these, which are worked out later in this order: twice
+    // over.
     for _ in 0..tree.nodes.len() {
         for index in (0..tree.nodes.len()).rev() {
             let node = tree.nodes.get(index).unwrap();

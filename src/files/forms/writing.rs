@@ -1,8 +1,8 @@
 //! Writing trees in the forms in which they are read.
 //!
-//! What is written is read again before it is handed out, by the reader of its form, and compared with the tree: so it is
-//! known, and not only believed, what was left out, and a text that would be read as another tree is refused. A name that
-//! means something else in a form, such as `x: 3` in an outline, is left out there; the others stay.
+//! What is written is read again before it is handed out, by the reader of its form, and compared with the tree: so it
+//! is known, and not only believed, what was left out, and a text that would be read as another tree is refused. A name
+//! that means something else in a form, such as `x: 3` in an outline, is left out there; the others stay.
 
 mod bracketed;
 mod comparison;

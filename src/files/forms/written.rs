@@ -35,8 +35,8 @@ pub(crate) struct WrittenNode {
     pub chooser: Option<Chooser>,
     /// The probability of the move that leads to it, where the node above is a chance node and the text says so.
     pub probability: Chance,
-    /// It is the same as an earlier node, by the number of that in the list: nothing else is said of it, and nothing stands below
-    /// it here. The root is no such node.
+    /// It is the same as an earlier node, by the number of that in the list: nothing else is said of it, and nothing
+    /// stands below it here. The root is no such node.
     pub same_as: Option<NonZeroU32>,
 }
 
@@ -106,8 +106,8 @@ use plyscope_core::game::Amount;
 
 #[cfg(test)]
 impl WrittenTree {
-    /// The tree in one line: `name=value` leaves, `name[…]` inner nodes, `^` Max, `v` Min, `?` chance before them, `p:` the
-    /// probability; `#3` the same node as number 3.
+    /// The tree in one line: `name=value` leaves, `name[…]` inner nodes, `^` Max, `v` Min, `?` chance before them, `p:`
+    /// the probability; `#3` the same node as number 3.
     pub fn shown(&self) -> String {
         let mut text = String::new();
         for (index, node) in self.nodes.iter().enumerate() {

@@ -7,8 +7,8 @@
 //! ]
 //! ```
 //!
-//! `en` and `zh` are pieces of the page's texts as the file has them; one language may be left out. Either the searches show
-//! that they are so (`holds`), or a reason is given why they always are.
+//! `en` and `zh` are pieces of the page's texts as the file has them; one language may be left out. Either the searches
+//! show that they are so (`holds`), or a reason is given why they always are.
 
 use serde::Deserialize;
 
@@ -33,8 +33,8 @@ struct ClaimFields<'t> {
 }
 
 impl<'t> Facts<'_, '_, 't> {
-    /// Checks the claims of a page that has these texts; what is wrong is kept. Without `can_be_looked_up` their words are
-    /// checked alone.
+    /// Checks the claims of a page that has these texts; what is wrong is kept. Without `can_be_looked_up` their words
+    /// are checked alone.
     pub(super) fn check_claims(&mut self, list: Raw<'t>, texts: &[Label], can_be_looked_up: bool) {
         let read = if list.text.starts_with('[') {
             list.read::<Vec<RawText<'_>>>()

@@ -5,10 +5,10 @@
 //! text: (en: "{again} {again:move is/moves are} searched again, of {right(nodes)} nodes.", zh: "…"),
 //! ```
 //!
-//! In braces stands a figure by its name, or a fact, where nodes have no quotes: `{value(w2)}`. It becomes its digits, in
-//! groups of three from four on. Behind a colon stands another form: `words` and `Words` for a number up to twelve in words, and
-//! `one/many` for the word that goes with it. A lesson in which no page has figures or claims has no such places: its braces
-//! are braces.
+//! In braces stands a figure by its name, or a fact, where nodes have no quotes: `{value(w2)}`. It becomes its digits,
+//! in groups of three from four on. Behind a colon stands another form: `words` and `Words` for a number up to twelve
+//! in words, and `one/many` for the word that goes with it. A lesson in which no page has figures or claims has no such
+//! places: its braces are braces.
 
 use crate::messages;
 use crate::place::Fault;

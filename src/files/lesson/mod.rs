@@ -64,7 +64,8 @@ pub enum Show {
     Same,
     /// A search, at a step; a clicker goes on through its steps to `through` before it turns the page.
     Search {
-        /// What is searched, as it asks to be: overrides of the page are carried out already, and `open_at` is the step.
+        /// What is searched, as it asks to be: overrides of the page are carried out already, and `open_at` is the
+        /// step.
         scenario: Arc<Scenario>,
         /// The last step that belongs to the page; `None` is the one where it opens.
         through: Option<OpenAt>,
@@ -100,7 +101,8 @@ pub enum Show {
     Bug(Bug),
     /// An exercise.
     Practice(Recipe),
-    /// How the number of leaves grows with the depth, in the worst and in the best order: the plot, with this tree chosen.
+    /// How the number of leaves grows with the depth, in the worst and in the best order: the plot, with this tree
+    /// chosen.
     Growth(Uniform),
 }
 

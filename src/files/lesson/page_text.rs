@@ -4,8 +4,8 @@ use std::ops::Deref;
 
 use plyscope_core::game::{Label, WrittenIn};
 
-/// A text of a page. Where values of chess stand in it, there are two: which of them it comes to follows from how values are
-/// written on this thread when it is looked at.
+/// A text of a page. Where values of chess stand in it, there are two: which of them it comes to follows from how
+/// values are written on this thread when it is looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageText {
     in_points: Label,

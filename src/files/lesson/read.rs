@@ -34,16 +34,16 @@
 //! )
 //! ```
 //!
-//! Only `lesson`, `pages`, each page's `text`, and a question's `text`, `ask` and `answer` have to be there; the first page
-//! has to show something. A page shows one thing: a search or two, a changed tree, a log, a mistake, an exercise, or the plot. Where it names no
-//! `scenario` but says something of a search, it goes on with the scenario of the latest page that shows one, as that page
-//! has it; a page with `what_if` leaves it as it was. What is left out of a search, in `compare` too, is as in that scenario, its cutoff rule included; the step stays
-//! where the scenario opens.
+//! Only `lesson`, `pages`, each page's `text`, and a question's `text`, `ask` and `answer` have to be there; the first
+//! page has to show something. A page shows one thing: a search or two, a changed tree, a log, a mistake, an exercise,
+//! or the plot. Where it names no `scenario` but says something of a search, it goes on with the scenario of the latest
+//! page that shows one, as that page has it; a page with `what_if` leaves it as it was. What is left out of a search,
+//! in `compare` too, is as in that scenario, its cutoff rule included; the step stays where the scenario opens.
 //!
 //! What is asked beside a log is about the right search of what was searched.
 //!
-//! Steps and answers are looked up in the searches themselves: a step behind the end, or an answer that the search does not
-//! give, is an error like any other.
+//! Steps and answers are looked up in the searches themselves: a step behind the end, or an answer that the search does
+//! not give, is an error like any other.
 
 use serde::Deserialize;
 

@@ -29,7 +29,8 @@ pub(crate) fn applet_more_than_branching(found: usize, most: usize) -> Message {
 
 pub(crate) fn applet_by_ply() -> Message {
     said(
-        "`branches` is read as one number of children for each ply: in breadth-first order, it would not agree with the number of values or plies.",
+        "`branches` is read as one number of children for each ply: in breadth-first order, it would not agree with \
+        the number of values or plies.",
         "`branches` 读作每层一个子结点数：按广度优先顺序，它与值的个数或层数不一致。",
     )
 }

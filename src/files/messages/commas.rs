@@ -9,7 +9,8 @@ pub(crate) fn comma_of_decimal(found: &str, point: &str, spaced: &str) -> Messag
     let found = quoted(found);
     said(
         format!(
-            "{found} could be the decimal {point} or two numbers, expected {point}, or a space behind each comma: {spaced}"
+            "{found} could be the decimal {point} or two numbers, expected {point}, or a space behind each comma: \
+            {spaced}"
         ),
         format!("{found} 可能是小数 {point}，也可能是两个数，应为 {point}，或每个 `,` 后面有空格：{spaced}"),
     )

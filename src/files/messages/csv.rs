@@ -39,7 +39,8 @@ pub(crate) fn table_comma_in_number(found: &str, plain: &str) -> Message {
     TABLE.wrong([&format!("{found} has a comma in it"), &format!("{found} 中有 `,`")], [plain, &format!(" {plain}")])
 }
 
-/// `1,000` or `1.000` in a table whose numbers do not say which sign is that of decimals. With one more zero it is a decimal alone.
+/// `1,000` or `1.000` in a table whose numbers do not say which sign is that of decimals. With one more zero it is a
+/// decimal alone.
 pub(crate) fn table_number_in_doubt(found: &str) -> Message {
     let (whole, point, longer) = (found.replace([',', '.'], ""), found.replace(',', "."), format!("{found}0"));
     let found = quoted(found);

@@ -1,4 +1,5 @@
-//! Sentences that the forms of written trees share: what stands where something else was expected, and what was assumed.
+//! Sentences that the forms of written trees share: what stands where something else was expected, and what was
+//! assumed.
 
 use plyscope_core::game::Label;
 

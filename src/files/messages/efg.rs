@@ -169,7 +169,8 @@ pub(crate) fn efg_unknown_set(set: u64) -> Message {
 pub(crate) fn efg_set_differs(set: u64, line: usize) -> Message {
     said(
         format!(
-            "chance set {set} has other actions or probabilities here than in line {line}, expected the same, or another number"
+            "chance set {set} has other actions or probabilities here than in line {line}, expected the same, or \
+            another number"
         ),
         format!("机会信息集 {set} 的行动或概率与第 {line} 行不同，应为相同的内容，或用另一个编号"),
     )
@@ -240,7 +241,8 @@ pub(crate) fn efg_inexact() -> Message {
 pub(crate) fn efg_ends_early(missing: usize, line: usize) -> Message {
     said(
         format!(
-            "the text of this Gambit game ends before its tree, expected a node for each action: {missing} missing below line {line}"
+            "the text of this Gambit game ends before its tree, expected a node for each action: {missing} missing \
+            below line {line}"
         ),
         format!("Gambit 文件在树完成之前就结束了，应为每个行动一个结点：第 {line} 行之下还缺 {missing} 个"),
     )

@@ -185,8 +185,8 @@ pub(crate) fn no_memory_after_parts(count: usize) -> Message {
 
 const SMALLER_TREE: [&str; 2] = ["a smaller tree", "小一些的树"];
 
-/// Memory ended behind so many things, each of them called the one and several of them the other; where there are none, it ended
-/// before anything was read.
+/// Memory ended behind so many things, each of them called the one and several of them the other; where there are none,
+/// it ended before anything was read.
 fn no_memory_after(count: usize, [one, several]: [&str; 2], chinese: &str, expected: [&str; 2]) -> Message {
     let things = match count {
         0 => return no_memory(),

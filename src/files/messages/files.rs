@@ -219,7 +219,8 @@ pub(crate) fn damaged(block: u32, byte: u64, nodes: u32) -> Message {
     let [block, byte, nodes] = [block.into(), byte, nodes.into()].map(grouped);
     said(
         format!(
-            "the file is damaged in block {block}, at byte {byte}; the first {nodes} nodes are whole, expected it as it was saved"
+            "the file is damaged in block {block}, at byte {byte}; the first {nodes} nodes are whole, expected it as \
+            it was saved"
         ),
         format!("文件的第 {block} 块从第 {byte} 字节起已损坏，前 {nodes} 个结点完好，应与保存时一致"),
     )
@@ -269,7 +270,8 @@ pub fn search_is_done() -> Message {
 /// A log where something else was asked for.
 pub(crate) fn log_and_no_scenario() -> Message {
     said(
-        "this is the log of another program, expected a scenario or a tree (`plyscope FILE` opens logs, `plyscope review` judges them)",
+        "this is the log of another program, expected a scenario or a tree (`plyscope FILE` opens logs, `plyscope \
+        review` judges them)",
         "这是别的程序的日志，应为示例或树（日志用 `plyscope 文件` 打开，用 `plyscope review` 检查）",
     )
 }

@@ -79,7 +79,8 @@ pub(crate) fn graph_no_value(
     let sample = quoted(sample);
     said(
         format!(
-            "{name_english} has neither children nor a value {english}{meant_english}, expected the value of a leaf as in {sample}"
+            "{name_english} has neither children nor a value {english}{meant_english}, expected the value of a leaf as \
+            in {sample}"
         ),
         format!("{chinese}{name_chinese}既没有子结点也没有值{meant_chinese}，应为叶结点的值，如 {sample}"),
     )
@@ -97,7 +98,8 @@ pub(crate) fn graph_several_roots([english, chinese]: Within, names: &[&str]) ->
     let [names_english, names_chinese] = listed(names);
     said(
         format!(
-            "{names_english} are nobody's children {english}, expected one root, with all ways leading from parents to children"
+            "{names_english} are nobody's children {english}, expected one root, with all ways leading from parents to \
+            children"
         ),
         format!("{chinese}{names_chinese} 都没有父结点，应为只有一个根结点，并由父结点指向子结点"),
     )
@@ -139,7 +141,8 @@ pub(crate) fn graph_defined_twice([english, chinese]: Within, name: &str) -> Mes
 pub(crate) fn probability_missing([english, chinese]: Within) -> Message {
     said(
         format!(
-            "a move of a chance node has no probability {english}, but others have one, expected probabilities at all of its moves or at none"
+            "a move of a chance node has no probability {english}, but others have one, expected probabilities at all \
+            of its moves or at none"
         ),
         format!("{chinese}机会结点的这个走法没有概率，而其他走法有，应为全部写明或全部不写"),
     )
@@ -156,7 +159,8 @@ pub(crate) fn costs_refused([english, chinese]: Within, found: &str) -> Message 
     let found = quoted(found);
     said(
         format!(
-            "{found} is a number on a move {english}: costs on moves are not added up, expected values at the leaves alone"
+            "{found} is a number on a move {english}: costs on moves are not added up, expected values at the leaves \
+            alone"
         ),
         format!("{chinese}走法上有数 {found}：走法的代价不累加，应为只在叶结点写值"),
     )

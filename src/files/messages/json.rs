@@ -73,7 +73,8 @@ pub(crate) fn json_edge() -> Message {
 
 pub(crate) fn json_probability_of_named() -> Message {
     said(
-        "a probability stands at a node known by name in JSON, expected it at the edge to the node, or children inside of parents",
+        "a probability stands at a node known by name in JSON, expected it at the edge to the node, or children inside \
+        of parents",
         "JSON 中按名称列出的结点带有概率，应写在通往该结点的边上，或把子结点写在父结点里面",
     )
 }

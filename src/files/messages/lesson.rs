@@ -58,7 +58,8 @@ pub(crate) fn no_scenario_before() -> Message {
 
 pub(crate) fn scenario_expected() -> Message {
     said(
-        "the name of a built-in scenario in double quotes, or a scenario in brackets such as (tree: \"[[3,12],[2,4]]\")",
+        "the name of a built-in scenario in double quotes, or a scenario in brackets such as \
+        (tree: \"[[3,12],[2,4]]\")",
         "英文双引号中的内置示例名，或括号中的示例，如 (tree: \"[[3,12],[2,4]]\")",
     )
 }
@@ -67,7 +68,8 @@ pub(crate) fn unknown_scenario(found: &str, meant: Option<&str>) -> Message {
     let (found, [meant, meant_chinese]) = (quoted(found), did_you_mean(meant));
     said(
         format!(
-            "no built-in scenario is called {found}{meant}, expected one of those that `plyscope list` shows, or a scenario in \
+            "no built-in scenario is called {found}{meant}, expected one of those that `plyscope list` shows, or a \
+            scenario in \
              brackets"
         ),
         format!("没有叫 {found} 的内置示例{meant_chinese}，应为 `plyscope list` 列出的示例之一，或括号中的示例"),

@@ -29,7 +29,8 @@ pub(crate) fn pairs_value_before_children([english, chinese]: Within, found: &st
     let found = quoted(found);
     said(
         format!(
-            "{found} before the list could be the value of this node or a leaf {english}, expected the list of its children alone behind its name, such as ('A', [('B', 3)])"
+            "{found} before the list could be the value of this node or a leaf {english}, expected the list of its \
+            children alone behind its name, such as ('A', [('B', 3)])"
         ),
         format!(
             "{chinese}列表之前的 {found} 可能是该结点的值，也可能是叶结点，应为名称后面只有子结点的列表，如 ('A', [('B', 3)])"
@@ -79,7 +80,8 @@ pub(crate) fn pairs_value_or_leaf([english, chinese]: Within, found: &str, call:
     let (found, call) = (quoted(found), shortened(call, 20));
     said(
         format!(
-            "{found} could be the value of this node or a leaf before the others {english}, expected the children alone in the list: {call}([…])"
+            "{found} could be the value of this node or a leaf before the others {english}, expected the children \
+            alone in the list: {call}([…])"
         ),
         format!("{chinese}{found} 可能是该结点的值，也可能是第一个叶结点，应为只在列表中写子结点：{call}([…])"),
     )
@@ -113,7 +115,8 @@ pub(crate) fn first_numbers_in_doubt(found: &str, form: &str) -> Message {
     let (found, form) = (quoted(found), quoted(form));
     said(
         format!(
-            "{found} and the first number of each list could be leaves, or the values of nodes before the lists of their \
+            "{found} and the first number of each list could be leaves, or the values of nodes before the lists of \
+            their \
              children, expected the form to be named: {form} for leaves, `pairs` for such values"
         ),
         format!(
@@ -145,7 +148,8 @@ pub(crate) fn note_several_numbers(several: &str, one: &str) -> Message {
     let (several, one) = (quoted(several), quoted(one));
     said(
         format!(
-            "several numbers behind a name, as behind {several}, are read as leaves below it, and a single one, as behind {one}, as its value"
+            "several numbers behind a name, as behind {several}, are read as leaves below it, and a single one, as \
+            behind {one}, as its value"
         ),
         format!("名称后面有几个数时（如 {several}），读作其下的叶结点；只有一个数时（如 {one}），读作它的值"),
     )

@@ -271,7 +271,8 @@ pub(crate) fn no_estimate(depth: u32, tree: &Tree, node: TreeNode) -> Message {
     let [english, chinese] = inner_node(tree, node);
     said(
         format!(
-            "the depth limit {depth} stops at {english}, which has no estimate, expected `estimate(…)` there or another depth"
+            "the depth limit {depth} stops at {english}, which has no estimate, expected `estimate(…)` there or \
+            another depth"
         ),
         format!("深度上限 {depth} 停在{chinese}，它没有评估值，应在那里写上 `estimate(…)`，或换一个深度"),
     )
@@ -282,7 +283,8 @@ pub(crate) fn no_estimate_on_the_way(depth: u32, tree: &Tree, node: TreeNode) ->
     let [english, chinese] = inner_node(tree, node);
     said(
         format!(
-            "this search deepens, passes or reduces, and so also stops at depth {depth}, at {english}, which has no estimate, \
+            "this search deepens, passes or reduces, and so also stops at depth {depth}, at {english}, which has no \
+            estimate, \
              expected `estimate(…)` there or a search that stops at one depth alone"
         ),
         format!(
@@ -326,7 +328,8 @@ pub(crate) fn word_in_lisp(found: &str) -> Message {
     let found = quoted(found);
     said(
         format!(
-            "{found} is no value in Lisp, expected `max` or `min` for who chooses, a number or `(`; names stand in a tree such as \
+            "{found} is no value in Lisp, expected `max` or `min` for who chooses, a number or `(`; names stand in a \
+            tree such as \
              ('A', ('B', 3), ('C', 12))"
         ),
         format!(

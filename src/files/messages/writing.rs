@@ -61,7 +61,8 @@ pub(crate) fn writing_not_read(form: TreeForm, why: &Message) -> Message {
 
 pub(crate) fn writing_leaves_uneven() -> Message {
     said(
-        "a list of leaves has one number of children for each ply, expected a tree in which the nodes of a ply have as many each, or json",
+        "a list of leaves has one number of children for each ply, expected a tree in which the nodes of a ply have as \
+        many each, or json",
         "叶结点列表里每一层只有一个分支数，应为同一层的结点都有同样多子结点的树，或写成 json",
     )
 }
@@ -78,7 +79,8 @@ pub(crate) fn writing_too_long(mebibytes: u64, written: usize, of: usize) -> Mes
     let [written, of] = [written, of].map(|nodes| grouped(nodes as u64));
     said(
         format!(
-            "the text of this tree would be larger than {mebibytes} MiB after {written} of its {of} nodes, which is not read again: expected a smaller tree, or a shorter form such as brackets"
+            "the text of this tree would be larger than {mebibytes} MiB after {written} of its {of} nodes, which is \
+            not read again: expected a smaller tree, or a shorter form such as brackets"
         ),
         format!(
             "这棵树共 {of} 个结点，只写出 {written} 个文字就会超过 {mebibytes} MiB，再也读不回来，应换小一些的树，或括号一类较短的形式"
@@ -91,7 +93,8 @@ pub(crate) fn writing_no_memory(written: usize, of: usize) -> Message {
     let [written, of] = [written, of].map(|nodes| grouped(nodes as u64));
     said(
         format!(
-            "there is not enough memory to write more than {written} of the {of} nodes of this tree, expected a smaller one"
+            "there is not enough memory to write more than {written} of the {of} nodes of this tree, expected a \
+            smaller one"
         ),
         format!("这棵树共 {of} 个结点，内存只够写出 {written} 个，应换小一些的树"),
     )
@@ -102,7 +105,8 @@ pub(crate) fn writing_no_memory_to_check(of: usize) -> Message {
     let of = grouped(of as u64);
     said(
         format!(
-            "there is not enough memory to read the {of} nodes of this tree again as they are written, expected a smaller one"
+            "there is not enough memory to read the {of} nodes of this tree again as they are written, expected a \
+            smaller one"
         ),
         format!("这棵树共 {of} 个结点，内存不够把写出的文字读回来核对，应换小一些的树"),
     )

@@ -7,8 +7,8 @@ use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::layout::{self, Layout};
 use plyscope_text as text;
 
-/// Sizes in heights of a value's text: an inner node, a leaf, the room between neighbours, and from the lower edge of a row to
-/// the upper edge of the next.
+/// Sizes in heights of a value's text: an inner node, a leaf, the room between neighbours, and from the lower edge of a
+/// row to the upper edge of the next.
 const INNER: Point = point(2.6, 1.9);
 const LEAF: Point = point(1.8, 1.6);
 const GAP: f32 = 0.7;

@@ -50,8 +50,8 @@ impl WindowMarks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NodeMarks {
-    /// Where windows are written. As long as a person has not chosen: along the open path of a tree that is drawn whole, where
-    /// α and β are named; else nowhere, since the ladder has them.
+    /// Where windows are written. As long as a person has not chosen: along the open path of a tree that is drawn
+    /// whole, where α and β are named; else nowhere, since the ladder has them.
     pub windows: Option<WindowMarks>,
     /// Whether visited nodes say what they can be: `[2, +∞]`.
     pub can_be: bool,

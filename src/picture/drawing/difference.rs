@@ -34,8 +34,9 @@ enum Other {
 }
 
 impl Difference {
-    /// Who visits each drawn node of a search, in the picture's order: a walk down the other search beside the drawn tree. Of two
-    /// searches that search the root more than once the last times are compared: what is drawn of an earlier time has no marks.
+    /// Who visits each drawn node of a search, in the picture's order: a walk down the other search beside the drawn
+    /// tree. Of two searches that search the root more than once the last times are compared: what is drawn of an
+    /// earlier time has no marks.
     pub fn of_picture(run: &Run, there: &Trace, comparison: &Comparison, side: Side) -> Vec<Self> {
         let nodes = &run.picture().nodes;
         let mut others: Vec<Other> = Vec::with_capacity(nodes.len());

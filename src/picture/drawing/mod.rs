@@ -1,7 +1,7 @@
 //! Searches as marks: what replay, compare, practice and lessons show of a tree, without a window.
 //!
-//! A [`Scene`] says what each node looks like at a moment; what draws it gives back marks that belong to a [`Subject`] each,
-//! so that a test can ask whether what is drawn is what is true. Nothing here knows a painter.
+//! A [`Scene`] says what each node looks like at a moment; what draws it gives back marks that belong to a [`Subject`]
+//! each, so that a test can ask whether what is drawn is what is true. Nothing here knows a painter.
 
 pub mod answers;
 pub mod bare;
@@ -34,8 +34,8 @@ use crate::run::{Place, Wording};
 /// The marks of a drawing of a search.
 pub type Marks = marks::Marks<Subject>;
 
-/// The tree of a search as its panel shows it by itself: whole where it fits, else along the path. The sentence beside the rows
-/// is worded as `wording` says.
+/// The tree of a search as its panel shows it by itself: whole where it fits, else along the path. The sentence beside
+/// the rows is worded as `wording` says.
 pub fn tree(scene: &Scene<'_>, wording: Wording, lettering: &Lettering, area: Area) -> Marks {
     if path::fits_small(scene.run, area) {
         let heights = small::TextHeights::usual(lettering.sizes.value);

@@ -1,9 +1,9 @@
 //! The outline: the tree as a list of rows, whatever its size.
 //!
-//! A row stands for a node. Below a node that is unfolded stand its children in the order in which they are tried, those that
-//! are never visited last. A small tree is unfolded whole; of another one the root and the nodes on the path are, besides
-//! what a person unfolds. The rows are not kept: how many there are, and what each of them is, follows from how many children
-//! each unfolded node has.
+//! A row stands for a node. Below a node that is unfolded stand its children in the order in which they are tried,
+//! those that are never visited last. A small tree is unfolded whole; of another one the root and the nodes on the path
+//! are, besides what a person unfolds. The rows are not kept: how many there are, and what each of them is, follows
+//! from how many children each unfolded node has.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap};
@@ -406,7 +406,8 @@ impl Builder<'_> {
         Block { rows: family.len() + rows, family, unfolded }
     }
 
-    /// The numbers of those children that may be unfolded: of many only those on the path or chosen by hand are looked at.
+    /// The numbers of those children that may be unfolded: of many only those on the path or chosen by hand are looked
+    /// at.
     fn may_be_unfolded(&self, family: &Offspring) -> Vec<usize> {
         if self.is_whole {
             return (0..family.len()).collect();

@@ -1,4 +1,5 @@
-//! The searches of the root one after the other, each in a row: the window that it was asked with, and what is known after it.
+//! The searches of the root one after the other, each in a row: the window that it was asked with, and what is known
+//! after it.
 
 use super::number_line::NumberLine;
 use super::{Lettering, Marks, Part};

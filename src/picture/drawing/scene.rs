@@ -186,7 +186,8 @@ impl<'s> Scene<'s> {
         }
     }
 
-    /// Whether a drawn node is the child that its open parent would choose so far, or stands in the principal variation.
+    /// Whether a drawn node is the child that its open parent would choose so far, or stands in the principal
+    /// variation.
     pub fn is_best(&self, node: &PictureNode) -> bool {
         let Place::Visited(visited) = node.place else { return false };
         let is_look_at_best = || self.best.iter().any(|best| self.run.is_same_child(*best, visited));

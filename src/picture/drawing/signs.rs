@@ -1,7 +1,7 @@
 //! What the signs of a drawn tree are, where the pointer is on one: the legend has the words.
 //!
-//! A sign is known by the part of the picture that its mark belongs to, and by the colour and the line that nothing else of that
-//! part has; so the small tree and the rows along the path have the same signs.
+//! A sign is known by the part of the picture that its mark belongs to, and by the colour and the line that nothing
+//! else of that part has; so the small tree and the rows along the path have the same signs.
 
 use super::{Marks, NodeState, Part, Scene};
 use crate::marks::{Dash, Drawn as DrawnMark, Mark, Point, Role, Stroke};
@@ -15,7 +15,8 @@ use super::Subject;
 /// A point so near to a line is on it.
 const NEAR: f32 = 4.0;
 
-/// What stands at a point, by what the legend calls it: of several things the one on top. `node` is the drawn node of a place.
+/// What stands at a point, by what the legend calls it: of several things the one on top. `node` is the drawn node of a
+/// place.
 pub fn sign_at(
     scene: &Scene<'_>,
     marks: &Marks,
@@ -105,8 +106,8 @@ fn ink(mark: &Mark) -> (Option<Role>, Option<Stroke>) {
     (stroke.map(|stroke| stroke.paint).or(fill).and_then(|paint| paint.role()), stroke)
 }
 
-/// Whether a point is on a mark: on its line, or inside it where it is filled. All that lies between the slashes or the blades of
-/// a cutoff belongs to it.
+/// Whether a point is on a mark: on its line, or inside it where it is filled. All that lies between the slashes or the
+/// blades of a cutoff belongs to it.
 fn is_on(drawn: &DrawnMark<Subject>, at: Point) -> bool {
     let bounds = drawn.mark.bounds();
     if !bounds.grown(NEAR).contains(at) {

@@ -1,5 +1,5 @@
-//! Threads from nodes at which an entry of the transposition table was used to the nodes that wrote it, and the same position
-//! wherever it stands.
+//! Threads from nodes at which an entry of the transposition table was used to the nodes that wrote it, and the same
+//! position wherever it stands.
 
 use super::{Marks, Part, Scene};
 use crate::marks::shapes::arrow_head;

@@ -1,7 +1,7 @@
 //! Windows (α, β) and what nodes can be, as trees have them written: which nodes, and how they look.
 //!
-//! A window has round brackets, a plate with an outline, and its bounds in the players' colours. What a node can be has square
-//! brackets, no outline and a fainter type: the two are told apart at a glance.
+//! A window has round brackets, a plate with an outline, and its bounds in the players' colours. What a node can be has
+//! square brackets, no outline and a fainter type: the two are told apart at a glance.
 
 use super::{Lettering, Scene};
 use crate::drawing::WindowMarks;
@@ -12,8 +12,8 @@ use plyscope_core::trace::{Interval, NodeId};
 use plyscope_files::Values;
 use plyscope_text as text;
 
-/// How far down its edge a window stands, from 0 to 1: of siblings side by side, the first is the first child's, and so on in
-/// turn. The first row of these in which no two windows overlap is taken.
+/// How far down its edge a window stands, from 0 to 1: of siblings side by side, the first is the first child's, and so
+/// on in turn. The first row of these in which no two windows overlap is taken.
 pub(super) const HEIGHTS: [&[f32]; 5] = [&[0.52], &[0.35, 0.68], &[0.68, 0.35], &[0.78, 0.42], &[0.24, 0.51, 0.78]];
 
 /// The bounds of a window as they are written.
@@ -159,7 +159,8 @@ impl Scene<'_> {
         self.moment.frame(node).map(|frame| frame.window).filter(|now| *now != handed_down)
     }
 
-    /// What a visited node can be, by what its children have proved: `[2, +∞]`. Nothing at leaves, which are what they are.
+    /// What a visited node can be, by what its children have proved: `[2, +∞]`. Nothing at leaves, which are what they
+    /// are.
     pub fn range(&self, node: NodeId, ply: u32) -> Option<String> {
         let trace = &self.run.trace;
         if !self.writes_ranges() || node > self.moment.last_entered || trace.record(node).is_leaf() {

@@ -1,7 +1,7 @@
 //! The tree of a search at a step, for Graphviz.
 //!
-//! Nodes have their names and what is known of their values, edges the windows that the nodes were entered with. What was not
-//! entered is dotted, the path thick, what a cutoff spared dashed; a cutoff is two strokes across its edge.
+//! Nodes have their names and what is known of their values, edges the windows that the nodes were entered with. What
+//! was not entered is dotted, the path thick, what a cutoff spared dashed; a cutoff is two strokes across its edge.
 
 use std::fmt::Write;
 
@@ -23,7 +23,8 @@ pub fn dot(run: &Run, language: Language) -> String {
         let _ = writeln!(text, "    label={}; labelloc=t;", quoted_in_dot(title));
     }
     // The children of a node stand in their order.
-    text += "    ordering=out;\n    node [fontname=\"Helvetica\"];\n    edge [fontname=\"Helvetica\", fontsize=10, dir=none];\n";
+    text += "    ordering=out;\n    node [fontname=\"Helvetica\"];\n    edge [fontname=\"Helvetica\", fontsize=10, \
+        dir=none];\n";
     for (index, node) in tree.nodes.iter().enumerate() {
         let _ = writeln!(text, "    n{index} [{}];", node_attributes(node));
         if index > 0 {

@@ -34,8 +34,8 @@ pub enum Kind {
     Tree(TreeForm),
 }
 
-/// The kinds by their names and by the endings of names of files; of an ending that several have, the first one is meant.
-/// What is not listed is a form of trees.
+/// The kinds by their names and by the endings of names of files; of an ending that several have, the first one is
+/// meant. What is not listed is a form of trees.
 const KINDS: [(Kind, &str, &str); 13] = [
     (Kind::Svg, "svg", "svg"),
     (Kind::Pdf, "pdf", "pdf"),
@@ -129,7 +129,8 @@ impl Kind {
         !matches!(self, Self::Scenario | Self::Tree(_))
     }
 
-    /// Whether it shows one step, which can be chosen; the others that show none or several are of the whole search, or of its tree.
+    /// Whether it shows one step, which can be chosen; the others that show none or several are of the whole search, or
+    /// of its tree.
     pub const fn has_step(self) -> bool {
         self.has_steps() || matches!(self, Self::Dot)
     }

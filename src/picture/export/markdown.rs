@@ -38,8 +38,8 @@ pub fn hand_out(run: &mut Run, steps: &[HandOutStep], language: Language) -> Str
     text + "\n"
 }
 
-/// A text in which no sign means anything but itself, on one line. Behind signs with which a formula begins stands one that is not
-/// seen.
+/// A text in which no sign means anything but itself, on one line. Behind signs with which a formula begins stands one
+/// that is not seen.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !is_invisible(*c)) {

@@ -1,8 +1,8 @@
 //! The events of a search as rows: what `plyscope trace` prints, as CSV and as JSON lines.
 //!
-//! In CSV, numbers stay numbers. Texts are in quotation marks where they need them, and one that a spreadsheet would run as a
-//! formula has a blank before it ([`table_field`]): without that blank it is the text as it was. Values that are no
-//! decimals, such as `7/3` and `inf`, are texts.
+//! In CSV, numbers stay numbers. Texts are in quotation marks where they need them, and one that a spreadsheet would
+//! run as a formula has a blank before it ([`table_field`]): without that blank it is the text as it was. Values that
+//! are no decimals, such as `7/3` and `inf`, are texts.
 
 use std::io;
 
@@ -19,8 +19,8 @@ use plyscope_files::table_field;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, ReportWords};
 
-/// A value as JSON has it: a number with every digit as it is, where it is whole or an exact decimal; else a text, such as
-/// `"7/3"`, and `"inf"` or `"-inf"` for a decided game.
+/// A value as JSON has it: a number with every digit as it is, where it is whole or an exact decimal; else a text, such
+/// as `"7/3"`, and `"inf"` or `"-inf"` for a decided game.
 pub type Number = Box<RawValue>;
 
 /// A value where so many points make one.
@@ -33,8 +33,8 @@ pub fn number(value: Value, trace: &Trace) -> Option<Number> {
     RawValue::from_string(if is_number { text } else { format!("\"{text}\"") }).ok()
 }
 
-/// Of the two bounds of a window, those that are values of decided games: the plies from the root to the end of the game. None
-/// where neither is one.
+/// Of the two bounds of a window, those that are values of decided games: the plies from the root to the end of the
+/// game. None where neither is one.
 pub type MatesOfWindow = Option<[Option<u32>; 2]>;
 
 /// A window as JSON has it, none where there is no bound, and how far the ends of the games are which are its bounds.

@@ -1,4 +1,5 @@
-//! The tree of a search at a step, as the texts for papers tell it: what each node looks like, and what is written on it.
+//! The tree of a search at a step, as the texts for papers tell it: what each node looks like, and what is written on
+//! it.
 
 use crate::drawing::NodeMarks;
 use crate::drawing::{NodeState, Scene, Shown, Written};

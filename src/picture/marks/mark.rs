@@ -144,8 +144,8 @@ pub struct TextStyle {
     pub struck: bool,
 }
 
-/// A column of a strip: from one height to another, as parts of the strip's own height from its top; empty where they are
-/// equal.
+/// A column of a strip: from one height to another, as parts of the strip's own height from its top; empty where they
+/// are equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Span {
     /// Where it begins.
@@ -195,7 +195,8 @@ pub enum Mark {
         /// The line around it.
         stroke: Option<Stroke>,
     },
-    /// Slanted lines inside a convex outline: the points whose x + y is `origin`, or a multiple of `spacing` away from it.
+    /// Slanted lines inside a convex outline: the points whose x + y is `origin`, or a multiple of `spacing` away from
+    /// it.
     Hatch {
         /// The outline's corners in order.
         outline: Vec<Point>,

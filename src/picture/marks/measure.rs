@@ -49,7 +49,8 @@ fn advances(bold: bool, punctuation: Punctuation) -> HashMap<char, f32> {
     advances
 }
 
-/// The width of a character of no carried font, in ems: as wide as those of its kind, and rather too wide than too narrow.
+/// The width of a character of no carried font, in ems: as wide as those of its kind, and rather too wide than too
+/// narrow.
 fn elsewhere(character: char) -> f32 {
     match character.width() {
         Some(0) | None => 0.0,

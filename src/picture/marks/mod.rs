@@ -1,8 +1,9 @@
 //! What is drawn, as data: marks in roles of a palette, in points, for a screen, for paper and for tests alike.
 //!
-//! A drawing is a list of [`Drawn`] marks in the order in which they are painted, each with the thing that it belongs to. Who
-//! draws takes the widths of texts from a [`Measure`] and knows no painter; who paints ([`svg`] here, the window elsewhere)
-//! knows nothing of trees. So a picture is the same on a screen and in a file, and a test compares its marks with what is true.
+//! A drawing is a list of [`Drawn`] marks in the order in which they are painted, each with the thing that it belongs
+//! to. Who draws takes the widths of texts from a [`Measure`] and knows no painter; who paints ([`svg`] here, the
+//! window elsewhere) knows nothing of trees. So a picture is the same on a screen and in a file, and a test compares
+//! its marks with what is true.
 
 pub mod fonts;
 mod geometry;

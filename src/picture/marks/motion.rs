@@ -4,7 +4,8 @@ use super::{Area, Drawn, Mark, Point};
 
 /// The marks of a drawing on their way there from the drawing before: `part` of the way is behind them, from 0 to 1.
 ///
-/// What belongs to the same thing in both moves, mark by mark, as far as it has the same form; all else is where it will be.
+/// What belongs to the same thing in both moves, mark by mark, as far as it has the same form; all else is where it
+/// will be.
 pub fn between<S: Clone + PartialEq>(before: &[Drawn<S>], now: &[Drawn<S>], part: f32) -> Vec<Drawn<S>> {
     // Where the search for the next mark of a thing goes on.
     let mut places: Vec<(S, usize)> = Vec::new();

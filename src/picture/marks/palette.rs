@@ -33,8 +33,8 @@ macro_rules! roles {
             pub const ALL: &[Self] = &[$(Self::$role),*];
         }
 
-        /// The colours of a theme, in any form that a painter wants; text on them has a contrast of at least 5.2, outlines of
-        /// at least 3.4.
+        /// The colours of a theme, in any form that a painter wants; text on them has a contrast of at least 5.2,
+        /// outlines of at least 3.4.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Palette<C = Rgb> {
             $($(#[$about])* pub $field: C,)*

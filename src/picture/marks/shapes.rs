@@ -6,8 +6,8 @@ use plyscope_core::game::{Chooser, Player};
 /// How many corners stand for a round outline.
 const ROUND: u32 = 40;
 
-/// The outline of a node: a pentagon with its roof up for Max, its point down for Min, `roof` high; round for chance; or a leaf's
-/// square.
+/// The outline of a node: a pentagon with its roof up for Max, its point down for Min, `roof` high; round for chance;
+/// or a leaf's square.
 pub fn outline(area: Area, chooser: Option<Chooser>, roof: f32) -> Vec<Point> {
     let (left, right, top, bottom) = (area.left, area.right(), area.top, area.bottom());
     match chooser {
@@ -65,8 +65,8 @@ pub fn half(outline: &[Point], x: f32, right: bool) -> Vec<Point> {
     part
 }
 
-/// The slanted lines of a hatched outline: of the points whose x + y is `origin`, or a multiple of `spacing` away from it, those
-/// inside.
+/// The slanted lines of a hatched outline: of the points whose x + y is `origin`, or a multiple of `spacing` away from
+/// it, those inside.
 pub fn hatching(outline: &[Point], origin: f32, spacing: f32) -> Vec<[Point; 2]> {
     let sums = || outline.iter().map(|point| point.x + point.y);
     let (Some(low), Some(high)) = (sums().reduce(f32::min), sums().reduce(f32::max)) else { return Vec::new() };

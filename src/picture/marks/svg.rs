@@ -37,13 +37,14 @@ pub struct Page<'p> {
 /// The font of code.
 pub const CODE_FONT: &str = "Hack";
 
-/// The font with which drawings are laid out, under the names that systems know it by; then other usual ones, Latin ones first.
+/// The font with which drawings are laid out, under the names that systems know it by; then other usual ones, Latin
+/// ones first.
 const FONTS: &str = "'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'Noto Sans', 'DejaVu Sans', Arial, \
                      'Microsoft YaHei', 'PingFang SC', sans-serif";
 
 impl Page<'_> {
-    /// The page with these marks. `id` gives what they belong to an identifier, nothing where it is empty: marks with the same
-    /// one, one behind the other, are one thing; where they are lines of text, one text.
+    /// The page with these marks. `id` gives what they belong to an identifier, nothing where it is empty: marks with
+    /// the same one, one behind the other, are one thing; where they are lines of text, one text.
     pub fn write<S>(&self, marks: &[Drawn<S>], id: impl Fn(&S, &Mark) -> String) -> String {
         let mut written = self.begin();
         self.things(&mut written, marks, id);

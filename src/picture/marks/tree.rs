@@ -214,8 +214,8 @@ impl<S: Clone> Marks<S> {
         self.circle(at, unit * 0.28, Some(Role::Canvas.into()), Some(stroke));
     }
 
-    /// The outline around a node whose choice set a bound: α has round corners and β square ones, so that the two differ without
-    /// their colours, too. Gives back the room of the outline, and how round it is.
+    /// The outline around a node whose choice set a bound: α has round corners and β square ones, so that the two
+    /// differ without their colours, too. Gives back the room of the outline, and how round it is.
     pub fn owner_ring(&mut self, area: Area, player: Player, unit: f32) -> (Area, f32) {
         let around = area.grown(unit * 0.5);
         let radius = if player == Player::Max { unit * 0.4 } else { 0.0 };

@@ -11,8 +11,8 @@ use plyscope_files::{OwnQuestion, Scenario, trace_of};
 
 use super::Identity;
 
-/// One change of a tree. Nodes are named by their numbers in the tree as it was opened, which they keep; those that have come
-/// since have numbers behind them.
+/// One change of a tree. Nodes are named by their numbers in the tree as it was opened, which they keep; those that
+/// have come since have numbers behind them.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
     /// A leaf got another value, as Max sees it.

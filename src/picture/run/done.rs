@@ -18,8 +18,8 @@ pub struct SearchDone {
     pub options: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
-    /// What a walk through the record has found; `None` where the record is too long for it: it is shown first, and walked
-    /// afterwards.
+    /// What a walk through the record has found; `None` where the record is too long for it: it is shown first, and
+    /// walked afterwards.
     pub findings: Option<Findings>,
     /// The whole tree as it is drawn, if it is small enough.
     pub picture: Option<Picture>,

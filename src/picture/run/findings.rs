@@ -20,8 +20,8 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Walks a record of a search of `root`, as long as `goes_on` says so, which is asked with the part of the walk that is done, from 0 to 1. `None`
-    /// where the walk was given up.
+    /// Walks a record of a search of `root`, as long as `goes_on` says so, which is asked with the part of the walk
+    /// that is done, from 0 to 1. `None` where the walk was given up.
     pub fn in_trace(trace: &Trace, root: &AnyPosition, mut goes_on: impl FnMut(f64) -> bool) -> Option<Self> {
         let (has_history, remembers) = (trace.form().history, Remembered::is_of_use(trace));
         // No search does both.

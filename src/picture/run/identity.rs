@@ -1,5 +1,5 @@
-//! Which node is which, before and after a change: nodes are numbered in preorder, and so a change gives many of them other
-//! numbers.
+//! Which node is which, before and after a change: nodes are numbered in preorder, and so a change gives many of them
+//! other numbers.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use super::{Place, Run};
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Amount, Move};
 
-/// Which node of the tree as it was opened each node of a changed tree is. Nodes that have come since have numbers behind
-/// those; a number is never given twice.
+/// Which node of the tree as it was opened each node of a changed tree is. Nodes that have come since have numbers
+/// behind those; a number is never given twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Identity(Option<Arc<Tables>>);
 
@@ -55,8 +55,8 @@ impl Identity {
         self.0.as_ref().map_or(tree.len(), |tables| tables.now.len())
     }
 
-    /// The same after a change that made node number n out of number `before[n]`, or out of nothing; `tree` was the tree
-    /// before it, and `opened` the one that was opened.
+    /// The same after a change that made node number n out of number `before[n]`, or out of nothing; `tree` was the
+    /// tree before it, and `opened` the one that was opened.
     pub fn after(&self, before: &[Option<TreeNode>], tree: &Tree, opened: &Tree) -> Self {
         let mut end = self.end(tree);
         let mut come = || {
@@ -79,7 +79,8 @@ impl Identity {
     }
 }
 
-/// Which node of one tree stands at the same place as each node of another one: below the same children, by their numbers.
+/// Which node of one tree stands at the same place as each node of another one: below the same children, by their
+/// numbers.
 pub fn same_places(before: &Tree, after: &Tree) -> Vec<Option<TreeNode>> {
     let mut same = vec![None; after.len()];
     if let Some(root) = same.first_mut() {

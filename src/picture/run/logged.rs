@@ -123,7 +123,8 @@ impl Run {
         }
     }
 
-    /// The place of the finding behind or before a step in the order of the lines; the first or the last of all from there on.
+    /// The place of the finding behind or before a step in the order of the lines; the first or the last of all from
+    /// there on.
     pub fn next_finding(&self, onwards: bool) -> Option<usize> {
         let here = self.moment.step;
         let marks = &self.finding_marks;

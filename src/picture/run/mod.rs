@@ -1,5 +1,5 @@
-//! One search that is open, and the step at which we stand in it: what is known there of its nodes, what they are called, and
-//! which of them are drawn where.
+//! One search that is open, and the step at which we stand in it: what is known there of its nodes, what they are
+//! called, and which of them are drawn where.
 
 mod best_line;
 mod changes;
@@ -240,8 +240,8 @@ impl Run {
         self.phases.get(self.shown_phases.checked_sub(1)?)
     }
 
-    /// The step at which the answer of the search stands: its last one, or, of one that deepened and was stopped, the end of the
-    /// last iteration that came to its end.
+    /// The step at which the answer of the search stands: its last one, or, of one that deepened and was stopped, the
+    /// end of the last iteration that came to its end.
     pub fn answering_step(&self) -> Step {
         self.answering_step
     }
@@ -284,7 +284,8 @@ impl Run {
         self.whole_picture.as_ref()
     }
 
-    /// The nodes ply by ply, for the view of all of them; `None` while those of a long search have not been gone through.
+    /// The nodes ply by ply, for the view of all of them; `None` while those of a long search have not been gone
+    /// through.
     pub fn plies(&self) -> Option<&Arc<Plies>> {
         if self.trace.len() <= AT_ONCE {
             return Some(self.plies.get_or_init(|| Arc::new(Plies::of(&self.trace))));
@@ -404,7 +405,8 @@ impl Run {
         }
     }
 
-    /// In a tree that was changed, lets each node keep the name that it was opened with, as long as none have come or gone.
+    /// In a tree that was changed, lets each node keep the name that it was opened with, as long as none have come or
+    /// gone.
     pub fn keep_names(&mut self) {
         let has_the_same_nodes = self.original.tree().is_some_and(|opened| self.identity.has_the_same_nodes(opened));
         if !self.identity.is_as_opened() && has_the_same_nodes {
@@ -454,7 +456,8 @@ impl Run {
         text::reason(wording.language, &self.reason(), &self.nodes(wording))
     }
 
-    /// Why a node that has returned did so: because of a cutoff, or the way its parent took it; `None` while it is open.
+    /// Why a node that has returned did so: because of a cutoff, or the way its parent took it; `None` while it is
+    /// open.
     pub fn reason_of(&self, node: NodeId, wording: Wording) -> Option<String> {
         let steps = self.steps_of(node);
         let returned = steps.returned.filter(|step| *step <= self.moment.step)?;

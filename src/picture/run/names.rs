@@ -13,7 +13,8 @@ use plyscope_text::{self as text, DescribeNodes, GameEnd, InHand, Language, Stor
 
 use super::{Identity, Place, Run};
 
-/// The names of a position's nodes: those that the author gave, and letters for the inner nodes of a tree that have none.
+/// The names of a position's nodes: those that the author gave, and letters for the inner nodes of a tree that have
+/// none.
 #[derive(Clone, Debug, Default)]
 pub struct NodeNames {
     letters: HashMap<TreeNode, String>,
@@ -82,9 +83,9 @@ fn avoid_names(tree: &Tree, letters: &mut HashMap<TreeNode, String>) {
     }
 }
 
-/// What the node is called that wrote an entry of the table: by the way to it, which distinguishes it from the node that uses
-/// the entry and has the same position, and often the same name; by the end of the way where that is long, and by its number where
-/// nothing there has a name.
+/// What the node is called that wrote an entry of the table: by the way to it, which distinguishes it from the node
+/// that uses the entry and has the same position, and often the same name; by the end of the way where that is long,
+/// and by its number where nothing there has a name.
 pub fn way_of_writer(run: &Run, node: NodeId, language: Language) -> String {
     const LONGEST: usize = 4;
     /// So much of a longer one is told.
@@ -103,7 +104,8 @@ pub fn way_of_writer(run: &Run, node: NodeId, language: Language) -> String {
     };
     let names: Option<Vec<String>> = told.iter().map(name).collect();
     match names.filter(|names| !names.is_empty()) {
-        // The moves of a game are written one behind the other; nodes of a tree are not moves, and an arrow says that it is a way.
+        // The moves of a game are written one behind the other; nodes of a tree are not moves, and an arrow says that
+        // it is a way.
         Some(names) => {
             let (more, between) = if run.scenario.tree().is_some() { ("… → ", " → ") } else { ("… ", " ") };
             format!("{}{}", if is_long { more } else { "" }, names.join(between))
@@ -178,8 +180,8 @@ impl Wording {
         Self { language, letters, named_spared: Self::NAMED_SPARED }
     }
 
-    /// The one beside a drawing along the path, in a window of this width in points: in a narrow one a row has room for no more than
-    /// two pruned moves, and those that are named are drawn.
+    /// The one beside a drawing along the path, in a window of this width in points: in a narrow one a row has room for
+    /// no more than two pruned moves, and those that are named are drawn.
     #[must_use]
     pub const fn beside_rows(self, window_width: f32) -> Self {
         if window_width < 1200.0 { Self { named_spared: 2, ..self } } else { self }

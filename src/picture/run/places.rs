@@ -35,7 +35,8 @@ impl Run {
         }
     }
 
-    /// Draws siblings in the order in which they are drawn in another search of the tree, as far as both are drawn whole.
+    /// Draws siblings in the order in which they are drawn in another search of the tree, as far as both are drawn
+    /// whole.
     pub fn keep_places_of(&mut self, other: &Self) {
         fn order<'r>(run: &'r Run, picture: &'r Picture) -> impl Iterator<Item = Option<TreeNode>> {
             picture.nodes.iter().map(|node| node.tree_node.map(|node| run.identity.opened(node)))
@@ -72,7 +73,8 @@ impl Run {
         self.scenario.tree().is_some_and(|tree| tree.has_shared_nodes())
     }
 
-    /// Draws the search of the root that the moment belongs to, and of moves that were searched again the last visit so far.
+    /// Draws the search of the root that the moment belongs to, and of moves that were searched again the last visit so
+    /// far.
     pub(super) fn draw_visits_so_far(&mut self) {
         if self.whole_picture.as_ref().is_none_or(Picture::shows_one_visit_each) {
             return;

@@ -137,14 +137,14 @@ impl Round {
         self.exercise.tree()
     }
 
-    /// All that can be filled in, in the order of a search that goes from left to right and spares nothing: the value of a
-    /// node follows all that is below it.
+    /// All that can be filled in, in the order of a search that goes from left to right and spares nothing: the value
+    /// of a node follows all that is below it.
     pub fn places(&self) -> &[Place] {
         &self.places
     }
 
-    /// All places in the order of the search, with the steps at which they can be filled in; those to which it does not come follow
-    /// the edge above that is pruned.
+    /// All places in the order of the search, with the steps at which they can be filled in; those to which it does not
+    /// come follow the edge above that is pruned.
     pub fn filling_order(&self) -> &[(Step, Place)] {
         &self.order
     }
@@ -263,7 +263,8 @@ impl Round {
         is_shown.then(|| self.exercise.truth(place)).flatten()
     }
 
-    /// The place of a node in the order of the visits, where the model answer shows it: in searches that sort the children.
+    /// The place of a node in the order of the visits, where the model answer shows it: in searches that sort the
+    /// children.
     pub fn visit_at(&self, node: TreeNode) -> Option<u32> {
         let is_root = node == TreeNode::ROOT && self.model.is_some();
         let is_entered = matches!(self.model_at(Place::Edge(node)), Some(Filled::Window(_)));
@@ -292,8 +293,8 @@ impl Round {
         }
     }
 
-    /// Why what is explained is as it is, in the words of the replay; of a leaf's window, whose bounds they are; of a value
-    /// that did not come back last, from where it is.
+    /// Why what is explained is as it is, in the words of the replay; of a leaf's window, whose bounds they are; of a
+    /// value that did not come back last, from where it is.
     pub fn reason_text(&self, language: Language, letters: bool) -> Option<String> {
         let (place, right) = match self.explained()? {
             Explained::FirstWrong(graded) | Explained::Wrong(graded) | Explained::Follows(graded, _) => {
@@ -391,7 +392,8 @@ impl Round {
         self.stand_where_explained();
     }
 
-    /// Explains a place that was not right at the latest grading and stands as it did; at any other, the first that was wrong.
+    /// Explains a place that was not right at the latest grading and stands as it did; at any other, the first that was
+    /// wrong.
     pub fn look_at(&mut self, place: Place) {
         let is_explained = self.mark(place).is_some_and(|mark| mark != Mark::Right);
         self.looked_at = is_explained.then_some(place);

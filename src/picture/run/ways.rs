@@ -23,8 +23,8 @@ impl Run {
             || self.trace.form().makes_again() && mv(one) == mv(other) && self.parent_of(one) == self.parent_of(other)
     }
 
-    /// The children of a visited node in the order in which they are tried: those that are visited sooner or later, and the
-    /// moves to the others.
+    /// The children of a visited node in the order in which they are tried: those that are visited sooner or later, and
+    /// the moves to the others.
     pub fn children_in_order(&self, node: NodeId, position: &AnyPosition) -> (Vec<NodeId>, Vec<Move>) {
         let record = self.trace.record(node);
         let has_others = !record.is_leaf() && (record.spares() || record.has_untried_moves());

@@ -12,8 +12,8 @@ use super::Run;
 const SAMPLE: u32 = 4_096;
 
 impl Run {
-    /// The window that a visited node was entered with, as Max sees it, whether that has happened yet or not; `None` in a search
-    /// without windows.
+    /// The window that a visited node was entered with, as Max sees it, whether that has happened yet or not; `None` in
+    /// a search without windows.
     pub fn handed_down(&self, node: NodeId) -> Option<Window> {
         if !self.trace.form().windowed {
             return None;
@@ -28,8 +28,8 @@ impl Run {
         *self.handed_down.borrow_mut().entry(node).or_insert_with(entered)
     }
 
-    /// Values are written as this search has them for a person, as long as what comes back is kept; chess in pawns, unless
-    /// `centipawns` are wanted.
+    /// Values are written as this search has them for a person, as long as what comes back is kept; chess in pawns,
+    /// unless `centipawns` are wanted.
     pub fn written(&self, centipawns: bool) -> WrittenIn {
         self.trace.written_for(&self.scenario.position, centipawns)
     }

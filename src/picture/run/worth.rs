@@ -26,8 +26,9 @@ impl Worth {
 }
 
 impl Run {
-    /// What a node of this ply that has returned is worth. Once the root has returned, it is worth what its last search alone has
-    /// found, until the searches of this depth have met, or the last one is over: then what all of them have found together.
+    /// What a node of this ply that has returned is worth. Once the root has returned, it is worth what its last search
+    /// alone has found, until the searches of this depth have met, or the last one is over: then what all of them have
+    /// found together.
     pub fn worth(&self, node: NodeId, ply: u32) -> Worth {
         let (trace, moment) = (&self.trace, self.moment());
         let own = Worth {

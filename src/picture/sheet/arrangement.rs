@@ -1,7 +1,7 @@
 //! Where everything stands on the page: millimetres from the upper left corner of A4.
 //!
-//! Trees grow downwards on a page that lies, as on the screen; where their leaves would come too close for handwriting, they
-//! grow to the right on a page that stands, where each leaf has a line of its own.
+//! Trees grow downwards on a page that lies, as on the screen; where their leaves would come too close for handwriting,
+//! they grow to the right on a page that stands, where each leaf has a line of its own.
 
 use crate::marks::{Anchor, Area, Point, point};
 use plyscope_core::game::tree::{Tree, TreeNode};

@@ -1,7 +1,7 @@
 //! Work sheets on paper: exercises as text and as SVG, with and without their solutions.
 //!
-//! A [`WorkSheet`] is an exercise with what is printed around it. What is to be filled in has the same place on the sheet and
-//! on its solution, so that one may be laid over the other.
+//! A [`WorkSheet`] is an exercise with what is printed around it. What is to be filled in has the same place on the
+//! sheet and on its solution, so that one may be laid over the other.
 
 mod arrangement;
 mod drawing;
@@ -64,8 +64,8 @@ impl WorkSheet<'_> {
 
     /// The sheet as a page of A4 in SVG, measured in millimetres; `solved` as in [`text`](Self::text).
     ///
-    /// Each thing that is filled in has an id: `alpha-f`, `beta-f`, `value-f` and `visit-f` are texts that belong to the node
-    /// f, and `spared-f` crosses the edge above it out.
+    /// Each thing that is filled in has an id: `alpha-f`, `beta-f`, `value-f` and `visit-f` are texts that belong to
+    /// the node f, and `spared-f` crosses the edge above it out.
     pub fn svg(&self, solved: bool) -> String {
         let _written = self.written();
         drawing::page(self, solved)

@@ -192,8 +192,8 @@ impl BugRound {
         self.right_is_shown
     }
 
-    /// Whether it is shown which line runs: only once it has been asked for, for the line that runs where the two part is half
-    /// the answer.
+    /// Whether it is shown which line runs: only once it has been asked for, for the line that runs where the two part
+    /// is half the answer.
     pub fn lights_line(&self) -> bool {
         self.line_is_lit || self.solved.is_some()
     }

@@ -88,8 +88,8 @@ impl Session {
         Some([from, to].map(|step| replay::step_number_at(&run.trace, step)))
     }
 
-    /// Where both stand at the next difference, and one of them stands earlier in its search than before, because it comes to that
-    /// node by another order: from which step it came, and to which.
+    /// Where both stand at the next difference, and one of them stands earlier in its search than before, because it
+    /// comes to that node by another order: from which step it came, and to which.
     pub fn ran_back(&self, side: Side) -> Option<[u64; 2]> {
         let (of, steps, at) = self.compare.ran_back?;
         (of == side && self.compared_steps() == Some(at)).then_some(steps)

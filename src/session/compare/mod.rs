@@ -1,7 +1,7 @@
 //! Two searches of one position side by side.
 //!
-//! The left one is the search on screen, the right one its partner: a second search of the same scenario. Every way through
-//! time moves the side that the keys move, and the other side follows by node, by count, or not at all.
+//! The left one is the search on screen, the right one its partner: a second search of the same scenario. Every way
+//! through time moves the side that the keys move, and the other side follows by node, by count, or not at all.
 
 mod follow;
 mod partner;
@@ -67,8 +67,8 @@ pub struct CompareState {
     absent: Option<(Side, Absence)>,
     /// The place where they part that was jumped to, and where both stood then.
     parting: Option<(Parting, [Step; 2])>,
-    /// The side that stands earlier in its search after the jump than before, at a node behind: from which step and to which, and
-    /// where both stood then.
+    /// The side that stands earlier in its search after the jump than before, at a node behind: from which step and to
+    /// which, and where both stood then.
     ran_back: Option<(Side, [u64; 2], [Step; 2])>,
     /// How many jumps have led both to a place where they part.
     pub(super) jumps: u64,
@@ -176,8 +176,8 @@ impl Session {
         self.choose(|wanted| *wanted = left);
     }
 
-    /// Ends the comparison: the search on the left stands again where it stood, or where the one stood that was on screen
-    /// before they changed places.
+    /// Ends the comparison: the search on the left stands again where it stood, or where the one stood that was on
+    /// screen before they changed places.
     pub(super) fn end_comparison(&mut self) {
         let mut state = std::mem::take(&mut self.compare);
         self.show_activity(Activity::Compare, false);
@@ -252,8 +252,8 @@ impl Session {
         self.take_comparison(Side::Right, comparison);
     }
 
-    /// No other search is wanted on the right than the one that is there; without one that belongs to the left, there is
-    /// nothing to compare.
+    /// No other search is wanted on the right than the one that is there; without one that belongs to the left, there
+    /// is nothing to compare.
     pub(super) fn keep_partner(&mut self) {
         let Some(left) = self.runs.first() else { return };
         let belongs = |partner: &&Run| Arc::ptr_eq(&partner.scenario, &left.scenario);

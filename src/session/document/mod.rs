@@ -1,8 +1,8 @@
 //! What is open, as documents: what each is called, where it was read or saved, and whether it is saved.
 //!
-//! A [`Work`] is something that a person has made or opened and may want to keep: a tree, a game, practice, a position that
-//! is set up. Whether it is saved is never noted but compared: with what was read from its file, or written there last.
-//! What leaves the screen unsaved is kept, and can be opened again.
+//! A [`Work`] is something that a person has made or opened and may want to keep: a tree, a game, practice, a position
+//! that is set up. Whether it is saved is never noted but compared: with what was read from its file, or written there
+//! last. What leaves the screen unsaved is kept, and can be opened again.
 
 mod commands;
 mod follow;

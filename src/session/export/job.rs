@@ -61,10 +61,11 @@ impl Default for Wish {
     }
 }
 
-/// Draws what is made of no marks by itself: the board, and the page as it is arranged. The window can, without a screen too.
+/// Draws what is made of no marks by itself: the board, and the page as it is arranged. The window can, without a
+/// screen too.
 pub trait WindowDrawing {
-    /// The picture of a part, which [is of the window](Part::is_of_window), at the moment of a session; `None` where there is
-    /// nothing to draw, or no room.
+    /// The picture of a part, which [is of the window](Part::is_of_window), at the moment of a session; `None` where
+    /// there is nothing to draw, or no room.
     fn picture(&mut self, session: &Session, part: Part, wish: &Wish) -> Option<Picture>;
 
     /// The fonts of its listings.
@@ -141,8 +142,9 @@ impl<'j> Job<'j> {
         self.steps.len()
     }
 
-    /// Writes its files, each whole or not at all: the one with this name or, where several steps make a file each, files
-    /// beside it that are numbered by their steps. Of several, none that was not there before is left where one fails.
+    /// Writes its files, each whole or not at all: the one with this name or, where several steps make a file each,
+    /// files beside it that are numbered by their steps. Of several, none that was not there before is left where one
+    /// fails.
     ///
     /// # Errors
     /// When it was given up, when something cannot be drawn or held by the form, or a file cannot be written.

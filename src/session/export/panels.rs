@@ -71,8 +71,9 @@ fn picture(
     Picture { area, layers, title: title(run, wording), language, ground }
 }
 
-/// What a mark is called: `node-7`, `value-7`, `name-7`, `edge-7` and, for the move on an edge, `move-7` belong to the node
-/// that was visited as number 7, and so do `window-7`, the window handed down, `now-7`, its window now, and `can-be-7`; what belongs to nodes that were not visited has no name.
+/// What a mark is called: `node-7`, `value-7`, `name-7`, `edge-7` and, for the move on an edge, `move-7` belong to the
+/// node that was visited as number 7, and so do `window-7`, the window handed down, `now-7`, its window now, and
+/// `can-be-7`; what belongs to nodes that were not visited has no name.
 fn id(Subject { part, place }: &Subject) -> String {
     let kind = match part {
         drawing::Part::Node => "node",

@@ -42,8 +42,8 @@ impl Part {
         matches!(self, Self::Board | Self::Page)
     }
 
-    /// Its picture at the moment of a session, in a window of this size; `None` where there is nothing to draw, or no room, or
-    /// the window has to draw it.
+    /// Its picture at the moment of a session, in a window of this size; `None` where there is nothing to draw, or no
+    /// room, or the window has to draw it.
     pub fn picture(self, session: &Session, window: Point, language: Language) -> Option<Picture> {
         let run = session.run()?;
         match self {

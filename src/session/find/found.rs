@@ -98,8 +98,8 @@ impl At<'_> {
         }
     }
 
-    /// The nodes that the search has come to. All that were entered have returned but for the open ones, so that those alone
-    /// have to be asked.
+    /// The nodes that the search has come to. All that were entered have returned but for the open ones, so that those
+    /// alone have to be asked.
     fn come_to(&self, all: &Arc<[NodeId]>, of: &Kind) -> Hits {
         let open = self.moment.path.iter().map(|frame| frame.node);
         Hits::by_then(all, self.moment.last_entered, open.filter(|node| !self.is_hit(*node, of)))
@@ -170,7 +170,8 @@ impl At<'_> {
         sentence(&name, whereabouts)
     }
 
-    /// What is said of a node that is never visited, and that no cutoff has pruned: once the search has ended, it will not be.
+    /// What is said of a node that is never visited, and that no cutoff has pruned: once the search has ended, it will
+    /// not be.
     fn not_visited(&self) -> fn(&str, &str) -> String {
         let is_over = self.moment.step >= self.run.trace.last_step();
         if is_over { self.words().never_visited } else { self.words().not_visited }

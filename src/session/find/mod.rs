@@ -1,7 +1,7 @@
 //! Finding moves, values and cutoffs in the search on screen, without moving in time.
 //!
-//! What was typed is resolved once over the whole record: in a long one on another thread. Which of that the search has come
-//! to is a question of the moment, and is asked anew whenever that changes; nothing but the selection ever moves.
+//! What was typed is resolved once over the whole record: in a long one on another thread. Which of that the search has
+//! come to is a question of the moment, and is asked anew whenever that changes; nothing but the selection ever moves.
 
 mod found;
 mod query;
@@ -61,8 +61,8 @@ pub struct FindAnswer {
 const BYTES_A_HIT: u64 = 3 * size_of::<NodeId>() as u64;
 
 impl FindRequest {
-    /// Goes through the record; `progress` is how much of it is done, in nodes, and whether it is to go on. `None` where it was
-    /// given up.
+    /// Goes through the record; `progress` is how much of it is done, in nodes, and whether it is to go on. `None`
+    /// where it was given up.
     pub fn run(mut self, progress: &Progress) -> Option<FindAnswer> {
         self.ground.most = usize::try_from(progress.memory() / BYTES_A_HIT).unwrap_or(usize::MAX);
         let mut goes_on = |nodes: u32| {

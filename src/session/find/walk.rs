@@ -377,7 +377,8 @@ fn matching<'n, T>(
     has(&|own| folded.contains(&own.to_lowercase()))
 }
 
-/// The place of a node of an explicit tree that is never visited: the nearest node above it that is, and the move from there.
+/// The place of a node of an explicit tree that is never visited: the nearest node above it that is, and the move from
+/// there.
 fn never_visited(tree: &Tree, visits: &[Option<NodeId>], node: TreeNode) -> Option<Place> {
     let mut at = node;
     loop {

@@ -35,8 +35,8 @@ pub enum LessonCommand {
     Next,
     /// Turn to the page before.
     Back,
-    /// What a clicker does: one step on, up to the last step that belongs to the page; in front of a class the answer; then
-    /// the next page.
+    /// What a clicker does: one step on, up to the last step that belongs to the page; in front of a class the answer;
+    /// then the next page.
     On,
     /// The same backwards: back by steps to where the page opened, then the page before, at its end.
     BackOne,
@@ -188,8 +188,8 @@ impl OpenLesson {
         }
     }
 
-    /// The tree that is chosen in the plot, where the page that is open shows that; with a number that is another one each
-    /// time that the plot is to be as the page has it.
+    /// The tree that is chosen in the plot, where the page that is open shows that; with a number that is another one
+    /// each time that the plot is to be as the page has it.
     pub fn plotted(&self) -> Option<(u64, Uniform)> {
         match self.lesson.pages.get(self.source_of(self.page)).map(|page| &page.show) {
             Some(Show::Growth(uniform)) => Some((self.times_brought, *uniform)),
@@ -250,8 +250,8 @@ impl Session {
         self.lesson.open.take().map(|open| open.lesson)
     }
 
-    /// Leaves the lesson where another tree than that of its page has come on screen, or a game, so that its text does not stand
-    /// beside what it does not speak of; it can be taken up again.
+    /// Leaves the lesson where another tree than that of its page has come on screen, or a game, so that its text does
+    /// not stand beside what it does not speak of; it can be taken up again.
     pub(super) fn lesson_follows_the_screen(&mut self, tree_before: Option<u64>, had_game: bool) {
         let tree = self.run().map(|run| run.id);
         let is_new_tree = tree.is_some() && tree != tree_before && !self.practice.is_lent(self.run());

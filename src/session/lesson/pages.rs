@@ -262,7 +262,8 @@ impl Session {
         }
     }
 
-    /// Another search of the tree on screen has come: where it is that of the tree as the page changes it, it is the page's.
+    /// Another search of the tree on screen has come: where it is that of the tree as the page changes it, it is the
+    /// page's.
     pub(crate) fn page_takes_its_change(&mut self) {
         let Some(open) = self.lesson.open.as_mut() else { return };
         let page = open.source_of(open.page);

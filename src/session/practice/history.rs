@@ -21,7 +21,8 @@ pub struct PracticeEntry {
     pub right_at_last: usize,
     /// How often it was graded.
     pub tries: u32,
-    /// The number of the exam that it belongs to, from 1, and what counts there that follows from an earlier wrong answer.
+    /// The number of the exam that it belongs to, from 1, and what counts there that follows from an earlier wrong
+    /// answer.
     pub exam: Option<(u32, Credit)>,
 }
 
@@ -157,8 +158,8 @@ pub(super) fn ron(name: &str, credit: Credit, entries: &[PracticeEntry]) -> Stri
     text
 }
 
-/// The table as RFC 4180 has it: rows end with CR and LF, and fields are quoted where they have to be; no name is run as a formula. `names` are those of
-/// the exams, in their order.
+/// The table as RFC 4180 has it: rows end with CR and LF, and fields are quoted where they have to be; no name is run
+/// as a formula. `names` are those of the exams, in their order.
 pub(super) fn csv(entries: &[PracticeEntry], names: &[String]) -> String {
     let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let entries = (1..).zip(entries).map(|(number, entry)| fields(number, entry, names));

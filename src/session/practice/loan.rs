@@ -29,7 +29,8 @@ impl PracticeState {
 }
 
 impl Session {
-    /// Lends the exercise that has been graded to the replay, which stands where the round does. What was on screen waits.
+    /// Lends the exercise that has been graded to the replay, which stands where the round does. What was on screen
+    /// waits.
     pub(super) fn open_exercise(&mut self) {
         let number = self.last_id + 1;
         let Some(run) = self.practice.round().filter(|round| round.is_graded()).map(|round| round.replayed(number))
@@ -46,7 +47,8 @@ impl Session {
         self.practice.loan = Some(Loan { tree: number, before, values });
     }
 
-    /// Shows again what was on screen before the exercise was lent to the replay, unless something else has been opened.
+    /// Shows again what was on screen before the exercise was lent to the replay, unless something else has been
+    /// opened.
     pub(super) fn take_loan_back(&mut self) {
         let is_on_screen = self.practice.is_lent(self.run());
         let Some(loan) = self.practice.loan.take().filter(|_| is_on_screen) else { return };

@@ -132,7 +132,8 @@ impl PracticeState {
         })
     }
 
-    /// Every answer of the exam that is over, as a table that can be graded once more: who took it, and a row for each place.
+    /// Every answer of the exam that is over, as a table that can be graded once more: who took it, and a row for each
+    /// place.
     pub fn exam_answers(&self) -> Option<String> {
         let exam = self.exam.as_ref().filter(|exam| exam.stage() == ExamStage::Over)?;
         Some(answers::of_exam(exam))

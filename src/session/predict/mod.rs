@@ -37,8 +37,8 @@ pub enum HowOften {
     Third,
     /// Where something turns on it: the window moves, a tie, a cutoff.
     Decisive,
-    /// Where the scenario asks, and where something turns on it as long as it asks nothing for a while; where it has no questions, at
-    /// the highlights and at the value before each.
+    /// Where the scenario asks, and where something turns on it as long as it asks nothing for a while; where it has no
+    /// questions, at the highlights and at the value before each.
     #[default]
     Scenario,
 }

@@ -23,7 +23,8 @@ const FACTS: f32 = 0.35;
 const TABLE: f32 = 0.48;
 const PASSES: f32 = 0.23;
 
-/// The board of a game with large boards has squares of so many points together, from side to side, where there is room.
+/// The board of a game with large boards has squares of so many points together, from side to side, where there is
+/// room.
 const BOARD: f32 = 320.0;
 /// A larger one in a wide window, at most.
 const MOST_BOARD: f32 = 420.0;
@@ -31,8 +32,8 @@ const MOST_BOARD: f32 = 420.0;
 const BESIDE_BOARD: f32 = 72.0;
 /// What stands above and below it: whose turn it is, coordinates, the moves tried, the best line.
 const ABOVE_AND_BELOW_BOARD: f32 = 180.0;
-/// What the tree keeps beside such a board, in points: with less, not every node that a sentence names has its place in the rows of a
-/// search (`tests/sessions/path.rs`).
+/// What the tree keeps beside such a board, in points: with less, not every node that a sentence names has its place in
+/// the rows of a search (`tests/sessions/path.rs`).
 const TREE_BESIDE_BOARD: f32 = 496.0;
 /// What the ladder gives way to for it.
 const LADDER_BESIDE_BOARD: f32 = 242.0;
@@ -42,9 +43,9 @@ pub fn has_large_board(run: &Run) -> bool {
     run.scenario.position.description().is_some_and(|game| !game.is_small)
 }
 
-/// How the panels stand that are shown in a room of this size, as long as a person has not moved them: the columns beside the
-/// tree have widths of their own, and the tree has the rest. `code` is the least size of the listing; a `large_board` gets what it
-/// needs, as far as the tree can do without it.
+/// How the panels stand that are shown in a room of this size, as long as a person has not moved them: the columns
+/// beside the tree have widths of their own, and the tree has the rest. `code` is the least size of the listing; a
+/// `large_board` gets what it needs, as far as the tree can do without it.
 pub fn arranged(stage: StageKey, shown: &[Pane], size: Point, code: Point, large_board: bool) -> Tile {
     let usual = stage.usual();
     let has_code = shown.contains(&Pane::Code);
@@ -104,8 +105,8 @@ pub fn arranged(stage: StageKey, shown: &[Pane], size: Point, code: Point, large
     Tile::Row(columns)
 }
 
-/// The widths of the columns of a large board and of what stands on the other side of the tree, which is shown or not: the board
-/// gets as much as its height can use and the tree can do without, for which the ladder gives way as well.
+/// The widths of the columns of a large board and of what stands on the other side of the tree, which is shown or not:
+/// the board gets as much as its height can use and the tree can do without, for which the ladder gives way as well.
 fn board_and_side(size: Point, room: f32, column: f32, (side, is_shown): (f32, bool), has_code: bool) -> [f32; 2] {
     let across = (COLUMN * size.x).clamp(BOARD + BESIDE_BOARD, MOST_BOARD + BESIDE_BOARD);
     let wanted = across.min(size.y - ABOVE_AND_BELOW_BOARD + BESIDE_BOARD);
@@ -141,7 +142,8 @@ fn set_heights(column: &mut Tile, shown: &[Pane], height: f32, code: f32) {
     }
 }
 
-/// The share of the column with the listing, beside columns whose shares amount to `beside`, that gives it so many points.
+/// The share of the column with the listing, beside columns whose shares amount to `beside`, that gives it so many
+/// points.
 fn code_share(wanted: f32, room: f32, beside: f32) -> f32 {
     let part = (wanted / room.max(1.0)).clamp(CODE.0, CODE.1);
     beside * part / (1.0 - part)

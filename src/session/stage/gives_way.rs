@@ -2,8 +2,8 @@
 
 use plyscope_picture::marks::{Point, point};
 
-/// The smallest window, in points, in which a search is whole: the way through time, the sentence, and the node that it speaks
-/// of. Nothing is drawn so large that the window has fewer points.
+/// The smallest window, in points, in which a search is whole: the way through time, the sentence, and the node that it
+/// speaks of. Nothing is drawn so large that the window has fewer points.
 pub const LEAST_WINDOW: Point = point(320.0, 240.0);
 
 /// A part of the window of a search that gives way to these three.
@@ -13,8 +13,8 @@ pub enum GivesWay {
     Skyline,
     /// The counters beside the way through time.
     Counters,
-    /// The ladder, and every other panel beside the tree: they become drawers, of which one is open at a time. Where there is only
-    /// one beside the tree, it stays somewhat longer.
+    /// The ladder, and every other panel beside the tree: they become drawers, of which one is open at a time. Where
+    /// there is only one beside the tree, it stays somewhat longer.
     Ladder,
     /// Words beside things that speak for themselves.
     Labels,
@@ -31,8 +31,9 @@ pub enum GivesWay {
 }
 
 impl GivesWay {
-    /// All of them, the first to give way first, each with the width and the height of the window, in points, below which it does;
-    /// 0 where that has no part in it. In each direction the numbers fall: nothing goes before what stands above it.
+    /// All of them, the first to give way first, each with the width and the height of the window, in points, below
+    /// which it does; 0 where that has no part in it. In each direction the numbers fall: nothing goes before what
+    /// stands above it.
     pub const ORDER: [(Self, Point); 9] = [
         (Self::Skyline, point(0.0, 540.0)),
         (Self::Counters, point(1_000.0, 0.0)),
@@ -57,8 +58,8 @@ impl GivesWay {
     }
 }
 
-/// How large everything may be drawn in a window that has so many points at the usual size: not so large that a search had no
-/// room. A window that is smaller than that itself is drawn at the usual size.
+/// How large everything may be drawn in a window that has so many points at the usual size: not so large that a search
+/// had no room. A window that is smaller than that itself is drawn at the usual size.
 pub fn greatest_scale(window: Point) -> f32 {
     (window.x / LEAST_WINDOW.x).min(window.y / LEAST_WINDOW.y).max(1.0)
 }

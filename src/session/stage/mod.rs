@@ -1,5 +1,5 @@
-//! How the window divides its room among the panels of a search: for the window itself, and for pictures of its tree that are
-//! drawn without one.
+//! How the window divides its room among the panels of a search: for the window itself, and for pictures of its tree
+//! that are drawn without one.
 
 mod columns;
 mod gives_way;
@@ -127,8 +127,8 @@ impl Tile {
         })
     }
 
-    /// The panels in the same row or column as a panel, those before it first, the nearest of them first; and its share of the room.
-    /// `None` where it is alone.
+    /// The panels in the same row or column as a panel, those before it first, the nearest of them first; and its share
+    /// of the room. `None` where it is alone.
     pub fn neighbours(&self, pane: Pane) -> Option<(Vec<Pane>, f32)> {
         let (Self::Row(tiles) | Self::Column(tiles)) = self else { return None };
         let single = |(tile, _): &(Self, f32)| if let Self::Pane(pane) = tile { Some(*pane) } else { None };
@@ -193,7 +193,8 @@ fn is_beside_page(session: &Session, stage: StageKey, pane: Pane) -> Option<bool
     Some(pane == Pane::Tree || is_named && (pane != Pane::Facts || session.selected().is_some()))
 }
 
-/// Whether a panel has anything to say about a search: without it, it is not there, whatever a person has chosen elsewhere.
+/// Whether a panel has anything to say about a search: without it, it is not there, whatever a person has chosen
+/// elsewhere.
 pub fn has_to_say(run: &Run, pane: Pane) -> bool {
     match pane {
         Pane::Table => TableReplay::is_of_use(&run.trace),
@@ -212,8 +213,8 @@ pub fn is_plain_tree(run: &Run) -> bool {
     run.scenario.tree().is_some() && !run.is_story()
 }
 
-/// On a window narrower than this, in points, the code leaves no room for the board, and in front of a class none for the
-/// tree.
+/// On a window narrower than this, in points, the code leaves no room for the board, and in front of a class none for
+/// the tree.
 pub const BESIDE_CODE: f32 = 1_400.0;
 
 /// What decides which panels are shown, besides the session.
@@ -312,7 +313,8 @@ pub const ARROW: f32 = 2.5;
 /// The width of a character of the listings' font, in sizes of its type.
 const CELL: f32 = 0.602;
 
-/// The width of what stands left of the code, where a character is so wide: breakpoint, number, the sign of the lit line.
+/// The width of what stands left of the code, where a character is so wide: breakpoint, number, the sign of the lit
+/// line.
 pub fn code_gutter(listing: &Listing, cell: f32) -> f32 {
     let last = listing.lines().last().map_or(1, |line| line.number);
     let digits = last.checked_ilog10().unwrap_or(0) + 1;
@@ -335,8 +337,8 @@ pub fn log_size(sizes: &TypeSizes) -> Point {
     point(LETTERS.x * sizes.body, LETTERS.y * sizes.body)
 }
 
-/// Where a window of this size draws the tree of the search that is open, as it is by itself, and no page over it; `None`
-/// where it draws none.
+/// Where a window of this size draws the tree of the search that is open, as it is by itself, and no page over it;
+/// `None` where it draws none.
 pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Option<Area> {
     let run = session.run()?;
     let present = session.screen().present;

@@ -40,7 +40,8 @@ impl Words {
         Self { sentence, sentence_size, detail, detail_size }
     }
 
-    /// While a tree is changed in a low window, the tree needs more of its room: one room for both, which leaves nothing empty.
+    /// While a tree is changed in a low window, the tree needs more of its room: one room for both, which leaves
+    /// nothing empty.
     pub fn beside_changing(lettering: &Lettering, width: f32, window: Point) -> Option<Self> {
         (window.y < LOW).then(|| Self::shared(lettering, width, 2.0 * lettering.sizes.reason * Self::LINE))
     }
@@ -173,8 +174,8 @@ impl Regions {
     }
 }
 
-/// The width of the board of a game that is being played, in the room of the panels: the same from its first move to its
-/// last, whatever stands beside it. All of a small room, which has none for a search.
+/// The width of the board of a game that is being played, in the room of the panels: the same from its first move to
+/// its last, whatever stands beside it. All of a small room, which has none for a search.
 pub fn game_board(size: Point) -> f32 {
     if size.x < 700.0 || size.y < 330.0 {
         return size.x;

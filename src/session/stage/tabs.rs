@@ -13,8 +13,8 @@ const AS_IN: Point = point(1_400.0, 1_000.0);
 /// Two panels stand beside one another from this width on, in points: so they do beside the text of a lesson, too.
 const TABS_OF_TWO: f32 = 860.0;
 
-/// The panels in a room of this width that are drawers, from left to right; `None` where they stand beside one another. In front of
-/// a class there are none.
+/// The panels in a room of this width that are drawers, from left to right; `None` where they stand beside one another.
+/// In front of a class there are none.
 pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> Option<bool>) -> Option<Vec<Pane>> {
     if width >= GivesWay::Ladder.below().x || session.screen().present || StageKey::of(session) == StageKey::Game {
         return None;
@@ -27,7 +27,8 @@ pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> O
     (shown.len() > 1 && !(are_two && width >= TABS_OF_TWO)).then_some(shown)
 }
 
-/// The panel that is in sight as long as a person has not chosen, where the panels have so much room: what is changed is the tree.
+/// The panel that is in sight as long as a person has not chosen, where the panels have so much room: what is changed
+/// is the tree.
 pub fn usual_tab(
     session: &Session,
     run: &Run,
@@ -65,7 +66,8 @@ pub enum TreeAtCode {
     Above,
 }
 
-/// Where the tree stands in a room of this size while the code is the drawer that is open; `None` where there is room for one only.
+/// Where the tree stands in a room of this size while the code is the drawer that is open; `None` where there is room
+/// for one only.
 pub fn beside_code(size: Point) -> Option<TreeAtCode> {
     // The least sizes of the room for both, in points, and for the listing itself.
     const WIDE: f32 = 640.0;
@@ -86,7 +88,8 @@ pub fn tabs_padding(window: f32) -> f32 {
     if window < LOW { LOW_PADDING } else { BAR_PADDING.y }
 }
 
-/// What the panels have left below the row of tabs in a window of this size: all of their room where there is no such row.
+/// What the panels have left below the row of tabs in a window of this size: all of their room where there is no such
+/// row.
 pub fn below_tabs(panels: Area, lettering: &Lettering, window: Point) -> Area {
     if GivesWay::Tabs.gives_way(window) {
         return panels;

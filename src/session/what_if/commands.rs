@@ -41,8 +41,8 @@ impl Session {
         self.what_if.cursor.or_else(selected)
     }
 
-    /// The tree that is wanted while a tree is edited, which may not be on screen yet, and the number of the selected node
-    /// in it.
+    /// The tree that is wanted while a tree is edited, which may not be on screen yet, and the number of the selected
+    /// node in it.
     pub fn edited_tree(&self) -> Option<(Arc<Tree>, Option<TreeNode>)> {
         let (scenario, _) = self.wanted().filter(|_| self.what_if.is_editing())?;
         let node = self.edited_node().and_then(|node| self.what_if.wanted.identity.now(node));
@@ -232,7 +232,8 @@ impl Session {
 pub enum MadeTree {
     /// As many children as the recipe has it, and its values, whatever comes.
     Random(Recipe),
-    /// Every inner node has as many children, and leaves stand so many plies below the root; the values are different ones.
+    /// Every inner node has as many children, and leaves stand so many plies below the root; the values are different
+    /// ones.
     Uniform {
         /// The children of an inner node.
         branching: u32,

@@ -26,8 +26,8 @@ use plyscope_picture::run::Change;
 use plyscope_picture::run::{ChangedRequest, Earlier, Identity};
 pub use text::TypedTree;
 
-/// Something that a person does to the tree. Nodes have their numbers in the tree on screen, but for those of edits and of
-/// what follows them here: they have the numbers of [`Identity::opened`], for they may not be on screen yet.
+/// Something that a person does to the tree. Nodes have their numbers in the tree on screen, but for those of edits and
+/// of what follows them here: they have the numbers of [`Identity::opened`], for they may not be on screen yet.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WhatIfCommand {
     /// Begin to change the tree, or stop; what was changed stays.
@@ -78,7 +78,8 @@ pub struct WhatIfState {
     changing: bool,
     /// Whether nodes come and go, too.
     editing: bool,
-    /// The selected node of the tree that is wanted, by its number as opened, where it was chosen by an edit or by walking.
+    /// The selected node of the tree that is wanted, by its number as opened, where it was chosen by an edit or by
+    /// walking.
     cursor: Option<TreeNode>,
     /// The node that is kept to be put elsewhere, and whether it goes away then.
     picked: Option<(TreeNode, bool)>,
@@ -313,8 +314,8 @@ impl Session {
         self.error = Some(Box::new(InputError::without_place(scenario.title.to_string(), broken_tree(error))));
     }
 
-    /// Searches a changed tree as the one before it; where that cannot be done as it is now, in the nearest way that can be
-    /// done, until the first way can be done again; where there is none, nothing is changed.
+    /// Searches a changed tree as the one before it; where that cannot be done as it is now, in the nearest way that
+    /// can be done, until the first way can be done again; where there is none, nothing is changed.
     fn search_changed(
         &mut self,
         base: &Base,
@@ -373,7 +374,8 @@ impl Session {
         self.what_if.shown = self.what_if.wanted.clone();
     }
 
-    /// Where nothing more is awaited, the list of changes goes back to what is on screen; what it loses can be made again.
+    /// Where nothing more is awaited, the list of changes goes back to what is on screen; what it loses can be made
+    /// again.
     pub(super) fn what_if_follows_the_screen(&mut self) {
         let state = &mut self.what_if;
         if state.wanted.number != state.shown.number && !self.awaits_again() {
@@ -427,7 +429,8 @@ fn with_value(
     (changed.is_err() || before != value).then_some(changed)
 }
 
-/// The original with a changed tree, and the original itself where nothing is changed; `opened` is what it was opened with.
+/// The original with a changed tree, and the original itself where nothing is changed; `opened` is what it was opened
+/// with.
 fn scenario_with(original: &Arc<Scenario>, opened: &ChangedTree, changed: &ChangedTree) -> Arc<Scenario> {
     let ChangedTree { tree, titles, questions, .. } = changed;
     if Arc::ptr_eq(&opened.tree, tree) && *titles == opened.titles && *questions == opened.questions {

@@ -14,7 +14,8 @@ impl Session {
         Some(self.questions_of(&scenario))
     }
 
-    /// The place at which a question about a node is asked, which has its number as opened; none where the node is gone.
+    /// The place at which a question about a node is asked, which has its number as opened; none where the node is
+    /// gone.
     pub fn place_to_ask_at(&self, node: TreeNode) -> Option<AskedAt> {
         let (tree, _) = self.edited_tree()?;
         let node = self.what_if.wanted.identity.now(node).filter(|node| node.index() < tree.len())?;
@@ -52,8 +53,8 @@ impl Session {
     }
 }
 
-/// The questions after a change that made node number n of a tree out of number `before[n]` of the tree before it, or out of
-/// nothing: without those whose node is gone.
+/// The questions after a change that made node number n of a tree out of number `before[n]` of the tree before it, or
+/// out of nothing: without those whose node is gone.
 pub(super) fn moved_along(
     questions: &[OwnQuestion],
     tree: &Tree,

@@ -1,4 +1,5 @@
-//! On what a number rests that is not simply proved here: a condition, an earlier visit, an entry of the table. In Chinese.
+//! On what a number rests that is not simply proved here: a condition, an earlier visit, an entry of the table. In
+//! Chinese.
 
 use plyscope_core::replay::{Belief, Returned};
 use plyscope_core::trace::{BoundKind, NodeId};
@@ -6,8 +7,8 @@ use plyscope_core::trace::{BoundKind, NodeId};
 use super::reason::{SentenceWriter, proved};
 
 impl SentenceWriter<'_> {
-    /// What a believed number rests on, behind it; nothing where it is proved, or where the other condition, which was just told,
-    /// is the same.
+    /// What a believed number rests on, behind it; nothing where it is proved, or where the other condition, which was
+    /// just told, is the same.
     pub(super) fn besides(&self, belief: Option<Belief>, told: Option<Belief>) -> String {
         match belief {
             Some(belief) if told.is_none_or(|told| condition(told) != condition(belief)) => {

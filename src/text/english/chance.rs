@@ -22,7 +22,8 @@ impl SentenceWriter<'_> {
     /// The search begins at a node of chance.
     pub(super) fn begin_at_chance(&self) -> String {
         format!(
-            "The search begins at {}, where chance chooses: what counts is the expectation, the sum of all values, each times its \
+            "The search begins at {}, where chance chooses: what counts is the expectation, the sum of all values, \
+            each times its \
              probability.",
             self.named(self.nodes.root())
         )

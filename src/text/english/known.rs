@@ -1,4 +1,5 @@
-//! On what a number rests that is not simply proved here: a condition, an earlier visit, an entry of the table. In English.
+//! On what a number rests that is not simply proved here: a condition, an earlier visit, an entry of the table. In
+//! English.
 
 use plyscope_core::game::{Player, Value};
 use plyscope_core::replay::{Belief, Returned};
@@ -12,7 +13,8 @@ impl SentenceWriter<'_> {
         format!("if {}", condition(belief))
     }
 
-    /// The same behind a number; nothing where it is proved, or where the other condition, which was just told, is the same.
+    /// The same behind a number; nothing where it is proved, or where the other condition, which was just told, is the
+    /// same.
     pub(super) fn besides(&self, belief: Option<Belief>, told: Option<Belief>) -> String {
         match belief {
             Some(belief) if told.is_none_or(|told| condition(told) != condition(belief)) => {

@@ -17,7 +17,8 @@ pub(crate) fn says(results: &Results) -> String {
             count(random),
         ),
         Finding::SquareRoot { branching, best, random } => format!(
-            "With {branching} moves everywhere, alpha-beta grows as if there were {} in the best order, and {} in a random one.",
+            "With {branching} moves everywhere, alpha-beta grows as if there were {} in the best order, and {} in a \
+            random one.",
             to_one_decimal(best),
             to_one_decimal(random),
         ),

@@ -71,7 +71,8 @@ pub(crate) fn hint(hint: &PracticeHint<'_>) -> String {
             };
             let test = if strict { "α > β" } else { "α ≥ β" };
             format!(
-                "Take the window of {parent} with what came back from {before}: {change}. If {test} by then, the remaining children \
+                "Take the window of {parent} with what came back from {before}: {change}. If {test} by then, the \
+                remaining children \
                  of {parent} are pruned."
             )
         }
@@ -86,7 +87,8 @@ pub(crate) fn hint(hint: &PracticeHint<'_>) -> String {
                     format!("{node} returns the {best} value that came back to it. Pruned children do not count.")
                 }
                 (true, true) => format!(
-                    "{node} returns the {best} value that came back to it; if that lies outside its window, the bound itself."
+                    "{node} returns the {best} value that came back to it; if that lies outside its window, the bound \
+                    itself."
                 ),
             }
         }
@@ -94,13 +96,15 @@ pub(crate) fn hint(hint: &PracticeHint<'_>) -> String {
             format!("Take each child of {node} times its probability, and add all of that up.")
         }
         PracticeHint::Expectation(node, true) => format!(
-            "Take each child of {node} times its probability, and add all of that up; if children are pruned, {node} returns the bound \
+            "Take each child of {node} times its probability, and add all of that up; if children are pruned, {node} \
+            returns the bound \
              that it cannot come past."
         ),
         PracticeHint::OfChance(parent, ends) => {
             let [least, most] = ends.map(|end| exact(Exact::from(i128::from(end))));
             format!(
-                "α is what this move needs so that {parent} comes to its own α even with {most} for every move behind; β is what it needs \
+                "α is what this move needs so that {parent} comes to its own α even with {most} for every move behind; \
+                β is what it needs \
                  for β with {least} for each of them. Neither lies outside {least} to {most}."
             )
         }

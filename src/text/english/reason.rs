@@ -257,7 +257,8 @@ impl SentenceWriter<'_> {
                 let on = if last { ", and does not cut" } else { " and goes on" };
                 let parent = self.named(parent);
                 format!(
-                    "The leaves below {parent} prove {most} {value}, {past} {met}. {came_back} to the window: the strict rule sees only \
+                    "The leaves below {parent} prove {most} {value}, {past} {met}. {came_back} to the window: the \
+                    strict rule sees only \
                      a tie{on}."
                 )
             }

@@ -21,12 +21,14 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
         Says::Unclosed(count) => {
             let calls = if count == 1 { "1 call has".to_owned() } else { format!("{count} calls have") };
             format!(
-                "{calls} a `>` line and no `<` line: a way out of the function does not log (an early return?), or the program \
+                "{calls} a `>` line and no `<` line: a way out of the function does not log (an early return?), or the \
+                program \
                  was stopped. From about this line on the lines no longer fit"
             )
         }
         Says::Stray => {
-            "a `<` line with no call open: lines are missing, or several threads write into one file (add t=THREAD to both lines)"
+            "a `<` line with no call open: lines are missing, or several threads write into one file (add t=THREAD to \
+            both lines)"
                 .to_owned()
         }
         Says::EndsInside => "the log ends inside this call".to_owned(),
@@ -71,7 +73,8 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
             };
             let must = must.map_or_else(String::new, |must| format!(", so the child should get {}", window(must)));
             format!(
-                "the child got {}, but after {after} the window here is {}: {which}{must}. By itself this changes no value; it \
+                "the child got {}, but after {after} the window here is {}: {which}{must}. By itself this changes no \
+                value; it \
                  costs work",
                 window(got),
                 window(known)
@@ -84,7 +87,8 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
             window(must)
         ),
         Says::Twice => {
-            "this is the search before it once more: same window, same calls, same value. Is the call written twice, or inside a \
+            "this is the search before it once more: same window, same calls, same value. Is the call written twice, \
+            or inside a \
              macro such as MAX(a, f(x))?"
                 .to_owned()
         }
@@ -105,14 +109,16 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
             returns(figures, &proves)
         ),
         Says::Edge(proves) => format!(
-            "{}: it is the edge of the window, which nothing here reached. A move was scored without a call (log it, or log \
+            "{}: it is the edge of the window, which nothing here reached. A move was scored without a call (log it, \
+            or log \
              `moves=`), or the value is wrong",
             returns(figures, &proves)
         ),
         Says::UnknownBound(got, known, odd) => {
             let odd = number(odd);
             format!(
-                "the child got {}; known here is {}. No call returned {odd}: a move was scored without a call, or the best starts \
+                "the child got {}; known here is {}. No call returned {odd}: a move was scored without a call, or the \
+                best starts \
                  at {odd} (log `moves=` to settle it)",
                 window(got),
                 window(known)
@@ -123,7 +129,8 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
             format!("{player} moves again right after {player}: the flag was not turned over")
         }
         Says::UnknownPlayers(places) => format!(
-            "the values fit only if one player moves twice in a row in some places (about {places}): right if your game is so (a pass, \
+            "the values fit only if one player moves twice in a row in some places (about {places}): right if your \
+            game is so (a pass, \
              a further move), wrong if it is not. Log max or min with each call to have it judged"
         ),
         Says::SometimesAgain(places) => format!(
@@ -132,13 +139,15 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
             plural(places.into(), "place", "places")
         ),
         Says::Narrowed(got, known) => format!(
-            "the first child got {} though the window here is {}: only a table, a known bound or aspiration may do that; log it as \
+            "the first child got {} though the window here is {}: only a table, a known bound or aspiration may do \
+            that; log it as \
              `= ALPHA BETA` if so",
             window(got),
             window(known)
         ),
         Says::NoResearch(at_least, value, bounds) => format!(
-            "the null window proved only at {} {}, inside {}, and the move is not searched again: a bound is used as a value",
+            "the null window proved only at {} {}, inside {}, and the move is not searched again: a bound is used as a \
+            value",
             if at_least { "least" } else { "most" },
             number(value),
             window(bounds)
@@ -147,7 +156,8 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
             format!("says {} for {}; line {line} said {}", claim(now), name(position), claim(before))
         }
         Says::TableClaim(says, position, proved, line) => format!(
-            "the table says {} for {}, but the search so far proved only {} (line {line}): a bound was stored or read as \
+            "the table says {} for {}, but the search so far proved only {} (line {line}): a bound was stored or read \
+            as \
              something else",
             claim(says),
             name(position),
@@ -171,7 +181,8 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
             plural(moves.into(), "move", "moves")
         ),
         Says::MixedRule(stops, goes) => format!(
-            "at alpha = beta the program stops in {} and goes on in {goes}: one of its comparisons is strict and the other is not",
+            "at alpha = beta the program stops in {} and goes on in {goes}: one of its comparisons is strict and the \
+            other is not",
             if stops == 1 { "1 place".to_owned() } else { format!("{stops} places") }
         ),
         Says::Mate(mate) => {
@@ -182,7 +193,8 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
             returns(figures, &proves)
         ),
         Says::RootBound(value, bounds) => format!(
-            "the root returns {}, not inside its window {}: a bound, not a value. Start wider than every value that can be \
+            "the root returns {}, not inside its window {}: a bound, not a value. Start wider than every value that \
+            can be \
              returned",
             number(value),
             window(bounds)
@@ -191,7 +203,8 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
             "each value is given from the mover's side (negamax): the words max and min are not used".to_owned()
         }
         Says::RootLoop(count, got, must) => format!(
-            "each of the {count} searches starts with the window {}. If they are the moves of one position, the root does not pass \
+            "each of the {count} searches starts with the window {}. If they are the moves of one position, the root \
+            does not pass \
              on what it has found: here it should be {}",
             window(got),
             window(must)
@@ -205,9 +218,11 @@ pub(crate) fn finding(figures: &Figures<'_>, finding: &Finding) -> String {
         }
         Says::RootMoves(made, of) => format!("only {made} of the {of} moves of the root are searched"),
         Says::Unfit(places, has_other_names) => {
-            let names = if has_other_names { " (the names that it gives with `move=` are not known there)" } else { "" };
+            let names =
+                if has_other_names { " (the names that it gives with `move=` are not known there)" } else { "" };
             format!(
-                "the log does not fit what was given, in {}{names}: it is of another position, or the program tries moves in \
+                "the log does not fit what was given, in {}{names}: it is of another position, or the program tries \
+                moves in \
                  another order (then log `move=`). So nothing is judged by it for certain",
                 plural(places.into(), "place", "places")
             )
@@ -247,7 +262,8 @@ fn looks(figures: &Figures<'_>, proves: &Proves) -> String {
         Looks::Unreached(is_beta) => format!(": that is {}, which nothing here reached", bound(is_beta)),
         Looks::Bound(is_beta) => format!(": that is {}", bound(is_beta)),
         Looks::Shifted => format!(
-            ": the value changes by {} on the way up. If you mean it (a quick win is better), the window must change as much on the \
+            ": the value changes by {} on the way up. If you mean it (a quick win is better), the window must change \
+            as much on the \
              way down",
             figures.difference(proves.soft, proves.value)
         ),
@@ -315,7 +331,8 @@ pub(crate) fn reading(log: &Log, review: &Review) -> Vec<String> {
 pub(crate) fn not_judged(review: &Review) -> Vec<String> {
     let moves = (review.unknown_moves > 0).then(|| {
         format!(
-            "Not judged: whether {} nodes were allowed to stop early, and whether a value is better than the children prove (log \
+            "Not judged: whether {} nodes were allowed to stop early, and whether a value is better than the children \
+            prove (log \
              `moves=`).",
             super::count(review.unknown_moves.into())
         )
@@ -348,7 +365,8 @@ const fn matched(by: MatchedBy) -> &'static str {
         MatchedBy::Moves => "Its calls were found in the given position by the names of their moves.",
         MatchedBy::Positions => "Its calls were found in the given position by the names of their positions.",
         MatchedBy::Order => {
-            "Its calls were found in the given position by their order: a program that tries moves in another order has to log `move=`."
+            "Its calls were found in the given position by their order: a program that tries moves in another order \
+            has to log `move=`."
         }
     }
 }

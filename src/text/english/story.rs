@@ -14,14 +14,18 @@ use super::reason::starting;
 pub(super) fn pockets(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
     match *reason {
         Reason::Begin { .. } => {
-            "You choose a pocket, and your rival gives you the worst thing in it. So look for the pocket whose worst thing is best.".to_owned()
+            "You choose a pocket, and your rival gives you the worst thing in it. So look for the pocket whose worst \
+            thing is best."
+                .to_owned()
         }
         Reason::Enter { node, parent, leaf: true, .. } => {
             let bag = nodes.name(if nodes.is_root(parent) { node } else { parent });
             format!("You reach into {bag}.")
         }
         Reason::Enter { node, .. } => open(node, nodes),
-        Reason::Took { child, parent, verdict, last, .. } if nodes.is_root(parent) => bag(&child, &verdict, last, nodes),
+        Reason::Took { child, parent, verdict, last, .. } if nodes.is_root(parent) => {
+            bag(&child, &verdict, last, nodes)
+        }
         Reason::Took { child, parent, verdict, last, .. } => thing(&child, parent, &verdict, last, nodes),
         Reason::Done { best, .. } => done(best, nodes),
     }

@@ -21,7 +21,8 @@ words! {
         percent: fn(u32) -> String = en: |percent| format!("{percent} %"), zh: |percent| format!("{percent}%");
         /// Why nothing is drawn larger than so many percent.
         largest: fn(u32) -> String =
-            en: |percent| format!("{percent} % is the largest size in this window. Any larger, and there would be no room for a sentence and its node."),
+            en: |percent| format!("{percent} % is the largest size in this window. Any larger, and there would be no \
+                room for a sentence and its node."),
             zh: |percent| spaced(&format!("这个窗口最大只能放大到 {percent}%：再大就放不下一句完整的说明和它所说的结点了。"));
         /// Some of the nodes of the tree: takes how many of them stand in sight, and of how many.
         nodes_in_sight: fn(u64, u64) -> String =

@@ -116,7 +116,8 @@ words! {
             en: item("Open…", keyed!(en: "Open a scenario or a tree from a file. ({})", Open)),
             zh: item("打开…", keyed!(zh: "从文件打开示例或博弈树。（{}）", Open));
         paste: Item =
-            en: item("Paste", keyed!(en: "Search a tree or a scenario from the clipboard, open a game, or set up a FEN. ({})", Paste)),
+            en: item("Paste", keyed!(en: "Search a tree or a scenario from the clipboard, open a game, or set up a \
+                FEN. ({})", Paste)),
             zh: item("粘贴", keyed!(zh: "搜索剪贴板里的树或示例，打开棋谱，或摆出 FEN 局面。（{}）", Paste));
         settings: Item =
             en: item("Settings", "Language, theme, viewpoint and more."),
@@ -135,10 +136,13 @@ words! {
             en: |stop| item("not complete", match stop {
                 Some(Stop::Cancelled) => "The search was cancelled: the tree on screen ends where it was.",
                 Some(Stop::Memory) => "The memory was used up: the tree on screen ends where it was.",
-                Some(Stop::Ordering) => "Ordering the moves took too many nodes: the tree on screen ends where the search was.",
+                Some(Stop::Ordering) => "Ordering the moves took too many nodes: the tree on screen ends where the \
+                    search was.",
                 Some(Stop::Damaged) => "The file of the record is damaged: the tree on screen ends where it is whole.",
-                Some(Stop::Fractions) => "A window became too fine a fraction: the tree on screen ends where the search was.",
-                Some(Stop::Nodes) | None => "The limit of nodes was reached: the tree on screen ends where the search was.",
+                Some(Stop::Fractions) => "A window became too fine a fraction: the tree on screen ends where the \
+                    search was.",
+                Some(Stop::Nodes) | None => "The limit of nodes was reached: the tree on screen ends where the search \
+                    was.",
             }),
             zh: |stop| item("未完成", match stop {
                 Some(Stop::Cancelled) => "搜索被取消了：屏幕上的树只到当时的位置。",
@@ -167,7 +171,8 @@ words! {
             en: item("leaves", "Leaves that have been evaluated so far."),
             zh: item("叶结点", "到目前为止评估过的叶结点数。");
         cutoffs: Item =
-            en: item("cutoffs", "How often a cutoff has pruned something; in brackets, how often one came when nothing was left to prune."),
+            en: item("cutoffs", "How often a cutoff has pruned something; in brackets, how often one came when nothing \
+                was left to prune."),
             zh: item("截断", "剪去了着法的截断次数；括号里是截断条件成立、但已没有着法可剪的次数。");
         /// How many cutoffs have pruned something, and how many came when nothing was left: the latter is not 0.
         of_cutoffs: fn(&str, &str) -> String =
@@ -235,7 +240,8 @@ words! {
         /// Where one is, counted from 1: `7 of 15`.
         /// What the position counts.
         position_hint: &'static str =
-            en: "The step on screen, and how many there are: entering a node, evaluating a leaf and returning from a node are a step each.",
+            en: "The step on screen, and how many there are: entering a node, evaluating a leaf and returning from a \
+                node are a step each.",
             zh: "现在是第几个步骤、共有多少：进入一个结点、给叶结点估值、从结点返回，各算一个步骤。";
         position: fn(u64, u64) -> String =
             en: |now, whole| format!("{} of {}", grouped(now), total(whole, english::count)),

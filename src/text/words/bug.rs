@@ -66,11 +66,13 @@ words! {
     BugWords {
         /// The title in menus.
         title: Item =
-            en: item("Find the bug", keyed!(en: "A listing with one mistake runs beside the right one until they part. ({})", FindBug)),
+            en: item("Find the bug", keyed!(en: "A listing with one mistake runs beside the right one until they part. \
+                ({})", FindBug)),
             zh: item("找错", keyed!(zh: "有一处错误的代码与正确的代码并排运行，直到两者开始不同。（{}）", FindBug));
         /// The mistakes, by numbers that reveal nothing.
         choose: Item =
-            en: item("Bug", "Which of the thirteen bugs is looked for, from the easiest to the hardest; those that have been found have a tick."),
+            en: item("Bug", "Which of the thirteen bugs is looked for, from the easiest to the hardest; those that \
+                have been found have a tick."),
             zh: item("错误", "要找十三处错误中的哪一处，由易到难；已找到的打上 ✓。");
         /// One of them, by its number from 1, and whether it has been found.
         numbered: fn(usize, bool) -> String =
@@ -178,7 +180,8 @@ words! {
                 en: &[
                     "Fail-soft alpha-beta with a transposition table.",
                     "A node returns the best that its moves gave, even where that is outside its window.",
-                    "An entry is exact, at least or at most: that depends on the window with which the node was called.",
+                    "An entry is exact, at least or at most: that depends on the window with which the node was \
+                    called.",
                     "An entry is used where it was searched as deep as is asked for.",
                 ],
                 zh: &[
@@ -220,7 +223,8 @@ words! {
             zh: keyed!(zh: "两边都前进（{} 或{}键）", Forward[1], Forward);
         to_end: &'static str = en: keyed!(en: "Both to the end ({})", End), zh: keyed!(zh: "两边都到结尾（{}）", End);
         to_divergence: Item =
-            en: item("To the first difference", keyed!(en: "Run both to the first step at which they differ. ({} or {})", ToDivergence, ToDivergence[1])),
+            en: item("To the first difference", keyed!(en: "Run both to the first step at which they differ. ({} or \
+                {})", ToDivergence, ToDivergence[1])),
             zh: item("到不同处", keyed!(zh: "两边都运行到第一个不同的步骤。（{} 或 {}）", ToDivergence, ToDivergence[1]));
         hint: Item =
             en: item("Hint", keyed!(en: "One more hint: what comes of it, where the two first differ, the line. ({})", BugHint)),
@@ -255,13 +259,14 @@ words! {
         have_parted: fn(u64) -> String =
             en: |step| format!("The two have differed since step {step}."),
             zh: |step| format!("两边从步骤 {step} 起已不同。");
-        /// A leaf that comes back as another number: takes its name, who is to move there, its own number, that which the listing
-        /// holds, and that as Max sees it.
+        /// A leaf that comes back as another number: takes its name, who is to move there, its own number, that which
+        /// the listing holds, and that as Max sees it.
         leaf_is_taken: fn(&str, Player, [Value; 3]) -> String =
             en: |leaf, player, [own, held, taken]| {
                 let player = (PlayerWords::ENGLISH.name)(player);
                 format!(
-                    "{leaf} is worth {own} to Max. The listing returns {held} for {player}, who is to move there; to Max that is \
+                    "{leaf} is worth {own} to Max. The listing returns {held} for {player}, who is to move there; to \
+                    Max that is \
                      {taken}, and so it stands in the tree."
                 )
             },
@@ -269,19 +274,21 @@ words! {
                 let player = (PlayerWords::CHINESE.name)(player);
                 spaced(&format!("{leaf} 对 Max 方的值是 {own}。代码替走棋的{player}返回 {held}，对 Max 方就是 {taken}，所以树上写成 {taken}。"))
             };
-        /// A leaf that the node above takes for another number: takes its name, the node above, who is to move there, the leaf's own
-        /// number, that which the listing holds above, and that as Max sees it.
+        /// A leaf that the node above takes for another number: takes its name, the node above, who is to move there,
+        /// the leaf's own number, that which the listing holds above, and that as Max sees it.
         leaf_is_taken_above: fn([&str; 2], Player, [Value; 3]) -> String =
             en: |[leaf, above], player, [own, held, taken]| {
                 let player = (PlayerWords::ENGLISH.name)(player);
                 format!(
-                    "{leaf} is worth {own} to Max. At {above} the listing holds {held} for {player}, who is to move there; to Max that \
+                    "{leaf} is worth {own} to Max. At {above} the listing holds {held} for {player}, who is to move \
+                    there; to Max that \
                      is {taken}, and so it stands in the tree."
                 )
             },
             zh: |[leaf, above], player, [own, held, taken]| {
                 let player = (PlayerWords::CHINESE.name)(player);
-                spaced(&format!("{leaf} 对 Max 方的值是 {own}。在 {above}，代码替走棋的{player}记下 {held}，对 Max 方就是 {taken}，所以树上写成 {taken}。"))
+                spaced(&format!("{leaf} 对 Max 方的值是 {own}。在 {above}，代码替走棋的{player}记下 {held}，对 Max 方就是 {taken}，所以树上写成 \
+                    {taken}。"))
             };
         /// Before the reason of the suspect's step.
         suspect_says: &'static str = en: "The suspect:", zh: "有错的代码：";

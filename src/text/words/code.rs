@@ -64,7 +64,8 @@ words! {
             Algorithm::Buggy(_) | Algorithm::Logged(_) => en: "", zh: "";
         };
         driver_lines: Item =
-            en: item("Driver", "The listing that searches the root again and again. The lit line waits for the search below."),
+            en: item("Driver", "The listing that searches the root again and again. The lit line waits for the search \
+                below."),
             zh: item("驱动代码", "一次又一次搜索根结点的代码。高亮的一行在等下面的搜索返回。");
         classroom: Item =
             en: item("Classroom part", "Only the function: the part that the articles print."),
@@ -171,7 +172,8 @@ words! {
         difference: fn(Algorithm) -> &'static [&'static str] = |algorithm| match algorithm {
             Algorithm::MinMax =>
                 en: &[
-                    "The article asks for the depth alone. Here the test for a finished game comes with it: without moves, its loop would return −∞ or +∞.",
+                    "The article asks for the depth alone. Here the test for a finished game comes with it: without \
+                    moves, its loop would return −∞ or +∞.",
                     "The article evaluates for White. Here White is Max: evaluate_for_max.",
                     Shared::ENGLISH.make,
                     Shared::ENGLISH.hidden,
@@ -184,7 +186,8 @@ words! {
                 ];
             Algorithm::NegaMax =>
                 en: &[
-                    "The article asks for the depth alone. Here the test for a finished game comes with it: without moves, its loop would return −∞.",
+                    "The article asks for the depth alone. Here the test for a finished game comes with it: without \
+                    moves, its loop would return −∞.",
                     "The evaluation is the article’s second one, for the side to move.",
                     Shared::ENGLISH.make,
                     Shared::ENGLISH.hidden,
@@ -197,7 +200,8 @@ words! {
                 ];
             Algorithm::MaxMin =>
                 en: &[
-                    "The article searches to the end of the game. Here there is a depth as well, and the search stops where it is used up.",
+                    "The article searches to the end of the game. Here there is a depth as well, and the search stops \
+                    where it is used up.",
                     "The article’s players are 1 and 0, here Max and Min; player^1 is player.opponent().",
                     Shared::ENGLISH.decided,
                     Shared::ENGLISH.new_node,
@@ -212,7 +216,8 @@ words! {
                 ];
             Algorithm::Minimax =>
                 en: &[
-                    "The article writes max(maxEval, eval). Here it is an if, so that one sees when the value changes. Of equal values the first one stays.",
+                    "The article writes max(maxEval, eval). Here it is an if, so that one sees when the value changes. \
+                    Of equal values the first one stays.",
                     Shared::ENGLISH.handed,
                     Shared::ENGLISH.hidden,
                 ],
@@ -223,8 +228,10 @@ words! {
                 ];
             Algorithm::AlphaBeta =>
                 en: &[
-                    "The article asks for the depth alone. Here the test for a finished game comes with it: without moves, its loop would return alpha.",
-                    "The article cuts when the value is ≥ beta. Here that is a setting: self.cutoff.fires is ≥ or, by the strict rule, >.",
+                    "The article asks for the depth alone. Here the test for a finished game comes with it: without \
+                    moves, its loop would return alpha.",
+                    "The article cuts when the value is ≥ beta. Here that is a setting: self.cutoff.fires is ≥ or, by \
+                    the strict rule, >.",
                     "The evaluation is for the side to move, as in the article’s negamax.",
                     Shared::ENGLISH.make,
                     Shared::ENGLISH.hidden,
@@ -238,8 +245,10 @@ words! {
                 ];
             Algorithm::MaxMinPruned =>
                 en: &[
-                    "The article searches to the end of the game. Here there is a depth as well, and the search stops where it is used up.",
-                    "The article cuts when alpha > beta. Here that is a setting: self.cutoff.fires is > or, at equal, ≥.",
+                    "The article searches to the end of the game. Here there is a depth as well, and the search stops \
+                    where it is used up.",
+                    "The article cuts when alpha > beta. Here that is a setting: self.cutoff.fires is > or, at equal, \
+                    ≥.",
                     "The article’s players are 1 and 0, here Max and Min; player^1 is player.opponent().",
                     Shared::ENGLISH.decided,
                     Shared::ENGLISH.new_node,
@@ -255,8 +264,10 @@ words! {
                 ];
             Algorithm::AlphaBetaSoft =>
                 en: &[
-                    "The article’s code cuts when β < α, its prose already when they are equal. Here that is a setting: self.cutoff.fires.",
-                    "The article writes max(maxEval, eval). Here it is an if, and alpha rises inside it: a value that is not better for the node cannot raise alpha either.",
+                    "The article’s code cuts when β < α, its prose already when they are equal. Here that is a \
+                    setting: self.cutoff.fires.",
+                    "The article writes max(maxEval, eval). Here it is an if, and alpha rises inside it: a value that \
+                    is not better for the node cannot raise alpha either.",
                     Shared::ENGLISH.handed,
                     Shared::ENGLISH.hidden,
                 ],
@@ -268,15 +279,25 @@ words! {
                 ];
             Algorithm::AlphaBetaHistory =>
                 en: &[
-                    "The article sorts the moves by rising weight, so the best come last. Here the best come first, and equal ones keep their order.",
-                    "The article passes −β and −α down, but does not change the sign of what comes back, and evaluates for one fixed side. Here the sign changes, and the evaluation is for the side to move.",
-                    "The article’s pseudo-code takes the last of equal values (≥), its code the first (>). Here it is the first: with ≥, a value that is only a bound can become the best move.",
-                    "The article’s code takes the side to move from the parity of the depth that is left, which is right only for searches of an even depth that begin with Red. Here the position knows whose turn it is.",
-                    "The bonus is 2 to the power of depth, as in the pseudo-code; the article’s code adds twice as much. The table is cleared at each search.",
-                    "The article’s pseudo-code gives the bonus always, even where no value raised alpha and there is no best move. Here, as in its code, a move gets it only if it raised alpha.",
-                    "The article’s pseudo-code keeps the weights by the position that follows, its code by the move. Here it is the move: so what was learned in one position counts in others.",
-                    "The test for a finished game comes with the test of the depth. The cutoff, alpha ≥ beta in the article, is a setting.",
-                    "The article makes all the positions that follow before it searches them. Here make plays one move, and unmake takes it back.",
+                    "The article sorts the moves by rising weight, so the best come last. Here the best come first, \
+                    and equal ones keep their order.",
+                    "The article passes −β and −α down, but does not change the sign of what comes back, and evaluates \
+                    for one fixed side. Here the sign changes, and the evaluation is for the side to move.",
+                    "The article’s pseudo-code takes the last of equal values (≥), its code the first (>). Here it is \
+                    the first: with ≥, a value that is only a bound can become the best move.",
+                    "The article’s code takes the side to move from the parity of the depth that is left, which is \
+                    right only for searches of an even depth that begin with Red. Here the position knows whose turn \
+                    it is.",
+                    "The bonus is 2 to the power of depth, as in the pseudo-code; the article’s code adds twice as \
+                    much. The table is cleared at each search.",
+                    "The article’s pseudo-code gives the bonus always, even where no value raised alpha and there is \
+                    no best move. Here, as in its code, a move gets it only if it raised alpha.",
+                    "The article’s pseudo-code keeps the weights by the position that follows, its code by the move. \
+                    Here it is the move: so what was learned in one position counts in others.",
+                    "The test for a finished game comes with the test of the depth. The cutoff, alpha ≥ beta in the \
+                    article, is a setting.",
+                    "The article makes all the positions that follow before it searches them. Here make plays one \
+                    move, and unmake takes it back.",
                     Shared::ENGLISH.hidden,
                 ],
                 zh: &[
@@ -293,7 +314,8 @@ words! {
                 ];
             Algorithm::PrincipalVariation =>
                 en: &[
-                    "Marsland and Campbell search the first move outside the loop. Here it is the first turn of the loop.",
+                    "Marsland and Campbell search the first move outside the loop. Here it is the first turn of the \
+                    loop.",
                     Shared::ENGLISH.table_lines,
                     Shared::ENGLISH.fires,
                     Shared::ENGLISH.hidden,
@@ -306,7 +328,8 @@ words! {
                 ];
             Algorithm::NegaScout =>
                 en: &[
-                    "Reinefeld does not search again two plies above the depth limit, where the null window is exact. Here it is always done.",
+                    "Reinefeld does not search again two plies above the depth limit, where the null window is exact. \
+                    Here it is always done.",
                     Shared::ENGLISH.table_lines,
                     Shared::ENGLISH.fires,
                     Shared::ENGLISH.hidden,
@@ -319,8 +342,10 @@ words! {
                 ];
             Algorithm::AlphaBetaTable =>
                 en: &[
-                    "Plaat has a branch for Max and one for Min. Here one function serves both, and the value changes its sign.",
-                    "Plaat keeps two bounds without their depth. Here an entry has the depth that it was searched to, and one bound or two.",
+                    "Plaat has a branch for Max and one for Min. Here one function serves both, and the value changes \
+                    its sign.",
+                    "Plaat keeps two bounds without their depth. Here an entry has the depth that it was searched to, \
+                    and one bound or two.",
                     "Leaves are evaluated before the table is asked, and are not written into it.",
                     Shared::ENGLISH.fires,
                     Shared::ENGLISH.hidden,
@@ -345,7 +370,8 @@ words! {
                 ];
             Algorithm::Quiescence =>
                 en: &[
-                    "Captures are tried the most valuable victim first. A position in which nothing can be taken is a leaf.",
+                    "Captures are tried the most valuable victim first. A position in which nothing can be taken is a \
+                    leaf.",
                     "In check, too, only captures are looked at, and the side to move may stand pat.",
                     Shared::ENGLISH.fires,
                     Shared::ENGLISH.hidden,
@@ -358,8 +384,10 @@ words! {
                 ];
             Algorithm::NullMove =>
                 en: &[
-                    "No null move is tried at the root, in check, behind another one, or with less than two plies left.",
-                    "Where having to move may be the trouble (only king and pawns, or only general, advisors, elephants and soldiers), none is tried either, if the setting says so.",
+                    "No null move is tried at the root, in check, behind another one, or with less than two plies \
+                    left.",
+                    "Where having to move may be the trouble (only king and pawns, or only general, advisors, \
+                    elephants and soldiers), none is tried either, if the setting says so.",
                     Shared::ENGLISH.fires,
                     Shared::ENGLISH.hidden,
                 ],
@@ -371,7 +399,8 @@ words! {
                 ];
             Algorithm::LateMoveReductions =>
                 en: &[
-                    "There is no one listing of this method. Here it is the fourth move and those behind it, with three plies left or more, if they take nothing and the side to move is not in check.",
+                    "There is no one listing of this method. Here it is the fourth move and those behind it, with \
+                    three plies left or more, if they take nothing and the side to move is not in check.",
                     Shared::ENGLISH.fires,
                     Shared::ENGLISH.hidden,
                 ],
@@ -382,7 +411,8 @@ words! {
                 ];
             Algorithm::Engine =>
                 en: &[
-                    "Programs that play differ in many small things. This one has what the other listings show, each in its simplest form.",
+                    "Programs that play differ in many small things. This one has what the other listings show, each \
+                    in its simplest form.",
                     Shared::ENGLISH.fires,
                     Shared::ENGLISH.hidden,
                 ],
@@ -393,7 +423,8 @@ words! {
                 ];
             Algorithm::ValueByPlayer =>
                 en: &[
-                    "The course’s value(state) asks whose turn it is and calls max-value, min-value or exp-value. Here a depth comes with it.",
+                    "The course’s value(state) asks whose turn it is and calls max-value, min-value or exp-value. Here \
+                    a depth comes with it.",
                     Shared::ENGLISH.handed,
                     Shared::ENGLISH.sum,
                     Shared::ENGLISH.hidden,
@@ -406,7 +437,8 @@ words! {
                 ];
             Algorithm::AlphaBetaByPlayer =>
                 en: &[
-                    "The course cuts with v ≥ β before it raises α. Here it raises first and tests α ≥ β, which is the same.",
+                    "The course cuts with v ≥ β before it raises α. Here it raises first and tests α ≥ β, which is the \
+                    same.",
                     Shared::ENGLISH.handed,
                     Shared::ENGLISH.hidden,
                 ],
@@ -417,7 +449,8 @@ words! {
                 ];
             Algorithm::Expectiminimax =>
                 en: &[
-                    "The book gives a definition by cases. Here each case is a loop, so that one sees how the value comes about.",
+                    "The book gives a definition by cases. Here each case is a loop, so that one sees how the value \
+                    comes about.",
                     Shared::ENGLISH.handed,
                     Shared::ENGLISH.sum,
                     Shared::ENGLISH.hidden,
@@ -430,23 +463,32 @@ words! {
                 ];
             Algorithm::Star1 =>
                 en: &[
-                    "Ballard’s moves of chance are equally likely. With probabilities A is (α − sum − U · rest) / p, and B is (β − sum − L · rest) / p: L and U are what leaves can be worth, rest is the probability of the moves behind.",
-                    "A value that equals A or B cuts. The tests are made against A and B themselves, and the window handed down is clamped to L and U; where it is empty, the move is searched all the same.",
+                    "Ballard’s moves of chance are equally likely. With probabilities A is (α − sum − U · rest) / p, \
+                    and B is (β − sum − L · rest) / p: L and U are what leaves can be worth, rest is the probability \
+                    of the moves behind.",
+                    "A value that equals A or B cuts. The tests are made against A and B themselves, and the window \
+                    handed down is clamped to L and U; where it is empty, the move is searched all the same.",
                     Shared::ENGLISH.sum,
                     Shared::ENGLISH.hidden,
                 ],
                 zh: &[
-                    "Ballard 的论文里各分支概率相等。有概率时，A = (α − sum − U · rest) / p，B = (β − sum − L · rest) / p：L 和 U 是叶结点取值的下界和上界，rest 是后面各分支的概率之和。",
+                    "Ballard 的论文里各分支概率相等。有概率时，A = (α − sum − U · rest) / p，B = (β − sum − L · rest) / p：L 和 U \
+                    是叶结点取值的下界和上界，rest 是后面各分支的概率之和。",
                     "值等于 A 或 B 时就截断。比较用的是 A 和 B 本身，传下去的窗口则限制在 L 和 U 之间；窗口为空时，仍然照样搜索。",
                     Shared::CHINESE.sum,
                     Shared::CHINESE.hidden,
                 ];
             Algorithm::Star2 =>
                 en: &[
-                    "In Ballard’s trees one kind of player stands below a node of chance. Here each move of chance is probed by who chooses behind it: at a node of Min a probe tells what the move is worth at most, at a node of Max what it is worth at least.",
-                    "A move that ends the game, uses the depth up or leads to chance again is not probed. A probe at a node of Min has the window from max(A, L) to U, at a node of Max that from L to min(B, U).",
-                    "A = (α − what the others amount to at most) / p, and B = (β − what the others amount to at least) / p. A sum that equals α or β cuts.",
-                    "A search of a move that was probed tries its first move once more: Star2 may visit more nodes than Star1.",
+                    "In Ballard’s trees one kind of player stands below a node of chance. Here each move of chance is \
+                    probed by who chooses behind it: at a node of Min a probe tells what the move is worth at most, at \
+                    a node of Max what it is worth at least.",
+                    "A move that ends the game, uses the depth up or leads to chance again is not probed. A probe at a \
+                    node of Min has the window from max(A, L) to U, at a node of Max that from L to min(B, U).",
+                    "A = (α − what the others amount to at most) / p, and B = (β − what the others amount to at least) \
+                    / p. A sum that equals α or β cuts.",
+                    "A search of a move that was probed tries its first move once more: Star2 may visit more nodes \
+                    than Star1.",
                     Shared::ENGLISH.hidden,
                 ],
                 zh: &[
@@ -463,7 +505,8 @@ words! {
     /// How several listings differ from their articles.
     Shared {
         make: &'static str =
-            en: "The article lists the moves and makes the next one while there is one. Here that is one for loop; make plays the move, and unmake takes it back.",
+            en: "The article lists the moves and makes the next one while there is one. Here that is one for loop; \
+                make plays the move, and unmake takes it back.",
             zh: "文章先生成着法，只要还有就走下一个。这里合成一个 for 循环；make 走一个着法，unmake 把它撤回。";
         new_node: &'static str =
             en: "The article makes a new node for each move. Here make plays the move, and unmake takes it back.",
@@ -475,7 +518,8 @@ words! {
             en: "All sums are exact: of_chance gives each move with its probability, a fraction.",
             zh: "求和是精确的：of_chance 给出每个着法和它的概率，概率是分数。";
         decided: &'static str =
-            en: "A decided game is ±∞ in the article. Here it lies just inside, so that even in a lost position one move is better than none.",
+            en: "A decided game is ±∞ in the article. Here it lies just inside, so that even in a lost position one \
+                move is better than none.",
             zh: "分出胜负的局面，文章记作 ±∞。这里的值离 ±∞ 还差一点，这样即使必败，也选得出着法。";
         table_lines: &'static str =
             en: "The lines on the table are those of alpha-beta with memory. Without a table it never knows anything.",

@@ -49,7 +49,8 @@ words! {
         by_node: Item =
             en: item(
                 "by node",
-                keyed!(en: "The other side goes to the same node. Where it never visits that node, it waits above it. ({})", FollowByNode),
+                keyed!(en: "The other side goes to the same node. Where it never visits that node, it waits above it. \
+                    ({})", FollowByNode),
             ),
             zh: item("按结点", keyed!(zh: "另一边走到同一个结点；它从不访问那里时，就停在上面等着。（{}）", FollowByNode));
         by_count: Item =
@@ -96,7 +97,8 @@ words! {
             en: item("table hits", "Nodes that an entry of the transposition table settled."),
             zh: item("置换表命中", "由置换表的内容直接得出结果的结点。");
         again: Item =
-            en: item("again", "Nodes that were searched again by the same move from the same parent: a place that is visited twice counts twice among the nodes visited."),
+            en: item("again", "Nodes that were searched again by the same move from the same parent: a place that is \
+                visited twice counts twice among the nodes visited."),
             zh: item("重新搜索", "从同一父结点沿同一着法再次搜索的结点；同一个位置访问两次，在访问数里也算两次。");
         only_here: Item =
             en: item("only here", "Nodes that this search visits and the other one does not."),
@@ -144,7 +146,8 @@ words! {
                     _ => format!("下面有{here_shown}个结点只有这次搜索访问，{there_shown}个只有另一次搜索访问。"),
                 })
             };
-        /// A side that has gone back, since its order comes to the node earlier: takes the step from which and the one to which.
+        /// A side that has gone back, since its order comes to the node earlier: takes the step from which and the one
+        /// to which.
         comes_earlier: fn(u64, u64) -> String =
             en: |from, to| format!("Step {} → {}: in this order the search comes here earlier.", grouped(from), grouped(to)),
             zh: |from, to| spaced(&format!("步骤 {} → {}：按这边的次序，更早就到这里。", grouped(from), grouped(to)));
@@ -198,7 +201,8 @@ words! {
 /// What two searches of one position amount to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared<'t> {
-    /// What each finds at the root, with a sign where it is only a bound; `None` where that is covered, or nothing is known.
+    /// What each finds at the root, with a sign where it is only a bound; `None` where that is covered, or nothing is
+    /// known.
     pub values: [Option<&'t str>; 2],
     /// What only one of them visits.
     pub only: [OnlyOne; 2],

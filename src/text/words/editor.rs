@@ -20,7 +20,8 @@ words! {
         /// What the keys do.
         hint: &'static str =
             en: keyed!(
-                en: "Digits set the value. Tab adds a child, Enter a sibling; arrows walk, {} names, {} removes, Esc leaves.",
+                en: "Digits set the value. Tab adds a child, Enter a sibling; arrows walk, {} names, {} removes, Esc \
+                    leaves.",
                 RenameNode, DeleteNode,
             ),
             zh: keyed!(
@@ -102,7 +103,8 @@ words! {
             zh: "应为大于 0、不超过 1 的数，如 1/3、0.25 或 30%。";
         /// The bounds of all leaves.
         bounds: Item =
-            en: item("Bounds", "The least and the largest value that a leaf may have, such as 0..10; empty where there are none."),
+            en: item("Bounds", "The least and the largest value that a leaf may have, such as 0..10; empty where there \
+                are none."),
             zh: item("上下界", "叶结点的值的下界和上界，如 0..10；没有则留空。");
         /// What was typed are no bounds.
         not_bounds: &'static str =
@@ -116,7 +118,8 @@ words! {
             en: item("Tree as text", "The tree in brackets, or node by node. What you type here is drawn at once."),
             zh: item("文本形式", "用方括号或逐个结点写出的树。在这里输入，图马上跟着变。");
         text_is_long: &'static str =
-            en: "The tree is too large to be typed here: edit it node by node. Copied as one line, it is written out whole.",
+            en: "The tree is too large to be typed here: edit it node by node. Copied as one line, it is written out \
+                whole.",
             zh: "树太大，不能在这里输入，请逐个结点编辑。复制成一行时，会写出整棵树。";
         /// Something is wrong in the text: takes the line, the column and what it is.
         wrong: fn(u32, u32, &str) -> String =
@@ -127,7 +130,8 @@ words! {
             en: item("Random tree", "Another tree in place of this one, made from a seed."),
             zh: item("随机树", "用种子生成另一棵树，代替这一棵。");
         uniform: Item =
-            en: item("Uniform tree", "Every inner node has as many children; the values are 0, 1, 2 … in an order that the seed decides."),
+            en: item("Uniform tree", "Every inner node has as many children; the values are 0, 1, 2 … in an order that \
+                the seed decides."),
             zh: item("均匀树", "每个内部结点的子结点一样多，值是 0、1、2……，顺序由种子决定。");
         children: &'static str = en: "children", zh: "子结点";
         plies: &'static str = en: "plies", zh: "层数";
@@ -135,7 +139,8 @@ words! {
         seed: &'static str = en: "seed", zh: "种子";
         /// The tree with its settings for elsewhere.
         copy_line: Item =
-            en: item("Copy as one line", "The tree with its settings, to be pasted into a message. It pastes back here."),
+            en: item("Copy as one line", "The tree with its settings, to be pasted into a message. It pastes back \
+                here."),
             zh: item("复制成一行", "树和它的设置写成一行，可以贴到别处，再贴回来。");
         copy_link: Item =
             en: item("Copy as link part", "The same, packed into the part of a link behind #. It pastes back here."),
@@ -143,7 +148,8 @@ words! {
         copied: &'static str = en: "Copied.", zh: "已复制。";
         /// What a scenario asks of its own about the tree.
         questions: Item =
-            en: item("Questions", "What the tree asks where questions are put as the scenario asks. Each stays with its node."),
+            en: item("Questions", "What the tree asks where questions are put as the scenario asks. Each stays with \
+                its node."),
             zh: item("提问", "“按示例的安排”提问时问的问题，每个问题跟着它的结点。");
         ask_here: Item =
             en: item("Ask at this node", keyed!(en: "A question about what the selected node returns. ({})", AskAtNode)),

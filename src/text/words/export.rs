@@ -127,11 +127,13 @@ words! {
             zh: "窗口里没有放棋盘的地方，应放大窗口，或者导出别的部分";
         /// Takes its pixels.
         too_large: fn(u64, u64) -> String =
-            en: |width, height| format!("the picture would have {width}x{height} pixels, expected a smaller scale or size"),
+            en: |width, height| format!("the picture would have {width}x{height} pixels, expected a smaller scale or \
+                size"),
             zh: |width, height| spaced(&format!("图片将有 {width}×{height} 个像素，应减小倍数或尺寸"));
         /// Takes how many there are, and the most.
         too_many_nodes: fn(usize, usize) -> String =
-            en: |nodes, most| format!("LaTeX has no room for {nodes} nodes, expected {most} at most, or a drawing such as SVG or PDF"),
+            en: |nodes, most| format!("LaTeX has no room for {nodes} nodes, expected {most} at most, or a drawing such \
+                as SVG or PDF"),
             zh: |nodes, most| format!("LaTeX 放不下 {nodes} 个结点，最多 {most} 个；也可以导出 SVG 或 PDF");
         unreadable: &'static str =
             en: "the picture cannot be drawn, expected one with some extent",

@@ -41,7 +41,8 @@ words! {
             en: item("Copy the window", "Copy a picture of the whole window."),
             zh: item("复制窗口", "复制整个窗口的图片。");
         save_tree: Item =
-            en: item("Save the tree as PNG or SVG…", "Save a picture of the tree as it is on screen; SVG can be enlarged."),
+            en: item("Save the tree as PNG or SVG…", "Save a picture of the tree as it is on screen; SVG can be \
+                enlarged."),
             zh: item("博弈树存为 PNG 或 SVG…", "保存画面上的博弈树；SVG 可以任意放大。");
         copy_tree: Item =
             en: item("Copy the tree", "Copy a picture of the tree as it is on screen."),
@@ -78,7 +79,8 @@ words! {
             zh: item("取消", "什么也不做。（Esc）");
         /// The log of a student’s program, in the menus: the same dialog as for any file.
         open_log: Item =
-            en: item("A program’s log…", "Open the log that a program of your own wrote of its search: the first wrong line is named, and the search is replayed."),
+            en: item("A program’s log…", "Open the log that a program of your own wrote of its search: the first wrong \
+                line is named, and the search is replayed."),
             zh: item("程序的日志…", "打开自己的程序写下的搜索日志：指出第一处出错的行，并把这次搜索重放出来。");
         picture_copied: &'static str = en: "The picture is in the clipboard.", zh: "图片已复制到剪贴板。";
         no_picture: &'static str =
@@ -111,7 +113,8 @@ words! {
         game_after: fn(&str, u64) -> String =
             en: |game, moves| format!("{game}, {}", plural(moves, "move", "moves")),
             zh: |game, moves| spaced(&format!("{game}，{} 着", grouped(moves)));
-        /// Practice: takes how many trees were begun, and how many were graded. How many places are filled in, the page says.
+        /// Practice: takes how many trees were begun, and how many were graded. How many places are filled in, the page
+        /// says.
         practice_of: fn(u64, u64) -> String =
             en: |begun, graded| match graded {
                 0 => format!("Practice, {} begun", plural(begun, "tree", "trees")),

@@ -13,7 +13,9 @@ words! {
             en: item(
                 "Find a move or a value",
                 keyed!(
-                    en: "A line of moves, a move, a value such as −233 or +1.50, ≥400 for cutoffs that pruned at least that many moves, cut for all cutoffs. Enter goes to the next, Shift+Enter to the one before. ({})",
+                    en: "A line of moves, a move, a value such as −233 or +1.50, ≥400 for cutoffs that pruned at least \
+                        that many moves, cut for all cutoffs. Enter goes to the next, Shift+Enter to the one before. \
+                        ({})",
                     Find,
                 ),
             ),
@@ -104,7 +106,8 @@ words! {
             };
         /// A sign without what belongs behind it.
         unclear: fn(&str) -> String =
-            en: |typed| format!("“{typed}” means nothing here, expected a move, a value such as −233 or +1.50, ≥400 or cut."),
+            en: |typed| format!("“{typed}” means nothing here, expected a move, a value such as −233 or +1.50, ≥400 or \
+                cut."),
             zh: |typed| spaced(&format!("“{typed}”看不懂，应输入着法、−233 或 +1.50 这样的值、≥400 或“截断”。"));
     }
 }

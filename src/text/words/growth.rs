@@ -39,7 +39,8 @@ words! {
         /// An order of the children.
         order: fn(Order) -> Item = |order| match order {
             Order::Worst =>
-                en: item("Worst order", "The best move always comes last, in a tree of which nothing is cut then: as in plain minimax."),
+                en: item("Worst order", "The best move always comes last, in a tree of which nothing is cut then: as \
+                    in plain minimax."),
                 zh: item("最坏顺序", "最佳着法总是排在最后，而且所用的树这时什么也截断不了：与极大极小搜索一样。");
             Order::Random =>
                 en: item("Random order", "Random values; the average of 5 trees."),
@@ -60,7 +61,8 @@ words! {
             zh: item("实测", "用 Alpha-Beta 真正搜索这样的树，数出叶结点。");
         /// The head of the column of effective branching factors.
         effective: Item =
-            en: item("As if", "The effective branching factor: with this many moves at every node, a full tree of this depth would have just as many leaves."),
+            en: item("As if", "The effective branching factor: with this many moves at every node, a full tree of this \
+                depth would have just as many leaves."),
             zh: item("相当于", "有效分支因子：处处有这么多种着法、深度相同的树，恰有这么多叶结点。");
         /// The row of the square root of all leaves.
         root: Item =

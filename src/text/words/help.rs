@@ -26,7 +26,8 @@ words! {
             Algorithm::MinMax =>
                 en: item(
                     "Min-max pair",
-                    "Max and Min are two functions that call each other; looks at everything. (Moreland, min-max search)",
+                    "Max and Min are two functions that call each other; looks at everything. (Moreland, min-max \
+                    search)",
                 ),
                 zh: item("极大极小（两个函数）", "Max 和 Min 两个函数互相调用，所有结点都看。（Moreland《对弈程序基本技术》）");
             Algorithm::NegaMax =>
@@ -36,7 +37,8 @@ words! {
                 ),
                 zh: item("负极大值 (NegaMax)", "双方共用一个函数，每过一层把值变号。（Moreland《对弈程序基本技术》）");
             Algorithm::MaxMin =>
-                en: item("Maxmin", "One function that is told whose turn it is; looks at everything. (an article on gomoku)"),
+                en: item("Maxmin", "One function that is told whose turn it is; looks at everything. (an article on \
+                    gomoku)"),
                 zh: item("maxmin", "一个函数，用参数告诉它轮到谁，所有结点都看。（《五子棋 AI 算法》）");
             Algorithm::Minimax =>
                 en: item("Minimax", "The textbook form with a depth limit and maximizing_player. (notes on minimax)"),
@@ -44,7 +46,8 @@ words! {
             Algorithm::AlphaBeta =>
                 en: item(
                     "Alpha-beta, fail-hard",
-                    "Negamax with α and β; what lies outside the window comes back as its edge. (Moreland, alpha-beta search)",
+                    "Negamax with α and β; what lies outside the window comes back as its edge. (Moreland, alpha-beta \
+                    search)",
                 ),
                 zh: item(
                     "Alpha-Beta 硬边界",
@@ -71,7 +74,8 @@ words! {
             Algorithm::PrincipalVariation =>
                 en: item(
                     "Principal variation search",
-                    "The first move in full, the others with a null window, and again where they are better. (Marsland and Campbell 1982)",
+                    "The first move in full, the others with a null window, and again where they are better. (Marsland \
+                    and Campbell 1982)",
                 ),
                 zh: item(
                     "主要变例搜索 (PVS)",
@@ -80,7 +84,8 @@ words! {
             Algorithm::NegaScout =>
                 en: item(
                     "NegaScout",
-                    "Like principal variation search; searches again from the value that the null window gave. (Reinefeld 1983)",
+                    "Like principal variation search; searches again from the value that the null window gave. \
+                    (Reinefeld 1983)",
                 ),
                 zh: item("NegaScout", "与主要变例搜索相似；重新搜索时从试探得到的值开始。（Reinefeld 1983）");
             Algorithm::AlphaBetaTable =>
@@ -117,16 +122,19 @@ words! {
                 en: item("Engine", "All of these together, as programs that play do."),
                 zh: item("引擎", "以上各种方法合在一起，和下棋程序一样。");
             Algorithm::ValueByPlayer =>
-                en: item("Value by player", "A value for the one who is to choose: Max, Min or chance, in any order. (CS188)"),
+                en: item("Value by player", "A value for the one who is to choose: Max, Min or chance, in any order. \
+                    (CS188)"),
                 zh: item("按选择者求值", "轮到谁就按谁的规则取值：Max、Min 或机会，顺序不限。（CS188）");
             Algorithm::AlphaBetaByPlayer =>
                 en: item("Alpha-beta by player", "Alpha-beta for Max and Min in any order. (CS188)"),
                 zh: item("按选择者 Alpha-Beta", "Max 和 Min 顺序不限的 Alpha-Beta。（CS188）");
             Algorithm::Expectiminimax =>
-                en: item("Expectiminimax", "Maxima, minima, and expectations where chance chooses. (Russell and Norvig)"),
+                en: item("Expectiminimax", "Maxima, minima, and expectations where chance chooses. (Russell and \
+                    Norvig)"),
                 zh: item("期望极大极小", "机会结点取期望值，其余取最大或最小。（Russell、Norvig）");
             Algorithm::Star1 =>
-                en: item("Star1", "Alpha-beta that cuts at nodes of chance too, by what leaves can be worth. (Ballard 1983)"),
+                en: item("Star1", "Alpha-beta that cuts at nodes of chance too, by what leaves can be worth. (Ballard \
+                    1983)"),
                 zh: item("Star1", "机会结点也能截断的 Alpha-Beta，靠的是叶结点取值的上下界。（Ballard 1983）");
             Algorithm::Star2 =>
                 en: item("Star2", "Star1 that first probes each move of chance by one move behind it. (Ballard 1983)"),
@@ -140,7 +148,8 @@ words! {
         };
         /// All that look at everything, in menus; each of them stands behind it.
         minimax: Item =
-            en: item("Minimax", "Looks at everything. Written in four ways: as one function or two, with signs or without."),
+            en: item("Minimax", "Looks at everything. Written in four ways: as one function or two, with signs or \
+                without."),
             zh: item("极大极小", "所有结点都看。有四种写法：一个函数或两个函数，变号或不变号。");
         /// The title over those that prune.
         pruning: &'static str = en: "Prunes with α and β", zh: "用 α 和 β 剪枝";
@@ -156,7 +165,8 @@ words! {
                 en: item("once", "One search of the root."),
                 zh: item("一次", "根结点只搜索一次。");
             Driver::IterativeDeepening =>
-                en: item("deeper and deeper", "Iterative deepening: one ply deep, then two, and so on. The table stays."),
+                en: item("deeper and deeper", "Iterative deepening: one ply deep, then two, and so on. The table \
+                    stays."),
                 zh: item("迭代加深", "先搜索一层，再搜索两层，一层一层加深；置换表一直保留。");
             Driver::Aspiration =>
                 en: item("with aspiration windows", "Deeper and deeper, with a window around the value found before."),
@@ -240,7 +250,8 @@ words! {
                 ),
                 zh: item("最佳顺序", "每个结点都先试最佳着法：事先已把每个着法都搜索过一遍。");
             MoveOrdering::TableFirst =>
-                en: item("table’s move first", "The move that the transposition table holds first, then as the game lists them."),
+                en: item("table’s move first", "The move that the transposition table holds first, then as the game \
+                    lists them."),
                 zh: item("置换表着法优先", "先试置换表里记下的着法，其余按生成的先后顺序。");
         };
     }
@@ -274,8 +285,10 @@ words! {
         tree: Passage =
             en: passage(
                 "The tree",
-                "At a node with its roof up Max chooses, and wants the largest value; at one with its point down Min chooses, and wants the \
-                 smallest. Squares are leaves. The search goes down and comes back with values; the thick line is where it is.",
+                "At a node with its roof up Max chooses, and wants the largest value; at one with its point down Min \
+                chooses, and wants the \
+                 smallest. Squares are leaves. The search goes down and comes back with values; the thick line is \
+                 where it is.",
             ),
             zh: passage(
                 "博弈树",
@@ -285,7 +298,8 @@ words! {
         signs: Passage =
             en: passage(
                 "=, ≥ and ≤",
-                "The sign says what the leaves looked at so far really prove: =5 is exactly 5, ≥5 is at least 5, ≤5 is at most 5. A number \
+                "The sign says what the leaves looked at so far really prove: =5 is exactly 5, ≥5 is at least 5, ≤5 is \
+                at most 5. A number \
                  that is only a bound never stands without its sign.",
             ),
             zh: passage(
@@ -296,7 +310,8 @@ words! {
         window: Passage =
             en: passage(
                 "α and β",
-                "α is what Max is sure of already, somewhere on the way down from the root; β is what Min is sure of. Only values between \
+                "α is what Max is sure of already, somewhere on the way down from the root; β is what Min is sure of. \
+                Only values between \
                  them still matter: this is the window.",
             ),
             zh: passage(
@@ -307,8 +322,10 @@ words! {
         ladder: Passage =
             en: passage(
                 "The ladder",
-                "One row for each open node, the root on top. The upper lane shows what still matters, the window handed down; the lower \
-                 lane what the node can be, as far as its children prove it. Where the lanes do not overlap, the rest of the node is cut off. \
+                "One row for each open node, the root on top. The upper lane shows what still matters, the window \
+                handed down; the lower \
+                 lane what the node can be, as far as its children prove it. Where the lanes do not overlap, the rest \
+                 of the node is cut off. \
                  The long post leads up to the node that set the bound.",
             ),
             zh: passage(
@@ -319,8 +336,10 @@ words! {
         cutoffs: Passage =
             en: passage(
                 "Cutoffs",
-                "As soon as a node is proved no better for a player than what that player already has elsewhere, the rest of its moves is \
-                 pruned: whatever they are worth, that player has no reason to choose the node. If the bound was set one ply up, the cutoff is shallow; three or more, deep.",
+                "As soon as a node is proved no better for a player than what that player already has elsewhere, the \
+                rest of its moves is \
+                 pruned: whatever they are worth, that player has no reason to choose the node. If the bound was set \
+                 one ply up, the cutoff is shallow; three or more, deep.",
             ),
             zh: passage(
                 "截断",
@@ -330,19 +349,24 @@ words! {
         rules: Passage =
             en: passage(
                 "The two cutoff rules",
-                "At-equal cuts when α ≥ β, strict only when α > β. Both find the same value at the root; on ties strict looks at more \
-                 leaves. Where returned values are clamped to the window, strict can miss a gap that the leaves prove, and the reason says so.",
+                "At-equal cuts when α ≥ β, strict only when α > β. Both find the same value at the root; on ties \
+                strict looks at more \
+                 leaves. Where returned values are clamped to the window, strict can miss a gap that the leaves prove, \
+                 and the reason says so.",
             ),
             zh: passage(
                 "两种截断条件",
-                "“相等即截断”在 α ≥ β 时截断，“严格大于才截断”要等到 α > β。两者在根结点得到的值相同；遇到相等的值，后者可能多看一些叶结点。如果返回值被限制到了窗口边界，后者可能看不出叶结点其实已经证明的差距，这时“为什么”里会讲到。",
+                "“相等即截断”在 α ≥ β 时截断，“严格大于才截断”要等到 α > \
+                β。两者在根结点得到的值相同；遇到相等的值，后者可能多看一些叶结点。如果返回值被限制到了窗口边界，后者可能看不出叶结点其实已经证明的差距，这时“为什么”里会讲到。",
             );
         /// As Max sees it, as the code sees it.
         viewpoint: Passage =
             en: passage(
                 "Viewpoint",
-                "As Max sees it, large is good for Max everywhere. As the code sees it, numbers stand as the running code holds them: in \
-                 negamax forms, large is good for the side to move, and signs turn at every ply. Sentences always speak as Max sees it.",
+                "As Max sees it, large is good for Max everywhere. As the code sees it, numbers stand as the running \
+                code holds them: in \
+                 negamax forms, large is good for the side to move, and signs turn at every ply. Sentences always \
+                 speak as Max sees it.",
             ),
             zh: passage(
                 "视角",
@@ -352,7 +376,8 @@ words! {
         units: Passage =
             en: passage(
                 "Step and line",
-                "A step is a node entered, a leaf evaluated, or a node returned. Steps are counted from 1 everywhere: on the screen, in \
+                "A step is a node entered, a leaf evaluated, or a node returned. Steps are counted from 1 everywhere: \
+                on the screen, in \
                  files, on the command line. A line is one line of the code; a step runs through several.",
             ),
             zh: passage(
@@ -364,7 +389,8 @@ words! {
             en: passage(
                 "The code",
                 keyed!(
-                    en: "{} shows the algorithm’s own source, as it was compiled. The lit line is the one that runs; variables stand beside the lines \
+                    en: "{} shows the algorithm’s own source, as it was compiled. The lit line is the one that runs; \
+                        variables stand beside the lines \
                  where they live. {} sets a breakpoint on the lit line, {} runs on to the next one.",
                     CodePane, Breakpoint, RunOn,
                 ),
@@ -381,8 +407,10 @@ words! {
             en: passage(
                 "Predict",
                 keyed!(
-                    en: "{} asks before a step. Either the class, and the next {} shows the answer; or you, and then each of your answers is graded \
-                 alone, and a wrong one is explained. {} and {} say whether there is a cutoff, a click on an edge that it is pruned; Enter \
+                    en: "{} asks before a step. Either the class, and the next {} shows the answer; or you, and then \
+                        each of your answers is graded \
+                 alone, and a wrong one is explained. {} and {} say whether there is a cutoff, a click on an edge that \
+                 it is pruned; Enter \
                  checks, {} puts the question away.",
                     Ask, Forward, Yes, No, Escape,
                 ),
@@ -390,7 +418,8 @@ words! {
             zh: passage(
                 "预测",
                 keyed!(
-                    zh: "按 {} 就会在步骤之前提问。可以问全班，再按{}揭晓答案；也可以自己作答，每一项单独评分，答错了会说明原因。按 {} 或 {} 回答是否截断，点一条边表示剪去它；按 Enter 检查，按 {} 收起问题。",
+                    zh: "按 {} 就会在步骤之前提问。可以问全班，再按{}揭晓答案；也可以自己作答，每一项单独评分，答错了会说明原因。按 {} 或 {} 回答是否截断，点一条边表示剪去它；按 Enter \
+                        检查，按 {} 收起问题。",
                     Ask, Forward, Yes, No, Escape,
                 ),
             );
@@ -399,9 +428,12 @@ words! {
             en: passage(
                 "What if",
                 keyed!(
-                    en: "{} lets you change the values of leaves and the order of children in the tree. The search answers at once and marks what is \
-                 newly visited and newly pruned. {} and {} choose a leaf, with Shift any node; digits or Enter give a leaf a value, {} and {} \
-                 move a node among its siblings. {} edits the tree: nodes come and go, too, by keys, by a right click, or as text; {} \
+                    en: "{} lets you change the values of leaves and the order of children in the tree. The search \
+                        answers at once and marks what is \
+                 newly visited and newly pruned. {} and {} choose a leaf, with Shift any node; digits or Enter give a \
+                 leaf a value, {} and {} \
+                 move a node among its siblings. {} edits the tree: nodes come and go, too, by keys, by a right click, \
+                 or as text; {} \
                  begins a new one. {} takes changes back, all of them if you like.",
                     WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, EditTree, BlankTree, Undo,
                 ),
@@ -409,7 +441,8 @@ words! {
             zh: passage(
                 "如果……",
                 keyed!(
-                    zh: "按 {} 就能直接在树上改叶结点的值、调换子结点的顺序。搜索马上重新进行，并标出新访问的和新剪去的结点。{} 和 {} 选叶结点，加 Shift 选任意结点；输入数字或按 Enter 改叶结点的值，{} 和 {} 让结点在兄弟结点之间移位。按 {} 编辑树：用按键、右键或文本添加、删除结点；按 {} 新建一棵树。{} 可以一直撤销到最初。",
+                    zh: "按 {} 就能直接在树上改叶结点的值、调换子结点的顺序。搜索马上重新进行，并标出新访问的和新剪去的结点。{} 和 {} 选叶结点，加 Shift 选任意结点；输入数字或按 Enter \
+                        改叶结点的值，{} 和 {} 让结点在兄弟结点之间移位。按 {} 编辑树：用按键、右键或文本添加、删除结点；按 {} 新建一棵树。{} 可以一直撤销到最初。",
                     WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, EditTree, BlankTree, Undo,
                 ),
             );
@@ -417,20 +450,24 @@ words! {
         boards: Passage =
             en: passage(
                 "The board",
-                "It shows the position whose moves are tried. A dashed arrow, or a piece with a dashed edge, is the move being tried; a \
-                 double green line with a check mark is the best so far. Hatched places and small crossed circles are where pruned \
+                "It shows the position whose moves are tried. A dashed arrow, or a piece with a dashed edge, is the \
+                move being tried; a \
+                 double green line with a check mark is the best so far. Hatched places and small crossed circles are \
+                 where pruned \
                  moves lead. A ring marks where the last move went, rays a king in check. On violet squares the \
                  history table tells how much the moves to them weigh; the stronger, the more.",
             ),
             zh: passage(
                 "棋盘",
-                "棋盘上的局面，就是正在试各个着法的局面。虚线箭头或虚线边的棋子是正在试的着法；绿色双线加对勾是目前最佳的着法。画斜线的格子和带斜杠的小圆圈，是因截断而剪去的着法的落点。圆环标出刚走的一着落在哪里，放射线表示正被将军。紫色的格子显示历史表：颜色越浓，走到这一格的着法分数越高。",
+                "棋盘上的局面，就是正在试各个着法的局面。虚线箭头或虚线边的棋子是正在试的着法；绿色双线加对勾是目前最佳的着法。画斜线的格子和带斜杠的小圆圈，是因截断而剪去的着法的落点。圆环标出刚走的一着落在哪里，放射线\
+                表示正被将军。紫色的格子显示历史表：颜色越浓，走到这一格的着法分数越高。",
             );
         /// Visited, leaves, cutoffs, pruned.
         counters: Passage =
             en: passage(
                 "The counters",
-                "Visited counts the nodes entered, leaves the evaluations, cutoffs the tests that fired, pruned the moves that were cut \
+                "Visited counts the nodes entered, leaves the evaluations, cutoffs the tests that fired, pruned the \
+                moves that were cut \
                  off. How many nodes lie below those moves is not known, because they are never searched.",
             ),
             zh: passage(

@@ -15,10 +15,12 @@ words! {
         /// An experiment, and what it is about.
         experiment: fn(Experiment) -> Item = |experiment| match experiment {
             Experiment::Explosion =>
-                en: item("Explosion", "How fast the leaves become many with the depth: for minimax, and for alpha-beta in the worst, a random and the best order."),
+                en: item("Explosion", "How fast the leaves become many with the depth: for minimax, and for alpha-beta \
+                    in the worst, a random and the best order."),
                 zh: item("组合爆炸", "叶结点数随深度增长得多快：极大极小搜索，以及最坏、随机、最佳三种顺序下的 Alpha-Beta。");
             Experiment::SquareRoot =>
-                en: item("Square root", "The effective branching factor of alpha-beta against the branching factor: its square root in the best order, Pearl’s ξ/(1 − ξ) in a random one."),
+                en: item("Square root", "The effective branching factor of alpha-beta against the branching factor: \
+                    its square root in the best order, Pearl’s ξ/(1 − ξ) in a random one."),
                 zh: item("平方根", "Alpha-Beta 的有效分支因子随分支因子的变化：最佳顺序下是它的平方根，随机顺序下是 Pearl 的 ξ/(1 − ξ)。");
             Experiment::Order =>
                 en: item("Order", "How many leaves alpha-beta visits, by how often the best move comes first."),
@@ -27,10 +29,12 @@ words! {
                 en: item("History and killers", "What a search saves that remembers which moves were good elsewhere."),
                 zh: item("历史启发与杀手着法", "搜索时记住别处好的着法，能省下多少叶结点。");
             Experiment::TableSize =>
-                en: item("Table size", "How many nodes are entered with a transposition table, by how many entries it has room for."),
+                en: item("Table size", "How many nodes are entered with a transposition table, by how many entries it \
+                    has room for."),
                 zh: item("置换表大小", "置换表能放的表项数不同，要进入多少个结点。");
             Experiment::Deepening =>
-                en: item("Deepening", "What iterative deepening costs by itself, and what it gains when a table keeps the best moves."),
+                en: item("Deepening", "What iterative deepening costs by itself, and what it gains when a table keeps \
+                    the best moves."),
                 zh: item("迭代加深", "迭代加深本身多花多少，用置换表记下最佳着法后又省下多少。");
             Experiment::CutProfile =>
                 en: item("Cut profile", "Which child causes the cutoff: the first, the second or a later one, by ply."),
@@ -69,7 +73,8 @@ words! {
                 en: item("Independent", "Every leaf has a random value of its own."),
                 zh: item("独立", "每个叶结点各有一个随机值。");
             Leaves::Incremental =>
-                en: item("Incremental", "A leaf is worth the sum of the weights of its moves, and a little chance: good moves are good everywhere."),
+                en: item("Incremental", "A leaf is worth the sum of the weights of its moves, and a little chance: \
+                    good moves are good everywhere."),
                 zh: item("累加", "叶结点的值是沿途各着法的权重之和，再加一点随机数：好的着法在各处都好。");
             Leaves::Ties =>
                 en: item("With ties", "Every leaf has a random whole number from 0 to 9."),
@@ -137,22 +142,26 @@ words! {
                 en: item("Best order", "Leaves that alpha-beta visits in the best order."),
                 zh: item("最佳顺序", "最佳顺序下 Alpha-Beta 看的叶结点数。");
             SeriesId::Minimal =>
-                en: item("Minimal tree", "By formula: b^⌈d/2⌉ + b^⌊d/2⌋ − 1. No search that proves the value visits fewer leaves."),
+                en: item("Minimal tree", "By formula: b^⌈d/2⌉ + b^⌊d/2⌋ − 1. No search that proves the value visits \
+                    fewer leaves."),
                 zh: item("最小树", "由公式算出：b^⌈d/2⌉ + b^⌊d/2⌋ − 1。要证明根结点的值，不能看得更少。");
             SeriesId::Leaves =>
                 en: item("Leaves", "Leaves that alpha-beta visits."),
                 zh: item("叶结点", "Alpha-Beta 看的叶结点数。");
             SeriesId::BestFactor =>
-                en: item("Best order", "How many times as many leaves each ply more takes in the best order, measured over the last two plies."),
+                en: item("Best order", "How many times as many leaves each ply more takes in the best order, measured \
+                    over the last two plies."),
                 zh: item("最佳顺序", "最佳顺序下每深一层叶结点数变为多少倍，由最后两层测得。");
             SeriesId::SquareRoot =>
                 en: item("√b", "The square root of the branching factor."),
                 zh: item("√b", "分支因子的平方根。");
             SeriesId::RandomFactor =>
-                en: item("Random order", "How many times as many leaves each ply more takes in a random order, measured over the last two plies."),
+                en: item("Random order", "How many times as many leaves each ply more takes in a random order, \
+                    measured over the last two plies."),
                 zh: item("随机顺序", "随机顺序下每深一层叶结点数变为多少倍，由最后两层测得。");
             SeriesId::Pearl =>
-                en: item("ξ/(1 − ξ)", "The branching factor of alpha-beta for independent leaves, very deep; ξ is the positive root of x^b + x − 1 = 0 (Pearl 1982)."),
+                en: item("ξ/(1 − ξ)", "The branching factor of alpha-beta for independent leaves, very deep; ξ is the \
+                    positive root of x^b + x − 1 = 0 (Pearl 1982)."),
                 zh: item("ξ/(1 − ξ)", "叶结点独立、深度很大时 Alpha-Beta 的分支因子；ξ 是 x^b + x − 1 = 0 的正根（Pearl 1982）。");
             SeriesId::Natural =>
                 en: item("Natural order", "Leaves visited where the search learns nothing about moves."),
@@ -179,16 +188,19 @@ words! {
                 en: item("One search", "Nodes entered by one search to this depth, without a table."),
                 zh: item("单次搜索", "不用置换表，直接搜到这个深度进入的结点数。");
             SeriesId::Forgetful =>
-                en: item("Deepening alone", "Nodes entered by iterative deepening without a table: all it does is search again and again."),
+                en: item("Deepening alone", "Nodes entered by iterative deepening without a table: all it does is \
+                    search again and again."),
                 zh: item("只加深", "不用置换表的迭代加深进入的结点数：只是一遍又一遍地搜索。");
             SeriesId::SingleWithTable =>
                 en: item("One search, table", "Nodes entered by one search with a table."),
                 zh: item("单次搜索加置换表", "用置换表的单次搜索进入的结点数。");
             SeriesId::Deepening =>
-                en: item("Deepening, table", "Nodes entered by iterative deepening with a table whose move comes first."),
+                en: item("Deepening, table", "Nodes entered by iterative deepening with a table whose move comes \
+                    first."),
                 zh: item("加深并用置换表", "迭代加深，置换表里的着法在最前，进入的结点数。");
             SeriesId::LastPass =>
-                en: item("Its last search", "Nodes entered by the last, deepest search of iterative deepening with a table."),
+                en: item("Its last search", "Nodes entered by the last, deepest search of iterative deepening with a \
+                    table."),
                 zh: item("其中最后一次", "用置换表的迭代加深中，最后也是最深的一次搜索进入的结点数。");
             SeriesId::Cutoffs =>
                 en: item("Cutoffs", "How many cutoffs there are, those with nothing left to prune among them."),
@@ -215,7 +227,8 @@ words! {
         interval: Item =
             en: item(
                 "±",
-                "The interval that has the true mean in it 95 times of 100 reaches so far to either side, but not below 0, and in per \
+                "The interval that has the true mean in it 95 times of 100 reaches so far to either side, but not \
+                below 0, and in per \
                  cent not above 100.",
             ),
             zh: item("±", "真正的平均值有 95% 的可能落在左右各这么远的区间内；区间不低于 0，百分比不高于 100。");

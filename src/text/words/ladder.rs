@@ -51,8 +51,8 @@ words! {
         asked_by_null_window: fn(&str, &str) -> String =
             en: |letter, value| format!("{letter} = {value}, asked by a null window"),
             zh: |letter, value| spaced(&format!("{letter} = {value}，由零窗口给定"));
-        /// A bound that a null window has shown of a move, which is searched again: takes the letter, the value and the name of the
-        /// node behind the move.
+        /// A bound that a null window has shown of a move, which is searched again: takes the letter, the value and the
+        /// name of the node behind the move.
         shown_by_null_window: fn(&str, &str, &str) -> String =
             en: |letter, value, name| format!("{letter} = {value}, shown by the null window on {name}"),
             zh: |letter, value, name| spaced(&format!("{letter} = {value}，由 {name} 的零窗口试探证明"));
@@ -134,7 +134,8 @@ words! {
         plies_say: fn(u64, &str) -> String =
             en: |plies, what| format!("{}: {what}", english::plural(plies, "ply", "plies")),
             zh: |plies, what| spaced(&format!("{} 层：{what}", chinese::count(plies)));
-        /// Folded rows for a screen reader: takes the first and the last of them, and what the window did there, or nothing.
+        /// Folded rows for a screen reader: takes the first and the last of them, and what the window did there, or
+        /// nothing.
         folded_rows: fn(u64, u64, &str) -> String =
             en: |first, last, what| match what {
                 "" => format!("rows {first} to {last} are folded"),

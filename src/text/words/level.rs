@@ -15,7 +15,8 @@ pub enum PracticeHint<'h> {
     First(&'h str),
     /// The edge to another child: the node above, who chooses there, the child before, and whether the rule is strict.
     Later(&'h str, Player, &'h str, bool),
-    /// The value of a node: its name, who chooses there, whether there is a window, and whether what is returned stays within it.
+    /// The value of a node: its name, who chooses there, whether there is a window, and whether what is returned stays
+    /// within it.
     Value(&'h str, Player, bool, bool),
     /// The value of a node of chance, and whether there is a window.
     Expectation(&'h str, bool),

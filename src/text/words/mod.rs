@@ -4,8 +4,8 @@
 //! has an enum, there is one function over all its cases, so that a new case does not compile without its words. What
 //! takes more grammar than a `format!` is a function of the language's own module.
 
-/// Declares parts of the words: each text with its kind, and with what it is in each language, one below the other. Makes a
-/// struct of each part, and a constant of it for each language; a text that one of them lacks does not compile.
+/// Declares parts of the words: each text with its kind, and with what it is in each language, one below the other.
+/// Makes a struct of each part, and a constant of it for each language; a text that one of them lacks does not compile.
 ///
 /// A function over an enum may have the languages below each of its cases.
 macro_rules! words {
@@ -147,8 +147,9 @@ const fn item(label: &'static str, hint: &'static str) -> Item {
     Item { label, hint }
 }
 
-/// Takes in the texts of one kind: `&'static str`, or a function with these arguments. One who reads all words has to know every
-/// kind that there is, whatever the `ENTRY`: the compiler takes bounds on functions of references apart by nothing else.
+/// Takes in the texts of one kind: `&'static str`, or a function with these arguments. One who reads all words has to
+/// know every kind that there is, whatever the `ENTRY`: the compiler takes bounds on functions of references apart by
+/// nothing else.
 pub trait TextReader<T, const ENTRY: u64> {
     /// One text, by the names of its part and of its entry.
     fn text(&mut self, part: &'static str, name: &'static str, text: T);

@@ -47,7 +47,8 @@ words! {
                 en: item("Min node", "Point down: Min chooses, and wants the smallest value."),
                 zh: item("Min 结点", "尖角朝下：由 Min 方选择，取最小的值。");
             Drawing::ChanceNode =>
-                en: item("chance node", "Round: chance chooses, and the expectation counts. The probabilities stand on the edges."),
+                en: item("chance node", "Round: chance chooses, and the expectation counts. The probabilities stand on \
+                    the edges."),
                 zh: item("机会结点", "圆形：由机会决定，取期望值；概率写在边上。");
             Drawing::Leaf =>
                 en: item("leaf", "A square: it has a value, and nothing below."),
@@ -95,7 +96,8 @@ words! {
                 en: item("newly visited", "+ and a double outline: visited since the last change of the tree."),
                 zh: item("新访问", "双边框加 +：上次改动之后，搜索才到这里。");
             Drawing::NewlySpared =>
-                en: item("newly pruned", "− in a diamond: since the last change of the tree the search does not visit it."),
+                en: item("newly pruned", "− in a diamond: since the last change of the tree the search does not visit \
+                    it."),
                 zh: item("新剪去", "斜方框里的 −：上次改动之后，搜索不再到这里。");
             Drawing::ValueBefore =>
                 en: item("value as opened", "Struck through, above a leaf with another value now."),
@@ -103,7 +105,8 @@ words! {
             Drawing::Window =>
                 en: item(
                     "window",
-                    "On the edge, α and β with which the node is entered: only values between them matter there. A bound that \
+                    "On the edge, α and β with which the node is entered: only values between them matter there. A \
+                    bound that \
                      is another by now is crossed out, and the window now stands beside the node.",
                 ),
                 zh: item(
@@ -111,7 +114,8 @@ words! {
                     "边上是进入结点时的 α 和 β：在那里只有两者之间的值才有意义。后来变了的一边会划掉，现在的窗口写在结点旁边。",
                 );
             Drawing::Range =>
-                en: item("what a node can be", "Square brackets: by what its children have proved, it is worth no less and no more."),
+                en: item("what a node can be", "Square brackets: by what its children have proved, it is worth no less \
+                    and no more."),
                 zh: item("可能取值", "方括号：按子结点已经证明的，这个结点的值不会超出这个范围。");
             Drawing::AlphaPost =>
                 en: item("α in the ladder", "A solid post, from the row that set α down to the rows that inherit it."),
@@ -132,7 +136,8 @@ words! {
         windows: Item =
             en: item(
                 "Windows",
-                "Where the tree has windows (α, β) written: on the edge the one that was handed down, beside an open node its \
+                "Where the tree has windows (α, β) written: on the edge the one that was handed down, beside an open \
+                node its \
                  window now, where that is another.",
             ),
             zh: item("窗口", "树上哪里写出窗口 (α, β)：边上写传下来的窗口，搜索中的结点旁边写已经变了的窗口。");
@@ -146,14 +151,16 @@ words! {
         windows_all: Item =
             en: item(
                 "At all visited nodes",
-                "Where the children of a node have too little room for all of their windows, only the open one is written.",
+                "Where the children of a node have too little room for all of their windows, only the open one is \
+                written.",
             ),
             zh: item("所有已访问的结点", "子结点太挤、写不下全部窗口时，只写搜索中的那一个。");
         /// Whether nodes say what they can be.
         can_be: Item =
             en: item(
                 "What nodes can be",
-                "Beside each visited node, by what its children have proved: [2, +∞] is 2 or more. That is no window, which \
+                "Beside each visited node, by what its children have proved: [2, +∞] is 2 or more. That is no window, \
+                which \
                  has round brackets.",
             ),
             zh: item("可能取值", "在已访问的结点旁边，写出按子结点已经证明的取值范围：[2, +∞] 就是至少为 2。这不是窗口，窗口用圆括号。");
@@ -324,7 +331,8 @@ words! {
         heat: Item =
             en: item(
                 "History table",
-                keyed!(en: "Show the history table on the board: how often moves to a square were best, those far above the leaves counting more. ({})", History),
+                keyed!(en: "Show the history table on the board: how often moves to a square were best, those far \
+                    above the leaves counting more. ({})", History),
             ),
             zh: item("历史表", keyed!(zh: "在棋盘上显示历史表：走到某一格的着法曾经多少次最佳；离叶结点越远，加分越多。（{}）", History));
         /// The history table while it is empty.
@@ -356,7 +364,8 @@ words! {
             zh: "由两个搜索对弈，每一着都保留着找到它的搜索。";
         /// What is said of a built-in log; a part of it is the word for what it is.
         log_note: &'static str =
-            en: "The log of a small program that has searched GeeksforGeeks’ tree. Plyscope finds what is wrong with it.",
+            en: "The log of a small program that has searched GeeksforGeeks’ tree. Plyscope finds what is wrong with \
+                it.",
             zh: "一个小程序搜索 GeeksforGeeks 的树时写下的日志；Plyscope 找出其中的错误。";
         group: fn(LibraryGroup) -> &'static str = |group| match group {
             LibraryGroup::Typed => en: "Typed", zh: "输入的内容";
@@ -431,7 +440,9 @@ words! {
         memory: Item =
             en: item(
                 "Memory of a search",
-                "A search stops when its record takes so much memory: what is free on the machine, and within the limits set for the program or its container, less 256 MiB for the rest of the program, but at least an eighth. (--max-memory sets less)",
+                "A search stops when its record takes so much memory: what is free on the machine, and within the \
+                limits set for the program or its container, less 256 MiB for the rest of the program, but at least an \
+                eighth. (--max-memory sets less)",
             ),
             zh: item(
                 "搜索可用的内存",
@@ -441,8 +452,8 @@ words! {
         memory_limit: fn(Option<u64>) -> String =
             en: |limit| limit.map_or_else(|| "as much as there is".to_owned(), |limit| format!("at most {}", memory(limit))),
             zh: |limit| limit.map_or_else(|| "不限".to_owned(), |limit| format!("最多 {}", memory(limit)));
-        /// That a search was stopped: why, after how many nodes, and what is known of the root by then, as Max sees it; the depth
-        /// of the search that has found that, where it is an earlier one.
+        /// That a search was stopped: why, after how many nodes, and what is known of the root by then, as Max sees it;
+        /// the depth of the search that has found that, where it is an earlier one.
         stopped: fn(Stop, u64, (Interval, Option<u32>)) -> String =
             en: |stop, nodes, (root, depth)| {
                 let count = english::count(nodes);

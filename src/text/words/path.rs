@@ -43,7 +43,8 @@ words! {
             zh: |number| spaced(&format!("{} 个子结点", chinese::count(number)));
         /// Counts one after the other.
         counts: fn(&[String]) -> String = en: |counts| counts.join(" · "), zh: |counts| counts.join(" · ");
-        /// Above a list of all moves of a side: the side, how many there are, and the move before them, if there is one.
+        /// Above a list of all moves of a side: the side, how many there are, and the move before them, if there is
+        /// one.
         moves_of: fn(&str, u64, &str) -> String =
             en: |side, number, above| {
                 let all = format!("{side}: {}", english::plural(number, "move", "moves"));
@@ -84,7 +85,8 @@ words! {
         /// Below the reason of what is looked at: the keys that go on from there.
         looking_keys: fn(&str, &str, &str) -> String =
             en: |inside, moment, back| {
-                format!("{inside}: its children in the row below · {moment}: the moment at which it returned · {back}: back to the search")
+                format!("{inside}: its children in the row below · {moment}: the moment at which it returned · {back}: \
+                    back to the search")
             },
             zh: |inside, moment, back| {
                 spaced(&format!("{inside}：在下一行显示它的子结点 · {moment}：跳到它返回的时刻 · {back}：回到搜索"))

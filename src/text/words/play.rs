@@ -213,7 +213,8 @@ words! {
         };
         /// Why the value swings where both sides search to a fixed depth.
         horizon: &'static str =
-            en: "The value swings from move to move: each search ends at the same depth, so that the last move it sees is one side’s, then the other’s. The answer to it lies beyond the horizon.",
+            en: "The value swings from move to move: each search ends at the same depth, so that the last move it sees \
+                is one side’s, then the other’s. The answer to it lies beyond the horizon.",
             zh: "值一着高一着低：每次搜索的深度都相同，看到的最后一着轮流属于双方，对它的应着在视野之外（地平线效应）。";
         /// A pawn has come to the last rank.
         promotion: &'static str = en: "Promote to", zh: "升变为";

@@ -64,7 +64,8 @@ words! {
             en: item("Next", keyed!(en: "The next place of the search. ({} or {})", Forward[1], Forward)),
             zh: item("下一处", keyed!(zh: "搜索中的下一处。（{} 或{}）", Forward[1], Forward));
         replay: Item =
-            en: item("Open in the replay", keyed!(en: "Replay the search of this tree from the mistake on; {} leads back to the sheet.", Escape)),
+            en: item("Open in the replay", keyed!(en: "Replay the search of this tree from the mistake on; {} leads \
+                back to the sheet.", Escape)),
             zh: item("在回放中打开", keyed!(zh: "从错的地方起回放这棵树的搜索；按 {} 回到答卷。", Escape));
         /// The button that crosses the current edge out, and takes it back.
         cross_out: Item =
@@ -109,10 +110,13 @@ words! {
             zh: |node, player| format!("{node} 返回什么值？这里由 {}选择", (PlayerWords::CHINESE.name)(player));
         /// What belongs on an edge, and at a node, for beginners.
         edge_help: &'static str =
-            en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
-                the node above. What comes back can raise α where Max chooses, and lower β where Min does. Cross out an \
+            en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both \
+                from \
+                the node above. What comes back can raise α where Max chooses, and lower β where Min does. Cross out \
+                an \
                 edge that is cut off.",
-            zh: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 β。被截断剪去的边要划掉。";
+            zh: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 \
+                β。被截断剪去的边要划掉。";
         value_help: &'static str =
             en: "Type what comes back to the node above, as Max sees it.",
             zh: "填入返回给父结点的值，按 Max 的视角。";
@@ -153,7 +157,8 @@ words! {
         keys: fn(&str) -> String =
             en: |goes_on| {
                 format!(
-                    "Type in the place itself, i for ∞. Enter: take it and go on · ← → Tab: other places · X or a click on an \
+                    "Type in the place itself, i for ∞. Enter: take it and go on · ← → Tab: other places · X or a \
+                    click on an \
                      edge: pruned · Delete: wipe · Ctrl+Enter: {goes_on}"
                 )
             },
@@ -197,12 +202,13 @@ words! {
         belongs: fn(&str) -> String =
             en: |right| format!("The answer is {right}."),
             zh: |right| spaced(&format!("应为{right}。"));
-        /// A place whose answer follows from an earlier wrong one: takes what it is called, what was filled in, and what the place
-        /// of the wrong answer is called.
+        /// A place whose answer follows from an earlier wrong one: takes what it is called, what was filled in, and
+        /// what the place of the wrong answer is called.
         follows: fn(&str, Option<&str>, &str) -> String = |place, written, from| match written {
             Some(written) =>
                 en: format!(
-                    "{}: {written} follows from your answer at {from}, and nothing is wrong here. Correct that one first.",
+                    "{}: {written} follows from your answer at {from}, and nothing is wrong here. Correct that one \
+                    first.",
                     english::practice::capital(place)
                 ),
                 zh: spaced(&format!("{place}：{written}是由你在“{from}”的答案推出来的，这里没有错。请先改那一处。"));
@@ -274,8 +280,8 @@ words! {
                     None => format!("{letter} = {bound}：{who}还没有任何保证。"),
                 }
             };
-        /// What a node returns where its last child has given something else: takes its name, the value, and the child that gave
-        /// it; none where it is a bound.
+        /// What a node returns where its last child has given something else: takes its name, the value, and the child
+        /// that gave it; none where it is a bound.
         value_from: fn(&str, Value, Option<&str>) -> String = |node, value, giver| match giver {
             Some(giver) =>
                 en: format!("{node} returns {value}, which {giver} gave."),
@@ -337,7 +343,8 @@ words! {
             en: item("Save the results…", "A file with the name and the results, tree by tree: CSV or RON."),
             zh: item("保存成绩…", "存成一个文件：姓名和每棵树的成绩，CSV 或 RON 格式。");
         save_answers: Item =
-            en: item("Save the answers…", "A table of every answer with what is right, as CSV: `plyscope practice --grade` reads it."),
+            en: item("Save the answers…", "A table of every answer with what is right, as CSV: `plyscope practice \
+                --grade` reads it."),
             zh: item("保存答案…", "把每处的答案和标准答案存成 CSV 表格，plyscope practice --grade 可以读取。");
         /// Whose results they are.
         results_of: fn(&str) -> String = en: |name| format!("Results of {name}"), zh: |name| format!("{name} 的成绩");
@@ -348,7 +355,8 @@ words! {
                 zh: format!("1 棵树，种子 {first}，按所选的类型。种子和类型相同的人都得到这棵树。");
             _ =>
                 en: format!(
-                    "{trees} trees, seeds {first} to {last}, of the kind chosen. Everyone with these gets the same trees."
+                    "{trees} trees, seeds {first} to {last}, of the kind chosen. Everyone with these gets the same \
+                    trees."
                 ),
                 zh: format!("{trees} 棵树，种子 {first} 到 {last}，按所选的类型。种子和类型相同的人得到同样的树。");
         };

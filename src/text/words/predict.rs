@@ -77,7 +77,8 @@ words! {
         scenario: Item =
             en: item(
                 "As the scenario asks",
-                "Its own questions, and where it has none for more than eight steps, those that matter; without any, the moments worth a look.",
+                "Its own questions, and where it has none for more than eight steps, those that matter; without any, \
+                the moments worth a look.",
             ),
             zh: item("按示例的安排", "问示例自带的问题；隔了八个步骤以上没有问题时，补问关键之处；示例没有问题的话，就在各个看点和看点之前的那个返回值提问。");
         /// Right answers, and all that were graded.
@@ -161,7 +162,8 @@ words! {
         class_hint: &'static str = en: keyed!(en: "{} shows the answer", Forward), zh: keyed!(zh: "按{}键看答案", Forward);
         /// Going on has to wait for the answers.
         answer_first: &'static str =
-            en: keyed!(en: "A question is open: Enter checks your answers, Skip shows the step, {} puts the question away.", Escape),
+            en: keyed!(en: "A question is open: Enter checks your answers, Skip shows the step, {} puts the question \
+                away.", Escape),
             zh: keyed!(zh: "还有问题没答：按 Enter 检查答案，点“跳过”直接看步骤，按 {} 收起问题。", Escape);
         /// What the mode is now, in passing.
         now_off: &'static str = en: "No more questions.", zh: "不再提问。";

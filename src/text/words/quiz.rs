@@ -53,7 +53,8 @@ words! {
             QuestionKind::SoftHard =>
                 en: &[
                     "Do it twice: with fail-soft alpha-beta, where a node returns the best value that came back \
-                     to it, and with fail-hard alpha-beta, where it returns that value or the bound that it lies beyond.",
+                     to it, and with fail-hard alpha-beta, where it returns that value or the bound that it lies \
+                     beyond.",
                     "Which value does each of these nodes return, as Max sees it?",
                     "Write a number, or x where the search prunes the node.",
                 ],
@@ -65,7 +66,8 @@ words! {
                 ];
             QuestionKind::StrictEqual =>
                 en: &[
-                    "How many leaves does the search visit if it cuts when α ≥ β, and how many if it cuts only when α > β?",
+                    "How many leaves does the search visit if it cuts when α ≥ β, and how many if it cuts only when α \
+                    > β?",
                 ],
                 zh: &["按 α ≥ β 截断时，搜索访问多少个叶结点？只在 α > β 时才截断，又访问多少个？"];
             QuestionKind::Sheet =>
@@ -108,7 +110,8 @@ words! {
             zh: |node, above, why| spaced(&format!("{node} 在剪去的 {above} 之下。{why}"));
         /// What is said of an answer that another system has compared as a text.
         by_texts: &'static str =
-            en: "This was marked right or wrong by comparing texts: what follows from an earlier answer is not recognised here.",
+            en: "This was marked right or wrong by comparing texts: what follows from an earlier answer is not \
+                recognised here.",
             zh: "这里按文字比对判对错：由前面的答案推出的结果识别不了。";
         /// Why a node is visited.
         is_searched: fn(&str) -> String =
@@ -137,7 +140,8 @@ words! {
         differ: fn(&str, &str, &str, &str) -> String =
             en: |node, hard, soft_value, hard_value| {
                 format!(
-                    "Fail-soft returns {soft_value}, the best value that came back to {node}. Fail-hard enters {node} with {hard} \
+                    "Fail-soft returns {soft_value}, the best value that came back to {node}. Fail-hard enters {node} \
+                    with {hard} \
                      and returns {hard_value}, no value beyond the bounds of that window."
                 )
             },

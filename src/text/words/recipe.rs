@@ -92,7 +92,8 @@ words! {
                 zh: "这类树里没有剪去内部结点的截断：请增加层数，或改用会剪枝的算法。".to_owned();
             RecipeProblem::Requirement(Requirement::Cutoffs(least)) =>
                 en: format!(
-                    "No tree of this kind with at least {least} cutoffs was found: take more children or more plies, and an \
+                    "No tree of this kind with at least {least} cutoffs was found: take more children or more plies, \
+                    and an \
                      algorithm that prunes."
                 ),
                 zh: format!("这类树里没有找到至少有 {least} 次截断的：请增加子结点数或层数，并选用会剪枝的算法。");

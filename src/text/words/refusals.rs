@@ -11,7 +11,8 @@ words! {
         means_nothing: fn(&str, &str, &str) -> String =
             en: |option, to, with| format!("{option} means nothing to {to}, expected it with {with}"),
             zh: |option, to, with| spaced(&format!("{option} 对{to}没有意义，只用于{with}"));
-        /// The same where it is about a file that is to be written: takes an option, and with what alone it is expected.
+        /// The same where it is about a file that is to be written: takes an option, and with what alone it is
+        /// expected.
         means_nothing_there: fn(&str, &str) -> String =
             en: |option, with| format!("{option} means nothing there, expected it with {with} alone"),
             zh: |option, with| spaced(&format!("{option} 在这里没有意义，只用于{with}"));
@@ -138,14 +139,16 @@ words! {
         /// Takes a kind of questions.
         kind_asks_nothing: fn(&str) -> String =
             en: |kind| format!(
-                "the kind `{kind}` asks for nothing in a tree of this depth, expected a deeper one, other kinds, or --edges \
+                "the kind `{kind}` asks for nothing in a tree of this depth, expected a deeper one, other kinds, or \
+                --edges \
                  all"
             ),
             zh: |kind| format!("在这样深的树里，题型 `{kind}` 没有可问的内容，应用更深的树、其他题型或 --edges all");
         /// Takes a kind of questions, an algorithm, and the kinds that fit it.
         kind_does_not_fit: fn(&str, &str, &str) -> String =
             en: |kind, algorithm, kinds| format!(
-                "the kind `{kind}` asks nothing about {algorithm}, expected an algorithm that prunes, or kinds among {kinds}"
+                "the kind `{kind}` asks nothing about {algorithm}, expected an algorithm that prunes, or kinds among \
+                {kinds}"
             ),
             zh: |kind, algorithm, kinds| format!(
                 "题型 `{kind}` 对 {algorithm} 没有可问的内容，应用会剪枝的算法，或下列题型：{}", kinds.replace(", ", "、")
@@ -181,7 +184,8 @@ words! {
             en: |most| format!("the last sheet would have a seed beyond {most}, expected a smaller --seed or --count"),
             zh: |most| format!("最后一张练习的种子会超过 {most}，应减小 --seed 或 --count");
         question_beyond_seeds: fn(u64) -> String =
-            en: |most| format!("the last question would have a seed beyond {most}, expected a smaller --seed or --count"),
+            en: |most| format!("the last question would have a seed beyond {most}, expected a smaller --seed or \
+                --count"),
             zh: |most| format!("最后一题的种子会超过 {most}，应减小 --seed 或 --count");
         no_thread: fn(&str) -> String =
             en: |error| format!("no thread can be started ({error}), expected room for one"),
@@ -195,7 +199,8 @@ words! {
         /// Takes how many MiB the limit of addresses leaves, and how many are needed.
         too_few_addresses: fn(u64, u64) -> String =
             en: |free, needed| format!(
-                "no window can be opened (the limit of its address space, `ulimit -v`, leaves {free} MiB), expected {needed} \
+                "no window can be opened (the limit of its address space, `ulimit -v`, leaves {free} MiB), expected \
+                {needed} \
                  MiB or more; `plyscope trace` prints the steps without one"
             ),
             zh: |free, needed| format!(
@@ -255,7 +260,8 @@ words! {
             en: "captures-first on positions alone, best-first:N and worst on trees alone, or another order",
             zh: "其他顺序：captures-first 只用于局面，best-first:N 和 worst 只用于树";
         best_not_known: &'static str =
-            en: "which moves are best is not known in these trees, expected --leaves independent (or ties, but for worst), \
+            en: "which moves are best is not known in these trees, expected --leaves independent (or ties, but for \
+                worst), \
                  or another --order",
             zh: "在这样的树里不知道哪个着法最佳，应为 --leaves independent（除 worst 外也可用 ties），或另一种 --order";
         too_many_values: fn(u64) -> String =
@@ -289,7 +295,8 @@ words! {
                 "略去了 {} 个点：一次搜索会进入超过 {} 个结点 (--max-nodes)。", grouped(points), grouped(most)
             );
         odd_games: &'static str =
-            en: "the number of games is odd: the last opening is played from one side only, expected an even number for a fair \
+            en: "the number of games is odd: the last opening is played from one side only, expected an even number \
+                for a fair \
                  match",
             zh: "局数是奇数：最后一个开局只由一方先下，要公平应为偶数";
         without_depth: &'static str =
@@ -313,7 +320,8 @@ words! {
         /// Takes how many openings were found, how many are needed, and their plies.
         too_few_openings: fn(u64, u64, u64) -> String =
             en: |found, needed, plies| format!(
-                "with --opening-plies {plies} only {} in which no side is ahead {} found, and the games need {}, expected fewer \
+                "with --opening-plies {plies} only {} in which no side is ahead {} found, and the games need {}, \
+                expected fewer \
                  --games, or another number from 0 to 40",
                 plural(found, "opening", "different openings"),
                 if found == 1 { "was" } else { "were" },

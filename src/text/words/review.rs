@@ -87,7 +87,8 @@ words! {
             zh: "这是到目前为止的判断：日志在搜索当中结束。";
         /// The values of the log are no whole numbers, or too large.
         by_order: &'static str =
-            en: "Its numbers are no whole ones, or very large: tree and sentences show their order (1 is the smallest above 0), the lines and the findings the numbers themselves.",
+            en: "Its numbers are no whole ones, or very large: tree and sentences show their order (1 is the smallest \
+                above 0), the lines and the findings the numbers themselves.",
             zh: "日志里的数不是整数，或者很大：树和解说里用它们的次序（大于 0 的最小一个是 1），日志原文和发现里仍是原来的数。";
         /// Where a finding stands: takes the line, 0 for none, the class and what is said.
         at_line: fn(u32, &str, &str) -> String =
@@ -111,11 +112,14 @@ words! {
             zh: |line, text| format!("第 {line} 行：{text}");
         /// The field for what was searched.
         position: Item =
-            en: item("What was searched: a tree, a file, a game with FEN", "A tree such as [[3,5],[2,9]], a file or a built-in scenario, or a game with its FEN. Enter judges all values by it, and lets the right search stand beside the log."),
+            en: item("What was searched: a tree, a file, a game with FEN", "A tree such as [[3,5],[2,9]], a file or a \
+                built-in scenario, or a game with its FEN. Enter judges all values by it, and lets the right search \
+                stand beside the log."),
             zh: item("所搜索的局面：树、文件，或棋种与 FEN", "例如树 [[3,5],[2,9]]、文件、内置示例，或棋种与 FEN。按 Enter 就用它核对所有的值，还可以与正确的搜索并排比较。");
         /// Opens the comparison.
         beside: Item =
-            en: item("Beside the right search", "The log on the left, the search that its reading names on the right, in step."),
+            en: item("Beside the right search", "The log on the left, the search that its reading names on the right, \
+                in step."),
             zh: item("与正确的搜索并排", "左边是日志，右边是同类的正确搜索，两边一起走。");
         /// A log cannot be changed.
         only_a_log: &'static str =

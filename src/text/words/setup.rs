@@ -82,7 +82,8 @@ words! {
         close: Item =
             en: item("Back", keyed!(en: "Leave this page; what you have set up is kept. ({})", Escape)),
             zh: item("返回", keyed!(zh: "离开本页，摆好的局面会保留。（{}）", Escape));
-        /// What keys do on the page, in one line; takes the letters of the pieces, and whether the side to move is chosen.
+        /// What keys do on the page, in one line; takes the letters of the pieces, and whether the side to move is
+        /// chosen.
         keys: fn(&str, bool) -> String =
             en: |letters, side| {
                 let space = if side { " · Space: side to move" } else { "" };

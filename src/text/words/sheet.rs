@@ -37,9 +37,12 @@ words! {
             en: &[
                 "Search the tree by hand, children in the order of the history table: it has one weight for all first \
                  children of the tree, one for all second ones and so on, all 0 at first.",
-                "When a node is entered, the child with the largest weight comes first; equal weights go from left to right.",
-                "When a node returns, after a cutoff too, the last of its children that raised α (at Max) or lowered β (at \
-                 Min) adds a bonus to the weight of its place: 2 if it is a leaf, 4 one ply higher, 8 two plies higher and \
+                "When a node is entered, the child with the largest weight comes first; equal weights go from left to \
+                right.",
+                "When a node returns, after a cutoff too, the last of its children that raised α (at Max) or lowered β \
+                (at \
+                 Min) adds a bonus to the weight of its place: 2 if it is a leaf, 4 one ply higher, 8 two plies higher \
+                 and \
                  so on.",
             ],
             zh: &[
@@ -54,7 +57,8 @@ words! {
         /// What to write with an algorithm that has a window, a sentence an item.
         task: &'static [&'static str] =
             en: &[
-                "Write on each edge the α and β with which its node is entered, or cross the edge out where the node is pruned; write \
+                "Write on each edge the α and β with which its node is entered, or cross the edge out where the node \
+                is pruned; write \
                  at each inner node the value that it returns.",
                 "All as Max sees it.",
             ],

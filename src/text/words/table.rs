@@ -10,7 +10,8 @@ words! {
     TableWords {
         /// The panel.
         title: Item =
-            en: item("Table", keyed!(en: "What the transposition table holds at this step, who wrote it, and who has used it. ({})", TablePane)),
+            en: item("Table", keyed!(en: "What the transposition table holds at this step, who wrote it, and who has \
+                used it. ({})", TablePane)),
             zh: item("置换表", keyed!(zh: "置换表在这一时刻的内容：谁写入，谁用过。（{}）", TablePane));
         /// In place of the table, where the search has none.
         none: &'static str = en: "This search has no transposition table.", zh: "这次搜索没有置换表。";
@@ -63,7 +64,8 @@ words! {
         before: Item = en: item("Before", "What stood in this slot before it was overwritten or renewed."), zh: item("先前", "这个位置先前写过、后来被覆盖或更新的内容。");
         /// Before the best move of an entry.
         best_move: Item =
-            en: item("best move", "The move that was best in that search: the next search of the position tries it first."),
+            en: item("best move", "The move that was best in that search: the next search of the position tries it \
+                first."),
             zh: item("最佳着法", "那次搜索里最好的着法：下次搜索这个局面时先试它。");
         /// Nodes at the same position.
         same: fn(u64) -> String =
@@ -88,7 +90,8 @@ words! {
     PassWords {
         /// The panel.
         title: Item =
-            en: item("Passes", keyed!(en: "The searches of the root one after the other: depth, window, and what each has found. ({})", PassesPane)),
+            en: item("Passes", keyed!(en: "The searches of the root one after the other: depth, window, and what each \
+                has found. ({})", PassesPane)),
             zh: item("各遍搜索", keyed!(zh: "对根结点一遍一遍的搜索：深度、窗口、每一遍的结果。（{}）", PassesPane));
         /// In place of the passes, where there is only one.
         one: &'static str = en: "The root is searched only once.", zh: "根结点只搜索一遍。";

@@ -119,7 +119,8 @@ words! {
         /// Takes an argument and another one.
         not_with: fn(&str, &str) -> String =
             en: |argument, others| match others {
-                "" => format!("the argument '{argument}' cannot be used with one or more of the other specified arguments"),
+                "" => format!("the argument '{argument}' cannot be used with one or more of the other specified \
+                arguments"),
                 others => format!("the argument '{argument}' cannot be used with '{others}'"),
             },
             zh: |argument, others| match others {

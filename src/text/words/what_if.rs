@@ -19,7 +19,8 @@ words! {
         /// What the keys can do.
         keys: &'static str =
             en: keyed!(
-                en: "{} and {} choose a leaf, {} and {} any node, {} and {} move it among its siblings, Enter opens its value.",
+                en: "{} and {} choose a leaf, {} and {} any node, {} and {} move it among its siblings, Enter opens \
+                    its value.",
                 PreviousLeaf, NextLeaf, PreviousNode, NextNode, ToTheLeft, ToTheRight,
             ),
             zh: keyed!(
@@ -28,7 +29,8 @@ words! {
             );
         /// Why the tree of a game on a board cannot be changed, and what can.
         not_here: &'static str =
-            en: "On a board the values come from the evaluation. Change the order of moves with ⇅, the position with E.",
+            en: "On a board the values come from the evaluation. Change the order of moves with ⇅, the position with \
+                E.",
             zh: "棋盘上的值来自评估函数，不能直接改。用 ⇅ 改着法排序，按 E 改局面。";
         /// Why nothing can be changed where no leaf is drawn.
         no_leaf: &'static str =

@@ -14,11 +14,13 @@ words! {
             zh: item("小树", "每个结点都画出来。");
         /// The view of a large tree.
         path: Item =
-            en: item("Path", keyed!(en: "The way from the root to the node in focus, with the children of each node on it. ({})", Fit)),
+            en: item("Path", keyed!(en: "The way from the root to the node in focus, with the children of each node on \
+                it. ({})", Fit)),
             zh: item("路径", keyed!(zh: "从根结点到当前结点的路径，以及路径上每个结点的子结点。（{}）", Fit));
         /// The view of all visited nodes.
         whole: Item =
-            en: item("Whole", keyed!(en: "All visited nodes, each as wide as its subtree, in the order of the search. ({})", Fit)),
+            en: item("Whole", keyed!(en: "All visited nodes, each as wide as its subtree, in the order of the search. \
+                ({})", Fit)),
             zh: item("全树", keyed!(zh: "所有已访问的结点，按搜索的先后排列，宽度就是子树的大小。（{}）", Fit));
         /// One form of it.
         bands: Item =
@@ -26,7 +28,8 @@ words! {
             zh: item("分层", "每层一条。");
         /// The other.
         icicle: Item =
-            en: item("Icicle", "Children right below their parents, without gaps. Click a cell to make it as wide as the window."),
+            en: item("Icicle", "Children right below their parents, without gaps. Click a cell to make it as wide as \
+                the window."),
             zh: item("冰柱", "子结点紧贴在父结点下面。点一下某个结点，就把它放大到全宽。");
         /// A ply: its number, how many nodes of it there are, and how many of a hundred were cut off.
         ply: fn(u32, u32, u32) -> String =
@@ -97,7 +100,8 @@ words! {
             zh: keyed!(zh: "{} 展开 · {} 跳到这一时刻", Unfold, ToMoment);
         /// The three leaf values of a column.
         percentiles: fn(&str, &str, &str) -> String =
-            en: |low, middle, high| format!("leaf values: one in ten up to {low}, half up to {middle}, nine in ten up to {high}"),
+            en: |low, middle, high| format!("leaf values: one in ten up to {low}, half up to {middle}, nine in ten up \
+                to {high}"),
             zh: |low, middle, high| format!("叶结点的值：十分之一不超过 {low}，一半不超过 {middle}，十分之九不超过 {high}");
         /// Where that takes more memory than is left.
         no_room: &'static str =

@@ -3,8 +3,8 @@
 use plyscope_files::free_addresses;
 use plyscope_text::RefusalWords;
 
-/// What a window needs: its libraries, among them a driver that draws without a graphics card, a search, and what is drawn
-/// of it. With less, a library ends the program by a signal.
+/// What a window needs: its libraries, among them a driver that draws without a graphics card, a search, and what is
+/// drawn of it. With less, a library ends the program by a signal.
 const NEEDED: u64 = 512 << 20;
 
 /// The variable in which the C library of Linux reads how many arenas it may have. It reserves 64 MiB for each of them,

@@ -1,7 +1,8 @@
-//! Unsaved work is kept in a file beside the settings, so that it survives a window that is killed; what such windows have
-//! left is offered when the next one opens.
+//! Unsaved work is kept in a file beside the settings, so that it survives a window that is killed; what such windows
+//! have left is offered when the next one opens.
 //!
-//! The file is written on a thread of its own, some hundred milliseconds after a change: never in the middle of a frame.
+//! The file is written on a thread of its own, some hundred milliseconds after a change: never in the middle of a
+//! frame.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -84,8 +85,8 @@ impl Keeping {
         (offers, broken)
     }
 
-    /// Hands on what is not saved, once it has been quiet for a while; how many seconds are left until then, if there is
-    /// anything to hand on.
+    /// Hands on what is not saved, once it has been quiet for a while; how many seconds are left until then, if there
+    /// is anything to hand on.
     pub(super) fn update(&mut self, session: &Session, now: f64) -> Option<f64> {
         self.folder.as_ref()?;
         let mark = session.unsaved_mark();
@@ -142,8 +143,8 @@ impl Keeping {
         writer.send(job);
     }
 
-    /// What was offered and has been opened or thrown away is not offered again; but only once it is in the file of this
-    /// window.
+    /// What was offered and has been opened or thrown away is not offered again; but only once it is in the file of
+    /// this window.
     fn settle(&mut self, session: &Session) {
         let is_offered = |number: u64| session.offers().iter().any(|offer| offer.number == number);
         let decided = |left: &Left| left.works.iter().any(|(number, _)| !is_offered(*number));

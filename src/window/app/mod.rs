@@ -96,8 +96,8 @@ const FIRST: &str = "pockets";
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
-/// When the input cannot be read, or does not go together with the options; when there is no display, when there are too few addresses
-/// for a window, or when the picture cannot be saved.
+/// When the input cannot be read, or does not go together with the options; when there is no display, when there are
+/// too few addresses for a window, or when the picture cannot be saved.
 pub fn open(options: WindowOptions) -> Result<(), NotOpened> {
     let language = options.language.unwrap_or_default();
     let words = &language.words().refusals;
@@ -247,8 +247,8 @@ struct App {
     presenting: bool,
     /// The title of the window.
     titled: String,
-    /// Whether language, theme and arrangement are kept for the next time: not from a window in a language that was asked
-    /// for once.
+    /// Whether language, theme and arrangement are kept for the next time: not from a window in a language that was
+    /// asked for once.
     remembers: bool,
     /// Whether the window's size is kept: not where another was asked for once.
     remembers_geometry: bool,

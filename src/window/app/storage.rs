@@ -1,5 +1,5 @@
-//! What is remembered from one window to the next, in one file: `app.ron`, a map from names to texts, each of which is a
-//! value in RON again.
+//! What is remembered from one window to the next, in one file: `app.ron`, a map from names to texts, each of which is
+//! a value in RON again.
 //!
 //! The file is written whole or not at all. Several windows may be open: each writes what it has changed itself, over
 //! what the others have written by then.
@@ -67,8 +67,8 @@ impl Storage {
         value
     }
 
-    /// The same for a value whose parts stood among those of another one when it was written by an earlier version. To be
-    /// asked for before that one: from then on it has a name of its own.
+    /// The same for a value whose parts stood among those of another one when it was written by an earlier version. To
+    /// be asked for before that one: from then on it has a name of its own.
     pub fn get_out_of<T: Default + Serialize + DeserializeOwned>(
         &mut self,
         earlier: &str,
@@ -91,8 +91,8 @@ impl Storage {
         read.ok().flatten().unwrap_or_default()
     }
 
-    /// Once all has been read: keeps a file that could not be read, or not all of it, beside the one that will be written,
-    /// and says so.
+    /// Once all has been read: keeps a file that could not be read, or not all of it, beside the one that will be
+    /// written, and says so.
     pub fn set_broken_aside(&mut self) -> Option<InputError> {
         let fault = self.fault.take()?;
         let path = self.path.as_ref()?;
@@ -114,7 +114,8 @@ impl Storage {
         Some(InputError::without_place(path.display().to_string(), message))
     }
 
-    /// Remembers a value, if it is another than before. The progress in lessons is put together with that of other windows.
+    /// Remembers a value, if it is another than before. The progress in lessons is put together with that of other
+    /// windows.
     pub fn set<T: Serialize>(&mut self, name: &str, value: &T) {
         let (Some(path), Ok(text)) = (&self.path, ron::to_string(value)) else { return };
         if self.known.get(name) == Some(&text) {

@@ -1,4 +1,5 @@
-//! Walks through long records, each on a thread beside the window: for the highlights, for the plies, for what is looked for.
+//! Walks through long records, each on a thread beside the window: for the highlights, for the plies, for what is
+//! looked for.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
@@ -87,7 +88,8 @@ impl<A: Send + 'static> Walk<A> {
 }
 
 impl App {
-    /// Starts the walks that the session wants, ends those that it does not want any more, and brings back what they found.
+    /// Starts the walks that the session wants, ends those that it does not want any more, and brings back what they
+    /// found.
     pub(super) fn walk(&mut self, ctx: &Context) {
         self.find_highlights(ctx);
         self.find_plies(ctx);

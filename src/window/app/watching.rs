@@ -1,5 +1,5 @@
-//! Whether the file on screen has changed on disk: its time and size are looked at, and where these are others, what is in
-//! it. A file that is only touched has not changed.
+//! Whether the file on screen has changed on disk: its time and size are looked at, and where these are others, what is
+//! in it. A file that is only touched has not changed.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -43,8 +43,8 @@ impl Watching {
         };
     }
 
-    /// Whether a file holds something else than when it was noted, or asked for last. Where there is no such file, or it
-    /// cannot be read, nothing has changed: many programs replace a file in two steps.
+    /// Whether a file holds something else than when it was noted, or asked for last. Where there is no such file, or
+    /// it cannot be read, nothing has changed: many programs replace a file in two steps.
     pub(super) fn has_changed(&mut self, path: &Path) -> bool {
         let Some(stamp) = stamp(path) else { return false };
         let known = self.files.get(path).copied();

@@ -1,5 +1,5 @@
-//! From the keyboard to commands: a walk over the table of shortcuts. Keys that go through a list, a sheet or a board, and
-//! digits that are typed, belong to what has the keyboard.
+//! From the keyboard to commands: a walk over the table of shortcuts. Keys that go through a list, a sheet or a board,
+//! and digits that are typed, belong to what has the keyboard.
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -18,8 +18,8 @@ use plyscope_text::Shortcut;
 
 /// Turns this frame's key presses into commands.
 ///
-/// Nothing fires while text is edited or a menu is open. What covers a page leaves only its own keys alive. A control that
-/// has the keyboard keeps Space, Enter and the arrows for itself.
+/// Nothing fires while text is edited or a menu is open. What covers a page leaves only its own keys alive. A control
+/// that has the keyboard keeps Space, Enter and the arrows for itself.
 pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, comfortable: f32) {
     let session = context.session;
     let screen = session.screen();

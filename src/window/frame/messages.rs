@@ -172,8 +172,8 @@ fn way_back(notice: Notice, words: &Words) -> Option<(Item, Command)> {
     }
 }
 
-/// Where what passes stands, from the middle of the lower edge: where it covers no text of a drawing, or the fewest; it stays there as
-/// long as it says the same.
+/// Where what passes stands, from the middle of the lower edge: where it covers no text of a drawing, or the fewest; it
+/// stays there as long as it says the same.
 fn place_of_passing(ctx: &egui::Context, context: &ViewContext<'_>, chrome: &mut Chrome, id: egui::Id) -> egui::Vec2 {
     let lowest = egui::vec2(0.0, -above_sentence(ctx, context));
     let Some(size) = ctx.memory(|memory| memory.area_rect(id)).map(|area| area.size()) else { return lowest };

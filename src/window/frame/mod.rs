@@ -62,7 +62,8 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
     commands
 }
 
-/// In less room than this, in points, very large type on a small screen, pages other than that of a search are scrolled.
+/// In less room than this, in points, very large type on a small screen, pages other than that of a search are
+/// scrolled.
 const LEAST: Vec2 = vec2(640.0, 480.0);
 /// So large it is then, at least.
 const ROOMY: Vec2 = vec2(640.0, 600.0);

@@ -1,5 +1,5 @@
-//! Pictures of what only the window can draw, made without a screen: egui paints into memory, and what it has painted becomes
-//! marks.
+//! Pictures of what only the window can draw, made without a screen: egui paints into memory, and what it has painted
+//! becomes marks.
 
 use egui::{Color32, Context, Pos2, RawInput, Rect, Ui, vec2};
 

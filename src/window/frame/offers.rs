@@ -11,8 +11,8 @@ use plyscope_session::{Command, DocumentCommand, Offer};
 /// So many are offered at once; the others follow when these are decided.
 const AT_ONCE: usize = 3;
 
-/// Draws the strip; nothing where nothing was left. In a low window it is one line, and in a very low one the menu of files has them
-/// alone: the search needs the room.
+/// Draws the strip; nothing where nothing was left. In a low window it is one line, and in a very low one the menu of
+/// files has them alone: the search needs the room.
 pub fn offers_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let offers = session.offers();

@@ -1,5 +1,5 @@
-//! The strip that says in which form a text was read, where it can be read in others; and the question how a text is meant that
-//! was refused, with the trees that it can be.
+//! The strip that says in which form a text was read, where it can be read in others; and the question how a text is
+//! meant that was refused, with the trees that it can be.
 
 use egui::{Frame, Margin, Panel, RichText, Sense, Stroke, Ui, WidgetInfo, vec2};
 

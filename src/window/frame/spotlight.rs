@@ -7,8 +7,8 @@ use crate::ground::ViewContext;
 /// The ring's radius, as a share of the window's height.
 const RADIUS: f32 = 0.055;
 
-/// Draws the ring over everything else, while the pointer is over the window: yellow between two lines, so that it shows on
-/// light and on dark.
+/// Draws the ring over everything else, while the pointer is over the window: yellow between two lines, so that it
+/// shows on light and on dark.
 pub fn spotlight_ui(ctx: &Context, context: &ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     if !session.screen().spotlight {

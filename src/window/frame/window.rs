@@ -67,8 +67,8 @@ fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-/// The ground on which a box lies: what is below it is not read along with it, and takes no click. Only what could not be read
-/// or done stays in sight.
+/// The ground on which a box lies: what is below it is not read along with it, and takes no click. Only what could not
+/// be read or done stays in sight.
 fn ground_ui(ctx: &Context, context: &ViewContext<'_>, has_path_field: bool) {
     let (session, look) = (context.session, context.look);
     let boxes = [Cover::Help, Cover::NewGame, Cover::Export, Cover::Library, Cover::Lessons];

@@ -113,7 +113,8 @@ impl<'e> Entry<'e> {
     pub fn menu<R>(self, ui: &mut Ui, look: &Look, contents: impl FnOnce(&mut Ui) -> R) -> Option<R> {
         let name = layout(ui, self.name, look.bold(look.sizes.body), look.palette.ink, f32::INFINITY).size().x;
         let response = Self { opens: true, ..self }.ui(ui, look);
-        // A long menu ends at the edge of the window: it is no wider than the room behind the name, which it would cover otherwise.
+        // A long menu ends at the edge of the window: it is no wider than the room behind the name, which it would
+        // cover otherwise.
         let room = ui.ctx().content_rect().right() - response.rect.left() - RADIO - name - BESIDE;
         let inner = SubMenu::new().show(ui, &response, |ui| {
             ui.set_max_width(room.max(WIDTH).min(ui.available_width()));

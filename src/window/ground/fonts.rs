@@ -1,7 +1,7 @@
 //! The carried fonts as egui wants them.
 //!
-//! Characters outside [`CHARSET`](plyscope_picture::marks::fonts::CHARSET) are looked for in egui's own fonts, then in the system's, and
-//! shown as an empty box when those lack them too.
+//! Characters outside [`CHARSET`](plyscope_picture::marks::fonts::CHARSET) are looked for in egui's own fonts, then in
+//! the system's, and shown as an empty box when those lack them too.
 
 use std::sync::{Arc, LazyLock};
 

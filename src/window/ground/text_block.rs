@@ -116,7 +116,8 @@ mod tests {
         (Language::Chinese, "历史表中 h = 9 的着法 炮二平五 在 w1 已有 α = 6，所以 w2 到 w9 都不变。"),
         (
             Language::English,
-            "w3 is worth at most 4, worse for Max than the α = −∞ at w1. The last leaf is pruned: whatever it is worth, h = 9 stays.",
+            "w3 is worth at most 4, worse for Max than the α = −∞ at w1. The last leaf is pruned: whatever it is \
+            worth, h = 9 stays.",
         ),
     ];
 

@@ -1,5 +1,5 @@
-//! A question about files that waits for its answer: what becomes of unsaved work when the window closes, or whose changes
-//! stay where a file has changed here and elsewhere.
+//! A question about files that waits for its answer: what becomes of unsaved work when the window closes, or whose
+//! changes stay where a file has changed here and elsewhere.
 
 use egui::{Id, Modal, RichText, Ui};
 

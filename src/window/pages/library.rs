@@ -143,7 +143,8 @@ impl Distance {
     }
 }
 
-/// The entry whose title is nearest to what is typed: the first of them, as Enter opens it. Its number counts through all groups.
+/// The entry whose title is nearest to what is typed: the first of them, as Enter opens it. Its number counts through
+/// all groups.
 fn nearest(groups: &[(LibraryGroup, Vec<Listed<'_>>)], typed: &str) -> usize {
     let distance = |entry: &Listed<'_>| match entry {
         Listed::Typed(_) => Distance::Same,

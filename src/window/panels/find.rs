@@ -41,8 +41,9 @@ fn id() -> Id {
     Id::unique("what is looked for")
 }
 
-/// Draws the field and in it, or behind it in the same row, how many were found or why there are none; in all of the width there
-/// is. `has_row` says that it stands in a row of its own, and not over the drawing. What has no room there, [`over_ui`] draws.
+/// Draws the field and in it, or behind it in the same row, how many were found or why there are none; in all of the
+/// width there is. `has_row` says that it stands in a row of its own, and not over the drawing. What has no room there,
+/// [`over_ui`] draws.
 pub fn find_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut FindView, has_row: bool) {
     let (session, look) = (context.session, context.look);
     state.over = None;
@@ -160,8 +161,8 @@ fn found_ui(
     response.on_hover_text(words.field.hint);
 }
 
-/// Draws what has no room beside the field where it covers no text of the drawing in `panel`, which is painted already, as near to
-/// the field as may be.
+/// Draws what has no room beside the field where it covers no text of the drawing in `panel`, which is painted already,
+/// as near to the field as may be.
 pub fn over_ui(ui: &Ui, look: &Look, state: &mut FindView, panel: Rect) {
     let Some((text, field)) = state.over.take() else { return };
     let (palette, font) = (&look.palette, look.least());

@@ -14,8 +14,8 @@ const UNBOUNDED_HEIGHT: f32 = 36.0;
 
 /// Draws the open nodes of the session's run as a ladder in all the room there is; a click on a row selects its node.
 ///
-/// Works from about 200 points of width on. `rise` is how far a post has slid into the row just entered, from 0 to 1; `beside`
-/// are the rows of a drawing that stands beside the ladder, at the same heights.
+/// Works from about 200 points of width on. `rise` is how far a post has slid into the row just entered, from 0 to 1;
+/// `beside` are the rows of a drawing that stands beside the ladder, at the same heights.
 pub fn ladder_ui(ui: &mut Ui, context: &mut ViewContext<'_>, rise: f32, beside: Option<&[LadderRowPlace]>) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };

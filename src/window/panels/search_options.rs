@@ -320,7 +320,8 @@ fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Op
     change
 }
 
-/// Why a search cannot be chosen, if it cannot: in the words of the window where a file would name what is to be written into it.
+/// Why a search cannot be chosen, if it cannot: in the words of the window where a file would name what is to be
+/// written into it.
 fn refusal(run: &Run, options: &SearchOptions, look: &Look) -> Option<String> {
     let error = run.scenario.check_search(options).err()?;
     Some(match run.scenario.stops_without_estimate(options) {

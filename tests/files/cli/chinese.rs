@@ -142,7 +142,8 @@ const FAULTY: &[&str] = &[
     "check --bogus",
 ];
 
-/// The first two words that stand beside each other in English, outside of quotes: names of options, files and notations are none.
+/// The first two words that stand beside each other in English, outside of quotes: names of options, files and
+/// notations are none.
 fn english(text: &str) -> Option<String> {
     let mut plain = String::new();
     let mut quote = None;

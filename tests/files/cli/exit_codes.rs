@@ -1,5 +1,6 @@
-//! One rule for all commands: 2 where the arguments are wrong, by themselves, together, or for what they are given with; 1 where what they
-//! name cannot be read or written, or is not of the kind that is needed; 3 where a limit ended the work; 4 for a fault in a log.
+//! One rule for all commands: 2 where the arguments are wrong, by themselves, together, or for what they are given
+//! with; 1 where what they name cannot be read or written, or is not of the kind that is needed; 3 where a limit ended
+//! the work; 4 for a fault in a log.
 
 use crate::program::plyscope;
 

@@ -1,5 +1,5 @@
-//! Each kind of file that is exported, with each option that it might take: either the file is another one, or the option is refused,
-//! under the name that was typed and no other.
+//! Each kind of file that is exported, with each option that it might take: either the file is another one, or the
+//! option is refused, under the name that was typed and no other.
 
 use std::fs;
 

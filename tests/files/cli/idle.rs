@@ -1,4 +1,5 @@
-//! Options that mean nothing where they stand: each command with each of its options, and a form in which it is refused.
+//! Options that mean nothing where they stand: each command with each of its options, and a form in which it is
+//! refused.
 
 use std::collections::BTreeSet;
 
@@ -266,7 +267,8 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
     ("keys", &[("--language", ALWAYS)]),
 ];
 
-/// What is refused with another sentence than the one of options that mean nothing, since it is refused beside something else.
+/// What is refused with another sentence than the one of options that mean nothing, since it is refused beside
+/// something else.
 const OTHERWISE: [&str; 8] = [
     "cannot be used with",
     "goes with the name of a game",
@@ -330,8 +332,8 @@ fn every_option_of_every_command_means_something_or_is_refused() {
     assert!(!std::path::Path::new("x.svg").exists(), "nothing is written");
 }
 
-/// What a teacher asks for reaches the variants that the program makes for PrairieLearn: their options are taken by the command
-/// that `server.py` runs, and give questions of the same settings.
+/// What a teacher asks for reaches the variants that the program makes for PrairieLearn: their options are taken by the
+/// command that `server.py` runs, and give questions of the same settings.
 #[test]
 fn variants_of_prairielearn_are_made_as_the_quiz_was() {
     let folder = std::env::temp_dir().join(format!("plyscope-variants-{}", std::process::id()));

@@ -91,7 +91,8 @@ fn what_makes_no_sense_is_refused_in_a_line() {
     for (arguments, expected) in [
         (
             "lab chaos",
-            "error: invalid value 'chaos' for '[NAME]': unknown experiment `chaos`, expected `explosion`, `square-root`, `order`, `cut-profile`, `history`, `deepening`, `table-size` or `shallow-and-deep`",
+            "error: invalid value 'chaos' for '[NAME]': unknown experiment `chaos`, expected `explosion`, \
+            `square-root`, `order`, `cut-profile`, `history`, `deepening`, `table-size` or `shallow-and-deep`",
         ),
         ("lab --depth 3", "error: --depth without an experiment, expected its NAME before it"),
         (
@@ -114,7 +115,8 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         ),
         (
             "lab order --position chess --branching 3",
-            "error: --branching means nothing for order on positions, expected --depth, --seeds, --position, --max-nodes",
+            "error: --branching means nothing for order on positions, expected --depth, --seeds, --position, \
+            --max-nodes",
         ),
         (
             "lab square-root --depth 2",
@@ -122,11 +124,14 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         ),
         (
             "lab cut-profile --order best-first:101",
-            "error: invalid value 'best-first:101' for '--order <ORDER>': unknown order `best-first:101` (did you mean `best-first:80`?), expected `natural`, `best`, `best-first:80`, `worst`, `shuffled`, `history`, `killers`, `table-first` or `captures-first`",
+            "error: invalid value 'best-first:101' for '--order <ORDER>': unknown order `best-first:101` (did you mean \
+            `best-first:80`?), expected `natural`, `best`, `best-first:80`, `worst`, `shuffled`, `history`, `killers`, \
+            `table-first` or `captures-first`",
         ),
         (
             "lab cut-profile --order worst --leaves ties",
-            "error: which moves are best is not known in these trees, expected --leaves independent (or ties, but for worst), or another --order",
+            "error: which moves are best is not known in these trees, expected --leaves independent (or ties, but for \
+            worst), or another --order",
         ),
         (
             "lab cut-profile --order worst --branching 100",

@@ -1,5 +1,5 @@
-//! What the help and the options of the command line promise: every algorithm is named, no option is not chosen in silence, and what
-//! is won tells how soon.
+//! What the help and the options of the command line promise: every algorithm is named, no option is not chosen in
+//! silence, and what is won tells how soon.
 
 use plyscope_core::search::{
     Algorithm, CutoffRule, Driver, Replacement, SearchChanges, SearchOption, TableBounds, TableDepth,
@@ -100,7 +100,8 @@ fn a_won_game_tells_how_soon() {
     }
 }
 
-/// A bound that is a won game says how far its end is, as a value does; where there is no bound, or another one, there is nothing.
+/// A bound that is a won game says how far its end is, as a value does; where there is no bound, or another one, there
+/// is nothing.
 #[test]
 fn won_bounds_have_their_distance() {
     let check = |row: &Value| {
@@ -220,8 +221,8 @@ fn asked(option: SearchOption) -> SearchChanges {
     }
 }
 
-/// The one list says what every option means: where it says that it means something, it is taken, and where not, it is refused with
-/// the names of searches to which it does mean something, in both languages.
+/// The one list says what every option means: where it says that it means something, it is taken, and where not, it is
+/// refused with the names of searches to which it does mean something, in both languages.
 #[test]
 fn options_without_meaning_are_refused() {
     let scenario = load(&Source::BuiltIn("chess-mate-in-two".to_owned())).unwrap();
@@ -330,7 +331,8 @@ fn options_without_meaning_are_refused_wherever_they_stand() {
         ),
         (
             "search pockets --ordering captures-first",
-            "pockets: --ordering captures-first means nothing where no move captures, expected it in chess, xiangqi or a tree",
+            "pockets: --ordering captures-first means nothing where no move captures, expected it in chess, xiangqi or \
+            a tree",
         ),
         (
             "play tic-tac-toe --min-ordering captures-first",

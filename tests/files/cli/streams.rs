@@ -1,4 +1,5 @@
-//! Inputs that never end, or never begin, and outputs that nothing reads. Each run ends by a limit of the program's own.
+//! Inputs that never end, or never begin, and outputs that nothing reads. Each run ends by a limit of the program's
+//! own.
 
 use std::fs;
 use std::io::Write;
@@ -16,7 +17,8 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs the program with a beginning on standard input, and then this again and again, or nothing more for as long as it runs.
+/// Runs the program with a beginning on standard input, and then this again and again, or nothing more for as long as
+/// it runs.
 fn with_endless_input(arguments: &[&str], beginning: &str, more: Option<&str>) -> Ran {
     let mut child =
         command().args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -58,7 +60,8 @@ fn an_endless_log_is_read_up_to_its_limit() {
     let lines = right((1 << 20) / right(1).len() + 1)[..1 << 20].matches('\n').count();
     assert_eq!(found["cut"]["lines"], lines);
     let message = format!(
-        "Only a part of the log was read (--max-bytes is reached): 1,048,576 bytes, {},{:03} lines. All this is about that part.\n",
+        "Only a part of the log was read (--max-bytes is reached): 1,048,576 bytes, {},{:03} lines. All this is about \
+        that part.\n",
         lines / 1000,
         lines % 1000
     );

@@ -3,7 +3,8 @@
 use crate::program::{Ran, plyscope, with_input};
 
 const ALGORITHMS: &str = "`min-max`, `nega-max`, `max-min`, `minimax`, `alpha-beta`, `max-min-pruned`, \
-                          `alpha-beta-soft`, `alpha-beta-history`, `principal-variation`, `nega-scout`, `alpha-beta-table`, `killers`, \
+                          `alpha-beta-soft`, `alpha-beta-history`, `principal-variation`, `nega-scout`, \
+                          `alpha-beta-table`, `killers`, \
                           `quiescence`, `null-move`, `late-move-reductions`, `engine`, `value-by-player`, \
                           `alpha-beta-by-player`, `expectiminimax`, `star1` or `star2`";
 
@@ -23,7 +24,8 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "search pockets --algorithm alfa-beta",
         2,
-        "error: invalid value 'alfa-beta' for '--algorithm <ID>': unknown algorithm `alfa-beta` (did you mean `alpha-beta`?), expected $ALGORITHMS",
+        "error: invalid value 'alfa-beta' for '--algorithm <ID>': unknown algorithm `alfa-beta` (did you mean \
+        `alpha-beta`?), expected $ALGORITHMS",
     ),
     (
         "pockets --algorithm quicksort",
@@ -48,7 +50,8 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "search pockets --cutoff lax",
         2,
-        "error: invalid value 'lax' for '--cutoff <at-equal|strict>': unknown cutoff rule `lax`, expected `at-equal` or `strict`",
+        "error: invalid value 'lax' for '--cutoff <at-equal|strict>': unknown cutoff rule `lax`, expected `at-equal` \
+        or `strict`",
     ),
     (
         "search pockets --max-nodes 0",
@@ -91,37 +94,43 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "--size 0x0",
         2,
-        "error: invalid value '0x0' for '--size <WxH>': expected width x height, each from 200 to 8192, such as 1024x768",
+        "error: invalid value '0x0' for '--size <WxH>': expected width x height, each from 200 to 8192, such as \
+        1024x768",
     ),
     (
         "--size 1024",
         2,
-        "error: invalid value '1024' for '--size <WxH>': expected width x height, each from 200 to 8192, such as 1024x768",
+        "error: invalid value '1024' for '--size <WxH>': expected width x height, each from 200 to 8192, such as \
+        1024x768",
     ),
     (
         "--size 99999x768",
         2,
-        "error: invalid value '99999x768' for '--size <WxH>': expected width x height, each from 200 to 8192, such as 1024x768",
+        "error: invalid value '99999x768' for '--size <WxH>': expected width x height, each from 200 to 8192, such as \
+        1024x768",
     ),
     ("--step -1", 2, "error: invalid value '-1' for '--step <N>': expected a whole number of at least 1"),
     (
         "--picture window.jpg",
         2,
-        "error: invalid value 'window.jpg' for '--picture <FILE.png|FILE.svg>': expected a file name that ends with .png or .svg",
+        "error: invalid value 'window.jpg' for '--picture <FILE.png|FILE.svg>': expected a file name that ends with \
+        .png or .svg",
     ),
     ("perft", 2, "error: the following required arguments were not provided: <GAME>, <DEPTH>"),
     ("perft tic-tac-toe", 2, "error: the following required arguments were not provided: <DEPTH>"),
     (
         "perft go 3",
         2,
-        "error: invalid value 'go' for '<GAME>': unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, `xiangqi` or `chess`",
+        "error: invalid value 'go' for '<GAME>': unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, \
+        `xiangqi` or `chess`",
     ),
     ("perft tic-tac-toe -3", 2, "error: invalid value '-3' for '<DEPTH>': expected a whole number from 0 to 100"),
     ("log-helper", 2, "error: the following required arguments were not provided: <LANGUAGE>"),
     (
         "log-helper pyton",
         2,
-        "error: invalid value 'pyton' for '<LANGUAGE>': unknown language `pyton` (did you mean `python`?), expected `python`, `java`, `c`, `cpp`, `csharp`, `javascript`, `go` or `rust`",
+        "error: invalid value 'pyton' for '<LANGUAGE>': unknown language `pyton` (did you mean `python`?), expected \
+        `python`, `java`, `c`, `cpp`, `csharp`, `javascript`, `go` or `rust`",
     ),
     ("check", 2, "error: the following required arguments were not provided: <FILE>..."),
     ("list pockets", 2, "error: unexpected argument 'pockets' found"),
@@ -134,7 +143,8 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "search quidditch",
         1,
-        "quidditch: no scenario or lesson has this name, expected a file or a built-in name (`plyscope list` shows them)",
+        "quidditch: no scenario or lesson has this name, expected a file or a built-in name (`plyscope list` shows \
+        them)",
     ),
     (
         "search lesson-pockets",
@@ -156,12 +166,14 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "search --tree [[1,2]] --depth 1",
         2,
-        "--tree: the depth limit 1 stops at the inner node number 2 (counted as written), which has no estimate, expected `estimate(…)` there or another depth",
+        "--tree: the depth limit 1 stops at the inner node number 2 (counted as written), which has no estimate, \
+        expected `estimate(…)` there or another depth",
     ),
     (
         "search wikipedia --depth 2",
         2,
-        "wikipedia: the depth limit 2 stops at the inner node number 3 (counted as written), which has no estimate, expected `estimate(…)` there or another depth",
+        "wikipedia: the depth limit 2 stops at the inner node number 3 (counted as written), which has no estimate, \
+        expected `estimate(…)` there or another depth",
     ),
     ("perft tic-tac-toe 3 --fen XO", 1, "--fen:1:1: the board has 2 squares, expected 9"),
     ("perft tic-tac-toe 3 --fen X", 1, "--fen:1:1: the board has 1 square, expected 9"),
@@ -169,18 +181,21 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "match --game tic-tac-toe --one engine --other engine --opening-plies 9",
         2,
-        "error: an opening of 9 plies leaves nothing of a game, which has at most 9 by --plies or by its rules, expected --opening-plies of at most 8",
+        "error: an opening of 9 plies leaves nothing of a game, which has at most 9 by --plies or by its rules, \
+        expected --opening-plies of at most 8",
     ),
     (
         "match --game tic-tac-toe --one engine --other engine --opening-plies 0 --games 4",
         2,
-        "error: with --opening-plies 0 only 1 opening in which no side is ahead was found, and the games need 2, expected \
+        "error: with --opening-plies 0 only 1 opening in which no side is ahead was found, and the games need 2, \
+        expected \
          fewer --games, or another number from 0 to 40",
     ),
     (
         "export --output x.svg --from brackets",
         2,
-        "error: --from means nothing to the scenario that is shown where none is named, expected it with a SOURCE or --tree",
+        "error: --from means nothing to the scenario that is shown where none is named, expected it with a SOURCE or \
+        --tree",
     ),
     (
         "export pockets --output x.svg --from brackets",
@@ -198,7 +213,8 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "perft tic-tac-toe 3 --fen XXX/.../...",
         1,
-        "--fen:1:1: there are 3 of the first player and 0 of the second, expected numbers that come about by taking turns",
+        "--fen:1:1: there are 3 of the first player and 0 of the second, expected numbers that come about by taking \
+        turns",
     ),
     ("check src missing.ron", 1, "src: this is a directory, expected a file"),
 ];
@@ -284,7 +300,8 @@ fn arguments_that_are_long_or_strange() {
     assert!(ran.err.len() < 1_000);
 }
 
-/// Arguments that make no sense together are answered with the usage of their own command, as those that cannot be read are.
+/// Arguments that make no sense together are answered with the usage of their own command, as those that cannot be read
+/// are.
 #[test]
 fn the_usage_below_a_message_is_that_of_the_command() {
     for arguments in [

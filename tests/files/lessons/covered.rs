@@ -1,4 +1,5 @@
-//! What the lessons say in figures and in words such as “never” and “nearly all” comes from searches, or has a reason beside it.
+//! What the lessons say in figures and in words such as “never” and “nearly all” comes from searches, or has a reason
+//! beside it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -223,7 +224,8 @@ fn every_condition_can_fail() {
     assert!(turned >= 10, "{turned}");
 }
 
-/// All orders of a tree of four plies with two moves everywhere: a bit for each inner node says whether it is turned round.
+/// All orders of a tree of four plies with two moves everywhere: a bit for each inner node says whether it is turned
+/// round.
 fn most_leaves_in_any_order(values: [i32; 16]) -> u64 {
     let mut options = SearchOptions::new(Algorithm::AlphaBetaSoft);
     options.cutoff = CutoffRule::AtEqual;

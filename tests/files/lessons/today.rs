@@ -1,4 +1,5 @@
-//! The searches of today, written down once more: all of them in one function, with signs of their own for what is proved.
+//! The searches of today, written down once more: all of them in one function, with signs of their own for what is
+//! proved.
 
 use std::collections::HashMap;
 

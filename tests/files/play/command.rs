@@ -201,18 +201,75 @@ fn what_makes_no_sense_is_reported_in_one_line() {
         (
             vec!["play", "go"],
             1,
-            "go: unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, `xiangqi` or `chess`, or the file of a game".to_owned(),
+            "go: unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, `xiangqi` or `chess`, or the \
+            file of a game"
+                .to_owned(),
         ),
-        (vec!["play", "wikipedia"], 1, "wikipedia: a tree cannot be played, expected a game or the file of a game".to_owned()),
-        (vec!["play", "chess", "--depth", "0"], 2, "error: invalid value '0' for '--depth <N>': expected a whole number from 1 to 1000".to_owned()),
-        (vec!["play", "chess", "--min-depth", "x"], 2, "error: invalid value 'x' for '--min-depth <N>': expected a whole number from 1 to 1000".to_owned()),
-        (vec!["play", "chess", "--plies", "0"], 2, "error: invalid value '0' for '--plies <N>': expected a whole number from 1 to 10000".to_owned()),
-        (vec!["play", "chess", "--save", "x.doc"], 2, "error: invalid value 'x.doc' for '--save <FILE>': expected a file name that ends with .ron, .pgn or .txt".to_owned()),
-        (vec!["play", "chess", "--save", "x.txt"], 1, "x.txt: this game cannot be saved under such a name, expected one that ends with `.ron` or `.pgn`".to_owned()),
-        (vec!["play", "chess", "--fen", "8/8"], 1, "--fen:1:1: the board has 2 rows, expected 8 with / between them".to_owned()),
-        (vec!["play", &xiangqi, "--fen", "8/8"], 2, "error: --fen goes with the name of a game, expected no --fen with a file".to_owned()),
-        (vec!["play", &xiangqi], 1, format!("{xiangqi}:1:30: ply 2: `h9h2` is not allowed here (the piece does not move so), expected a legal move")),
-        (vec!["play", "missing.pgn"], 1, "missing.pgn: no such file, expected the file of a scenario, a tree or a game".to_owned()),
+        (
+            vec!["play", "wikipedia"],
+            1,
+            "wikipedia: a tree cannot be played, expected a game or the file of a game".to_owned(),
+        ),
+        (
+            vec!["play", "chess", "--depth", "0"],
+            2,
+            "error: invalid value '0' for '--depth <N>': expected a whole \
+            number from 1 to 1000"
+                .to_owned(),
+        ),
+        (
+            vec!["play", "chess", "--min-depth", "x"],
+            2,
+            "error: invalid value 'x' for '--min-depth <N>': expected a \
+            whole number from 1 to 1000"
+                .to_owned(),
+        ),
+        (
+            vec!["play", "chess", "--plies", "0"],
+            2,
+            "error: invalid value '0' for '--plies <N>': expected a whole \
+            number from 1 to 10000"
+                .to_owned(),
+        ),
+        (
+            vec!["play", "chess", "--save", "x.doc"],
+            2,
+            "error: invalid value 'x.doc' for '--save <FILE>': expected a \
+            file name that ends with .ron, .pgn or .txt"
+                .to_owned(),
+        ),
+        (
+            vec!["play", "chess", "--save", "x.txt"],
+            1,
+            "x.txt: this game cannot be saved under such a name, expected \
+            one that ends with `.ron` or `.pgn`"
+                .to_owned(),
+        ),
+        (
+            vec!["play", "chess", "--fen", "8/8"],
+            1,
+            "--fen:1:1: the board has 2 rows, expected 8 with / between them".to_owned(),
+        ),
+        (
+            vec!["play", &xiangqi, "--fen", "8/8"],
+            2,
+            "error: --fen goes with the name of a game, expected no --fen with \
+            a file"
+                .to_owned(),
+        ),
+        (
+            vec!["play", &xiangqi],
+            1,
+            format!(
+                "{xiangqi}:1:30: ply 2: `h9h2` is not allowed here (the piece does not \
+            move so), expected a legal move"
+            ),
+        ),
+        (
+            vec!["play", "missing.pgn"],
+            1,
+            "missing.pgn: no such file, expected the file of a scenario, a tree or a game".to_owned(),
+        ),
     ] {
         let ran = plyscope(&arguments);
         assert_eq!(ran.err.lines().next(), Some(line.as_str()), "{arguments:?}");

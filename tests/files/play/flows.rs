@@ -445,8 +445,8 @@ fn a_game_begun_from_any_search_can_be_opened_again() {
     }
 }
 
-/// A player that deepens within a number of nodes: its move is told with the depth that it comes from, and no search that was
-/// begun behind it is taken for the reason.
+/// A player that deepens within a number of nodes: its move is told with the depth that it comes from, and no search
+/// that was begun behind it is taken for the reason.
 #[test]
 fn a_search_within_its_nodes_plays_and_tells_why() {
     use plyscope_core::replay::{Found, found_move, iterations};

@@ -185,7 +185,8 @@ fn the_page_and_the_command_line_mean_the_same_settings() {
         "--branching",
         "3",
     ]);
-    let settings = "--algorithm alpha-beta-history --cutoff strict --branching 3-3 --depth 2 --range -9--1 --no-ties --root min \
+    let settings = "--algorithm alpha-beta-history --cutoff strict --branching 3-3 --depth 2 --range -9--1 --no-ties \
+        --root min \
                     --wish cutoffs-2 --edges inner --credit full";
     assert!(json.contains(settings), "{json}");
     assert_eq!(readers::json(json.as_bytes()).len(), 1);

@@ -54,8 +54,8 @@ fn decoded(html: &str) -> String {
     seen(text + rest)
 }
 
-/// A text as a page shows it, over which MathJax has run: it finds no formula, for a sign that is not seen stands behind each
-/// that begins one, and an accent in the place of each backtick.
+/// A text as a page shows it, over which MathJax has run: it finds no formula, for a sign that is not seen stands
+/// behind each that begins one, and an accent in the place of each backtick.
 pub fn seen(text: String) -> String {
     let is_broken = text.split('\\').skip(1).all(|behind| behind.starts_with('\u{2060}'));
     assert!(is_broken && !text.contains("$$") && !text.contains('`'), "a formula begins in {text}");

@@ -1,5 +1,5 @@
-//! What sentences at nodes of chance claim follows from what they name, and is true: recomputed from the tree and from what each node
-//! returned, by the definition of an expectation, and by brute force.
+//! What sentences at nodes of chance claim follows from what they name, and is true: recomputed from the tree and from
+//! what each node returned, by the definition of an expectation, and by brute force.
 //!
 //! 300 random searches of each listing; `PLYSCOPE_PROOFS=10000` looks at so many.
 
@@ -50,8 +50,8 @@ impl<'t> Searched<'t> {
         }
     }
 
-    /// Between which numbers each move of chance is known to lie by what has come back, its probability first. `before` is a node
-    /// that has not returned yet, like all that were entered behind it.
+    /// Between which numbers each move of chance is known to lie by what has come back, its probability first. `before`
+    /// is a node that has not returned yet, like all that were entered behind it.
     fn known(&self, parent: NodeId, before: NodeId) -> Vec<(Exact, [Exact; 2])> {
         let Plain::Inner(Chooser::Chance, children) = self.below[parent.index()] else { panic!("a node of chance") };
         let ends = [exact(LOW), exact(HIGH)];
@@ -160,8 +160,8 @@ fn check_search(searched: &Searched<'_>, claims: &mut Claims) {
     }
 }
 
-/// A node that a player gives up is worth what is said of it; where its window was empty, nothing is said but that chance needs
-/// of it what no leaf can give.
+/// A node that a player gives up is worth what is said of it; where its window was empty, nothing is said but that
+/// chance needs of it what no leaf can give.
 fn check_cut(
     searched: &Searched<'_>,
     moment: &Moment,
@@ -191,7 +191,8 @@ fn check_cut(
     }
 }
 
-/// What a node of chance is a bound for leaves the same end open: a move that was spared, or one that is itself such a bound.
+/// What a node of chance is a bound for leaves the same end open: a move that was spared, or one that is itself such a
+/// bound.
 fn check_why(searched: &Searched<'_>, why: WhyBound, claims: &mut Claims, about: impl Fn() -> String) {
     if why.node.chooser != Chooser::Chance {
         return;
@@ -294,7 +295,8 @@ fn check_limit(
     claims.take("comes to", is_true, || format!("{limit:?}, not {least} to {most}, at {}", about()));
 }
 
-/// What is asked of a move of chance: with just that, and the others as good as they can be, the node just meets its bound.
+/// What is asked of a move of chance: with just that, and the others as good as they can be, the node just meets its
+/// bound.
 fn check_needed(
     searched: &Searched<'_>,
     moment: &Moment,
@@ -330,7 +332,8 @@ fn check_owners(
     }
 }
 
-/// A player has a bound at a node by a child that gave it; or a node of chance needs just that of the move that led here.
+/// A player has a bound at a node by a child that gave it; or a node of chance needs just that of the move that led
+/// here.
 fn check_owner(
     searched: &Searched<'_>,
     moment: &Moment,

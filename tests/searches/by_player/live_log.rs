@@ -1,7 +1,7 @@
 //! Replay against a log that was kept live: everything, at every step, where players come in any order, and chance.
 //!
-//! The log (`log.rs`) works in exact numbers from the tree as it is written. Random trees × the five listings × both rules ×
-//! root windows × depth limits, and searches stopped at every node.
+//! The log (`log.rs`) works in exact numbers from the tree as it is written. Random trees × the five listings × both
+//! rules × root windows × depth limits, and searches stopped at every node.
 
 use std::sync::Arc;
 
@@ -330,8 +330,8 @@ fn two_visits_of_one_move_are_steps_of_their_own() {
     assert_eq!(trace.len(), 1 + 3 * 2 + 3 * 4);
 }
 
-/// Leaves that need so small a unit that nothing is left between two points: what the second node of chance has to come past is
-/// a number that no value can stand for.
+/// Leaves that need so small a unit that nothing is left between two points: what the second node of chance has to come
+/// past is a number that no value can stand for.
 #[test]
 fn a_search_that_runs_out_of_numbers_is_right_as_far_as_it_came() {
     let (half, third) = (Exact::new(1, 2), Exact::new(1, 3));

@@ -1,8 +1,8 @@
 //! The naive log of a search with players in any order, and chance: kept while the search runs, in exact numbers.
 //!
 //! It is told which moves are made and which lines run. What the nodes are worth, it works out from the tree as it is
-//! written: by the definitions of a maximum, a minimum, an expectation, and by Ballard's of A and B, with fractions and no
-//! unit. Nothing here looks at a trace, a frame or a form.
+//! written: by the definitions of a maximum, a minimum, an expectation, and by Ballard's of A and B, with fractions and
+//! no unit. Nothing here looks at a trace, a frame or a form.
 
 mod definitions;
 

@@ -1,7 +1,7 @@
 //! What the detail of a step claims in searches with chance, put to the test on changed trees.
 //!
-//! The child is replaced by one that gives the value in question back at this visit, and the search is run again. Up to the
-//! child both searches are the same.
+//! The child is replaced by one that gives the value in question back at this visit, and the search is run again. Up to
+//! the child both searches are the same.
 
 use std::collections::HashMap;
 

@@ -1,8 +1,8 @@
 //! The variables, against what the listing's own text makes of them.
 //!
 //! Nothing here knows an algorithm. The text of the lit line is worked out on the variables that are shown, and must
-//! come to what the search then did; the arguments of the recursive call, worked out at the parent, must be what the child
-//! shows; and from one phase of a call to the next nothing changes but by the lines that change it.
+//! come to what the search then did; the arguments of the recursive call, worked out at the parent, must be what the
+//! child shows; and from one phase of a call to the next nothing changes but by the lines that change it.
 
 use std::collections::HashMap;
 

@@ -1,9 +1,10 @@
 //! What is only believed, and why: by a walk over what was watched that knows nothing of how signs are made.
 //!
-//! A sign is only believed where some visited node rests on one of these, itself or through the entry of a table: a null move that
-//! was good enough; a late move that was searched less deep, with an estimate below it where no depth was left; an entry of another
-//! depth, with such an estimate below the node that wrote it, or an end of the game further down than the node that used it was
-//! searched. All else is proved, at the depth of the node's place in the tree.
+//! A sign is only believed where some visited node rests on one of these, itself or through the entry of a table: a
+//! null move that was good enough; a late move that was searched less deep, with an estimate below it where no depth
+//! was left; an entry of another depth, with such an estimate below the node that wrote it, or an end of the game
+//! further down than the node that used it was searched. All else is proved, at the depth of the node's place in the
+//! tree.
 
 use std::sync::Arc;
 
@@ -83,7 +84,8 @@ fn depth_of(live: &Live) -> u32 {
     live.called.expect("it was called").0
 }
 
-/// A sign is believed for a reason, and what is shown as proved is true as deep as the node's place in the tree asks for.
+/// A sign is believed for a reason, and what is shown as proved is true as deep as the node's place in the tree asks
+/// for.
 pub fn check_belief(
     trace: &Trace,
     watch: &Watch,
@@ -129,8 +131,8 @@ fn a_late_move_that_is_a_leaf_is_proved() {
     assert!(!trace.is_believed_here(NodeId::ROOT), "all leaves were visited, or need not be");
 }
 
-/// A leaf below a late move makes a cutoff: nothing of that rests on less depth, neither in the listing nor in a program that
-/// also searches captures on.
+/// A leaf below a late move makes a cutoff: nothing of that rests on less depth, neither in the listing nor in a
+/// program that also searches captures on.
 #[test]
 fn a_cutoff_by_a_leaf_of_a_late_move_is_proved() {
     let built_in = files::library().iter().find(|built_in| built_in.name == "late-move").expect("it is built in");

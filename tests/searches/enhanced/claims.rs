@@ -1,5 +1,5 @@
-//! Whose bounds sentences speak of where a transposition table narrows windows: a player has what some move gave him at a node where he
-//! chooses, or the table's entry says it of the node, whoever chooses there.
+//! Whose bounds sentences speak of where a transposition table narrows windows: a player has what some move gave him at
+//! a node where he chooses, or the table's entry says it of the node, whoever chooses there.
 //!
 //! 300 random searches of each listing; `PLYSCOPE_PROOFS=10000` looks at so many.
 

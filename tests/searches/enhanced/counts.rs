@@ -60,7 +60,8 @@ fn whole_tic_tac_toe() {
     }
 }
 
-/// A deepening that is stopped has what it had finished before; one that comes to its end with bounds that meet has one value.
+/// A deepening that is stopped has what it had finished before; one that comes to its end with bounds that meet has one
+/// value.
 #[test]
 fn several_searches_of_the_root_are_one_answer() {
     let root = board(".........", fixed_scores());

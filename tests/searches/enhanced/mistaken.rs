@@ -1,5 +1,5 @@
-//! The listings with a mistake that may look at a position more than once: replay follows them like the right ones, nothing that
-//! they lead to is called proved that is not, and each does the harm that is said of it, and no other.
+//! The listings with a mistake that may look at a position more than once: replay follows them like the right ones,
+//! nothing that they lead to is called proved that is not, and each does the harm that is said of it, and no other.
 
 use plyscope_core::game::{Player, Value};
 use plyscope_core::search::{Algorithm, Bug, SearchOptions};

@@ -1,8 +1,8 @@
 //! The searches of today against a log that is kept live, and against the truth.
 //!
-//! A second run under an observer that only writes down gives what each call was really made with, which lines ran, and what
-//! came back. From the record alone follow the same windows, depths, visits, lines and counts at every step; and every sign and
-//! every interval that is called proved is true by brute force.
+//! A second run under an observer that only writes down gives what each call was really made with, which lines ran, and
+//! what came back. From the record alone follow the same windows, depths, visits, lines and counts at every step; and
+//! every sign and every interval that is called proved is true by brute force.
 
 mod belief;
 mod claims;

@@ -1,4 +1,5 @@
-//! What a search remembered at a step, against a table kept live while it ran, and against the order in which it tried moves.
+//! What a search remembered at a step, against a table kept live while it ran, and against the order in which it tried
+//! moves.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -199,7 +200,8 @@ fn the_table_at_every_step_is_the_live_one() {
                         break;
                     }
                 }
-                // Nothing is kept from one question to the next, so that the way to a step cannot matter; a few are asked all the same.
+                // Nothing is kept from one question to the next, so that the way to a step cannot matter; a few are
+                // asked all the same.
                 on.iter().rev().step_by(7).for_each(|moment| {
                     compare(&trace, table, moment, &live[moment.step.0 as usize], &mut seen);
                 });

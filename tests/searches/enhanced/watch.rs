@@ -292,7 +292,8 @@ pub fn positions<P: Position>(root: &P, watch: &Watch) -> Vec<P> {
     positions
 }
 
-/// Every moment, by seeking and by going on: the open nodes, what they were called with, how often their move was tried.
+/// Every moment, by seeking and by going on: the open nodes, what they were called with, how often their move was
+/// tried.
 fn check_moments<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], truth: &mut impl Truth<P>) {
     let options = trace.header().options;
     let mut walking = Moment::start(trace);

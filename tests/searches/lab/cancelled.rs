@@ -9,8 +9,8 @@ use plyscope_core::search::{Algorithm, Driver, MoveOrdering, Progress, SearchOpt
 
 use super::{small, tree};
 
-/// A position of an incremental tree that cancels the work behind some number of moves, and counts those that are made all
-/// the same.
+/// A position of an incremental tree that cancels the work behind some number of moves, and counts those that are made
+/// all the same.
 #[derive(Clone)]
 struct Cancelling<'t, P> {
     position: P,

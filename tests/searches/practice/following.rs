@@ -1,5 +1,5 @@
-//! What follows from a wrong answer, by searches of their own: one answer is wrong, and all behind it is filled in as the listing
-//! goes on from there.
+//! What follows from a wrong answer, by searches of their own: one answer is wrong, and all behind it is filled in as
+//! the listing goes on from there.
 
 use std::collections::BTreeMap;
 
@@ -321,12 +321,14 @@ fn typed(filled: Filled, numbers: &Fractions) -> String {
     }
 }
 
-/// No value of the search stands for many of the numbers to which an own answer leads, and yet they are read as what they are.
+/// No value of the search stands for many of the numbers to which an own answer leads, and yet they are read as what
+/// they are.
 #[test]
 fn numbers_that_follow_from_an_own_answer_can_be_typed() {
     let (mut answers, mut only_there) = (0, 0);
     for seed in 0_u64..30 {
-        // A window is divided by shares of 13 and 7 twentieths, which the unit of the tree's own numbers does not provide for.
+        // A window is divided by shares of 13 and 7 twentieths, which the unit of the tree's own numbers does not
+        // provide for.
         let leaf = |place: u64| (seed * 7 + place * 5 + place * place) % 12;
         let least =
             |name: &str, place: u64| format!("min(\"{name}\", [leaf({}), leaf({})])", leaf(place), leaf(place + 1));

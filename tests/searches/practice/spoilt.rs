@@ -63,8 +63,8 @@ fn one_window() -> Filled {
     Filled::Window(Window::new(Value::new(3), Value::new(5)))
 }
 
-/// Whether it is the rule that decides about an edge, for two equal numbers were compared right before it: a strict one goes
-/// on with what is left of the window, the other one gives up.
+/// Whether it is the rule that decides about an edge, for two equal numbers were compared right before it: a strict one
+/// goes on with what is left of the window, the other one gives up.
 fn ties_at(exercise: &Exercise, place: Place, right: Filled) -> bool {
     let (ties, recipe) = (exercise.is_tie(place), exercise.recipe());
     match right {

@@ -126,7 +126,8 @@ impl Searched<'_> {
     /// The proof holds for all values of the leaves that were not looked at, and nothing narrower does.
     fn check_proof(&self, node: NodeId, proof: Proof) {
         let unseen = self.spared_below(node);
-        // More in a leaf is never less in the node, so the two ends are reached with the least and the most in all of them.
+        // More in a leaf is never less in the node, so the two ends are reached with the least and the most in all of
+        // them.
         let [least, most] = [-MOST, MOST].map(|value| self.worth(node, &[(&unseen, value)]));
         let proved = i64::from(proof.value.points());
         let holds = match proof.kind {

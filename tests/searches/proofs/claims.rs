@@ -1,10 +1,10 @@
-//! What the sentences on a step claim in searches that look at a position more than once: with null windows, less depth, after
-//! a null move, in several passes of the root, and with a table.
+//! What the sentences on a step claim in searches that look at a position more than once: with null windows, less
+//! depth, after a null move, in several passes of the root, and with a table.
 //!
-//! A changed tree would change both visits of a move, and what the table holds. So the parent's step is recomputed instead: the
-//! listings are restated, with the windows that a second run under an observer gives, and each claim is tried with values in and
-//! around the interval that it speaks of. What is stated of a node without a condition has to be true by brute force, as deep as
-//! the node's place asks for.
+//! A changed tree would change both visits of a move, and what the table holds. So the parent's step is recomputed
+//! instead: the listings are restated, with the windows that a second run under an observer gives, and each claim is
+//! tried with values in and around the interval that it speaks of. What is stated of a node without a condition has to
+//! be true by brute force, as deep as the node's place asks for.
 
 mod facts;
 mod listing;
@@ -46,7 +46,8 @@ struct Searched {
     seed: u64,
 }
 
-/// Searches the game of this seed in one of the ways in which a listing can be asked for, and puts all claims to the test.
+/// Searches the game of this seed in one of the ways in which a listing can be asked for, and puts all claims to the
+/// test.
 pub fn check(seed: u64, algorithm: Algorithm, spoilt: &[Spoilt], tally: &mut Tally) {
     let ways: Vec<SearchOptions> =
         configurations().into_iter().filter(|options| options.algorithm == algorithm).collect();

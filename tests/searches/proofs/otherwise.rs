@@ -1,5 +1,5 @@
-//! For each "would have": the child is replaced by a leaf of the value that is named, and of the one just before it, and
-//! the search is run again. Up to the child both searches are the same.
+//! For each "would have": the child is replaced by a leaf of the value that is named, and of the one just before it,
+//! and the search is run again. Up to the child both searches are the same.
 
 use std::collections::HashMap;
 

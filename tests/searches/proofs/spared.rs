@@ -1,7 +1,8 @@
 //! Whatever stands in the spared leaves, the root keeps its value and its first best move in the order of the search.
 //!
-//! With a root window that is not full less is claimed: what the visited leaves prove of the root stays true, and with it
-//! on which side of the window the root's value lies, or which value it has inside, and then which move is the first best.
+//! With a root window that is not full less is claimed: what the visited leaves prove of the root stays true, and with
+//! it on which side of the window the root's value lies, or which value it has inside, and then which move is the first
+//! best.
 
 use std::collections::HashSet;
 

@@ -1,5 +1,5 @@
-//! A stopped search says of its root all that the visited leaves prove, and no more: against every value that the leaves it
-//! has not come to may have.
+//! A stopped search says of its root all that the visited leaves prove, and no more: against every value that the
+//! leaves it has not come to may have.
 
 use plyscope_core::game::Value;
 use plyscope_core::replay::Moment;
@@ -25,7 +25,8 @@ pub fn check(case: &Case, counts: &mut Counts) {
         let mut unseen = Vec::new();
         leaves(&case.spec, &mut Vec::new(), &mut unseen);
         unseen.retain(|way| !is_seen(way));
-        // More in a leaf is never less in the root, so its two ends are reached with the least and the most in all of them.
+        // More in a leaf is never less in the root, so its two ends are reached with the least and the most in all of
+        // them.
         let [least, most] = [-MOST, MOST].map(|value| {
             let mut changed = case.spec.clone();
             unseen.iter().for_each(|way| fill(at_mut(&mut changed, way), &mut || value));

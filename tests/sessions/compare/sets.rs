@@ -112,8 +112,8 @@ fn check_partings(comparison: &Comparison, traces: &[Trace; 2]) {
     }
 }
 
-/// Below each node that both searches visit, a parting stands at the first child, in the order of the visits, to which only
-/// one of them comes; and nowhere else.
+/// Below each node that both searches visit, a parting stands at the first child, in the order of the visits, to which
+/// only one of them comes; and nowhere else.
 fn check_first_alone(comparison: &Comparison, entered: &[Vec<&Way>; 2], sets: &[HashSet<&Way>; 2]) {
     for side in Side::BOTH {
         let (ways, there) = (side.of(entered), side.other().of(sets));
@@ -269,8 +269,8 @@ fn searches_of_trees_with_chance_are_compared_by_the_same_rules() {
     assert!(parted > 0);
 }
 
-/// Middle games: seven are 20 plies from the start, three 6 plies from the library's middle game. A generator with a fixed
-/// seed has chosen each move among the five that look best one ply ahead.
+/// Middle games: seven are 20 plies from the start, three 6 plies from the library's middle game. A generator with a
+/// fixed seed has chosen each move among the five that look best one ply ahead.
 const MIDDLE_GAMES: [&str; 10] = [
     "1c1akab2/3r4r/2n1c1n2/p1C1p2Rp/1Cb3p2/9/P1P1P1P1P/R1N1B1N2/4A4/3AK1B2 w",
     "1Cbakab2/9/6n2/p1p1p1p1p/9/1c4P2/P1PrP2rP/R1N1C1N1R/7c1/2BAKAB2 w",

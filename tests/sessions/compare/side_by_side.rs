@@ -142,8 +142,8 @@ fn what_is_selected_is_selected_on_both_sides() {
     }
 }
 
-/// At the next difference a search in another order may stand earlier than before: it looked as if it ran back, and nothing said
-/// why.
+/// At the next difference a search in another order may stand earlier than before: it looked as if it ran back, and
+/// nothing said why.
 #[test]
 fn a_side_that_stands_earlier_at_the_next_difference_says_so() {
     let mut session = Session::new(Settings::default());

@@ -273,7 +273,8 @@ fn a_made_tree_keeps_the_bounds_or_is_refused() {
     assert_eq!(tree_of(&session).leaf_count(), 9);
 }
 
-/// A leaf that got a name took all inner nodes their letters: A, B and C stay, and only one that has the given name gives way.
+/// A leaf that got a name took all inner nodes their letters: A, B and C stay, and only one that has the given name
+/// gives way.
 #[test]
 fn letters_stay_where_another_node_is_named() {
     let letters = |session: &Session| -> Vec<Option<String>> {

@@ -9,7 +9,8 @@ use plyscope_session::{Notice, SavedState, Session, WhatIfCommand};
 
 use super::{built_in, change_tree, run, tree_of};
 
-/// The names of the nodes at whose return something is asked, in the order of the steps, each with the question's own words.
+/// The names of the nodes at whose return something is asked, in the order of the steps, each with the question's own
+/// words.
 fn asked(session: &Session) -> Vec<(String, String)> {
     let run = run(session);
     let name =

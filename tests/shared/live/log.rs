@@ -1,4 +1,5 @@
-//! The naive log: kept while the search runs, beside the recorder, with a plain tree of nodes and arithmetic of its own.
+//! The naive log: kept while the search runs, beside the recorder, with a plain tree of nodes and arithmetic of its
+//! own.
 //!
 //! Nothing here looks at a trace, a frame or a form. Windows are worked out from their definition: α at a node is
 //! the largest of the root window's α and all values that have returned to it and to the Max nodes above it;

@@ -31,7 +31,8 @@ pub enum Spec {
 }
 
 impl Spec {
-    /// Reads nested brackets; every inner node gets an estimate that comes from its place, small, so that ties are common.
+    /// Reads nested brackets; every inner node gets an estimate that comes from its place, small, so that ties are
+    /// common.
     pub fn read(text: &str) -> Self {
         let mut rest = text;
         let mut inner = 0;

@@ -57,7 +57,8 @@ pub trait Driver {
         assert!(self.has(text), "nothing says {text:?}");
     }
 
-    /// Whether something in the window has this text in its description: it is at the pointer, and a screen reader reads it.
+    /// Whether something in the window has this text in its description: it is at the pointer, and a screen reader
+    /// reads it.
     fn describes(&self, text: &str) -> bool;
 
     /// Something in the window is described so.

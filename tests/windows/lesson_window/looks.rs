@@ -25,7 +25,8 @@ fn nothing_moves_inside_a_page_or_from_page_to_page() {
                 let mut window = window(size, &usual(), language, Theme::Light);
                 window.state_mut().apply(Command::Show(ScreenPart::Present, present));
                 window.run_steps(4);
-                // Slides that ask something have less room for the tree than those that do not, but all of a kind the same.
+                // Slides that ask something have less room for the tree than those that do not, but all of a kind the
+                // same.
                 let mut places = [None; 2];
                 let mut steps = 0;
                 loop {
@@ -110,7 +111,8 @@ fn the_ring_around_the_pointer_shows_on_light_and_on_dark() {
     }
 }
 
-/// What is drawn stays until the next step, in the colour that was chosen; nothing below is moved by it, and Escape lays the pen down.
+/// What is drawn stays until the next step, in the colour that was chosen; nothing below is moved by it, and Escape
+/// lays the pen down.
 #[test]
 fn a_pen_draws_on_the_picture_until_the_next_step() {
     let mut window = window((1280.0, 860.0), &usual(), Language::English, Theme::Light);

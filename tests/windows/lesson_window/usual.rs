@@ -25,7 +25,8 @@ pub fn usual() -> Arc<Lesson> {
     let right = SearchOptions { algorithm: plyscope_core::search::Algorithm::Minimax, ..left };
     let long = Label::new([
         "β at w3 has fallen to 4, and α is 6. w8 and w9 are pruned: whatever they are worth, w3 can only get smaller, \
-         and Max will not choose w3. Their values are not needed. w3 comes back as at most 4: after one child out of three \
+         and Max will not choose w3. Their values are not needed. w3 comes back as at most 4: after one child out of \
+         three \
          that is all one knows, and it is enough.",
         "在 w3，β 降到 4，而 α 是 6。不管 w8 和 w9 是多少，w3 只会更小，Max 方不会走到这里来。两者都剪去了，它们的值不必\
          知道。w3 返回 ≤4：三个子结点只看了一个，只能知道这么多，也已经够了。",

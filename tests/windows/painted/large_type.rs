@@ -414,7 +414,8 @@ fn what_stands_on_a_button_keeps_within_it_and_is_not_cut_short() {
     );
 }
 
-/// What a move is for is written below its node, where no edge passes to the children of another one that have no marks.
+/// What a move is for is written below its node, where no edge passes to the children of another one that have no
+/// marks.
 #[test]
 fn the_line_of_a_move_lies_across_no_edge() {
     let mut state = opened("chess-mate-in-two", Language::English, Theme::Light);

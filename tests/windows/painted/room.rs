@@ -1,7 +1,8 @@
-//! In windows of any size that can be used, the way through time, the sentence and the node that it speaks of are painted whole:
-//! measured in points, from what is painted and from what a screen reader finds.
+//! In windows of any size that can be used, the way through time, the sentence and the node that it speaks of are
+//! painted whole: measured in points, from what is painted and from what a screen reader finds.
 //!
-//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures of the longest sentences, and `PLYSCOPE_SHOT=wikipedia` looks at one source.
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures of the longest sentences, and `PLYSCOPE_SHOT=wikipedia` looks at
+//! one source.
 
 use std::fmt::Write as _;
 
@@ -36,8 +37,8 @@ const SIZES: [[f32; 2]; 12] = [
     [1920.0, 1080.0],
 ];
 
-/// One of each kind: a tree, a wide one, a story, a tree with chance, small boards, two games with large ones, the code beside a tree,
-/// searches of the root with a table, and the log of another program.
+/// One of each kind: a tree, a wide one, a story, a tree with chance, small boards, two games with large ones, the code
+/// beside a tree, searches of the root with a table, and the log of another program.
 const SOURCES: [&str; 10] = [
     "w1-w9-alpha-beta",
     "wikipedia",
@@ -218,7 +219,8 @@ impl<'w> Looked<'w> {
         Some(room)
     }
 
-    /// The node that the sentence speaks of; gives back its room. Where it has returned, the one that goes on is in sight, too.
+    /// The node that the sentence speaks of; gives back its room. Where it has returned, the one that goes on is in
+    /// sight, too.
     pub(super) fn node(&mut self, language: Language) -> Option<Rect> {
         let moment = self.window.search().moment();
         let [node, focus] = [moment.event.node(), moment.focus()];

@@ -1,5 +1,5 @@
-//! Where the tree has little room, what the sentence speaks of is still in sight and named, what was pruned is said, and no mark is
-//! cut or lies on a line.
+//! Where the tree has little room, what the sentence speaks of is still in sight and named, what was pruned is said,
+//! and no mark is cut or lies on a line.
 //!
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
@@ -64,7 +64,8 @@ fn the_node_that_set_a_bound_stands_in_a_row_with_its_name() {
     }
 }
 
-/// In a line the strokes of what is pruned have their number behind them, and all of that says at the pointer which children they are.
+/// In a line the strokes of what is pruned have their number behind them, and all of that says at the pointer which
+/// children they are.
 #[test]
 fn what_is_pruned_in_a_line_is_counted_and_named_at_the_pointer() {
     for language in Language::ALL {

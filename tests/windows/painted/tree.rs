@@ -1,5 +1,5 @@
-//! What is painted at each node of the tree is true of it: its shape, which half is tinted, what is written in it, the marks
-//! on the edge above it, and the rings around it.
+//! What is painted at each node of the tree is true of it: its shape, which half is tinted, what is written in it, the
+//! marks on the edge above it, and the rings around it.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -213,8 +213,8 @@ fn check(shapes: &[Shape], nodes: &[Node], node: &Node, seen: &mut BTreeMap<Stri
     }
 }
 
-/// A thick line leads to an open node, a double one to the choice, and two strokes cross the way to what was spared; the first
-/// of those has scissors.
+/// A thick line leads to an open node, a double one to the choice, and two strokes cross the way to what was spared;
+/// the first of those has scissors.
 fn check_edge(shapes: &[Shape], nodes: &[Node], node: &Node, edge: [Pos2; 2], what: &str) {
     let unit = node.rect.height();
     let along = |colour, by: f32| {

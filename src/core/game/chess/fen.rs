@@ -18,8 +18,8 @@ const LETTERS: &str = "one of KQRBNP and kqrbnp, or a digit";
 const CASTLING: &str = "letters of KQkq for kings and rooks that stand where they began, or -";
 const EN_PASSANT: &str = "the square behind a pawn that has just come two squares, or -";
 
-/// Reads a position with its halfmove clock, which may have passed the 100 at which the board's own clock stops. What is
-/// missing behind the board is taken for `w - - 0 1`.
+/// Reads a position with its halfmove clock, which may have passed the 100 at which the board's own clock stops. What
+/// is missing behind the board is taken for `w - - 0 1`.
 pub(super) fn read(fen: &str) -> Result<(Board, u32), FenError> {
     let error = |part: &str, problem| FenError::new(range_in(fen, part), problem);
     let bad_field =

@@ -268,9 +268,9 @@ impl Position for Chess {
         promotion.is_none() && self.capture(mv).is_none()
     }
 
-    /// The pieces, the side to move, the rights to castle, and a right to take en passant where it can be used: the board's
-    /// own Zobrist hash, from constants of the crate. The halfmove clock and the number of the move are not in it: nothing
-    /// that a search asks reads them, nor what came before.
+    /// The pieces, the side to move, the rights to castle, and a right to take en passant where it can be used: the
+    /// board's own Zobrist hash, from constants of the crate. The halfmove clock and the number of the move are not in
+    /// it: nothing that a search asks reads them, nor what came before.
     fn key(&self) -> u64 {
         if self.en_passant().is_some() { self.board.hash() } else { self.board.hash_without_ep() }
     }

@@ -32,8 +32,8 @@ pub(super) fn read(position: &Chess, text: &str) -> Result<Move, MoveError> {
     }
 }
 
-/// The squares of the one piece that a text means and that goes there as it moves, where that leaves the king in check; of
-/// castling, those of the king.
+/// The squares of the one piece that a text means and that goes there as it moves, where that leaves the king in check;
+/// of castling, those of the king.
 pub(super) fn meant(position: &Chess, text: &str) -> Option<(Square, Square)> {
     let name = text.trim().trim_end_matches(['+', '#', '!', '?']);
     let wanted = castling(position, name).or_else(|| wanted(name))?;

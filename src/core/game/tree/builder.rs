@@ -113,7 +113,8 @@ impl fmt::Display for TreeError {
                 let (value, most) = (written(*value, "-"), Value::LARGEST_GIVEN);
                 write!(
                     formatter,
-                    "with {value} the fractions of this tree have no common denominator up to {most}, expected simpler ones, \
+                    "with {value} the fractions of this tree have no common denominator up to {most}, expected simpler \
+                    ones, \
                      or fewer decimals"
                 )
             }
@@ -122,12 +123,14 @@ impl fmt::Display for TreeError {
                 let most = i128::from(Value::LARGEST_GIVEN) / denominator.max(&1);
                 write!(
                     formatter,
-                    "{value} beside {largest} needs more digits than a search has, expected values up to {most}, or fewer decimals"
+                    "{value} beside {largest} needs more digits than a search has, expected values up to {most}, or \
+                    fewer decimals"
                 )
             }
             Self::TooFine { value: None, .. } => write!(
                 formatter,
-                "the expectations of the chance nodes need more digits than a search has, expected simpler probabilities, or smaller values"
+                "the expectations of the chance nodes need more digits than a search has, expected simpler \
+                probabilities, or smaller values"
             ),
             Self::OutsideBounds(value) => {
                 let value = written(*value, "-");
@@ -139,7 +142,8 @@ impl fmt::Display for TreeError {
             }
             Self::SomeProbabilities => write!(
                 formatter,
-                "some moves of the chance node have probabilities and others have none, expected one for each, or none at all"
+                "some moves of the chance node have probabilities and others have none, expected one for each, or none \
+                at all"
             ),
             Self::NoChance => {
                 write!(
@@ -151,7 +155,8 @@ impl fmt::Display for TreeError {
                 let probability = written(*probability, "-");
                 write!(
                     formatter,
-                    "{probability} cannot be the probability here, expected one above 0 that leaves something for each of the other moves"
+                    "{probability} cannot be the probability here, expected one above 0 that leaves something for each \
+                    of the other moves"
                 )
             }
             Self::DecidedBelowChance => {
@@ -190,7 +195,8 @@ impl fmt::Display for TreeError {
 impl std::error::Error for TreeError {}
 
 impl TreeError {
-    /// The short decimal that a number of many digits is a rounding of, if it is one: what a computer makes of 0.1 + 0.2.
+    /// The short decimal that a number of many digits is a rounding of, if it is one: what a computer makes of 0.1 +
+    /// 0.2.
     pub fn rounded(value: Exact) -> Option<Exact> {
         const PLACES: i128 = 1_000_000;
         let many = value.denom() > &10_i128.pow(14);
@@ -208,8 +214,8 @@ impl TreeError {
 }
 
 /// Builds a [`Tree`] node by node, in preorder: [`open`](Self::open) an inner node, add what is below it,
-/// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf, [`copy`](Self::copy) a node that is there already. The `name`, `picture` and other calls refer to the node
-/// that was added last.
+/// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf, [`copy`](Self::copy) a node that is there already. The
+/// `name`, `picture` and other calls refer to the node that was added last.
 #[derive(Debug)]
 pub struct TreeBuilder {
     pub(super) tree: Tree,
@@ -304,8 +310,8 @@ impl TreeBuilder {
         Ok(node)
     }
 
-    /// Adds an inner node at which this player or chance chooses, and goes down into it; below it players alternate again
-    /// where nothing else is said.
+    /// Adds an inner node at which this player or chance chooses, and goes down into it; below it players alternate
+    /// again where nothing else is said.
     ///
     /// # Errors
     /// As [`open`](Self::open).
@@ -508,8 +514,8 @@ impl TreeBuilder {
         Ok(self.tree)
     }
 
-    /// Leaves above which chance alone chooses belong to the root's player, as where the tree is read again: who would have
-    /// begun if chance had not is written nowhere.
+    /// Leaves above which chance alone chooses belong to the root's player, as where the tree is read again: who would
+    /// have begun if chance had not is written nowhere.
     fn give_leaves_to_root_player(&mut self) -> Result<(), TreeError> {
         let mut is_below_chance_alone = Vec::new();
         make_room(&mut is_below_chance_alone, self.tree.nodes.len())?;
@@ -550,8 +556,8 @@ impl TreeBuilder {
         Ok(node)
     }
 
-    /// Makes a node that is about to be added a child of the one that is open, and returns the number of that one; 0 where
-    /// none is.
+    /// Makes a node that is about to be added a child of the one that is open, and returns the number of that one; 0
+    /// where none is.
     pub(super) fn add_child(&mut self, node: TreeNode) -> Result<u32, TreeError> {
         let Some(open) = self.open.last_mut() else { return Ok(0) };
         if open.children.len() >= Self::MAX_CHILDREN {

@@ -56,8 +56,8 @@ impl TreeBuilder {
     ///
     /// # Errors
     /// When the node is open, so that it would be inside itself; when the other player would choose at the copy; when
-    /// the copy has a game that is decided, and chance chooses above it; when the tree would be too deep or too wide or have
-    /// too many copies, or memory ends.
+    /// the copy has a game that is decided, and chance chooses above it; when the tree would be too deep or too wide or
+    /// have too many copies, or memory ends.
     pub fn copy(&mut self, node: TreeNode) -> Result<TreeNode, TreeError> {
         if self.open.iter().any(|open| open.node == node) {
             return Err(TreeError::InsideItself);

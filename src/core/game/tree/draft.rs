@@ -1,5 +1,5 @@
-//! A tree in the form in which it is edited: each node once, with its children in a list of its own, however many ways lead
-//! to it; and the way back, through a builder, so that nothing but a valid tree comes of an edit.
+//! A tree in the form in which it is edited: each node once, with its children in a list of its own, however many ways
+//! lead to it; and the way back, through a builder, so that nothing but a valid tree comes of an edit.
 
 use std::collections::VecDeque;
 
@@ -85,8 +85,8 @@ impl Draft {
         self.nodes.get(node).is_some_and(|node| node.chooser == Some(Chooser::Chance))
     }
 
-    /// Makes a node a child of another one, in front of the child that stands there. The children that a chance node has
-    /// keep their proportions.
+    /// Makes a node a child of another one, in front of the child that stands there. The children that a chance node
+    /// has keep their proportions.
     pub fn insert(&mut self, parent: usize, at: usize, child: usize) -> Result<(), TreeError> {
         let is_chance = self.is_chance(parent);
         let Some(parent) = self.nodes.get_mut(parent) else { return Err(TreeError::NoSuchChild) };

@@ -4,8 +4,8 @@ use super::{Node, Tree, TreeError, TreeNode};
 use crate::game::Amount;
 
 impl Tree {
-    /// The same tree with another value at a leaf, or another estimate at an inner node that has one, as Max sees it; the
-    /// copies of the node get it, too.
+    /// The same tree with another value at a leaf, or another estimate at an inner node that has one, as Max sees it;
+    /// the copies of the node get it, too.
     ///
     /// The unit becomes the one in which all values of the changed tree are exact.
     ///
@@ -27,8 +27,8 @@ impl Tree {
     /// The same tree with one child of a node at another place among its siblings, both counted from 0, and for each
     /// of its nodes the number that the node had before.
     ///
-    /// Names, pictures and values go with their nodes, and so does all that is below the child. In the copies of the node
-    /// the same child moves.
+    /// Names, pictures and values go with their nodes, and so does all that is below the child. In the copies of the
+    /// node the same child moves.
     ///
     /// # Errors
     /// When the node has no child at one of the two places.
@@ -105,8 +105,8 @@ impl Tree {
         tree
     }
 
-    /// Lists the children of each node anew, in the order in which a builder closes the nodes: the same tree is the same
-    /// lists, however it came about.
+    /// Lists the children of each node anew, in the order in which a builder closes the nodes: the same tree is the
+    /// same lists, however it came about.
     fn list_children(&mut self) {
         let mut open: Vec<(usize, Vec<TreeNode>)> = Vec::new();
         for index in 0..self.nodes.len() {

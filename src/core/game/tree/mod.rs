@@ -1,9 +1,10 @@
 //! Explicit trees: every node is given, by a scenario or in a notation.
 //!
-//! A tree is a flat list of nodes in preorder. Players alternate from the root down unless its author says who chooses at a
-//! node, a player or chance; leaves may stand at any depth, and an inner node may carry an estimate, which a depth-limited
-//! search takes instead of looking below it. Where several ways lead to one node, the tree has a copy for each that knows its
-//! original. Values are whole numbers of the tree's unit, in which they and all expectations are exact.
+//! A tree is a flat list of nodes in preorder. Players alternate from the root down unless its author says who chooses
+//! at a node, a player or chance; leaves may stand at any depth, and an inner node may carry an estimate, which a
+//! depth-limited search takes instead of looking below it. Where several ways lead to one node, the tree has a copy for
+//! each that knows its original. Values are whole numbers of the tree's unit, in which they and all expectations are
+//! exact.
 
 mod builder;
 mod copies;
@@ -117,8 +118,8 @@ pub struct Tree {
     not_in_source: Vec<TreeNode>,
     /// The nodes to which a capture leads, in their order.
     captures: Vec<TreeNode>,
-    /// By node, the first in preorder of those that are the same one; empty where no node is shared. Names, pictures and
-    /// marks are kept with it alone.
+    /// By node, the first in preorder of those that are the same one; empty where no node is shared. Names, pictures
+    /// and marks are kept with it alone.
     originals: Vec<TreeNode>,
 }
 
@@ -317,8 +318,8 @@ impl Tree {
         self.iter().find(|&node| self.ply(node) == depth && self.lacks_estimate(node))
     }
 
-    /// The first inner node below `depth` plies to which a capture leads and that has no estimate: quiescence from there could
-    /// not go on.
+    /// The first inner node below `depth` plies to which a capture leads and that has no estimate: quiescence from
+    /// there could not go on.
     pub fn first_capture_without_estimate(&self, depth: u32) -> Option<TreeNode> {
         self.iter().find(|&node| self.ply(node) > depth && self.is_capture(node) && self.lacks_estimate(node))
     }

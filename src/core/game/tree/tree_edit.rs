@@ -1,9 +1,9 @@
-//! What a person does to a tree: nodes that come, go, move and are copied, names, values, who chooses, probabilities and
-//! bounds. An edit makes another tree that is valid, or says why there is none.
+//! What a person does to a tree: nodes that come, go, move and are copied, names, values, who chooses, probabilities
+//! and bounds. An edit makes another tree that is valid, or says why there is none.
 //!
 //! The children of a chance node always have probabilities that add up to 1. Where one comes or goes, the others keep
-//! their proportions: equal ones stay equal. A probability that is set takes what it needs from the children to its right,
-//! and from all others where those have too little; so probabilities can be written from left to right.
+//! their proportions: equal ones stay equal. A probability that is set takes what it needs from the children to its
+//! right, and from all others where those have too little; so probabilities can be written from left to right.
 
 use std::collections::HashSet;
 
@@ -14,11 +14,12 @@ use crate::game::{Amount, Chooser, Exact, Label};
 use super::draft::{Draft, DraftNode, share, sum, too_fine};
 use super::{Picture, Tree, TreeError, TreeNode};
 
-/// Something that is done to a tree. Where several ways lead to a node, it is done to the node itself, at all its places.
+/// Something that is done to a tree. Where several ways lead to a node, it is done to the node itself, at all its
+/// places.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TreeEdit {
-    /// A leaf comes below a node, in front of the child at this place, counted from 0, or behind all. Below a leaf it takes
-    /// that one's value, whatever it was given.
+    /// A leaf comes below a node, in front of the child at this place, counted from 0, or behind all. Below a leaf it
+    /// takes that one's value, whatever it was given.
     Add {
         /// The node above it.
         parent: TreeNode,
@@ -27,8 +28,8 @@ pub enum TreeEdit {
         /// Its value as Max sees it.
         value: Amount,
     },
-    /// A node goes, with all below it. A parent that loses its last child is a leaf again: it is worth its estimate, or what
-    /// the first leaf below it was worth.
+    /// A node goes, with all below it. A parent that loses its last child is a leaf again: it is worth its estimate, or
+    /// what the first leaf below it was worth.
     Delete(TreeNode),
     /// A node goes elsewhere, with all below it.
     Move {
@@ -224,7 +225,8 @@ impl Work<'_> {
         Ok((self.number(parent)?, at))
     }
 
-    /// Makes a node a child of another one; a leaf that gets its first child hands its value down where that is a leaf, too.
+    /// Makes a node a child of another one; a leaf that gets its first child hands its value down where that is a leaf,
+    /// too.
     fn put(&mut self, parent: usize, at: usize, child: usize) -> Result<(), TreeError> {
         if self.draft.nodes[parent].children.is_empty() {
             let (value, mark) = {

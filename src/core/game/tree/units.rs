@@ -50,8 +50,8 @@ impl Tree {
         Ok(())
     }
 
-    /// Makes the unit so small that numbers with this denominator are whole multiples of it; `value` is the number that needs
-    /// it, for messages.
+    /// Makes the unit so small that numbers with this denominator are whole multiples of it; `value` is the number that
+    /// needs it, for messages.
     pub(super) fn refine(&mut self, denominator: i128, value: Option<Exact>) -> Result<(), TreeError> {
         let unit = i128::from(self.unit);
         let factor = denominator / common_divisor(denominator, unit);
@@ -91,8 +91,8 @@ impl Tree {
         self.grain = 1;
     }
 
-    /// Takes as fine a unit as the largest value allows, where chance chooses and all values lie between bounds: between two
-    /// values there is room then for the fractions that windows below nodes of chance are.
+    /// Takes as fine a unit as the largest value allows, where chance chooses and all values lie between bounds:
+    /// between two values there is room then for the fractions that windows below nodes of chance are.
     fn make_room_for_fractions(&mut self) {
         if !self.has_chance() || self.bounds.is_none() || self.grain > 1 {
             return;
@@ -169,8 +169,8 @@ impl Tree {
         Ok(denominator)
     }
 
-    /// What each node is worth where a search stops at this ply, by minimax and expectations; decided games are worth more
-    /// than any number; `values` has room for all of them. None where the numbers become too long.
+    /// What each node is worth where a search stops at this ply, by minimax and expectations; decided games are worth
+    /// more than any number; `values` has room for all of them. None where the numbers become too long.
     fn backed_up(&self, limit: u16, mut values: Vec<Exact>) -> Option<Vec<Exact>> {
         let unit = i128::from(self.unit);
         // Children stand behind their parents.

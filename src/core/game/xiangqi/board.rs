@@ -245,8 +245,8 @@ impl Board {
         self.horses(player) != 0 || points_of(self.side(player)).any(|at| is_fighter(self.cell(at)))
     }
 
-    /// A number for what stands where and who is to move (A. L. Zobrist, *A New Hashing Method with Application for Game
-    /// Playing*, 1970).
+    /// A number for what stands where and who is to move (A. L. Zobrist, *A New Hashing Method with Application for
+    /// Game Playing*, 1970).
     pub(super) fn key(&self, player: Player) -> u64 {
         let begin = if player == Player::Min { BLACK_TO_MOVE } else { 0 };
         let occupied = points_of(self.sides[0] | self.sides[1]);

@@ -136,7 +136,8 @@ impl Position for Xiangqi {
         })
     }
 
-    /// The pieces and the side to move. There is nothing else: the outcome and the moves do not depend on what came before.
+    /// The pieces and the side to move. There is nothing else: the outcome and the moves do not depend on what came
+    /// before.
     fn key(&self) -> u64 {
         self.board.key(self.player)
     }

@@ -212,8 +212,8 @@ impl Board {
         list
     }
 
-    /// The moves of a player's pieces as each of them goes, the lowest number first, whether or not they leave the general
-    /// open to capture.
+    /// The moves of a player's pieces as each of them goes, the lowest number first, whether or not they leave the
+    /// general open to capture.
     pub(super) fn ways(&self, player: Player) -> MoveList {
         let free = Outlook { player, checked: false, from: 0, to: 0, answers_to: 0, answers_from: 0 };
         let mut list = MoveList::new();

@@ -1,8 +1,8 @@
 //! The trees on which mistakes are looked for.
 //!
-//! They are written as lists of numbers, with what mistakes of tables and of quiescence need besides: `#1=` before a node and
-//! `#1#` where another way leads to it, `W` for a leaf where Max has won, `~5` behind a node for its estimate, and `*` before a
-//! node to which a capture leads.
+//! They are written as lists of numbers, with what mistakes of tables and of quiescence need besides: `#1=` before a
+//! node and `#1#` where another way leads to it, `W` for a leaf where Max has won, `~5` behind a node for its estimate,
+//! and `*` before a node to which a capture leads.
 
 use std::sync::Arc;
 

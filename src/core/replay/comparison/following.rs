@@ -57,8 +57,8 @@ pub fn same_node(trace: &Trace, other: &Trace, node: NodeId) -> Option<NodeId> {
     (ply as usize == moves.len()).then_some(at)
 }
 
-/// Where a search stands when another search of the same position, which leads, stands at a moment: where the same node was
-/// entered or returned, or, where it never visits that node, where it gives up what is above it.
+/// Where a search stands when another search of the same position, which leads, stands at a moment: where the same node
+/// was entered or returned, or, where it never visits that node, where it gives up what is above it.
 pub fn follow(trace: &Trace, leading: &Trace, moment: &Moment) -> Follow {
     let node = moment.event.node();
     let moves = moves_to(leading, node);

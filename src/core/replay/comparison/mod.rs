@@ -1,7 +1,8 @@
 //! Two searches of one position: what one visits and the other does not.
 //!
-//! A node of one is the same as a node of the other when the same moves lead to both, whatever the order in which they were
-//! tried. A subtree is a range of nodes, so what only one search visits is a short list of ranges, however large the searches.
+//! A node of one is the same as a node of the other when the same moves lead to both, whatever the order in which they
+//! were tried. A subtree is a range of nodes, so what only one search visits is a short list of ranges, however large
+//! the searches.
 
 mod following;
 mod nodes;
@@ -77,8 +78,8 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Compares two searches of one position: one walk through what both visit, in time linear in their nodes but for the
-    /// sorting of siblings.
+    /// Compares two searches of one position: one walk through what both visit, in time linear in their nodes but for
+    /// the sorting of siblings.
     pub fn of(traces: [&Trace; 2]) -> Self {
         let [left, right] = traces;
         if left.is_empty() || right.is_empty() {

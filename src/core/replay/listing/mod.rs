@@ -12,8 +12,8 @@ use tokens::{Lexeme, lexemes};
 pub(super) use scopes::Declaration;
 pub use tokens::{Token, TokenKind};
 
-/// Which of a listing's branches a line belongs to, where it has several: Max's, Min's and that of chance, or the search of a position and that
-/// of one where no depth is left.
+/// Which of a listing's branches a line belongs to, where it has several: Max's, Min's and that of chance, or the
+/// search of a position and that of one where no depth is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Branch {
     /// The first, or the only one.
@@ -45,10 +45,11 @@ impl Line {
 
 /// What is shown of a source file, and where the marks of the part between `//> name` and `//< name` stand.
 ///
-/// A mark is a line of the form `self.at(Role);`. It is hidden on screen and marks the line of code below it; one at the end
-/// of a block marks what runs behind that block.
-/// In a listing with branches the first mark of a role belongs to the first, the second to the second, and so on; where there
-/// is one mark it serves all. A line of the form `self.called(…);`, which reports to tests, is hidden as well. What looks like a mark inside a comment or a string is none.
+/// A mark is a line of the form `self.at(Role);`. It is hidden on screen and marks the line of code below it; one at
+/// the end of a block marks what runs behind that block. In a listing with branches the first mark of a role belongs to
+/// the first, the second to the second, and so on; where there is one mark it serves all. A line of the form
+/// `self.called(…);`, which reports to tests, is hidden as well. What looks like a mark inside a comment or a string is
+/// none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
     lines: Vec<Line>,

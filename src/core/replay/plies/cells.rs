@@ -10,11 +10,11 @@ use super::{ENTRIES, Plies};
 const ONE_BY_ONE: u32 = 2 * ENTRIES;
 
 impl Plies {
-    /// The nodes that lie at least in part in a stretch of the axis and whose subtrees have so many nodes, row by row from the
-    /// root; none of what lies in [`DEEPEST`](Self::DEEPEST).
+    /// The nodes that lie at least in part in a stretch of the axis and whose subtrees have so many nodes, row by row
+    /// from the root; none of what lies in [`DEEPEST`](Self::DEEPEST).
     ///
-    /// Only the children of such nodes are looked at. Of a node with very many children only those are of which one of 64 is
-    /// wide.
+    /// Only the children of such nodes are looked at. Of a node with very many children only those are of which one of
+    /// 64 is wide.
     pub fn wide(&self, trace: &Trace, stretch: Range<u32>, least: u32) -> Vec<Vec<NodeId>> {
         let is_seen = !stretch.is_empty() && stretch.start < self.nodes();
         let roots = trace.passes().iter().map(|pass| pass.first);

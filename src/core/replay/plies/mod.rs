@@ -1,14 +1,15 @@
-//! The nodes of a trace ply by ply: what a picture of a whole search needs, whatever its size and whatever part of it is
-//! looked at.
+//! The nodes of a trace ply by ply: what a picture of a whole search needs, whatever its size and whatever part of it
+//! is looked at.
 //!
-//! Nodes are numbered in the order of the visits, and a subtree is a stretch of numbers. So a node's number is its place on the
-//! axis of time, and a column of a picture is a stretch of it. [`Plies`] says how many nodes of each ply begin in any stretch,
-//! how many of them were cut off, what the 10th, the 50th and the 90th percentile of their leaves' values are, and which of them
-//! are so wide that they are drawn one by one: all of it exact, in time that depends on the number of columns and not on that of
-//! nodes.
+//! Nodes are numbered in the order of the visits, and a subtree is a stretch of numbers. So a node's number is its
+//! place on the axis of time, and a column of a picture is a stretch of it. [`Plies`] says how many nodes of each ply
+//! begin in any stretch, how many of them were cut off, what the 10th, the 50th and the 90th percentile of their
+//! leaves' values are, and which of them are so wide that they are drawn one by one: all of it exact, in time that
+//! depends on the number of columns and not on that of nodes.
 //!
 //! It takes about two bytes for a node: one says on which ply it is and what became of it, and one is for sums at every
-//! [`block`](Plies::block) of nodes, for the widest of each 64 nodes of a ply, and for the [`Ranked`] values of the leaves.
+//! [`block`](Plies::block) of nodes, for the widest of each 64 nodes of a ply, and for the [`Ranked`] values of the
+//! leaves.
 
 mod builder;
 mod cells;

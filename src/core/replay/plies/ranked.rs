@@ -1,10 +1,10 @@
-//! Numbers in an order, of which the smallest, the median or any other of any stretch is found without looking at each: a
-//! wavelet matrix (Claude, Navarro and Ordóñez 2015).
+//! Numbers in an order, of which the smallest, the median or any other of any stretch is found without looking at each:
+//! a wavelet matrix (Claude, Navarro and Ordóñez 2015).
 
 use std::ops::Range;
 
-/// Numbers in an order. Any percentile of any stretch is found in as many looks as a number has bits once the numbers that
-/// occur are counted through.
+/// Numbers in an order. Any percentile of any stretch is found in as many looks as a number has bits once the numbers
+/// that occur are counted through.
 #[derive(Clone, Debug, Default)]
 pub struct Ranked {
     len: u32,
@@ -351,8 +351,8 @@ impl<C: Copy + Default + Into<u32>> Sorting<C> {
         Some(std::mem::take(&mut self.levels))
     }
 
-    /// Notes a bit of the codes from where it stands to `to`, and sorts them by it. On the last level nothing needs to be
-    /// sorted.
+    /// Notes a bit of the codes from where it stands to `to`, and sorts them by it. On the last level nothing needs to
+    /// be sorted.
     fn sort(&mut self, bit: u32, to: usize) {
         let Some(level) = self.levels.last_mut() else { return };
         for codes in self.codes[self.at..to].chunks(UNIT as usize) {
@@ -381,7 +381,8 @@ fn zeros_of(bit: u32, smaller: &[u32]) -> u32 {
     with_zero.map(|(_, counts)| counts[1] - counts[0]).sum()
 }
 
-/// Which numbers occur, in pages of 2^16 neighbours: values are small, or those of decided games, so there are few pages.
+/// Which numbers occur, in pages of 2^16 neighbours: values are small, or those of decided games, so there are few
+/// pages.
 #[derive(Debug, Default)]
 struct Pages {
     pages: Vec<Page>,

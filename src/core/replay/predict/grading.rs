@@ -30,8 +30,8 @@ pub fn model_answer(trace: &Trace, question: &Question, candidates: &[Move]) -> 
 /// - Cut: [`Mistake::MissedCut`] and [`Mistake::NoCut`]; where what the test compares are two equal numbers, it is the
 ///   rule that decides, and the mistakes are [`Mistake::CutAtEqual`] and [`Mistake::NoCutAtEqual`].
 /// - Spared: the set of moves; those that are wrong either way are listed ([`Mistake::Spared`]).
-/// - Best: another child is [`Mistake::Choice`]; but a child behind the chosen one that came back with the same value is
-///   [`Mistake::Tie`].
+/// - Best: another child is [`Mistake::Choice`]; but a child behind the chosen one that came back with the same value
+///   is [`Mistake::Tie`].
 pub fn grade(trace: &Trace, question: &Question, part: Part, answer: Option<&Answer>, candidates: &[Move]) -> Grade {
     let truth = Truth::of(trace, question);
     let mistake = match (part, answer) {

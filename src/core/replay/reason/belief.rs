@@ -88,8 +88,8 @@ pub(in super::super) fn belief(trace: &Trace, node: NodeId) -> Option<Belief> {
             }
         }
         let Some(child) = next else {
-            // A window that an entry narrowed, or a reduced call among explicit ones; or a visit that contradicts what an earlier
-            // one has proved, so that the value rests on it and what is known of the move does not.
+            // A window that an entry narrowed, or a reduced call among explicit ones; or a visit that contradicts what
+            // an earlier one has proved, so that the value rests on it and what is known of the move does not.
             return trace.uses(at).first().map(|_| Belief::Entry(at)).or_else(|| unproved_below(trace, node));
         };
         at = child;

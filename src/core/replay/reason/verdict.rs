@@ -22,7 +22,8 @@ pub enum Verdict {
         /// Why the node is given up, where it is.
         cut: Option<CutByChance>,
     },
-    /// A move of chance was probed: it is worth what came back, or something better for the player who chooses behind it.
+    /// A move of chance was probed: it is worth what came back, or something better for the player who chooses behind
+    /// it.
     Probed {
         /// That player.
         by: Player,
@@ -74,8 +75,8 @@ pub enum Verdict {
         held: Value,
         /// Whether that is just what it is worth: no move is left, and the leaves prove it.
         exactly: bool,
-        /// What the leaves prove of the child, where what came back is clamped to the window: the sign beside this node follows
-        /// from that, and not from what came back.
+        /// What the leaves prove of the child, where what came back is clamped to the window: the sign beside this node
+        /// follows from that, and not from what came back.
         clamped: Option<Proof>,
         /// The opponent's bound, which that meets or passes.
         bound: Value,
@@ -86,8 +87,8 @@ pub enum Verdict {
         /// Moves not looked at, 0 when none was left.
         spared: u32,
     },
-    /// The window was empty as the node was entered: chance above needs more of this move than any position is worth, or less.
-    /// So whatever comes back ends the node, and says nothing of what it is worth.
+    /// The window was empty as the node was entered: chance above needs more of this move than any position is worth,
+    /// or less. So whatever comes back ends the node, and says nothing of what it is worth.
     EmptyWindow {
         /// For whom it would have to be worth more: Max where more is needed, Min where less is.
         needed_by: Player,
@@ -233,7 +234,8 @@ pub(in super::super) fn verdict(trace: &Trace, child: Returned, before: &Frame, 
         return Verdict::TakesEqual { before: best, bound: child.value, owner: before.own_owner() };
     }
     let windowed = form.windowed;
-    // As long as no move has helped, the player's bound is that of the call, or what the table or standing pat has made of it.
+    // As long as no move has helped, the player's bound is that of the call, or what the table or standing pat has made
+    // of it.
     let (own_bound, own_owner) = (before.own_bound(), before.own_owner());
     let is_of_table = own_owner == Some(BoundOwner::Entry(before.node));
     let helped_before = before.best.filter(|_| !is_of_table).is_some_and(|best| {

@@ -1,7 +1,8 @@
 //! What a search of today remembered at a step: its transposition table, its killers and its history.
 //!
-//! A record does not hold any of it, since it follows: a node writes into the table when it returns, and a move is a killer from
-//! the cutoff on that it made. One walk along the record finds when what was written; what held at a step is then looked up.
+//! A record does not hold any of it, since it follows: a node writes into the table when it returns, and a move is a
+//! killer from the cutoff on that it made. One walk along the record finds when what was written; what held at a step
+//! is then looked up.
 
 mod cuts;
 mod table;
@@ -37,8 +38,8 @@ impl Remembered {
         Self::while_it_goes_on(trace, root, |_| true).unwrap_or_default()
     }
 
-    /// Like [`of`](Self::of), as long as `goes_on` says so: it is asked every few steps, with the step that has been reached.
-    /// `None` where the walk was given up.
+    /// Like [`of`](Self::of), as long as `goes_on` says so: it is asked every few steps, with the step that has been
+    /// reached. `None` where the walk was given up.
     pub fn while_it_goes_on<P: Position>(
         trace: &Trace,
         root: &P,

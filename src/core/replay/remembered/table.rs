@@ -185,8 +185,8 @@ impl TableReplay {
         })
     }
 
-    /// The writes that a slot has kept up to a step, one after the other: the last one is there, the others were overwritten or
-    /// renewed.
+    /// The writes that a slot has kept up to a step, one after the other: the last one is there, the others were
+    /// overwritten or renewed.
     pub fn history(&self, trace: &Trace, slot: usize, step: Step) -> &[u32] {
         let ends = self.slots.get(slot).zip(self.slots.get(slot + 1));
         let writes = ends.and_then(|(begin, end)| self.by_slot.get(*begin as usize..*end as usize)).unwrap_or_default();
@@ -205,8 +205,8 @@ impl TableReplay {
         self.positions.get(node.index()).copied().filter(|position| *position != NONE)
     }
 
-    /// The node whose position a moment is about: the one that has just come back, where it looked its position up, or else the one
-    /// in focus.
+    /// The node whose position a moment is about: the one that has just come back, where it looked its position up, or
+    /// else the one in focus.
     pub fn asked_at(&self, moment: &Moment) -> NodeId {
         match moment.event {
             Event::Returned(node) if self.position_of(node).is_some() => node,

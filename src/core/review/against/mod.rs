@@ -102,7 +102,8 @@ pub struct Against {
     found: Found,
     /// Whether the calls that no other one holds are the moves of the root.
     pub roots_are_moves: bool,
-    /// How many different moves of the root have calls of their own, and how many there are; where the root logs nothing.
+    /// How many different moves of the root have calls of their own, and how many there are; where the root logs
+    /// nothing.
     pub root_moves: Option<(u32, u32)>,
     calls: Vec<Placed>,
 }
@@ -214,8 +215,8 @@ impl Against {
         self.found.scale = if root.as_tree().is_some() { Scale::Points } else { leaves.scale() };
     }
 
-    /// Counts where the log does not fit: a wrong leaf or a wrong move is one of the program's mistakes, several may come from another
-    /// order of the moves, or from another position.
+    /// Counts where the log does not fit: a wrong leaf or a wrong move is one of the program's mistakes, several may
+    /// come from another order of the moves, or from another position.
     fn count_misfits(&mut self, log: &Log, root: &AnyPosition, leaves: &Leaves) {
         let is_tree = root.as_tree().is_some();
         let (mut places, mut roots) = (0, 0);

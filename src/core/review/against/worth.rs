@@ -88,8 +88,8 @@ impl Horizons {
     }
 }
 
-/// How many leaves are valued as the position values them, in each of the ways in which a number can be seen: by Max, by Min, by
-/// the side to move, and by the other one.
+/// How many leaves are valued as the position values them, in each of the ways in which a number can be seen: by Max,
+/// by Min, by the side to move, and by the other one.
 #[derive(Default)]
 pub(super) struct Leaves {
     /// Of finished games: how many have the sign of their result, and how many there are.

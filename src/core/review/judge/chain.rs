@@ -15,7 +15,8 @@ pub struct Chain {
     pub is_passed_on: bool,
     /// All have the same window.
     pub is_alike: bool,
-    /// The first that should have another window, as the log has it: the one that it has, and that which it should have.
+    /// The first that should have another window, as the log has it: the one that it has, and that which it should
+    /// have.
     pub first_to_profit: Option<(CallId, Bounds, Bounds)>,
 }
 

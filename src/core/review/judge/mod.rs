@@ -1,7 +1,7 @@
 //! What is wrong with the calls of a log, one node at a time.
 //!
-//! Every node is judged from the side of its own player, who wants the largest value: then one set of rules does for negamax and
-//! for both players of minimax. What is reported is turned back, so that it reads as the log does.
+//! Every node is judged from the side of its own player, who wants the largest value: then one set of rules does for
+//! negamax and for both players of minimax. What is reported is turned back, so that it reads as the log does.
 
 use crate::game::Player;
 
@@ -300,8 +300,8 @@ pub(super) fn bounded(limit: Option<Rank>, rank: Rank) -> Rank {
     }
 }
 
-/// The largest value without its sign that a call without calls of its own has returned, or that a side had without a move;
-/// none where no call has any.
+/// The largest value without its sign that a call without calls of its own has returned, or that a side had without a
+/// move; none where no call has any.
 fn limit(log: &Log) -> Option<Rank> {
     let numbers = log.numbers();
     let leaves = log.calls().filter(|(_, call)| call.is_leaf() && call.has_returned());

@@ -77,8 +77,8 @@ pub(super) struct Walk<'j, 'l> {
     pub all_known: bool,
     /// Where it is not clear whether a move was searched again, its first value may count, too.
     pub other_best: Rank,
-    /// Windows with a bound that no call has returned, with what was known there and the bound: whether that is wrong, is known
-    /// once all moves are counted.
+    /// Windows with a bound that no call has returned, with what was known there and the bound: whether that is wrong,
+    /// is known once all moves are counted.
     pub unknown: Vec<(Child<'l>, Bounds, Rank)>,
     /// What the children before this one have returned, as far as it was asked for.
     pub returned: HashSet<Rank>,

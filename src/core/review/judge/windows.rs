@@ -150,7 +150,8 @@ impl<'l> Walk<'_, 'l> {
         self.found.at(Class::Fault, Kind::Window, line, child.id, says);
     }
 
-    /// Says what windows have a bound that no call has returned: another move may have, which is not logged, unless all are.
+    /// Says what windows have a bound that no call has returned: another move may have, which is not logged, unless all
+    /// are.
     pub fn check_unknown_bounds(&mut self) {
         let are_all = self.moves.is_some_and(|moves| self.made >= moves);
         let negamax = self.judge.players == Players::SideToMove;

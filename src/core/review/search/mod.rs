@@ -1,7 +1,7 @@
 //! A log as a search that is replayed like any other.
 //!
-//! The record has what the program did: its calls with the windows that it gave them, and the values that it returned. What those
-//! values prove, and what each window should have been, follows from the record as for every search.
+//! The record has what the program did: its calls with the windows that it gave them, and the values that it returned.
+//! What those values prove, and what each window should have been, follows from the record as for every search.
 
 use std::sync::Arc;
 
@@ -30,8 +30,8 @@ pub struct LoggedSearch {
     pub trace: Trace,
     /// The node of the log's first call: not the first one where a root that logs nothing stands above it.
     pub first: NodeId,
-    /// How many points make one as the log writes numbers; `None` where they cannot be shown so, and their order stands for them: 1
-    /// for the smallest above 0, and so on.
+    /// How many points make one as the log writes numbers; `None` where they cannot be shown so, and their order stands
+    /// for them: 1 for the smallest above 0, and so on.
     pub unit: Option<u32>,
     /// Whether the position was given, and not made from the log.
     pub is_of_position: bool,
@@ -93,8 +93,8 @@ pub fn logged_search(
     })
 }
 
-/// How many points make one, so that all values and bounds are whole points; `None` where no power of ten does that, or where they
-/// would be too large.
+/// How many points make one, so that all values and bounds are whole points; `None` where no power of ten does that, or
+/// where they would be too large.
 fn unit(log: &Log, judge: &Judge<'_>) -> Option<u32> {
     let mut unit = 1;
     for (_, call) in log.calls() {
@@ -176,7 +176,8 @@ pub(super) fn is_again(log: &Log, parent: Option<CallId>, last: CallId, id: Call
     parent.is_some_and(|parent| is_question(log, parent, last) && !is_question(log, parent, id))
 }
 
-/// Whether a call asks by a null window whether its move is better, and no more: any other window has a bound of its parent's.
+/// Whether a call asks by a null window whether its move is better, and no more: any other window has a bound of its
+/// parent's.
 pub(super) fn is_question(log: &Log, parent: CallId, id: CallId) -> bool {
     let numbers = log.numbers();
     let window = |id: CallId| match log.call(id).window.map(|bound| numbers.rank(bound)) {

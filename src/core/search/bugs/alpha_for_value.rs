@@ -3,8 +3,8 @@
 //!
 //! The section stops looking at a node's moves once α ≥ β, since "the child that it will choose has been visited". If a
 //! Min node's β is its value, then the β that a Max node compares its α with is the value that its child has just
-//! returned, and the other way round at a Min node: so the test reads `fires(alpha, value)` and `fires(value, beta)`. It
-//! gives a node up as soon as one child is worse than what the player has, which says nothing of the other children.
+//! returned, and the other way round at a Min node: so the test reads `fires(alpha, value)` and `fires(value, beta)`.
+//! It gives a node up as soon as one child is worse than what the player has, which says nothing of the other children.
 
 use crate::game::{Position, Value};
 use crate::search::Role::{Call, Compare, Cut, Enter, Leaf, Raise, Return, Test};

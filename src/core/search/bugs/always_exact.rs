@@ -1,5 +1,5 @@
-//! Alpha-beta with memory that stores every result as the exact value: it is decided against the window of all numbers, into
-//! which every result falls, and not against the window with which the position was searched.
+//! Alpha-beta with memory that stores every result as the exact value: it is decided against the window of all numbers,
+//! into which every result falls, and not against the window with which the position was searched.
 
 use crate::game::{Position, Value};
 use crate::search::EntryEnd::{Lower, Upper};

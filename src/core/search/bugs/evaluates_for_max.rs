@@ -1,5 +1,5 @@
-//! `NegaMax` with an evaluation that does not turn with the side to move: the code of article 004 evaluates for the team that
-//! `Evaluate(team)` was made for, whoever is to move.
+//! `NegaMax` with an evaluation that does not turn with the side to move: the code of article 004 evaluates for the
+//! team that `Evaluate(team)` was made for, whoever is to move.
 
 use crate::game::{Position, Value};
 use crate::search::Role::{Call, Compare, Enter, Leaf, Raise, Return};

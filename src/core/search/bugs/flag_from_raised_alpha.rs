@@ -1,5 +1,5 @@
-//! Alpha-beta with memory that decides what a result is by α as it stands at the end of the loop. The best value has raised it,
-//! so that no result lies above it, and every one is stored as an upper bound.
+//! Alpha-beta with memory that decides what a result is by α as it stands at the end of the loop. The best value has
+//! raised it, so that no result lies above it, and every one is stored as an upper bound.
 
 use crate::game::{Position, Value};
 use crate::search::EntryEnd::{Lower, Upper};

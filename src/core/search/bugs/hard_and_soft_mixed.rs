@@ -1,5 +1,5 @@
-//! Alpha-beta with memory whose best value starts at α, as in a fail-hard search, in a listing that is fail-soft all else: a node
-//! that fails low returns and stores α, and not how far below it its moves are.
+//! Alpha-beta with memory whose best value starts at α, as in a fail-hard search, in a listing that is fail-soft all
+//! else: a node that fails low returns and stores α, and not how far below it its moves are.
 
 use crate::game::{Position, Value};
 use crate::search::EntryEnd::{Lower, Upper};

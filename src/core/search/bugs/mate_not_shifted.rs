@@ -1,5 +1,5 @@
-//! Alpha-beta with memory that takes the plies to the end of a decided game from the table as they were counted at the node that
-//! wrote them, though the position may stand nearer to the root here, or further from it.
+//! Alpha-beta with memory that takes the plies to the end of a decided game from the table as they were counted at the
+//! node that wrote them, though the position may stand nearer to the root here, or further from it.
 
 use crate::game::{Position, Value};
 use crate::search::EntryEnd::{Lower, Upper};

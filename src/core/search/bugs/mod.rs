@@ -1,7 +1,7 @@
 //! The listings with a mistake, one file each.
 //!
-//! Each is the right listing with one place changed, and so has the name of the right one: a [`Mistaken`] search gives its
-//! own method the name that [`Search`] or [`EnhancedSearch`] gives to the right one, and takes all else from there.
+//! Each is the right listing with one place changed, and so has the name of the right one: a [`Mistaken`] search gives
+//! its own method the name that [`Search`] or [`EnhancedSearch`] gives to the right one, and takes all else from there.
 
 mod alpha_for_value;
 mod always_exact;
@@ -65,8 +65,8 @@ impl<B, S> DerefMut for Mistaken<'_, B, S> {
     }
 }
 
-/// Runs a listing with a mistake where the right one would be run, and gives the root's value as its code sees it; `window` is
-/// as Max sees it. Those of enhanced searches are run by [`run_enhanced`].
+/// Runs a listing with a mistake where the right one would be run, and gives the root's value as its code sees it;
+/// `window` is as Max sees it. Those of enhanced searches are run by [`run_enhanced`].
 pub(super) fn run<P: Position, O: Observer>(
     bug: Bug,
     search: &mut Search<P, O>,
@@ -100,8 +100,8 @@ pub(super) fn run<P: Position, O: Observer>(
     }
 }
 
-/// Runs an enhanced listing with a mistake where the right one would be run, and gives the root's value for its side to move,
-/// whose the window is, too.
+/// Runs an enhanced listing with a mistake where the right one would be run, and gives the root's value for its side to
+/// move, whose the window is, too.
 pub(super) fn run_enhanced<P: Position, O: Observer>(
     bug: Bug,
     search: &mut EnhancedSearch<'_, P, O>,

@@ -1,5 +1,5 @@
-//! `alpha_beta` with the history heuristic, which sorts the moves as the code of article 004 does: `steps.sort(key=history_get)`
-//! puts those with the largest weight last.
+//! `alpha_beta` with the history heuristic, which sorts the moves as the code of article 004 does:
+//! `steps.sort(key=history_get)` puts those with the largest weight last.
 
 use crate::game::{Position, Value};
 use crate::search::Role::{Bonus, Call, Compare, Cut, Enter, Leaf, Raise, Return, Sort, Test};

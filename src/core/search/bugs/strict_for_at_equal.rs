@@ -1,5 +1,5 @@
-//! `alphabeta`, fail-soft, which cuts as the code of articles 001 and 003 does, at `alpha > beta`, though the rule was to be
-//! at-equal, as the prose of 003 has it: where the two meet, it searches on.
+//! `alphabeta`, fail-soft, which cuts as the code of articles 001 and 003 does, at `alpha > beta`, though the rule was
+//! to be at-equal, as the prose of 003 has it: where the two meet, it searches on.
 
 use crate::game::{Position, Value};
 use crate::search::Role::{Call, Compare, Cut, Enter, Leaf, Raise, Return, Test};

@@ -177,8 +177,8 @@ macro_rules! columns {
 columns! {
     /// The searches of the root that begin in the block.
     passes,
-    /// For each node, what kind it is of and how many moves it has: 0 where it is as the node before at its ply, or else
-    /// [`shape`](super::model) and 1.
+    /// For each node, what kind it is of and how many moves it has: 0 where it is as the node before at its ply, or
+    /// else [`shape`](super::model) and 1.
     shapes,
     /// Numbers of moves that a byte has no room for.
     counts,

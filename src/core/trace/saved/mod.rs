@@ -1,21 +1,23 @@
 //! Traces as bytes: what a file holds that keeps a search.
 //!
-//! A file begins with eleven bytes that no other kind of file begins with, and the version of the format in four. Then come
-//! chunks: a letter for the kind, the length of the chunk in four bytes, a checksum (CRC-32) of both and of the chunk in
-//! four, and the chunk. Numbers of fixed length have their low byte first.
+//! A file begins with eleven bytes that no other kind of file begins with, and the version of the format in four. Then
+//! come chunks: a letter for the kind, the length of the chunk in four bytes, a checksum (CRC-32) of both and of the
+//! chunk in four, and the chunk. Numbers of fixed length have their low byte first.
 //!
-//! - `H`, the header: how the search was asked for, a line for each field, and the text of the scenario that was searched;
+//! - `H`, the header: how the search was asked for, a line for each field, and the text of the scenario that was
+//!   searched;
 //! - `B`, a block: up to 65,536 nodes in the order of the visits, as columns, each compressed by itself (DEFLATE);
 //! - `E`, the end: how many nodes there are, how many of them never returned, and what stopped the search.
 //!
-//! A block says of each node what the search told its observer: the move and the kind of call, whether it is a leaf or how
-//! many moves it has, how many visits they get, which entries of the table it used, and its value. The rest follows: a
-//! reader hands all of it to a [`Recorder`](super::Recorder), as the search did. Since that keeps count of the moves that
-//! are left at each open node, a reader can stop behind any block, and has the record of a search that was stopped there.
+//! A block says of each node what the search told its observer: the move and the kind of call, whether it is a leaf or
+//! how many moves it has, how many visits they get, which entries of the table it used, and its value. The rest
+//! follows: a reader hands all of it to a [`Recorder`](super::Recorder), as the search did. Since that keeps count of
+//! the moves that are left at each open node, a reader can stop behind any block, and has the record of a search that
+//! was stopped there.
 //!
-//! Columns hold how far a node is from what was to be expected ([`model`]), and so mostly zeros: that a node is like the
-//! one before at its ply, that a move follows the one that it followed before, that a value is that of the best child,
-//! that an evaluation is the sum of what its moves have added to others.
+//! Columns hold how far a node is from what was to be expected ([`model`]), and so mostly zeros: that a node is like
+//! the one before at its ply, that a move follows the one that it followed before, that a value is that of the best
+//! child, that an evaluation is the sum of what its moves have added to others.
 
 mod bytes;
 mod header;
@@ -28,8 +30,8 @@ use crate::search::{CallKind, EntryEnd, Stop};
 
 pub use read::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace};
 
-/// What a file begins with: a byte that no text begins with, the name of the format, and ends of lines of both kinds, which
-/// do not survive being sent as a text.
+/// What a file begins with: a byte that no text begins with, the name of the format, and ends of lines of both kinds,
+/// which do not survive being sent as a text.
 const MAGIC: &[u8] = b"\x89plytrace\r\n";
 /// The version that is written and read.
 const VERSION: u32 = 1;

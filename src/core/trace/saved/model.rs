@@ -134,8 +134,8 @@ impl Family {
 
 /// What was seen before.
 ///
-/// Most evaluations are sums over pieces or lines: a move adds the same to them, whichever other moves were made before.
-/// So what each move adds is remembered, and with it what a position is worth that no one has evaluated.
+/// Most evaluations are sums over pieces or lines: a move adds the same to them, whichever other moves were made
+/// before. So what each move adds is remembered, and with it what a position is worth that no one has evaluated.
 pub(super) struct Model {
     /// The number of the latest shape at each ply.
     shapes: Vec<u8>,
@@ -223,7 +223,8 @@ impl Model {
         self.made[hashed(mv.0.into(), MADE)] &= !(1 << (ply % 64));
     }
 
-    /// A child is worth so much: so its move adds something else than was known, or the node is not worth what was foreseen.
+    /// A child is worth so much: so its move adds something else than was known, or the node is not worth what was
+    /// foreseen.
     pub fn learn(&mut self, above: &mut Family, place: usize, worth: i32) {
         let error = worth.wrapping_sub(self.behind(above, place));
         if !above.is_known {

@@ -219,7 +219,8 @@ impl<'b> TraceReader<'b> {
     /// Reads another block, or finds where the file is damaged; nothing behind the last block.
     ///
     /// # Errors
-    /// Where a block that is whole is none of a trace, or there is no memory for it: then nothing can be done with the file.
+    /// Where a block that is whole is none of a trace, or there is no memory for it: then nothing can be done with the
+    /// file.
     pub fn next_block(&mut self) -> Result<Option<Result<(), Damage>>, TraceError> {
         if self.end.is_some() {
             return Ok(None);

@@ -27,8 +27,8 @@ impl Graph {
     /// The nodes in preorder.
     ///
     /// # Errors
-    /// When they are no tree: no root or several, a way that returns, leaves without a value, nodes that no way reaches, and
-    /// probabilities where there can be none.
+    /// When they are no tree: no root or several, a way that returns, leaves without a value, nodes that no way
+    /// reaches, and probabilities where there can be none.
     pub fn into_tree(mut self) -> Result<WrittenTree, Fault> {
         self.leave_out_hidden()?;
         let parents = self.parents()?;
@@ -295,7 +295,8 @@ impl Graph {
         Ok(())
     }
 
-    /// The nodes in the order of the walk: what is read of them is given up block by block, so that nothing is there twice.
+    /// The nodes in the order of the walk: what is read of them is given up block by block, so that nothing is there
+    /// twice.
     fn written(&mut self, root: usize, walk: Walk) -> Result<Rows<WrittenNode>, Fault> {
         let Walk { mut places, steps, again, .. } = walk;
         let count = steps.len();
@@ -326,7 +327,8 @@ impl Graph {
         Ok(nodes)
     }
 
-    /// Puts the nodes into the order in which the steps of the walk first come to them, those that are hidden behind the others.
+    /// Puts the nodes into the order in which the steps of the walk first come to them, those that are hidden behind
+    /// the others.
     fn sort(&mut self, root: usize, places: &mut [Place], steps: &Rows<Step>, again: &Rows<(u32, u32)>) {
         let mut next = 0;
         let mut again = again.iter().peekable();

@@ -19,7 +19,8 @@ const TO: [&str; 3] = ["to", "target", "child"];
 /// Among more fields than these nothing is looked for again and again.
 const MOST_FIELDS: usize = 64;
 
-/// The nodes of an object that holds nodes by name, if it does: `{"nodes": {"A": …}}`, `{"nodes": [{"id": "A"}], "edges": […]}`.
+/// The nodes of an object that holds nodes by name, if it does: `{"nodes": {"A": …}}`,
+/// `{"nodes": [{"id": "A"}], "edges": […]}`.
 pub(super) fn table_of_nodes(literals: &Literals, object: usize, fields: &Fields) -> Option<usize> {
     let is_nodes = |(key, item): &(usize, usize)| {
         literals.text(*key).is_ok_and(|key| key == "nodes") && Some(*item) == fields.children

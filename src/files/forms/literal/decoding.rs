@@ -32,7 +32,8 @@ pub(super) fn decoded(quoted: &str, at: usize) -> Result<Cow<'_, str>, Fault> {
     Ok(Cow::Owned(text))
 }
 
-/// The character of an escape, and how many bytes the escape has; a backslash before the end of a line stands for nothing.
+/// The character of an escape, and how many bytes the escape has; a backslash before the end of a line stands for
+/// nothing.
 fn one_escape(escape: &str) -> Option<(Option<char>, usize)> {
     let kind = escape.chars().nth(1)?;
     let character = match kind {

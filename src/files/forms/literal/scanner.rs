@@ -71,7 +71,8 @@ pub(crate) struct Token {
     pub end: usize,
 }
 
-/// Goes through a text from sign to sign; it never fails and never goes back, so that the time is proportional to the text.
+/// Goes through a text from sign to sign; it never fails and never goes back, so that the time is proportional to the
+/// text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scanner<'t> {
     text: &'t str,

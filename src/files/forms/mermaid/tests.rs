@@ -17,7 +17,8 @@ fn nodes_and_links() {
         ("graph TD\nA[Chance] -->|0.5| B[3]\nA -. 1/2 .-> C[4]\n", "?A[1/2:B=3 1/2:C=4]"),
         ("graph TD\nA ==> B[3]\nA --- C[4]\nA ~~~ D\nA == x ==> D[5]\n", "A[B=3 C=4 D=5]"),
         (
-            "graph TD\nsubgraph one [Max]\nA:::max --> B[/3/]:::leaf\nend\nstyle A fill:#f9f,stroke:#333\nclassDef max color:red;\nclass A max\nA --x C[[4]]\n",
+            "graph TD\nsubgraph one [Max]\nA:::max --> B[/3/]:::leaf\nend\nstyle A fill:#f9f,stroke:#333\nclassDef max \
+            color:red;\nclass A max\nA --x C[[4]]\n",
             "A[B=3 C=4]",
         ),
         ("---\ntitle: x\n---\nflowchart TB\nA --> B[\"#quot;left#quot; = 3\"]\n", "A[\"left\"=3]"),

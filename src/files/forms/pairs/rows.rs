@@ -101,8 +101,9 @@ pub(super) fn values_stand_first(literals: &Literals, root: usize) -> Result<boo
     Ok(is_nested)
 }
 
-/// Which of the two numbers of each call is its depth, `Node(0, 5, [Node(1, 3), Node(1, 4)])`: a call has a name or none, then two numbers,
-/// then its children, and one of the numbers counts the plies from 0 or 1. `None` where this is not so, or so for both numbers.
+/// Which of the two numbers of each call is its depth, `Node(0, 5, [Node(1, 3), Node(1, 4)])`: a call has a name or
+/// none, then two numbers, then its children, and one of the numbers counts the plies from 0 or 1. `None` where this is
+/// not so, or so for both numbers.
 ///
 /// # Errors
 /// When there is no memory for the calls that are still to be looked at.

@@ -45,17 +45,20 @@ fn what_is_wrong_is_said_with_its_place() {
     for (text, message) in [
         (
             "[3, [[5, []], 2]]",
-            "x:1:2: `3` before the list could be the value of this node or a leaf in a tree of named pairs, expected the list of \
+            "x:1:2: `3` before the list could be the value of this node or a leaf in a tree of named pairs, expected \
+            the list of \
              its children alone behind its name, such as ('A', [('B', 3)])",
         ),
         (
             "('A', 3, [('B', 5)])",
-            "x:1:7: `3` before the list could be the value of this node or a leaf in a tree of named pairs, expected the list of \
+            "x:1:7: `3` before the list could be the value of this node or a leaf in a tree of named pairs, expected \
+            the list of \
              its children alone behind its name, such as ('A', [('B', 3)])",
         ),
         (
             "['A', 'B', ('C', 3)]",
-            "x:1:7: `B` is a name alone in a tree of named pairs, expected its value or children beside it, such as ('B', 3)",
+            "x:1:7: `B` is a name alone in a tree of named pairs, expected its value or children beside it, such as \
+            ('B', 3)",
         ),
     ] {
         assert_eq!(shown(text), message, "{text}");

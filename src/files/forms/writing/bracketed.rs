@@ -1,4 +1,5 @@
-//! Trees whose nodes have a label each: in brackets of Newick, in brackets of LaTeX's package forest, in indented lines.
+//! Trees whose nodes have a label each: in brackets of Newick, in brackets of LaTeX's package forest, in indented
+//! lines.
 
 use std::fmt::Write;
 

@@ -94,8 +94,8 @@ fn name(tree: &Tree, node: TreeNode) -> Option<&str> {
     tree.label(node).map(Label::id)
 }
 
-/// Whether two trees have the same nodes, choosers, probabilities and values, and no other estimates; where the other player chooses
-/// at the root of one of them, the other one does everywhere.
+/// Whether two trees have the same nodes, choosers, probabilities and values, and no other estimates; where the other
+/// player chooses at the root of one of them, the other one does everywhere.
 fn is_same(tree: &Tree, read: &Tree, other_root: bool) -> bool {
     let chooser = |node: TreeNode| match read.chooser(node) {
         Chooser::Player(player) if other_root => player.opponent().into(),

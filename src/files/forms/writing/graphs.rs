@@ -8,8 +8,8 @@ use super::super::super::growing_text::GrowingText;
 use super::super::fields::chooser_of;
 use super::written_names::{Named, word};
 
-/// A text in DOT's quotation marks. Nothing else than these, the backslash and the ends of lines means anything in them; and
-/// where Graphviz shows it, `&lt;` and its like are signs.
+/// A text in DOT's quotation marks. Nothing else than these, the backslash and the ends of lines means anything in
+/// them; and where Graphviz shows it, `&lt;` and its like are signs.
 pub fn quoted_in_dot(text: &str) -> String {
     format!("\"{}\"", text.replace('&', "&amp;").replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }
@@ -20,8 +20,8 @@ fn fits_label(name: &str) -> bool {
     name.starts_with(char::is_alphabetic) && name.chars().all(is_of_word) && chooser_of(name).is_none()
 }
 
-/// A tree in DOT. A node is known by its name, and the leaves show their values: in their labels or, where the name would mean
-/// something else there, beside them.
+/// A tree in DOT. A node is known by its name, and the leaves show their values: in their labels or, where the name
+/// would mean something else there, beside them.
 pub(super) fn dot(named: &Named<'_>) -> GrowingText {
     let ids = named.all_names();
     let id = |node: TreeNode| quoted_in_dot(&ids.name(node));
@@ -95,8 +95,8 @@ pub(super) fn mermaid(named: &Named<'_>) -> GrowingText {
     text
 }
 
-/// A text with Mermaid's entities for what would end it, begin a tag, a formula, a comment or a setting, or mean something in
-/// Markdown.
+/// A text with Mermaid's entities for what would end it, begin a tag, a formula, a comment or a setting, or mean
+/// something in Markdown.
 fn with_entities(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {

@@ -6,8 +6,8 @@ use plyscope_core::game::{NoMemory, Player, Rows};
 use super::super::super::growing_text::GrowingText;
 use super::written_names::Named;
 
-/// The settings of an applet: the numbers of children in breadth-first order, and the leaves. Where the numbers up to the last that is
-/// not 0 could be meant otherwise, all of them are there.
+/// The settings of an applet: the numbers of children in breadth-first order, and the leaves. Where the numbers up to
+/// the last that is not 0 could be meant otherwise, all of them are there.
 ///
 /// # Errors
 /// When there is no memory for the numbers of children.

@@ -6,8 +6,8 @@ use plyscope_core::game::{Amount, Chooser, Exact, Player};
 use super::super::super::growing_text::GrowingText;
 use super::written_names::Named;
 
-/// A tree as such a case; none where the moves do not go in turn from Max to Min, or from Max to a chance whose moves are all
-/// as likely.
+/// A tree as such a case; none where the moves do not go in turn from Max to Min, or from Max to a chance whose moves
+/// are all as likely.
 pub(super) fn write(named: &Named<'_>) -> Option<GrowingText> {
     let tree = named.tree;
     let other = if tree.has_chance() { Chooser::Chance } else { Chooser::Player(Player::Min) };

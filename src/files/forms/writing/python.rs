@@ -22,8 +22,8 @@ fn amount(amount: Amount) -> String {
     number(&amount.to_string())
 }
 
-/// A tree of named pairs: `('A', [('B', 3), 5])`; where these could be read in another way, or have no place for what there is to
-/// say, as calls: `Node(name='A', children=[…])`.
+/// A tree of named pairs: `('A', [('B', 3), 5])`; where these could be read in another way, or have no place for what
+/// there is to say, as calls: `Node(name='A', children=[…])`.
 pub(super) fn pairs(named: &Named<'_>) -> GrowingText {
     let tree = named.tree;
     let is_pair = |node: TreeNode| {

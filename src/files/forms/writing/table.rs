@@ -9,9 +9,10 @@ use super::written_names::Named;
 
 /// A field of a table, in quotation marks where it needs them.
 ///
-/// Spreadsheets run a text as a formula where it begins with `=`, `+`, `-` or `@`, or with a tab or a line end: quotation marks
-/// do not keep them from that. So such a text gets a blank before it, and one that begins with blanks before such a sign another
-/// one; the readers of tables take blanks around a text away, and whoever wants the text as it was takes away one blank.
+/// Spreadsheets run a text as a formula where it begins with `=`, `+`, `-` or `@`, or with a tab or a line end:
+/// quotation marks do not keep them from that. So such a text gets a blank before it, and one that begins with blanks
+/// before such a sign another one; the readers of tables take blanks around a text away, and whoever wants the text as
+/// it was takes away one blank.
 pub fn table_field(text: &str) -> Cow<'_, str> {
     let is_formula = is_formula(text);
     let needs_quotes = is_formula || text.contains([',', ';', '\t', '"', '\n', '\r', '#']) || text.trim() != text;

@@ -66,8 +66,8 @@ impl<'t> Named<'t> {
         (!self.tree.is_leaf(node)).then(|| word(self.tree.chooser(node)))
     }
 
-    /// Who chooses, where it has to be said: where the players do not take turns, at a root at which Min chooses, and where the
-    /// name is the word for someone who chooses.
+    /// Who chooses, where it has to be said: where the players do not take turns, at a root at which Min chooses, and
+    /// where the name is the word for someone who chooses.
     pub fn chooser(&self, node: TreeNode) -> Option<&'static str> {
         let is_min_root = node == TreeNode::ROOT && self.tree.root_player() == Player::Min;
         self.any_chooser(node).filter(|_| is_min_root || self.is_chooser_said(node))
@@ -163,8 +163,8 @@ pub(super) fn is_kept_alone(tree: &Tree, node: TreeNode, form: TreeForm) -> bool
     kept().is_some()
 }
 
-/// The node with its name and two leaves below it or, if it is a leaf, one beside it; and above it, unless it is the root, another, or
-/// two where the form has Max at the root.
+/// The node with its name and two leaves below it or, if it is a leaf, one beside it; and above it, unless it is the
+/// root, another, or two where the form has Max at the root.
 fn small_tree(tree: &Tree, node: TreeNode, form: TreeForm) -> Option<Tree> {
     let label = Label::plain(tree.label(node)?.id());
     let player = tree.player(node);

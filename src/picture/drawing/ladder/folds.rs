@@ -29,8 +29,8 @@ impl Pen<'_> {
         LadderFold { first, last, area: fold.area, spoken }
     }
 
-    /// What the window did from the first of these rows to the last, then the same in fewer words; nothing for a search without
-    /// one.
+    /// What the window did from the first of these rows to the last, then the same in fewer words; nothing for a search
+    /// without one.
     fn fold_texts(&self, [first, last]: [usize; 2]) -> Vec<String> {
         let windows = |number: usize| self.rows.list.get(number)?.windows;
         let (Some((above, _)), Some((_, below))) = (windows(first), windows(last)) else { return Vec::new() };
@@ -56,8 +56,8 @@ impl Pen<'_> {
         if bounds.is_empty() { vec![nothing_new] } else { vec![(words.ladder.nothing_new_with)(&bounds), bounds] }
     }
 
-    /// Rows of both players are folded together, and the code's own bound would be another one from row to row: α and β are
-    /// Max's and Min's here, and their signs as Max sees them, or they are not named.
+    /// Rows of both players are folded together, and the code's own bound would be another one from row to row: α and β
+    /// are Max's and Min's here, and their signs as Max sees them, or they are not named.
     fn has_letters(&self) -> bool {
         self.measures.letters && !self.rows.as_code
     }

@@ -70,10 +70,12 @@ pub struct Measures {
     lanes_right: f32,
 }
 
-/// From this width on, in heights of the least type, names of rows in one line stand beside the lanes where the tree has them, too.
+/// From this width on, in heights of the least type, names of rows in one line stand beside the lanes where the tree
+/// has them, too.
 const NAMED_TWICE: f32 = 36.0;
 
-/// Where figures stand beside the lanes, these have so much width, in heights of the least type; beside α and β at least so much.
+/// Where figures stand beside the lanes, these have so much width, in heights of the least type; beside α and β at
+/// least so much.
 const LANES: f32 = 13.0;
 const LEAST_LANES: f32 = 4.0;
 /// The room for names beside such lanes.
@@ -159,8 +161,8 @@ impl Measures {
         }
     }
 
-    /// Divides a line among names, lanes and figures. Where it is short, the best value gives way first, which the lanes show as
-    /// well, then long names; α and β go only where the lanes would have no room.
+    /// Divides a line among names, lanes and figures. Where it is short, the best value gives way first, which the
+    /// lanes show as well, then long names; α and β go only where the lanes would have no room.
     fn share_line(&mut self, width: f32) {
         let names = (width * 0.36).min(self.unit * 11.0).round();
         let short_names = (self.unit * SHORT_NAMES).round().min(names);

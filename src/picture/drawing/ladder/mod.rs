@@ -5,9 +5,9 @@
 //! down to the rows that inherit it, so a deep cutoff is a long post. As the rows are the open calls, with α, β and
 //! best in figures, the ladder is the call stack as well.
 //!
-//! `rows` says what there is to see, `measures` how large it is, `places` where each row stands and `scale` where a value
-//! stands; the other files draw. Rows stand where those of a drawing beside them stand, so that a row is read straight across;
-//! without such a drawing a row has its place by its ply alone, so that nothing moves when one steps.
+//! `rows` says what there is to see, `measures` how large it is, `places` where each row stands and `scale` where a
+//! value stands; the other files draw. Rows stand where those of a drawing beside them stand, so that a row is read
+//! straight across; without such a drawing a row has its place by its ply alone, so that nothing moves when one steps.
 
 mod folds;
 mod foot;
@@ -180,8 +180,8 @@ pub struct LadderHint {
 }
 
 impl LadderPicture {
-    /// Draws a moment into a room; `beside` are the rows of the drawing beside it, and `rise` is how far a post has slid into the
-    /// row just entered, from 0 to 1.
+    /// Draws a moment into a room; `beside` are the rows of the drawing beside it, and `rise` is how far a post has
+    /// slid into the row just entered, from 0 to 1.
     pub fn new(
         ladder: &Ladder<'_>,
         lettering: &Lettering,

@@ -63,7 +63,8 @@ impl<'p> Pen<'p> {
             marks: AnyMarks::new(LadderPart::Legend.alone()),
             hints: Vec::new(),
         };
-        // What finds no room beside its post goes to the foot, and the foot determines how far down the deepest row reaches.
+        // What finds no room beside its post goes to the foot, and the foot determines how far down the deepest row
+        // reaches.
         pen.tags = pen.post_tags();
         pen.foot = pen.foot();
         pen.places.end_at(pen.foot.bottom);
@@ -139,7 +140,8 @@ impl<'p> Pen<'p> {
         clipped(self.lettering, text, face, width.max(1.0))
     }
 
-    /// Draws a text on a plate of the colour of its row, so that no post runs through it; gives back the room of the text.
+    /// Draws a text on a plate of the colour of its row, so that no post runs through it; gives back the room of the
+    /// text.
     pub fn on_plate(&mut self, at: Point, anchor: Anchor, face: Type, ink: Role, text: &str, ground: Role) -> Area {
         let style = TextStyle { face, paint: ink.into(), struck: false };
         self.marks.text_on_plate(self.lettering, at, anchor, style, text, ground).grown_by(-3.0, 0.0)

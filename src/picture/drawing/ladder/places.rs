@@ -214,8 +214,8 @@ fn lanes(size: &RowSize, measures: &Measures, room: Area, top: f32) -> Area {
     Area::between(left, right, top, top + size.lanes())
 }
 
-/// Which rows stand alone and which are folded into one, where only so many fit: the root, the two deepest and the owners of
-/// bounds stand alone, then the others from the deepest up.
+/// Which rows stand alone and which are folded into one, where only so many fit: the root, the two deepest and the
+/// owners of bounds stand alone, then the others from the deepest up.
 fn slots(rows: &Rows, fit: usize) -> Vec<[usize; 2]> {
     let count = rows.list.len();
     if count <= fit {

@@ -78,8 +78,8 @@ impl Pen<'_> {
         }
     }
 
-    /// The corners of a post, top to bottom: straight, but where rows are mirrored it changes sides between them. Where its
-    /// rows are folded it begins or ends behind their plate.
+    /// The corners of a post, top to bottom: straight, but where rows are mirrored it changes sides between them. Where
+    /// its rows are folded it begins or ends behind their plate.
     fn course(&self, post: &Post) -> Vec<Point> {
         let aside = self.aside(post);
         let first = post.owner.unwrap_or(0);
@@ -135,7 +135,8 @@ impl Pen<'_> {
             let is_free = |area: &Area| !known.is_some_and(|known| known.grown_by(gap::TINY, -0.5).overlaps(*area));
             let [right, left] = [x + gap::SMALL, x - gap::SMALL - width];
             let inside = x.min(place.lanes.right() - width).max(place.lanes.left);
-            // Best beside the post and clear of what the row says itself, there or in the next line; at worst in its stead.
+            // Best beside the post and clear of what the row says itself, there or in the next line; at worst in its
+            // stead.
             let candidates =
                 [at(right, 0.0), at(left, 0.0), at(right, 1.0), at(left, 1.0), at(inside, 1.0), at(inside, 0.0)];
             let fitting = || candidates.iter().filter(|area| fits(area));

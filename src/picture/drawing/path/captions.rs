@@ -30,8 +30,8 @@ pub fn what_became(scene: &Scene<'_>, family: &Family, language: Language) -> St
 }
 
 impl Pen<'_, '_> {
-    /// What stands below the name of the root: its counts, and at the end the line of best play; the longest first of what says
-    /// less and less, as there may be little room.
+    /// What stands below the name of the root: its counts, and at the end the line of best play; the longest first of
+    /// what says less and less, as there may be little room.
     pub fn about_root(&self) -> (Vec<String>, Role) {
         let words = &self.words().path;
         let run = self.scene.run;

@@ -1,7 +1,7 @@
 //! The children of a node on the way, in the order in which they are tried.
 //!
-//! They are found once for each node that the way comes to, and kept while it passes through it: what happens among them is
-//! then a question of their numbers, which takes no walking however many they are.
+//! They are found once for each node that the way comes to, and kept while it passes through it: what happens among
+//! them is then a question of their numbers, which takes no walking however many they are.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -47,12 +47,14 @@ struct Again {
     entered: usize,
     /// The one that the way passes through.
     through: Option<NodeId>,
-    /// The visit that is shown of each child: the one on the way, or else the last that has been entered, or else the first.
+    /// The visit that is shown of each child: the one on the way, or else the last that has been entered, or else the
+    /// first.
     shown: Vec<NodeId>,
 }
 
 impl Again {
-    /// The visits of children of which some are visited more than once, in the order of the visits; and the first visits.
+    /// The visits of children of which some are visited more than once, in the order of the visits; and the first
+    /// visits.
     fn split(run: &Run, visits: Vec<NodeId>) -> (Vec<NodeId>, Option<Self>) {
         let mut firsts: Vec<NodeId> = Vec::with_capacity(visits.len());
         let mut numbers: HashMap<Move, u32> = HashMap::with_capacity(visits.len());
@@ -190,8 +192,8 @@ impl Family {
         position.tree().children(position.node()).get(usize::from(mv.0)).copied()
     }
 
-    /// A child as the scene wants to have it; `is_entered` says whether the search has come there, which alone tells whether a
-    /// game is over.
+    /// A child as the scene wants to have it; `is_entered` says whether the search has come there, which alone tells
+    /// whether a game is over.
     pub fn child(&self, run: &Run, index: usize, is_entered: bool) -> Option<PictureNode> {
         let (place, mv) = (self.place(index)?, self.mv(run, index)?);
         let is_leaf = self.is_leaf(run, index, is_entered);
@@ -308,7 +310,8 @@ impl PathCache {
         Order::Sorted(sorted)
     }
 
-    /// The names along the line of best play below a child of a family, which has returned: as far as its nodes have names.
+    /// The names along the line of best play below a child of a family, which has returned: as far as its nodes have
+    /// names.
     pub fn line_below(&mut self, run: &Run, family: &Family, child: NodeId, language: Language) -> Vec<String> {
         if let Some((node, spoken, names)) = &self.line_below
             && (*node, *spoken) == (child, language)

@@ -1,7 +1,7 @@
 //! How high the rows are: which plies have a whole row, which a line, and which are folded.
 //!
-//! The heights follow from the deepest ply that the search may reach and from the ply of the inner node that it has come to;
-//! no leaf that is entered or left changes them. Where all plies fit in whole rows, nothing ever changes.
+//! The heights follow from the deepest ply that the search may reach and from the ply of the inner node that it has
+//! come to; no leaf that is entered or left changes them. Where all plies fit in whole rows, nothing ever changes.
 
 /// How much of a ply is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,8 @@ pub struct RowHeight {
 pub const ROOT: f32 = 60.0;
 /// A row in one line.
 pub const SHORT: f32 = 28.0;
-/// A row in one line, or folded plies, where what the sentence names would have no row otherwise: the text with the rings around it.
+/// A row in one line, or folded plies, where what the sentence names would have no row otherwise: the text with the
+/// rings around it.
 const LEAST_LINE: f32 = 20.0;
 /// Folded plies.
 pub const FOLD: f32 = 40.0;
@@ -41,7 +42,8 @@ pub const FOLD: f32 = 40.0;
 const LEAST_FOLD: f32 = 28.0;
 /// A whole row at most.
 pub const MOST: f32 = 132.0;
-/// A whole row at most where rows change their form: when one of them becomes a line, what is below moves by the difference.
+/// A whole row at most where rows change their form: when one of them becomes a line, what is below moves by the
+/// difference.
 const MOST_IN_DEEP: f32 = SHORT + GREATEST_MOVE;
 /// A whole row at least.
 pub const LEAST: f32 = 92.0;
@@ -101,8 +103,8 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
     }
 }
 
-/// Moves rows that leave room below them away from the upper edge: the rings around a line reach a little over it. All alike, so that
-/// what stands above does not move when a whole row becomes a line.
+/// Moves rows that leave room below them away from the upper edge: the rings around a line reach a little over it. All
+/// alike, so that what stands above does not move when a whole row becomes a line.
 fn apart_from_edge(mut rows: Vec<RowHeight>, room: f32) -> Vec<RowHeight> {
     let spare = room - rows.iter().map(|row| row.height).sum::<f32>();
     let are_lines = rows.iter().all(|row| row.form != RowForm::Full);
@@ -123,8 +125,8 @@ fn stacked(last: u32, top: f32, form: impl Fn(u32) -> (RowForm, f32)) -> Vec<Row
     (0..=last).map(row).collect()
 }
 
-/// The rows where not even a line for each ply fits: the root, the kept plies and those right above the inner node in a line,
-/// the others folded.
+/// The rows where not even a line for each ply fits: the root, the kept plies and those right above the inner node in a
+/// line, the others folded.
 fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowHeight> {
     let above_of = |inner: u32| {
         let forms = Forms::of(room, inner);
@@ -168,8 +170,8 @@ fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowH
     rows
 }
 
-/// How the inner node and its children are drawn where plies are folded, with what has to stand above them: as two whole rows, in a
-/// low room as a line and a row, in a very low one as two lines.
+/// How the inner node and its children are drawn where plies are folded, with what has to stand above them: as two
+/// whole rows, in a low room as a line and a row, in a very low one as two lines.
 struct Forms {
     inner: (RowForm, f32),
     children: (RowForm, f32),
@@ -178,8 +180,8 @@ struct Forms {
 }
 
 impl Forms {
-    /// So many rows above the inner node have the root, one that the sentence names and those between, if these are folded: whole
-    /// rows give way to them.
+    /// So many rows above the inner node have the root, one that the sentence names and those between, if these are
+    /// folded: whole rows give way to them.
     const MOST_ABOVE: u32 = 3;
 
     fn of(room: f32, inner: u32) -> Self {
@@ -211,9 +213,9 @@ type Above = Vec<([u32; 2], RowForm, f32)>;
 
 /// The rows above a ply, in at most so much room, where a line is usually so high.
 ///
-/// What must be kept has a line of its own. Where that does not fit otherwise, lines stand closer first; then the root gives way,
-/// and is folded with what is below it; then what must be kept is named in its fold. Where there is no room for one row, there is
-/// none.
+/// What must be kept has a line of its own. Where that does not fit otherwise, lines stand closer first; then the root
+/// gives way, and is folded with what is below it; then what must be kept is named in its fold. Where there is no room
+/// for one row, there is none.
 fn all_above(inner: u32, most: f32, kept: &[u32], line: f32) -> Above {
     if inner == 0 || most < LEAST_LINE {
         return Vec::new();
@@ -233,8 +235,8 @@ fn all_above(inner: u32, most: f32, kept: &[u32], line: f32) -> Above {
         })
 }
 
-/// The rows above a ply with a line for each of the kept ones, in at most so much room: first and last ply, form and height; nothing
-/// where they do not fit.
+/// The rows above a ply with a line for each of the kept ones, in at most so much room: first and last ply, form and
+/// height; nothing where they do not fit.
 fn above(inner: u32, most: f32, kept: &[u32], line: f32) -> Option<Above> {
     let least_fold = line.min(LEAST_FOLD);
     let height_of = |[first, last]: [u32; 2], fold: f32| if first < last { fold } else { line };
@@ -281,7 +283,8 @@ fn kept_above(inner: u32, kept: &[u32]) -> Vec<u32> {
     lines
 }
 
-/// The plies from the root to the one before `inner`: those of `lines` one by one, the others together; first and last ply of each.
+/// The plies from the root to the one before `inner`: those of `lines` one by one, the others together; first and last
+/// ply of each.
 fn groups(inner: u32, lines: &[u32]) -> Vec<[u32; 2]> {
     let mut groups = Vec::new();
     let mut begin = 0;

@@ -179,8 +179,8 @@ pub struct Extents<'e> {
     pub ends: [f32; 2],
     /// The least room between neighbours.
     pub gap: f32,
-    /// How many pruned children a sentence may name, where a cutoff may come: for so many there is room beforehand, so that
-    /// the cutoff moves nothing.
+    /// How many pruned children a sentence may name, where a cutoff may come: for so many there is room beforehand, so
+    /// that the cutoff moves nothing.
     pub most_pruned: usize,
 }
 
@@ -204,8 +204,8 @@ pub fn arrange(row: &RowState, wanted: Vec<usize>, extents: &Extents<'_>) -> Arr
             kept = more;
         }
     }
-    // A pill for the last child that is left would take more room than the child. One for the first that was tried stays: with
-    // the child itself in its place, the best child would have to go further when the second one joins it.
+    // A pill for the last child that is left would take more room than the child. One for the first that was tried
+    // stays: with the child itself in its place, the best child would have to go further when the second one joins it.
     let counts = row.counts(&kept);
     let single = (row.entered..row.all).find(|index| !kept.contains(index));
     if let Some(index) = single.filter(|_| counts.not_yet + counts.pruned == 1) {

@@ -21,8 +21,8 @@ pub(super) struct Around<'a> {
     pub nodes: &'a [Area],
     /// The edges that lead down from the row.
     pub edges: &'a [[Point; 2]],
-    /// Whether a label that lies across such an edge, and has no room beside its node, is left out: where the nodes of the next row
-    /// have no marks, the edges are all that leads to them.
+    /// Whether a label that lies across such an edge, and has no room beside its node, is left out: where the nodes of
+    /// the next row have no marks, the edges are all that leads to them.
     pub gives_way: bool,
 }
 
@@ -81,7 +81,8 @@ impl Pen<'_, '_> {
         self.write_label(child, &parts, role, around, lowest)
     }
 
-    /// Writes below a node who wrote the entry of the table that its value comes from, if there is room for all of that.
+    /// Writes below a node who wrote the entry of the table that its value comes from, if there is room for all of
+    /// that.
     pub(super) fn label_of_writer(&mut self, child: &Kept, around: Around<'_>, lowest: f32) {
         if let Some(writer) = self.scene.writer(&child.node, self.lettering.language) {
             self.write_label(child, &[String::new(), writer], Role::Second, around, lowest);
@@ -161,8 +162,8 @@ impl Pen<'_, '_> {
         [at(area.right() + apart), at(area.left - apart - width)].into_iter().find(is_free)
     }
 
-    /// Leads the way down from a row straight past labels that its edges would pass through, down to `to`, where the strip below
-    /// leaves room for that; gives back where the edges begin.
+    /// Leads the way down from a row straight past labels that its edges would pass through, down to `to`, where the
+    /// strip below leaves room for that; gives back where the edges begin.
     pub(super) fn way_past_labels(&mut self, row: &RowHeight, from: Point, to: f32, heights: &[RowHeight]) -> f32 {
         /// The least room for edges above a strip.
         const LEAST_ABOVE: f32 = 8.0;

@@ -1,11 +1,11 @@
-//! The drawing of a tree that is too wide or too deep to be shown whole: the way from the root to where the search is, ply by
-//! ply, with the children of each node on it.
+//! The drawing of a tree that is too wide or too deep to be shown whole: the way from the root to where the search is,
+//! ply by ply, with the children of each node on it.
 //!
-//! A row has all children of a node on the way as small marks in the order in which they are tried; large are only those that
-//! matter: the one on the way, the best so far, those that the sentence names, what is selected or found, and the next one.
-//! The others are counted in at most two pills. Marks and rows stay where they are while one steps; the large nodes stand as
-//! near to their marks as their neighbours allow ([`places`]), and the rows are as high as the deepest ply leaves room for
-//! ([`heights`]).
+//! A row has all children of a node on the way as small marks in the order in which they are tried; large are only
+//! those that matter: the one on the way, the best so far, those that the sentence names, what is selected or found,
+//! and the next one. The others are counted in at most two pills. Marks and rows stay where they are while one steps;
+//! the large nodes stand as near to their marks as their neighbours allow ([`places`]), and the rows are as high as the
+//! deepest ply leaves room for ([`heights`]).
 
 mod answers;
 mod captions;
@@ -237,8 +237,8 @@ const LEAST_VALUE: f32 = 14.0;
 /// Room around a tree that is drawn whole.
 const MARGIN: f32 = 24.0;
 
-/// Whether a tree is drawn whole in a room of this size: each leaf and each ply has room enough, and so has each name. The step
-/// has no part in it.
+/// Whether a tree is drawn whole in a room of this size: each leaf and each ply has room enough, and so has each name.
+/// The step has no part in it.
 pub fn fits_small(run: &Run, area: Area) -> bool {
     let Some(picture) = run.whole_picture() else { return false };
     let leaves = picture.nodes.iter().filter(|node| node.size == 1).count() as f32;

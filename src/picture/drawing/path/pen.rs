@@ -75,9 +75,9 @@ impl<'p, 's> Pen<'p, 's> {
         area: Area,
     ) -> Self {
         let way = Way::of(scene, cache, &wanted);
-        // Where captures are searched on, a line of play may reach far below the open nodes: it makes no room for itself by
-        // taking theirs, or rows would change their form whenever a node returns. The sentence may name the children of the
-        // one that has returned.
+        // Where captures are searched on, a line of play may reach far below the open nodes: it makes no room for
+        // itself by taking theirs, or rows would change their form whenever a node returns. The sentence may name the
+        // children of the one that has returned.
         let open = scene.moment.path.len() as u32;
         let deepest = if open == 0 || wanted.tells_line { way.last_ply() } else { way.last_ply().min(open + 1) };
         let scale = super::scale(lettering);
@@ -249,7 +249,8 @@ impl<'p, 's> Pen<'p, 's> {
         if text.is_empty() {
             return usual;
         }
-        // Text keeps its size as long as siblings stand apart; then it may become a little smaller before the node becomes wider.
+        // Text keeps its size as long as siblings stand apart; then it may become a little smaller before the node
+        // becomes wider.
         let wide = self.lettering.width(&text, Type::bold(self.unit));
         usual.max((wide / 0.9).min(MOST_FOR_TEXT * self.scale)).max(wide * 0.84 / 0.94)
     }

@@ -22,8 +22,8 @@ pub fn width(items: &[Item], gap: f32) -> f32 {
 
 /// Where the middles of items stand between `left` and `right`; the items come from left to right.
 ///
-/// The anchor stands where it wants to, as far as what is left and right of it fits; the others stand as near to where they
-/// want to as the gap allows. The same row gives the same places: nothing is remembered.
+/// The anchor stands where it wants to, as far as what is left and right of it fits; the others stand as near to where
+/// they want to as the gap allows. The same row gives the same places: nothing is remembered.
 pub fn place(items: &[Item], [left, right]: [f32; 2], gap: f32, anchor: usize) -> Vec<f32> {
     let mut middles: Vec<f32> =
         items.iter().map(|item| item.want.min(right - item.right).max(left + item.left)).collect();

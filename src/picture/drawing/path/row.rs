@@ -25,7 +25,8 @@ const MOST_NODE_SLOT: f32 = 104.0;
 const TAG_SLOT: f32 = 98.0;
 /// What stands in a row below a narrow strip takes so much room at least, where there is as much.
 const LEAST_ROW: f32 = 520.0;
-/// The least width of a pill of children that have returned: no node moves further than this and a gap when the pill comes.
+/// The least width of a pill of children that have returned: no node moves further than this and a gap when the pill
+/// comes.
 const TRIED_PILL: f32 = 86.0;
 /// The least width of the other pill.
 const REST_PILL: f32 = 100.0;
@@ -215,7 +216,8 @@ impl Pen<'_, '_> {
         let edges = self.edges_below(row, &state, &kept, heights);
         let gives_way = !self.next_has_strip(row.first);
         let around = Around { rings: &rings, looks: &looks, nodes: &nodes, edges: &edges, gives_way };
-        // A line has its text right at its top; a whole row has room above its names, and more where it has no strip there.
+        // A line has its text right at its top; a whole row has room above its names, and more where it has no strip
+        // there.
         let next = heights.iter().find(|next| next.first == row.last + 1).map(|next| next.form);
         let lowest = match next {
             None => self.area.bottom(),
@@ -347,7 +349,8 @@ impl Pen<'_, '_> {
         (self.node_width(&node), name_width)
     }
 
-    /// The greatest width of a name below a strip: no neighbour that comes or goes may move a node further than it may move.
+    /// The greatest width of a name below a strip: no neighbour that comes or goes may move a node further than it may
+    /// move.
     fn name_room(&self) -> f32 {
         (heights::GREATEST_MOVE - 2.0 * places::GAP - TAG_INTO_GAP) * self.scale
     }

@@ -76,7 +76,8 @@ impl Pen<'_, '_> {
         Outlet { at: sign + point(0.0, half), mark }
     }
 
-    /// The node that a line is of, with its name: the one on the way, or the child of the last of them that has just returned.
+    /// The node that a line is of, with its name: the one on the way, or the child of the last of them that has just
+    /// returned.
     fn on_line(&self, ply: u32) -> Option<(PictureNode, Option<String>)> {
         if let Some(node) = self.on_way(ply) {
             return Some((node, self.name_on_way(ply)));
@@ -109,8 +110,9 @@ impl Pen<'_, '_> {
         self.best_in_line(&family, &state, y, best_room);
     }
 
-    /// How many children are pruned, behind their strokes. Where the line has no room for that in words, the number stands alone, and
-    /// where marks fill the line, the strokes do; at the pointer all of them say which children are pruned.
+    /// How many children are pruned, behind their strokes. Where the line has no room for that in words, the number
+    /// stands alone, and where marks fill the line, the strokes do; at the pointer all of them say which children are
+    /// pruned.
     fn pruned_in_line(&mut self, family: &Family, state: &RowState, at: Point, right: f32) -> Option<Area> {
         let [.., pruned] = state.totals();
         let (words, face) = (self.words(), self.small(false));

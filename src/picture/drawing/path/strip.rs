@@ -147,8 +147,8 @@ impl Pen<'_, '_> {
             (0..family.visited()).filter(is_found).collect()
         };
         let s = self.scale;
-        // The ring around a line reaches a little into the row below it. Marks keep off: they become smaller, and where they would
-        // be too small, they stand below the strip.
+        // The ring around a line reaches a little into the row below it. Marks keep off: they become smaller, and where
+        // they would be too small, they stand below the strip.
         let above = self.rows.iter().rev().nth(1).filter(|above| above.form != super::RowForm::Full);
         let height = above.map_or(PIN, |above| (strip.area.top - 0.5 * s - above.area.bottom()) / s - PIN_FROM_LINE);
         let (y, height) = match height.min(PIN) {

@@ -10,7 +10,8 @@ use plyscope_core::trace::NodeId;
 
 /// The nodes that the rows lead along.
 pub struct Way {
-    /// The nodes from the root down: the open ones, then the one that has just returned with the line of best play below it.
+    /// The nodes from the root down: the open ones, then the one that has just returned with the line of best play
+    /// below it.
     pub nodes: Vec<NodeId>,
     /// The families of those that have children.
     pub families: Vec<Rc<Family>>,

@@ -1,4 +1,5 @@
-//! Windows in a row: on the edge to a child the one that was handed down, beside the child its window now, and what it can be.
+//! Windows in a row: on the edge to a child the one that was handed down, beside the child its window now, and what it
+//! can be.
 //!
 //! The rows keep their heights: where there is no room that is free, a window is left out. The ladder has it.
 
@@ -15,8 +16,8 @@ use plyscope_core::trace::NodeId;
 const HEIGHTS: [f32; 5] = [0.5, 0.4, 0.6, 0.3, 0.7];
 
 impl Pen<'_, '_> {
-    /// Writes the windows of the children of a row whose edges begin at a point, and end at this height; `taken` is what stands in
-    /// the row besides its nodes.
+    /// Writes the windows of the children of a row whose edges begin at a point, and end at this height; `taken` is
+    /// what stands in the row besides its nodes.
     pub(super) fn windows_of_row(&mut self, kept: &[Kept], from: Point, bottom: f32, taken: &[Area]) {
         let wanted = self.scene.window_marks(false);
         if wanted == WindowMarks::Off && !self.scene.writes_ranges() {
@@ -47,7 +48,8 @@ impl Pen<'_, '_> {
         self.windows_of(node, visited, area, &room, &mut taken);
     }
 
-    /// Writes the window that was handed down to a node into the first free one of these rooms, and beside the node the others.
+    /// Writes the window that was handed down to a node into the first free one of these rooms, and beside the node the
+    /// others.
     fn windows_of(
         &mut self,
         node: &PictureNode,
@@ -110,7 +112,8 @@ impl Pen<'_, '_> {
         has_now
     }
 
-    /// The rooms beside a node for a text of a size: to its right, behind what is written there already, and to its left.
+    /// The rooms beside a node for a text of a size: to its right, behind what is written there already, and to its
+    /// left.
     fn rooms_beside(&self, area: Area, size: Point, taken: &[Area]) -> Vec<Area> {
         let (from, apart) = ((RING + 3.5) * self.scale, self.apart());
         let at = |left: f32| Area { left, top: area.centre().y - size.y / 2.0, width: size.x, height: size.y };

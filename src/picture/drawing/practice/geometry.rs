@@ -1,7 +1,7 @@
 //! Where the nodes and the windows on the edges stand: fixed for a tree and a room, whatever is filled in.
 //!
-//! Edges run from node to node, and a window stands on its edge. Where siblings stand close together their windows alternate
-//! between two heights.
+//! Edges run from node to node, and a window stands on its edge. Where siblings stand close together their windows
+//! alternate between two heights.
 
 use std::collections::BTreeMap;
 
@@ -61,8 +61,8 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// The drawing of a round in a room: as large as it fits, never too small to be read; `present` is for a class that looks
-    /// from afar.
+    /// The drawing of a round in a room: as large as it fits, never too small to be read; `present` is for a class that
+    /// looks from afar.
     pub fn new(round: &Round, lettering: Lettering, present: bool, room: Point) -> Self {
         let sizes = lettering.sizes;
         let least = match present {

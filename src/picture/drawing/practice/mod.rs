@@ -197,8 +197,8 @@ impl FilledTree<'_> {
         self.is_typed && self.current == Some(place)
     }
 
-    /// How a place was graded, at its corner. Every place has its sign, those to which nothing comes as well: none tells by its
-    /// absence.
+    /// How a place was graded, at its corner. Every place has its sign, those to which nothing comes as well: none
+    /// tells by its absence.
     fn sign(&self, marks: &mut Marks, place: Place) {
         if let Some(mark) = self.shown(place).mark {
             let area = self.area(place);

@@ -39,8 +39,8 @@ impl TextHeights {
     }
 }
 
-/// The room that what is written beside nodes and on edges asks for. It follows from the tree and the setting, never from the
-/// step.
+/// The room that what is written beside nodes and on edges asks for. It follows from the tree and the setting, never
+/// from the step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LabelRoom {
     /// The least room between rows, in heights of a value's text.
@@ -88,8 +88,8 @@ pub struct Projection {
 }
 
 impl Camera {
-    /// The height of a picture with no small boards, with its names, when its rows stand as close as they may: in heights of
-    /// a value's text.
+    /// The height of a picture with no small boards, with its names, when its rows stand as close as they may: in
+    /// heights of a value's text.
     pub fn least_height(picture: &Picture) -> f32 {
         rows(picture, scale::NODE_HEIGHT, scale::NODE_HEIGHT + scale::LEAST_BETWEEN_ROWS)
     }
@@ -121,7 +121,8 @@ impl Camera {
         let has_room = fitting(labels.between) >= bare.min(comfortable) * scale::SMALLER_FOR_LABELS;
         let least_between = if has_room { labels.between } else { scale::LEAST_BETWEEN_ROWS };
         let (least_pitch, fitting) = (node + least_between, fitting(least_between));
-        // In a low room the tree has the margin, too, and its text becomes as small as can be read, before any of it is cut off.
+        // In a low room the tree has the margin, too, and its text becomes as small as can be read, before any of it is
+        // cut off.
         let close =
             panel.grown_by(-scale::LEAST_MARGIN.min(panel.width / 8.0), -scale::LEAST_MARGIN.min(panel.height / 8.0));
         let bare_pitch = node + scale::LEAST_BETWEEN_ROWS;

@@ -170,8 +170,8 @@ impl<'d> Small<'d> {
         index == 0 || self.centre(parent).x >= self.centre(index).x - 1.0
     }
 
-    /// The tree: its edges, its nodes with what is written in them and beside them, the ring around the node in focus, and
-    /// the nodes whose choices set the bounds of which the sentence speaks.
+    /// The tree: its edges, its nodes with what is written in them and beside them, the ring around the node in focus,
+    /// and the nodes whose choices set the bounds of which the sentence speaks.
     pub fn marks(&self) -> Marks {
         let mut marks = Marks::new(Part::Ground.alone());
         let sight = self.projection.panel.grown(self.unit() * 4.0);

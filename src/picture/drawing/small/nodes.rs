@@ -134,9 +134,9 @@ impl Small<'_> {
         lines.into_iter().map(room).collect()
     }
 
-    /// Says at each node that shows a later visit of its move which look it is, and at each inner one that the table settled who
-    /// wrote the entry: beside it, above or below, where nothing else is written and no other node stands. Where there is no such
-    /// place, its tabs and its sign alone tell.
+    /// Says at each node that shows a later visit of its move which look it is, and at each inner one that the table
+    /// settled who wrote the entry: beside it, above or below, where nothing else is written and no other node stands.
+    /// Where there is no such place, its tabs and its sign alone tell.
     pub(super) fn notes(&self, marks: &mut Marks, in_sight: &[u32]) {
         let language = self.lettering.language;
         for (index, node) in in_sight.iter().filter_map(|index| Some((*index, self.node(*index)?))) {
@@ -193,8 +193,8 @@ impl Small<'_> {
         clear.iter().find(|room| !is_crossed(room)).or(clear.first()).copied()
     }
 
-    /// An inner node's name: above a corner of the node, on the side to which the edge does not lead; where the edges to
-    /// its siblings pass there, above the other corner, or beside the node.
+    /// An inner node's name: above a corner of the node, on the side to which the edge does not lead; where the edges
+    /// to its siblings pass there, above the other corner, or beside the node.
     fn name_beside(&self, marks: &mut Marks, index: u32, name: &str) {
         let (face, room) = (self.name_face(), self.room_of_name(index, name));
         // Where there is no free room, edges to farther siblings pass here.
@@ -249,8 +249,8 @@ impl Small<'_> {
         [(0..index).rev().find(is_in_row), after.find(is_in_row)]
     }
 
-    /// Whether neither the edges above a node and its siblings, by whichever way, and to its children, nor its siblings reach into
-    /// a room, and the nodes beside it in its row keep so far `apart`.
+    /// Whether neither the edges above a node and its siblings, by whichever way, and to its children, nor its siblings
+    /// reach into a room, and the nodes beside it in its row keep so far `apart`.
     fn is_free_for_name(&self, room: Area, index: u32, apart: f32) -> bool {
         let Some(node) = self.node(index).filter(|_| index > 0) else { return true };
         let below = children(self.picture(), index).filter_map(|child| self.edge_ends(child));

@@ -20,7 +20,8 @@ pub struct Overview {
 }
 
 impl Small<'_> {
-    /// The small picture in the lower right corner; `None` where all of the tree is in sight, or there is no room for it.
+    /// The small picture in the lower right corner; `None` where all of the tree is in sight, or there is no room for
+    /// it.
     pub fn overview(&self) -> Option<Overview> {
         let (bounds, panel) = (self.projection.bounds(), self.projection.panel);
         if panel.grown(1.0).holds(bounds) || panel.width < WIDTH * 2.5 || panel.height < HEIGHT * 5.0 {

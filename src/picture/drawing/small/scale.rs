@@ -27,13 +27,15 @@ pub const BETWEEN_ROWS_WITH_ALL_WINDOWS: f32 = 4.4;
 pub const SPREAD_FOR_WINDOWS: f32 = 1.7;
 /// The least room between the rows where nodes say what they can be.
 pub const BETWEEN_ROWS_WITH_RANGES: f32 = 4.2;
-/// The text of a tree becomes no smaller than this part of what it would be, to make room for what is written between the rows.
+/// The text of a tree becomes no smaller than this part of what it would be, to make room for what is written between
+/// the rows.
 pub const SMALLER_FOR_LABELS: f32 = 0.8;
 /// The most room between the rows.
 pub const MOST_BETWEEN_ROWS: f32 = 5.4;
 /// Room for the names below the last row.
 pub const NAME_HEIGHT: f32 = 2.4;
-/// The same where more may be said of a leaf: who wrote the entry of the table that its value comes from, or which look it is.
+/// The same where more may be said of a leaf: who wrote the entry of the table that its value comes from, or which look
+/// it is.
 pub const NAME_HEIGHT_WITH_NOTE: f32 = 3.2;
 /// Room below the last row where leaves have no names, and all that is said of them is which look it is.
 pub const LOOK_HEIGHT: f32 = 1.0;

@@ -37,8 +37,8 @@ impl Small<'_> {
     }
 }
 
-/// Says at a node of a wide tree whether only one of two searches visits it. What is below a node stands on its lower edge:
-/// around it there are names and marks.
+/// Says at a node of a wide tree whether only one of two searches visits it. What is below a node stands on its lower
+/// edge: around it there are names and marks.
 pub(in crate::drawing) fn tag_in_row(
     marks: &mut Marks,
     around: Area,
@@ -97,7 +97,8 @@ impl Tagged<'_> {
     }
 }
 
-/// A plus sign on a disc at a node's upper left corner, and a double outline where there is room: visited here, and not there.
+/// A plus sign on a disc at a node's upper left corner, and a double outline where there is room: visited here, and not
+/// there.
 pub(in crate::drawing) fn visited_tag<S: Clone>(marks: &mut AnyMarks<S>, around: Area, unit: f32, outlined: bool) {
     if outlined {
         // Close to the node, so that the outer ring is clear of the name below.

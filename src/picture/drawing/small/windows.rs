@@ -1,9 +1,9 @@
 //! Windows on the edges and beside the nodes, and what nodes can be.
 //!
-//! Their places follow from the tree, its room and the setting, not from the step: nothing jumps. On an edge stands the window
-//! that was handed down, beside an open node its window now. Where there is no room that is free of nodes, names and other
-//! windows, a window is left out; where they are written at all visited nodes, those of a node's children stand on their edges
-//! all, or only as along a path.
+//! Their places follow from the tree, its room and the setting, not from the step: nothing jumps. On an edge stands the
+//! window that was handed down, beside an open node its window now. Where there is no room that is free of nodes, names
+//! and other windows, a window is left out; where they are written at all visited nodes, those of a node's children
+//! stand on their edges all, or only as along a path.
 
 use std::collections::{HashMap, HashSet};
 
@@ -300,7 +300,8 @@ impl Small<'_> {
         self.node(index).is_some_and(|node| matches!(node.drawn, Drawn::Inner | Drawn::Folded(_)))
     }
 
-    /// The windows on the edges: on each as if it were alone with those above it, or where all are written, with all others.
+    /// The windows on the edges: on each as if it were alone with those above it, or where all are written, with all
+    /// others.
     fn places_of_chips(&self, wanted: WindowMarks, items: &Items, ground: &Ground) -> HashMap<NodeId, Area> {
         let face = self.window_face();
         let size = |item: &Item| {

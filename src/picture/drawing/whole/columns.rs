@@ -27,7 +27,8 @@ impl Across {
         Self { left, width: columns / pixels, columns: columns as usize, span }
     }
 
-    /// Where a place on the axis stands, in columns from the left edge; held near the window, so that figures stay small.
+    /// Where a place on the axis stands, in columns from the left edge; held near the window, so that figures stay
+    /// small.
     pub fn column(&self, at: f64) -> f32 {
         let columns = self.columns as f64;
         (self.span.part(at) * columns).clamp(-columns, 2.0 * columns) as f32

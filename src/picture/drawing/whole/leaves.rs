@@ -12,9 +12,9 @@ use plyscope_text::LanguageWords as _;
 use super::paint::Painting;
 use super::{Ahead, RowPlace, Spreads, WholePart};
 
-/// Draws the leaves of a row: in each column from the 10th to the 90th percentile of their values, and the median. Values
-/// stand as high as the part of all leaves of the row that they exceed. `narrow` are the columns of leaves that are wider than
-/// one: they fill those in which no leaf begins.
+/// Draws the leaves of a row: in each column from the 10th to the 90th percentile of their values, and the median.
+/// Values stand as high as the part of all leaves of the row that they exceed. `narrow` are the columns of leaves that
+/// are wider than one: they fill those in which no leaf begins.
 pub(super) fn leaves(painting: &mut Painting<'_>, row: &RowPlace, narrow: &[Range<usize>], spreads: &mut Spreads) {
     let whole = painting.whole;
     let Some(ranked) = whole.plies.leaves(row.row).filter(|_| whole.values != Values::Covered) else { return };

@@ -1,9 +1,9 @@
-//! Every visited node of a search in one picture, whatever their number, on the axis of the timeline: a node begins where the
-//! nodes entered before it end, and is as wide as its subtree.
+//! Every visited node of a search in one picture, whatever their number, on the axis of the timeline: a node begins
+//! where the nodes entered before it end, and is as wide as its subtree.
 //!
-//! What is wide enough has a box, a name and a value. What is narrower than [`CELL`] points is a column a pixel: of the nodes
-//! that begin there it shows how many were cut off, and of leaves from where to where their values go. All columns of a ply
-//! are one mark.
+//! What is wide enough has a box, a name and a value. What is narrower than [`CELL`] points is a column a pixel: of the
+//! nodes that begin there it shows how many were cut off, and of leaves from where to where their values go. All
+//! columns of a ply are one mark.
 
 mod best;
 mod card;

@@ -11,7 +11,8 @@ use plyscope_files::Values;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
-/// The names of the nodes of one search in one language, kept from frame to frame: a name takes all moves from the root.
+/// The names of the nodes of one search in one language, kept from frame to frame: a name takes all moves from the
+/// root.
 #[derive(Debug, Default)]
 pub struct Names {
     of: Option<(u64, Language)>,

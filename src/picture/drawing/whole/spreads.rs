@@ -7,9 +7,9 @@ use plyscope_core::replay::Ranked;
 
 /// What was found of the leaves in the columns of each row of one search.
 ///
-/// To find it in a column with very many leaves takes many looks into far parts of the memory, and a picture may have two
-/// thousand such columns: a picture finds some of them, evenly spread, and those between show what their neighbours do
-/// until the next picture finds them, too.
+/// To find it in a column with very many leaves takes many looks into far parts of the memory, and a picture may have
+/// two thousand such columns: a picture finds some of them, evenly spread, and those between show what their neighbours
+/// do until the next picture finds them, too.
 #[derive(Debug, Default)]
 pub struct Spreads {
     of: Option<u64>,
@@ -46,7 +46,8 @@ impl Spreads {
         self.is_rough
     }
 
-    /// The codes of the three percentiles in each of `columns` of a row, whose leaves are `stretches`, in the order of both.
+    /// The codes of the three percentiles in each of `columns` of a row, whose leaves are `stretches`, in the order of
+    /// both.
     pub(super) fn of_row(
         &mut self,
         row: u32,

@@ -1,14 +1,14 @@
-//! The tree of a search in LaTeX, at a step or, for slides, at several: by the packages forest and tikz-qtree, and in plain TikZ
-//! with a place for every node.
+//! The tree of a search in LaTeX, at a step or, for slides, at several: by the packages forest and tikz-qtree, and in
+//! plain TikZ with a place for every node.
 //!
-//! Max is a triangle that points up, Min one that points down, chance a circle and a leaf a rectangle. What the search has not
-//! entered is dotted, the path thick, what a cutoff spared dashed, and a cutoff two strokes across its edge. Windows stand on the
-//! edges. All looks are styles, which a document can change.
+//! Max is a triangle that points up, Min one that points down, chance a circle and a leaf a rectangle. What the search
+//! has not entered is dotted, the path thick, what a cutoff spared dashed, and a cutoff two strokes across its edge.
+//! Windows stand on the edges. All looks are styles, which a document can change.
 //!
-//! A whole document compiles with `pdflatex` where its texts are of Latin letters, and with `lualatex` or `xelatex` where they are
-//! Chinese; its first lines say which. It needs no more than the packages of Debian's `texlive-latex-extra` (forest
-//! wants its environ), Chinese also `texlive-luatex` and a Chinese font of the system. Several steps make a document of the
-//! class beamer (`texlive-latex-recommended`), a slide a step.
+//! A whole document compiles with `pdflatex` where its texts are of Latin letters, and with `lualatex` or `xelatex`
+//! where they are Chinese; its first lines say which. It needs no more than the packages of Debian's
+//! `texlive-latex-extra` (forest wants its environ), Chinese also `texlive-luatex` and a Chinese font of the system.
+//! Several steps make a document of the class beamer (`texlive-latex-recommended`), a slide a step.
 
 mod document;
 mod nodes;
@@ -66,10 +66,12 @@ pub struct LatexOptions {
     pub standalone: bool,
 }
 
-/// The tree of a search at these steps: at one, a picture; at several, a slide for each, on which only what changes changes.
+/// The tree of a search at these steps: at one, a picture; at several, a slide for each, on which only what changes
+/// changes.
 ///
-/// Where a step shows other nodes than the one before, as in a tree of which only a part is drawn, a new picture takes the place
-/// of the old one. The run stands at the last of the steps afterwards; none at all are the step at which it stands.
+/// Where a step shows other nodes than the one before, as in a tree of which only a part is drawn, a new picture takes
+/// the place of the old one. The run stands at the last of the steps afterwards; none at all are the step at which it
+/// stands.
 ///
 /// # Errors
 /// How many nodes are drawn, where they are more than [`MOST_NODES`].

@@ -9,7 +9,8 @@ const UNIT: f64 = 0.6;
 /// From one ply to the next, in centimetres.
 const LEVEL: f64 = 2.4;
 
-/// Goes down and up through the nodes in preorder: `begin` gets a node and how deep it stands, `end` the same on the way up.
+/// Goes down and up through the nodes in preorder: `begin` gets a node and how deep it stands, `end` the same on the
+/// way up.
 fn walk(nodes: &[TexNode], mut visit: impl FnMut(&TexNode, bool)) {
     let mut open: Vec<&TexNode> = Vec::new();
     for node in nodes {

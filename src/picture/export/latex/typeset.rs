@@ -73,7 +73,8 @@ pub(super) fn figures(text: &str) -> String {
     set + "$"
 }
 
-/// Whether the old engine of LaTeX sets a text with the fonts that it always has: Latin letters, with accents or without.
+/// Whether the old engine of LaTeX sets a text with the fonts that it always has: Latin letters, with accents or
+/// without.
 pub(super) fn is_latin(text: &str) -> bool {
     let has_accent = |c: char| ('À'..='ÿ').contains(&c) && !matches!(c, 'Ð' | 'Þ' | 'ð' | 'þ' | '×' | '÷');
     text.chars().all(|c| c.is_ascii() || has_accent(c) || matches!(c, '–' | '—' | '‘' | '’' | '“' | '”'))

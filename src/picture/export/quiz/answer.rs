@@ -53,8 +53,8 @@ impl Answer {
         right == of
     }
 
-    /// How much of what was typed is right, and of how much. Of options it is the texts that are typed, those of several with
-    /// `;` between them; of several, the name of each will do, and a wrong one takes a right one away.
+    /// How much of what was typed is right, and of how much. Of options it is the texts that are typed, those of
+    /// several with `;` between them; of several, the name of each will do, and a wrong one takes a right one away.
     pub fn share(&self, typed: &str, numbers: &Fractions) -> (u32, u32) {
         match self {
             Self::Blank(blank) => (blank.is_right(typed, numbers).into(), 1),

@@ -1,8 +1,8 @@
 //! Canvas: an archive of QTI 1.2, with the assessment, its pictures and a manifest.
 //!
-//! A question of blanks is a `fill_in_multiple_blanks_question`, one of choices a `multiple_dropdowns_question`, a single choice
-//! a `multiple_choice_question`, and several choices a `multiple_answers_question`. Canvas divides the points of a question equally
-//! among its blanks.
+//! A question of blanks is a `fill_in_multiple_blanks_question`, one of choices a `multiple_dropdowns_question`, a
+//! single choice a `multiple_choice_question`, and several choices a `multiple_answers_question`. Canvas divides the
+//! points of a question equally among its blanks.
 
 use std::io::{self, Write};
 
@@ -79,19 +79,22 @@ fn manifest(quiz: &Quiz, files: &[String]) -> String {
     let title = text_as_xml(&quiz.title);
     let image = |(number, file): (usize, &String)| {
         format!(
-            "<resource identifier=\"image_{}\" type=\"webcontent\" href=\"{file}\"><file href=\"{file}\"/></resource>\n",
+            "<resource identifier=\"image_{}\" type=\"webcontent\" href=\"{file}\"><file \
+            href=\"{file}\"/></resource>\n",
             number + 1
         )
     };
     let images: String = files.iter().enumerate().map(image).collect();
     format!(
         "{HEAD}<manifest identifier=\"plyscope\" xmlns=\"http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1\" \
-         xmlns:imsmd=\"http://www.imsglobal.org/xsd/imsmd_v1p2\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" \
+         xmlns:imsmd=\"http://www.imsglobal.org/xsd/imsmd_v1p2\" \
+         xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" \
          xsi:schemaLocation=\"http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1 \
          http://www.imsglobal.org/xsd/imscp_v1p1.xsd http://www.imsglobal.org/xsd/imsmd_v1p2 \
          http://www.imsglobal.org/xsd/imsmd_v1p2p2.xsd\">\n\
          <metadata>\n<schema>IMS Content</schema>\n<schemaversion>1.1.3</schemaversion>\n\
-         <imsmd:lom><imsmd:general><imsmd:title><imsmd:langstring xml:lang=\"{}\">{title}</imsmd:langstring></imsmd:title>\
+         <imsmd:lom><imsmd:general><imsmd:title><imsmd:langstring \
+         xml:lang=\"{}\">{title}</imsmd:langstring></imsmd:title>\
          </imsmd:general></imsmd:lom>\n</metadata>\n<organizations/>\n<resources>\n\
          <resource identifier=\"{ASSESSMENT}\" type=\"imsqti_xmlv1p2\">\
          <file href=\"{ASSESSMENT}/{ASSESSMENT}.xml\"/><dependency identifierref=\"meta\"/></resource>\n\
@@ -132,7 +135,8 @@ fn item(number: usize, question: &Question, image: &str) -> String {
          </itemmetadata>\n<presentation>\n{material}{responses}</presentation>\n<resprocessing>\n\
          <outcomes><decvar maxvalue=\"100\" minvalue=\"0\" varname=\"SCORE\" vartype=\"Decimal\"/></outcomes>\n\
          <respcondition continue=\"Yes\"><conditionvar><other/></conditionvar>\
-         <displayfeedback feedbacktype=\"Response\" linkrefid=\"general_fb\"/></respcondition>\n{conditions}</resprocessing>\n\
+         <displayfeedback feedbacktype=\"Response\" \
+         linkrefid=\"general_fb\"/></respcondition>\n{conditions}</resprocessing>\n\
          <itemfeedback ident=\"general_fb\"><flow_mat>\n{why}</flow_mat></itemfeedback>\n</item>\n",
         ident = number + 1,
         title = text_as_xml(&question.title),

@@ -1,8 +1,9 @@
 //! Names and sentences on the pages of courses, where they mean nothing but themselves.
 //!
-//! Three things look for signs there: the form of the file itself, whose escapes stand with it; the browser, for which everything
-//! that could be HTML is a character's number; and MathJax, which course systems run over the texts of their finished pages. There
-//! a number is a sign again: so behind every sign with which a formula begins stands one that is not seen.
+//! Three things look for signs there: the form of the file itself, whose escapes stand with it; the browser, for which
+//! everything that could be HTML is a character's number; and MathJax, which course systems run over the texts of their
+//! finished pages. There a number is a sign again: so behind every sign with which a formula begins stands one that is
+//! not seen.
 
 use crate::marks::svg::escaped;
 use plyscope_core::game::visible;
@@ -13,8 +14,8 @@ const JOINER: char = '\u{2060}';
 /// The accent in the place of a backtick: that alone begins a formula of `AsciiMath`, whatever stands behind it.
 const ACCENT: char = '\u{2cb}';
 
-/// A text without characters that are not seen, in which no formula begins: neither `\(` nor `$$`, nor a backtick, nor any
-/// command.
+/// A text without characters that are not seen, in which no formula begins: neither `\(` nor `$$`, nor a backtick, nor
+/// any command.
 fn plain(text: &str) -> String {
     let text = visible(text);
     if !text.contains(['\\', '$', '`']) {
@@ -35,8 +36,8 @@ pub(super) fn text_as_xml(text: &str) -> String {
     parts.join(&joiner)
 }
 
-/// A text as HTML in which no sign means anything but itself, neither to the browser nor to what looks for signs before it:
-/// formulas, blanks in brackets, links to files.
+/// A text as HTML in which no sign means anything but itself, neither to the browser nor to what looks for signs before
+/// it: formulas, blanks in brackets, links to files.
 pub(super) fn html(text: &str) -> String {
     let means_something =
         |c| matches!(c, '&' | '<' | '>' | '"' | '\'' | '\\' | '$' | '@' | '%' | '[' | ']' | '{' | '}');

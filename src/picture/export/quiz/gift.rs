@@ -1,7 +1,7 @@
 //! GIFT, as Moodle and others read it: text alone, a question for each part.
 //!
-//! GIFT has one answer a question. So the tree stands in each of them, and of several options each is a question of its own,
-//! which is true or false.
+//! GIFT has one answer a question. So the tree stands in each of them, and of several options each is a question of its
+//! own, which is true or false.
 
 use std::io::{self, Write};
 
@@ -109,7 +109,8 @@ mod tests {
         assert_eq!(sign_safe("a{b}~=#:\\"), "a\\{b\\}\\~\\=\\#\\:\\\\");
     }
 
-    /// A text without its escapes, as Moodle reads them: it replaces these and no others, first a backslash behind another one.
+    /// A text without its escapes, as Moodle reads them: it replaces these and no others, first a backslash behind
+    /// another one.
     fn read(text: &str) -> String {
         let mut text = text.replace("\\\\", "&&092;");
         let signs =

@@ -1,11 +1,12 @@
 //! Quizzes for the systems that courses use: questions about the search of a tree, with answers, points and reasons.
 //!
-//! A [`Question`] belongs to an [`Exercise`](plyscope_core::practice::Exercise), whose answers it has: nothing is worked out here a second
-//! time. Each of its parts is named as in tables of answers ([`Part::id`](plyscope_core::practice::Part::id)), so what a system or an exam
-//! gives back is graded by [`Question::part`] and [`Answer::is_right`].
+//! A [`Question`] belongs to an [`Exercise`](plyscope_core::practice::Exercise), whose answers it has: nothing is
+//! worked out here a second time. Each of its parts is named as in tables of answers
+//! ([`Part::id`](plyscope_core::practice::Part::id)), so what a system or an exam gives back is graded by
+//! [`Question::part`] and [`Answer::is_right`].
 //!
-//! The kinds of files: [`moodle`], [`gift`], [`canvas`], [`prairielearn`] and [`json`]. Whatever text a name or a title holds, it
-//! comes out as text.
+//! The kinds of files: [`moodle`], [`gift`], [`canvas`], [`prairielearn`] and [`json`]. Whatever text a name or a title
+//! holds, it comes out as text.
 
 mod answer;
 mod archive;

@@ -1,8 +1,8 @@
 //! Moodle XML: a cloze question each, with its picture within.
 //!
-//! A blank is `{1:NUMERICAL:…}` or `{1:SHORTANSWER:…}`, a choice `{1:MULTICHOICE:…}`, several choices `{1:MULTIRESPONSE:…}`.
-//! Everything that could end or begin one of them stands there as a character's number. What is written for an option or as a
-//! reason Moodle decodes once before it takes it for HTML; so it is encoded once more.
+//! A blank is `{1:NUMERICAL:…}` or `{1:SHORTANSWER:…}`, a choice `{1:MULTICHOICE:…}`, several choices
+//! `{1:MULTIRESPONSE:…}`. Everything that could end or begin one of them stands there as a character's number. What is
+//! written for an option or as a reason Moodle decodes once before it takes it for HTML; so it is encoded once more.
 
 use std::io::{self, Write};
 

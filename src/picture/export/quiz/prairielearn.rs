@@ -1,7 +1,8 @@
 //! PrairieLearn: a folder for each kind of question, which makes and grades its variants with `plyscope`.
 //!
-//! `server.py` runs `plyscope quiz` for a variant, and `plyscope practice --grade` for its answers. Where there is no such program,
-//! or the tree is one of a person's own, it takes a variant from `variants.json`, compares texts, and says so.
+//! `server.py` runs `plyscope quiz` for a variant, and `plyscope practice --grade` for its answers. Where there is no
+//! such program, or the tree is one of a person's own, it takes a variant from `variants.json`, compares texts, and
+//! says so.
 
 use std::io;
 

@@ -85,8 +85,8 @@ pub struct QuestionPart {
 }
 
 impl QuestionPart {
-    /// What was typed is worth so much, where values stand for these numbers. Of several options the right ones that were chosen
-    /// count, less the wrong ones.
+    /// What was typed is worth so much, where values stand for these numbers. Of several options the right ones that
+    /// were chosen count, less the wrong ones.
     pub fn points_for(&self, typed: &str, numbers: &Fractions) -> Points {
         let (right, of) = self.answer.share(typed, numbers);
         Points::whole((self.points * right).checked_div(of).unwrap_or(0))

@@ -9,7 +9,8 @@ use plyscope_core::search::Algorithm;
 use plyscope_files::read;
 use plyscope_text::Language;
 
-/// How many values are taken in while a question of a kind is made, about a tree with so many inner nodes below its root.
+/// How many values are taken in while a question of a kind is made, about a tree with so many inner nodes below its
+/// root.
 fn work_of(kind: QuestionKind, inner: usize) -> u64 {
     let text = format!("[{}]", vec!["[1,2]"; inner].join(","));
     let scenario = read("wide", &text).expect("a scenario");

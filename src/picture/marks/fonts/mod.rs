@@ -1,7 +1,7 @@
 //! The fonts that travel with the program, so that English and Chinese look the same on every machine.
 //!
-//! Where the files come from and how to renew them: `README.md` beside this file. Text that people bring may hold characters
-//! outside [`CHARSET`]: windows look for them elsewhere.
+//! Where the files come from and how to renew them: `README.md` beside this file. Text that people bring may hold
+//! characters outside [`CHARSET`]: windows look for them elsewhere.
 
 use plyscope_core::game::Language;
 
@@ -58,8 +58,8 @@ mod tests {
     /// The Chinese characters of [`CHARSET`] that are not of level 1 of GB2312.
     const OTHER_CHINESE: &str = "俥傌喔嗯奕將帥弈後橘漢砲譯車進過馬";
 
-    /// A family falls back on its other fonts, so each weight is asked by itself. A check sum (FNV-1a over the code points, in
-    /// their order) stands for the list of level 1.
+    /// A family falls back on its other fonts, so each weight is asked by itself. A check sum (FNV-1a over the code
+    /// points, in their order) stands for the list of level 1.
     #[test]
     fn level_1_of_gb2312_is_carried_in_both_weights() {
         let is_of_level_1 = |c: &char| ('\u{4e00}'..='\u{9fff}').contains(c) && !OTHER_CHINESE.contains(*c);

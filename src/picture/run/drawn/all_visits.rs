@@ -1,5 +1,5 @@
-//! What all visits of a search come to together: so a node has its place and its shape at every step, whichever of its visits is
-//! shown, and however many searches of the root there are.
+//! What all visits of a search come to together: so a node has its place and its shape at every step, whichever of its
+//! visits is shown, and however many searches of the root there are.
 
 use std::collections::HashMap;
 
@@ -8,12 +8,12 @@ use plyscope_core::game::tree::{TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Move, Position};
 use plyscope_core::trace::{NodeId, Trace};
 
-/// The nodes that are visited by any search of the root, each once: on a board by the moves that lead there, in a tree with all
-/// the ways to it.
+/// The nodes that are visited by any search of the root, each once: on a board by the moves that lead there, in a tree
+/// with all the ways to it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct AllVisits {
-    /// Of each node the moves that are made from it, in the order in which they are made first; on a board those that are left
-    /// over behind them. Each with the node that it leads to.
+    /// Of each node the moves that are made from it, in the order in which they are made first; on a board those that
+    /// are left over behind them. Each with the node that it leads to.
     below: Vec<Vec<(Move, u32)>>,
 }
 
@@ -34,7 +34,8 @@ impl AllVisits {
             let mut left = vec![(Self::ROOT, trace.root(pass), root.clone())];
             while let Some((slot, node, position)) = left.pop() {
                 let children: Vec<NodeId> = trace.children(node).collect();
-                // A visit that ends at once leaves nothing over, and what a tree has below it is drawn in the order of the tree.
+                // A visit that ends at once leaves nothing over, and what a tree has below it is drawn in the order of
+                // the tree.
                 if !children.is_empty() && position.as_tree().is_none() {
                     left_over.push((slot, trace.untried_moves(node, &position)));
                 }
@@ -77,8 +78,8 @@ impl AllVisits {
         self.below.get(slot as usize).map_or(&[], Vec::as_slice)
     }
 
-    /// Of the nodes of a tree to which several ways lead, the one that each is drawn as: the first that is visited below a drawn
-    /// one, whatever search of the root visits it.
+    /// Of the nodes of a tree to which several ways lead, the one that each is drawn as: the first that is visited
+    /// below a drawn one, whatever search of the root visits it.
     pub fn drawn_ways(&self, root: &TreePosition) -> HashMap<TreeNode, TreeNode> {
         let tree = root.tree();
         let mut ways = HashMap::new();

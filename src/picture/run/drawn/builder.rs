@@ -31,7 +31,8 @@ pub(super) struct Builder<'t> {
     pub nodes: Vec<PictureNode>,
     /// Drawn siblings to each side of the one that leads on; `None` draws all.
     pub siblings_beside: Option<usize>,
-    /// By what the nodes of an explicit tree are put in order among their siblings; `None` leaves the order of the visits.
+    /// By what the nodes of an explicit tree are put in order among their siblings; `None` leaves the order of the
+    /// visits.
     pub rank: Option<&'t dyn Fn(TreeNode) -> u32>,
     /// Where the tree shares nodes, which are drawn whole.
     pub shared: Option<Shared>,
@@ -91,7 +92,8 @@ impl<'t> Builder<'t> {
         self.close(index);
     }
 
-    /// Whether a tree has more below a node than this visit of it may have seen, and draws it where the node is not visited.
+    /// Whether a tree has more below a node than this visit of it may have seen, and draws it where the node is not
+    /// visited.
     fn reaches_below(&self, position: &AnyPosition, ply: u32) -> bool {
         let is_tree = self.all_visits.is_some() && position.as_tree().is_some();
         is_tree && ply < self.trace.header().depth && position.candidate_moves().next().is_some()
@@ -137,8 +139,8 @@ impl<'t> Builder<'t> {
         }
     }
 
-    /// Brings the children of a position into the order that is asked for; without one, into that in which they are visited first,
-    /// and those that never are stay as they are.
+    /// Brings the children of a position into the order that is asked for; without one, into that in which they are
+    /// visited first, and those that never are stay as they are.
     fn sort<C>(&self, position: &AnyPosition, slots: &[(Move, u32)], children: &mut [C], mv: impl Fn(&C) -> Move) {
         let (Some(rank), Some(parent)) = (self.rank, position.as_tree()) else {
             if !slots.is_empty() {
@@ -177,8 +179,8 @@ impl<'t> Builder<'t> {
         });
     }
 
-    /// Adds a node that was not visited; on an explicit tree with all below it, down to the depth limit. The moves are the one
-    /// that leads away from the visited node above, and the last one.
+    /// Adds a node that was not visited; on an explicit tree with all below it, down to the depth limit. The moves are
+    /// the one that leads away from the visited node above, and the last one.
     fn unvisited(
         &mut self,
         position: &AnyPosition,
@@ -215,7 +217,8 @@ impl<'t> Builder<'t> {
                 let below = (ply + 1, slot_of(&slots, next));
                 match position {
                     AnyPosition::Tree(_) => self.unvisited(&position.play(next), above, [first, next], index, below),
-                    // Its children are those of another visit: only a tree says what is below a node that was not visited.
+                    // Its children are those of another visit: only a tree says what is below a node that was not
+                    // visited.
                     _ => self.keep_free(above, next, index, below),
                 }
             }
@@ -291,8 +294,9 @@ impl<'t> Builder<'t> {
         }
     }
 
-    /// What a cutoff saved at the first visit of a node is not saved at a later one that is `searched`, as long as that has not
-    /// cut. One that the table settles, or that has no depth left, visits nothing below, and what was saved stays so.
+    /// What a cutoff saved at the first visit of a node is not saved at a later one that is `searched`, as long as that
+    /// has not cut. One that the table settles, or that has no depth left, visits nothing below, and what was saved
+    /// stays so.
     fn show_unvisited_below(&mut self, first_visits: &mut HashMap<u32, Place>, searched: &HashMap<u32, NodeId>) {
         for index in 1..self.nodes.len() as u32 {
             let Some(node) = self.nodes.get(index as usize).copied() else { continue };

@@ -61,7 +61,8 @@ pub struct PictureNode {
     pub ply: u32,
     /// On an explicit tree, which of its nodes this is.
     pub tree_node: Option<TreeNode>,
-    /// The number of the visit among those of its move, from 1: of a move that was searched again, the last one so far is drawn.
+    /// The number of the visit among those of its move, from 1: of a move that was searched again, the last one so far
+    /// is drawn.
     pub visit: u32,
 }
 
@@ -138,8 +139,9 @@ impl Picture {
 
     /// The same nodes in the same search, with siblings in the order of their ranks, whatever the order of the visits.
     ///
-    /// Of several searches of the root it is the one that `last`, the node entered last, belongs to; of a move that was searched
-    /// again, the visit that was entered last by then. Every node keeps its place and its shape, whichever of them that is.
+    /// Of several searches of the root it is the one that `last`, the node entered last, belongs to; of a move that was
+    /// searched again, the visit that was entered last by then. Every node keeps its place and its shape, whichever of
+    /// them that is.
     pub(super) fn with_visits_until(
         &self,
         root: &AnyPosition,
@@ -171,7 +173,8 @@ impl Picture {
         builder.finish(false)
     }
 
-    /// Whether each node of a tree that is drawn whole has one visit alone, so that the drawing is the same at every step.
+    /// Whether each node of a tree that is drawn whole has one visit alone, so that the drawing is the same at every
+    /// step.
     pub(super) const fn shows_one_visit_each(&self) -> bool {
         self.all_visits.is_none()
     }
@@ -181,7 +184,8 @@ impl Picture {
         self.by_visit.get(&node).copied()
     }
 
-    /// A drawn node as the edge above it has it: by the way that it is drawn below, and by the visit that is shown there.
+    /// A drawn node as the edge above it has it: by the way that it is drawn below, and by the visit that is shown
+    /// there.
     pub fn by_own_way(&self, index: u32) -> Option<PictureNode> {
         let node = *self.nodes.get(index as usize)?;
         let place = self.at_edges.get(&index).copied().unwrap_or(node.place);

@@ -60,7 +60,8 @@ impl Author {
 const FOLDER: &str = "PLYSCOPE_TEST_EDITS";
 const SEED: &str = "PLYSCOPE_TEST_EDITS_SEED";
 
-/// The window that is killed: it edits, draws its frames, and says on standard output when it does so, by its own clock.
+/// The window that is killed: it edits, draws its frames, and says on standard output when it does so, by its own
+/// clock.
 #[test]
 fn author_who_is_killed() {
     let (Some(folder), Ok(seed)) = (std::env::var_os(FOLDER), std::env::var(SEED)) else { return };
@@ -146,8 +147,8 @@ fn a_kill_loses_at_most_the_last_second() {
     assert!(kills.iter().filter(|(kept, _)| *kept > 5).count() > 5, "{kills:?}");
 }
 
-/// A disk on which the machine stops after so many operations: the write that is under way is cut in the middle, and what
-/// would clear up is not done any more.
+/// A disk on which the machine stops after so many operations: the write that is under way is cut in the middle, and
+/// what would clear up is not done any more.
 struct Cut {
     left: usize,
 }

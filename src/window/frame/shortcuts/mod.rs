@@ -1,5 +1,6 @@
-//! What the keys do: for each shortcut where it holds, and what it does there. Which keys those are, and how the page of keys names
-//! them, stands in [`Shortcut`](plyscope_text::Shortcut); a shortcut without a row in the table does not compile.
+//! What the keys do: for each shortcut where it holds, and what it does there. Which keys those are, and how the page
+//! of keys names them, stands in [`Shortcut`](plyscope_text::Shortcut); a shortcut without a row in the table does not
+//! compile.
 
 mod answers;
 mod place;

@@ -10,7 +10,8 @@ use super::answers::yes_or_no;
 pub(in crate::frame) enum Where {
     /// In all of the window, over menus and in fields as well: what is too small to be read is made larger there.
     Everywhere,
-    /// On every page and in its fields, while nothing covers it: what is on screen is saved there, and another file opened.
+    /// On every page and in its fields, while nothing covers it: what is on screen is saved there, and another file
+    /// opened.
     Files,
     /// In a lesson, in its fields as well, so that a clicker turns pages.
     Lesson,

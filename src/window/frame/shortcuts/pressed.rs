@@ -75,8 +75,8 @@ impl Pressed<'_, '_> {
         }
     }
 
-    /// Whether a press is taken by a lesson in front of a class: on its blank screen it brings the page back and goes no
-    /// further, on its own picture it turns the page.
+    /// Whether a press is taken by a lesson in front of a class: on its blank screen it brings the page back and goes
+    /// no further, on its own picture it turns the page.
     pub(super) fn clicks(&mut self, command: LessonCommand) -> bool {
         let screen = self.session.screen();
         if self.session.lesson().open().is_none() {
@@ -93,8 +93,8 @@ impl Pressed<'_, '_> {
         screen.blank || shows_page
     }
 
-    /// Goes on by one unit. Where questions are put to the class, a key that is held down comes to the question and stays
-    /// there: only another press shows the answer.
+    /// Goes on by one unit. Where questions are put to the class, a key that is held down comes to the question and
+    /// stays there: only another press shows the answer.
     pub(super) fn forward(&mut self) {
         if self.clicks(LessonCommand::On) {
             return;

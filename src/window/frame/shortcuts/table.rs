@@ -198,8 +198,8 @@ pub(in crate::frame) fn row(shortcut: Shortcut) -> (Where, Does) {
     }
 }
 
-/// Whether a shortcut works in front of a class: those that go through time and pages, and those of the screen itself. A
-/// stray key does nothing.
+/// Whether a shortcut works in front of a class: those that go through time and pages, and those of the screen itself.
+/// A stray key does nothing.
 pub(in crate::frame) fn is_of_presenting(shortcut: Shortcut, activity: Activity) -> bool {
     // A sheet is filled in together with the class.
     let is_answer = matches!(shortcut, Shortcut::CrossOut | Shortcut::HandOver) && activity == Activity::Practice;

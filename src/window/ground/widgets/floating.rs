@@ -55,7 +55,8 @@ impl<'t> Floating<'t> {
     }
 }
 
-/// The title, and the cross behind it, which says what it does in the language of the rest; whether the window stays open.
+/// The title, and the cross behind it, which says what it does in the language of the rest; whether the window stays
+/// open.
 fn header_ui(ui: &mut Ui, look: &Look, title: &str) -> bool {
     let row = vec2(ui.available_width(), look.sizes.target);
     let shown = ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {

@@ -48,7 +48,8 @@ impl Icon {
                 // The sign of the way at its side, the scissors at the other.
                 let side = square.width();
                 let [way, cut] = [side * CHEVRON, side * SCISSORS];
-                // The scissors fill their square, the sign of the way has room in its own: what is painted stands in the middle.
+                // The scissors fill their square, the sign of the way has room in its own: what is painted stands in
+                // the middle.
                 let by = way * BESIDE_CHEVRON / 2.0;
                 let (sign, left, at) = match self {
                     Self::CutBefore => (Self::Left, square.left() - by, square.right() - cut - by),

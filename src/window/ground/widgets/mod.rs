@@ -1,4 +1,5 @@
-//! What bars, panels and pages are built with alike: one set of buttons and icons, and the windows that lie over a page.
+//! What bars, panels and pages are built with alike: one set of buttons and icons, and the windows that lie over a
+//! page.
 
 mod button;
 mod floating;

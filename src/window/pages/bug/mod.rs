@@ -1,8 +1,8 @@
 //! Find the bug: two listings and two trees beside one another.
 //!
-//! Above stand the trees, which show what the two searches do; below them the suspect's listing, in which the wrong line is to
-//! be chosen. The right listing stays hidden at first, for to compare two texts would be another exercise: in its place
-//! stands what the listing is meant to do.
+//! Above stand the trees, which show what the two searches do; below them the suspect's listing, in which the wrong
+//! line is to be chosen. The right listing stays hidden at first, for to compare two texts would be another exercise:
+//! in its place stands what the listing is meant to do.
 
 mod controls;
 mod keyboard;
@@ -79,7 +79,8 @@ fn bug_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut BugView) {
         *view = BugView { of: round.mistaken().search, ..BugView::default() };
     }
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::LARGE as i8, gap::TINY as i8));
-    // Below a lesson's text, in front of a class, the room goes to the trees and the listings: the keys do what the buttons do.
+    // Below a lesson's text, in front of a class, the room goes to the trees and the listings: the keys do what the
+    // buttons do.
     if !(look.present && session.lesson().open().is_some()) {
         Panel::bottom("bug controls").frame(bar(look.palette.panel)).show(ui, |ui| {
             controls::actions_ui(ui, context);
@@ -159,8 +160,8 @@ fn tree_ui(
     }
 }
 
-/// The whole tree in the middle of its panel, as large as there is room for: it does not follow the search, so that nothing
-/// moves when one steps.
+/// The whole tree in the middle of its panel, as large as there is room for: it does not follow the search, so that
+/// nothing moves when one steps.
 const STILL: Camera = Camera { value_height: None, whole: true, centre: None };
 
 /// The height of the trees, with their titles, in a room of this size.
@@ -185,8 +186,8 @@ fn title_height(look: &Look) -> f32 {
 const TREES: (f32, f32) = (0.46, 0.7);
 /// The smallest type of values, in points.
 const LEGIBLE: f32 = 12.0;
-/// The smallest type in which a node is more than a sign without a value, in points: a tree that is one ply deeper than the other
-/// has little room beside a listing.
+/// The smallest type in which a node is more than a sign without a value, in points: a tree that is one ply deeper than
+/// the other has little room beside a listing.
 const SMALLEST: f32 = 8.0;
 /// The height of a line of code, in sizes of its type.
 const LINE_OF_CODE: f32 = 1.6;

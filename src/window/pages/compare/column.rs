@@ -24,8 +24,8 @@ use plyscope_text::LanguageWords as _;
 
 /// In less room than this, the choices stand close together.
 const NARROW: f32 = 450.0;
-/// One of several trees has an overview on a panel of this width, in points; on a smaller one it would lie over what it is
-/// for.
+/// One of several trees has an overview on a panel of this width, in points; on a smaller one it would lie over what it
+/// is for.
 const OVERVIEW: f32 = 720.0;
 
 /// What a person did to the tree of a side.

@@ -1,5 +1,5 @@
-//! How the two searches are done, as phrases whose parts are choices: what is the same stands once above both, and at each side
-//! what differs.
+//! How the two searches are done, as phrases whose parts are choices: what is the same stands once above both, and at
+//! each side what differs.
 
 use egui::containers::menu::MenuConfig;
 use egui::{RichText, Ui};
@@ -60,7 +60,8 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side
     let beside = Button::quiet(words.change.label).opens().width(ui) + 2.0 * ui.spacing().item_spacing.x;
     let room = (ui.available_width() - beside).max(0.0);
     ui.scope(|ui| {
-        // The button stands at the end of the row: from there its menu opens beside the roots of both trees, and not over them.
+        // The button stands at the end of the row: from there its menu opens beside the roots of both trees, and not
+        // over them.
         ui.set_min_width(room);
         ui.set_max_width(room);
         for (part, text) in &differs {

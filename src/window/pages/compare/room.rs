@@ -28,7 +28,8 @@ impl Room {
     /// The most that leaves the trees the height that they need, of so much for the whole page.
     pub fn of(look: &Look, height: f32) -> Self {
         let with = |has_table, lines| Self::with(look, has_table, lines);
-        // With and without the table, the lines of the least type that a sentence has room for, and what is left for the trees.
+        // With and without the table, the lines of the least type that a sentence has room for, and what is left for
+        // the trees.
         let forms = [(with(true, 3.0), FOUR_PLIES), (with(false, 3.0), LEAST_TREE), (with(false, 2.0), LEAST_TREE)];
         let fitting = forms.into_iter().find(|(room, least)| height - room.around_trees(look) >= *least);
         fitting.map_or_else(|| with(false, 0.0), |(room, _)| room)

@@ -48,11 +48,12 @@ fn plotted(results: &Results) -> impl Iterator<Item = (usize, &Series)> {
     results.series.iter().filter(move |series| Some(series.id.unit()) == unit).enumerate()
 }
 
-/// How far aside the lines of a plot are, so that no interval covers that of another one: as a part of the least distance
-/// between two places.
+/// How far aside the lines of a plot are, so that no interval covers that of another one: as a part of the least
+/// distance between two places.
 const ASIDE: f64 = 0.06;
 
-/// The least number of the plot, where powers of ten stand on the axis: where the numbers differ too much for anything else.
+/// The least number of the plot, where powers of ten stand on the axis: where the numbers differ too much for anything
+/// else.
 fn least_of_logarithmic(results: &Results) -> Option<f64> {
     let numbers = plotted(results).flat_map(|(_, series)| &series.points).map(|point| point.found.mean);
     let (least, most) =
@@ -178,8 +179,8 @@ fn legend_ui(ui: &mut Ui, look: &Look, results: &Results) {
     });
 }
 
-/// Where numbers stand on the axis upwards, so far apart that each has room: whole powers of ten of a logarithmic one, and round
-/// numbers. There are two at least, for one alone tells no length.
+/// Where numbers stand on the axis upwards, so far apart that each has room: whole powers of ten of a logarithmic one,
+/// and round numbers. There are two at least, for one alone tells no length.
 fn numbers_up([low, high]: [f64; 2], room: f32, number: f32, logarithmic: bool) -> Vec<f64> {
     let fitting = f64::from((room / number).floor()).max(2.0);
     let inside = |places: &mut dyn Iterator<Item = f64>| -> Vec<f64> {

@@ -63,8 +63,8 @@ fn row_height(look: &Look) -> f32 {
     look.sizes.body * 1.3
 }
 
-/// Draws a row for each place on the axis, and a column for each series; an interval stands behind its number. Numbers stand below
-/// each other by their decimal points.
+/// Draws a row for each place on the axis, and a column for each series; an interval stands behind its number. Numbers
+/// stand below each other by their decimal points.
 pub(super) fn table_ui(ui: &mut Ui, look: &Look, results: &Results) {
     let words = &look.words().lab;
     let room = columns(ui, look, results);

@@ -10,8 +10,8 @@ use plyscope_picture::run::Round;
 use plyscope_session::{Command, ExamStage, PracticeCommand, Session};
 use plyscope_text::read_filled;
 
-/// The keys of the page, while nothing lies over it. `typing` says that a text is being edited, `held` that a control has the
-/// keyboard, which keeps Space, Enter and the arrows for itself.
+/// The keys of the page, while nothing lies over it. `typing` says that a text is being edited, `held` that a control
+/// has the keyboard, which keeps Space, Enter and the arrows for itself.
 pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut PracticeView, (typing, held): (bool, bool)) {
     let session = context.session;
     view.follow(session);
@@ -46,8 +46,8 @@ pub(super) fn wants_entry(session: &Session, focused: Option<Id>) -> bool {
     focused.is_none() && session.screen().cover().is_none()
 }
 
-/// Lets what has waited go first, and what follows on something typed in this frame wait for the next one, when the field has
-/// taken that in; whether anything waits.
+/// Lets what has waited go first, and what follows on something typed in this frame wait for the next one, when the
+/// field has taken that in; whether anything waits.
 fn in_order(ctx: &Context, waiting: &mut Vec<Event>, in_entry: bool) -> bool {
     ctx.input_mut(|input| {
         input.events.splice(0..0, waiting.drain(..));

@@ -71,7 +71,8 @@ pub(super) fn seed_ui(ui: &mut Ui, look: &Look, seed: &mut u64, typed: &mut Opti
     });
 }
 
-/// A control of about this width behind what it is called, both in one line: in the next one where this one has no room.
+/// A control of about this width behind what it is called, both in one line: in the next one where this one has no
+/// room.
 fn beside_its_name(ui: &mut Ui, look: &Look, item: Item, width: f32, control: impl FnOnce(&mut Ui)) {
     let name = ui.painter().layout_no_wrap(item.label.to_owned(), look.body(), look.palette.second).size().x;
     let spacing = ui.spacing();

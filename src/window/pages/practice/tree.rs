@@ -125,8 +125,8 @@ fn field_room(tree: &FilledTree<'_>, place: Place) -> Rect {
     }
 }
 
-/// What is typed, as it is meant: `i` stands for ∞, and the two bounds have the colours of their players. Each character
-/// stays one, so that the cursor is where it seems to be.
+/// What is typed, as it is meant: `i` stands for ∞, and the two bounds have the colours of their players. Each
+/// character stays one, so that the cursor is where it seems to be.
 fn laid_out(ui: &Ui, text: &str, font: &FontId, [first, second]: [Color32; 2]) -> Arc<Galley> {
     let characters: Vec<char> = text.chars().collect();
     let shown = |(at, character): (usize, &char)| match character {

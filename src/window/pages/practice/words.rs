@@ -112,7 +112,8 @@ pub(super) fn question(round: &Round, place: Place, look: &Look) -> String {
     }
 }
 
-/// What came of the grading, what the model answer says, what is wrong with what was typed, a hint, or what belongs here.
+/// What came of the grading, what the model answer says, what is wrong with what was typed, a hint, or what belongs
+/// here.
 fn explanation_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &PracticeView, room: egui::Vec2) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
@@ -200,7 +201,8 @@ fn explanation(context: &ViewContext<'_>, round: &Round) -> Option<String> {
     Some(passage(look.language, sentences))
 }
 
-/// What is told of a wrong place: first how it is found out, then why it is so; in an exam that is over all of it at once.
+/// What is told of a wrong place: first how it is found out, then why it is so; in an exam that is over all of it at
+/// once.
 fn about_wrong(context: &ViewContext<'_>, round: &Round, graded: &Graded) -> Vec<String> {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;

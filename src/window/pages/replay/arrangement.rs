@@ -111,8 +111,9 @@ pub(super) const SHARES: RangeInclusive<f32> = 1e-3..=1e5;
 const MOST_INSIDE: usize = 16;
 const MOST_TILES: usize = 64;
 
-/// An arrangement, built anew: none unless no panel stands in it twice, and each inside few containers, with a share of its room.
-/// Panels that it has not, as one of an earlier version of the program has not, come beside those that they usually stand beside.
+/// An arrangement, built anew: none unless no panel stands in it twice, and each inside few containers, with a share of
+/// its room. Panels that it has not, as one of an earlier version of the program has not, come beside those that they
+/// usually stand beside.
 pub(super) fn copied(stage: StageKey, stored: &Arrangement) -> Option<Arrangement> {
     let (mut tiles, mut panes) = (Tiles::default(), BTreeSet::new());
     let root = copied_tile(stored, stored.root()?, &mut tiles, &mut panes, 0)?;

@@ -1,4 +1,5 @@
-//! The widths and heights of the panels: those of the stage, as long as a person has not moved a line between two of them.
+//! The widths and heights of the panels: those of the stage, as long as a person has not moved a line between two of
+//! them.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! Panels that are drawers: in a narrow window one at a time is in sight, chosen in a row of tabs, or where that has no room
-//! either, in a list.
+//! Panels that are drawers: in a narrow window one at a time is in sight, chosen in a row of tabs, or where that has no
+//! room either, in a list.
 
 use egui::{Frame, Margin, Panel, Ui};
 

@@ -170,8 +170,8 @@ impl ReplayView {
         Self { own: self.own.sound(), ..self }
     }
 
-    /// Puts the panels where they stand for what is on the screen now: a person's own arrangement comes back behind a lesson and
-    /// behind a presentation.
+    /// Puts the panels where they stand for what is on the screen now: a person's own arrangement comes back behind a
+    /// lesson and behind a presentation.
     pub fn follow(&mut self, session: &Session) {
         if !self.situation.is_of(session) {
             let situation = Situation::of(session);

@@ -1,4 +1,5 @@
-//! The best line of a game, below the board: the best so far while the search goes on, at the end the principal variation.
+//! The best line of a game, below the board: the best so far while the search goes on, at the end the principal
+//! variation.
 
 use egui::{Align2, Rect, pos2};
 
@@ -17,8 +18,8 @@ const IN_ONE_ROW: [f32; 2] = [420.0, 330.0];
 /// A board lower than this, in points, needs the room of a row for itself.
 const LOW: f32 = 500.0;
 
-/// Takes the room of the line from the bottom of a board's; what is left for the board. It does not depend on the step, so that
-/// the board does not move.
+/// Takes the room of the line from the bottom of a board's; what is left for the board. It does not depend on the step,
+/// so that the board does not move.
 pub(super) fn split(scene: &Scene<'_>, rect: Rect) -> (Rect, Option<Rect>) {
     if rect.height() < LEAST_HEIGHT || scene.values == Values::Covered {
         return (rect, None);

@@ -120,7 +120,8 @@ fn dashes(scene: &Scene<'_>, outline: &[Pos2], stroke: Stroke) {
     }
 }
 
-/// The stroke through three marks, in a board whose cells are so wide; it ends in the middle of a mark that is only tried.
+/// The stroke through three marks, in a board whose cells are so wide; it ends in the middle of a mark that is only
+/// tried.
 pub(super) fn strike(scene: &Scene<'_>, cell: f32, [first, last]: [(Pos2, bool); 2]) {
     let palette = &scene.look.palette;
     let along = (last.0 - first.0).normalized() * cell;

@@ -46,8 +46,8 @@ pub use large::{HeatLayer, large_ui, switches_ui, switches_width};
 /// In less room than this, in points, in one direction or the other, a large board stands close to what is around it.
 const ROOMY: f32 = 520.0;
 
-/// Draws the board with its buttons into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is
-/// clicked.
+/// Draws the board with its buttons into all of the room that `ui` has left, and pushes [`Command::Select`] for a node
+/// that is clicked.
 pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     if let Some(rect) = drawn_ui(ui, context, buttons::width(context)) {
         buttons::buttons_ui(ui, rect, context);
@@ -175,8 +175,8 @@ impl Scene<'_> {
         self.targets.push(Target { rect, reach, place: visited.map(Place::Visited), lists: None, hint });
     }
 
-    /// The node whose moves the board shows being tried, and the child that it is about, if it is about one: of what is looked at,
-    /// the parent and the node itself, as when the search enters it; else as the step is.
+    /// The node whose moves the board shows being tried, and the child that it is about, if it is about one: of what is
+    /// looked at, the parent and the node itself, as when the search enters it; else as the step is.
     fn spoken_of(&self) -> (NodeId, Option<NodeId>) {
         match self.looked_at {
             Some(Place::Visited(node)) => match self.run.parent_of(node) {

@@ -1,5 +1,5 @@
-//! The moves of a game's position: which have been tried and what they are worth, which one the step is about, and which
-//! were spared.
+//! The moves of a game's position: which have been tried and what they are worth, which one the step is about, and
+//! which were spared.
 
 use plyscope_core::game::{AnyPosition, Move, MoveSquares, Position, Value};
 use plyscope_core::trace::{BoundKind, NodeId};

@@ -150,8 +150,8 @@ impl More {
 /// Chips with their places, and behind them what counts those that have none.
 type Chosen<'a, 'c> = (Vec<(&'a Chip<'c>, Rect)>, Option<(More, Rect)>);
 
-/// Places as many of the latest chips as there is room for, and the best one, row by row; where that is not all of so many,
-/// how many more there are.
+/// Places as many of the latest chips as there is room for, and the best one, row by row; where that is not all of so
+/// many, how many more there are.
 fn choose<'a, 'c>(scene: &Scene<'_>, chips: &'a [Chip<'c>], all: usize, (room, row): (Rect, f32)) -> Chosen<'a, 'c> {
     let best = chips.iter().position(|chip| chip.candidate.is_best);
     for first in 0..=chips.len() {

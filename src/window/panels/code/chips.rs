@@ -100,8 +100,8 @@ impl Painting<'_> {
     }
 }
 
-/// Where the first row of code begins that lies wholly below an edge: what covers all above covers no half of a line. Each line has
-/// its top and its height, of one row or more.
+/// Where the first row of code begins that lies wholly below an edge: what covers all above covers no half of a line.
+/// Each line has its top and its height, of one row or more.
 fn first_whole_row(lines: impl Iterator<Item = (f32, f32)>, row: f32, edge: f32) -> f32 {
     let rows = lines.flat_map(|(top, height)| {
         let rows = (height / row).round().max(1.0) as u32;

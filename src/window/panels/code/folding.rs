@@ -30,8 +30,8 @@ impl Folding {
         if self.squeezes { 2 } else { 4 }
     }
 
-    /// The rows of a line, as ranges of its characters without those before its code, each as long as there is room: they
-    /// break behind a space or a bracket, or before a point.
+    /// The rows of a line, as ranges of its characters without those before its code, each as long as there is room:
+    /// they break behind a space or a bracket, or before a point.
     pub fn rows(self, text: &str) -> Vec<Range<usize>> {
         let characters: Vec<char> = text.chars().collect();
         let at = |place: usize| characters.get(place).copied().unwrap_or(' ');

@@ -46,7 +46,8 @@ pub(super) fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     });
 }
 
-/// Draws a line that says why a run stopped or how one begins: always as high, so that nothing moves when its text changes.
+/// Draws a line that says why a run stopped or how one begins: always as high, so that nothing moves when its text
+/// changes.
 pub(super) fn status_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().code;

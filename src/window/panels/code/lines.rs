@@ -33,8 +33,8 @@ pub(super) struct Painting<'a> {
     cursor: Option<u32>,
 }
 
-/// Draws the lines of any listing that a search runs, into all of the room that is left; `cursor` is the line that the arrow
-/// keys have chosen. What a person did comes back.
+/// Draws the lines of any listing that a search runs, into all of the room that is left; `cursor` is the line that the
+/// arrow keys have chosen. What a person did comes back.
 pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Option<u32>) -> Vec<LineUse> {
     let mut used = Vec::new();
     let Lines { run, listing, .. } = *lines;

@@ -36,8 +36,8 @@ pub fn heading_height(look: &Look) -> f32 {
     look.sizes.target
 }
 
-/// Draws what stands above the board: whose turn it is and what was played last; or which position of the search is on the
-/// board, and the way back. The last points of the room are kept free.
+/// Draws what stands above the board: whose turn it is and what was played last; or which position of the search is on
+/// the board, and the way back. The last points of the room are kept free.
 pub fn heading_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect, free: f32, looked_at: Option<&LookedAt>) {
     let (session, look) = (context.session, context.look);
     let Some(play) = session.play() else { return };
@@ -111,8 +111,8 @@ fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>, looked_at: Option<&Loo
     }
 }
 
-/// Draws what stands above the search of a move: why it was made, and what the search has looked at; while the next move is
-/// searched, how far that is.
+/// Draws what stands above the search of a move: why it was made, and what the search has looked at; while the next
+/// move is searched, how far that is.
 pub fn why_heading_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect) {
     let (session, look) = (context.session, context.look);
     let words = look.words();

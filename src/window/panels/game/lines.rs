@@ -31,7 +31,8 @@ fn row(look: &Look) -> f32 {
     look.sizes.least * 1.35
 }
 
-/// Draws the lines, one for each depth: the depth, the value and its sign, the nodes, and the moves expected by both sides.
+/// Draws the lines, one for each depth: the depth, the value and its sign, the nodes, and the moves expected by both
+/// sides.
 pub fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect) {
     let look = context.look;
     let Some(run) = context.session.run() else { return };

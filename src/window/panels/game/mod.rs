@@ -1,5 +1,5 @@
-//! The parts of the page on which games are played: the board, who plays, what happens now, the moves with their searches,
-//! the course of the values, and what can be done.
+//! The parts of the page on which games are played: the board, who plays, what happens now, the moves with their
+//! searches, the course of the values, and what can be done.
 
 mod actions;
 pub mod agents;

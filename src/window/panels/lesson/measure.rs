@@ -51,8 +51,8 @@ pub(super) fn question_height(ui: &Ui, look: &Look, question: &PageQuestion, siz
     asked + gap::TINY + verdicts.fold(0.0, f32::max)
 }
 
-/// The most that a page needs that shows the same kind of thing as the one that is open, by what one page needs; measured
-/// again only when lesson, kind or look change.
+/// The most that a page needs that shows the same kind of thing as the one that is open, by what one page needs;
+/// measured again only when lesson, kind or look change.
 pub(super) fn most(
     ui: &Ui,
     what: &'static str,

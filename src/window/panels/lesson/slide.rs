@@ -15,8 +15,8 @@ const COMFORTABLE: f32 = 0.36;
 /// The share of the height that text may take at all.
 const MOST: f32 = 0.52;
 
-/// Draws the slide's text. It is as high on every page that shows the same kind of thing and asks something, or nothing, as
-/// this one does, so that what is shown stays where it is.
+/// Draws the slide's text. It is as high on every page that shows the same kind of thing and asks something, or
+/// nothing, as this one does, so that what is shown stays where it is.
 pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: &mut LessonView) {
     let look = context.look;
     let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);

@@ -45,7 +45,8 @@ pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Lan
     }
 }
 
-/// The number that was typed; thousands may be set apart as the program does it. A value of chess is typed as values are written.
+/// The number that was typed; thousands may be set apart as the program does it. A value of chess is typed as values
+/// are written.
 pub(super) fn number(question: &PageQuestion, typed: &str) -> Option<i64> {
     if question.asks_value_of_chess {
         let value = text::read_value_in(typed, &Fractions::default());

@@ -97,7 +97,8 @@ pub(super) fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, lo
 /// So many lines are listed at once: the places of more would not be exact.
 const LISTED: u32 = 200_000;
 
-/// The numbers of the lines that are listed: all of a log that is not too long, of another one those around the lit line.
+/// The numbers of the lines that are listed: all of a log that is not too long, of another one those around the lit
+/// line.
 fn listed(ui: &Ui, id: Id, lit: Option<u32>, lines: u32) -> Range<u32> {
     if lines <= LISTED {
         return 1..lines + 1;

@@ -14,9 +14,9 @@ use plyscope_session::stage::Words;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Shortcut};
 
-/// Draws the sentence, large, over the full width, and the detail of the step right below its last line. Both together always
-/// take the same height, so that nothing else moves when one steps. `beside_rows` says that the tree is drawn along the path, where
-/// a row has room for few nodes.
+/// Draws the sentence, large, over the full width, and the detail of the step right below its last line. Both together
+/// always take the same height, so that nothing else moves when one steps. `beside_rows` says that the tree is drawn
+/// along the path, where a row has room for few nodes.
 pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };

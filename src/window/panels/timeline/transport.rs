@@ -349,8 +349,8 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let font = look.bold(look.sizes.least);
         let width = |text: String| ui.painter().layout_no_wrap(text, font.clone(), look.palette.ink).size().x;
         let left = ui.available_width() - BUTTONS - widest_position(ui, context, run).x;
-        // What is shown must not depend on the step: there has to be room for that of every search of the root. Of very many
-        // those at the end are the widest.
+        // What is shown must not depend on the step: there has to be room for that of every search of the root. Of very
+        // many those at the end are the widest.
         let widest = |text: &dyn Fn(u64, RootCall) -> String| {
             let calls = (1..=all).rev().zip(run.trace.passes().iter().rev()).take(MEASURED);
             calls.map(|(number, pass)| width(text(number, pass.call))).fold(0.0, f32::max)

@@ -51,8 +51,8 @@ impl TreeState {
         self.camera.make(wanted, self.projection.as_ref(), comfortable);
     }
 
-    /// Decides how a tree is drawn in a panel: by its nodes and the size, and not by a step; a tree is changed where all nodes
-    /// have their places.
+    /// Decides how a tree is drawn in a panel: by its nodes and the size, and not by a step; a tree is changed where
+    /// all nodes have their places.
     pub fn decide(&mut self, run: &Run, panel: Rect, is_changing: bool) {
         self.is_along_path = !is_changing && !fits_small(run, from_rect(panel));
     }
@@ -164,8 +164,8 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     Some(small.projection)
 }
 
-/// Draws the tree of any search into a panel and lets the pointer move and zoom it; `more` draws over its nodes, and gives
-/// the drawn node that is to be outlined, if any.
+/// Draws the tree of any search into a panel and lets the pointer move and zoom it; `more` draws over its nodes, and
+/// gives the drawn node that is to be outlined, if any.
 ///
 /// `None` where there is no room. Nothing is selected by it: what was clicked on comes back.
 pub fn run_tree_ui(
@@ -319,7 +319,8 @@ impl<'c> Canvas<'c> {
 /// A panel smaller than this, in points, shows nothing.
 const SMALLEST_PANEL: f32 = 16.0;
 
-/// Keeps the arrows and Escape for the replay while the tree has the keyboard; Tab leaves it, unless nodes are added by it.
+/// Keeps the arrows and Escape for the replay while the tree has the keyboard; Tab leaves it, unless nodes are added by
+/// it.
 fn keep_keys(ui: &Ui, response: &egui::Response, tab: bool) {
     if response.has_focus() {
         let filter = egui::EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab };

@@ -310,8 +310,9 @@ impl Shown<'_> {
         }
     }
 
-    /// What is said of what the pointer is on: on the marks of a row, of the nearest one, in bold, and its two neighbours, and what
-    /// has become of all of them; else what the sign there is, and what the value of a decided game says.
+    /// What is said of what the pointer is on: on the marks of a row, of the nearest one, in bold, and its two
+    /// neighbours, and what has become of all of them; else what the sign there is, and what the value of a decided
+    /// game says.
     fn tip(&self, cache: &mut PathCache, target: Option<Target>, at: Point) -> Vec<TipLine> {
         let language = self.look.language;
         let words = &language.words().path;

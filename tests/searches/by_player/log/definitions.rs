@@ -74,7 +74,8 @@ impl ChanceLog {
         searched.map(|child| self.probability(child.place) * child.value.at().expect("a number")).sum()
     }
 
-    /// A and B of the move, by Ballard's definition: what it has to be worth with the others at their best, and at their worst.
+    /// A and B of the move, by Ballard's definition: what it has to be worth with the others at their best, and at
+    /// their worst.
     pub(super) fn need_of(&self, node: &Node, mv: usize, round: Round) -> Need {
         let probability = self.probability(self.moves_of(node)[mv]);
         if self.style != Style::Star {
@@ -185,7 +186,8 @@ impl ChanceLog {
             return (node.value, node.value);
         }
         let (low, high) = self.known(node);
-        // Neither `at least` nor `at most`: then the value is one of the bounds of all values, handed down by an empty window.
+        // Neither `at least` nor `at most`: then the value is one of the bounds of all values, handed down by an empty
+        // window.
         let is_borne = low >= node.value || high <= node.value;
         if !node.is_probe && is_borne || self.tree.bounds().is_none() {
             return (low, high);

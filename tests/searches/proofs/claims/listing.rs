@@ -1,5 +1,5 @@
-//! The listings restated: what an open node's variables hold, who set its bounds, and what a value does that comes back. All
-//! values are as the side to move at the node sees them, as in the code.
+//! The listings restated: what an open node's variables hold, who set its bounds, and what a value does that comes
+//! back. All values are as the side to move at the node sees them, as in the code.
 
 use plyscope_core::game::{Move, Player, Value};
 use plyscope_core::replay::BoundOwner;

@@ -172,7 +172,8 @@ enum Found {
     Several,
 }
 
-/// The move that a text in WXF or Chinese means by the way its piece goes, where that leaves the general open to capture.
+/// The move that a text in WXF or Chinese means by the way its piece goes, where that leaves the general open to
+/// capture.
 pub(super) fn meant(position: &Xiangqi, text: &str) -> Option<Move> {
     let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
     let ways = position.board.ways(position.player);

@@ -1,5 +1,6 @@
-//! The page on which games are played: one board, as large from the first move to the last, and beside it the search of the
-//! last move and the course of the values. The search is gone through, and its positions are looked at, on the same board.
+//! The page on which games are played: one board, as large from the first move to the last, and beside it the search of
+//! the last move and the course of the values. The search is gone through, and its positions are looked at, on the same
+//! board.
 
 mod board;
 mod why;
@@ -59,8 +60,8 @@ fn words_region_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Replay
     });
 }
 
-/// Whether a person has asked for something that stands among the panels of a search: the whole tree, what is looked for in
-/// it, its list, the code, the ladder.
+/// Whether a person has asked for something that stands among the panels of a search: the whole tree, what is looked
+/// for in it, its list, the code, the ladder.
 fn asks_for_panels(session: &Session, view: &ReplayView) -> bool {
     let is_chosen = |pane| view.chosen(StageKey::Game, pane) == Some(true);
     let is_looking_for = view.find.is_in_use() || session.found().is_some();

@@ -1,4 +1,5 @@
-//! Why the last move was made: its search with the best line unfolded to its end, and below it the course of the values.
+//! Why the last move was made: its search with the best line unfolded to its end, and below it the course of the
+//! values.
 
 use egui::{Align2, Rect, Stroke, Ui, UiBuilder, vec2};
 

@@ -40,8 +40,8 @@ pub fn is_shown(session: &Session) -> bool {
     session.predict().asked().is_some()
 }
 
-/// Draws what stands at the bottom of the window: `sentence`, or the question in its place. While questions are asked it
-/// always takes the same height, so that nothing moves when one is put or answered.
+/// Draws what stands at the bottom of the window: `sentence`, or the question in its place. While questions are asked
+/// it always takes the same height, so that nothing moves when one is put or answered.
 pub fn panel_ui(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,

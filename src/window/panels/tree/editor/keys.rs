@@ -1,5 +1,5 @@
-//! The keys of editing. They come in the order in which they were pressed: one that brings another node is followed by the
-//! others in the next frame, when that node is the selected one.
+//! The keys of editing. They come in the order in which they were pressed: one that brings another node is followed by
+//! the others in the next frame, when that node is the selected one.
 
 use egui::{Context, Event, Key, Modifiers};
 

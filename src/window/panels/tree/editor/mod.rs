@@ -1,5 +1,5 @@
-//! Editing the tree: the keys and the menu of a node, its buttons, and beside the tree what it is called, its text, what is
-//! asked about it, and the fields of a node.
+//! Editing the tree: the keys and the menu of a node, its buttons, and beside the tree what it is called, its text,
+//! what is asked about it, and the fields of a node.
 
 mod item;
 mod keys;

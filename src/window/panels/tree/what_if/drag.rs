@@ -207,8 +207,8 @@ fn goal(small: &Small<'_>, child: TreeNode, x: f32) -> Option<Goal> {
     (to != from).then_some(Goal { parent, from, to, x })
 }
 
-/// The drawn node at the pointer below which a node may be put, and its number: neither the one that it is below already, nor
-/// anything in itself.
+/// The drawn node at the pointer below which a node may be put, and its number: neither the one that it is below
+/// already, nor anything in itself.
 fn taken_in_by(small: &Small<'_>, child: TreeNode, pointer: Pos2) -> Option<(u32, TreeNode)> {
     let tree = small.run().scenario.tree()?;
     let child = small.run().identity.now(child)?;

@@ -1,4 +1,5 @@
-//! Changing the tree in the tree: values that are dragged or typed, children that change places, and what changed by it.
+//! Changing the tree in the tree: values that are dragged or typed, children that change places, and what changed by
+//! it.
 
 mod bar;
 mod drag;
