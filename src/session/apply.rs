@@ -5,6 +5,7 @@ use std::sync::Arc;
 use plyscope_core::game::Move;
 use plyscope_core::trace::{Record, Step};
 use plyscope_files::{InputError, Readings, Scenario, Source};
+use plyscope_picture::run::Wording;
 use plyscope_text::LanguageWords as _;
 
 use super::document::{Documents, Opening};
@@ -152,7 +153,7 @@ impl Session {
 
     /// The reason of the step on screen, as a sentence.
     pub fn reason_text(&self) -> Option<String> {
-        Some(self.run()?.reason_text(self.settings.language, self.settings.letters))
+        Some(self.run()?.sentences(Wording::new(self.settings.language, self.settings.letters)).reason())
     }
 
     pub(super) fn carry_out(&mut self, command: Command) {

@@ -43,22 +43,22 @@ impl Session {
     /// The walk through the record on screen that is wanted, once: it is run and brought back with
     /// [`Command::DeliverFindings`](super::Command::DeliverFindings). An earlier one is of no use any more.
     pub fn take_findings_request(&mut self) -> Option<FindingsRequest> {
-        let run = self.runs.first_mut().filter(|run| run.walk == Walk::Wanted)?;
-        run.walk = Walk::UnderWay(0);
+        let run = self.runs.first_mut().filter(|run| run.found.walk == Walk::Wanted)?;
+        run.found.walk = Walk::UnderWay(0);
         let (trace, scenario) = (Arc::clone(&run.trace), Arc::clone(&run.scenario));
         Some(FindingsRequest { search: run.search, trace, scenario })
     }
 
     /// Whether a walk through a record is still of use.
     pub fn wants_findings(&self, search: u64) -> bool {
-        self.run().is_some_and(|run| run.search == search && matches!(run.walk, Walk::UnderWay(_)))
+        self.run().is_some_and(|run| run.search == search && matches!(run.found.walk, Walk::UnderWay(_)))
     }
 
     pub(super) fn take_findings(&mut self, answer: FindingsAnswer) {
         let Some(run) = self.runs.first_mut().filter(|run| run.search == answer.search) else { return };
         match answer.findings {
-            Some(findings) => run.take_findings(findings),
-            None => run.walk = Walk::GivenUp,
+            Some(findings) => run.found.take(findings),
+            None => run.found.walk = Walk::GivenUp,
         }
     }
 
@@ -66,13 +66,13 @@ impl Session {
         if self.wants_findings(search)
             && let Some(run) = self.runs.first_mut()
         {
-            run.walk = Walk::UnderWay(nodes);
+            run.found.walk = Walk::UnderWay(nodes);
         }
     }
 
     pub(super) fn give_up_findings(&mut self) {
-        if let Some(run) = self.runs.first_mut().filter(|run| run.walk != Walk::Done) {
-            run.walk = Walk::GivenUp;
+        if let Some(run) = self.runs.first_mut().filter(|run| run.found.walk != Walk::Done) {
+            run.found.walk = Walk::GivenUp;
         }
     }
 }

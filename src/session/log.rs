@@ -35,12 +35,18 @@ impl Session {
             return;
         }
         let Some(run) = self.runs.first() else { return };
-        let Some(log) = &run.logged else { return };
+        let Some(log) = &run.logged() else { return };
         let step = match command {
-            LogCommand::Finding(onwards) => run.next_finding(onwards).and_then(|place| run.step_of_finding(place)),
-            LogCommand::GoTo(place) => run.step_of_finding(place),
+            LogCommand::Finding(onwards) => run
+                .logged()
+                .and_then(|logged| logged.next_finding(run.step(), onwards))
+                .and_then(|place| run.logged().and_then(|logged| logged.step_of_finding(place))),
+            LogCommand::GoTo(place) => run.logged().and_then(|logged| logged.step_of_finding(place)),
             // What stands between belongs to the call before it.
-            LogCommand::GoToLine(line) => (1..=line).rev().take(LOOKED_BACK).find_map(|line| run.step_of_line(line)),
+            LogCommand::GoToLine(line) => (1..=line)
+                .rev()
+                .take(LOOKED_BACK)
+                .find_map(|line| run.logged().and_then(|logged| logged.step_of_line(line))),
             LogCommand::Open(..) => return,
             LogCommand::Against(source) => {
                 let log = Arc::clone(log);
@@ -58,7 +64,7 @@ impl Session {
 
     /// Whether another program's search is on screen, which is looked at as it is; then that is said.
     pub(super) fn is_only_a_log(&mut self) -> bool {
-        let is_log = self.runs.first().is_some_and(|run| run.logged.is_some());
+        let is_log = self.runs.first().is_some_and(|run| run.logged().is_some());
         if is_log {
             self.notify(Notice::OnlyALog);
         }

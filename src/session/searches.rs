@@ -104,7 +104,7 @@ impl Session {
 
     /// Searches what is on screen another way, unless it is the way on screen: then that is all that is wanted.
     pub(super) fn search_again(&mut self, scenario: Arc<Scenario>, options: SearchOptions) {
-        if self.runs.first().is_some_and(|run| run.logged.is_some()) {
+        if self.runs.first().is_some_and(|run| run.logged().is_some()) {
             // A log is looked at as it is; another search stands beside it.
             if options.algorithm.is_only_shown() {
                 self.notify(Notice::OnlyALog);
@@ -231,7 +231,7 @@ impl Session {
         self.readings = readings.map(|readings| (id, readings));
         let Some(run) = self.runs.first_mut().filter(|run| run.id == id) else { return };
         // A log grows while its program runs: what was there before stays.
-        if let Some((_, step)) = before.filter(|(before, _)| *before == options || run.logged.is_some()) {
+        if let Some((_, step)) = before.filter(|(before, _)| *before == options || run.logged().is_some()) {
             run.seek(step.min(run.trace.last_step()));
         }
         self.tree_is_opened(opening);

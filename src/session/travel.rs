@@ -91,10 +91,10 @@ impl Session {
             Travel::PreviousCutoff => (replay::previous_cutoff(trace, moment), true),
             Travel::NextWindowChange => (replay::next_window_change(trace, moment), true),
             Travel::NextHighlight => {
-                let later = run.highlights.iter().position(|highlight| highlight.step > from).unwrap_or(0);
-                let next = run.highlights.get(later);
+                let later = run.found.highlights.iter().position(|highlight| highlight.step > from).unwrap_or(0);
+                let next = run.found.highlights.get(later);
                 highlight =
-                    next.map(|next| Notice::Highlight(next.kind, later as u64 + 1, run.highlights.len() as u64));
+                    next.map(|next| Notice::Highlight(next.kind, later as u64 + 1, run.found.highlights.len() as u64));
                 (next.map(|next| next.step), true)
             }
             Travel::Seek(step) => (Some(step), true),

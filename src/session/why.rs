@@ -2,6 +2,7 @@
 
 use plyscope_core::game::{AnyPosition, Game, MoveSquares, Player, Position, Value};
 use plyscope_core::trace::BoundKind;
+use plyscope_picture::run::Wording;
 use plyscope_text::{Language, move_text};
 
 use super::{Activity, Session};
@@ -63,7 +64,8 @@ impl Session {
         let ply = play.shown_search()?;
         let position = play.game().position_after(ply)?;
         let mv = *play.game().moves().get(ply)?;
-        let mut line = if self.tells_why() { run.best_line_names(language) } else { Vec::new() };
+        let mut line =
+            if self.tells_why() { run.sentences(Wording::new(language, true)).best_line() } else { Vec::new() };
         if !line.is_empty() {
             line.remove(0);
         }

@@ -8,6 +8,7 @@ use plyscope_core::game::Language;
 use plyscope_core::search::{Algorithm, Driver, MoveOrdering, Progress, SearchChanges, SearchOptions, Stop};
 use plyscope_core::trace::{Step, Trace, record};
 use plyscope_files::{self as files, Content, InputError, Loaded, SavedSearch, Scenario, Source};
+use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Run, SearchDone};
 use plyscope_session::{Command, DocumentCommand, Notice, Session, Settings};
 
@@ -278,8 +279,8 @@ fn walk(done: SearchDone) -> Run {
     run.seek(Step(0));
     loop {
         for language in Language::ALL {
-            assert!(!run.reason_text(language, true).is_empty());
-            let _ = run.detail_text(language, true);
+            assert!(!run.sentences(Wording::new(language, true)).reason().is_empty());
+            let _ = run.sentences(Wording::new(language, true)).detail();
         }
         if !run.advance() {
             return run;

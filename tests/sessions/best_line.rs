@@ -8,6 +8,7 @@ use plyscope_core::replay::Reason;
 use plyscope_core::search::{Algorithm, SearchOptions};
 use plyscope_core::trace::{BoundKind, NodeId, Step};
 use plyscope_files::{self as files, Scenario, Source};
+use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Place, Run, SearchDone, name_of_place};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -78,7 +79,7 @@ fn check(run: &Run) -> bool {
             name.unwrap_or_else(|| value(run, *node, place + 1).to_string())
         };
         let names: Vec<String> = line.iter().enumerate().map(name).collect();
-        assert_eq!(run.best_line_names(language), names);
+        assert_eq!(run.sentences(Wording::new(language, true)).best_line(), names);
         let words = &language.words().path;
         let least = if run.scenario.tree().is_some() { 3 } else { 2 };
         let sentence = match run.reason() {
@@ -93,7 +94,7 @@ fn check(run: &Run) -> bool {
             }
             _ => None,
         };
-        let detail = run.detail_text(language, true).unwrap_or_default();
+        let detail = run.sentences(Wording::new(language, true)).detail().unwrap_or_default();
         let title = ["rincipal variation", "主要变例"][language as usize];
         assert_eq!(detail.contains(title), sentence.is_some(), "{detail}");
         if let Some(sentence) = sentence {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use plyscope_core::replay::Unit;
 use plyscope_core::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
 use plyscope_files::{Loaded, Source, load_any};
+use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Run, SearchDone};
 use plyscope_text::Language;
 
@@ -17,7 +18,7 @@ fn said(scenario: &str, options: SearchOptions, language: Language, phrases: &[&
     run.seek(plyscope_core::trace::Step(0));
     let mut counts = vec![0; phrases.len()];
     for _ in 0..6_000 {
-        let sentence = run.reason_text(language, true);
+        let sentence = run.sentences(Wording::new(language, true)).reason();
         let said: Vec<usize> = (0..phrases.len()).filter(|place| sentence.contains(phrases[*place])).collect();
         assert!(said.len() <= 1, "{sentence}");
         said.into_iter().for_each(|place| counts[place] += 1);

@@ -209,7 +209,7 @@ impl Checker<'_> {
         };
         let scene = Scene::new(run, shown);
         let wording = self.window.wording();
-        let named = run.named_places(wording);
+        let named = run.sentences(wording).named_places();
         let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
         let _written = run.written(false);
         let picture = PathPicture::new(&scene, &mut self.cache, wanted, &self.lettering, self.area);
@@ -274,7 +274,7 @@ impl Checker<'_> {
                 assert!(
                     folded() || is_elsewhere(),
                     "{at}: {place:?} is {why} and not drawn: {}",
-                    run.reason_in(self.window.wording())
+                    run.sentences(self.window.wording()).reason()
                 );
                 continue;
             };

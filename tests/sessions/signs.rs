@@ -9,6 +9,8 @@ use plyscope_files::Source;
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope_picture::drawing::{Lettering, NodeState, Part, Scene, Written};
 use plyscope_picture::marks::{Area, Mark, Point, Role, point};
+use plyscope_picture::run::LoggedRun;
+use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Drawn, Place};
 use plyscope_session::{Command, Session, Settings, Travel};
 use plyscope_text::{self as text, Drawing, Language};
@@ -116,7 +118,7 @@ fn a_sentence_says_of_a_node_no_less_than_its_sign() {
             }
             seen += 1;
             for (language, exactly) in [(Language::English, "exactly"), (Language::Chinese, "正好是")] {
-                let said = run.reason_text(language, true);
+                let said = run.sentences(Wording::new(language, true)).reason();
                 assert!(said.contains(&format!("{exactly} {held}")), "{} at {step}, {sign:?}: {said}", built_in.name);
             }
         }
@@ -132,7 +134,7 @@ fn where_a_log_has_a_wrong_window_the_sentence_says_what_it_has() {
     let mut told = 0;
     for name in ["log-swapped", "log-starts-at-zero", "log-alpha-not-raised", "log-sign-forgotten"] {
         apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
-        for mark in session.run().unwrap().finding_marks().to_vec() {
+        for mark in session.run().unwrap().logged().map_or(&[][..], LoggedRun::marks).to_vec() {
             apply(&mut session, Command::Travel(Travel::Seek(mark.step)));
             let run = session.run().unwrap();
             let kind = run.log().unwrap().review.findings[mark.place].kind;
@@ -141,7 +143,7 @@ fn where_a_log_has_a_wrong_window_the_sentence_says_what_it_has() {
             }
             let Reason::Enter { window: Some(window), leaf: false, .. } = run.reason() else { continue };
             for (language, log) in [(Language::English, "The log has"), (Language::Chinese, "日志里")] {
-                let said = run.reason_text(language, true);
+                let said = run.sentences(Wording::new(language, true)).reason();
                 let window = text::window(window);
                 assert!(said.contains(log) && said.contains(&window), "{name}, {kind:?}, {window}: {said}");
             }

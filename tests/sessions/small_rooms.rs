@@ -51,7 +51,7 @@ fn each(language: Language, mut look: impl FnMut(&Drawn<'_>)) {
         for part in 0..=SAMPLED {
             session.apply(Command::Travel(Travel::Seek(Step(last * part / SAMPLED))));
             let run = session.run().unwrap();
-            let length = run.reason_in(Wording::new(language, true)).chars().count();
+            let length = run.sentences(Wording::new(language, true)).reason().chars().count();
             longest = longest.max((length, run.step().0));
         }
         for step in [0, last / 3, longest.1, last] {
@@ -68,7 +68,7 @@ fn each(language: Language, mut look: impl FnMut(&Drawn<'_>)) {
                     let marks = plyscope_picture::drawing::tree(&scene, wording, &lettering, area);
                     look(&Drawn { what, scene: &scene, area, marks: &marks, path: None });
                 } else {
-                    let named = run.named_places(wording);
+                    let named = run.sentences(wording).named_places();
                     let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
                     let picture = PathPicture::new(&scene, &mut PathCache::default(), wanted, &lettering, area);
                     look(&Drawn { what, scene: &scene, area, marks: &picture.marks, path: Some(&picture) });

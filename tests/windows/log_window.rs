@@ -10,6 +10,7 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope_core::replay::Side;
 use plyscope_core::search::Algorithm;
 use plyscope_files::Source;
+use plyscope_picture::run::LoggedRun;
 use plyscope_session::{Activity, Command, LogCommand, Notice, Settings};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -27,7 +28,12 @@ fn opened(name: &str, language: Language, theme: Theme) -> State {
 
 /// The line of the log at which the replay stands.
 fn line(window: &Window) -> Option<u32> {
-    window.session().run().unwrap().log_line()
+    window
+        .session()
+        .run()
+        .unwrap()
+        .logged()
+        .and_then(|logged| logged.line_of(window.session().run().unwrap().moment_after().event))
 }
 
 #[test]
@@ -117,7 +123,7 @@ fn the_finding_of_the_step_is_in_sight() {
         window.run_steps(3);
         let run = window.session().run().unwrap();
         let log = run.log().unwrap();
-        let mark = run.finding_marks().iter().find(|mark| mark.step == run.step()).unwrap();
+        let mark = run.logged().map_or(&[][..], LoggedRun::marks).iter().find(|mark| mark.step == run.step()).unwrap();
         let finding = &log.review.findings[mark.place];
         let says = plyscope_text::review::finding(language, &log.log, finding);
         let told = (words.at_line)(finding.line, (words.class)(finding.class).label, &says);

@@ -14,6 +14,7 @@ use plyscope_core::game::{
 use plyscope_core::search::{Algorithm, SearchOptions};
 use plyscope_files::{GameFile, write_moves};
 use plyscope_picture::run::Place;
+use plyscope_picture::run::Wording;
 use plyscope_session::{Agent, Command, Play, PlayCommand, ScreenPart, Settings, Travel};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
@@ -408,7 +409,7 @@ fn a_node_shows_its_position_on_the_board_and_the_game_waits() {
         let mut window = screen(egui::vec2(1280.0, 860.0), state);
         window.run_steps(3);
         let line = window.search().best_line().to_vec();
-        let names = window.search().best_line_names(language);
+        let names = window.search().sentences(Wording::new(language, true)).best_line();
         window.says(&(words.play.why)(&names[0]));
         window.says(&words.play.how_to_play[..24]);
         let told = window.session().told(language).unwrap();

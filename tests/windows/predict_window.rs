@@ -11,6 +11,7 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope_core::replay::{Answer, Grade, Part};
 use plyscope_core::trace::Step;
 use plyscope_picture::run::OpenQuestion;
+use plyscope_picture::run::Wording;
 use plyscope_session::{
     Asking, Command, HowOften, NextQuestion, PredictCommand, PredictSettings, ScreenPart, Settings, Travel,
 };
@@ -44,7 +45,12 @@ fn open(window: &Window) -> &OpenQuestion {
 }
 
 fn wording(window: &Window, language: Language) -> QuestionText {
-    window.session().run().unwrap().question_text(window.session().predict().asked().unwrap(), language, true)
+    window
+        .session()
+        .run()
+        .unwrap()
+        .sentences(Wording::new(language, true))
+        .question(window.session().predict().asked().unwrap())
 }
 
 /// Presses Space until a question is open that asks for all these parts; others are skipped.
@@ -133,7 +139,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
         for grade in asked.grade_texts(&wording, language) {
             window.says(&grade.text);
         }
-        window.says(&run.reason_text(language, true));
+        window.says(&run.sentences(Wording::new(language, true)).reason());
         let (right, of) = window.session().predict().score();
         window.says(&(words.score)(right, of));
         // Space goes on.

@@ -7,6 +7,7 @@ use plyscope_core::replay::{Reason, Verdict, reason};
 use plyscope_core::search::{Algorithm, CutoffRule, Ground};
 use plyscope_core::trace::{Interval, Step};
 use plyscope_files::{self as files, Source};
+use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Run, SearchDone};
 use plyscope_text::Language;
 
@@ -51,7 +52,7 @@ fn the_sentence_on_a_cutoff_has_the_number_that_is_drawn() {
                 cutoffs += 1;
                 clamped_ones += u32::from(clamped.is_some());
                 for language in Language::ALL {
-                    let sentence = run.reason_text(language, true);
+                    let sentence = run.sentences(Wording::new(language, true)).reason();
                     if !sentence.contains(&number.to_string()) {
                         wrong.push(format!("{name} {algorithm:?} {cutoff:?} {step}: {number} is not in {sentence}"));
                     }

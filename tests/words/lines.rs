@@ -34,9 +34,14 @@ fn no_sentence_on_a_step_takes_more_than_two_lines() {
                 for letters in [true, false] {
                     let usual = Wording::new(language, letters);
                     // What is printed is what the window says.
-                    assert_eq!(run.reason_in(usual), run.reason_in(usual.beside_rows(WIDTH)), "{}", built_in.name);
+                    assert_eq!(
+                        run.sentences(usual).reason(),
+                        run.sentences(usual.beside_rows(WIDTH)).reason(),
+                        "{}",
+                        built_in.name
+                    );
                     for wording in [usual, usual.beside_rows(WIDTH)] {
-                        let text = run.reason_in(wording);
+                        let text = run.sentences(wording).reason();
                         let lines = wrapped(&lettering, &text, face, WIDTH - 2.0 * WORDS_PADDING.x);
                         seen += 1;
                         if lines.len() > 2 {

@@ -6,6 +6,7 @@ use plyscope_core::game::{Fractions, Value, WrittenIn};
 use plyscope_core::search::{Algorithm, Driver, SearchOptions};
 use plyscope_core::trace::Step;
 use plyscope_files::{self as files, Source};
+use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Run, SearchDone};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Counted, Language, read_value_in};
@@ -42,8 +43,8 @@ fn sentences(run: &Run, centipawns: bool) -> Vec<String> {
     let mut all = Vec::new();
     for language in Language::ALL {
         for letters in [true, false] {
-            all.push(run.reason_text(language, letters));
-            all.extend(run.detail_text(language, letters));
+            all.push(run.sentences(Wording::new(language, letters)).reason());
+            all.extend(run.sentences(Wording::new(language, letters)).detail());
         }
     }
     all

@@ -8,6 +8,7 @@ use crate::cases;
 use crate::checks;
 use crate::names;
 use crate::root::in_repository;
+use plyscope_picture::run::Wording;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -156,8 +157,8 @@ fn transcript(run: &mut Run, letters: bool) -> String {
         let name = name_of_place(run, Place::Visited(node), Language::English).unwrap_or_default();
         writeln!(text, "{step} {arrow} {name}").unwrap();
         for language in Language::ALL {
-            writeln!(text, "    {}", run.reason_text(language, letters)).unwrap();
-            if let Some(detail) = run.detail_text(language, letters) {
+            writeln!(text, "    {}", run.sentences(Wording::new(language, letters)).reason()).unwrap();
+            if let Some(detail) = run.sentences(Wording::new(language, letters)).detail() {
                 writeln!(text, "    + {detail}").unwrap();
             }
         }
@@ -426,7 +427,7 @@ fn no_detail_asks_for_more_than_a_game_can_give() {
     let mut described = 0;
     for step in 0..run.trace.steps() {
         run.seek(Step(step));
-        let text = run.detail_text(Language::English, true).unwrap_or_default();
+        let text = run.sentences(Wording::new(Language::English, true)).detail().unwrap_or_default();
         assert!(!text.contains("11 or more") && !text.contains("−11 or less"), "step {step}: {text}");
         described += usize::from(text.contains(" or more ") || text.contains(" or less "));
     }
@@ -452,7 +453,7 @@ fn the_sentence_on_a_bound_names_its_node_where_the_reason_names_another() {
             let Some(bound) = detail(&run.trace, moment).why_bound.filter(|_| speaks_of_another) else { continue };
             for language in Language::ALL {
                 let node = name_of_place(&run, Place::Visited(bound.node.node), language).unwrap();
-                let text = run.detail_text(language, true).unwrap();
+                let text = run.sentences(Wording::new(language, true)).detail().unwrap();
                 let bound_of = match language {
                     Language::English => format!(" for {node}: "),
                     Language::Chinese => format!("{node} 的值只能说"),
@@ -480,7 +481,8 @@ fn a_bound_that_is_met_again_is_a_tie_and_no_cutoff_of_the_other_rule() {
                 && child.leaf
                 && parent != NodeId::ROOT
             {
-                let [english, chinese] = Language::ALL.map(|language| run.reason_text(language, true));
+                let [english, chinese] =
+                    Language::ALL.map(|language| run.sentences(Wording::new(language, true)).reason());
                 let of_the_rule = (english.contains("at-equal rule"), chinese.contains("“相等即截断”"));
                 verdicts.push((std::mem::discriminant(&verdict), of_the_rule));
             }

@@ -42,7 +42,7 @@ pub fn tree(scene: &Scene<'_>, wording: Wording, lettering: &Lettering, area: Ar
         let projection = small::project(scene, area, small::Camera::default(), heights);
         return small::Small::new(scene, projection, *lettering).marks();
     }
-    let named = scene.run.named_places(wording);
+    let named = scene.run.sentences(wording).named_places();
     let wanted = path::Wanted { named: &named, named_spared: wording.named_spared, ..path::Wanted::default() };
     path::PathPicture::new(scene, &mut path::PathCache::default(), wanted, lettering, area).marks
 }

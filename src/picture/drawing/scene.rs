@@ -155,7 +155,7 @@ impl<'s> Scene<'s> {
     /// Who chooses at a drawn node; `None` at leaves, which are squares.
     pub fn chooser(&self, node: &PictureNode) -> Option<Chooser> {
         match node.drawn {
-            Drawn::Inner | Drawn::Folded(_) => Some(self.run.chooser(node.place, node.tree_node, node.ply)),
+            Drawn::Inner | Drawn::Folded(_) => Some(self.run.nodes().chooser(node.place, node.tree_node, node.ply)),
             Drawn::Leaf | Drawn::More(_) => None,
         }
     }
@@ -190,14 +190,14 @@ impl<'s> Scene<'s> {
     /// variation.
     pub fn is_best(&self, node: &PictureNode) -> bool {
         let Place::Visited(visited) = node.place else { return false };
-        let is_look_at_best = || self.best.iter().any(|best| self.run.is_same_child(*best, visited));
+        let is_look_at_best = || self.best.iter().any(|best| self.run.nodes().is_same_child(*best, visited));
         self.best.contains(&visited) || node.visit > 1 && is_look_at_best()
     }
 
     /// Whether a place is selected, or shows a later look at the selected move.
     pub fn is_selected(&self, place: Place) -> bool {
         match (self.selected, place) {
-            (Some(Place::Visited(selected)), Place::Visited(shown)) => self.run.is_same_child(selected, shown),
+            (Some(Place::Visited(selected)), Place::Visited(shown)) => self.run.nodes().is_same_child(selected, shown),
             (selected, place) => selected == Some(place),
         }
     }

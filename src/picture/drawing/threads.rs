@@ -125,7 +125,8 @@ impl Drawn<'_> {
     fn area_of(&self, node: NodeId) -> Option<Area> {
         let run = self.scene.run;
         let drawn = |wanted: NodeId| {
-            let is_it = |place: &Place| matches!(place, Place::Visited(shown) if run.is_same_child(*shown, wanted));
+            let is_it =
+                |place: &Place| matches!(place, Place::Visited(shown) if run.nodes().is_same_child(*shown, wanted));
             (self.find)(wanted).or_else(|| self.nodes.iter().find(|(place, _)| is_it(place)).map(|(_, area)| *area))
         };
         drawn(node).or_else(|| {
@@ -133,7 +134,7 @@ impl Drawn<'_> {
                 return None;
             }
             let last = self.scene.moment.last_entered;
-            let mut moves = run.path_to(node).into_iter().skip(1).map(|node| run.trace.record(node).mv());
+            let mut moves = run.nodes().path_to(node).into_iter().skip(1).map(|node| run.trace.record(node).mv());
             drawn(moves.try_fold(run.root(), |at, mv| run.trace.visit_by(at, mv, last))?)
         })
     }

@@ -150,7 +150,7 @@ impl Scene<'_> {
             WindowMarks::All => true,
         };
         let is_visited = node <= self.moment.last_entered;
-        if is_written && is_visited { self.run.handed_down(node) } else { None }
+        if is_written && is_visited { self.run.nodes().handed_down(node) } else { None }
     }
 
     /// The window of an open node as it is now, where it is written and differs from the one that was handed down.

@@ -5,7 +5,7 @@ use crate::run::{Run, Wording};
 
 /// What a picture of a step is called: the scenario, and the reason of the step.
 pub fn title(run: &Run, wording: Wording) -> String {
-    let title = format!("{}: {}", wording.language.label(&run.scenario.title), run.reason_in(wording));
+    let title = format!("{}: {}", wording.language.label(&run.scenario.title), run.sentences(wording).reason());
     title.trim_start_matches(": ").to_owned()
 }
 

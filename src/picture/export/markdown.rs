@@ -1,6 +1,7 @@
 //! A hand-out in Markdown: chosen steps, each with its picture and its sentences.
 
 use crate::run::Run;
+use crate::run::Wording;
 use plyscope_core::game::is_invisible;
 use plyscope_core::trace::Step;
 use plyscope_text::LanguageWords as _;
@@ -29,8 +30,8 @@ pub fn hand_out(run: &mut Run, steps: &[HandOutStep], language: Language) -> Str
         if let Some(picture) = picture {
             text += &format!("![{heading}](<{}>)\n\n", file_name(picture));
         }
-        let detail = run.detail_text(language, true).unwrap_or_default();
-        let told = text::joined(language, &run.reason_text(language, true), &detail);
+        let detail = run.sentences(Wording::new(language, true)).detail().unwrap_or_default();
+        let told = text::joined(language, &run.sentences(Wording::new(language, true)).reason(), &detail);
         text += &format!("{}\n\n", escaped(told.trim_end()));
     }
     // One line end is enough behind the last.

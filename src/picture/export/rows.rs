@@ -9,6 +9,7 @@ use std::io;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use crate::run::Wording;
 use crate::run::{Place, Run, name_of_place};
 use plyscope_core::game::tree::Tree;
 use plyscope_core::game::{Value, written};
@@ -151,8 +152,8 @@ impl EventWriter {
             attempt: None,
             source: trace.uses(node).iter().find(|row| row.used().settles).map(|row| row.source().0),
             believed: false,
-            reason: run.reason_text(self.language, true),
-            detail: run.detail_text(self.language, true).unwrap_or_default(),
+            reason: run.sentences(Wording::new(self.language, true)).reason(),
+            detail: run.sentences(Wording::new(self.language, true)).detail().unwrap_or_default(),
             number: String::new(),
         };
         // An entered node is the last of the path; one that returned was the child of the last.
@@ -190,7 +191,7 @@ impl EventWriter {
         if let Some(name) = name_of_place(run, Place::Visited(node), self.language) {
             return name;
         }
-        let tree_node = run.scenario.tree().zip(run.tree_node(node));
+        let tree_node = run.scenario.tree().zip(run.nodes().tree_node(node));
         match tree_node.filter(|(tree, node)| tree.is_leaf(*node)) {
             Some((_, leaf)) => (self.labels.leaf)(self.leaf_numbers.get(leaf.index()).copied().unwrap_or_default()),
             None => (self.labels.node)(node.0),

@@ -96,7 +96,9 @@ impl StateTree {
             let parent_is_visited =
                 picture.nodes.get(node.parent as usize).is_some_and(|parent| matches!(parent.place, Place::Visited(_)));
             let window = match node.place {
-                Place::Visited(visited) if state != NodeState::Unvisited => run.handed_down(visited).map(text::window),
+                Place::Visited(visited) if state != NodeState::Unvisited => {
+                    run.nodes().handed_down(visited).map(text::window)
+                }
                 _ => None,
             };
             StateNode {

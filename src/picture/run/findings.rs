@@ -6,8 +6,6 @@ use plyscope_core::game::AnyPosition;
 use plyscope_core::replay::{Highlight, HistoryReplay, Remembered, highlights_while};
 use plyscope_core::trace::{Step, Trace};
 
-use super::Run;
-
 /// What a walk through a record finds.
 #[derive(Clone, Debug, Default)]
 pub struct Findings {
@@ -57,18 +55,39 @@ pub enum Walk {
     GivenUp,
 }
 
-impl Run {
-    /// Takes what the walk through its record has found.
-    pub fn take_findings(&mut self, findings: Findings) {
-        (self.highlights, self.history) = (findings.highlights, findings.history);
-        self.remembered = findings.remembered;
-        self.walk = Walk::Done;
+/// What has been found of a record, and how far the walk is that finds it.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    /// The moments worth a look, by step, as far as they have been found.
+    pub highlights: Vec<Highlight>,
+    /// The way to the history table at any step, in a search that keeps one.
+    pub history: Option<Arc<HistoryReplay>>,
+    /// The way to what a search of today remembered at any step, once it has been walked whole.
+    pub remembered: Option<Arc<Remembered>>,
+    /// How far the walk is.
+    pub walk: Walk,
+}
+
+impl Found {
+    /// What a walk has found; where there was none, one is wanted.
+    pub(super) fn of(findings: Option<Findings>) -> Self {
+        match findings {
+            Some(Findings { highlights, history, remembered }) => {
+                Self { highlights, history, remembered, walk: Walk::Done }
+            }
+            None => Self { walk: Walk::Wanted, ..Self::default() },
+        }
     }
 
-    /// How far the walk through the record is, from 0 to 1; `None` where none is under way.
-    pub fn walked(&self) -> Option<f64> {
+    /// Takes what the walk has found.
+    pub fn take(&mut self, findings: Findings) {
+        *self = Self::of(Some(findings));
+    }
+
+    /// How far the walk through a record of so many nodes is, from 0 to 1; `None` where none is under way.
+    pub fn walked(&self, nodes: u32) -> Option<f64> {
         match self.walk {
-            Walk::UnderWay(nodes) => Some(nodes as f64 / f64::from(self.trace.len().max(1))),
+            Walk::UnderWay(behind) => Some(behind as f64 / f64::from(nodes.max(1))),
             Walk::Wanted => Some(0.0),
             Walk::Done | Walk::GivenUp => None,
         }

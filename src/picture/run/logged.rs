@@ -1,20 +1,20 @@
 //! A search that another program has run: the lines of its log, and what is wrong at them.
 
+use std::sync::Arc;
+
 use plyscope_core::replay::{Event, Frame};
 use plyscope_core::review::{CallId, Class, Finding, Kind};
 use plyscope_core::search::{Algorithm, Logged, SearchOptions, TableBounds, TableOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
 use plyscope_files::ReviewedLog;
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Language};
 
 use super::Run;
-use super::{Place, name_of_place};
+use super::nodes::ply_in;
 
 /// So many findings are marked on the timeline, those that are told first.
 const MARKED: usize = 2_000;
 /// So many findings of one step are told in a sentence; the list has all of them.
-const MOST_TOLD: usize = 2;
+pub(super) const MOST_TOLD: usize = 2;
 
 /// A finding, and the step at whose line it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,107 +27,113 @@ pub struct FindingMark {
     pub class: Class,
 }
 
-impl Run {
-    /// The log that it comes from, where another program has run it.
-    pub fn log(&self) -> Option<&ReviewedLog> {
-        self.logged.as_deref()
+/// The log of another program that is open as a search, with the steps of what is found in it.
+#[derive(Clone, Debug)]
+pub struct LoggedRun {
+    log: Arc<ReviewedLog>,
+    /// What is wrong with it, in the order of the steps.
+    marks: Vec<FindingMark>,
+}
+
+impl LoggedRun {
+    /// Finds the steps of what was found.
+    pub(super) fn new(log: Arc<ReviewedLog>) -> Self {
+        let mut logged = Self { log, marks: Vec::new() };
+        let findings = logged.log.review.findings.iter().enumerate().take(MARKED);
+        let marks = findings.filter_map(|(place, finding)| {
+            Some(FindingMark { place, step: logged.step_of_finding(place)?, class: finding.class })
+        });
+        let mut marks: Vec<FindingMark> = marks.collect();
+        marks.sort_by_key(|mark| (mark.step, mark.place));
+        logged.marks = marks;
+        logged
     }
 
-    /// The findings that stand at a step, in the order of the steps.
-    pub fn finding_marks(&self) -> &[FindingMark] {
-        &self.finding_marks
+    /// The log.
+    pub fn log(&self) -> &Arc<ReviewedLog> {
+        &self.log
+    }
+
+    /// The findings with their steps, in the order of the steps.
+    pub fn marks(&self) -> &[FindingMark] {
+        &self.marks
     }
 
     /// What is found at a step, the worst first.
-    fn findings_at(&self, step: Step) -> impl Iterator<Item = &Finding> {
-        let first = self.finding_marks.partition_point(|mark| mark.step < step);
-        let marks = self.finding_marks.iter().skip(first).take_while(move |mark| mark.step == step);
-        marks.filter_map(|mark| self.log()?.review.findings.get(mark.place))
+    pub(super) fn findings_at(&self, step: Step) -> impl Iterator<Item = &Finding> {
+        let first = self.marks.partition_point(|mark| mark.step < step);
+        let marks = self.marks.iter().skip(first).take_while(move |mark| mark.step == step);
+        marks.filter_map(|mark| self.log.review.findings.get(mark.place))
     }
 
     /// Whether something is found at the line on which an open node was entered.
     pub fn is_wrong_from_the_start(&self, frame: &Frame) -> bool {
         let entered = Trace::enter_step(frame.node, frame.ply);
-        self.finding_marks.binary_search_by_key(&entered, |mark| mark.step).is_ok()
+        self.marks.binary_search_by_key(&entered, |mark| mark.step).is_ok()
     }
 
     /// Whether the window is found to be wrong with which the log enters a node.
     pub fn has_wrong_window(&self, node: NodeId) -> bool {
-        if self.finding_marks.is_empty() {
+        if self.marks.is_empty() {
             return false;
         }
         const OF_WINDOWS: [Kind; 4] = [Kind::Swapped, Kind::Window, Kind::WideWindow, Kind::Narrowed];
-        let is_of_node = |finding: &&Finding| finding.call.is_some_and(|call| self.node_of(call) == Some(node));
-        let found = self.findings_at(self.steps_of(node).entered).filter(is_of_node);
+        let is_of_node = |finding: &&Finding| finding.call.is_some_and(|call| self.node_of(call) == node);
+        let found = self.findings_at(self.entered(node)).filter(is_of_node);
         found.into_iter().any(|finding| OF_WINDOWS.contains(&finding.kind))
     }
 
     /// The node of a call of the log.
-    fn node_of(&self, call: CallId) -> Option<NodeId> {
-        Some(NodeId(call.0 + self.log()?.first.0))
+    pub(super) fn node_of(&self, call: CallId) -> NodeId {
+        NodeId(call.0 + self.log.first.0)
     }
 
-    /// What is found at the step where we stand, as the main sentence of the window has it.
-    pub fn findings_text(&self, language: Language) -> Option<String> {
-        self.findings_text_at(self.moment.step, language)
-    }
-
-    /// What is found at a step, with its line and its class.
-    pub fn findings_text_at(&self, step: Step, language: Language) -> Option<String> {
-        let (log, words) = (self.log()?, &language.words().review);
-        let told = self.findings_at(step).take(MOST_TOLD).map(|finding| {
-            let says = text::review::finding(language, &log.log, finding);
-            let node = finding.call.and_then(|call| self.node_of(call)).map(Place::Visited);
-            let name = node.and_then(|node| name_of_place(self, node, language));
-            let class = (words.class)(finding.class).label;
-            let class = name.map_or_else(|| class.to_owned(), |name| (words.class_at)(class, &name));
-            (words.at_line)(finding.line, &class, &says)
-        });
-        let sentences: Vec<String> = told.collect();
-        (!sentences.is_empty()).then(|| text::passage(language, sentences))
-    }
-
-    /// The line of the log at which we stand; none where it has no line of its own.
-    pub fn log_line(&self) -> Option<u32> {
-        let log = self.log()?;
-        let node = self.moment.event.node();
-        let call = log.log.call(call_of(log, node)?);
-        let is_entered = matches!(self.moment.event, Event::Entered(_));
+    /// The line of the log at an event; none where it has no line of its own.
+    pub fn line_of(&self, event: Event) -> Option<u32> {
+        let call = self.log.log.call(call_of(&self.log, event.node())?);
+        let is_entered = matches!(event, Event::Entered(_));
         Some(if is_entered { call.entered } else { call.left }).filter(|line| *line > 0)
     }
 
     /// The step at which a line of the log was written; none for a line that is none of a call.
     pub fn step_of_line(&self, line: u32) -> Option<Step> {
-        let found = self.log()?.log.call_at(line)?;
+        let found = self.log.log.call_at(line)?;
         self.step_of_call(found, line)
     }
 
-    /// The step at which a call stands on a line: its entering, or its return.
+    /// The step at which a call stands on a line: its entering, or its return; none where it has not returned.
     fn step_of_call(&self, call: CallId, line: u32) -> Option<Step> {
-        let log = self.log()?;
-        let node = self.node_of(call)?;
-        let steps = self.steps_of(node);
-        if log.log.call(call).left == line { steps.returned } else { Some(steps.entered) }
+        let node = self.node_of(call);
+        if self.log.log.call(call).left != line {
+            return Some(self.entered(node));
+        }
+        let trace = &self.log.trace;
+        let returned = trace.exit_step(node, ply_in(trace, node));
+        (returned <= trace.last_step()).then_some(returned)
+    }
+
+    /// The step at which a node was entered.
+    fn entered(&self, node: NodeId) -> Step {
+        Trace::enter_step(node, ply_in(&self.log.trace, node))
     }
 
     /// The step of a finding.
     pub fn step_of_finding(&self, place: usize) -> Option<Step> {
-        let finding = self.log()?.review.findings.get(place)?;
+        let finding = self.log.review.findings.get(place)?;
         match finding.call {
-            Some(call) if log_has(self.log()?, call, finding.line) => self.step_of_call(call, finding.line),
+            Some(call) if log_has(&self.log, call, finding.line) => self.step_of_call(call, finding.line),
             // Of a line between, and of one where nothing but the line is known.
             _ if finding.line > 0 => self
                 .step_of_line(finding.line)
-                .or_else(|| finding.call.and_then(|call| self.step_of_call(call, self.log()?.log.call(call).entered))),
+                .or_else(|| finding.call.and_then(|call| self.step_of_call(call, self.log.log.call(call).entered))),
             _ => None,
         }
     }
 
     /// The place of the finding behind or before a step in the order of the lines; the first or the last of all from
     /// there on.
-    pub fn next_finding(&self, onwards: bool) -> Option<usize> {
-        let here = self.moment.step;
-        let marks = &self.finding_marks;
+    pub fn next_finding(&self, here: Step, onwards: bool) -> Option<usize> {
+        let marks = &self.marks;
         let mark = if onwards {
             marks.iter().find(|mark| mark.step > here).or(marks.first())
         } else {
@@ -135,17 +141,12 @@ impl Run {
         };
         mark.map(|mark| mark.place)
     }
+}
 
-    /// Finds the steps of what was found.
-    pub fn mark_findings(&mut self) {
-        let Some(log) = self.log() else { return };
-        let findings = log.review.findings.iter().enumerate().take(MARKED);
-        let marks = findings.filter_map(|(place, finding)| {
-            Some(FindingMark { place, step: self.step_of_finding(place)?, class: finding.class })
-        });
-        let mut marks: Vec<FindingMark> = marks.collect();
-        marks.sort_by_key(|mark| (mark.step, mark.place));
-        self.finding_marks = marks;
+impl Run {
+    /// The log that it comes from, where another program has run it.
+    pub fn log(&self) -> Option<&ReviewedLog> {
+        self.logged().map(|logged| logged.log().as_ref())
     }
 
     /// The search that is right where the log's is not, as far as its reading names one.

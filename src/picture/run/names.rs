@@ -90,7 +90,7 @@ pub fn way_of_writer(run: &Run, node: NodeId, language: Language) -> String {
     const LONGEST: usize = 4;
     /// So much of a longer one is told.
     const END: usize = 3;
-    let path = run.path_to(node);
+    let path = run.nodes().path_to(node);
     let name = |node: &NodeId| name_of_place(run, Place::Visited(*node), language);
     if let [root] = path.as_slice()
         && let Some(name) = name(root)
@@ -118,20 +118,20 @@ pub fn way_of_writer(run: &Run, node: NodeId, language: Language) -> String {
 pub fn name_of_place(run: &Run, place: Place, language: Language) -> Option<String> {
     match (place, &run.scenario.position) {
         (Place::Visited(node), AnyPosition::Tree(position)) => {
-            run.names.of_tree_node(position.tree(), run.tree_node(node)?, language)
+            run.names.of_tree_node(position.tree(), run.nodes().tree_node(node)?, language)
         }
         (Place::Visited(node), _) if run.trace.is_root(node) => Some(language.words().tree.root.to_owned()),
         (Place::Visited(node), _) => {
-            let path = run.path_to(node);
+            let path = run.nodes().path_to(node);
             let parent = path.len().checked_sub(2).and_then(|place| path.get(place))?;
-            Some(move_text(&run.position_at(*parent), run.trace.record(node).mv(), language))
+            Some(move_text(&run.nodes().position_at(*parent), run.trace.record(node).mv(), language))
         }
         (Place::Unvisited { node: Some(node), .. }, AnyPosition::Tree(position)) => {
             run.names.of_tree_node(position.tree(), node, language)
         }
         (Place::Unvisited { .. }, AnyPosition::Tree(_)) => None,
         (Place::Unvisited { above, mv, .. }, _) => {
-            let position = run.position_at(above);
+            let position = run.nodes().position_at(above);
             // Neighbours that are not drawn stand for no one move.
             position.candidate_moves().any(|candidate| candidate == mv).then(|| move_text(&position, mv, language))
         }
@@ -185,155 +185,5 @@ impl Wording {
     #[must_use]
     pub const fn beside_rows(self, window_width: f32) -> Self {
         if window_width < 1200.0 { Self { named_spared: 2, ..self } } else { self }
-    }
-}
-
-/// The nodes of a run, as sentences in one language name and describe them.
-pub(crate) struct RunNodes<'r> {
-    pub run: &'r Run,
-    pub wording: Wording,
-    /// The moment that they are described at; without one that of the run, after its step.
-    pub moment: Option<&'r Moment>,
-    /// Where the nodes and moves are noted that a sentence has asked for.
-    pub mentioned: Option<&'r RefCell<Vec<Place>>>,
-}
-
-/// Whether pruned moves lead to leaves alone is asked of so many of them.
-const LOOKED_AT: usize = 5;
-
-impl RunNodes<'_> {
-    /// The moves that a cutoff saved at a node, with the positions behind them.
-    fn spared_moves(&self, parent: NodeId, most: usize) -> Vec<(Move, AnyPosition)> {
-        let run = self.run;
-        let position = run.position_at(parent);
-        let spared = run.trace.untried_moves(parent, &position).into_iter();
-        spared.take(most).map(|mv| (mv, position.play(mv))).collect()
-    }
-
-    fn mention(&self, place: Place) {
-        if let Some(mentioned) = self.mentioned {
-            let mut mentioned = mentioned.borrow_mut();
-            if !mentioned.contains(&place) {
-                mentioned.push(place);
-            }
-        }
-    }
-
-    fn moment(&self) -> &Moment {
-        self.moment.unwrap_or_else(|| self.run.moment_after())
-    }
-
-    /// The open node at the moment of the sentence, or as it was when it returned.
-    fn frame(&self, node: NodeId) -> Option<Frame> {
-        if let Some(frame) = self.moment().frame(node) {
-            return Some(*frame);
-        }
-        let returned = self.run.steps_of(node).returned?;
-        let last = Moment::at(&self.run.trace, Step(returned.0.checked_sub(1)?));
-        last.frame(node).copied()
-    }
-}
-
-impl DescribeNodes for RunNodes<'_> {
-    fn name(&self, node: NodeId) -> String {
-        self.mention(Place::Visited(node));
-        let language = self.wording.language;
-        let name = name_of_place(self.run, Place::Visited(node), language).unwrap_or_default();
-        let is_thing = self.run.is_story() && !self.run.trace.is_root(node);
-        if is_thing { text::thing(language, name) } else { name }
-    }
-
-    fn has_name(&self, node: NodeId) -> bool {
-        // One without a name is mentioned as well, by its value or by how far up it is.
-        self.mention(Place::Visited(node));
-        name_of_place(self.run, Place::Visited(node), self.wording.language).is_some()
-    }
-
-    fn is_chance(&self, node: NodeId) -> bool {
-        self.run.trace.form().chance && self.run.trace.chooser(node, self.run.ply_of(node)) == Chooser::Chance
-    }
-
-    fn has_wrong_window(&self, node: NodeId) -> bool {
-        self.run.has_wrong_window(node)
-    }
-
-    fn root(&self) -> NodeId {
-        self.run.trace.root(self.moment().pass)
-    }
-
-    fn is_root(&self, node: NodeId) -> bool {
-        self.run.trace.is_root(node)
-    }
-
-    fn writer(&self, node: NodeId) -> String {
-        self.mention(Place::Visited(node));
-        way_of_writer(self.run, node, self.wording.language)
-    }
-
-    fn plies_up(&self, node: NodeId) -> Option<u32> {
-        let moment = self.moment();
-        Some(moment.path.last()?.ply - moment.frame(node)?.ply)
-    }
-
-    fn is_move(&self, node: NodeId) -> bool {
-        !self.run.trace.is_root(node) && !matches!(self.run.scenario.position, AnyPosition::Tree(_))
-    }
-
-    fn spared(&self, parent: NodeId) -> Vec<String> {
-        let name = |(mv, position): (Move, AnyPosition)| {
-            let place = Place::Unvisited { above: parent, mv, node: position.as_tree().map(TreePosition::node) };
-            let name = name_of_place(self.run, place, self.wording.language)?;
-            self.mention(place);
-            Some(name)
-        };
-        self.spared_moves(parent, self.wording.named_spared).into_iter().filter_map(name).collect()
-    }
-
-    fn spared_are_leaves(&self, parent: NodeId) -> bool {
-        self.spared_moves(parent, LOOKED_AT).iter().all(|(_, position)| position.is_over())
-    }
-
-    fn at_depth_limit(&self, node: NodeId) -> bool {
-        let record = self.run.trace.record(node);
-        record.is_leaf() && !record.is_terminal()
-    }
-
-    fn why_first(&self, node: NodeId) -> Option<WhyFirst> {
-        self.run.why_first(node)
-    }
-
-    fn side(&self, player: Player) -> Option<&'static str> {
-        let game = self.run.scenario.position.game().filter(|game| !game.description().is_small)?;
-        Some((self.wording.language.words().games.side)(game, player))
-    }
-
-    fn game_over(&self, node: NodeId) -> Option<GameEnd> {
-        let game = self.run.scenario.position.game()?;
-        match self.run.position_at(node).outcome()? {
-            Outcome::Win(winner) => {
-                Some(GameEnd::Won((self.wording.language.words().games.side)(game, winner).to_owned()))
-            }
-            Outcome::Draw | Outcome::Payoff(_) => Some(GameEnd::Draw),
-        }
-    }
-
-    fn letters(&self) -> bool {
-        self.wording.letters
-    }
-
-    fn story(&self) -> Option<Story> {
-        self.run.is_story().then_some(Story::Pockets)
-    }
-
-    fn worst_of(&self, bag: NodeId) -> Option<String> {
-        let best = self.frame(bag)?.best?;
-        Some(self.name(best.child))
-    }
-
-    fn in_hand(&self, bag: NodeId) -> Option<InHand> {
-        let before = Moment::at(&self.run.trace, self.run.steps_of(bag).entered);
-        let best = before.path.first()?.best?;
-        let thing = self.frame(best.child)?.best?;
-        Some(InHand { bag: self.name(best.child), thing: self.name(thing.child), value: best.value })
     }
 }

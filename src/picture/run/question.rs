@@ -82,7 +82,7 @@ impl OpenQuestion {
         let given = given(run, &question)?;
         let chooser = question.parent.unwrap_or(question.child);
         let is_tried = |child: &NodeId| question.parent.is_none() || *child <= question.child;
-        let position = run.position_at(chooser);
+        let position = run.nodes().position_at(chooser);
         let move_of = |node: &NodeId| run.trace.record(*node).mv();
         // A move is offered once, however often it is searched; a null move is none.
         let mut made = BTreeSet::from([Move::NULL]);
@@ -129,42 +129,6 @@ fn given(run: &Run, question: &Question) -> Option<Given> {
         owners: frame.map_or_else(Owners::default, |frame| frame.owners),
         best: frame.and_then(|frame| frame.best).map(|best| best.value),
     })
-}
-
-impl Run {
-    /// A question about this run in words; `letters` allows it to name α and β.
-    pub fn question_text(&self, asked: &OpenQuestion, language: Language, letters: bool) -> QuestionText {
-        let named = |place: Place| (self.move_to(place), self.name_of_choice(place, language));
-        let facts = QuestionFacts {
-            question: &asked.question,
-            own_words: asked.own_words.as_ref(),
-            given: &asked.given,
-            tried: asked.tried.iter().map(|node| named(Place::Visited(*node))).collect(),
-            left: asked.left.iter().copied().map(named).collect(),
-        };
-        let letters = letters && self.scenario.letters;
-        text::question(language, facts, &self.nodes(Wording::new(language, letters)))
-    }
-
-    /// What a child of the node that is asked about is called; `None` for a thing that has not been seen yet.
-    fn name_of_choice(&self, place: Place, language: Language) -> Option<String> {
-        if let (AnyPosition::Tree(position), Place::Unvisited { node: Some(node), .. }) =
-            (&self.scenario.position, place)
-            && position.tree().picture(node).is_some()
-            && self.scenario.values != Values::Shown
-        {
-            return None;
-        }
-        name_of_place(self, place, language)
-    }
-
-    /// The move that leads to a child.
-    fn move_to(&self, place: Place) -> Move {
-        match place {
-            Place::Visited(node) => self.trace.record(node).mv(),
-            Place::Unvisited { mv, .. } => mv,
-        }
-    }
 }
 
 impl OpenQuestion {

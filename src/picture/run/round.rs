@@ -1,5 +1,6 @@
 //! One exercise, what was filled in, and how it was graded.
 
+use super::Wording;
 use plyscope_text::LanguageWords as _;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -305,7 +306,7 @@ impl Round {
         Some(match right {
             Filled::Window(window) if self.tree().is_leaf(place.node()) => self.window_text(window, language),
             Filled::Value(value, _) => {
-                let reason = self.run.reason_text(language, letters);
+                let reason = self.run.sentences(Wording::new(language, letters)).reason();
                 match self.giver(place.node(), value) {
                     Some(giver) => {
                         let giver = giver.map(|giver| self.name(giver, language));
@@ -320,7 +321,7 @@ impl Round {
                     None => reason,
                 }
             }
-            _ => self.run.reason_text(language, letters),
+            _ => self.run.sentences(Wording::new(language, letters)).reason(),
         })
     }
 

@@ -12,22 +12,6 @@ use super::Run;
 const SAMPLE: u32 = 4_096;
 
 impl Run {
-    /// The window that a visited node was entered with, as Max sees it, whether that has happened yet or not; `None` in
-    /// a search without windows.
-    pub fn handed_down(&self, node: NodeId) -> Option<Window> {
-        if !self.trace.form().windowed {
-            return None;
-        }
-        if let Some(frame) = self.moment.frame(node) {
-            return Some(frame.entry);
-        }
-        let entered = || {
-            let ply = self.path_to(node).len().saturating_sub(1) as u32;
-            Moment::at(&self.trace, Trace::enter_step(node, ply)).frame(node).map(|frame| frame.entry)
-        };
-        *self.handed_down.borrow_mut().entry(node).or_insert_with(entered)
-    }
-
     /// Values are written as this search has them for a person, as long as what comes back is kept; chess in pawns,
     /// unless `centipawns` are wanted.
     pub fn written(&self, centipawns: bool) -> WrittenIn {
@@ -41,7 +25,7 @@ impl Run {
 
     /// The longest way in which a value of this search is written now; of a long search, among a sample of its nodes.
     pub fn widest_figure(&self) -> &str {
-        let [in_points, in_pawns] = &self.widest_figure;
+        let [in_points, in_pawns] = &self.once.widest_figure;
         let figure = if WrittenIn::is_in_pawns() { in_pawns } else { in_points };
         figure.get_or_init(|| {
             let trace = &self.trace;

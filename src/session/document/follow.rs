@@ -102,7 +102,7 @@ impl Session {
 
     fn trees_follow(&mut self) {
         let is_of_the_game = |run: &Run| self.play.as_ref().is_some_and(|play| play.on_screen == Some(run.id));
-        let shown = self.run().filter(|run| !is_of_the_game(run) && run.logged.is_none());
+        let shown = self.run().filter(|run| !is_of_the_game(run) && run.logged().is_none());
         let shown_id = shown.map(|run| run.id);
         let before = self.play.as_ref().and_then(|play| play.before.as_ref()).map(|(run, _)| run.id);
         let shown = shown.map(|run| (run.id, Arc::clone(&run.scenario), Arc::clone(&run.original), run.options));
@@ -127,7 +127,7 @@ impl Session {
     /// A scenario has been opened, as the run of this number.
     pub(crate) fn tree_is_opened(&mut self, opening: &Opening) {
         let Some(run) = self.run() else { return };
-        if run.logged.is_some() {
+        if run.logged().is_some() {
             self.documents.log = opening.path.clone().map(|path| (run.id, path));
             self.is_opened(opening);
             return;

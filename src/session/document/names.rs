@@ -33,7 +33,7 @@ impl Session {
                 (DocumentKind::Nothing, language.words().bug.title.label.to_owned())
             }
             _ => match self.run() {
-                Some(run) if run.logged.is_some() => (DocumentKind::Log, self.name_of_log(run)),
+                Some(run) if run.logged().is_some() => (DocumentKind::Log, self.name_of_log(run)),
                 Some(run) => (DocumentKind::Nothing, language.label(&run.scenario.title).to_owned()),
                 None => (DocumentKind::Nothing, String::new()),
             },

@@ -36,7 +36,7 @@ pub fn ladder(session: &Session, run: &Run, window: Point, language: Language) -
 pub fn sentence(session: &Session, run: &Run, window: Point, language: Language) -> Picture {
     let lettering = Lettering::new(language, false, window.y);
     let wording = Wording::new(language, session.settings().letters);
-    let (reason, detail) = (run.reason_in(wording), run.detail_in(wording).unwrap_or_default());
+    let (reason, detail) = (run.sentences(wording).reason(), run.sentences(wording).detail().unwrap_or_default());
     let faces = [
         (Type::bold(lettering.sizes.reason), Role::Ink, reason),
         (Type::regular(lettering.sizes.body), Role::Second, detail),

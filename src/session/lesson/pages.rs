@@ -252,7 +252,7 @@ impl Session {
     /// The log of a page is on screen: goes to a line, or stays where its first finding stands.
     fn stand_at_line(&mut self, page: usize, line: Option<u32>) {
         let Some(run) = self.runs.first_mut() else { return };
-        if let Some(step) = line.and_then(|line| run.step_of_line(line)) {
+        if let Some(step) = line.and_then(|line| run.logged().and_then(|logged| logged.step_of_line(line))) {
             run.seek(step);
         }
         let (search, at) = (run.search, run.step());

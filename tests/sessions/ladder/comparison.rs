@@ -47,7 +47,7 @@ impl<'d> Drawn<'d> {
             };
             let scene = Scene::new(run, shown);
             let wording = Wording::new(room.language, true).beside_rows(1280.0);
-            let named = run.named_places(wording);
+            let named = run.sentences(wording).named_places();
             let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
             let path = PathPicture::new(&scene, cache, wanted, &lettering, room.tree);
             path.rows_of_search().iter().map(LadderRowPlace::from).collect::<Vec<_>>()

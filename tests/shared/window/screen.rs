@@ -79,7 +79,7 @@ pub fn said(harness: &Harness<'_, State>) -> Option<String> {
         true => wording.beside_rows(harness.ctx.content_rect().width()),
         false => wording,
     };
-    session.run().map(|run| run.reason_in(wording))
+    session.run().map(|run| run.sentences(wording).reason())
 }
 
 /// Keeps a picture, `name.png`, in the folder that `PLYSCOPE_SHOT_DIR` names, if it names one.

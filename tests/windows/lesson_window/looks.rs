@@ -3,6 +3,7 @@
 use crate::common::driver::{Behind as _, Driver as _};
 use egui::{Event, Key, Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope_picture::run::Wording;
 use plyscope_session::{Activity, Command, LessonCommand, ScreenPart};
 use plyscope_text::Language;
 use plyscope_window::Theme;
@@ -172,7 +173,9 @@ fn the_bar_of_presenting_covers_no_line_of_the_sentence() {
                 apply(&mut window, LessonCommand::GoTo(page));
                 // A comparison has its sentences in the columns of its two searches.
                 let run = window.session().run().filter(|_| window.session().screen().activity == Activity::Replay);
-                let Some(said) = run.map(|run| run.reason_text(Language::English, true)) else { continue };
+                let Some(said) = run.map(|run| run.sentences(Wording::new(Language::English, true)).reason()) else {
+                    continue;
+                };
                 // The bar is 76 points high.
                 for line in window.query_all_by_label_contains(&said) {
                     let bottom = line.rect().bottom();

@@ -79,7 +79,7 @@ fn steps(window: &mut Window, language: Language) -> [Step; 3] {
         let state = window.state_mut();
         state.apply(Command::Travel(Travel::Seek(Step(last.0 * part / SAMPLED))));
         let run = state.session.run().unwrap();
-        let length = run.reason_in(Wording::new(language, true)).chars().count();
+        let length = run.sentences(Wording::new(language, true)).reason().chars().count();
         longest = longest.max((length, run.step()));
     }
     [Step(0), longest.1, last]

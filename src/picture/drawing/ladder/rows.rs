@@ -149,7 +149,8 @@ impl Rows {
                 },
                 called_for: number.checked_sub(1).and_then(|above| {
                     let window = moment.path.get(above)?.window;
-                    (run.is_wrong_from_the_start(frame) && window != frame.entry).then_some(window)
+                    (run.logged().is_some_and(|logged| logged.is_wrong_from_the_start(frame)) && window != frame.entry)
+                        .then_some(window)
                 }),
                 mirrored: as_code && frame.player == Player::Min,
                 deepest: number + 1 == moment.path.len(),

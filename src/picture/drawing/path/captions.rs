@@ -6,6 +6,7 @@ use super::pen::Pen;
 use super::strip::StripPlace;
 use crate::drawing::{Part, Scene};
 use crate::marks::{Anchor, Area, Measure, Point, Role, point};
+use crate::run::Wording;
 use crate::run::{Place, name_of_place};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, PathWords};
@@ -36,7 +37,7 @@ impl Pen<'_, '_> {
         let words = &self.words().path;
         let run = self.scene.run;
         if self.scene.moment.path.is_empty() && !run.best_line().is_empty() {
-            let names = run.best_line_names(self.language());
+            let names = run.sentences(Wording::new(self.language(), true)).best_line();
             return (vec![(words.principal_variation)(&names), names.join(" ")], Role::Best);
         }
         let Some((family, state)) = self.way.families.first().zip(self.row_state(0)) else {

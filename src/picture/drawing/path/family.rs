@@ -89,7 +89,7 @@ impl Again {
 
 impl Family {
     fn new(run: &Run, node: NodeId, ply: u32, position: AnyPosition) -> Self {
-        let (visits, left) = run.children_in_order(node, &position);
+        let (visits, left) = run.nodes().children_in_order(node, &position);
         let (visited, again) = if run.trace.form().makes_again() { Again::split(run, visits) } else { (visits, None) };
         let has_null_move = visited.first().is_some_and(|child| run.trace.record(*child).mv() == Move::NULL);
         Self { node, ply, position, visited, again, left, has_null_move, chosen: OnceCell::new() }
@@ -291,8 +291,8 @@ impl PathCache {
         if let Some(family) = self.families.iter().find(same) {
             return Rc::clone(family);
         }
-        let ply = run.ply_of(node);
-        Rc::new(Family::new(run, node, ply, run.position_at(node))).at(last, None)
+        let ply = run.nodes().ply_of(node);
+        Rc::new(Family::new(run, node, ply, run.nodes().position_at(node))).at(last, None)
     }
 
     /// The order in which the children of a family are listed.

@@ -27,7 +27,7 @@ impl Way {
         }
         let own = Self::of_search(scene, cache);
         let above = match scene.selected.filter(|_| wanted.is_looking) {
-            Some(Place::Visited(node)) => scene.run.parent_of(node),
+            Some(Place::Visited(node)) => scene.run.nodes().parent_of(node),
             Some(Place::Unvisited { above, .. }) => Some(above),
             None => None,
         };
@@ -40,7 +40,7 @@ impl Way {
     /// The way to a visited node.
     fn to(scene: &Scene<'_>, cache: &mut PathCache, node: NodeId) -> Self {
         let run = scene.run;
-        let nodes = run.path_to(node);
+        let nodes = run.nodes().path_to(node);
         let is_inner = |node: &NodeId| !run.trace.record(*node).is_leaf();
         let inner = nodes.iter().rposition(is_inner).unwrap_or(0) as u32;
         Self { families: cache.families(run, &nodes, scene.moment.last_entered), nodes, inner }

@@ -55,7 +55,7 @@ impl Small<'_> {
             let area = self.area(index);
             marks.belong_to(Part::Handle.of(node.place));
             self.handles(marks, area.centre());
-            if let Some(before) = self.run().value_as_opened(leaf) {
+            if let Some(before) = self.run().nodes().value_as_opened(leaf) {
                 marks.belong_to(Part::Before.of(node.place));
                 let face = Type::bold((self.unit() * 0.75).max(self.least()));
                 value_before(marks, &self.lettering, before, area.centre_top(), face, self.unit());

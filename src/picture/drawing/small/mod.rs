@@ -302,7 +302,9 @@ impl<'d> Small<'d> {
             return None;
         }
         match parent.place {
-            Place::Visited(parent) if self.with_boards => Some(self.run().position_at(parent).move_name(child.mv)),
+            Place::Visited(parent) if self.with_boards => {
+                Some(self.run().nodes().position_at(parent).move_name(child.mv))
+            }
             _ => None,
         }
     }
@@ -340,8 +342,8 @@ impl<'d> Small<'d> {
         }
         match (node.place, node.drawn) {
             (_, Drawn::More(_)) => None,
-            (Place::Visited(visited), _) => Some(self.run().position_at(visited)),
-            (Place::Unvisited { above, mv, .. }, _) => Some(self.run().position_at(above).play(mv)),
+            (Place::Visited(visited), _) => Some(self.run().nodes().position_at(visited)),
+            (Place::Unvisited { above, mv, .. }, _) => Some(self.run().nodes().position_at(above).play(mv)),
         }
     }
 

@@ -305,7 +305,7 @@ impl Small<'_> {
     fn places_of_chips(&self, wanted: WindowMarks, items: &Items, ground: &Ground) -> HashMap<NodeId, Area> {
         let face = self.window_face();
         let size = |item: &Item| {
-            let window = self.run().handed_down(item.node)?;
+            let window = self.run().nodes().handed_down(item.node)?;
             Some(windows::size(WrittenWindow::new(window).width(&self.lettering, face), face))
         };
         let mut places: HashMap<NodeId, Area> = HashMap::new();

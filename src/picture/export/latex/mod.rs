@@ -17,6 +17,7 @@ mod pictures;
 mod typeset;
 
 use crate::run::Run;
+use crate::run::Wording;
 use plyscope_core::trace::Step;
 use plyscope_text::Language;
 
@@ -99,7 +100,7 @@ pub fn latex(run: &mut Run, steps: &[Step], options: LatexOptions, language: Lan
 
 fn sentence(run: &mut Run, step: Step, language: Language) -> String {
     run.seek(step);
-    run.reason_text(language, true)
+    run.sentences(Wording::new(language, true)).reason()
 }
 
 /// One picture, or several that take turns.

@@ -17,6 +17,7 @@ use crate::panels::tree::{RunTree, run_tree_ui};
 use plyscope_core::replay::Side;
 use plyscope_picture::drawing::small::{Projection, TextHeights, stands_whole};
 use plyscope_picture::drawing::{Difference, Scene, Shown};
+use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Place, Run};
 use plyscope_session::{Command, CompareCommand};
 use plyscope_text as text;
@@ -236,7 +237,10 @@ fn sentence(ui: &Ui, context: &ViewContext<'_>, side: Side, run: &Run) -> Arc<St
     let key = (RunKey::of(run), run.step(), there_at, (absent, back), look.language, letters, covered);
     kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
         // What is wrong with another program comes first.
-        let reason = run.findings_text(look.language).unwrap_or_else(|| run.reason_text(look.language, letters));
+        let reason = run
+            .sentences(Wording::new(look.language, true))
+            .findings_at(run.step())
+            .unwrap_or_else(|| run.sentences(Wording::new(look.language, letters)).reason());
         let words = &look.words().compare;
         let reason = match back {
             Some([from, to]) => text::joined(look.language, &(words.comes_earlier)(from, to), &reason),

@@ -5,6 +5,7 @@ use egui::{Align2, Rect, pos2};
 
 use crate::ground::gap;
 use plyscope_files::Values;
+use plyscope_picture::run::Wording;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
@@ -37,7 +38,7 @@ fn row_height(scene: &Scene<'_>) -> f32 {
 /// Draws the line and what it is worth, as many of its moves as there is room for.
 pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     let (look, run) = (scene.look, scene.run);
-    let names = run.best_line_names(look.language);
+    let names = run.sentences(Wording::new(look.language, true)).best_line();
     let Some((kind, value)) = run.best_line_value().filter(|_| !names.is_empty()) else { return };
     let words = look.words();
     let is_done = run.moment().path.is_empty();

@@ -11,6 +11,7 @@ use crate::ground::cache::{RunKey, kept};
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::review::{Class, Finding};
 use plyscope_files::ReviewedLog;
+use plyscope_picture::run::LoggedRun;
 use plyscope_picture::run::Run;
 use plyscope_session::{Command, LogCommand};
 use plyscope_text as text;
@@ -29,7 +30,9 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
     let rows = rows(log);
     let least = (look.sizes.body * 1.6).round();
     let here = run.step();
-    let is_here = |place: usize| run.finding_marks().iter().any(|mark| mark.place == place && mark.step == here);
+    let is_here = |place: usize| {
+        run.logged().map_or(&[][..], LoggedRun::marks).iter().any(|mark| mark.place == place && mark.step == here)
+    };
     let words = &context.words().review;
     let area = ScrollArea::vertical().id_salt("findings").max_height(most.max(2.0 * least)).auto_shrink([false, true]);
     let mut chosen = None;

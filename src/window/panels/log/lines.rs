@@ -11,6 +11,7 @@ use crate::ground::text_block;
 use crate::ground::{ViewContext, gap};
 use plyscope_core::review::Class;
 use plyscope_files::ReviewedLog;
+use plyscope_picture::run::LoggedRun;
 use plyscope_picture::run::Run;
 use plyscope_session::{Command, LogCommand, Travel};
 
@@ -30,7 +31,7 @@ pub(super) fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, lo
     ui.painter().rect_stroke(room, 4.0, edge, StrokeKind::Inside);
     let font = FontId::monospace(look.sizes.code);
     let height = (look.sizes.code * text_block::LINE).round();
-    let lit = run.log_line();
+    let lit = run.logged().and_then(|logged| logged.line_of(run.moment_after().event));
     let marks = marks(run, log);
     let inner = room.shrink(gap::TINY);
     let shown_last = id.with("what it showed last");
@@ -124,7 +125,7 @@ fn shortened(text: &str) -> String {
 
 /// The lines at which something is found, with the worst class of each.
 fn marks(run: &Run, log: &ReviewedLog) -> Vec<(u32, Class)> {
-    let lines = run.finding_marks().iter().filter_map(|mark| {
+    let lines = run.logged().map_or(&[][..], LoggedRun::marks).iter().filter_map(|mark| {
         let finding = log.review.findings.get(mark.place)?;
         Some((finding.line, finding.class))
     });

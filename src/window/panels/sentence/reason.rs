@@ -82,9 +82,9 @@ pub fn sentences(ui: &Ui, context: &ViewContext<'_>, run: &Run, beside_rows: boo
     let wording = wording(ui, context, beside_rows);
     let key = (RunKey::of(run), run.step(), wording);
     kept(ui, egui::Id::unique("sentence of the step"), key, || {
-        let (reason, detail) = (run.reason_in(wording), run.detail_in(wording).unwrap_or_default());
+        let (reason, detail) = (run.sentences(wording).reason(), run.sentences(wording).detail().unwrap_or_default());
         // What is wrong with another program comes first; then what it did.
-        match run.findings_text(wording.language) {
+        match run.sentences(Wording::new(wording.language, true)).findings_at(run.step()) {
             Some(finding) => (finding, reason),
             None => (reason, detail),
         }
@@ -95,7 +95,7 @@ pub fn sentences(ui: &Ui, context: &ViewContext<'_>, run: &Run, beside_rows: boo
 fn of_looked_at(ui: &Ui, context: &ViewContext<'_>, run: &Run, node: NodeId) -> Option<(String, String)> {
     let wording = wording(ui, context, true);
     let key = (RunKey::of(run), run.step(), wording, node);
-    let reason = kept(ui, egui::Id::unique("sentence of a node"), key, || run.reason_of(node, wording));
+    let reason = kept(ui, egui::Id::unique("sentence of a node"), key, || run.sentences(wording).reason_of(node));
     let language = wording.language;
     let cap = |shortcut: Shortcut| shortcut.cap(language);
     let words = &language.words().path;

@@ -8,7 +8,9 @@ use crate::ground::cache::{RunKey, kept};
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::replay;
 use plyscope_core::trace::{Step, Trace};
+use plyscope_picture::run::LoggedRun;
 use plyscope_picture::run::Run;
+use plyscope_picture::run::Wording;
 use plyscope_session::{Command, Travel};
 
 use super::bands;
@@ -145,13 +147,13 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, rev
         let life = across.x(Trace::enter_step(frame.node, frame.ply))..=across.x(last);
         painter.hline(life, towers.bottom(), Stroke::new(3.0, palette.of(frame.player)));
     }
-    for highlight in run.highlights.iter().filter(|highlight| reveals.of(highlight.step, run)) {
+    for highlight in run.found.highlights.iter().filter(|highlight| reveals.of(highlight.step, run)) {
         let (x, y) = (across.x(highlight.step), towers.top() - MARKS / 2.0);
         let corners =
             [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)].map(|corner| pos2(x, y) + corner);
         painter.add(Shape::convex_polygon(corners.to_vec(), palette.best, Stroke::NONE));
     }
-    for mark in run.finding_marks().iter().rev() {
+    for mark in run.logged().map_or(&[][..], LoggedRun::marks).iter().rev() {
         let (x, y) = (across.x(mark.step), towers.top() - MARKS);
         let corners = [vec2(-3.5, 0.0), vec2(3.5, 0.0), vec2(0.0, MARKS)].map(|corner| pos2(x, y) + corner);
         painter.add(Shape::convex_polygon(corners.to_vec(), look.colour_of(mark.class), Stroke::NONE));
@@ -171,8 +173,8 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, rev
 /// A mark is small, so some points beside it count as on it.
 fn near_highlight(run: &Run, across: Across, x: f32) -> Option<Step> {
     let distance = |step: &Step| (across.x(*step) - x).abs();
-    let highlights = run.highlights.iter().map(|highlight| highlight.step);
-    let marked = highlights.chain(run.finding_marks().iter().map(|mark| mark.step));
+    let highlights = run.found.highlights.iter().map(|highlight| highlight.step);
+    let marked = highlights.chain(run.logged().map_or(&[][..], LoggedRun::marks).iter().map(|mark| mark.step));
     let nearest = marked.min_by(|one, other| distance(one).total_cmp(&distance(other)))?;
     (distance(&nearest) <= gap::TINY).then_some(nearest)
 }
@@ -190,10 +192,11 @@ fn tooltip(response: &Response, context: &ViewContext<'_>, run: &Run, pointed: O
         if let Some(told) = bands::told(run, look, step).filter(|_| reveals.of(step, run)) {
             ui.label(told);
         }
-        for highlight in run.highlights.iter().filter(|highlight| highlight.step == step && reveals.of(step, run)) {
+        for highlight in run.found.highlights.iter().filter(|highlight| highlight.step == step && reveals.of(step, run))
+        {
             ui.strong((look.words().moments.name)(highlight.kind).label);
         }
-        if let Some(told) = run.findings_text_at(step, look.language) {
+        if let Some(told) = run.sentences(Wording::new(look.language, true)).findings_at(step) {
             ui.label(told);
         }
     });

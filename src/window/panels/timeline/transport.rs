@@ -232,7 +232,7 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         }
         ui.separator();
         ui.label(RichText::new(words.moments.title).font(look.least()).color(look.palette.second));
-        match run.walked() {
+        match run.found.walked(run.trace.len()) {
             Some(part) => {
                 ui.horizontal(|ui| {
                     ui.label((words.moments.looking)(part));
@@ -241,15 +241,15 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     }
                 });
             }
-            None if run.gave_up_looking() => {
+            None if run.found.gave_up_looking() => {
                 ui.label(words.moments.given_up);
             }
-            None if run.highlights.is_empty() => {
+            None if run.found.highlights.is_empty() => {
                 ui.label(words.moments.none);
             }
             None => {}
         }
-        for highlight in &run.highlights {
+        for highlight in &run.found.highlights {
             let item = (words.moments.name)(highlight.kind);
             if Entry::of(item, None, look).clicked(ui, look) {
                 context.push(Command::Travel(Travel::Seek(highlight.step)));

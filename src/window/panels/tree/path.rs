@@ -204,7 +204,7 @@ impl PathState {
         }
         let run = scene.run;
         // Where the best line is told, no sentence stands below: the second best moves are kept beside it.
-        let named = if key.tells_line { run.second_best() } else { run.named_places(key.wording) };
+        let named = if key.tells_line { run.second_best() } else { run.sentences(key.wording).named_places() };
         let wanted = Wanted {
             named: &named,
             named_spared: key.wording.named_spared,

@@ -16,6 +16,7 @@ use crate::ground::search_words::works_on;
 use crate::ground::widgets::{Button, Icon, heading_ui, icon_ui};
 use crate::ground::{Look, ViewContext, gap, text_block};
 use plyscope_core::trace::Step;
+use plyscope_picture::run::Wording;
 use plyscope_picture::run::{OpenQuestion, Run};
 use plyscope_session::{Asking, Command, HowOften, NextQuestion, PredictCommand, Session};
 use plyscope_text::{self as text, QuestionText};
@@ -100,7 +101,9 @@ fn question_text(ui: &Ui, context: &ViewContext<'_>, run: &Run, asked: &OpenQues
     let letters = session.settings().letters;
     // Of one step, a scenario may ask something else than is usual.
     let key = (RunKey::of(run), asked.question.clone(), asked.own_words.clone(), look.language, letters);
-    kept(ui, egui::Id::unique("question in words"), key, || run.question_text(asked, look.language, letters))
+    kept(ui, egui::Id::unique("question in words"), key, || {
+        run.sentences(Wording::new(look.language, letters)).question(asked)
+    })
 }
 
 /// The room of the sign beside a question, in sizes of the sentence's type.
