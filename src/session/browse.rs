@@ -55,16 +55,16 @@ impl Session {
     }
 
     pub(super) fn select(&mut self, place: Option<Place>) {
-        self.selected = place.filter(|place| self.run().is_some_and(|run| run.has(*place)));
+        self.selected = place.filter(|place| self.run().is_some_and(|run| run.nodes().has(*place)));
         self.what_if_is_selected();
         self.browsing.is_looking = self.selected.is_some();
         let is_within = |inside: &NodeId| {
             let (run, selected) = (self.run()?, self.selected?);
             let above = match selected {
-                Place::Visited(node) => run.parent_of(node).unwrap_or(node),
+                Place::Visited(node) => run.nodes().parent_of(node).unwrap_or(node),
                 Place::Unvisited { above, .. } => above,
             };
-            Some(run.path_to(*inside).contains(&above))
+            Some(run.nodes().path_to(*inside).contains(&above))
         };
         self.browsing.inside = self.browsing.inside.filter(|inside| is_within(inside) == Some(true));
         if self.selected.is_none() {
@@ -96,19 +96,19 @@ impl Session {
                 }
             },
             BrowseCommand::Aside(onwards) => {
-                let aside = self.selected.and_then(|place| run.beside(place, onwards));
+                let aside = self.selected.and_then(|place| run.nodes().beside(place, onwards));
                 self.select_if(aside);
             }
             BrowseCommand::Up => {
                 let above = self.selected.and_then(|place| match place {
-                    Place::Visited(node) => run.parent_of(node),
+                    Place::Visited(node) => run.nodes().parent_of(node),
                     Place::Unvisited { above, .. } => Some(above),
                 });
                 self.select_if(above.map(Place::Visited));
             }
             BrowseCommand::Down => {
                 let below = self.selected.and_then(|place| match place {
-                    Place::Visited(node) if has_children(node) => run.best_so_far_of(node),
+                    Place::Visited(node) if has_children(node) => run.nodes().best_so_far_of(node),
                     _ => None,
                 });
                 self.select_if(below.map(Place::Visited));

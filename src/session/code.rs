@@ -230,7 +230,7 @@ impl Session {
     /// Another search comes on screen; `before` is the one of the same position whose place it takes.
     pub(super) fn code_of_another_run(&mut self, before: Option<&Run>, run: &Run) {
         self.code.turn_to(run.options.algorithm);
-        let find = |node| run.same_node(before?, node);
+        let find = |node| run.nodes().same_node(before?, node);
         let conditions = std::mem::take(&mut self.code.breakpoints.conditions);
         self.code.breakpoints.conditions =
             conditions.into_iter().filter_map(|condition| on_same_node(condition, find)).collect();

@@ -35,21 +35,17 @@ impl Session {
             return;
         }
         let Some(run) = self.runs.first() else { return };
-        let Some(log) = &run.logged() else { return };
+        let Some(logged) = run.logged() else { return };
         let step = match command {
-            LogCommand::Finding(onwards) => run
-                .logged()
-                .and_then(|logged| logged.next_finding(run.step(), onwards))
-                .and_then(|place| run.logged().and_then(|logged| logged.step_of_finding(place))),
-            LogCommand::GoTo(place) => run.logged().and_then(|logged| logged.step_of_finding(place)),
+            LogCommand::Finding(onwards) => {
+                logged.next_finding(run.step(), onwards).and_then(|place| logged.step_of_finding(place))
+            }
+            LogCommand::GoTo(place) => logged.step_of_finding(place),
             // What stands between belongs to the call before it.
-            LogCommand::GoToLine(line) => (1..=line)
-                .rev()
-                .take(LOOKED_BACK)
-                .find_map(|line| run.logged().and_then(|logged| logged.step_of_line(line))),
+            LogCommand::GoToLine(line) => (1..=line).rev().take(LOOKED_BACK).find_map(|line| logged.step_of_line(line)),
             LogCommand::Open(..) => return,
             LogCommand::Against(source) => {
-                let log = Arc::clone(log);
+                let log = Arc::clone(logged.log());
                 let opening = Opening::again(self.document().path);
                 self.request(Wanted::Against(log, source), Purpose::Open);
                 self.documents.opening = opening;

@@ -262,7 +262,7 @@ impl Session {
         let mut run = Run::new(id, done);
         let mut selected = None;
         if let Some(old) = self.runs.first().filter(|_| again) {
-            let (step, nearest) = run.corresponding_step(old);
+            let (step, nearest) = run.nodes().corresponding_step(old);
             run.id = old.id;
             run.original = Arc::clone(&old.original);
             run.seek(step);

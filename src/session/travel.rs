@@ -69,7 +69,7 @@ impl Session {
         let mut highlight = None;
         let from = run.step();
         let (trace, moment) = (&run.trace, run.moment_after());
-        let steps_of = |node: NodeId| (node.0 < trace.len()).then(|| run.steps_of(node));
+        let steps_of = |node: NodeId| (node.0 < trace.len()).then(|| run.nodes().steps_of(node));
         let (target, is_jump) = match travel {
             Travel::Forward => {
                 let is_at_the_end = !run.forward(unit);

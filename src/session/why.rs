@@ -82,7 +82,7 @@ impl Session {
     /// What is selected in the search of a move, as a position for the board.
     pub fn looked_at_in_game(&self, language: Language) -> Option<LookedAt> {
         let run = self.run().filter(|_| self.shows_game())?;
-        let moves = run.moves_to(self.selected?);
+        let moves = run.nodes().moves_to(self.selected?);
         let mut position = run.scenario.position.clone();
         let (mut last, mut names) = (None, Vec::new());
         for mv in moves {

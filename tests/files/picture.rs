@@ -97,7 +97,7 @@ fn edges(trace: &Trace) -> Vec<(NodeId, NodeId)> {
 fn written(run: &Run, node: NodeId, ply: u32) -> Option<Option<String>> {
     let (trace, step) = (&run.trace, run.step());
     let tree = run.scenario.tree().unwrap();
-    let given = run.tree_node(node).and_then(|node| tree.value(node));
+    let given = run.nodes().tree_node(node).and_then(|node| tree.value(node));
     if trace.exit_step(node, ply) <= step {
         let value = trace.value(node, trace.header().root_player.after(ply));
         let is_leaf = trace.record(node).is_leaf();
@@ -192,7 +192,7 @@ fn a_board_stands_in_each_node_and_its_move_on_the_edge() {
     let session = searched("tic-tac-toe-notes-full", Language::English, 16);
     let run = session.run().unwrap();
     for (parent, child) in edges(&run.trace).into_iter().take(5) {
-        let expected = run.position_at(parent).move_name(run.trace.record(child).mv());
+        let expected = run.nodes().position_at(parent).move_name(run.trace.record(child).mv());
         assert_eq!(text_of(&things, &format!("move-{}", child.0)), Some(expected));
     }
 }

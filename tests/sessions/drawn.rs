@@ -382,7 +382,7 @@ fn check_tags(
 }
 
 fn visited(run: &Run) -> HashSet<TreeNode> {
-    (0..run.trace.len()).filter_map(|node| run.tree_node(NodeId(node))).collect()
+    (0..run.trace.len()).filter_map(|node| run.nodes().tree_node(NodeId(node))).collect()
 }
 
 #[test]

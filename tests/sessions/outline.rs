@@ -141,7 +141,7 @@ fn rows_of_large_searches_are_those_of_a_walk() {
                 let entered = run.moment().last_entered.0 + 1;
                 let mut node = NodeId(random.below(entered));
                 while random.below(3) > 0 {
-                    node = run.parent_of(node).unwrap_or(NodeId::ROOT);
+                    node = run.nodes().parent_of(node).unwrap_or(NodeId::ROOT);
                 }
                 let unfolded = random.below(4) > 0;
                 outline.unfold(Place::Visited(node), unfolded);

@@ -256,7 +256,7 @@ impl Checker<'_> {
         for (place, why) in required {
             let folded = || {
                 let Place::Visited(node) = place else { return false };
-                let ply = run.ply_of(node);
+                let ply = run.nodes().ply_of(node);
                 let may_be = !["an owner", "in focus", "the root", "named"].contains(&why);
                 let fold = picture.rows.iter().any(|row| {
                     // Of a folded node the children are folded, too.
@@ -385,10 +385,10 @@ fn visited(place: Place) -> NodeId {
 fn scene_node(run: &Run, place: Place) -> Option<PictureNode> {
     // Only what is visited has a value that the search knows.
     let Place::Visited(node) = place else { return None };
-    let ply = run.ply_of(node);
+    let ply = run.nodes().ply_of(node);
     let is_leaf = run.trace.record(node).is_leaf();
     let drawn = if is_leaf { plyscope_picture::run::Drawn::Leaf } else { plyscope_picture::run::Drawn::Inner };
-    let tree_node = run.position_at(node).as_tree().map(TreePosition::node);
+    let tree_node = run.nodes().position_at(node).as_tree().map(TreePosition::node);
     Some(PictureNode { place, drawn, mv: Default::default(), size: 1, parent: 0, ply, tree_node, visit: 1 })
 }
 
@@ -405,7 +405,7 @@ fn check_counts(at: &str, run: &Run, scene: &Scene<'_>, picture: &PathPicture) {
         let all = match run.trace.form().enhanced {
             // The null move is a child, too; not all moves may be searched.
             true => visits.len() + run.trace.untried(family.node) as usize,
-            false => run.position_at(family.node).candidate_moves().len(),
+            false => run.nodes().position_at(family.node).candidate_moves().len(),
         };
         assert_eq!(counts.all, all, "{at}: children in row {}", row.first);
         assert_eq!(counts.kept + counts.tried + counts.not_yet + counts.pruned, all, "{at}: row {}", row.first);

@@ -67,7 +67,7 @@ fn small() -> Vec<&'static str> {
 
 /// The moves of the node that is asked about, from its position alone.
 fn moves(run: &Run, asked: &OpenQuestion) -> Vec<Move> {
-    run.position_at(asked.question.parent.unwrap_or(NodeId::ROOT)).candidate_moves().collect()
+    run.nodes().position_at(asked.question.parent.unwrap_or(NodeId::ROOT)).candidate_moves().collect()
 }
 
 fn model(session: &Session) -> Vec<(Part, Answer)> {

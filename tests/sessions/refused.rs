@@ -188,7 +188,7 @@ fn look_at(session: &Session) {
             assert!(!matches!(run.options.algorithm, Algorithm::Buggy(_)), "a listing with a mistake is searched with");
             for place in [session.selected(), session.compare().selected(side)].into_iter().flatten() {
                 let _ = name_of_place(run, place, language);
-                let _ = run.tree_node_of_place(place);
+                let _ = run.nodes().tree_node_of_place(place);
             }
         }
         if let Some(round) = session.bug().round() {

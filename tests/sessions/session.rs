@@ -117,7 +117,7 @@ fn check_history(run: &Run, logged: &Snapshot) {
     let expected = (node == parent.node + 1 && own > 0).then(|| own.to_string());
     assert_eq!(stated, expected, "at {}: {text}", logged.step);
     if expected.is_some() {
-        let position = run.position_at(NodeId(parent.node));
+        let position = run.nodes().position_at(NodeId(parent.node));
         let best = position.candidate_moves().map(|mv| weight(mv.0)).max();
         assert_eq!(best, Some(own), "at {}: another move has a larger weight", logged.step);
     }
@@ -147,7 +147,7 @@ fn another_search_keeps_the_place() {
     let focus = session.run().unwrap().moment_after().focus();
     let moves = |session: &Session, node| {
         let run = session.run().unwrap();
-        run.path_to(node).iter().map(|node| run.trace.record(*node).mv()).collect::<Vec<_>>()
+        run.nodes().path_to(node).iter().map(|node| run.trace.record(*node).mv()).collect::<Vec<_>>()
     };
     let before = moves(&session, focus);
     apply(&mut session, Command::SetAlgorithm(Algorithm::Minimax));

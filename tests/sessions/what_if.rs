@@ -224,12 +224,12 @@ fn the_place_and_the_selection_are_kept_by_identity() {
         for _ in 0..8 {
             let (steps, nodes) = (run(&session).trace.steps() as usize, tree_of(&session).len());
             apply(&mut session, Command::Travel(Travel::Seek(Step(dice.below(steps) as u64))));
-            let chosen = run(&session).place_of_tree_node(TreeNode(dice.below(nodes) as u32)).unwrap();
+            let chosen = run(&session).nodes().place_of_tree_node(TreeNode(dice.below(nodes) as u32)).unwrap();
             apply(&mut session, Command::Select(Some(chosen)));
             let place = |session: &Session| {
                 let run = run(session);
-                let focus = run.tree_node(run.moment_after().focus()).unwrap();
-                let selected = run.tree_node_of_place(session.selected().unwrap()).unwrap();
+                let focus = run.nodes().tree_node(run.moment_after().focus()).unwrap();
+                let selected = run.nodes().tree_node_of_place(session.selected().unwrap()).unwrap();
                 (run.identity.opened(focus), run.identity.opened(selected), run.moment_after().path.is_empty())
             };
             let before = place(&session);
@@ -253,14 +253,14 @@ fn where_the_node_is_spared_now_its_nearest_ancestor_is_shown() {
     change_tree(&mut session, WhatIfCommand::SetValue(w5, 0.into(), false));
     let changes: &Changes = run(&session).changes.as_deref().unwrap();
     assert_eq!(changes.newly_visited, [node(&session, "w8"), node(&session, "w9")].to_vec());
-    let Some(Place::Visited(w9)) = run(&session).place_of_tree_node(node(&session, "w9")) else {
+    let Some(Place::Visited(w9)) = run(&session).nodes().place_of_tree_node(node(&session, "w9")) else {
         panic!("w9 is visited")
     };
-    let entered = run(&session).steps_of(w9).entered;
+    let entered = run(&session).nodes().steps_of(w9).entered;
     apply(&mut session, Command::Travel(Travel::Seek(entered)));
     change_tree(&mut session, WhatIfCommand::Undo);
     let focus = run(&session).moment_after().focus();
-    assert_eq!(run(&session).tree_node(focus), Some(node(&session, "w3")));
+    assert_eq!(run(&session).nodes().tree_node(focus), Some(node(&session, "w3")));
     assert_eq!(session.notice(), Some(Notice::KeptNearest(focus)));
 }
 
@@ -298,7 +298,7 @@ fn what_is_dragged_is_one_change() {
         [Change::Value { node: leaf, before: value.into(), after: (value + 5).into() }]
     );
     // The change is counted from before the drag.
-    assert_eq!(run(&session).value_as_opened(leaf), Some(value.into()));
+    assert_eq!(run(&session).nodes().value_as_opened(leaf), Some(value.into()));
     change_tree(&mut session, WhatIfCommand::SetValue(leaf, (value + 7).into(), true));
     assert_eq!(session.what_if().changes().len(), 2, "another drag is another change");
     change_tree(&mut session, WhatIfCommand::Undo);
@@ -340,7 +340,7 @@ fn no_node_changes_its_place_while_a_value_is_dragged() {
             // Every drawn node is still the one that the search means by it.
             let run = run(&session);
             for node in &run.picture().nodes {
-                assert_eq!(node.tree_node, run.tree_node_of_place(node.place), "seed {seed}");
+                assert_eq!(node.tree_node, run.nodes().tree_node_of_place(node.place), "seed {seed}");
             }
         }
         change_tree(&mut session, WhatIfCommand::SetValue(leaf, last.into(), false));

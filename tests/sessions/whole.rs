@@ -444,7 +444,7 @@ fn cards_say_what_is_in_a_subtree() {
             let expected = format!("{} visited · {} cut off", grouped((end - node.0) as usize), grouped(cut));
             assert_eq!(card.lines, [expected]);
         }
-        if let [.., parent, _] = run.path_to(node)[..] {
+        if let [.., parent, _] = run.nodes().path_to(node)[..] {
             let number = run.trace.children(parent).position(|child| child == node).unwrap() + 1;
             assert_eq!(card.number, Some(format!("move {number} of 7")));
         }

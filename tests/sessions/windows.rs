@@ -287,7 +287,7 @@ fn what_nodes_can_be_is_what_their_children_have_proved_and_looks_different() {
                 let frame = run.moment().path.iter().find(|frame| frame.node == node);
                 let known = match frame {
                     Some(frame) => run.moment().known(&run.trace, frame),
-                    None => run.trace.interval(node, run.path_to(node).len() as u32 - 1),
+                    None => run.trace.interval(node, run.nodes().path_to(node).len() as u32 - 1),
                 };
                 let ends = [known.low, known.high].map(text::bound);
                 assert_eq!(text, format!("[{}, {}]", ends[0], ends[1]), "{name} at {step}");
@@ -324,11 +324,12 @@ fn windows_along_the_path_of_a_wide_tree_are_those_of_the_search() {
                 let at = format!("{name}, {setting:?}, event {}", run.step().0);
                 let [on_edges, beside] = [Part::Window, Part::WindowNow].map(|part| written(&picture.marks, part));
                 let nodes: Vec<NodeId> = on_edges.into_keys().chain(beside.into_keys()).collect();
-                let entered = nodes.iter().map(|node| (*node, run.handed_down(*node).expect("a window"))).collect();
+                let entered =
+                    nodes.iter().map(|node| (*node, run.nodes().handed_down(*node).expect("a window"))).collect();
                 let [shown, _] = check(run, &picture.marks, setting, &entered, &at);
                 // By another way: the state when the node was entered.
                 for node in &nodes {
-                    let enter = Trace::enter_step(*node, run.path_to(*node).len() as u32 - 1);
+                    let enter = Trace::enter_step(*node, run.nodes().path_to(*node).len() as u32 - 1);
                     let moment = Moment::at(&run.trace, enter);
                     assert_eq!(moment.path.last().map(|frame| frame.entry), entered.get(node).copied(), "{at}");
                 }

@@ -305,7 +305,7 @@ fn the_moves_that_a_cutoff_spares_are_painted_where_they_would_go() {
                 trace.record(*node).has_fired() && spared > 0 && (spared <= 4) == are_few
             };
             let Some(node) = (0..trace.len()).map(NodeId).find(is_wanted) else { continue };
-            let position = run.position_at(node);
+            let position = run.nodes().position_at(node);
             let moves = trace.untried_moves(node, &position).into_iter();
             let spared: Vec<MoveSquares> = moves.filter_map(|mv| position.squares(mv)).collect();
             window.state_mut().apply(Command::Travel(Travel::GoToCut(node)));

@@ -53,7 +53,7 @@ fn an_answer_is_found_unfolded_and_left_by_keyboard_alone() {
         look_for(&mut window, "Bxa6 Bxf2+");
         assert_eq!(selected_name(&window).as_deref(), Some("Bxf2+"));
         let Some(Place::Visited(found)) = window.session().selected() else { panic!("a visited node is found") };
-        let path = window.search().path_to(found);
+        let path = window.search().nodes().path_to(found);
         let names = path.iter().skip(1).map(|node| name_of_place(window.search(), Place::Visited(*node), language));
         assert_eq!(names.flatten().collect::<Vec<_>>(), ["Bxa6", "Bxf2+"]);
 
@@ -82,7 +82,7 @@ fn an_answer_is_found_unfolded_and_left_by_keyboard_alone() {
         // Down to the best of its children, and to a sibling of that.
         window.press(Key::ArrowDown);
         let Some(Place::Visited(below)) = window.session().selected() else { panic!("a visited node is below") };
-        assert_eq!(window.search().parent_of(below), Some(found));
+        assert_eq!(window.search().nodes().parent_of(below), Some(found));
         assert!(below >= shown);
         window.press(Key::ArrowRight);
         window.press(Key::ArrowUp);
@@ -127,7 +127,7 @@ fn all_children_are_listed_and_one_is_chosen() {
     let child = window.search().trace.children(NodeId::ROOT).nth(7).unwrap();
     window.state_mut().apply(Command::Select(Some(Place::Visited(child))));
     window.run_steps(2);
-    let returned = window.search().steps_of(child).returned.unwrap();
+    let returned = window.search().nodes().steps_of(child).returned.unwrap();
     assert_eq!(window.at(), at);
     window.press(Key::G);
     assert_eq!(window.at(), returned);
@@ -148,7 +148,7 @@ fn the_list_of_children_leaves_their_row_in_sight() {
         window.state_mut().apply(Command::Select(Some(Place::Visited(node))));
         window.run_steps(3);
         window.press(Key::G);
-        assert_eq!(Some(window.at()), window.search().steps_of(node).returned);
+        assert_eq!(Some(window.at()), window.search().nodes().steps_of(node).returned);
         window.press(Key::Enter);
         assert_eq!(window.session().browsing().listed, Some(above));
         let rows = window.state().chrome.replay.tree.rows().unwrap();
@@ -230,7 +230,7 @@ fn the_path_of_a_plain_tree_leads_to_what_is_looked_at() {
         let all = (0..run.trace.len()).map(NodeId);
         let name = |node| name_of_place(run, Place::Visited(node), language).unwrap();
         let looked_at = all.clone().find(|node| name(*node) == "w7").unwrap();
-        let (way, at) = (run.path_to(looked_at), window.at());
+        let (way, at) = (run.nodes().path_to(looked_at), window.at());
         let (last, value) = (name(looked_at), run.worth(looked_at, 2).written());
         assert_eq!(way.len(), 3);
         window.state_mut().apply(Command::Select(Some(Place::Visited(looked_at))));

@@ -373,7 +373,7 @@ fn a_leaf_that_turns_round_is_explained() {
                 window.state_mut().apply(Command::Bug(BugCommand::Step(true)));
                 let run = round(&window).mistaken();
                 let Event::Returned(node) = run.moment_after().event else { continue };
-                let position = run.position_at(node);
+                let position = run.nodes().position_at(node);
                 let tree = position.as_tree().unwrap();
                 let turned = tree.tree().value(tree.node()).filter(|own| {
                     run.trace.record(node).is_leaf() && *own != run.trace.value(node, tree.tree().player(tree.node()))

@@ -83,7 +83,7 @@ impl Typist {
 
     fn selected(&self) -> TreeNode {
         let run = self.window.session().run().unwrap();
-        run.tree_node_of_place(self.window.session().selected().unwrap()).unwrap()
+        run.nodes().tree_node_of_place(self.window.session().selected().unwrap()).unwrap()
     }
 
     /// Saves what is on screen, and reads it again.
@@ -252,7 +252,7 @@ fn the_text_beside_the_tree_is_the_tree() {
 /// The middle of a node on the screen.
 fn middle(window: &Window, node: u32) -> egui::Pos2 {
     let run = window.session().run().unwrap();
-    let place = run.place_of_tree_node(TreeNode(node)).unwrap();
+    let place = run.nodes().place_of_tree_node(TreeNode(node)).unwrap();
     let index = run.picture().of_place(place).unwrap() as usize;
     let projection = window.state().chrome.replay.tree.projection.unwrap();
     plyscope_window::painter::to_pos2(projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply))

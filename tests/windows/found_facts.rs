@@ -27,7 +27,7 @@ fn the_card_of_a_cutoff_has_an_estimate_and_calls_it_one() {
         let saved = saved_nodes(&run.trace, cut).expect("the cutoff spared something");
         let words = &language.words().facts;
         let text = (words.about_nodes)(saved.nodes, saved.visited);
-        let entered = run.steps_of(cut).entered;
+        let entered = run.nodes().steps_of(cut).entered;
         let mut window = screen(egui::vec2(1280.0, 860.0), state);
         for (place, is_cut) in [(cut, true), (NodeId::ROOT, false)] {
             window.state_mut().apply(Command::Select(Some(Place::Visited(place))));

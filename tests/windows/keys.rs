@@ -124,7 +124,7 @@ fn run(session: &Session) -> &Run {
 /// What the replay's own functions say of each way from a step, the step itself first.
 fn ways(session: &Session, from: Step) -> Vec<Option<Step>> {
     let (trace, moment) = (&run(session).trace, run(session).moment_after());
-    let highlights = &run(session).highlights;
+    let highlights = &run(session).found.highlights;
     let next = highlights.iter().find(|highlight| highlight.step > from).or(highlights.first());
     vec![
         Some(from),
@@ -516,7 +516,7 @@ fn cases() -> Vec<Case> {
         (S::OneOut, vec![key(Backspace)], unfolded, Shows(|state| whole_span(state) == all(state))),
         (S::ToMoment, vec![key(G)], whole, Goes(|session| {
             let Some(Place::Visited(node)) = session.selected() else { return None };
-            run(session).steps_of(node).returned
+            run(session).nodes().steps_of(node).returned
         })),
         (S::Focus, vec![key(F)], search::<0>, Shows(|state| camera(state).0 == state.chrome.look.map(|look| look.sizes.value))),
         (S::TurnBoard, vec![key(V)], board, Does(|_| Command::Set(Setting::Flipped(true)))),
@@ -655,7 +655,7 @@ fn shows(state: &State, pane: Pane) -> bool {
 /// Moves the selected node by one place among its siblings.
 fn moved(session: &Session, by: isize) -> Command {
     let tree = run(session).scenario.tree().unwrap();
-    let node = run(session).tree_node_of_place(session.selected().unwrap()).unwrap();
+    let node = run(session).nodes().tree_node_of_place(session.selected().unwrap()).unwrap();
     let parent = tree.parent(node).unwrap();
     let from = tree.index_of_child(parent, node).unwrap();
     Command::WhatIf(WhatIfCommand::MoveChild(parent, from, from.strict_add_signed(by)))

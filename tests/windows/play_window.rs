@@ -418,7 +418,7 @@ fn a_node_shows_its_position_on_the_board_and_the_game_waits() {
         window.run_steps(3);
         window.says(&(words.play.looking)(&names));
         let looked_at = window.session().looked_at_in_game(language).unwrap();
-        assert_eq!(looked_at.position, window.search().position_at(line[1]));
+        assert_eq!(looked_at.position, window.search().nodes().position_at(line[1]));
         assert_eq!(play(&window).game().plies(), 2);
         window.press(Key::Escape);
         window.is_silent(&(words.play.looking)(&names));

@@ -11,7 +11,6 @@ use egui::{Key, Modifiers};
 use plyscope_core::practice::{Place, Recipe};
 use plyscope_core::search::Algorithm;
 use plyscope_picture::run::Explained;
-use plyscope_picture::run::Wording;
 use plyscope_session::Activity;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
@@ -41,7 +40,7 @@ fn a_round_goes_by_keyboard_alone() {
         let Some(Explained::FirstWrong(graded)) = round(&window).explained() else { panic!("nothing is explained") };
         assert_eq!(graded.place, wrong);
         // The first check marks and hints, the second one explains; neither says the answer.
-        let reason = round(&window).sentences(Wording::new(language, true)).reason().unwrap();
+        let reason = round(&window).reason_text(language, true).unwrap();
         window.is_silent(&reason);
         window.says(&(words.try_again)(report.counts()));
         hand_over(&mut window);
@@ -137,7 +136,7 @@ fn model_answer(window: &mut Window, language: Language) {
         let (_, place) = round(window).filling_order()[shown - 1];
         assert!(current(window).starts_with(&name_of(window, place)));
         assert_eq!(round(window).model_at(place), round(window).exercise().truth(place));
-        window.says(&round(window).sentences(Wording::new(language, true)).reason().unwrap());
+        window.says(&round(window).reason_text(language, true).unwrap());
         match round(window).exercise().truth(place) {
             Some(_) => window.says(words.you_agree),
             None => window.says(&(words.model_is_empty)(&name_of(window, place))),

@@ -153,7 +153,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
 fn model(window: &Window) -> Vec<(Part, Answer)> {
     use plyscope_core::game::Position as _;
     let (run, asked) = (window.session().run().unwrap(), open(window));
-    let candidates: Vec<_> = run.position_at(asked.chooser()).candidate_moves().collect();
+    let candidates: Vec<_> = run.nodes().position_at(asked.chooser()).candidate_moves().collect();
     let answers = plyscope_core::replay::model_answer(&run.trace, &asked.question, &candidates);
     asked.question.parts.iter().copied().zip(answers).collect()
 }

@@ -62,7 +62,7 @@ fn the_panel_leads_from_a_hit_to_its_writer_and_back_by_keyboard() {
             let run = window.search();
             let hit = first_hit(&run.trace);
             let writer = run.trace.settled_by(hit).unwrap().source;
-            let step = run.steps_of(hit).entered;
+            let step = run.nodes().steps_of(hit).entered;
             let name = |node| way_of_writer(run, node, language);
             (hit, NodeId(writer), step, name(hit), name(NodeId(writer)))
         };
@@ -71,7 +71,7 @@ fn the_panel_leads_from_a_hit_to_its_writer_and_back_by_keyboard() {
         let written = language.labelled(words.written_by.label, &way);
         focus(&mut window, &written);
         window.press(Key::Enter);
-        let returned = window.search().steps_of(writer).returned.unwrap();
+        let returned = window.search().nodes().steps_of(writer).returned.unwrap();
         assert_eq!(window.at(), returned);
         // There it has just been written, and nothing has used it.
         assert!(window.search().table().unwrap().written_at(&window.search().trace, returned).is_some());
@@ -80,7 +80,7 @@ fn the_panel_leads_from_a_hit_to_its_writer_and_back_by_keyboard() {
         let used = language.labelled(words.used_by.label, &way_of_hit);
         focus(&mut window, &used);
         window.press(Key::Enter);
-        let entered = window.search().steps_of(hit).entered;
+        let entered = window.search().nodes().steps_of(hit).entered;
         assert_eq!(window.at(), plyscope_core::replay::whole_step(&window.search().trace, entered));
     }
 }
@@ -97,7 +97,7 @@ fn the_panel_tells_of_the_position_that_has_just_come_back() {
             let run = window.search();
             let hit = first_hit(&run.trace);
             let writer = NodeId(run.trace.settled_by(hit).unwrap().source);
-            let steps = run.steps_of(hit);
+            let steps = run.nodes().steps_of(hit);
             (steps.returned.unwrap(), steps.entered, way_of_writer(run, writer, language))
         };
         for step in [entered, returned] {
@@ -203,7 +203,7 @@ fn pictures_in_both_languages_and_themes() {
                 let mut window = screen(size, searched(options, language, theme));
                 window.run_steps(3);
                 let hit = first_hit(&window.search().trace);
-                let step = window.search().steps_of(hit).entered;
+                let step = window.search().nodes().steps_of(hit).entered;
                 seek(&mut window, step);
                 keep(&format!("remembered-{name}-{language:?}-{theme:?}"), &picture(&mut window));
             }

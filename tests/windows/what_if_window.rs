@@ -61,13 +61,13 @@ fn children(window: &Window, name: &str) -> Vec<String> {
 }
 
 fn selected(window: &Window) -> Option<TreeNode> {
-    window.session().run().unwrap().tree_node_of_place(window.session().selected()?)
+    window.session().run().unwrap().nodes().tree_node_of_place(window.session().selected()?)
 }
 
 /// The middle of a node on the screen.
 fn middle(window: &Window, name: &str) -> Pos2 {
     let run = window.session().run().unwrap();
-    let place = run.place_of_tree_node(node(window, name)).unwrap();
+    let place = run.nodes().place_of_tree_node(node(window, name)).unwrap();
     let index = run.picture().of_place(place).unwrap() as usize;
     let projection = window.state().chrome.replay.tree.projection.unwrap();
     to_pos2(projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply))

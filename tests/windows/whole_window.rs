@@ -87,7 +87,7 @@ fn a_node_is_selected_unfolded_and_gone_to_by_keys() {
     settle(&mut window);
     assert!(span(&window).is_whole(window.search().trace.len()));
     window.press(Key::G);
-    assert_eq!(Some(window.at()), window.search().steps_of(node).returned);
+    assert_eq!(Some(window.at()), window.search().nodes().steps_of(node).returned);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_click_selects_and_the_plies_are_said() {
     }
     settle(&mut window);
     let Some(Place::Visited(node)) = window.session().selected() else { panic!("a node is under the pointer") };
-    assert_eq!(window.search().ply_of(node), 1);
+    assert_eq!(window.search().nodes().ply_of(node), 1);
     keep("whole-clicked", &picture(&mut window));
 }
 

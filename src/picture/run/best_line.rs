@@ -1,13 +1,12 @@
 //! The best line from the root: what it is called, and what it is worth.
 
-use plyscope_core::game::{AnyPosition, Move, Player, Position, Value};
-use plyscope_core::replay::{self, Iteration, Reason};
+use plyscope_core::game::{Player, Value};
+use plyscope_core::replay::{self, Iteration};
 use plyscope_core::trace::{BoundKind, NodeId};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{DescribeNodes, Language, move_text};
+use plyscope_text::DescribeNodes;
 
+use super::Place;
 use super::Run;
-use super::{Place, name_of_place};
 
 impl Run {
     /// The line of best play as far as it is known at the moment that is shown: nodes below the root, in order.

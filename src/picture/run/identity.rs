@@ -3,9 +3,7 @@
 
 use std::sync::Arc;
 
-use super::{Place, Run};
 use plyscope_core::game::tree::{Tree, TreeNode};
-use plyscope_core::game::{Amount, Move};
 
 /// Which node of the tree as it was opened each node of a changed tree is. Nodes that have come since have numbers
 /// behind those; a number is never given twice.

@@ -23,15 +23,11 @@ mod worth;
 
 use std::sync::Arc;
 
-use plyscope_core::game::{Move, Position};
-use plyscope_core::replay::{
-    self, Event, Highlight, HistoryReplay, Iteration, Landmarks, Moment, Phase, Plies, Reason, Remembered, TableReplay,
-    Unit,
-};
-use plyscope_core::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions, Window};
+use plyscope_core::game::Position;
+use plyscope_core::replay::{self, Moment, Phase, Plies, Reason, TableReplay, Unit};
+use plyscope_core::search::{HistoryTable, SearchOptions};
 use plyscope_core::trace::{Counts, NodeId, Step, Trace};
-use plyscope_files::{ReviewedLog, Scenario};
-use plyscope_text::{self as text, Language, WhyFirst};
+use plyscope_files::Scenario;
 
 use drawing::Drawing;
 use names::is_story;
@@ -250,6 +246,16 @@ impl Run {
         let step = replay::previous_from(&self.trace, before, unit);
         self.seek(step);
         true
+    }
+
+    /// The steps that going on by one unit would make; `None` at the end, and where only another line of the step on
+    /// screen would be shown.
+    pub fn steps_ahead(&self, unit: replay::Unit) -> Option<impl Iterator<Item = Step> + use<>> {
+        if unit == replay::Unit::Line && self.phase_number() < self.phases().len() {
+            return None;
+        }
+        let next = replay::next(&self.trace, self.moment_after(), unit)?;
+        Some((self.step().0 + 1..=next.0).map(Step))
     }
 
     /// Goes on by one step, for readers without a window: nothing is drawn, and no line is lit. `false` at the end.

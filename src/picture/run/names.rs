@@ -1,15 +1,14 @@
 //! What nodes are called.
 
-use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
 use plyscope_core::game::tic_tac_toe::Scoring;
-use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
-use plyscope_core::game::{AnyPosition, Chooser, Label, Move, Outcome, Player, Position, lettered};
-use plyscope_core::replay::{Frame, Moment, Otherwise};
-use plyscope_core::trace::{BoundKind, NodeId, Step};
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{AnyPosition, Label, Player, Position, lettered};
+use plyscope_core::replay::Otherwise;
+use plyscope_core::trace::{BoundKind, NodeId};
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, DescribeNodes, GameEnd, InHand, Language, Story, WhyFirst, move_text};
+use plyscope_text::{DescribeNodes, Language, move_text};
 
 use super::{Identity, Place, Run};
 

@@ -2,7 +2,7 @@
 
 use plyscope_core::game::tree::{TreeNode, TreePosition};
 use plyscope_core::game::{Amount, AnyPosition, Chooser, Move, Position};
-use plyscope_core::replay::{self, Event, Moment, best_child};
+use plyscope_core::replay::{Event, Moment, best_child};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{NodeId, Step, Trace};
 
@@ -209,16 +209,6 @@ impl<'r> Nodes<'r> {
         };
         let visited = self.path_to(node).into_iter().skip(1).map(|node| self.run.trace.record(node).mv());
         visited.chain(more).collect()
-    }
-
-    /// The steps that going on by one unit would make; `None` at the end, and where only another line of the step on
-    /// screen would be shown.
-    pub fn steps_ahead(&self, unit: replay::Unit) -> Option<impl Iterator<Item = Step> + use<>> {
-        if unit == replay::Unit::Line && self.run.phase_number() < self.run.phases().len() {
-            return None;
-        }
-        let next = replay::next(&self.run.trace, self.run.moment_after(), unit)?;
-        Some((self.run.step().0 + 1..=next.0).map(Step))
     }
 
     /// The moves that lead here to the node to which these lead in another run of the same tree, as far as they are

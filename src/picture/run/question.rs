@@ -3,13 +3,12 @@
 use std::collections::BTreeSet;
 
 use plyscope_core::game::tree::TreePosition;
-use plyscope_core::game::{AnyPosition, Label, Move, Position};
+use plyscope_core::game::{Label, Move, Position};
 use plyscope_core::replay::{self, Answer, Grade, Owners, Part, Question, Reason};
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
-use plyscope_text::{self as text, Given, GradeText, GradedAnswer, Language, QuestionFacts, QuestionText};
+use plyscope_text::{self as text, Given, GradeText, GradedAnswer, Language, QuestionText};
 
-use super::{Place, Run, Wording, name_of_place};
+use super::{Place, Run};
 
 /// A part of a question, and what is answered to it; nothing takes the answer back.
 pub type Answered = (Part, Option<Answer>);

@@ -1,9 +1,7 @@
 //! The windows of a run's nodes, and how long what is written in them becomes.
 
 use plyscope_core::game::{Game, Value, WrittenIn};
-use plyscope_core::replay::Moment;
-use plyscope_core::search::Window;
-use plyscope_core::trace::{NodeId, Trace};
+use plyscope_core::trace::NodeId;
 use plyscope_text as text;
 
 use super::Run;

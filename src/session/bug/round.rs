@@ -148,7 +148,7 @@ impl BugRound {
     pub fn leaf_text(&self, language: Language) -> Option<String> {
         let run = &self.mistaken;
         let Event::Returned(node) = run.moment_after().event else { return None };
-        let (trace, position) = (&run.trace, run.position_at(node));
+        let (trace, position) = (&run.trace, run.nodes().position_at(node));
         let tree = position.as_tree().filter(|_| trace.record(node).is_leaf())?;
         let (own, player) = (tree.tree().value(tree.node())?, tree.tree().player(tree.node()));
         let taken = trace.value(node, player);

@@ -109,7 +109,7 @@ impl Session {
 
     /// Selects a place on one side, and the same on the other.
     pub(super) fn select_in_both(&mut self, side: Side, place: Option<Place>) {
-        let place = place.filter(|place| self.compared_run(side).is_some_and(|run| run.has(*place)));
+        let place = place.filter(|place| self.compared_run(side).is_some_and(|run| run.nodes().has(*place)));
         let there = place.and_then(|place| self.same_place(side, place));
         *side.of_mut(&mut self.compare.selected) = place;
         *side.other().of_mut(&mut self.compare.selected) = there;
@@ -119,7 +119,7 @@ impl Session {
     pub fn same_place(&self, side: Side, place: Place) -> Option<Place> {
         let (run, other) = (self.compared_run(side)?, self.compared_run(side.other())?);
         if run.scenario.tree().is_some() {
-            return other.place_of_tree_node(run.tree_node_of_place(place)?);
+            return other.nodes().place_of_tree_node(run.nodes().tree_node_of_place(place)?);
         }
         let moves = match place {
             Place::Visited(node) => moves_to(&run.trace, node),

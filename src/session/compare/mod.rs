@@ -186,7 +186,7 @@ impl Session {
             run.seek(step);
         } else if let Some(partner) = state.partner.as_mut().filter(|partner| partner.search == search) {
             partner.seek(step);
-            let (step, _) = run.corresponding_step(partner);
+            let (step, _) = run.nodes().corresponding_step(partner);
             run.seek(step);
         }
     }
@@ -196,7 +196,7 @@ impl Session {
         let (Some((search, step)), Some(old)) = (self.compare.began_at, self.runs.first_mut()) else { return };
         if old.search == search {
             old.seek(step);
-            let (step, _) = new.corresponding_step(old);
+            let (step, _) = new.nodes().corresponding_step(old);
             self.compare.began_at = Some((new.search, step));
         }
     }
@@ -246,7 +246,7 @@ impl Session {
         run.identity = left.identity.clone();
         run.keep_names();
         let place = self.compare.partner.as_ref().unwrap_or(left);
-        let (step, _) = run.corresponding_step(place);
+        let (step, _) = run.nodes().corresponding_step(place);
         run.seek(step);
         self.compare.partner = Some(run);
         self.take_comparison(Side::Right, comparison);

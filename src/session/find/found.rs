@@ -142,14 +142,16 @@ impl At<'_> {
         match stop.why {
             Why::NeverVisited(_) | Why::Unknown(_) if self.keeps_names() => (words.not_visited)(typed, &place),
             Why::NeverVisited(Some(mv)) => {
-                let tree = self.run.scenario.tree().zip(self.run.tree_node(end));
+                let tree = self.run.scenario.tree().zip(self.run.nodes().tree_node(end));
                 let node = tree.and_then(|(tree, node)| tree.children(node).get(usize::from(mv.0)).copied());
                 self.never_visited(Place::Unvisited { above: end, mv, node }, typed, &place)
             }
             Why::NeverVisited(None) if self.moment.has_fired(&self.run.trace, end) => (words.pruned)(typed, &place),
             Why::NeverVisited(None) => self.not_visited()(typed, &place),
             Why::Unknown(example) => match example {
-                Some(mv) => (words.no_move)(typed, &place, &move_text(&self.run.position_at(end), mv, self.language)),
+                Some(mv) => {
+                    (words.no_move)(typed, &place, &move_text(&self.run.nodes().position_at(end), mv, self.language))
+                }
                 None => (words.no_name)(typed, &place),
             },
             Why::Illegal => (words.illegal)(typed, &place),

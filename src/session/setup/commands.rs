@@ -52,7 +52,7 @@ impl Session {
     /// The position at the node in focus, if it is one of a game.
     pub fn position_in_focus(&self) -> Option<AnyPosition> {
         let run = self.run().filter(|run| !run.trace.is_empty())?;
-        Some(run.position_at(run.moment().focus())).filter(|position| position.game().is_some())
+        Some(run.nodes().position_at(run.moment().focus())).filter(|position| position.game().is_some())
     }
 
     pub(crate) fn open_setup(&mut self, source: SetupSource) {

@@ -36,7 +36,7 @@ impl Session {
         }
         let selected = || {
             let run = self.run()?;
-            Some(run.identity.opened(run.tree_node_of_place(self.selected?)?))
+            Some(run.identity.opened(run.nodes().tree_node_of_place(self.selected?)?))
         };
         self.what_if.cursor.or_else(selected)
     }
@@ -78,7 +78,7 @@ impl Session {
     /// Selects a node of the tree on screen.
     pub(super) fn select_tree_node(&mut self, node: TreeNode) {
         let Some(run) = self.run() else { return };
-        let (place, opened) = (run.place_of_tree_node(node), run.identity.opened(node));
+        let (place, opened) = (run.nodes().place_of_tree_node(node), run.identity.opened(node));
         self.select(place);
         self.what_if.cursor = Some(opened);
     }
@@ -95,7 +95,7 @@ impl Session {
         let Some(goal) = goal else { return };
         let cursor = self.what_if.wanted.identity.opened(goal);
         self.what_if.wanted.history.end_typing();
-        let place = self.run().and_then(|run| run.place_of_tree_node(run.identity.now(cursor)?));
+        let place = self.run().and_then(|run| run.nodes().place_of_tree_node(run.identity.now(cursor)?));
         if place.is_some() {
             self.select(place);
         }

@@ -395,11 +395,11 @@ impl Session {
         if let Some(cursor) = self.what_if.cursor.filter(|_| self.what_if.changing)
             && let Some(node) = run.identity.now(cursor)
         {
-            return run.place_of_tree_node(node);
+            return run.nodes().place_of_tree_node(node);
         }
         let is_kept = self.what_if.changing || !Arc::ptr_eq(&old.scenario, &run.scenario);
-        let node = old.tree_node_of_place(self.selected.filter(|_| is_kept)?)?;
-        run.place_of_tree_node(run.identity.now(old.identity.opened(node))?)
+        let node = old.nodes().tree_node_of_place(self.selected.filter(|_| is_kept)?)?;
+        run.nodes().place_of_tree_node(run.identity.now(old.identity.opened(node))?)
     }
 }
 

@@ -39,7 +39,7 @@ pub fn facts_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     let text = look.language.labelled(words.facts.saved, &text);
                     ui.add(egui::Label::new(RichText::new(text).color(look.palette.second)).wrap());
                 }
-                if run.steps_of(above).cut.is_some() {
+                if run.nodes().steps_of(above).cut.is_some() {
                     jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(above)), context);
                 }
             }
@@ -52,9 +52,9 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
     let words = context.words();
     let moment = run.moment();
     let record = run.trace.record(node);
-    let ply = run.ply_of(node);
+    let ply = run.nodes().ply_of(node);
     let player = run.trace.player(node, ply);
-    let steps = run.steps_of(node);
+    let steps = run.nodes().steps_of(node);
     let row = |ui: &mut Ui, label: &str, value: String| {
         let label = ui.label(RichText::new(label).font(look.least()).color(look.palette.second));
         ui.add(egui::Label::new(value).wrap());
@@ -145,7 +145,7 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
 /// The number of a node's visit among those of its move.
 fn visit_of(ui: &Ui, run: &Run, node: NodeId) -> u32 {
     let found = kept(ui, egui::Id::unique("visit of the selected node"), (RunKey::of(run), node), || {
-        let path = run.path_to(node);
+        let path = run.nodes().path_to(node);
         let parent = path.len().checked_sub(2).and_then(|place| path.get(place)).copied();
         let mv = run.trace.record(node).mv();
         let mut visits = parent.into_iter().flat_map(|parent| run.trace.visits(parent, node));

@@ -132,7 +132,7 @@ fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: 
         ui.label(RichText::new(&told).font(look.bold(look.sizes.value))).on_hover_text(words.known_hint);
         ui.label(second(&(words.depth)(entry.depth))).on_hover_text(words.depth_hint);
         if let Some(mv) = entry.best_move {
-            let position = run.position_at(entry.writer);
+            let position = run.nodes().position_at(entry.writer);
             let mv = text::move_text(&position, mv, look.language);
             let Item { label, hint } = words.best_move;
             ui.label(second(&look.language.labelled(label, &mv))).on_hover_text(hint);

@@ -192,7 +192,7 @@ fn is_past(run: &Run, node: NodeId) -> bool {
 
 /// What a key goes to from a node that is looked at: where it has returned, or where the search was given up.
 pub fn moment_of(session: &Session, node: NodeId) -> Option<Command> {
-    let returns = session.run()?.steps_of(node).returned.is_some();
+    let returns = session.run()?.nodes().steps_of(node).returned.is_some();
     Some(Command::Travel(if returns { Travel::GoToReturned(node) } else { Travel::ToEnd }))
 }
 

@@ -123,7 +123,9 @@ fn closing_after_a_change_of_places_returns_to_where_the_comparison_began() {
         apply(&mut session, Command::Travel(Travel::Forward));
     }
     let node = session.run().unwrap().moment_after().event.node();
-    let name = |session: &Session| session.run().unwrap().tree_node(session.run().unwrap().moment_after().event.node());
+    let name = |session: &Session| {
+        session.run().unwrap().nodes().tree_node(session.run().unwrap().moment_after().event.node())
+    };
     let began = name(&session);
     assert!(node.0 > 1);
     for changed in [
@@ -165,7 +167,7 @@ fn a_changed_tree_is_compared_as_it_is_and_changing_it_ends_the_comparison() {
     let mut session = opened("wikipedia");
     let leaf = {
         let run = session.run().unwrap();
-        run.tree_node(
+        run.nodes().tree_node(
             (0..run.trace.len())
                 .map(plyscope_core::trace::NodeId)
                 .find(|node| run.trace.record(*node).is_leaf())

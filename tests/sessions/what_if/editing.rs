@@ -81,7 +81,7 @@ fn all_edits_can_be_taken_back_and_made_again() {
             }
             let (tree, numbers, ..) = states.last().unwrap();
             assert_eq!(numbers.iter().collect::<BTreeSet<_>>().len(), tree.len(), "no number is given twice");
-            let selected = session.selected().and_then(|place| run(&session).tree_node_of_place(place));
+            let selected = session.selected().and_then(|place| run(&session).nodes().tree_node_of_place(place));
             assert!(selected.is_some(), "seed {seed}: after {command:?} something is selected");
         }
         for (place, before) in states.iter().enumerate().rev().skip(1) {
@@ -144,7 +144,7 @@ fn what_follows_before_the_search_has_come_is_not_lost() {
     let request = session.take_request().unwrap();
     super::deliver(&mut session, request);
     assert_eq!(notation::write(tree_of(&session)), "[[7,0],0]");
-    let selected = run(&session).tree_node_of_place(session.selected().unwrap());
+    let selected = run(&session).nodes().tree_node_of_place(session.selected().unwrap());
     assert_eq!(selected, Some(TreeNode(2)));
 }
 

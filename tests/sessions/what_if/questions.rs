@@ -13,8 +13,9 @@ use super::{built_in, change_tree, run, tree_of};
 /// words.
 fn asked(session: &Session) -> Vec<(String, String)> {
     let run = run(session);
-    let name =
-        |node: NodeId| run.tree_node(node).and_then(|node| tree_of(session).label(node)).map(ToString::to_string);
+    let name = |node: NodeId| {
+        run.nodes().tree_node(node).and_then(|node| tree_of(session).label(node)).map(ToString::to_string)
+    };
     let questions = run.scenario.questions_in(&run.trace);
     let words = |text: Option<Label>| text.map_or_else(String::new, |text| text.to_string());
     questions.into_iter().map(|(own, text)| (name(own.child).unwrap_or_default(), words(text))).collect()

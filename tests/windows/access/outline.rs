@@ -60,7 +60,7 @@ fn the_outline_is_walked_as_the_picture_nests() {
         window.press(Key::Enter);
         let Place::Visited(visited) = nodes[1].place else { panic!("the first child is visited") };
         let run = window.session().run().unwrap();
-        assert_eq!(run.step(), run.steps_of(visited).entered);
+        assert_eq!(run.step(), run.nodes().steps_of(visited).entered);
     }
 }
 

@@ -228,7 +228,7 @@ fn a_game_board_describes_its_squares() {
         .map(|node| accessible_name(&node.accesskit_node()))
         .collect();
     // The position whose moves are tried is that of the node in focus here.
-    let position = run.position_at(run.moment().focus());
+    let position = run.nodes().position_at(run.moment().focus());
     let fen = position.fen().unwrap();
     let pieces = fen.split(' ').next().unwrap().chars().filter(char::is_ascii_alphabetic).count();
     let named = items.iter().filter(|item| item.contains("white ") || item.contains("black ")).count();

@@ -427,7 +427,7 @@ fn the_line_of_a_move_lies_across_no_edge() {
     for size in [AT_150, vec2(853.0, 600.0), vec2(853.0, 640.0)] {
         window.set_size(size);
         for child in &children {
-            let returned = window.search().steps_of(*child).returned.unwrap();
+            let returned = window.search().nodes().steps_of(*child).returned.unwrap();
             window.state_mut().apply(Command::Travel(Travel::Seek(returned)));
             window.run_steps(3);
             let panel = tree_panel(&window);

@@ -6,7 +6,6 @@ use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::practice::{Level, Place};
-use plyscope_picture::run::Wording;
 use plyscope_session::{Activity, Command, ExamStage, PracticeCommand, ScreenPart, Setting, SetupCommand};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -81,7 +80,7 @@ fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
         choose(&mut window, Role::Button, &(words.look_at)(2, 4));
         let name = name_of(&window, Place::Value(TreeNode::ROOT));
         assert!(window.has(&name) && current(&window).starts_with(&name));
-        window.says(&round(&window).sentences(Wording::new(language, true)).reason().unwrap());
+        window.says(&round(&window).reason_text(language, true).unwrap());
         window.press_with(Modifiers::COMMAND, Key::M);
         assert!(round(&window).model().is_some());
         window.press(Key::Escape);

@@ -9,7 +9,6 @@ use plyscope_core::game::tree::TreeNode;
 use plyscope_core::practice::{Filled, Level, Mark, Place};
 use plyscope_core::search::Window as SearchWindow;
 use plyscope_picture::run::Explained;
-use plyscope_picture::run::Wording;
 use plyscope_session::{Activity, Command, PracticeCommand, ScreenPart};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, PracticeHint, SpokenMark, SpokenPlace};
@@ -423,7 +422,7 @@ fn a_level_goes_by_enter_alone_and_the_replay_leads_back() {
         window.drag_at(at);
         window.drop_at(at);
         window.run_steps(2);
-        window.says(&round(&window).sentences(Wording::new(language, true)).reason().unwrap());
+        window.says(&round(&window).reason_text(language, true).unwrap());
         let step = round(&window).run().step();
         let before = window.state().session.run().map(|run| run.search);
         choose(&mut window, Role::Button, words.replay.label);

@@ -13,7 +13,7 @@ pub fn node(run: &Run, node: NodeId, look: &Look, values: Values) -> Option<Stri
     if !run.trace.record(node).is_leaf() {
         return None;
     }
-    let path = run.path_to(node);
+    let path = run.nodes().path_to(node);
     let above = path.len().checked_sub(2).and_then(|place| path.get(place));
     let parent = above.and_then(|above| name_of_place(run, Place::Visited(*above), look.language));
     let player = run.trace.header().root_player.after(path.len().saturating_sub(1) as u32);

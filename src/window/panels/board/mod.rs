@@ -179,7 +179,7 @@ impl Scene<'_> {
     /// looked at, the parent and the node itself, as when the search enters it; else as the step is.
     fn spoken_of(&self) -> (NodeId, Option<NodeId>) {
         match self.looked_at {
-            Some(Place::Visited(node)) => match self.run.parent_of(node) {
+            Some(Place::Visited(node)) => match self.run.nodes().parent_of(node) {
                 Some(parent) => (parent, Some(node)),
                 None => (node, None),
             },
@@ -214,7 +214,7 @@ fn spoken_of(run: &Run) -> (NodeId, Option<NodeId>) {
 fn best_of(run: &Run, node: NodeId) -> Option<NodeId> {
     match run.moment().frame(node) {
         Some(frame) => frame.best.map(|best| best.child),
-        None => best_child(&run.trace, node, run.ply_of(node)),
+        None => best_child(&run.trace, node, run.nodes().ply_of(node)),
     }
 }
 

@@ -48,7 +48,7 @@ impl Candidate {
 pub(super) fn shown(scene: &Scene<'_>) -> Option<Shown> {
     let run = scene.run;
     let (node, child) = scene.spoken_of();
-    let path = run.path_to(node);
+    let path = run.nodes().path_to(node);
     let mut position = run.scenario.position.clone();
     let mut last = None;
     for node in path.iter().skip(1) {

@@ -144,7 +144,7 @@ fn way_to(scene: &Scene<'_>, node: NodeId) -> Vec<Stop> {
         let name = name_of_place(run, Place::Visited(node), scene.look.language).unwrap_or_default();
         Stop { node, chooser: trace.chooser(node, ply), leaf: trace.record(node).is_leaf(), name, value }
     };
-    (0_u32..).zip(run.path_to(node)).map(stop).collect()
+    (0_u32..).zip(run.nodes().path_to(node)).map(stop).collect()
 }
 
 /// The nodes of the line, root first.

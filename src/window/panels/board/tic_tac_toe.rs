@@ -68,7 +68,7 @@ impl Shown {
 fn shown(scene: &Scene<'_>) -> Option<Shown> {
     let run = scene.run;
     let (node, child) = scene.spoken_of();
-    let AnyPosition::TicTacToe(board) = run.position_at(node) else { return None };
+    let AnyPosition::TicTacToe(board) = run.nodes().position_at(node) else { return None };
     let tried = child.map(|child| {
         let mv = run.trace.record(child).mv();
         (child, usize::from(mv.0), board.play(mv))

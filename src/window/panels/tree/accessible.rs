@@ -205,7 +205,7 @@ pub fn spoken_as(
 /// The value that is struck through at a leaf.
 fn value_before(run: &Run, scene: &Scene<'_>, node: &PictureNode) -> Option<Amount> {
     let leaf = node.tree_node.filter(|_| scene.is_changing && node.drawn == Drawn::Leaf)?;
-    run.value_as_opened(leaf)
+    run.nodes().value_as_opened(leaf)
 }
 
 /// The marks at a node, by what the legend calls them.

@@ -179,7 +179,7 @@ fn goal(small: &Small<'_>, child: TreeNode, x: f32) -> Option<Goal> {
     let parent = tree.parent(child)?;
     let place = |node: TreeNode| tree.index_of_child(parent, node);
     let from = place(child)?;
-    let index = run.place_of_tree_node(child).and_then(|place| small.picture().of_place(place))?;
+    let index = run.nodes().place_of_tree_node(child).and_then(|place| small.picture().of_place(place))?;
     let above = small.node(index)?.parent;
     // The drawn siblings from left to right: where each is drawn, and its place among the children.
     let others: Vec<(f32, usize)> = children(small.picture(), above)
@@ -222,7 +222,8 @@ fn taken_in_by(small: &Small<'_>, child: TreeNode, pointer: Pos2) -> Option<(u32
 pub fn insertion(marks: &mut Marks, pointer: Option<Pos2>, small: &Small<'_>, state: &WhatIfView) {
     let (Some(Drag::Place { child, grip, edits }), Some(pointer)) = (state.drag, pointer) else { return };
     let Some(now) = small.run().identity.now(child) else { return };
-    let Some(index) = small.run().place_of_tree_node(now).and_then(|place| small.picture().of_place(place)) else {
+    let Some(index) = small.run().nodes().place_of_tree_node(now).and_then(|place| small.picture().of_place(place))
+    else {
         return;
     };
     let at = from_pos2(pointer - grip);

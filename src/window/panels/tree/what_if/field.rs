@@ -129,7 +129,7 @@ pub fn field_ui(
     let Some(field) = state.field.as_mut().filter(|_| changed_tree(session).is_some()) else { return };
     let (run, look) = (small.run(), context.look);
     let editing = session.what_if().is_editing();
-    let place = run.identity.now(field.node).and_then(|node| run.place_of_tree_node(node));
+    let place = run.identity.now(field.node).and_then(|node| run.nodes().place_of_tree_node(node));
     let Some(index) = place.and_then(|place| small.picture().of_place(place)) else {
         // A node that has just come is drawn as soon as its tree has been searched.
         if !editing || session.awaited().is_none() {

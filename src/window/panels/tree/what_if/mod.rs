@@ -111,7 +111,7 @@ pub fn changed_tree(session: &Session) -> Option<&Arc<Tree>> {
 pub fn selected_node(session: &Session) -> Option<TreeNode> {
     changed_tree(session)?;
     let place = session.selected()?;
-    session.run()?.tree_node_of_place(place)
+    session.run()?.nodes().tree_node_of_place(place)
 }
 
 /// The node of the tree at a drawn one, if it has a value that can be another.
