@@ -3,7 +3,6 @@
 use plyscope_core::game::{Player, Value};
 use plyscope_core::replay::{self, Iteration};
 use plyscope_core::trace::{BoundKind, NodeId};
-use plyscope_text::DescribeNodes;
 
 use super::Place;
 use super::Run;

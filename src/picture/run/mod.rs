@@ -23,7 +23,6 @@ mod worth;
 
 use std::sync::Arc;
 
-use plyscope_core::game::Position;
 use plyscope_core::replay::{self, Moment, Phase, Plies, Reason, TableReplay, Unit};
 use plyscope_core::search::{HistoryTable, SearchOptions};
 use plyscope_core::trace::{Counts, NodeId, Step, Trace};

@@ -8,7 +8,7 @@ use plyscope_core::game::{AnyPosition, Label, Player, Position, lettered};
 use plyscope_core::replay::Otherwise;
 use plyscope_core::trace::{BoundKind, NodeId};
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{DescribeNodes, Language, move_text};
+use plyscope_text::{Language, move_text};
 
 use super::{Identity, Place, Run};
 

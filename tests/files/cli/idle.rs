@@ -189,6 +189,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--threads", ALWAYS),
             ("--csv", ALWAYS),
             ("--json", ALWAYS),
+            ("--language", "match --game chess --one engine --other engine --games 2 --json --language en"),
         ],
     ),
     (
