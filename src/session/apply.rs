@@ -9,7 +9,6 @@ use plyscope_picture::run::Wording;
 use plyscope_text::LanguageWords as _;
 
 use super::document::{Documents, Opening};
-use super::find::FindState;
 use super::searches::{Awaited, Purpose};
 use super::whole::PliesState;
 use super::{
@@ -17,6 +16,7 @@ use super::{
     PredictState, Screen, ScreenPart, SearchRequest, Setting, Settings, Setup, SetupEdit, SetupEditor, SetupSource,
     Wanted, WhatIfState,
 };
+use crate::features::find::FindState;
 use plyscope_picture::run::{Place, Run};
 
 /// All that is open, and all that was chosen.

@@ -6,64 +6,54 @@
 
 mod apply;
 mod browse;
-mod bug;
-mod code;
 mod command;
-mod compare;
 mod document;
 mod error_text;
-pub mod export;
-mod find;
+mod features;
 mod findings;
 mod follow_up;
-mod lesson;
-mod log;
-mod play;
-mod play_commands;
-mod practice;
-mod predict;
 mod request;
 mod scale;
 mod searches;
 mod settings;
-pub mod setup;
 mod shown;
 pub mod stage;
 mod travel;
-mod what_if;
 mod whole;
-mod why;
 mod written;
 
 pub use apply::Session;
 pub use browse::{BrowseCommand, Browsing};
-pub use bug::{BugCommand, BugRound, BugState};
-pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use command::{Command, ScreenPart};
-pub use compare::{Beside, CompareCommand, CompareState, Following, Pair};
 pub use document::{Document, DocumentCommand, DocumentKind, FileQuestion, Offer, SavedState, UnsavedPiece, Work};
 pub use error_text::{error_report, error_text};
-pub use find::{FindAnswer, FindCommand, FindRequest, FoundNodes};
+pub use features::bug::{BugCommand, BugRound, BugState};
+pub use features::code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
+pub use features::compare::{Beside, CompareCommand, CompareState, Following, Pair};
+pub use features::find::{FindAnswer, FindCommand, FindRequest, FoundNodes};
+pub use features::lesson::{
+    Ahead, Answered, BesidePage, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress,
+};
+pub use features::log::LogCommand;
+pub use features::{export, setup};
 pub use findings::{FindingsAnswer, FindingsRequest};
-pub use lesson::{Ahead, Answered, BesidePage, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};
-pub use log::LogCommand;
 
-pub use play::searched;
-pub use play::{Play, SearchResult};
-pub use play_commands::PlayCommand;
-pub use plyscope_files::Agent;
-pub use practice::{
+pub use features::play::PlayCommand;
+pub use features::play::searched;
+pub use features::play::{Play, SearchResult};
+pub use features::practice::{
     AnswerRow, Exam, ExamStage, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState,
     ScoreFormat,
 };
-pub use predict::{Asking, HowOften, NextQuestion, PredictCommand, PredictSettings, PredictState};
+pub use features::predict::{Asking, HowOften, NextQuestion, PredictCommand, PredictSettings, PredictState};
+pub use plyscope_files::Agent;
 pub use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchRequest, Wanted};
 
+pub use features::play::{LookedAt, Told};
+pub use features::setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
+pub use features::what_if::{MadeTree, TypedTree, Walk, WhatIfCommand, WhatIfState};
 pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};
 pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed};
-pub use setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 pub use travel::Travel;
-pub use what_if::{MadeTree, TypedTree, Walk, WhatIfCommand, WhatIfState};
 pub use whole::{PliesAnswer, PliesCommand, PliesRequest};
-pub use why::{LookedAt, Told};

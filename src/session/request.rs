@@ -10,7 +10,7 @@ use plyscope_files::{
     Source,
 };
 
-use super::compare::Beside;
+use crate::features::compare::Beside;
 use plyscope_picture::run::ChangedRequest;
 use plyscope_picture::run::SearchDone;
 

@@ -8,11 +8,11 @@ use plyscope_core::search::SearchOptions;
 use plyscope_files::{AskedAt, OwnQuestion, Readings, Scenario};
 
 use super::document::Opening;
-use super::lesson::PageSearch;
 use super::{
     Activity, Answer, CompareState, Notice, SearchAnswer, SearchRequest, Session, Settings, USUAL_SCALE, Wanted,
     WhatIfState,
 };
+use crate::features::lesson::PageSearch;
 use plyscope_picture::run::{Run, SearchDone};
 
 /// A search that has been asked for and has not come back.

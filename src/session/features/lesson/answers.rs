@@ -2,7 +2,7 @@
 
 use plyscope_files::PageAnswer;
 
-use super::super::Session;
+use crate::Session;
 
 /// The state of a page's question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,9 @@
 //! Every move that a search has made keeps its search, so that it can be replayed. Searches are deterministic: one that
 //! has been dropped to save memory, or that a file only names, is run again and gives the same trace.
 
+mod commands;
+mod why;
+
 use std::sync::Arc;
 
 use plyscope_core::game::{AnyPosition, Ending, Label, Move, PlayedGame, Player, Position, Value};
@@ -13,8 +16,11 @@ use plyscope_files::{GameFile, OpenAt, Scenario, Stage, Values};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
 
-use super::{Agent, WhatIfState};
+use crate::{Agent, WhatIfState};
 use plyscope_picture::run::{Picture, Run, SearchDone};
+
+pub use commands::PlayCommand;
+pub use why::{LookedAt, Told};
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -28,17 +34,17 @@ pub struct Play {
     /// The position that is looked at, in plies from the start.
     shown_plies: usize,
     /// Searches move by themselves.
-    pub(super) going: bool,
+    pub(crate) going: bool,
     /// A search for the next move has been asked for and has not come back.
-    pub(super) thinking: bool,
+    pub(crate) thinking: bool,
     /// Nodes that each search may enter.
     max_nodes: u64,
     /// The tree on screen that belongs to the game, by the number of its run.
-    pub(super) on_screen: Option<u64>,
+    pub(crate) on_screen: Option<u64>,
     /// The move whose search that is.
     shown_search: Option<usize>,
     /// What was on screen before the game, and how its tree was changed.
-    pub(super) before: Option<(Run, WhatIfState)>,
+    pub(crate) before: Option<(Run, WhatIfState)>,
     /// Counts the uses of searches, to find the one used last.
     uses: u64,
 }
@@ -93,7 +99,7 @@ pub fn searched(position: &AnyPosition, plies: usize, options: SearchOptions) ->
 }
 
 /// The place of a player's agent.
-pub(super) const fn index_of(player: Player) -> usize {
+pub(crate) const fn index_of(player: Player) -> usize {
     match player {
         Player::Max => 0,
         Player::Min => 1,
@@ -210,20 +216,20 @@ impl Play {
     }
 
     /// The search that the game wants now: the number of the move from 0, and what to search.
-    pub(super) fn next_search(&self, values: Values) -> Option<(usize, Arc<Scenario>, SearchOptions)> {
+    pub(crate) fn next_search(&self, values: Values) -> Option<(usize, Arc<Scenario>, SearchOptions)> {
         let options = self.next_options()?;
         let plies = self.game.plies();
         Some((plies, self.scenario(plies, options, values), options))
     }
 
     /// How the game wants the next move to be searched, if a search is to move now.
-    pub(super) fn next_options(&self) -> Option<SearchOptions> {
+    pub(crate) fn next_options(&self) -> Option<SearchOptions> {
         let agent = self.agent(self.game.position().side_to_move());
         agent.search().filter(|_| self.going && self.ending().is_none())
     }
 
     /// What was searched for a move.
-    pub(super) fn scenario(&self, ply: usize, options: SearchOptions, values: Values) -> Arc<Scenario> {
+    pub(crate) fn scenario(&self, ply: usize, options: SearchOptions, values: Values) -> Arc<Scenario> {
         let position = self.game.position_after(ply).unwrap_or(self.game.position());
         Arc::new(Scenario { values, ..searched(position, ply, options) })
     }
@@ -232,7 +238,7 @@ impl Play {
     ///
     /// # Errors
     /// When the rules do not allow it.
-    pub(super) fn play(&mut self, mv: Move, done: Option<&SearchDone>) -> Result<(), plyscope_core::game::MoveError> {
+    pub(crate) fn play(&mut self, mv: Move, done: Option<&SearchDone>) -> Result<(), plyscope_core::game::MoveError> {
         let follows = self.is_at_the_end();
         self.game.play(mv)?;
         self.searches.push(None);
@@ -246,7 +252,7 @@ impl Play {
     }
 
     /// Takes back all moves but the first ones, with their searches.
-    pub(super) fn take_back_to(&mut self, plies: usize) {
+    pub(crate) fn take_back_to(&mut self, plies: usize) {
         self.game.take_back_to(plies);
         self.searches.truncate(plies);
         self.shown_plies = self.game.plies();
@@ -255,7 +261,7 @@ impl Play {
 
     /// How many plies are left when a person takes a move back: those before the person's last one, or before the last
     /// one of all where two persons play, or none does; none when there is nothing to take back.
-    pub(super) fn plies_before_last_turn(&self) -> Option<usize> {
+    pub(crate) fn plies_before_last_turn(&self) -> Option<usize> {
         let persons = self.agents.iter().filter(|agent| **agent == Agent::Person).count();
         let is_a_turn_of_the_person = |plies: &usize| {
             let before = self.game.position_after(*plies);
@@ -264,23 +270,23 @@ impl Play {
         (0..self.game.plies()).rev().find(|plies| persons != 1 || is_a_turn_of_the_person(plies))
     }
 
-    pub(super) fn set_agent(&mut self, player: Player, agent: Agent) {
+    pub(crate) fn set_agent(&mut self, player: Player, agent: Agent) {
         self.agents[index_of(player)] = agent.in_a_game(self.game.start(), self.max_nodes);
     }
 
     /// Looks at the position after so many plies, or at the last one.
-    pub(super) fn look_at(&mut self, plies: usize) {
+    pub(crate) fn look_at(&mut self, plies: usize) {
         self.shown_plies = plies.min(self.game.plies());
     }
 
     /// Notes that the search of a move is on screen, as the run of this number.
-    pub(super) fn put_on_screen(&mut self, ply: usize, run: u64) {
+    pub(crate) fn put_on_screen(&mut self, ply: usize, run: u64) {
         self.shown_search = Some(ply);
         self.on_screen = Some(run);
     }
 
     /// Keeps the search of a move, and drops others if they are too many.
-    pub(super) fn keep(&mut self, ply: usize, done: &SearchDone) {
+    pub(crate) fn keep(&mut self, ply: usize, done: &SearchDone) {
         self.uses += 1;
         if let Some(slot) = self.searches.get_mut(ply) {
             let without_picture = SearchDone { picture: None, ..done.clone() };
@@ -304,7 +310,7 @@ impl Play {
     }
 
     /// The search of a move as it came back, if it is at hand.
-    pub(super) fn kept(&mut self, ply: usize) -> Option<SearchDone> {
+    pub(crate) fn kept(&mut self, ply: usize) -> Option<SearchDone> {
         self.uses += 1;
         let kept = self.searches.get_mut(ply)?.as_mut()?;
         kept.used = self.uses;

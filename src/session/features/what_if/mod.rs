@@ -17,8 +17,8 @@ use plyscope_core::search::SearchOptions;
 pub use plyscope_files::{InputError, OwnQuestion, Scenario, Values, broken_tree};
 
 use self::history::{ChangedTree, History};
-use super::searches::Purpose;
-use super::{Notice, Session, Wanted};
+use crate::searches::Purpose;
+use crate::{Notice, Session, Wanted};
 use plyscope_picture::run::{Place, Run};
 
 pub use commands::{MadeTree, Walk};
@@ -150,7 +150,7 @@ impl WhatIfState {
     }
 
     /// Whether a value is being dragged.
-    pub(super) fn is_dragging(&self) -> bool {
+    pub(crate) fn is_dragging(&self) -> bool {
         self.wanted.history.is_dragging()
     }
 
@@ -193,7 +193,7 @@ impl Session {
         &self.what_if
     }
 
-    pub(super) fn carry_out_what_if(&mut self, command: WhatIfCommand) {
+    pub(crate) fn carry_out_what_if(&mut self, command: WhatIfCommand) {
         if command == WhatIfCommand::NewTree {
             return self.begin_new_tree();
         }
@@ -344,14 +344,14 @@ impl Session {
     }
 
     /// The scenario as it was opened, but with the values and the order that were given to the tree since.
-    pub(super) fn original_as_changed(&self) -> Option<Arc<Scenario>> {
+    pub(crate) fn original_as_changed(&self) -> Option<Arc<Scenario>> {
         let original = Arc::clone(&self.run()?.original);
         let Some(base) = self.base().filter(|_| self.what_if.is_changed()) else { return Some(original) };
         Some(scenario_with(&original, &base.opened, &base.tree.with_root_player_of(&base.opened.tree)))
     }
 
     /// What a search of a changed tree is to be compared with; nothing for searches of anything else.
-    pub(super) fn changed_request(&self, wanted: &Wanted, purpose: Purpose) -> ChangedRequest {
+    pub(crate) fn changed_request(&self, wanted: &Wanted, purpose: Purpose) -> ChangedRequest {
         let (Wanted::Search(scenario, _), Purpose::Again) = (wanted, purpose) else { return ChangedRequest::default() };
         let Version { history, identity, taken_back, .. } = &self.what_if.wanted;
         let earlier = || {
@@ -370,13 +370,13 @@ impl Session {
     }
 
     /// The search of the tree as it is wanted is about to be shown.
-    pub(super) fn what_if_is_shown(&mut self) {
+    pub(crate) fn what_if_is_shown(&mut self) {
         self.what_if.shown = self.what_if.wanted.clone();
     }
 
     /// Where nothing more is awaited, the list of changes goes back to what is on screen; what it loses can be made
     /// again.
-    pub(super) fn what_if_follows_the_screen(&mut self) {
+    pub(crate) fn what_if_follows_the_screen(&mut self) {
         let state = &mut self.what_if;
         if state.wanted.number != state.shown.number && !self.awaits_again() {
             let state = &mut self.what_if;
@@ -390,7 +390,7 @@ impl Session {
     }
 
     /// The selected place in another search of the tree on screen, while the tree is being changed.
-    pub(super) fn selected_in(&self, run: &Run) -> Option<Place> {
+    pub(crate) fn selected_in(&self, run: &Run) -> Option<Place> {
         let old = self.run()?;
         if let Some(cursor) = self.what_if.cursor.filter(|_| self.what_if.changing)
             && let Some(node) = run.identity.now(cursor)

@@ -5,10 +5,9 @@ use plyscope_core::replay::{Found, found_move};
 use plyscope_files::GameFile;
 use plyscope_text::PlayNotice;
 
-use super::apply::Session;
-use super::play::Play;
-use super::searches::Purpose;
-use super::{Agent, Notice, Wanted};
+use super::Play;
+use crate::searches::Purpose;
+use crate::{Agent, Notice, Session, Wanted};
 use plyscope_picture::run::{Run, SearchDone};
 
 /// Something that a person does in a game.
@@ -48,7 +47,7 @@ fn is_mistaken(agent: Agent) -> bool {
 }
 
 impl Session {
-    pub(super) fn carry_out_play(&mut self, command: PlayCommand) {
+    pub(crate) fn carry_out_play(&mut self, command: PlayCommand) {
         match command {
             PlayCommand::Start(start, agents) => self.start_game(&start, agents),
             PlayCommand::Open(file) => self.open_game(*file),
@@ -77,7 +76,7 @@ impl Session {
         self.play.as_ref().is_some_and(|play| run.is_none() || run == play.on_screen)
     }
 
-    pub(super) fn start_game(&mut self, start: &AnyPosition, agents: [Agent; 2]) {
+    pub(crate) fn start_game(&mut self, start: &AnyPosition, agents: [Agent; 2]) {
         // An explicit tree is no game for two: it has no winner.
         if start.game().is_some() && !agents.into_iter().any(is_mistaken) {
             self.enter_game(Play::new(start, agents));
@@ -85,7 +84,7 @@ impl Session {
     }
 
     /// Opens a game from a file, paused, with its last search on screen.
-    pub(super) fn open_game(&mut self, file: GameFile) {
+    pub(crate) fn open_game(&mut self, file: GameFile) {
         if file.game.game().is_none() || file.agents.into_iter().any(is_mistaken) {
             return;
         }
@@ -161,7 +160,7 @@ impl Session {
     }
 
     /// Stops the searches of the game where another scenario takes the screen.
-    pub(super) fn pause_game(&mut self) {
+    pub(crate) fn pause_game(&mut self) {
         let Some(play) = &mut self.play else { return };
         if play.going && play.ending().is_none() && !play.person_to_move() {
             play.going = false;
@@ -289,7 +288,7 @@ impl Session {
     }
 
     /// Asks for the search of the next move, if the game wants one and nothing else is searched.
-    pub(super) fn think(&mut self) {
+    pub(crate) fn think(&mut self) {
         // While a person looks into the search of a move, the game waits.
         if self.awaited.is_some() || self.looks_into_a_move() {
             return;
@@ -302,7 +301,7 @@ impl Session {
     }
 
     /// Makes the move that a search has found.
-    pub(super) fn take_move(&mut self, ply: usize, id: u64, done: SearchDone) {
+    pub(crate) fn take_move(&mut self, ply: usize, id: u64, done: SearchDone) {
         let looks_elsewhere = self.looks_into_a_move();
         let Some(play) = &mut self.play else { return };
         if done.cancelled {
@@ -328,7 +327,7 @@ impl Session {
     }
 
     /// Shows the search of a move that had to be run again.
-    pub(super) fn take_look(&mut self, ply: usize, id: u64, done: SearchDone) {
+    pub(crate) fn take_look(&mut self, ply: usize, id: u64, done: SearchDone) {
         if done.cancelled {
             self.notify(Notice::Cancelled);
             return;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use plyscope_core::search::Bug;
 
-use super::{Activity, Session};
+use crate::{Activity, Session};
 
 pub use round::BugRound;
 
@@ -62,7 +62,7 @@ impl Session {
         &self.bug
     }
 
-    pub(super) fn carry_out_bug(&mut self, command: BugCommand) {
+    pub(crate) fn carry_out_bug(&mut self, command: BugCommand) {
         let unit = self.settings.unit;
         match command {
             BugCommand::Take(bug, tree) => {
@@ -103,7 +103,7 @@ impl Session {
     }
 
     /// Opens the page: with the easiest mistake, where none is looked for yet.
-    pub(super) fn begin_bug(&mut self) {
+    pub(crate) fn begin_bug(&mut self) {
         if self.bug.round.is_none() {
             self.take_bug(Bug::ALL[0], 0);
         }

@@ -9,7 +9,7 @@ use plyscope_core::replay::{self, Answer, Grade, Part, Question};
 use plyscope_files::Scenario;
 use plyscope_picture::run::{Answered, OpenQuestion};
 
-use super::{Notice, Session, Settings};
+use crate::{Notice, Session, Settings};
 
 pub use put::NextQuestion;
 
@@ -140,7 +140,7 @@ impl Session {
         Some(put::next_question(run, own, how_often))
     }
 
-    pub(super) fn carry_out_predict(&mut self, command: PredictCommand) {
+    pub(crate) fn carry_out_predict(&mut self, command: PredictCommand) {
         match command {
             PredictCommand::Ask(asking) if asking != Asking::Off && self.is_only_a_log() => {}
             PredictCommand::Ask(asking) => {
@@ -164,7 +164,7 @@ impl Session {
     }
 
     /// Questions to a class that were begun while presenting end with it: nobody is there to be asked.
-    pub(super) fn questions_follow_presenting(&mut self, begins: bool) {
+    pub(crate) fn questions_follow_presenting(&mut self, begins: bool) {
         if begins {
             self.predict.before_presenting = self.settings.predict.asking;
         } else {
@@ -193,7 +193,7 @@ impl Session {
     }
 
     /// Whether a question comes before the next step, or waits for its answers, so that going on has to wait.
-    pub(super) fn asks_before_forward(&mut self) -> bool {
+    pub(crate) fn asks_before_forward(&mut self) -> bool {
         let asking = self.settings.predict.asking;
         let waits = self.predict.open().is_some();
         match asking {
@@ -214,7 +214,7 @@ impl Session {
     }
 
     /// The question is put no longer.
-    pub(super) fn leave_question(&mut self) {
+    pub(crate) fn leave_question(&mut self) {
         self.predict.asked = None;
         if self.notice == Some(Notice::AnswerFirst) {
             self.notice = None;

@@ -15,11 +15,11 @@ use plyscope_core::practice::Uniform;
 use plyscope_core::trace::Step;
 use plyscope_files::{Lesson, Page, PageAnswer, Pane, Show};
 
-use super::{Activity, Notice, Session};
+use crate::{Activity, Notice, Session};
 
 pub use answers::Answered;
 pub use pages::Ahead;
-pub(super) use pages::PageSearch;
+pub(crate) use pages::PageSearch;
 pub use progress::{LessonProgress, Progress};
 
 /// Something that a person does in a lesson.
@@ -126,7 +126,7 @@ impl LessonState {
     }
 
     /// The same panels, where no lesson is open: for pictures of what a page shows.
-    pub(super) fn with_panels_alone(&self) -> Self {
+    pub(crate) fn with_panels_alone(&self) -> Self {
         Self { beside: self.beside.clone(), ..Self::default() }
     }
 }
@@ -221,7 +221,7 @@ impl Session {
         self.lesson.progress = progress;
     }
 
-    pub(super) fn carry_out_lesson(&mut self, command: LessonCommand) {
+    pub(crate) fn carry_out_lesson(&mut self, command: LessonCommand) {
         match command {
             LessonCommand::List(open) => self.screen.lessons = open,
             LessonCommand::Open(lesson) => self.open_lesson(lesson),
@@ -252,7 +252,7 @@ impl Session {
 
     /// Leaves the lesson where another tree than that of its page has come on screen, or a game, so that its text does
     /// not stand beside what it does not speak of; it can be taken up again.
-    pub(super) fn lesson_follows_the_screen(&mut self, tree_before: Option<u64>, had_game: bool) {
+    pub(crate) fn lesson_follows_the_screen(&mut self, tree_before: Option<u64>, had_game: bool) {
         let tree = self.run().map(|run| run.id);
         let is_new_tree = tree.is_some() && tree != tree_before && !self.practice.is_lent(self.run());
         let is_new = is_new_tree || self.game_is_on_screen() && !had_game;

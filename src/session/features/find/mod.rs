@@ -18,7 +18,7 @@ use found::Key;
 use query::Query;
 use walk::{Ground, Resolved, Stopped};
 
-use super::Session;
+use crate::Session;
 use plyscope_picture::run::Place;
 
 /// Something about what is looked for.
@@ -97,7 +97,7 @@ pub struct FoundNodes {
 
 /// What is looked for in the search on screen.
 #[derive(Debug, Default)]
-pub(super) struct FindState {
+pub(crate) struct FindState {
     asked: Option<Asked>,
     /// The request that waits to be taken.
     request: Option<FindRequest>,
@@ -182,7 +182,7 @@ impl Session {
         self.find.asked.as_ref().is_some_and(|asked| asked.id == id && asked.resolved.is_none())
     }
 
-    pub(super) fn carry_out_find(&mut self, command: FindCommand) {
+    pub(crate) fn carry_out_find(&mut self, command: FindCommand) {
         match command {
             FindCommand::Ask(typed) => self.ask_for(&typed),
             FindCommand::Next => self.go_to_hit(true),
@@ -208,7 +208,7 @@ impl Session {
     }
 
     /// Selects again what was selected before a hit was gone to; whether a hit is selected, and one can.
-    pub(super) fn go_back_from_hit(&mut self) -> bool {
+    pub(crate) fn go_back_from_hit(&mut self) -> bool {
         let selected = self.selected;
         let Some(asked) = self.find.asked.as_mut().filter(|asked| asked.anchor.map(Place::Visited) == selected) else {
             return false;
@@ -275,7 +275,7 @@ impl Session {
     }
 
     /// What was found is what the search has come to by the moment on screen.
-    pub(super) fn find_follows_the_moment(&mut self) {
+    pub(crate) fn find_follows_the_moment(&mut self) {
         let search = self.run().map(|run| run.search);
         if self.find.asked.as_ref().is_some_and(|asked| Some(asked.search) != search) {
             self.leave_find();

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use plyscope_files::{Scenario, Source};
 
-use super::document::Opening;
-use super::searches::Purpose;
-use super::{Notice, Session, Wanted};
+use crate::document::Opening;
+use crate::searches::Purpose;
+use crate::{Notice, Session, Wanted};
 
 /// So many lines above one that is none of a call, one of a call is looked for.
 const LOOKED_BACK: usize = 1_000;
@@ -27,7 +27,7 @@ pub enum LogCommand {
 }
 
 impl Session {
-    pub(super) fn carry_out_log(&mut self, command: LogCommand) {
+    pub(crate) fn carry_out_log(&mut self, command: LogCommand) {
         if let LogCommand::Open(source, scenario) = command {
             let opening = Opening::of(&source);
             self.request(Wanted::LogAgain(source, scenario), Purpose::Open);
@@ -59,7 +59,7 @@ impl Session {
     }
 
     /// Whether another program's search is on screen, which is looked at as it is; then that is said.
-    pub(super) fn is_only_a_log(&mut self) -> bool {
+    pub(crate) fn is_only_a_log(&mut self) -> bool {
         let is_log = self.runs.first().is_some_and(|run| run.logged().is_some());
         if is_log {
             self.notify(Notice::OnlyALog);
@@ -68,7 +68,7 @@ impl Session {
     }
 
     /// The right search beside a log, where what was searched is known; otherwise that is what is missing.
-    pub(super) fn log_can_be_compared(&mut self) -> bool {
+    pub(crate) fn log_can_be_compared(&mut self) -> bool {
         let log = self.runs.first().and_then(|run| run.log()).filter(|log| !log.is_of_position);
         let missing = log.map(|log| match log.against {
             Some(_) => Notice::LogDoesNotFit,

@@ -7,9 +7,9 @@ use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::Step;
 use plyscope_files::{OpenAt, Scenario, Show};
 
-use super::super::searches::Purpose;
-use super::super::{Activity, BugCommand, CompareCommand, PracticeCommand, Session, Travel, Wanted, WhatIfCommand};
 use super::{Answered, BesidePage, Brought, LessonState, OpenLesson};
+use crate::searches::Purpose;
+use crate::{Activity, BugCommand, CompareCommand, PracticeCommand, Session, Travel, Wanted, WhatIfCommand};
 use plyscope_picture::run::SearchDone;
 
 /// What a clicker comes to next.

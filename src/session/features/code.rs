@@ -8,7 +8,7 @@ use plyscope_core::replay::{Branch, Breakpoints, Condition, Listing, Stop, StopS
 use plyscope_core::search::{Algorithm, Role};
 use plyscope_core::trace::{NodeId, Step};
 
-use super::{Notice, Session};
+use crate::{Notice, Session};
 use plyscope_picture::run::Run;
 
 /// How the listing is shown.
@@ -97,7 +97,7 @@ impl CodeState {
 
     /// Another step is on screen: no breakpoint is looked for from the one before, and none has stopped the run there,
     /// unless that is what has led here.
-    pub(super) fn leave(&mut self, stopped_before: Option<Stop>) {
+    pub(crate) fn leave(&mut self, stopped_before: Option<Stop>) {
         self.running = None;
         self.stopped = self.stopped.filter(|stopped| Some(*stopped) != stopped_before);
     }
@@ -160,7 +160,7 @@ impl Session {
         &self.code
     }
 
-    pub(super) fn carry_out_code(&mut self, command: CodeCommand) {
+    pub(crate) fn carry_out_code(&mut self, command: CodeCommand) {
         match command {
             CodeCommand::WholeFile(whole) => self.settings.code.whole_file = whole,
             CodeCommand::ToggleLine(line) => {
@@ -228,7 +228,7 @@ impl Session {
     }
 
     /// Another search comes on screen; `before` is the one of the same position whose place it takes.
-    pub(super) fn code_of_another_run(&mut self, before: Option<&Run>, run: &Run) {
+    pub(crate) fn code_of_another_run(&mut self, before: Option<&Run>, run: &Run) {
         self.code.turn_to(run.options.algorithm);
         let find = |node| run.nodes().same_node(before?, node);
         let conditions = std::mem::take(&mut self.code.breakpoints.conditions);

@@ -5,7 +5,7 @@ use plyscope_core::trace::BoundKind;
 use plyscope_picture::run::Wording;
 use plyscope_text::{Language, move_text};
 
-use super::{Activity, Session};
+use crate::{Activity, Session};
 
 /// A move of the game that a search has found, and what the search expects to follow.
 #[derive(Clone, Debug, PartialEq)]

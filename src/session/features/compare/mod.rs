@@ -12,8 +12,8 @@ use plyscope_core::replay::{Absence, Comparison, Parting, Side};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::Step;
 
-use super::searches::Purpose;
-use super::{Activity, Notice, Session, Wanted};
+use crate::searches::Purpose;
+use crate::{Activity, Notice, Session, Wanted};
 use plyscope_picture::run::{Place, Run, SearchDone};
 
 pub use partner::Pair;
@@ -71,7 +71,7 @@ pub struct CompareState {
     /// which, and where both stood then.
     ran_back: Option<(Side, [u64; 2], [Step; 2])>,
     /// How many jumps have led both to a place where they part.
-    pub(super) jumps: u64,
+    pub(crate) jumps: u64,
     selected: [Option<Place>; 2],
     /// The search that was on screen when the comparison began, and its step.
     began_at: Option<(u64, Step)>,
@@ -133,7 +133,7 @@ impl Session {
         self.compare.wanted.is_some()
     }
 
-    pub(super) fn carry_out_compare(&mut self, command: CompareCommand) {
+    pub(crate) fn carry_out_compare(&mut self, command: CompareCommand) {
         match command {
             CompareCommand::SetOptions(Side::Left, options) => self.choose(|wanted| *wanted = options),
             CompareCommand::SetOptions(Side::Right, options) => self.set_partner(options),
@@ -146,7 +146,7 @@ impl Session {
         }
     }
 
-    pub(super) fn begin_comparison(&mut self, wanted: Option<SearchOptions>) {
+    pub(crate) fn begin_comparison(&mut self, wanted: Option<SearchOptions>) {
         if !self.log_can_be_compared() {
             return;
         }
@@ -178,7 +178,7 @@ impl Session {
 
     /// Ends the comparison: the search on the left stands again where it stood, or where the one stood that was on
     /// screen before they changed places.
-    pub(super) fn end_comparison(&mut self) {
+    pub(crate) fn end_comparison(&mut self) {
         let mut state = std::mem::take(&mut self.compare);
         self.show_activity(Activity::Compare, false);
         let (Some((search, step)), Some(run)) = (state.began_at, self.runs.first_mut()) else { return };
@@ -192,7 +192,7 @@ impl Session {
     }
 
     /// The search on the left is about to be replaced by another one: what stood at the beginning stands there, too.
-    pub(super) fn begins_in(&mut self, new: &Run) {
+    pub(crate) fn begins_in(&mut self, new: &Run) {
         let (Some((search, step)), Some(old)) = (self.compare.began_at, self.runs.first_mut()) else { return };
         if old.search == search {
             old.seek(step);
@@ -221,7 +221,7 @@ impl Session {
     }
 
     /// What of a comparison a search is to bring along that has this purpose.
-    pub(super) fn beside(&self, wanted: &Wanted, purpose: Purpose) -> Option<Beside> {
+    pub(crate) fn beside(&self, wanted: &Wanted, purpose: Purpose) -> Option<Beside> {
         let Wanted::Search(scenario, _) = wanted else { return None };
         let (other, new) = match purpose {
             Purpose::Partner => (self.runs.first()?, Side::Right),
@@ -232,7 +232,7 @@ impl Session {
     }
 
     /// Takes in the search on the right.
-    pub(super) fn take_partner(&mut self, id: u64, done: SearchDone) {
+    pub(crate) fn take_partner(&mut self, id: u64, done: SearchDone) {
         let Some(left) = self.runs.first() else { return };
         if done.cancelled {
             self.notify(Notice::Cancelled);
@@ -254,7 +254,7 @@ impl Session {
 
     /// No other search is wanted on the right than the one that is there; without one that belongs to the left, there
     /// is nothing to compare.
-    pub(super) fn keep_partner(&mut self) {
+    pub(crate) fn keep_partner(&mut self) {
         let Some(left) = self.runs.first() else { return };
         let belongs = |partner: &&Run| Arc::ptr_eq(&partner.scenario, &left.scenario);
         let kept = self.compare.partner().filter(belongs).filter(|_| self.compare.comparison.is_some());
@@ -265,14 +265,14 @@ impl Session {
     }
 
     /// A search has come back on one of the sides, with what is different now.
-    pub(super) fn take_comparison(&mut self, new: Side, comparison: Option<Arc<Comparison>>) {
+    pub(crate) fn take_comparison(&mut self, new: Side, comparison: Option<Arc<Comparison>>) {
         self.compare.comparison = comparison;
         self.compare.parting = None;
         self.select_again(new);
     }
 
     /// Begins the comparison where its page is open, and ends it where something else is on screen now.
-    pub(super) fn comparison_follows_the_screen(&mut self) {
+    pub(crate) fn comparison_follows_the_screen(&mut self) {
         let comparing = self.screen.activity == Activity::Compare;
         if comparing && !self.is_comparing() {
             self.begin_comparison(None);
@@ -282,7 +282,7 @@ impl Session {
     }
 
     /// Asks for the search on the right where another one is wanted than is there.
-    pub(super) fn ask_for_partner(&mut self) {
+    pub(crate) fn ask_for_partner(&mut self) {
         let (Some(wanted), Some(run)) = (self.compare.wanted, self.runs.first()) else { return };
         let is_there = |partner: &Run| partner.options == wanted && Arc::ptr_eq(&partner.scenario, &run.scenario);
         let state = &self.compare;
@@ -303,7 +303,7 @@ pub struct Beside {
 
 impl Beside {
     /// Compares the two.
-    pub(super) fn compare(&self, trace: &plyscope_core::trace::Trace) -> Arc<Comparison> {
+    pub(crate) fn compare(&self, trace: &plyscope_core::trace::Trace) -> Arc<Comparison> {
         Arc::new(match self.new {
             Side::Left => Comparison::of([trace, &self.trace]),
             Side::Right => Comparison::of([&self.trace, trace]),

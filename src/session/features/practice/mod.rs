@@ -9,7 +9,7 @@ mod settings;
 
 use plyscope_core::practice::{Credit, Filled, Level, Place, Recipe, RecipeProblem};
 
-use super::{Activity, Session};
+use crate::{Activity, Session};
 
 use loan::Loan;
 
@@ -285,7 +285,7 @@ impl Session {
         &self.practice
     }
 
-    pub(super) fn carry_out_practice(&mut self, command: PracticeCommand) {
+    pub(crate) fn carry_out_practice(&mut self, command: PracticeCommand) {
         if !self.practice.allows(&command) {
             return;
         }
@@ -354,7 +354,7 @@ impl Session {
     }
 
     /// Opens the page: with the kind of tree that was taken last, where there is none yet.
-    pub(super) fn begin_practice(&mut self) {
+    pub(crate) fn begin_practice(&mut self) {
         self.take_loan_back();
         self.show_activity(Activity::Practice, true);
         if self.practice.own_round().is_none() {
