@@ -7,7 +7,7 @@ use egui::{Color32, FontId, Grid, Label, RichText, Ui};
 use super::names;
 use super::room::Room;
 use crate::ground::cache::{RunKey, kept};
-use crate::ground::text_block::text_ui;
+use crate::ground::text_block::TextBlock;
 use crate::ground::{Look, ViewContext, gap, text_block};
 use plyscope_core::replay::{Moment, Side, principal_variation, root_is_proved, root_value};
 use plyscope_core::trace::{BoundKind, Counts, NodeId, Trace};
@@ -313,7 +313,8 @@ fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     let key = (runs.map(|run| run.map(RunKey::of)), ready, look.language, values, reveals);
     let text = kept(ui, egui::Id::unique("compared summary"), key, || summary(context, reveals));
     let place = egui::vec2(ui.available_width(), room.summary);
-    let response = text_ui(ui, look, &text, room.summary_type, look.palette.ink, place);
+    let block = TextBlock { text: &text, largest: room.summary_type, color: look.palette.ink, room: place };
+    let response = block.ui(ui, look);
     text_block::read_out(&response, &text);
 }
 

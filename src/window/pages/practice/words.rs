@@ -6,6 +6,7 @@ use super::exam::confirm_ui;
 use super::keys::wants_entry;
 use super::state::{PracticeView, entry_id};
 use super::tree::name_of;
+use crate::ground::text_block::TextBlock;
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext, text_block};
 use plyscope_core::game::Chooser;
@@ -133,7 +134,8 @@ fn explanation_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &
     let keys = (words.keys)(goes_on.label);
     let how = signs.into_iter().chain([keys.as_str()]).collect::<Vec<_>>().join("\n");
     // How it is written is at the pointer.
-    let help = text_block::text_ui(ui, look, first, look.sizes.body, look.palette.ink, room);
+    let block = TextBlock { text: first, largest: look.sizes.body, color: look.palette.ink, room };
+    let help = block.ui(ui, look);
     help.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, first));
     help.ctx.accesskit_node_builder(help.id, |node| node.set_description(how.as_str()));
     help.on_hover_text(how);

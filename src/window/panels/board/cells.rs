@@ -117,7 +117,8 @@ fn write_value(scene: &Scene<'_>, rect: Rect, value: &str, below: bool) -> Rect 
         (rect.center(), Align2::CENTER_CENTER)
     };
     let width = rect.width() * 0.9;
-    match brush::shrunk(&scene.painter, value, &fonts, look.palette.ink, at, anchor, width) {
+    let font = brush::font_that_fits(&scene.painter, value, &fonts, width);
+    match font.map(|font| scene.painter.text(at, anchor, value, font, look.palette.ink)) {
         Some(written) if below => frames(rect)[1].with_max_y(written.top()),
         _ => rect,
     }

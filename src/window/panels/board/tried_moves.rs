@@ -44,7 +44,9 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates:
         scene.describe(&look.language.labelled(words.facts.best, &label(look, &shown.position, best)));
     }
     let at = pos2(rect.left(), rect.top() + row / 2.0);
-    brush::shrunk(&scene.painter, &title, &[look.least()], look.palette.second, at, Align2::LEFT_CENTER, rect.width());
+    if let Some(font) = brush::font_that_fits(&scene.painter, &title, &[look.least()], rect.width()) {
+        scene.painter.text(at, Align2::LEFT_CENTER, &title, font, look.palette.second);
+    }
     let rows = Rect::from_min_max(rect.min + vec2(0.0, row), rect.max);
     let chips: Vec<Chip<'_>> = candidates
         .iter()
