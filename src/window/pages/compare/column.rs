@@ -146,6 +146,7 @@ fn tree_ui(
     let note = |index: u32| differences::spoken(*different.get(index as usize)?, words);
     let tree = RunTree {
         scene: Scene::new(run, shown),
+        panel,
         id: *side.of(&tree_ids()),
         name: (words.tree)(side),
         note: &note,
@@ -154,7 +155,7 @@ fn tree_ui(
         keeps_tab: false,
     };
     let camera = side.of_mut(&mut view.cameras);
-    let used = run_tree_ui(ui, panel, &tree, look, camera, |small, marks| {
+    let used = run_tree_ui(ui, &tree, look, camera, |small, marks| {
         small.differences(marks, &different);
         same.and_then(|place| small.picture().of_place(place))
     })?;

@@ -90,7 +90,7 @@ fn question_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PredictVie
         *view = PredictView::default();
         grades::grades_ui(ui, context, run, asked, &texts);
     } else if session.settings().predict.asking == Asking::Graded {
-        form::form_ui(ui, context, run, asked, &texts, view);
+        form::form_ui(ui, context, asked, &texts, view);
     } else {
         class_ui(ui, look, asked, &texts);
     }
