@@ -9,7 +9,7 @@ use crate::ground::{Look, gap};
 use plyscope_core::game::AnyPosition;
 use plyscope_picture::drawing::bare;
 
-use super::Listed;
+use super::listed::Listed;
 
 /// Draws it; nothing of what cannot be known before it is opened.
 pub(super) fn picture_ui(ui: &Ui, look: &Look, entry: &Listed<'_>, rect: Rect) {

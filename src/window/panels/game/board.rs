@@ -3,7 +3,9 @@
 use egui::{EventFilter, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::PlayView;
-use crate::ground::boards::{BoardGeometry, BoardMarks, BoardPlace, Diagram, Layer, PieceBrush, Presence, layered_board};
+use crate::ground::boards::{
+    BoardGeometry, BoardMarks, BoardPlace, Diagram, Layer, PieceBrush, Presence, layered_board,
+};
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext};
 use plyscope_core::game::{AnyPosition, BoardSize, Forbidden, Game, Move, MoveError, MoveSquares, Position, Square};
