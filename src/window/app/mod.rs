@@ -27,8 +27,7 @@ use egui::{Context, ViewportCommand};
 use crate::{Chrome, ReplayView, ShellRequest, frame_ui};
 use plyscope_files::InputError;
 use plyscope_session::{CodeCommand, Command, DocumentCommand, SavedState, Session, Settings, Travel, Work};
-use plyscope_text::Language;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, LanguageWords as _};
 
 use experimenting::Experimenting;
 use exporting::Exporting;

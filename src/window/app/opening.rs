@@ -10,8 +10,7 @@ use plyscope_files::{
 };
 use plyscope_picture::drawing::NodeMarks;
 use plyscope_session::{Command, DocumentCommand, LogCommand};
-use plyscope_text::Language;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, LanguageWords as _};
 
 use super::geometry::Geometry;
 use super::storage::Storage;

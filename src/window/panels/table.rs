@@ -12,8 +12,7 @@ use plyscope_core::trace::{Interval, NodeId, Step};
 use plyscope_picture::drawing::number_line::NumberLine;
 use plyscope_picture::run::{Place, Run, name_of_place, way_of_writer};
 use plyscope_session::{Command, Travel};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Item};
+use plyscope_text::{self as text, Item, LanguageWords as _};
 
 /// So many users of an entry, and writes of a slot before it, are listed.
 const LISTED: usize = 4;
@@ -83,13 +82,14 @@ fn number_line(run: &Run, table: &TableReplay) -> NumberLine {
     NumberLine::of(table.writes().iter().map(|write| run.trace.value(write.writer(), player(write.ply()))))
 }
 
+/// What an entry says of the value of its position.
 fn known(entry: &TableEntry) -> Interval {
     let low = entry.low.map_or(Interval::ANYTHING.low, |bound| bound.value);
     let high = entry.high.map_or(Interval::ANYTHING.high, |bound| bound.value);
     Interval { low, high }
 }
 
-/// The same as text, with a question mark where it is only believed.
+/// What is known of an entry as text, with a question mark where it is only believed.
 fn told(run: &Run, entry: &TableEntry) -> String {
     let sources = [entry.low, entry.high].into_iter().flatten().map(|bound| bound.source);
     let is_believed = sources.into_iter().any(|source| run.trace.record(source).is_believed());

@@ -20,8 +20,7 @@ use plyscope_picture::drawing::small::{Camera, TextHeights};
 use plyscope_picture::drawing::{Scene, Shown};
 use plyscope_picture::run::Run;
 use plyscope_session::BugRound;
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{Item, Words};
+use plyscope_text::{Item, LanguageWords as _, Words};
 
 /// What the page remembers.
 #[derive(Clone, Debug, Default)]

@@ -13,8 +13,7 @@ use plyscope_core::replay::{Moment, Side, principal_variation, root_is_proved, r
 use plyscope_core::trace::{BoundKind, Counts, NodeId, Trace};
 use plyscope_files::Values;
 use plyscope_picture::run::{Place, Run, name_of_place};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Compared, Item, OnlyOne, Words};
+use plyscope_text::{self as text, Compared, Item, LanguageWords as _, OnlyOne, Words};
 
 /// In place of a value or a choice that is not known.
 const NOTHING: &str = "·";
@@ -88,7 +87,7 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     ui.ctx().accesskit_node_builder(response.response.id, |node| node.set_label(words.compare.table));
 }
 
-/// The same figures of one side in a line, for a page that has no room for a table.
+/// Draws the figures of one side in a line, on a page that has no room for a table.
 pub fn line_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
     let look = context.look;
     let of = (look.words().compare.side)(side).label;

@@ -2,8 +2,7 @@
 
 use plyscope_core::game::{AnyPosition, Label};
 use plyscope_files::{self as files, LessonHeading, Loaded, Shelf};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{Language, LibraryGroup};
+use plyscope_text::{Language, LanguageWords as _, LibraryGroup};
 
 /// A built-in scenario as it is listed.
 #[derive(Clone, Debug)]

@@ -15,8 +15,7 @@ use plyscope_core::replay::Mistake;
 use plyscope_core::search::CutoffRule;
 use plyscope_picture::run::{Explained, Feedback, Round};
 use plyscope_session::ExamStage;
-use plyscope_text::filled as written;
-use plyscope_text::{Item, PracticeHint, Wrong, passage};
+use plyscope_text::{Item, PracticeHint, Wrong, filled as written, passage};
 
 /// Lines for the text below the question, and below the text of a lesson.
 const LINES: (f32, f32) = (3.0, 2.0);

@@ -2,8 +2,7 @@
 
 use egui::{Align, Align2, FontId, Pos2, Rect, Stroke, Vec2, pos2, vec2};
 
-use crate::ground::boards::brush::Edge;
-use crate::ground::boards::brush::{self, TextRoom};
+use crate::ground::boards::brush::{self, Edge, TextRoom};
 use crate::ground::gap;
 use plyscope_files::Values;
 

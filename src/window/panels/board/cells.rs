@@ -2,8 +2,7 @@
 
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::ground::boards::brush;
-use crate::ground::boards::brush::Edge;
+use crate::ground::boards::brush::{self, Edge};
 use plyscope_core::game::{AnyPosition, Position, Square};
 use plyscope_core::trace::NodeId;
 use plyscope_files::Values;

@@ -2,8 +2,7 @@
 
 use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
-use crate::ground::boards::brush;
-use crate::ground::boards::brush::Edge;
+use crate::ground::boards::brush::{self, Edge};
 use crate::ground::gap;
 use crate::ground::painter::{from_rect, to_pos2};
 use plyscope_core::game::{Chooser, Player};

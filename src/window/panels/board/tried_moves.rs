@@ -8,8 +8,7 @@ use crate::ground::boards::brush;
 use crate::ground::{Look, gap};
 use plyscope_core::game::{AnyPosition, Position};
 use plyscope_core::trace::NodeId;
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{Drawing, move_text};
+use plyscope_text::{Drawing, LanguageWords as _, move_text};
 
 use super::moves::{Candidate, Shown};
 use super::{Scene, Target, is_cut};

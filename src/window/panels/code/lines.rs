@@ -13,13 +13,13 @@ use egui::{
 
 use crate::ground::{Look, gap};
 use plyscope_core::replay::{Branch, Line, Listing};
+use plyscope_session::stage::{ARROW, BREAKPOINT};
 use plyscope_text::SpokenLine;
 
 use super::colours;
 use super::layout::{Layout, RowPlace};
 use super::list::{LineMark, LineUse, Lines};
 use super::values::{self, Chip};
-use plyscope_session::stage::{ARROW, BREAKPOINT};
 
 /// What a frame paints from.
 pub(super) struct Painting<'a> {

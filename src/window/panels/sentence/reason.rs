@@ -11,8 +11,7 @@ use plyscope_core::replay::{Unit, known_by_the_end};
 use plyscope_core::trace::NodeId;
 use plyscope_picture::run::{Place, Run, Wording, name_of_place};
 use plyscope_session::stage::Words;
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Shortcut};
+use plyscope_text::{self as text, LanguageWords as _, Shortcut};
 
 /// Draws the sentence, large, over the full width, and the detail of the step right below its last line. Both together
 /// always take the same height, so that nothing else moves when one steps. `beside_rows` says that the tree is drawn

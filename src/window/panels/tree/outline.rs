@@ -18,8 +18,7 @@ use plyscope_picture::drawing::outline::{Outline, OutlineRow};
 use plyscope_picture::drawing::{NodeState, Scene, Written};
 use plyscope_picture::run::{Drawn, PictureNode, Place, Run};
 use plyscope_session::{Command, Travel};
-use plyscope_text::Drawing;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Drawing, LanguageWords as _};
 
 /// What the outline remembers.
 #[derive(Debug, Default)]

@@ -20,13 +20,11 @@ use plyscope_picture::drawing::path::{
     ChildList, Family, Listed, PathCache, PathNode, PathPicture, PathRow, StripPlace, Target, Wanted, what_became,
 };
 use plyscope_picture::drawing::signs::{decided_value, sign_at, sign_beside};
-use plyscope_picture::drawing::{ListOrder, NodeMarks};
-use plyscope_picture::drawing::{Marks, NodeState, Part, Scene, Subject, Written};
+use plyscope_picture::drawing::{ListOrder, Marks, NodeMarks, NodeState, Part, Scene, Subject, Written};
 use plyscope_picture::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
 use plyscope_picture::run::{Hits, Place, Run, Wording};
 use plyscope_session::{BrowseCommand, Browsing, Command};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, joined_words};
+use plyscope_text::{self as text, LanguageWords as _, joined_words};
 
 pub use beside::{PathBeside, PathBesideState, path_beside_ui};
 
