@@ -118,11 +118,11 @@ fn squares_are_as_strong_as_what_the_history_has_gathered_there() {
 
 /// The colour of the board below a square that has none of its own.
 fn colour_of_ground(shapes: &[Shape], cell: Rect) -> Color32 {
-    let grounds = shapes.iter().filter_map(|shape| match shape {
+    let mut grounds = shapes.iter().filter_map(|shape| match shape {
         Shape::Rect(shape) if shape.rect.contains_rect(cell) && shape.fill.a() > 0 => Some(shape.fill),
         _ => None,
     });
-    grounds.last().unwrap()
+    grounds.next_back().unwrap()
 }
 
 /// The count on the chip, with all that is listed beside it, comes to all moves that were tried; a click lists them

@@ -14,7 +14,7 @@ use plyscope_files::{Scenario, Stage};
 use plyscope_session::{Command, Settings, Travel};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Drawing, Language};
-use plyscope_window::board::{BoardGeometry, BoardMarks, board_diagram};
+use plyscope_window::board::{BoardGeometry, BoardMarks, Diagram, board_diagram};
 use plyscope_window::{Chrome, Look, Theme};
 
 const LOOK: fn() -> Look = || Look::new(false, false, Language::English, false, 768.0);
@@ -66,7 +66,7 @@ impl Board {
     fn painted(&self, marks: &BoardMarks) -> Vec<Shape> {
         let (position, geometry, marks) = (self.position.clone(), self.geometry, marks.clone());
         let harness = common::harness(vec2(776.0, 776.0), 1.0, move |ui| {
-            board_diagram(ui.painter(), &LOOK(), &geometry, &position, false, &marks);
+            board_diagram(&Diagram::new(ui.painter(), &LOOK(), geometry, false), &position, &marks);
         });
         flat(harness.output().shapes.iter().map(|clipped| clipped.shape.clone()))
     }

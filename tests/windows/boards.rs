@@ -15,7 +15,7 @@ use plyscope_picture::run::Place;
 use plyscope_session::{Command, ScreenPart, Setting, Settings, Travel};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, Words};
-use plyscope_window::board::{BoardGeometry, BoardMarks, board_diagram};
+use plyscope_window::board::{BoardGeometry, BoardMarks, Diagram, board_diagram};
 use plyscope_window::{Chrome, Look, Theme};
 
 /// What makes a state, once its position has been searched.
@@ -366,7 +366,7 @@ fn boards_are_drawn_from_tiny_to_huge() {
                     let coordinates = if side < 20.0 { 0.0 } else { 12.0 };
                     let room = Rect::from_min_size(pos2(left, 8.0), extent + vec2(40.0, 50.0));
                     let geometry = BoardGeometry::new(room, game, size, coordinates, false).unwrap();
-                    board_diagram(ui.painter(), &look, &geometry, &position, latin, &marks);
+                    board_diagram(&Diagram::new(ui.painter(), &look, geometry, latin), &position, &marks);
                     left = room.right() + 8.0;
                 }
             });

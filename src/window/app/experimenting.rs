@@ -10,8 +10,7 @@ use plyscope_core::lab::{Failed, Plan, Results};
 use plyscope_core::search::Progress;
 use plyscope_files::InputError;
 use plyscope_session::Command;
-use plyscope_text::Language;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, LanguageWords as _};
 
 use super::saving::Saving;
 use super::{App, PROGRAM};

@@ -12,8 +12,7 @@ use plyscope_core::search::{Progress, STACK_BYTES};
 use plyscope_files::InputError;
 use plyscope_session::export::{Copied, Exported, Job, Stopped, Wish};
 use plyscope_session::{Command, DocumentCommand, Session};
-use plyscope_text::Language;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, LanguageWords as _};
 
 use super::saving::Saving;
 use super::{App, PROGRAM};

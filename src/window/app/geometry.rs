@@ -27,14 +27,14 @@ const LEAST: Vec2 = Vec2::new(560.0, 420.0);
 const MOST: f32 = 16_384.0;
 
 impl Geometry {
-    /// The same, or the usual one in place of what no window can have.
+    /// The geometry, or the usual one in place of what no window can have.
     pub fn sound(self) -> Self {
         let is_sound = self.size.is_finite() && self.size.max_elem() <= MOST && self.size.min_elem() >= 1.0;
         let position = self.position.filter(|position| position.x.abs() <= MOST && position.y.abs() <= MOST);
         if is_sound { Self { position, ..self } } else { Self::default() }
     }
 
-    /// The same with a size that was asked for.
+    /// The geometry with a size that was asked for, if one was.
     pub fn with_size(self, size: Option<(u32, u32)>) -> Self {
         size.map_or(self, |(width, height)| Self {
             size: Vec2::new(width as f32, height as f32),

@@ -11,8 +11,7 @@ use plyscope_picture::export::{Look, Painter};
 use plyscope_picture::marks::point;
 use plyscope_session::export::panels;
 use plyscope_session::{Command, DocumentCommand};
-use plyscope_text::Language;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, LanguageWords as _};
 
 use super::saving::{Saving, save_png};
 use super::{App, PROGRAM, Saved};

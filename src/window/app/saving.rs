@@ -8,8 +8,7 @@ use egui::ColorImage;
 use plyscope_files::{self as files, Content, Disk, InputError, RealDisk, save_whole_on};
 use plyscope_session::export::Wish;
 use plyscope_session::{Command, DocumentCommand, PracticeCommand, ScoreFormat, Session, Work};
-use plyscope_text::Language;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, LanguageWords as _};
 
 /// What a name is asked for.
 #[derive(Clone, Debug)]

@@ -11,8 +11,7 @@ use plyscope_core::game::Player;
 use plyscope_core::search::{Progress, STACK_BYTES};
 use plyscope_files::{InputError, Message, Source, memory_of_a_search};
 use plyscope_session::{Agent, Answer, Command, SearchAnswer, Setting, Travel, Wanted};
-use plyscope_text::Language;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, LanguageWords as _};
 
 use super::{App, FIRST};
 

@@ -67,8 +67,8 @@ impl Storage {
         value
     }
 
-    /// The same for a value whose parts stood among those of another one when it was written by an earlier version. To
-    /// be asked for before that one: from then on it has a name of its own.
+    /// A value that was remembered, and whose parts stood among those of another one when it was written by an
+    /// earlier version. To be asked for before that one: from then on it has a name of its own.
     pub fn get_out_of<T: Default + Serialize + DeserializeOwned>(
         &mut self,
         earlier: &str,

@@ -15,25 +15,30 @@ use plyscope_text::{Item, Shortcut};
 /// Draws the contents of the menu.
 pub fn file_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
     let (session, words) = (context.session, context.words());
-    entry_ui(ui, context, words.menu.open, Some(Shortcut::Open), true, Chosen::Wish(ShellRequest::OpenFile));
-    entry_ui(ui, context, words.files.open_log, None, true, Chosen::Wish(ShellRequest::OpenFile));
     let library = Command::Show(ScreenPart::Library, true);
-    entry_ui(ui, context, words.files.scenarios, Some(Shortcut::Library), true, Chosen::Do(library));
     let new_tree = Command::WhatIf(WhatIfCommand::NewTree);
-    entry_ui(ui, context, words.editor.new_tree, Some(Shortcut::BlankTree), true, Chosen::Do(new_tree));
     let has_tree = session.run().is_some_and(|run| run.scenario.tree().is_some());
-    let edit = Chosen::Do(Command::WhatIf(WhatIfCommand::BeginEditing(!session.what_if().is_editing())));
-    entry_ui(ui, context, words.editor.title, Some(Shortcut::EditTree), has_tree, edit);
+    let edit = Command::WhatIf(WhatIfCommand::BeginEditing(!session.what_if().is_editing()));
     let set_up = Command::Setup(SetupCommand::Open(SetupSource::OnScreen));
-    entry_ui(ui, context, words.setup.open, Some(Shortcut::SetUp), true, Chosen::Do(set_up));
-    entry_ui(ui, context, words.menu.paste, Some(Shortcut::Paste), true, Chosen::Wish(ShellRequest::Paste));
+    for entry in [
+        FileEntry::asks(words.menu.open, ShellRequest::OpenFile).keyed(Shortcut::Open),
+        FileEntry::asks(words.files.open_log, ShellRequest::OpenFile),
+        FileEntry::does(words.files.scenarios, library).keyed(Shortcut::Library),
+        FileEntry::does(words.editor.new_tree, new_tree).keyed(Shortcut::BlankTree),
+        FileEntry::does(words.editor.title, edit).keyed(Shortcut::EditTree).possible(has_tree),
+        FileEntry::does(words.setup.open, set_up).keyed(Shortcut::SetUp),
+        FileEntry::asks(words.menu.paste, ShellRequest::Paste).keyed(Shortcut::Paste),
+    ] {
+        entry.ui(ui, context);
+    }
     recent_ui(ui, context);
     ui.separator();
     let is_work = session.work_on_screen().is_some();
-    entry_ui(ui, context, words.files.save, Some(Shortcut::Save), is_work, Chosen::Wish(ShellRequest::Save));
-    entry_ui(ui, context, words.files.save_as, Some(Shortcut::SaveAs), is_work, Chosen::Wish(ShellRequest::SaveAs));
+    FileEntry::asks(words.files.save, ShellRequest::Save).keyed(Shortcut::Save).possible(is_work).ui(ui, context);
+    let save_as = FileEntry::asks(words.files.save_as, ShellRequest::SaveAs).keyed(Shortcut::SaveAs);
+    save_as.possible(is_work).ui(ui, context);
     if session.screen().activity == Activity::Practice && !session.practice().entries().is_empty() {
-        entry_ui(ui, context, words.files.scores, None, true, Chosen::Wish(ShellRequest::ExportScores));
+        FileEntry::asks(words.files.scores, ShellRequest::ExportScores).ui(ui, context);
     }
     left_ui(ui, context);
     offers_in_menu_ui(ui, context);
@@ -47,20 +52,42 @@ enum Chosen {
     Wish(ShellRequest),
 }
 
-/// An entry with its key at the right.
-fn entry_ui(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
+/// An entry of the menu.
+struct FileEntry {
     item: Item,
     key: Option<Shortcut>,
     possible: bool,
     chosen: Chosen,
-) {
-    let look = context.look;
-    if Entry::of(item, key, look).enabled(possible).clicked(ui, look) && possible {
-        match chosen {
-            Chosen::Do(command) => context.push(command),
-            Chosen::Wish(wish) => context.wish(wish),
+}
+
+impl FileEntry {
+    /// An entry that does something.
+    fn does(item: Item, command: Command) -> Self {
+        Self { item, key: None, possible: true, chosen: Chosen::Do(command) }
+    }
+
+    /// An entry that asks the shell for something.
+    fn asks(item: Item, wish: ShellRequest) -> Self {
+        Self { item, key: None, possible: true, chosen: Chosen::Wish(wish) }
+    }
+
+    /// The entry with its key at the right.
+    fn keyed(self, key: Shortcut) -> Self {
+        Self { key: Some(key), ..self }
+    }
+
+    /// The entry as one that can be chosen, or not.
+    fn possible(self, possible: bool) -> Self {
+        Self { possible, ..self }
+    }
+
+    fn ui(self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let look = context.look;
+        if Entry::of(self.item, self.key, look).enabled(self.possible).clicked(ui, look) && self.possible {
+            match self.chosen {
+                Chosen::Do(command) => context.push(command),
+                Chosen::Wish(wish) => context.wish(wish),
+            }
         }
     }
 }
@@ -109,8 +136,8 @@ fn picture_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
     let words = &context.words().files;
     let export = context.words().export.open;
     let can_export = context.session.screen().activity == Activity::Replay && context.session.run().is_some();
-    let open = Chosen::Do(Command::Show(ScreenPart::Export, true));
-    entry_ui(ui, context, export, Some(Shortcut::Export), can_export, open);
+    let open = FileEntry::does(export, Command::Show(ScreenPart::Export, true)).keyed(Shortcut::Export);
+    open.possible(can_export).ui(ui, context);
     let has_tree = context.session.screen().activity == Activity::Replay && chrome.replay.tree.panel.is_some();
     Entry::of(words.picture, None, context.look).menu(ui, context.look, |ui| {
         for (item, possible, wish) in [
@@ -119,7 +146,7 @@ fn picture_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
             (words.save_tree, has_tree, ShellRequest::SaveTreePicture),
             (words.copy_tree, has_tree, ShellRequest::CopyTreePicture),
         ] {
-            entry_ui(ui, context, item, None, possible, Chosen::Wish(wish));
+            FileEntry::asks(item, wish).possible(possible).ui(ui, context);
         }
     });
 }

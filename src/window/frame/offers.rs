@@ -82,7 +82,7 @@ fn discard_ui(ui: &mut Ui, context: &mut ViewContext<'_>, offer: &Offer) {
     }
 }
 
-/// The same in the menu of files, where there are any: each can be opened, or all of them discarded one by one.
+/// Draws the offers in the menu of files, where there are any: each can be opened, or discarded.
 pub fn offers_in_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().files;

@@ -3,8 +3,7 @@
 use egui::{RichText, Ui};
 
 use crate::frame::chrome::Chrome;
-use crate::ground::widgets::long_menu_ui;
-use crate::ground::widgets::{Button, heading_ui, name_choice};
+use crate::ground::widgets::{Button, heading_ui, long_menu_ui, name_choice};
 use crate::ground::{Theme, ViewContext, gap};
 use crate::pages::replay;
 use crate::pages::replay::arrangement::{Pane, StageKey, title_of};

@@ -28,7 +28,7 @@ impl<'e> Entry<'e> {
         Self { name, line, key: "", chosen: None, enabled: true, opens: false }
     }
 
-    /// The same of an item; its key, which its hint may name, stands at the right.
+    /// An entry with the name and the hint of an item; its key, which the hint may name, stands at the right.
     pub fn of(item: Item, shortcut: Option<Shortcut>, look: &Look) -> Self {
         let key = shortcut.map_or("", |shortcut| shortcut.cap(look.language));
         Self { key, ..Self::new(item.label, without_key(item.hint, key)) }
@@ -160,7 +160,7 @@ pub fn menu_button_ui(ui: &mut Ui, look: &Look, label: &str, contents: impl FnOn
     button_menu_ui(ui, look, Button::new(label), contents)
 }
 
-/// The same of any button.
+/// Any button, as one that opens a menu.
 pub fn button_menu_ui(ui: &mut Ui, look: &Look, button: Button<'_>, contents: impl FnOnce(&mut Ui)) -> Response {
     let (response, _) = button.menu(ui, MenuConfig::new(), |ui| {
         ui.set_max_width(MENU);
@@ -178,7 +178,7 @@ pub fn phrase_part_ui(ui: &mut Ui, look: &Look, text: &str, item: Item, contents
     part_as_ui(ui, look, chip, (text, item), contents)
 }
 
-/// The same as a chip that is made already, with the text that stands on it.
+/// A part of a phrase that opens a menu, as a chip that is made already, with the text that stands on it.
 pub fn part_as_ui(
     ui: &mut Ui,
     look: &Look,

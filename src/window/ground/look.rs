@@ -8,8 +8,7 @@ use plyscope_core::review::Class;
 use plyscope_picture::drawing::Lettering;
 use plyscope_picture::marks::{self, Point, TypeSizes, point};
 use plyscope_session::stage::{GivesWay, Regions};
-use plyscope_text::Language;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, LanguageWords as _};
 
 /// Dark, light, or as the system has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -90,7 +89,7 @@ impl Look {
         Self { palette: palette(dark), sizes, dark, present, language, motion, controls: true, window, greatest_scale }
     }
 
-    /// The same in a window of this size in points, in which everything may be drawn so large.
+    /// The look in a window of this size in points, in which everything may be drawn so large.
     #[must_use]
     pub fn in_window(self, size: egui::Vec2, greatest_scale: f32) -> Self {
         Self { window: point(size.x, size.y), greatest_scale, ..self }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use egui::{Id, Pos2, Response, Ui, Vec2, vec2};
 
-use super::text_block::{self, LINE};
+use super::text_block::{LINE, TextBlock};
 use super::{Look, gap};
 
 /// The room for a note has so many lines of running text, in a wide list and in a narrow one.
@@ -59,7 +59,7 @@ impl<'n> Note<'n> {
         let text = first.or(second).unwrap_or_default();
         ui.separator();
         let room = room(ui, look);
-        text_block::text_ui(ui, look, &text, look.sizes.body, look.palette.second, room);
+        TextBlock { text: &text, largest: look.sizes.body, color: look.palette.second, room }.ui(ui, look);
     }
 }
 

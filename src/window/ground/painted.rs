@@ -34,7 +34,7 @@ pub fn texts_of_panels(ctx: &Context) -> Vec<Rect> {
     places_of_panels(ctx, |shape| matches!(shape, Shape::Text(_)))
 }
 
-/// The same of small signs and of nodes, whose outline is closed.
+/// Where small signs and nodes stand in what is painted of the panels of this frame: their outline is closed.
 pub fn signs_of_panels(ctx: &Context) -> Vec<Rect> {
     /// What is larger is a ground, and no sign.
     const LARGEST: f32 = 120.0;

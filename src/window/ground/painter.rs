@@ -39,6 +39,7 @@ pub fn draw(painter: &Painter, look: &Look, make: impl FnOnce(&mut Marks<()>)) {
 pub fn paint<'m, S: 'm>(painter: &Painter, look: &Look, marks: impl IntoIterator<Item = &'m Drawn<S>>) {
     // Signs by the thousand: as shapes, with soft edges, each would cost several times as much.
     let mut tiny = Mesh::default();
+    let brush = MarkBrush { painter, look };
     for drawn in marks {
         if let Some((corners, fill)) = tiny_fill(&drawn.mark) {
             fan(&mut tiny, corners, colour(look, fill));
@@ -47,7 +48,7 @@ pub fn paint<'m, S: 'm>(painter: &Painter, look: &Look, marks: impl IntoIterator
         if !tiny.indices.is_empty() {
             painter.add(Shape::mesh(std::mem::take(&mut tiny)));
         }
-        paint_mark(painter, look, &drawn.mark);
+        brush.mark(&drawn.mark);
     }
     if !tiny.indices.is_empty() {
         painter.add(Shape::mesh(tiny));
@@ -81,67 +82,98 @@ fn colour(look: &Look, Paint { ink, opacity }: Paint) -> Color32 {
     if opacity < 1.0 { colour.gamma_multiply(opacity) } else { colour }
 }
 
-fn pen(look: &Look, stroke: Stroke) -> egui::Stroke {
-    egui::Stroke::new(stroke.width, colour(look, stroke.paint))
+/// What marks are painted with.
+#[derive(Clone, Copy)]
+struct MarkBrush<'b> {
+    painter: &'b Painter,
+    look: &'b Look,
 }
 
-fn paint_mark(painter: &Painter, look: &Look, mark: &Mark) {
-    match mark {
-        Mark::Polygon { corners, fill, stroke } => {
-            let points: Vec<Pos2> = corners.iter().copied().map(to_pos2).collect();
-            let solid = stroke.filter(|stroke| stroke.dash == Dash::Solid).map(|stroke| pen(look, stroke));
-            let inside = fill.map_or(Color32::TRANSPARENT, |fill| colour(look, fill));
-            if fill.is_some() || solid.is_some() {
-                painter.add(Shape::convex_polygon(points.clone(), inside, solid.unwrap_or(egui::Stroke::NONE)));
-            }
-            if let Some(stroke) = stroke.filter(|stroke| stroke.dash != Dash::Solid) {
-                let closed = points.iter().chain(points.first()).copied().collect();
-                line(painter, look, closed, stroke);
-            }
-        }
-        Mark::Line { points, stroke } => line(painter, look, points.iter().copied().map(to_pos2).collect(), *stroke),
-        Mark::Box { area, radius, fill, stroke } => {
-            let inside = fill.map_or(Color32::TRANSPARENT, |fill| colour(look, fill));
-            let rect = to_rect(*area);
-            match stroke.filter(|stroke| stroke.dash != Dash::Solid) {
-                Some(stroke) => {
-                    painter.rect_filled(rect, *radius, inside);
-                    line(painter, look, rounded(rect, *radius), stroke);
-                }
-                None => {
-                    let solid = stroke.map_or(egui::Stroke::NONE, |stroke| pen(look, stroke));
-                    painter.rect(rect, *radius, inside, solid, StrokeKind::Middle);
-                }
-            }
-        }
-        Mark::Circle { centre, radius, fill, stroke } => {
-            let inside = fill.map_or(Color32::TRANSPARENT, |fill| colour(look, fill));
-            let solid = stroke.map_or(egui::Stroke::NONE, |stroke| pen(look, stroke));
-            painter.circle(to_pos2(*centre), *radius, inside, solid);
-        }
-        Mark::Hatch { outline, origin, spacing, stroke } => {
-            let lines = shapes::hatching(outline, *origin, *spacing);
-            let segment = |ends: [Point; 2]| Shape::line_segment(ends.map(to_pos2), pen(look, *stroke));
-            painter.add(Shape::Vec(lines.into_iter().map(segment).collect()));
-        }
-        Mark::Text { at, anchor, style, text, .. } => write(painter, look, to_pos2(*at), *anchor, *style, text),
-        Mark::Strip { area, fill, columns } => strip(painter, to_rect(*area), colour(look, *fill), columns),
+impl MarkBrush<'_> {
+    /// What a stroke is drawn with.
+    fn pen(self, stroke: Stroke) -> egui::Stroke {
+        egui::Stroke::new(stroke.width, colour(self.look, stroke.paint))
     }
-}
 
-fn line(painter: &Painter, look: &Look, points: Vec<Pos2>, stroke: Stroke) {
-    match stroke.dash {
-        Dash::Solid => {
-            painter.add(match points[..] {
-                [from, to] => Shape::line_segment([from, to], pen(look, stroke)),
-                _ => Shape::line(points, pen(look, stroke)),
-            });
+    /// Paints a mark.
+    fn mark(self, mark: &Mark) {
+        let Self { painter, look } = self;
+        match mark {
+            Mark::Polygon { corners, fill, stroke } => {
+                let points: Vec<Pos2> = corners.iter().copied().map(to_pos2).collect();
+                let solid = stroke.filter(|stroke| stroke.dash == Dash::Solid).map(|stroke| self.pen(stroke));
+                let inside = fill.map_or(Color32::TRANSPARENT, |fill| colour(look, fill));
+                if fill.is_some() || solid.is_some() {
+                    painter.add(Shape::convex_polygon(points.clone(), inside, solid.unwrap_or(egui::Stroke::NONE)));
+                }
+                if let Some(stroke) = stroke.filter(|stroke| stroke.dash != Dash::Solid) {
+                    let closed = points.iter().chain(points.first()).copied().collect();
+                    self.line(closed, stroke);
+                }
+            }
+            Mark::Line { points, stroke } => self.line(points.iter().copied().map(to_pos2).collect(), *stroke),
+            Mark::Box { area, radius, fill, stroke } => {
+                let inside = fill.map_or(Color32::TRANSPARENT, |fill| colour(look, fill));
+                let rect = to_rect(*area);
+                match stroke.filter(|stroke| stroke.dash != Dash::Solid) {
+                    Some(stroke) => {
+                        painter.rect_filled(rect, *radius, inside);
+                        self.line(rounded(rect, *radius), stroke);
+                    }
+                    None => {
+                        let solid = stroke.map_or(egui::Stroke::NONE, |stroke| self.pen(stroke));
+                        painter.rect(rect, *radius, inside, solid, StrokeKind::Middle);
+                    }
+                }
+            }
+            Mark::Circle { centre, radius, fill, stroke } => {
+                let inside = fill.map_or(Color32::TRANSPARENT, |fill| colour(look, fill));
+                let solid = stroke.map_or(egui::Stroke::NONE, |stroke| self.pen(stroke));
+                painter.circle(to_pos2(*centre), *radius, inside, solid);
+            }
+            Mark::Hatch { outline, origin, spacing, stroke } => {
+                let lines = shapes::hatching(outline, *origin, *spacing);
+                let segment = |ends: [Point; 2]| Shape::line_segment(ends.map(to_pos2), self.pen(*stroke));
+                painter.add(Shape::Vec(lines.into_iter().map(segment).collect()));
+            }
+            Mark::Text { at, anchor, style, text, .. } => self.write(to_pos2(*at), *anchor, *style, text),
+            Mark::Strip { area, fill, columns } => strip(painter, to_rect(*area), colour(look, *fill), columns),
         }
-        Dash::Dashed(dash, gap) => {
-            painter.extend(Shape::dashed_line(&points, pen(look, stroke), dash, gap));
+    }
+
+    /// Draws a line that may be broken, through these points.
+    fn line(self, points: Vec<Pos2>, stroke: Stroke) {
+        let painter = self.painter;
+        match stroke.dash {
+            Dash::Solid => {
+                painter.add(match points[..] {
+                    [from, to] => Shape::line_segment([from, to], self.pen(stroke)),
+                    _ => Shape::line(points, self.pen(stroke)),
+                });
+            }
+            Dash::Dashed(dash, gap) => {
+                painter.extend(Shape::dashed_line(&points, self.pen(stroke), dash, gap));
+            }
+            Dash::Dotted(pitch) => {
+                painter.extend(Shape::dotted_line(&points, colour(self.look, stroke.paint), pitch, stroke.width / 2.0));
+            }
         }
-        Dash::Dotted(pitch) => {
-            painter.extend(Shape::dotted_line(&points, colour(look, stroke.paint), pitch, stroke.width / 2.0));
+    }
+
+    /// Writes a text whose `anchor` is at a point.
+    fn write(self, at: Pos2, anchor: Anchor, style: TextStyle, text: &str) {
+        let Self { painter, look } = self;
+        let ink = colour(look, style.paint);
+        let galley = painter.layout_no_wrap(text.to_owned(), font(look, style.face), ink);
+        let align = match anchor {
+            Anchor::Start => Align2::LEFT_CENTER,
+            Anchor::Middle => Align2::CENTER_CENTER,
+            Anchor::End => Align2::RIGHT_CENTER,
+        };
+        let place = align.anchor_size(at, galley.size());
+        painter.galley(place.min, galley, ink);
+        if style.struck {
+            painter.hline(place.x_range(), place.center().y, egui::Stroke::new(1.5, ink));
         }
     }
 }
@@ -165,21 +197,6 @@ fn rounded(rect: Rect, radius: f32) -> Vec<Pos2> {
 /// The font of a style.
 pub fn font(look: &Look, face: Type) -> FontId {
     if face.bold { look.bold(face.size) } else { FontId::new(face.size, FontFamily::Proportional) }
-}
-
-fn write(painter: &Painter, look: &Look, at: Pos2, anchor: Anchor, style: TextStyle, text: &str) {
-    let ink = colour(look, style.paint);
-    let galley = painter.layout_no_wrap(text.to_owned(), font(look, style.face), ink);
-    let align = match anchor {
-        Anchor::Start => Align2::LEFT_CENTER,
-        Anchor::Middle => Align2::CENTER_CENTER,
-        Anchor::End => Align2::RIGHT_CENTER,
-    };
-    let place = align.anchor_size(at, galley.size());
-    painter.galley(place.min, galley, ink);
-    if style.struck {
-        painter.hline(place.x_range(), place.center().y, egui::Stroke::new(1.5, ink));
-    }
 }
 
 /// All columns of a strip as one mesh.

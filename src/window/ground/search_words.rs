@@ -5,8 +5,7 @@ use super::entries::BETWEEN;
 use plyscope_core::game::{WrittenIn, distance};
 use plyscope_core::search::{Driver, MoveOrdering, SearchOption, SearchOptions};
 use plyscope_picture::run::Run;
-use plyscope_text::Item;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Item, LanguageWords as _};
 
 /// A part of how a position is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,7 +15,8 @@ pub const NARROW: f32 = 1000.0;
 
 /// Draws the main sentence into a room that it may not leave.
 pub fn sentence_ui(ui: &mut Ui, look: &Look, sentence: &str, room: egui::Vec2) -> egui::Response {
-    let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, room);
+    let block = TextBlock { text: sentence, largest: look.sizes.reason, color: look.palette.ink, room };
+    let response = block.ui(ui, look);
     read_out(&response, sentence);
     response
 }
@@ -26,40 +27,48 @@ pub fn read_out(response: &egui::Response, spoken: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
-/// Draws sentences into a room that they may not leave: long ones become a little smaller.
-pub fn text_ui(ui: &mut Ui, look: &Look, text: &str, largest: f32, color: Color32, room: egui::Vec2) -> egui::Response {
-    let galley = in_room(ui, look, text, largest, color, room);
-    let (place, response) = ui.allocate_exact_size(room, egui::Sense::hover());
-    ui.painter().galley(place.min, galley, color);
-    response
+/// Sentences in a room that they may not leave: long ones become a little smaller.
+#[derive(Clone, Copy, Debug)]
+pub struct TextBlock<'t> {
+    /// The sentences.
+    pub text: &'t str,
+    /// The size of their type where they fit, in points.
+    pub largest: f32,
+    /// Their colour.
+    pub color: Color32,
+    /// The size of their room, in points.
+    pub room: egui::Vec2,
 }
 
-/// The same, in no more height than its lines need: what stands below follows at once.
-pub fn close_ui(
-    ui: &mut Ui,
-    look: &Look,
-    text: &str,
-    largest: f32,
-    color: Color32,
-    room: egui::Vec2,
-) -> egui::Response {
-    let galley = in_room(ui, look, text, largest, color, room);
-    let height = galley.size().y.min(room.y);
-    let (place, response) = ui.allocate_exact_size(egui::vec2(room.x, height), egui::Sense::hover());
-    ui.painter().galley(place.min, galley, color);
-    response
-}
-
-/// Lays sentences out in a room that they may not leave: long ones become a little smaller.
-fn in_room(ui: &Ui, look: &Look, text: &str, largest: f32, color: Color32, room: egui::Vec2) -> Arc<Galley> {
-    let layout = |size: f32| in_lines(ui, text, &FontId::proportional(size), color, room.x);
-    let mut size = largest;
-    let mut galley = layout(size);
-    while galley.size().y > room.y && size > look.sizes.least {
-        size -= 1.0;
-        galley = layout(size);
+impl TextBlock<'_> {
+    /// Draws them; all of the room is taken.
+    pub fn ui(self, ui: &mut Ui, look: &Look) -> egui::Response {
+        let galley = self.laid_out(ui, look);
+        let (place, response) = ui.allocate_exact_size(self.room, egui::Sense::hover());
+        ui.painter().galley(place.min, galley, self.color);
+        response
     }
-    galley
+
+    /// Draws them in no more height than their lines need: what stands below follows at once.
+    pub fn close_ui(self, ui: &mut Ui, look: &Look) -> egui::Response {
+        let galley = self.laid_out(ui, look);
+        let height = galley.size().y.min(self.room.y);
+        let (place, response) = ui.allocate_exact_size(egui::vec2(self.room.x, height), egui::Sense::hover());
+        ui.painter().galley(place.min, galley, self.color);
+        response
+    }
+
+    /// Lays them out, in the largest type in which they fit.
+    fn laid_out(self, ui: &Ui, look: &Look) -> Arc<Galley> {
+        let layout = |size: f32| in_lines(ui, self.text, &FontId::proportional(size), self.color, self.room.x);
+        let mut size = self.largest;
+        let mut galley = layout(size);
+        while galley.size().y > self.room.y && size > look.sizes.least {
+            size -= 1.0;
+            galley = layout(size);
+        }
+        galley
+    }
 }
 
 /// Draws sentences into the width that there is.

@@ -11,8 +11,7 @@ use crate::ground::widgets::{Button, Floating, Icon, beside_ui};
 use crate::ground::{Look, Note, Page, ShellRequest, ViewContext, gap, widgets};
 use plyscope_files::{self as files, LessonHeading, Source};
 use plyscope_session::{Command, LessonCommand};
-use plyscope_text::Language;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Language, LanguageWords as _};
 
 /// What the list remembers.
 #[derive(Default)]

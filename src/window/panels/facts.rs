@@ -12,8 +12,7 @@ use plyscope_core::trace::NodeId;
 use plyscope_picture::drawing::passes::Passes;
 use plyscope_picture::run::{Place, Run, name_of_place, way_of_writer};
 use plyscope_session::{Command, Travel};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Item};
+use plyscope_text::{self as text, Item, LanguageWords as _};
 
 /// Draws the facts of the selected node, and the ways to where it was entered, cut and returned.
 pub fn facts_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {

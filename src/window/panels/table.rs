@@ -12,8 +12,7 @@ use plyscope_core::trace::{Interval, NodeId, Step};
 use plyscope_picture::drawing::number_line::NumberLine;
 use plyscope_picture::run::{Place, Run, name_of_place, way_of_writer};
 use plyscope_session::{Command, Travel};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Item};
+use plyscope_text::{self as text, Item, LanguageWords as _};
 
 /// So many users of an entry, and writes of a slot before it, are listed.
 const LISTED: usize = 4;
@@ -83,13 +82,14 @@ fn number_line(run: &Run, table: &TableReplay) -> NumberLine {
     NumberLine::of(table.writes().iter().map(|write| run.trace.value(write.writer(), player(write.ply()))))
 }
 
+/// What an entry says of the value of its position.
 fn known(entry: &TableEntry) -> Interval {
     let low = entry.low.map_or(Interval::ANYTHING.low, |bound| bound.value);
     let high = entry.high.map_or(Interval::ANYTHING.high, |bound| bound.value);
     Interval { low, high }
 }
 
-/// The same as text, with a question mark where it is only believed.
+/// What is known of an entry as text, with a question mark where it is only believed.
 fn told(run: &Run, entry: &TableEntry) -> String {
     let sources = [entry.low, entry.high].into_iter().flatten().map(|bound| bound.source);
     let is_believed = sources.into_iter().any(|source| run.trace.record(source).is_believed());
@@ -146,14 +146,15 @@ fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: 
     });
     let mut writers: Vec<NodeId> = [entry.low, entry.high].into_iter().flatten().map(|bound| bound.source).collect();
     writers.dedup();
-    nodes_ui(ui, context, words.written_by, run, &writers, 0, Travel::GoToReturned);
+    NodeLine { item: words.written_by, nodes: &writers, more: 0, travel: Travel::GoToReturned }.ui(ui, context, run);
     let users: Vec<NodeId> =
         writers.iter().flat_map(|writer| table.users(run.moment().last_entered, *writer)).collect();
     if users.is_empty() {
         ui.label(second(&look.language.labelled(words.used_by.label, words.not_used)));
     } else {
         let listed = users.get(..users.len().min(LISTED)).unwrap_or_default();
-        nodes_ui(ui, context, words.used_by, run, listed, users.len() - listed.len(), Travel::GoToEntered);
+        let more = users.len() - listed.len();
+        NodeLine { item: words.used_by, nodes: listed, more, travel: Travel::GoToEntered }.ui(ui, context, run);
     }
     let history = table.history(&run.trace, entry.slot as usize, *step);
     let before = history.split_last().map_or(&[][..], |(_, before)| before);
@@ -161,41 +162,47 @@ fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: 
         let latest: Vec<NodeId> = (before.iter().rev().take(LISTED))
             .filter_map(|write| table.write(*write).map(plyscope_core::replay::Write::writer))
             .collect();
-        nodes_ui(ui, context, words.before, run, &latest, before.len() - latest.len(), Travel::GoToReturned);
+        let more = before.len() - latest.len();
+        NodeLine { item: words.before, nodes: &latest, more, travel: Travel::GoToReturned }.ui(ui, context, run);
     }
 }
 
 /// Nodes in a line, each a way to a step of its life.
-fn nodes_ui(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
+struct NodeLine<'n> {
+    /// What they are.
     item: Item,
-    run: &Run,
-    nodes: &[NodeId],
+    nodes: &'n [NodeId],
+    /// How many there are besides.
     more: usize,
+    /// The way to the step of a node.
     travel: fn(NodeId) -> Travel,
-) {
-    let look = context.look;
-    let mut wanted = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(gap::TINY, 2.0);
-        ui.label(RichText::new(item.label).font(look.least()).color(look.palette.second)).on_hover_text(item.hint);
-        for node in nodes {
-            let way = way_of_writer(run, *node, look.language);
-            let button = ui.add(Button::new(RichText::new(&way).font(look.least())));
-            let named = look.language.labelled(item.label, &way);
-            button.ctx.accesskit_node_builder(button.id, |builder| builder.set_label(named));
-            if button.on_hover_text(item.hint).clicked() {
-                wanted = Some(*node);
+}
+
+impl NodeLine<'_> {
+    fn ui(&self, ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run) {
+        let look = context.look;
+        let mut wanted = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(gap::TINY, 2.0);
+            ui.label(RichText::new(self.item.label).font(look.least()).color(look.palette.second))
+                .on_hover_text(self.item.hint);
+            for node in self.nodes {
+                let way = way_of_writer(run, *node, look.language);
+                let button = ui.add(Button::new(RichText::new(&way).font(look.least())));
+                let named = look.language.labelled(self.item.label, &way);
+                button.ctx.accesskit_node_builder(button.id, |builder| builder.set_label(named));
+                if button.on_hover_text(self.item.hint).clicked() {
+                    wanted = Some(*node);
+                }
             }
+            if self.more > 0 {
+                let text = (look.words().table.more)(self.more as u64);
+                ui.label(RichText::new(text).font(look.least()).color(look.palette.second));
+            }
+        });
+        if let Some(node) = wanted {
+            context.push(Command::Travel((self.travel)(node)));
         }
-        if more > 0 {
-            let text = (look.words().table.more)(more as u64);
-            ui.label(RichText::new(text).font(look.least()).color(look.palette.second));
-        }
-    });
-    if let Some(node) = wanted {
-        context.push(Command::Travel(travel(node)));
     }
 }
 

@@ -224,7 +224,7 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
     state.turn_to(run, plies);
     let response = ui.interact(room, widgets::tree_id(), Sense::click_and_drag());
     let now = ui.input(|input| input.time);
-    steer(ui, &response, state, plies.nodes(), room, now);
+    steer(ui, &response, state, plies.nodes());
     let span = if look.motion { state.shown_span(now) } else { state.view.span };
     if span == state.view.span {
         state.way = None;
@@ -289,7 +289,7 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
         let hit = picture.crumbs.iter().find(|(area, _)| area.grown(2.0).contains(at));
         hit.map(|(_, span)| *span)
     });
-    click(&response, context, state, pointed, crumb, now);
+    click(&response, context, state, pointed, crumb);
 }
 
 /// Says how far the view is while it is made ready, with a way to do without.
@@ -316,9 +316,10 @@ fn preparing_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect) {
 }
 
 /// Lets the pointer move and zoom the picture: what is under it stays under it.
-fn steer(ui: &Ui, response: &Response, state: &mut WholeState, nodes: u32, room: Rect, now: f64) {
+fn steer(ui: &Ui, response: &Response, state: &mut WholeState, nodes: u32) {
+    let now = ui.input(|input| input.time);
     let across = state.drawn.as_ref().map(|(_, picture)| picture.across);
-    let width = across.map_or(room.width(), |across| across.width);
+    let width = across.map_or(response.rect.width(), |across| across.width);
     let part_at = |x: f32| across.map_or(0.5, |across| across.part_at(x));
     if response.dragged_by(PointerButton::Primary) && response.drag_delta().x != 0.0 {
         state.view.span = state.shown_span(now).moved(f64::from(-response.drag_delta().x / width), nodes);
@@ -381,17 +382,18 @@ fn card_ui(ui: &mut Ui, look: &Look, said: &Card) {
     }
 }
 
+/// Goes to what was clicked on: a part of the way from the root, which lies over the rest, or a node.
 fn click(
     response: &Response,
     context: &mut ViewContext<'_>,
     state: &mut WholeState,
     pointed: Option<Hit>,
     crumb: Option<Span>,
-    now: f64,
 ) {
     if !response.clicked_by(PointerButton::Primary) {
         return;
     }
+    let now = response.ctx.input(|input| input.time);
     response.request_focus();
     if let Some(span) = crumb {
         state.go_to(span, now);

@@ -105,15 +105,27 @@ pub fn brackets(painter: &Painter, look: &Look, rect: Rect) {
     draw(painter, look, |drawing| drawing.brackets(from_rect(rect), arm, marks::Stroke::new(2.0, Role::Ink)));
 }
 
-/// Text, centred or not, in at most so many rows of this width; `None` if it would be cut off or torn inside a word.
-pub fn fitted(
-    painter: &Painter,
-    text: &str,
-    font: &FontId,
-    align: Align,
-    width: f32,
-    rows: usize,
-) -> Option<Arc<Galley>> {
+/// The room that a text may take.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TextRoom {
+    /// Where its rows stand in it.
+    pub align: Align,
+    /// The width of a row, in points.
+    pub width: f32,
+    /// The most rows.
+    pub rows: usize,
+}
+
+impl TextRoom {
+    /// A room of so many rows, in the middle of which text stands.
+    pub fn centred(width: f32, rows: usize) -> Self {
+        Self { align: Align::Center, width, rows }
+    }
+}
+
+/// Text in a room; `None` if it would be cut off or torn inside a word.
+pub fn fitted(painter: &Painter, text: &str, font: &FontId, room: TextRoom) -> Option<Arc<Galley>> {
+    let TextRoom { align, width, rows } = room;
     let widest = text.split_whitespace().map(|word| {
         // Chinese may be broken between any two characters, and comes without blanks; short words stay whole.
         let kept = if word.chars().any(is_wide) { WORD } else { usize::MAX };
@@ -151,18 +163,9 @@ pub fn block(painter: &Painter, galley: &Arc<Galley>, at: Pos2, anchor: Align2, 
     painter.galley(origin, Arc::clone(galley), color);
 }
 
-/// Text in the first of these sizes that fits into one row of this width; left out if none does.
-pub fn shrunk(
-    painter: &Painter,
-    text: &str,
-    fonts: &[FontId],
-    color: Color32,
-    at: Pos2,
-    anchor: Align2,
-    width: f32,
-) -> Option<Rect> {
-    let font = fonts.iter().find(|font| text_width(painter, text, font) <= width)?;
-    Some(painter.text(at, anchor, text, font.clone(), color))
+/// The first of these fonts in which a text fits into one row of this width; `None` if it fits in none.
+pub fn font_that_fits(painter: &Painter, text: &str, fonts: &[FontId], width: f32) -> Option<FontId> {
+    fonts.iter().find(|font| text_width(painter, text, font) <= width).cloned()
 }
 
 /// A point with whole coordinates, where thin lines are sharp.

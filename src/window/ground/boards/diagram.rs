@@ -186,7 +186,7 @@ impl<'a> Diagram<'a> {
         let color = self.colours.line.gamma_multiply(0.85);
         for (text, share) in [(RIVER[0], 0.25), (RIVER[1], 0.75)] {
             let at = pos2(egui::lerp(geometry.lines().x_range(), share), middle);
-            self.brush.glyph(text, at, side * 0.5, color, false);
+            self.brush.glyph(text, at, FontId::proportional(side * 0.5), color);
         }
     }
 

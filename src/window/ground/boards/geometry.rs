@@ -18,6 +18,15 @@ pub struct BoardGeometry {
     coordinates: f32,
 }
 
+/// A board and the room that it stands in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BoardPlace {
+    /// The room.
+    pub room: Rect,
+    /// The board in it.
+    pub geometry: BoardGeometry,
+}
+
 impl BoardGeometry {
     /// The height of coordinates that suits boards in this room.
     pub fn usual_coordinates(room: Rect, least: f32) -> f32 {

@@ -1,12 +1,8 @@
 //! A whole board with its pieces and marks; what others draw comes between its parts.
 
-use egui::Painter;
-
-use crate::ground::Look;
 use plyscope_core::game::{AnyPosition, MoveSquares, Square};
 
 use super::diagram::Diagram;
-use super::geometry::BoardGeometry;
 
 /// What is marked on a board beside its pieces; check and a line that has won mark themselves.
 #[derive(Clone, Debug, Default)]
@@ -22,17 +18,8 @@ pub struct BoardMarks {
 }
 
 /// Draws a position on its board, with coordinates if the geometry has room for them.
-///
-/// `latin` puts Latin letters on xiangqi pieces instead of Chinese characters.
-pub fn board_diagram(
-    painter: &Painter,
-    look: &Look,
-    geometry: &BoardGeometry,
-    position: &AnyPosition,
-    latin: bool,
-    marks: &BoardMarks,
-) {
-    layered_board(&Diagram::new(painter, look, *geometry, latin), position, marks, &mut |_, _| {});
+pub fn board_diagram(diagram: &Diagram<'_>, position: &AnyPosition, marks: &BoardMarks) {
+    layered_board(diagram, position, marks, &mut |_, _| {});
 }
 
 /// What may be drawn between the parts of a board.

@@ -10,7 +10,7 @@ pub mod pieces;
 use crate::ground::Look;
 
 pub use diagram::Diagram;
-pub use geometry::BoardGeometry;
+pub use geometry::{BoardGeometry, BoardPlace};
 pub use layered::{BoardMarks, Layer, board_diagram, layered_board};
 pub use pieces::{PieceBrush, Presence};
 

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use egui::{Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
+use egui::{Color32, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 
 use crate::ground::Look;
 use plyscope_core::game::{Piece, PieceKind, Player};
@@ -33,7 +33,7 @@ impl PieceBrush<'_> {
     /// Draws a piece into a cell of this side.
     pub fn draw(&self, piece: Piece, centre: Pos2, side: f32, presence: Presence) {
         match piece.kind {
-            PieceKind::Mark => self.mark(piece.player, centre, side, self.look.palette.of(piece.player), presence),
+            PieceKind::Mark => self.mark(piece.player, centre, side, presence),
             PieceKind::Disc => self.disc(piece.player, centre, side, presence),
             PieceKind::Stone => self.stone(piece.player, centre, side, presence),
             PieceKind::General
@@ -53,8 +53,8 @@ impl PieceBrush<'_> {
     }
 
     /// X or O, in strokes.
-    fn mark(&self, player: Player, centre: Pos2, side: f32, color: Color32, presence: Presence) {
-        let stroke = Stroke::new((side * 0.11).max(1.5), color);
+    fn mark(&self, player: Player, centre: Pos2, side: f32, presence: Presence) {
+        let stroke = Stroke::new((side * 0.11).max(1.5), self.look.palette.of(player));
         let reach = side * 0.26;
         match (player, presence) {
             (Player::Max, _) => {
@@ -129,6 +129,7 @@ impl PieceBrush<'_> {
         let radius = side * XIANGQI;
         let rim = Stroke::new((side * 0.035).clamp(0.9, 3.0), ink);
         let inner = radius * 0.86;
+        let font = self.look.bold(side * 0.54);
         match presence {
             Presence::Solid => {
                 self.painter.circle_filled(centre, radius, colours.face);
@@ -137,12 +138,12 @@ impl PieceBrush<'_> {
                     Player::Max => {}
                     Player::Min => self.ring(centre, inner - rim.width * 0.9, Stroke::new(rim.width * 0.7, ink)),
                 }
-                self.glyph(sign(piece, self.latin), centre, side * 0.54, ink, true);
+                self.glyph(sign(piece, self.latin), centre, font, ink);
             }
             Presence::Tried => {
                 self.painter.circle_filled(centre, radius, colours.face.gamma_multiply(0.85));
                 self.dashed_ring(centre, radius - rim.width / 2.0, Stroke::new((side * 0.055).max(1.4), ink));
-                self.glyph(sign(piece, self.latin), centre, side * 0.54, ink.gamma_multiply(0.8), true);
+                self.glyph(sign(piece, self.latin), centre, font, ink.gamma_multiply(0.8));
             }
         }
     }
@@ -156,7 +157,7 @@ impl PieceBrush<'_> {
             Player::Min => (colours.dark, colours.around_dark),
         };
         let faded = |color: Color32| if presence == Presence::Tried { color.gamma_multiply(0.62) } else { color };
-        let size = side * 0.98;
+        let font = || FontId::proportional(side * 0.98);
         let width = (side * 0.028).clamp(0.6, 2.4);
         let around = |count: u8, radius: f32| {
             (0..count).map(move |part| radius * Vec2::angled(TAU * f32::from(part) / f32::from(count)))
@@ -165,27 +166,27 @@ impl PieceBrush<'_> {
             Player::Max => {
                 // What is cut out of the solid figure is filled by its neighbours, and drawn in again as lines.
                 for off in around(4, width * 0.4) {
-                    self.glyph(solid, centre + off, size, faded(fill), false);
+                    self.glyph(solid, centre + off, font(), faded(fill));
                 }
                 // Lines that are drawn over one another would make a small white figure dark.
                 let (count, radius) = if side < 90.0 { (1, 0.0) } else { (4, side * 0.007) };
                 for off in around(count, radius) {
-                    self.glyph(outlined, centre + off, size, faded(edge), false);
+                    self.glyph(outlined, centre + off, font(), faded(edge));
                 }
             }
             Player::Min => {
                 if presence == Presence::Solid {
                     for off in around(12, width) {
-                        self.glyph(solid, centre + off, size, edge, false);
+                        self.glyph(solid, centre + off, font(), edge);
                     }
                 }
                 // The light edge would fill what is cut out of a queen.
                 if piece.kind == PieceKind::Queen {
                     for off in around(6, width * 0.6) {
-                        self.glyph(solid, centre + off, size, faded(fill), false);
+                        self.glyph(solid, centre + off, font(), faded(fill));
                     }
                 }
-                self.glyph(solid, centre, size, faded(fill), false);
+                self.glyph(solid, centre, font(), faded(fill));
             }
         }
         if presence == Presence::Tried {
@@ -195,8 +196,7 @@ impl PieceBrush<'_> {
     }
 
     /// A character whose ink stands around a point.
-    pub fn glyph(&self, text: &str, centre: Pos2, size: f32, color: Color32, bold: bool) {
-        let font = if bold { self.look.bold(size) } else { FontId::new(size, FontFamily::Proportional) };
+    pub fn glyph(&self, text: &str, centre: Pos2, font: FontId, color: Color32) {
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, color);
         let ink = galley.mesh_bounds;
         self.painter.galley(centre - ink.center().to_vec2(), galley, color);

@@ -23,7 +23,7 @@ impl<'t> Floating<'t> {
         Self { title, id, most, is_fixed: false }
     }
 
-    /// The same, always of its largest size: what is in it is scrolled.
+    /// The window at its largest size, whatever is in it: that is scrolled.
     #[must_use]
     pub fn fixed(self) -> Self {
         Self { is_fixed: true, ..self }

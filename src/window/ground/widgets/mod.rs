@@ -12,8 +12,7 @@ use egui::{Context, Id, RichText, Ui};
 
 use crate::ground::Look;
 use plyscope_session::stage::LOW;
-use plyscope_text::Item;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Item, LanguageWords as _};
 
 pub use button::Button;
 pub(super) use button::CAP;

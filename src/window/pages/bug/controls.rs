@@ -8,8 +8,7 @@ use crate::ground::{ViewContext, gap};
 use crate::panels::timeline::transport::unit_ui;
 use plyscope_core::search::Bug;
 use plyscope_session::{BugCommand, BugRound, Command};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{Item, Shortcut};
+use plyscope_text::{Item, LanguageWords as _, Shortcut};
 
 /// Draws the ways through time, and at the right another tree.
 pub(super) fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {

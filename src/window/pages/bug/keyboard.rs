@@ -10,7 +10,7 @@ pub fn keys(ctx: &Context, session: &Session, is_held: bool) {
     if session.bug().round().is_some() && !is_held && [Key::ArrowUp, Key::ArrowDown].into_iter().any(is_arrow) {
         ctx.memory_mut(|memory| {
             memory.request_focus(super::lines_id());
-            // The same arrow would take it on to whatever lies in its direction.
+            // Otherwise the arrow would also take it on to whatever lies in its direction.
             memory.move_focus(FocusDirection::None);
         });
     }

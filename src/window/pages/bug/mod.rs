@@ -20,8 +20,7 @@ use plyscope_picture::drawing::small::{Camera, TextHeights};
 use plyscope_picture::drawing::{Scene, Shown};
 use plyscope_picture::run::Run;
 use plyscope_session::BugRound;
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{Item, Words};
+use plyscope_text::{Item, LanguageWords as _, Words};
 
 /// What the page remembers.
 #[derive(Clone, Debug, Default)]
@@ -101,62 +100,77 @@ fn bug_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut BugView) {
         let words = &look.words().bug;
         let [left, right] = tree_ids();
         let [left_camera, right_camera] = &mut view.cameras;
-        let suspect = (round.mistaken(), words.suspect, words.suspect_tree);
-        let sound = (round.right(), words.right, words.right_tree);
-        tree_ui(ui, context, half(true), left, suspect, left_camera);
-        tree_ui(ui, context, half(false), right, sound, right_camera);
+        let suspect = TitledTree {
+            run: round.mistaken(),
+            title: words.suspect,
+            name: words.suspect_tree,
+            id: left,
+            room: half(true),
+        };
+        let sound =
+            TitledTree { run: round.right(), title: words.right, name: words.right_tree, id: right, room: half(false) };
+        suspect.ui(ui, context, left_camera);
+        sound.ui(ui, context, right_camera);
         listings::listings_ui(ui, listings, round, context, &mut view.cursors);
     });
 }
 
-/// Draws a tree with its title above it.
-fn tree_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    room: Rect,
+/// A tree with its title above it.
+struct TitledTree<'t> {
+    run: &'t Run,
+    title: Item,
+    /// What a screen reader calls it.
+    name: &'t str,
+    /// The widget that it is.
     id: Id,
-    (run, title, name): (&Run, Item, &str),
-    camera: &mut Option<Camera>,
-) {
-    let (session, look) = (context.session, context.look);
-    let above = room.with_max_y(room.top() + title_height(look));
-    ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-        // The row is as high as its type, not as a button is: the tree lies over all that is below.
-        ui.spacing_mut().interact_size.y = 0.0;
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(title.label).font(look.bold(look.sizes.body))).on_hover_text(title.hint);
-            let visited = look.words().counters.visited;
-            let count = look.language.labelled(visited.label, &run.counts().visited.to_string());
-            ui.label(RichText::new(count).font(look.least()).color(look.palette.second)).on_hover_text(visited.hint);
+    /// The room of both.
+    room: Rect,
+}
+
+impl TitledTree<'_> {
+    fn ui(&self, ui: &mut Ui, context: &ViewContext<'_>, camera: &mut Option<Camera>) {
+        let (session, look) = (context.session, context.look);
+        let above = self.room.with_max_y(self.room.top() + title_height(look));
+        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+            // The row is as high as its type, not as a button is: the tree lies over all that is below.
+            ui.spacing_mut().interact_size.y = 0.0;
+            ui.horizontal(|ui| {
+                ui.label(RichText::new(self.title.label).font(look.bold(look.sizes.body)))
+                    .on_hover_text(self.title.hint);
+                let visited = look.words().counters.visited;
+                let count = look.language.labelled(visited.label, &self.run.counts().visited.to_string());
+                ui.label(RichText::new(count).font(look.least()).color(look.palette.second))
+                    .on_hover_text(visited.hint);
+            });
         });
-    });
-    let letters = session.settings().letters;
-    // Nothing is covered here: what the two do is all that there is to go by.
-    let shown = Shown {
-        values: Values::Shown,
-        selected: None,
-        is_changing: false,
-        letters,
-        node_marks: context.session.settings().node_marks,
-    };
-    let comfortable = look.sizes.value;
-    // Both are looked at as wholes: text becomes smaller than elsewhere before any of it is cut off.
-    let heights = TextHeights { legible: SMALLEST, ..TextHeights::usual(comfortable) };
-    let tree = RunTree {
-        scene: Scene::new(run, shown),
-        id,
-        name,
-        note: &|_| None,
-        heights,
-        has_overview: true,
-        keeps_tab: false,
-    };
-    let panel = room.with_min_y(above.bottom());
-    let mut used = camera.unwrap_or(STILL);
-    let before = used;
-    run_tree_ui(ui, panel, &tree, look, &mut used, |_, _| None);
-    if used != before {
-        *camera = Some(used);
+        let letters = session.settings().letters;
+        // Nothing is covered here: what the two do is all that there is to go by.
+        let shown = Shown {
+            values: Values::Shown,
+            selected: None,
+            is_changing: false,
+            letters,
+            node_marks: context.session.settings().node_marks,
+        };
+        let comfortable = look.sizes.value;
+        // Both are looked at as wholes: text becomes smaller than elsewhere before any of it is cut off.
+        let heights = TextHeights { legible: SMALLEST, ..TextHeights::usual(comfortable) };
+        let tree = RunTree {
+            scene: Scene::new(self.run, shown),
+            panel: self.room.with_min_y(above.bottom()),
+            id: self.id,
+            name: self.name,
+            note: &|_| None,
+            heights,
+            has_overview: true,
+            keeps_tab: false,
+        };
+        let mut used = camera.unwrap_or(STILL);
+        let before = used;
+        run_tree_ui(ui, &tree, look, &mut used, |_, _| None);
+        if used != before {
+            *camera = Some(used);
+        }
     }
 }
 

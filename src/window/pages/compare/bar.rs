@@ -8,8 +8,7 @@ use crate::ground::widgets::{Button, Icon, name_control};
 use crate::ground::{ViewContext, gap};
 use crate::panels::timeline::transport;
 use plyscope_session::{Command, CompareCommand, Following, Pair};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{CompareWords, Item, Shortcut};
+use plyscope_text::{CompareWords, Item, LanguageWords as _, Shortcut};
 
 /// Draws the phrase: what is the same in both searches, the pairs to choose from, and how one follows the other.
 pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {

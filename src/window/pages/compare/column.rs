@@ -9,7 +9,7 @@ use super::{CompareView, differences, names, phrase, table, tree_ids};
 use crate::ground::cache::{RunKey, kept};
 use crate::ground::painter::from_rect;
 use crate::ground::search_words::in_words;
-use crate::ground::text_block::{read_out, text_ui};
+use crate::ground::text_block::{TextBlock, read_out};
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{ViewContext, gap};
 use crate::panels::tree::path::{PathBeside, path_beside_ui};
@@ -147,6 +147,7 @@ fn tree_ui(
     let note = |index: u32| differences::spoken(*different.get(index as usize)?, words);
     let tree = RunTree {
         scene: Scene::new(run, shown),
+        panel,
         id: *side.of(&tree_ids()),
         name: (words.tree)(side),
         note: &note,
@@ -155,7 +156,7 @@ fn tree_ui(
         keeps_tab: false,
     };
     let camera = side.of_mut(&mut view.cameras);
-    let used = run_tree_ui(ui, panel, &tree, look, camera, |small, marks| {
+    let used = run_tree_ui(ui, &tree, look, camera, |small, marks| {
         small.differences(marks, &different);
         same.and_then(|place| small.picture().of_place(place))
     })?;
@@ -205,11 +206,11 @@ fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side, run: &Run, (s
     let there = session.compared_run(side.other()).map(|there| self::sentence(ui, context, side.other(), there));
     let room = ui.max_rect().size();
     let is_said_there = !is_moved && there.is_some_and(|there| there == sentence);
-    let (shown, ink) = match is_said_there {
+    let (text, color) = match is_said_there {
         true => (look.words().compare.same_sentence, look.palette.second),
         false => (sentence.as_str(), look.palette.ink),
     };
-    let response = text_ui(ui, look, shown, size, ink, room);
+    let response = TextBlock { text, largest: size, color, room }.ui(ui, look);
     if is_moved {
         read_out(&response, &sentence);
     } else {

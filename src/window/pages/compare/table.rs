@@ -7,14 +7,13 @@ use egui::{Color32, FontId, Grid, Label, RichText, Ui};
 use super::names;
 use super::room::Room;
 use crate::ground::cache::{RunKey, kept};
-use crate::ground::text_block::text_ui;
+use crate::ground::text_block::TextBlock;
 use crate::ground::{Look, ViewContext, gap, text_block};
 use plyscope_core::replay::{Moment, Side, principal_variation, root_is_proved, root_value};
 use plyscope_core::trace::{BoundKind, Counts, NodeId, Trace};
 use plyscope_files::Values;
 use plyscope_picture::run::{Place, Run, name_of_place};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Compared, Item, OnlyOne, Words};
+use plyscope_text::{self as text, Compared, Item, LanguageWords as _, OnlyOne, Words};
 
 /// In place of a value or a choice that is not known.
 const NOTHING: &str = "·";
@@ -88,7 +87,7 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     ui.ctx().accesskit_node_builder(response.response.id, |node| node.set_label(words.compare.table));
 }
 
-/// The same figures of one side in a line, for a page that has no room for a table.
+/// Draws the figures of one side in a line, on a page that has no room for a table.
 pub fn line_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
     let look = context.look;
     let of = (look.words().compare.side)(side).label;
@@ -313,7 +312,8 @@ fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     let key = (runs.map(|run| run.map(RunKey::of)), ready, look.language, values, reveals);
     let text = kept(ui, egui::Id::unique("compared summary"), key, || summary(context, reveals));
     let place = egui::vec2(ui.available_width(), room.summary);
-    let response = text_ui(ui, look, &text, room.summary_type, look.palette.ink, place);
+    let block = TextBlock { text: &text, largest: room.summary_type, color: look.palette.ink, room: place };
+    let response = block.ui(ui, look);
     text_block::read_out(&response, &text);
 }
 

@@ -2,14 +2,14 @@
 
 use egui::{Align2, Rect, Stroke, StrokeKind, Ui};
 
-use crate::ground::boards::{BoardGeometry, BoardMarks, board_diagram};
+use crate::ground::boards::{BoardGeometry, BoardMarks, Diagram, board_diagram};
 use crate::ground::cache::kept;
 use crate::ground::painter::{from_rect, paint};
 use crate::ground::{Look, gap};
 use plyscope_core::game::AnyPosition;
 use plyscope_picture::drawing::bare;
 
-use super::Listed;
+use super::listed::Listed;
 
 /// Draws it; nothing of what cannot be known before it is opened.
 pub(super) fn picture_ui(ui: &Ui, look: &Look, entry: &Listed<'_>, rect: Rect) {
@@ -41,6 +41,6 @@ fn position_ui(ui: &Ui, look: &Look, (name, position): (&'static str, &AnyPositi
     } else if let Some((game, size)) = position.game().zip(position.size())
         && let Some(geometry) = BoardGeometry::new(rect.shrink(gap::TINY / 2.0), game, size, 0.0, false)
     {
-        board_diagram(&painter, look, &geometry, position, true, &BoardMarks::default());
+        board_diagram(&Diagram::new(&painter, look, geometry, true), position, &BoardMarks::default());
     }
 }

@@ -239,8 +239,9 @@ pub fn progress_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practi
     response.ctx.accesskit_node_builder(response.id, |node| node.set_description(places_of(round, look)));
     for (number, place) in places.iter().enumerate() {
         let left = room.left() + number as f32 * slot;
-        let cell = Rect::from_min_max(pos2(left + gap, room.top() + 2.0), pos2(left + slot - gap, room.bottom() - 2.0));
-        cell_ui(ui, round, *place, cell, look, view.place(round) == Some(*place));
+        let rect = Rect::from_min_max(pos2(left + gap, room.top() + 2.0), pos2(left + slot - gap, room.bottom() - 2.0));
+        let is_current = view.place(round) == Some(*place);
+        TrackCell { place: *place, rect, is_current }.ui(ui, round, look);
     }
     let under = |at: egui::Pos2| places.get(((at.x - room.left()) / slot).max(0.0) as usize).copied();
     if let Some(place) = response.hover_pos().and_then(under) {
@@ -251,41 +252,52 @@ pub fn progress_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practi
     }
 }
 
-/// A place in the track: its name, and what has become of it.
-fn cell_ui(ui: &Ui, round: &Round, place: Place, cell: Rect, look: &Look, is_current: bool) {
-    let palette = &look.palette;
-    let mark = round.mark(place);
-    let (fill, stroke) = match mark {
-        _ if is_current => (palette.halo, Stroke::new(2.0, palette.ink)),
-        Some(Mark::Right) => (palette.best_fill, Stroke::new(1.0, palette.best)),
-        Some(Mark::Follows { .. }) => (palette.canvas, Stroke::new(1.5, palette.second)),
-        Some(Mark::Wrong(_)) => (palette.error_fill, Stroke::new(1.0, palette.error)),
-        None if round.is_below_spared(place) => (palette.sunken, Stroke::NONE),
-        None if round.filled(place).is_some() => (palette.sunken, Stroke::new(1.0, palette.outline)),
-        None => (palette.canvas, Stroke::new(1.0, palette.outline)),
-    };
-    ui.painter().rect(cell, 3.0, fill, stroke, StrokeKind::Inside);
-    if cell.width() < NAMED {
-        return;
+/// A place in the track.
+struct TrackCell {
+    place: Place,
+    rect: Rect,
+    /// Whether it is the place that is filled in now.
+    is_current: bool,
+}
+
+impl TrackCell {
+    /// Draws its name, and what has become of it.
+    fn ui(&self, ui: &Ui, round: &Round, look: &Look) {
+        let Self { place, rect, is_current } = *self;
+        let palette = &look.palette;
+        let mark = round.mark(place);
+        let (fill, stroke) = match mark {
+            _ if is_current => (palette.halo, Stroke::new(2.0, palette.ink)),
+            Some(Mark::Right) => (palette.best_fill, Stroke::new(1.0, palette.best)),
+            Some(Mark::Follows { .. }) => (palette.canvas, Stroke::new(1.5, palette.second)),
+            Some(Mark::Wrong(_)) => (palette.error_fill, Stroke::new(1.0, palette.error)),
+            None if round.is_below_spared(place) => (palette.sunken, Stroke::NONE),
+            None if round.filled(place).is_some() => (palette.sunken, Stroke::new(1.0, palette.outline)),
+            None => (palette.canvas, Stroke::new(1.0, palette.outline)),
+        };
+        ui.painter().rect(rect, 3.0, fill, stroke, StrokeKind::Inside);
+        if rect.width() < NAMED {
+            return;
+        }
+        let name = |node| round.name(node, look.language);
+        let text = match (place, round.tree().parent(place.node())) {
+            (Place::Edge(node), Some(parent)) => format!("{}–{}", name(parent), name(node)),
+            (Place::Edge(node) | Place::Value(node), _) => name(node),
+        };
+        // The marker is yellow in both themes.
+        let ink = if is_current { crate::ground::palette(false).ink } else { palette.ink };
+        let sign = match mark {
+            Some(Mark::Right) => " ✓",
+            Some(Mark::Follows { .. }) => " →",
+            Some(Mark::Wrong(_)) => " ✕",
+            None => "",
+        };
+        let whole = ui.painter().layout_no_wrap(format!("{text}{sign}"), look.least(), ink);
+        // A name that has no room gives way to the mark.
+        let fits = whole.size().x <= rect.width() - 2.0;
+        let shown = if fits { format!("{text}{sign}") } else { sign.trim().to_owned() };
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, shown, look.least(), ink);
     }
-    let name = |node| round.name(node, look.language);
-    let text = match (place, round.tree().parent(place.node())) {
-        (Place::Edge(node), Some(parent)) => format!("{}–{}", name(parent), name(node)),
-        (Place::Edge(node) | Place::Value(node), _) => name(node),
-    };
-    // The marker is yellow in both themes.
-    let ink = if is_current { crate::ground::palette(false).ink } else { palette.ink };
-    let sign = match mark {
-        Some(Mark::Right) => " ✓",
-        Some(Mark::Follows { .. }) => " →",
-        Some(Mark::Wrong(_)) => " ✕",
-        None => "",
-    };
-    let whole = ui.painter().layout_no_wrap(format!("{text}{sign}"), look.least(), ink);
-    // A name that has no room gives way to the mark.
-    let fits = whole.size().x <= cell.width() - 2.0;
-    let shown = if fits { format!("{text}{sign}") } else { sign.trim().to_owned() };
-    ui.painter().text(cell.center(), Align2::CENTER_CENTER, shown, look.least(), ink);
 }
 
 /// The next thing to do: the one dark button.

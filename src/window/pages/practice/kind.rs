@@ -101,45 +101,48 @@ pub(super) fn number_ui(ui: &mut Ui, look: &Look, item: Item, number: DragValue<
 fn choices_ui(ui: &mut Ui, look: &Look, draft: &mut Recipe) {
     let words = look.words();
     let player = |player: Player| (words.players.name)(player).to_owned();
-    let item = words.menu.root_player;
-    choice_ui(ui, look, item, &mut draft.root, &[Player::Max, Player::Min], player);
-    choice_ui(ui, look, words.recipe.wish, &mut draft.wish, &Requirement::ALL, words.recipe.wish_name);
+    let root = OneOf { item: words.menu.root_player, all: &[Player::Max, Player::Min], name: player };
+    root.ui(ui, look, &mut draft.root);
+    let wish = OneOf { item: words.recipe.wish, all: &Requirement::ALL, name: words.recipe.wish_name };
+    wish.ui(ui, look, &mut draft.wish);
     let before = draft.algorithm;
-    choice_ui(ui, look, words.menu.algorithm, &mut draft.algorithm, &Algorithm::BY_HAND, |algorithm| {
-        (words.algorithms.name)(algorithm).label.to_owned()
-    });
+    let name = |algorithm| (words.algorithms.name)(algorithm).label.to_owned();
+    OneOf { item: words.menu.algorithm, all: &Algorithm::BY_HAND, name }.ui(ui, look, &mut draft.algorithm);
     if draft.algorithm != before {
         draft.cutoff = draft.algorithm.default_cutoff();
     }
     if draft.has_rules() {
-        choice_ui(ui, look, words.menu.cutoff, &mut draft.cutoff, &CutoffRule::ALL, |rule| {
-            (words.algorithms.cutoff)(rule).label.to_owned()
-        });
+        let name = |rule| (words.algorithms.cutoff)(rule).label.to_owned();
+        OneOf { item: words.menu.cutoff, all: &CutoffRule::ALL, name }.ui(ui, look, &mut draft.cutoff);
     }
 }
 
 /// A choice of one out of a few, with what it is called in front of it.
-fn choice_ui<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    look: &Look,
+struct OneOf<'o, T, N> {
+    /// What it is called.
     item: Item,
-    chosen: &mut T,
-    all: &[T],
-    name: impl Fn(T) -> String,
-) {
-    let shown = ui.painter().layout_no_wrap(name(*chosen), look.body(), look.palette.ink).size().x;
-    let width = shown + ui.spacing().icon_width + ui.spacing().icon_spacing;
-    beside_its_name(ui, look, item, width, |ui| {
-        let combo = ComboBox::from_id_salt(("practice", item.label)).selected_text(name(*chosen)).height(400.0);
-        let response = combo.show_ui(ui, |ui| {
-            look.ring_in_menu(ui);
-            for option in all {
-                if choose_ui(ui, chosen, *option, name(*option)).clicked() {
-                    // A click closes it by itself, a key does not.
-                    ui.close();
+    all: &'o [T],
+    /// The name of one of them.
+    name: N,
+}
+
+impl<T: Copy + PartialEq, N: Fn(T) -> String> OneOf<'_, T, N> {
+    fn ui(self, ui: &mut Ui, look: &Look, chosen: &mut T) {
+        let shown = ui.painter().layout_no_wrap((self.name)(*chosen), look.body(), look.palette.ink).size().x;
+        let width = shown + ui.spacing().icon_width + ui.spacing().icon_spacing;
+        beside_its_name(ui, look, self.item, width, |ui| {
+            let combo =
+                ComboBox::from_id_salt(("practice", self.item.label)).selected_text((self.name)(*chosen)).height(400.0);
+            let response = combo.show_ui(ui, |ui| {
+                look.ring_in_menu(ui);
+                for option in self.all {
+                    if choose_ui(ui, chosen, *option, (self.name)(*option)).clicked() {
+                        // A click closes it by itself, a key does not.
+                        ui.close();
+                    }
                 }
-            }
+            });
+            name_choice(&response.response, look, self.item, &(self.name)(*chosen));
         });
-        name_choice(&response.response, look, item, &name(*chosen));
-    });
+    }
 }

@@ -2,9 +2,8 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui, Vec2};
 
-use crate::ground::ShellRequest;
 use crate::ground::widgets::Button;
-use crate::ground::{Look, ViewContext, gap};
+use crate::ground::{Look, ShellRequest, ViewContext, gap};
 use plyscope_session::PracticeEntry;
 
 /// Draws the list, the latest tree first, and the button that saves it.

@@ -20,9 +20,7 @@ use plyscope_picture::drawing::practice::{FilledTree, Geometry};
 use plyscope_picture::marks::{Point, point};
 use plyscope_picture::run::Round;
 use plyscope_session::ExamStage;
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, filled as written};
-use plyscope_text::{SpokenMark, SpokenPlace};
+use plyscope_text::{self as text, LanguageWords as _, SpokenMark, SpokenPlace, filled as written};
 
 /// How near to an edge a click has to be, in points.
 const NEAR: f32 = 8.0;

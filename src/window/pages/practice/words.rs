@@ -6,6 +6,7 @@ use super::exam::confirm_ui;
 use super::keys::wants_entry;
 use super::state::{PracticeView, entry_id};
 use super::tree::name_of;
+use crate::ground::text_block::TextBlock;
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext, text_block};
 use plyscope_core::game::Chooser;
@@ -14,8 +15,7 @@ use plyscope_core::replay::Mistake;
 use plyscope_core::search::CutoffRule;
 use plyscope_picture::run::{Explained, Feedback, Round};
 use plyscope_session::ExamStage;
-use plyscope_text::filled as written;
-use plyscope_text::{Item, PracticeHint, Wrong, passage};
+use plyscope_text::{Item, PracticeHint, Wrong, filled as written, passage};
 
 /// Lines for the text below the question, and below the text of a lesson.
 const LINES: (f32, f32) = (3.0, 2.0);
@@ -133,7 +133,8 @@ fn explanation_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &
     let keys = (words.keys)(goes_on.label);
     let how = signs.into_iter().chain([keys.as_str()]).collect::<Vec<_>>().join("\n");
     // How it is written is at the pointer.
-    let help = text_block::text_ui(ui, look, first, look.sizes.body, look.palette.ink, room);
+    let block = TextBlock { text: first, largest: look.sizes.body, color: look.palette.ink, room };
+    let help = block.ui(ui, look);
     help.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, first));
     help.ctx.accesskit_node_builder(help.id, |node| node.set_description(how.as_str()));
     help.on_hover_text(how);

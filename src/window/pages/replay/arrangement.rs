@@ -3,10 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
+use egui_tiles::{Container, Linear, LinearDir, Tabs, Tile, TileId, Tiles};
 use serde::de::{DeserializeSeed, EnumAccess, VariantAccess as _, Visitor};
 use serde::{Deserialize, Deserializer};
-
-use egui_tiles::{Container, Linear, LinearDir, Tabs, Tile, TileId, Tiles};
 
 use plyscope_session::stage;
 use plyscope_text::Words;

@@ -27,7 +27,7 @@ impl Columns {
         self.0.insert(stage, shares(arrangement, root));
     }
 
-    /// The same without what no panel can have.
+    /// What is left without stages in which a share is none that a panel can have.
     #[must_use]
     pub fn sound(mut self) -> Self {
         self.0.retain(|_, made| made.iter().all(|share| SHARES.contains(share)));
@@ -42,7 +42,7 @@ fn shares(arrangement: &Arrangement, tile: TileId) -> Vec<f32> {
     linear.children.iter().flat_map(share).collect()
 }
 
-/// The same of panels that are to be shown.
+/// The shares of panels that are to be shown, from left to right and from top to bottom.
 fn flat(tile: &stage::Tile) -> Vec<f32> {
     match tile {
         stage::Tile::Pane(_) => Vec::new(),

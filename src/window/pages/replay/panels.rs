@@ -5,6 +5,7 @@ use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 
 use super::above_code::above_code;
 use super::arrangement::{Pane, StageKey, title_of};
+use super::tabs::Drawers;
 use super::{ReplayView, splitters, tabs, tree_bar};
 use crate::ground::{ViewContext, gap};
 use crate::panels::tree::outline;
@@ -26,7 +27,10 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
         let panes = tabs::drawers(context, run, view, ui.available_width());
         let mut tabs = std::mem::take(&mut view.tabs);
         let by_hand = |pane| view.chosen(stage, pane);
-        let tab = panes.map(|panes| tabs::tabs_ui(ui, context, run, (&mut tabs, &panes), &by_hand));
+        let tab = panes.map(|panes| {
+            let drawers = Drawers { panes: &panes, by_hand: &by_hand };
+            tabs::tabs_ui(ui, context, run, &mut tabs, drawers)
+        });
         view.tabs = tabs;
         tab
     };

@@ -28,8 +28,13 @@ pub struct Tabs {
     open: Option<Pane>,
 }
 
-/// What a person has shown or hidden by hand.
-type ByHand<'h> = &'h dyn Fn(Pane) -> Option<bool>;
+/// The panels that are drawers.
+#[derive(Clone, Copy)]
+pub(super) struct Drawers<'d> {
+    pub panes: &'d [Pane],
+    /// What a person has shown or hidden by hand.
+    pub by_hand: &'d dyn Fn(Pane) -> Option<bool>,
+}
 
 /// The panels that are drawers in a room of this width; `None` where they stand beside one another.
 pub(super) fn drawers(context: &ViewContext<'_>, run: &Run, view: &ReplayView, width: f32) -> Option<Vec<Pane>> {
@@ -40,14 +45,8 @@ pub(super) fn drawers(context: &ViewContext<'_>, run: &Run, view: &ReplayView, w
 
 impl Tabs {
     /// The drawer that is open where the panels have so much room.
-    fn follow(
-        &mut self,
-        context: &ViewContext<'_>,
-        run: &Run,
-        panes: &[Pane],
-        size: Point,
-        by_hand: ByHand<'_>,
-    ) -> Pane {
+    fn follow(&mut self, context: &ViewContext<'_>, run: &Run, drawers: Drawers<'_>, size: Point) -> Pane {
+        let Drawers { panes, by_hand } = drawers;
         // A drawer that was opened for another tree, or for another page, is not asked for here.
         let of = Some((run.id, context.session.lesson().open().map(OpenLesson::page_number)));
         if self.of != of {
@@ -75,11 +74,11 @@ pub(super) fn tabs_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     run: &Run,
-    (tabs, panes): (&mut Tabs, &[Pane]),
-    by_hand: ByHand<'_>,
+    tabs: &mut Tabs,
+    drawers: Drawers<'_>,
 ) -> Pane {
     let look = context.look;
-    let chosen = tabs.follow(context, run, panes, point(ui.available_width(), ui.available_height()), by_hand);
+    let chosen = tabs.follow(context, run, drawers, point(ui.available_width(), ui.available_height()));
     if look.gives_way(GivesWay::Tabs) {
         return chosen;
     }
@@ -88,7 +87,7 @@ pub(super) fn tabs_ui(
     let mut wanted = chosen;
     Panel::top("tabs").frame(frame).resizable(false).show_separator_line(false).show(ui, |ui| {
         ui.horizontal(|ui| {
-            for pane in panes {
+            for pane in drawers.panes {
                 let button = Button::choice(chosen == *pane, title_of(*pane, context.words()));
                 if ui.add(button).clicked() {
                     wanted = *pane;

@@ -24,10 +24,10 @@ use plyscope_session::Session;
 pub struct ReplayView {
     /// How a person has arranged the panels.
     own: ArrangedPanels,
-    /// The same while presenting, as long as it lasts.
+    /// How they are arranged while presenting, as long as that lasts.
     #[serde(skip)]
     presenting: ArrangedPanels,
-    /// The same beside the page of a lesson that is open, as long as it is open.
+    /// How they are arranged beside the page of a lesson, as long as it is open.
     #[serde(skip)]
     of_page: ArrangedPanels,
     /// Which of them stands on the screen.
@@ -79,7 +79,7 @@ enum Situation {
     /// Whatever a person has opened.
     #[default]
     Own,
-    /// The same in front of a class.
+    /// A presentation to a class.
     Presenting,
     /// The page of a lesson: its name, the page, and how often a page has brought what it shows.
     Page(String, usize, u64),
@@ -148,14 +148,14 @@ impl ArrangedPanels {
         self.arrangements.is_empty() && self.chosen.is_empty()
     }
 
-    /// The same once more.
+    /// A copy, whose arrangements are built anew.
     fn copied(&self) -> Self {
         let copied = |(stage, own): (&StageKey, &Arrangement)| Some((*stage, copied(*stage, own)?));
         let arrangements = self.arrangements.iter().filter_map(copied).collect();
         Self { arrangements, chosen: self.chosen.clone(), columns: self.columns.clone() }
     }
 
-    /// The same without arrangements that no window can show.
+    /// What is left without the arrangements that no window can show.
     fn sound(self) -> Self {
         let copied = |(stage, stored)| Some((stage, copied(stage, &stored)?));
         let arrangements = self.arrangements.into_iter().filter_map(copied).collect();
@@ -164,7 +164,7 @@ impl ArrangedPanels {
 }
 
 impl ReplayView {
-    /// The same without arrangements that no window can show: it may come from a broken file or from another version.
+    /// The view without arrangements that no window can show: it may come from a broken file or from another version.
     #[must_use]
     pub fn sound(self) -> Self {
         Self { own: self.own.sound(), ..self }

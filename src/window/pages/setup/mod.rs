@@ -262,7 +262,7 @@ fn verdict_ui(ui: &mut Ui, editor: &SetupEditor, context: &mut ViewContext<'_>, 
         Err(error) => ("⚠", text::fen_problem(look.language, game, &error.problem), look.palette.error),
     };
     let height = look.sizes.reason * 1.4 * if ui.available_width() < 900.0 { 2.0 } else { 1.0 };
-    // The same room for every message, so that the board does not move.
+    // Every message has as much room, so that the board does not move.
     ui.allocate_ui(egui::vec2(ui.available_width(), height), |ui| {
         ui.set_min_height(height);
         let text = RichText::new(format!("{sign} {message}")).size(look.sizes.reason).color(color);

@@ -79,19 +79,22 @@ pub(super) fn squares(
     for square in squares {
         let marks = marks(scene.look, shown, candidates, spared, square);
         let here = candidates.iter().find(|candidate| candidate.squares.to == square);
-        announce_square(scene, geometry.cell(square), &shown.position, square, marks, here.map(|here| here.child));
+        let marked = MarkedSquare { square, marks, visited: here.map(|here| here.child) };
+        announce_square(scene, geometry.cell(square), &shown.position, marked);
     }
 }
 
-/// A square, if it holds something or is marked.
-pub(super) fn announce_square(
-    scene: &mut Scene<'_>,
-    rect: Rect,
-    position: &AnyPosition,
-    square: Square,
-    marks: Vec<SquareMark>,
-    visited: Option<NodeId>,
-) {
+/// A square with what is marked on it.
+pub(super) struct MarkedSquare {
+    pub square: Square,
+    pub marks: Vec<SquareMark>,
+    /// The node that the move to it has led to.
+    pub visited: Option<NodeId>,
+}
+
+/// Adds a square, if it holds something or is marked.
+pub(super) fn announce_square(scene: &mut Scene<'_>, rect: Rect, position: &AnyPosition, marked: MarkedSquare) {
+    let MarkedSquare { square, marks, visited } = marked;
     let Some(game) = position.game() else { return };
     let words = scene.look.words();
     let piece = position.piece(square).map(|piece| (words.games.piece)(game, piece));

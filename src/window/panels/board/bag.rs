@@ -6,9 +6,7 @@ use egui::{Color32, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 use super::Scene;
 use super::pockets::{Bag, BagState};
-
-use crate::ground::boards::brush;
-use crate::ground::boards::brush::{Edge, mix};
+use crate::ground::boards::brush::{self, Edge, mix};
 
 /// Where the parts of a bag are.
 #[derive(Clone, Debug)]

@@ -58,6 +58,48 @@ impl Switch {
             Self::Flip => Command::Set(Setting::Flipped(!settings.flipped)),
         }
     }
+
+    /// Draws its button as it is now.
+    fn draw(self, ui: &Ui, look: &Look, is_on: bool, response: &Response) {
+        let (painter, palette, rect) = (ui.painter(), &look.palette, response.rect);
+        let fill = if is_on { palette.max_fill } else { palette.canvas };
+        let edge = match (response.hovered() || response.has_focus(), is_on) {
+            (true, _) => Stroke::new(1.5, palette.ink),
+            (false, true) => Stroke::new(1.0, palette.outline),
+            (false, false) => Stroke::new(1.0, palette.sunken),
+        };
+        painter.rect(rect.shrink(1.0), 4.0, fill, edge, StrokeKind::Inside);
+        let (centre, unit) = (rect.center(), rect.width() / 28.0);
+        let stroke = Stroke::new(1.6 * unit, palette.second);
+        match self {
+            Self::Flip => {
+                // Two arrows, up and down.
+                for (x, up) in [(-4.0, -1.0), (4.0, 1.0)] {
+                    let at = |dx: f32, dy: f32| centre + vec2(x + dx, dy * up) * unit;
+                    painter.line_segment([at(0.0, -7.0), at(0.0, 7.0)], stroke);
+                    for aside in [-3.2, 3.2] {
+                        painter.line_segment([at(0.0, 7.0), at(aside, 3.6)], stroke);
+                    }
+                }
+            }
+            Self::Latin => {
+                let letters = PieceBrush { painter, look, latin: is_on };
+                letters.ring(centre, 9.0 * unit, Stroke::new(1.2 * unit, palette.second));
+                letters.glyph(if is_on { "帥" } else { "K" }, centre, look.bold(11.0 * unit), palette.second);
+            }
+            Self::Heat => {
+                // Four cells, from cold to hot.
+                let heat = Colours::of(look).heat;
+                let cells = [(-1.0, -1.0, 0.2), (0.0, -1.0, 0.55), (-1.0, 0.0, 0.4), (0.0, 0.0, 1.0)];
+                for (x, y, share) in cells {
+                    let corner = centre + vec2(x, y) * 7.5 * unit;
+                    let cell = Rect::from_min_size(corner, vec2(7.0, 7.0) * unit);
+                    let colour: Color32 = palette.canvas.lerp_to_gamma(heat, share);
+                    painter.rect(cell, 1.0, colour, Stroke::new(0.8, palette.outline), StrokeKind::Inside);
+                }
+            }
+        }
+    }
 }
 
 /// The room that the buttons of a board take in its upper right corner.
@@ -83,52 +125,11 @@ pub(super) fn buttons_ui(ui: &mut Ui, corner: Rect, context: &mut ViewContext<'_
         right -= side + gap::TINY;
         let response = ui.interact(rect, ui.scope_id().with(("board switch", switch as u8)), Sense::click());
         let is_on = switch.is_on(session.settings());
-        draw(ui, look, switch, rect, is_on, &response);
+        switch.draw(ui, look, is_on, &response);
         let item = switch.item(look.words());
         response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_on, item.label));
         if response.on_hover_text(item.hint).clicked() {
             context.push(switch.toggle(session.settings()));
-        }
-    }
-}
-
-fn draw(ui: &Ui, look: &Look, switch: Switch, rect: Rect, is_on: bool, response: &Response) {
-    let (painter, palette) = (ui.painter(), &look.palette);
-    let fill = if is_on { palette.max_fill } else { palette.canvas };
-    let edge = match (response.hovered() || response.has_focus(), is_on) {
-        (true, _) => Stroke::new(1.5, palette.ink),
-        (false, true) => Stroke::new(1.0, palette.outline),
-        (false, false) => Stroke::new(1.0, palette.sunken),
-    };
-    painter.rect(rect.shrink(1.0), 4.0, fill, edge, StrokeKind::Inside);
-    let (centre, unit) = (rect.center(), rect.width() / 28.0);
-    let stroke = Stroke::new(1.6 * unit, palette.second);
-    match switch {
-        Switch::Flip => {
-            // Two arrows, up and down.
-            for (x, up) in [(-4.0, -1.0), (4.0, 1.0)] {
-                let at = |dx: f32, dy: f32| centre + vec2(x + dx, dy * up) * unit;
-                painter.line_segment([at(0.0, -7.0), at(0.0, 7.0)], stroke);
-                for aside in [-3.2, 3.2] {
-                    painter.line_segment([at(0.0, 7.0), at(aside, 3.6)], stroke);
-                }
-            }
-        }
-        Switch::Latin => {
-            let letters = PieceBrush { painter, look, latin: is_on };
-            letters.ring(centre, 9.0 * unit, Stroke::new(1.2 * unit, palette.second));
-            letters.glyph(if is_on { "帥" } else { "K" }, centre, 11.0 * unit, palette.second, true);
-        }
-        Switch::Heat => {
-            // Four cells, from cold to hot.
-            let heat = Colours::of(look).heat;
-            let cells = [(-1.0, -1.0, 0.2), (0.0, -1.0, 0.55), (-1.0, 0.0, 0.4), (0.0, 0.0, 1.0)];
-            for (x, y, share) in cells {
-                let corner = centre + vec2(x, y) * 7.5 * unit;
-                let cell = Rect::from_min_size(corner, vec2(7.0, 7.0) * unit);
-                let colour: Color32 = palette.canvas.lerp_to_gamma(heat, share);
-                painter.rect(cell, 1.0, colour, Stroke::new(0.8, palette.outline), StrokeKind::Inside);
-            }
         }
     }
 }

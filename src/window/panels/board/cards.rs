@@ -2,8 +2,7 @@
 
 use egui::{Align, Align2, FontId, Pos2, Rect, Stroke, Vec2, pos2, vec2};
 
-use crate::ground::boards::brush;
-use crate::ground::boards::brush::Edge;
+use crate::ground::boards::brush::{self, Edge, TextRoom};
 use crate::ground::gap;
 use plyscope_files::Values;
 
@@ -143,7 +142,8 @@ impl CardPlan {
         let align = if anchor == Align2::CENTER_TOP { Align::Center } else { Align::Min };
         if self.label != Label::Nowhere
             && thing.state != ThingState::Spared
-            && let Some(galley) = brush::fitted(&scene.painter, &thing.name, &self.font, align, self.text_width(), 3)
+            && let room = (TextRoom { align, width: self.text_width(), rows: 3 })
+            && let Some(galley) = brush::fitted(&scene.painter, &thing.name, &self.font, room)
         {
             let color = if thing.state == ThingState::Seen { look.palette.ink } else { look.palette.faint };
             brush::block(&scene.painter, &galley, text, anchor, color);
@@ -213,7 +213,7 @@ fn icon_with_name(scene: &Scene<'_>, names: &[&str], font: &FontId, cell: Vec2, 
     let room = cell - Vec2::splat(gap::TINY + 2.0 * inset);
     let fits = |width: f32, height: f32| {
         names.iter().try_fold(0.0_f32, |highest, name| {
-            let galley = brush::fitted(&scene.painter, name, font, Align::Min, width, 3)?;
+            let galley = brush::fitted(&scene.painter, name, font, TextRoom { align: Align::Min, width, rows: 3 })?;
             (galley.size().y <= height).then(|| highest.max(galley.size().y))
         })
     };

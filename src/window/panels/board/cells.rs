@@ -2,14 +2,14 @@
 
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::ground::boards::brush;
-use crate::ground::boards::brush::Edge;
+use crate::ground::boards::brush::{self, Edge};
 use plyscope_core::game::{AnyPosition, Position, Square};
 use plyscope_core::trace::NodeId;
 use plyscope_files::Values;
 use plyscope_picture::run::{Place, name_of_place};
 use plyscope_text::{self as text, SquareMark};
 
+use super::accessible::MarkedSquare;
 use super::tic_tac_toe::Shown;
 use super::{Scene, accessible, best_of, is_cut, marks};
 
@@ -35,15 +35,17 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
     let over = shown.board.is_over() || trace.record(shown.node).is_leaf();
     for cell in 0..9 {
         let rect = rect_of(grid, cell);
+        let square = Square::new((cell % 3) as u8, (2 - cell / 3) as u8);
         if let Some(player) = shown.board.mark(cell) {
             marks::solid(scene, rect, player);
-            announce(scene, rect, shown, cell, Vec::new(), None);
+            announce(scene, rect, shown, MarkedSquare { square, marks: Vec::new(), visited: None });
             continue;
         }
         let mut visits = children.iter().filter(|(at, _)| *at == cell).map(|(_, child)| *child).peekable();
         if visits.peek().is_none() && cut && !over {
             spared(scene, rect);
-            announce(scene, rect, shown, cell, vec![SquareMark::Spared], None);
+            let marks = vec![SquareMark::Spared];
+            announce(scene, rect, shown, MarkedSquare { square, marks, visited: None });
             continue;
         }
         // Of a move that is searched again, the latest look.
@@ -75,7 +77,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
         if worth.is_some() || !tried {
             spoken.push(SquareMark::Worth(hint.clone().unwrap_or_default(), worth));
         }
-        announce(scene, rect, shown, cell, spoken, Some(child));
+        announce(scene, rect, shown, MarkedSquare { square, marks: spoken, visited: Some(child) });
         let named = format!("{} {}", hint.unwrap_or_default(), value.unwrap_or_default()).trim().to_owned();
         let decided = worth.and_then(|(_, value)| text::decided(look.language, value));
         let hint: Vec<String> = std::iter::once(named).chain(decided).collect();
@@ -91,16 +93,8 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
 }
 
 /// Describes to a screen reader what is in a cell and marked there.
-fn announce(
-    scene: &mut Scene<'_>,
-    rect: Rect,
-    shown: &Shown,
-    cell: usize,
-    marks: Vec<SquareMark>,
-    visited: Option<NodeId>,
-) {
-    let square = Square::new((cell % 3) as u8, (2 - cell / 3) as u8);
-    accessible::announce_square(scene, rect, &AnyPosition::TicTacToe(shown.board), square, marks, visited);
+fn announce(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, marked: MarkedSquare) {
+    accessible::announce_square(scene, rect, &AnyPosition::TicTacToe(shown.board), marked);
 }
 
 /// Writes what a tried move is worth; gives the room that is left for its mark.
@@ -117,7 +111,8 @@ fn write_value(scene: &Scene<'_>, rect: Rect, value: &str, below: bool) -> Rect 
         (rect.center(), Align2::CENTER_CENTER)
     };
     let width = rect.width() * 0.9;
-    match brush::shrunk(&scene.painter, value, &fonts, look.palette.ink, at, anchor, width) {
+    let font = brush::font_that_fits(&scene.painter, value, &fonts, width);
+    match font.map(|font| scene.painter.text(at, anchor, value, font, look.palette.ink)) {
         Some(written) if below => frames(rect)[1].with_max_y(written.top()),
         _ => rect,
     }

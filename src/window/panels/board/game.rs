@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use egui::{Color32, Rect, Stroke, Vec2, pos2, vec2};
 
-use crate::ground::boards::brush;
-use crate::ground::boards::brush::Edge;
+use crate::ground::boards::brush::{self, Edge};
 use crate::ground::boards::diagram::{Diagram, HOLE};
 use crate::ground::boards::geometry::BoardGeometry;
 use crate::ground::boards::pieces::Presence;

@@ -1,8 +1,8 @@
 //! The lines of words above a game board: whose turn it is, how the game ended, what is being tried.
 
-use egui::{Align, Align2, Rect, pos2};
+use egui::{Align2, Rect, pos2};
 
-use crate::ground::boards::brush;
+use crate::ground::boards::brush::{self, TextRoom};
 use crate::ground::boards::pieces::{PieceBrush, Presence};
 use crate::ground::{Look, gap};
 use plyscope_core::game::{AnyPosition, Game, Outcome, Piece, PieceKind, Position};
@@ -79,7 +79,7 @@ pub(super) fn draw(
     if rect.height() > 260.0 && rect.width() > 150.0 {
         let rows = if rect.width() < ONE_LINE { 2 } else { 1 };
         let line =
-            second.and_then(|text| brush::fitted(&scene.painter, &text, &small, Align::Center, rect.width(), rows));
+            second.and_then(|text| brush::fitted(&scene.painter, &text, &small, TextRoom::centred(rect.width(), rows)));
         if let Some(galley) = line {
             brush::block(
                 &scene.painter,

@@ -2,7 +2,7 @@
 
 use egui::{Rect, Sense, Ui};
 
-use crate::ground::boards::{BoardGeometry, Diagram, Layer};
+use crate::ground::boards::{BoardPlace, Diagram, Layer};
 use crate::ground::{ViewContext, painted};
 use plyscope_core::game::AnyPosition;
 use plyscope_session::Session;
@@ -12,7 +12,7 @@ use super::heat::Heat;
 use super::{Scene, buttons, game, moves, touch_ui};
 
 /// Draws the position of the step on a board that stands there already, with the moves that have been tried.
-pub fn large_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect, geometry: BoardGeometry) {
+pub fn large_ui(ui: &mut Ui, context: &mut ViewContext<'_>, BoardPlace { room, geometry }: BoardPlace) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     let response = ui.interact(room, ui.scope_id().with("large board"), Sense::CLICK);

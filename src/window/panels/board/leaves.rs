@@ -2,8 +2,7 @@
 
 use egui::{Align2, Color32, Rect, Stroke, Vec2, pos2, vec2};
 
-use crate::ground::boards::brush;
-use crate::ground::boards::brush::Edge;
+use crate::ground::boards::brush::{self, Edge};
 use crate::ground::gap;
 use plyscope_core::game::tree::Tree;
 use plyscope_picture::run::Place;

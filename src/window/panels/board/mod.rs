@@ -166,11 +166,12 @@ struct Target {
 }
 
 impl Scene<'_> {
+    /// Adds something that can be pointed at.
     fn target(&mut self, rect: Rect, visited: Option<NodeId>, hint: String) {
         self.target_within(rect, rect, visited, hint);
     }
 
-    /// The same where more than its own room belongs to it.
+    /// Adds something that can be pointed at in more than its own room.
     fn target_within(&mut self, rect: Rect, reach: Rect, visited: Option<NodeId>, hint: String) {
         self.targets.push(Target { rect, reach, place: visited.map(Place::Visited), lists: None, hint });
     }

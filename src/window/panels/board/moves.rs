@@ -29,7 +29,7 @@ pub(super) struct Candidate {
     pub squares: MoveSquares,
     /// What it is worth, when that is known and may be seen.
     pub worth: Option<(BoundKind, Value)>,
-    /// The same with its sign.
+    /// What is written of its worth: the value with the sign of its bound.
     pub value: Option<String>,
     /// Whether it is the best so far.
     pub is_best: bool,

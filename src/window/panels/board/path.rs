@@ -2,8 +2,7 @@
 
 use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
-use crate::ground::boards::brush;
-use crate::ground::boards::brush::Edge;
+use crate::ground::boards::brush::{self, Edge};
 use crate::ground::gap;
 use crate::ground::painter::{from_rect, to_pos2};
 use plyscope_core::game::{Chooser, Player};
@@ -62,7 +61,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
     let (size, body, pitch, cell, fits) =
         tries.find(|(.., fits)| *fits >= stops.len()).unwrap_or_else(|| measure(least));
     let (width, height) = (body.x, body.y);
-    let bold = look.bold(size);
+    let nodes = Nodes { focus, closed: done, font: look.bold(size) };
     let named_row = look.sizes.least * 1.3;
     let shown = chosen(stops.len(), fits);
     let names_fit = if upright {
@@ -89,14 +88,13 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
     for (slot, stop) in shown.iter().enumerate() {
         let at = center(slot);
         let Some(stop) = stop.and_then(|number| stops.get(number)) else {
-            scene.painter.text(at, Align2::CENTER_CENTER, "⋯", bold.clone(), look.palette.second);
+            scene.painter.text(at, Align2::CENTER_CENTER, "⋯", nodes.font.clone(), look.palette.second);
             continue;
         };
         let body = Rect::from_center_size(at, vec2(width, height));
-        let is_focus = stop.node == focus;
-        node(scene, body, stop, is_focus, done, &bold);
+        nodes.draw(scene, body, stop);
         if names_fit {
-            let color = if is_focus { look.palette.ink } else { look.palette.second };
+            let color = if nodes.is_focus(stop) { look.palette.ink } else { look.palette.second };
             let (place, anchor) = if upright {
                 (body.left_center() - vec2(gap::PADDING, 0.0), Align2::RIGHT_CENTER)
             } else {
@@ -203,27 +201,43 @@ fn edge(scene: &Scene<'_>, [from, to]: [Pos2; 2], best: bool, gap: bool) {
     }
 }
 
-fn node(scene: &Scene<'_>, rect: Rect, stop: &Stop, is_focus: bool, closed: bool, font: &egui::FontId) {
-    let look = scene.look;
-    let palette = &look.palette;
-    let roof = rect.height() * 0.31;
-    let pentagon = || shapes::outline(from_rect(rect), Some(stop.chooser), roof).into_iter().map(to_pos2).collect();
-    let (outline, shift) = match (stop.leaf, stop.chooser) {
-        (true, _) => (brush::rounded(rect.shrink2(vec2(0.0, rect.height() * 0.045)), 1.0), 0.0),
-        (false, Chooser::Chance) => (pentagon(), 0.0),
-        (false, Chooser::Player(Player::Max)) => (pentagon(), 0.11),
-        (false, Chooser::Player(Player::Min)) => (pentagon(), -0.11),
-    };
-    if is_focus {
-        brush::halo(&scene.painter, look, &outline, 4.0);
+/// How the nodes of the line are drawn.
+struct Nodes {
+    /// The node in focus.
+    focus: NodeId,
+    /// Whether the root has returned.
+    closed: bool,
+    /// The font of their values.
+    font: egui::FontId,
+}
+
+impl Nodes {
+    fn is_focus(&self, stop: &Stop) -> bool {
+        stop.node == self.focus
     }
-    let color = if stop.leaf { palette.outline } else { palette.of_role(Role::of_chooser(stop.chooser)) };
-    let (fill, width) = match (closed, stop.leaf) {
-        (true, false) => (palette.of_role(Role::fill_of_chooser(stop.chooser)), 1.5),
-        (false, false) => (palette.canvas, 4.0),
-        (_, true) => (palette.canvas, 1.5),
-    };
-    brush::polygon(&scene.painter, &outline, fill, Edge::Solid(Stroke::new(width, color)));
-    let at = rect.center() + vec2(0.0, rect.height() * shift);
-    scene.painter.text(at, Align2::CENTER_CENTER, &stop.value, font.clone(), palette.ink);
+
+    fn draw(&self, scene: &Scene<'_>, rect: Rect, stop: &Stop) {
+        let look = scene.look;
+        let palette = &look.palette;
+        let roof = rect.height() * 0.31;
+        let pentagon = || shapes::outline(from_rect(rect), Some(stop.chooser), roof).into_iter().map(to_pos2).collect();
+        let (outline, shift) = match (stop.leaf, stop.chooser) {
+            (true, _) => (brush::rounded(rect.shrink2(vec2(0.0, rect.height() * 0.045)), 1.0), 0.0),
+            (false, Chooser::Chance) => (pentagon(), 0.0),
+            (false, Chooser::Player(Player::Max)) => (pentagon(), 0.11),
+            (false, Chooser::Player(Player::Min)) => (pentagon(), -0.11),
+        };
+        if self.is_focus(stop) {
+            brush::halo(&scene.painter, look, &outline, 4.0);
+        }
+        let color = if stop.leaf { palette.outline } else { palette.of_role(Role::of_chooser(stop.chooser)) };
+        let (fill, width) = match (self.closed, stop.leaf) {
+            (true, false) => (palette.of_role(Role::fill_of_chooser(stop.chooser)), 1.5),
+            (false, false) => (palette.canvas, 4.0),
+            (_, true) => (palette.canvas, 1.5),
+        };
+        brush::polygon(&scene.painter, &outline, fill, Edge::Solid(Stroke::new(width, color)));
+        let at = rect.center() + vec2(0.0, rect.height() * shift);
+        scene.painter.text(at, Align2::CENTER_CENTER, &stop.value, self.font.clone(), palette.ink);
+    }
 }

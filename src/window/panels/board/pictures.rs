@@ -5,8 +5,7 @@ use std::f32::consts::{PI, TAU};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2};
 
 use crate::ground::Look;
-use crate::ground::boards::brush;
-use crate::ground::boards::brush::mix;
+use crate::ground::boards::brush::{self, mix};
 use plyscope_core::game::tree::Picture;
 
 /// Draws a thing into the largest square in the middle of `rect`.

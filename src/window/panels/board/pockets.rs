@@ -62,7 +62,7 @@ pub(super) struct Bag {
 
 /// All bags, in the order in which the tree gives them, whatever the order of the search: nothing changes its place.
 pub(super) fn bags(run: &Run, tree: &Tree, language: Language) -> Vec<Bag> {
-    let name = |node| run.names.of_tree_node(tree, node, language).unwrap_or_default();
+    let told = Told { run, tree, language };
     let moment = run.moment();
     let root = moment.path.first();
     let best = match root {
@@ -75,20 +75,20 @@ pub(super) fn bags(run: &Run, tree: &Tree, language: Language) -> Vec<Bag> {
         let visit = child(run, run.root(), index);
         let state = bag_state(run, visit, root_is_done);
         let mut things = if tree.is_leaf(node) {
-            vec![thing(run, tree, node, visit, state, name(node))]
+            vec![told.thing(node, visit, state)]
         } else {
             let inside = (0_u16..).zip(tree.children(node));
             inside
                 .map(|(index, &inner)| {
                     let visit = visit.and_then(|bag| child(run, bag, index));
-                    thing(run, tree, inner, visit, state, name(inner))
+                    told.thing(inner, visit, state)
                 })
                 .collect()
         };
         mark_worst(&mut things, tree, node);
         let of_step = |visit: Option<NodeId>| visit.is_some_and(|visit| visit == moment.event.node());
         let current = of_step(visit) || things.iter().any(|thing| thing.current);
-        Bag { name: name(node), visit, state, best: best.is_some() && visit == best, current, things }
+        Bag { name: told.name(node), visit, state, best: best.is_some() && visit == best, current, things }
     })
     .collect()
 }
@@ -115,23 +115,37 @@ fn bag_state(run: &Run, visit: Option<NodeId>, root_is_done: bool) -> BagState {
     }
 }
 
-fn thing(run: &Run, tree: &Tree, node: TreeNode, visit: Option<NodeId>, bag: BagState, name: String) -> Thing {
-    let moment = run.moment();
-    let state = match visit.map(|visit| moment.status(visit)) {
-        Some(Status::Closed) => ThingState::Seen,
-        Some(Status::Open) => ThingState::Held,
-        Some(Status::Unvisited) => ThingState::Unseen,
-        None if bag == BagState::PutBack => ThingState::Spared,
-        None => ThingState::Unseen,
-    };
-    Thing {
-        name,
-        visit,
-        state,
-        picture: tree.picture(node).unwrap_or(Picture::Unknown),
-        value: tree.value(node).unwrap_or(Value::ZERO),
-        worst: false,
-        current: visit.is_some_and(|visit| visit == moment.event.node()),
+/// The tree of a story, as the search at its moment tells it.
+struct Told<'t> {
+    run: &'t Run,
+    tree: &'t Tree,
+    language: Language,
+}
+
+impl Told<'_> {
+    fn name(&self, node: TreeNode) -> String {
+        self.run.names.of_tree_node(self.tree, node, self.language).unwrap_or_default()
+    }
+
+    /// A thing by its node, the visit to it, and the state of its bag.
+    fn thing(&self, node: TreeNode, visit: Option<NodeId>, bag: BagState) -> Thing {
+        let moment = self.run.moment();
+        let state = match visit.map(|visit| moment.status(visit)) {
+            Some(Status::Closed) => ThingState::Seen,
+            Some(Status::Open) => ThingState::Held,
+            Some(Status::Unvisited) => ThingState::Unseen,
+            None if bag == BagState::PutBack => ThingState::Spared,
+            None => ThingState::Unseen,
+        };
+        Thing {
+            name: self.name(node),
+            visit,
+            state,
+            picture: self.tree.picture(node).unwrap_or(Picture::Unknown),
+            value: self.tree.value(node).unwrap_or(Value::ZERO),
+            worst: false,
+            current: visit.is_some_and(|visit| visit == moment.event.node()),
+        }
     }
 }
 

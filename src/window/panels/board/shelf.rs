@@ -1,8 +1,8 @@
 //! The shelf: what has come out of the bags, in the order of its worth.
 
-use egui::{Align, Align2, Rect, Stroke, pos2, vec2};
+use egui::{Align2, Rect, Stroke, pos2, vec2};
 
-use crate::ground::boards::brush;
+use crate::ground::boards::brush::{self, TextRoom};
 use crate::ground::gap;
 use plyscope_files::Values;
 use plyscope_text::LanguageWords as _;
@@ -52,7 +52,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
             brush::rival(&scene.painter, look, corner, radius);
         }
         let galley = (lines > 0)
-            .then(|| brush::fitted(&scene.painter, &thing.name, &font, Align::Center, slot - gap::SMALL, lines))
+            .then(|| brush::fitted(&scene.painter, &thing.name, &font, TextRoom::centred(slot - gap::SMALL, lines)))
             .flatten();
         if let Some(galley) = galley {
             let color = if seen { palette.ink } else { palette.faint };
@@ -105,8 +105,8 @@ pub(super) fn height(scene: &Scene<'_>, room: egui::Vec2, bags: &[Bag]) -> f32 {
 /// In how many rows all names fit below their things; 0 if they do not.
 fn name_lines(scene: &Scene<'_>, things: &[(&Bag, &Thing)], slot: f32) -> usize {
     let font = scene.look.least();
-    let fits =
-        |name: &str, rows| brush::fitted(&scene.painter, name, &font, Align::Center, slot - gap::SMALL, rows).is_some();
+    let room = |rows| TextRoom::centred(slot - gap::SMALL, rows);
+    let fits = |name: &str, rows| brush::fitted(&scene.painter, name, &font, room(rows)).is_some();
     (1..=2).find(|rows| things.iter().all(|(_, thing)| fits(&thing.name, *rows))).unwrap_or(0)
 }
 

@@ -1,8 +1,8 @@
 //! A story of bags and things: where its parts go.
 
-use egui::{Align, Align2, FontId, Rect, pos2, vec2};
+use egui::{Align2, FontId, Rect, pos2, vec2};
 
-use crate::ground::boards::brush;
+use crate::ground::boards::brush::{self, TextRoom};
 use crate::ground::gap;
 use plyscope_core::game::Player;
 use plyscope_core::game::tree::Tree;
@@ -59,14 +59,15 @@ fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
     let between = (rect.width() * 0.035).clamp(6.0, 48.0);
     let width = ((rect.width() - between * (count - 1.0)) / count).max(1.0).min(rect.height() * WIDEST_BAG);
     let names: Vec<&str> = bags.iter().map(|bag| bag.name.as_str()).collect();
-    let title = caption(scene, &names, width, &[look_bold(scene, 1.15), look_bold(scene, 1.0), look_bold(scene, 0.0)]);
+    let fonts = [look_bold(scene, 1.15), look_bold(scene, 1.0), look_bold(scene, 0.0)];
+    let title = Caption::of(scene, &names, width, &fonts);
     let words = &scene.look.words().board;
     let least = scene.look.least();
-    let state = caption(scene, &[words.put_back, words.choice], width, &[scene.look.body(), least]);
-    let taken = |text: &Option<(FontId, f32)>| text.as_ref().map_or(0.0, |(_, height)| height + gap::TINY);
+    let state = Caption::of(scene, &[words.put_back, words.choice], width, &[scene.look.body(), least]);
+    let taken = |caption: &Option<Caption>| caption.as_ref().map_or(0.0, |caption| caption.height + gap::TINY);
     // In a low room the words give way to the bags, which are told apart by what is in them.
     let state = state.filter(|_| rect.height() - taken(&title) >= LEAST_BAG + scene.look.sizes.least * 2.0);
-    let title = title.filter(|(_, height)| rect.height() - height - gap::TINY - taken(&state) >= LEAST_BAG);
+    let title = title.filter(|title| rect.height() - title.height - gap::TINY - taken(&state) >= LEAST_BAG);
     let (top, bottom) = (rect.top() + taken(&title), rect.bottom() - taken(&state));
     let height = (bottom - top).min(width * HIGHEST_BAG);
     let spare = bottom - top - height;
@@ -86,16 +87,9 @@ fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
     for (number, bag) in bags.iter().enumerate() {
         let shape = shape(number);
         let center = shape.outer.center().x;
-        if let Some((font, _)) = &title {
-            text(
-                scene,
-                &bag.name,
-                font,
-                width,
-                pos2(center, top - gap::TINY),
-                Align2::CENTER_BOTTOM,
-                scene.look.palette.ink,
-            );
+        if let Some(title) = &title {
+            let above = (pos2(center, top - gap::TINY), Align2::CENTER_BOTTOM);
+            title.write(scene, &bag.name, above, scene.look.palette.ink);
         }
         scene.target(shape.outer, bag.visit, bag_hint(scene, bag));
         bag::draw(scene, &shape, bag);
@@ -111,8 +105,8 @@ fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
             _ if bag.best => Some((words.choice, palette.best)),
             _ => None,
         };
-        if let (Some((font, _)), Some((spoken, color))) = (&state, spoken) {
-            text(scene, spoken, font, width, pos2(center, bottom + gap::TINY), Align2::CENTER_TOP, color);
+        if let (Some(state), Some((spoken, color))) = (&state, spoken) {
+            state.write(scene, spoken, (pos2(center, bottom + gap::TINY), Align2::CENTER_TOP), color);
         }
     }
 }
@@ -122,29 +116,35 @@ fn look_bold(scene: &Scene<'_>, factor: f32) -> FontId {
     scene.look.bold((sizes.body * factor).max(sizes.least))
 }
 
-/// The first font in which all of these texts fit, and the height that they take; none where a column is too narrow.
-fn caption(scene: &Scene<'_>, texts: &[&str], width: f32, fonts: &[FontId]) -> Option<(FontId, f32)> {
-    let height = |font: &FontId, rows: usize| {
-        texts.iter().try_fold(0.0_f32, |highest, text| {
-            let galley = brush::fitted(&scene.painter, text, font, Align::Center, width, rows)?;
-            Some(highest.max(galley.size().y))
-        })
-    };
-    let mut ways = [1, 2].into_iter().flat_map(|rows| fonts.iter().map(move |font| (font, rows)));
-    (width >= LEAST_NAMED).then(|| ways.find_map(|(font, rows)| Some((font.clone(), height(font, rows)?))))?
+/// How texts are written above or below the bags.
+struct Caption {
+    font: FontId,
+    /// The height of the highest of them, in points.
+    height: f32,
+    /// The width of a bag, in points.
+    width: f32,
 }
 
-fn text(
-    scene: &Scene<'_>,
-    text: &str,
-    font: &FontId,
-    width: f32,
-    at: egui::Pos2,
-    anchor: Align2,
-    color: egui::Color32,
-) {
-    if let Some(galley) = brush::fitted(&scene.painter, text, font, Align::Center, width, 2) {
-        brush::block(&scene.painter, &galley, at, anchor, color);
+impl Caption {
+    /// In the first of these fonts in which all of the texts fit; `None` where a column is too narrow.
+    fn of(scene: &Scene<'_>, texts: &[&str], width: f32, fonts: &[FontId]) -> Option<Self> {
+        let height = |font: &FontId, rows: usize| {
+            texts.iter().try_fold(0.0_f32, |highest, text| {
+                let galley = brush::fitted(&scene.painter, text, font, TextRoom::centred(width, rows))?;
+                Some(highest.max(galley.size().y))
+            })
+        };
+        let mut ways = [1, 2].into_iter().flat_map(|rows| fonts.iter().map(move |font| (font, rows)));
+        let caption =
+            |(font, rows): (&FontId, _)| height(font, rows).map(|height| Self { font: font.clone(), height, width });
+        if width >= LEAST_NAMED { ways.find_map(caption) } else { None }
+    }
+
+    /// Writes one of the texts so that the anchor of its block is at a point.
+    fn write(&self, scene: &Scene<'_>, text: &str, (at, anchor): (egui::Pos2, Align2), color: egui::Color32) {
+        if let Some(galley) = brush::fitted(&scene.painter, text, &self.font, TextRoom::centred(self.width, 2)) {
+            brush::block(&scene.painter, &galley, at, anchor, color);
+        }
     }
 }
 

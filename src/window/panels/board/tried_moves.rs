@@ -8,8 +8,7 @@ use crate::ground::boards::brush;
 use crate::ground::{Look, gap};
 use plyscope_core::game::{AnyPosition, Position};
 use plyscope_core::trace::NodeId;
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{Drawing, move_text};
+use plyscope_text::{Drawing, LanguageWords as _, move_text};
 
 use super::moves::{Candidate, Shown};
 use super::{Scene, Target, is_cut};
@@ -44,7 +43,9 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates:
         scene.describe(&look.language.labelled(words.facts.best, &label(look, &shown.position, best)));
     }
     let at = pos2(rect.left(), rect.top() + row / 2.0);
-    brush::shrunk(&scene.painter, &title, &[look.least()], look.palette.second, at, Align2::LEFT_CENTER, rect.width());
+    if let Some(font) = brush::font_that_fits(&scene.painter, &title, &[look.least()], rect.width()) {
+        scene.painter.text(at, Align2::LEFT_CENTER, &title, font, look.palette.second);
+    }
     let rows = Rect::from_min_max(rect.min + vec2(0.0, row), rect.max);
     let chips: Vec<Chip<'_>> = candidates
         .iter()

@@ -13,13 +13,13 @@ use egui::{
 
 use crate::ground::{Look, gap};
 use plyscope_core::replay::{Branch, Line, Listing};
+use plyscope_session::stage::{ARROW, BREAKPOINT};
 use plyscope_text::SpokenLine;
 
 use super::colours;
 use super::layout::{Layout, RowPlace};
 use super::list::{LineMark, LineUse, Lines};
 use super::values::{self, Chip};
-use plyscope_session::stage::{ARROW, BREAKPOINT};
 
 /// What a frame paints from.
 pub(super) struct Painting<'a> {
@@ -36,7 +36,6 @@ pub(super) struct Painting<'a> {
 /// Draws the lines of any listing that a search runs, into all of the room that is left; `cursor` is the line that the
 /// arrow keys have chosen. What a person did comes back.
 pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Option<u32>) -> Vec<LineUse> {
-    let mut used = Vec::new();
     let Lines { run, listing, .. } = *lines;
     let room = ui.available_rect_before_wrap();
     let phase = run.phase().filter(|_| lines.lights);
@@ -47,7 +46,7 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
     });
     let list = ui.interact(room, lines.id, Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, lines.name.label));
-    let moved = keyboard(ui, &list, lines, lit, cursor, &mut used);
+    let (moved, mut used) = keyboard(ui, &list, lines, lit, cursor);
     let edge =
         if list.has_focus() { Stroke::new(2.0, look.palette.ink) } else { Stroke::new(1.0, look.palette.outline) };
     ui.painter().rect_stroke(room, 4.0, edge, StrokeKind::Inside);
@@ -92,17 +91,17 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
     used
 }
 
-/// What the keys do while the list has the keyboard; whether they chose another line.
+/// What the keys do while the list has the keyboard: whether they chose another line, and what else a person did.
 fn keyboard(
     ui: &Ui,
     list: &Response,
     lines: &Lines<'_>,
     lit: Option<u32>,
     cursor: &mut Option<u32>,
-    used: &mut Vec<LineUse>,
-) -> bool {
+) -> (bool, Vec<LineUse>) {
+    let mut used = Vec::new();
     if !list.has_focus() {
-        return false;
+        return (false, used);
     }
     let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(lines.id, arrows));
@@ -132,7 +131,19 @@ fn keyboard(
         let row = lines.id.with(number).accesskit_id();
         list.ctx.accesskit_node_builder(list.id, |node| node.set_active_descendant(row));
     }
-    chosen != Some(place)
+    (chosen != Some(place), used)
+}
+
+/// A line as it stands in this frame.
+struct Row<'r> {
+    line: &'r Line,
+    place: &'r RowPlace,
+    /// All of its rows.
+    rect: Rect,
+    /// Whether it is the one that runs.
+    lit: bool,
+    /// Whether a click would count on it.
+    hovered: bool,
 }
 
 impl Painting<'_> {
@@ -140,22 +151,22 @@ impl Painting<'_> {
         let layout = &self.layout;
         let (area, _) = ui.allocate_exact_size(vec2(self.width(ui), layout.height), Sense::hover());
         for (line, place) in self.listing.lines().iter().zip(&layout.places) {
-            let row = Rect::from_min_size(area.min + vec2(0.0, place.top), vec2(area.width(), place.height));
-            let response = ui.interact(row, self.lines.id.with(line.number), Sense::CLICK);
+            let rect = Rect::from_min_size(area.min + vec2(0.0, place.top), vec2(area.width(), place.height));
+            let response = ui.interact(rect, self.lines.id.with(line.number), Sense::CLICK);
             let lit = self.lit == Some(line.number);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, lit, self.spoken(line)));
-            let counts = |pos: Pos2| self.lines.whole_rows || pos.x < row.left() + layout.gutter;
+            let counts = |pos: Pos2| self.lines.whole_rows || pos.x < rect.left() + layout.gutter;
             // Over the code it would cover the lines that are being read.
-            let in_gutter = |pos: Pos2| pos.x < row.left() + layout.gutter;
+            let in_gutter = |pos: Pos2| pos.x < rect.left() + layout.gutter;
             let is_in_gutter = response.hover_pos().is_some_and(in_gutter);
             let response = if is_in_gutter { response.on_hover_text(self.lines.name.hint) } else { response };
             // A click that has no place comes from a screen reader.
             if response.clicked() && response.interact_pointer_pos().is_none_or(counts) {
                 used.push(LineUse::Line(line.number));
             }
-            if ui.is_rect_visible(row.with_max_y(row.max.y + VALUES * layout.row)) {
+            if ui.is_rect_visible(rect.with_max_y(rect.max.y + VALUES * layout.row)) {
                 let hovered = response.hover_pos().is_some_and(counts);
-                self.line(ui, line, place, row, hovered);
+                self.row(ui, &Row { line, place, rect, lit, hovered });
             }
         }
     }
@@ -180,11 +191,11 @@ impl Painting<'_> {
         self.lines.marks.iter().find(|(marked, _)| *marked == line.number).map(|(_, mark)| *mark)
     }
 
-    fn line(&self, ui: &Ui, line: &Line, place: &RowPlace, row: Rect, hovered: bool) {
-        let (layout, palette, painter) = (&self.layout, &self.look.palette, ui.painter());
-        let lit = self.lit == Some(line.number);
+    fn row(&self, ui: &Ui, row: &Row<'_>) {
+        let Row { line, place, rect, lit, .. } = *row;
+        let (palette, painter) = (&self.look.palette, ui.painter());
         if lit {
-            painter.rect_filled(row, 0.0, palette.lit);
+            painter.rect_filled(rect, 0.0, palette.lit);
         }
         let around = match self.mark(line) {
             Some(LineMark::Wrong) => Some(palette.cut),
@@ -192,19 +203,21 @@ impl Painting<'_> {
             _ => None,
         };
         if let Some(colour) = around {
-            painter.rect_stroke(row, 2.0, Stroke::new(2.0, colour), StrokeKind::Inside);
+            painter.rect_stroke(rect, 2.0, Stroke::new(2.0, colour), StrokeKind::Inside);
         }
         if self.cursor == Some(line.number) {
-            painter.rect_stroke(row.shrink(1.0), 2.0, Stroke::new(2.0, palette.ink), StrokeKind::Inside);
+            painter.rect_stroke(rect.shrink(1.0), 2.0, Stroke::new(2.0, palette.ink), StrokeKind::Inside);
         }
-        self.gutter(ui, line, row.with_max_y(row.top() + layout.row), lit, hovered);
-        self.code(ui, line, place, row.left_top() + vec2(layout.gutter, 0.0), lit);
-        self.values_of(ui, line, place, row);
+        self.gutter(ui, row);
+        self.code(ui, row);
+        self.values_of(ui, line, place, rect);
     }
 
     /// The code of a line, row below row.
-    fn code(&self, ui: &Ui, line: &Line, place: &RowPlace, corner: Pos2, lit: bool) {
+    fn code(&self, ui: &Ui, row: &Row<'_>) {
+        let Row { line, place, rect, lit, .. } = *row;
         let (layout, palette) = (&self.layout, &self.look.palette);
+        let corner = rect.left_top() + vec2(layout.gutter, 0.0);
         let code = ui.fonts_mut(|fonts| fonts.layout_job(colours::coloured(line, &layout.font, palette, lit)));
         let bold = ui.fonts_mut(|fonts| fonts.layout_job(colours::keywords(line, &layout.font, palette, lit)));
         let down = (layout.row - code.size().y) / 2.0;
@@ -223,8 +236,10 @@ impl Painting<'_> {
     }
 
     /// The breakpoint, the number, the sign of the lit line.
-    fn gutter(&self, ui: &Ui, line: &Line, row: Rect, lit: bool, hovered: bool) {
+    fn gutter(&self, ui: &Ui, row: &Row<'_>) {
+        let Row { line, lit, hovered, .. } = *row;
         let (layout, palette, painter) = (&self.layout, &self.look.palette, ui.painter());
+        let row = row.rect.with_max_y(row.rect.top() + layout.row);
         let mark = pos2(row.left() + layout.cell * BREAKPOINT / 2.0, row.center().y);
         let radius = layout.cell * 0.55;
         let sign = |text: &str, colour: Color32| {

@@ -19,8 +19,7 @@ use std::sync::Arc;
 use egui::{Id, Rect, Ui, UiBuilder, Vec2, vec2};
 
 use crate::ground::cache::kept;
-use crate::ground::text_block;
-use crate::ground::{Look, ViewContext, gap};
+use crate::ground::{Look, ViewContext, gap, text_block};
 use plyscope_core::replay::Listing;
 use plyscope_core::search::Algorithm;
 use plyscope_picture::run::Run;

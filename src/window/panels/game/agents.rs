@@ -1,7 +1,7 @@
 //! Who plays, and how the searches are chosen.
 
 use egui::containers::menu::MenuConfig;
-use egui::{PopupCloseBehavior, RichText, ScrollArea, Ui};
+use egui::{PopupCloseBehavior, Response, RichText, ScrollArea, Ui};
 
 use crate::ground::entries::phrase_button_ui;
 use crate::ground::widgets::{Button, Icon, icon_ui};
@@ -31,9 +31,7 @@ pub fn agents_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
             ui.with_layout(row, |ui| {
                 let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
                 let response = phrase_button_ui(ui, look, chip, stays, |ui| menu_ui(ui, look, game, &mut wanted));
-                let spoken = look.language.labelled(&(words.play.agent)(side), &shown);
-                response.clone().on_hover_text(&spoken);
-                response.ctx.accesskit_node_builder(response.id, |node| node.set_label(spoken));
+                name_agent(&response, look, side, &shown);
             });
         });
         if wanted != agent {
@@ -45,18 +43,8 @@ pub fn agents_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
 /// In less room than this, in points, who plays a side cannot be read.
 const LEAST_AGENT: f32 = 90.0;
 
-/// A button with a menu in which an agent is chosen.
-fn menu_button_ui(
-    ui: &mut Ui,
-    look: &Look,
-    game: Game,
-    side: &str,
-    shown: &str,
-    button: Button<'_>,
-    wanted: &mut Agent,
-) {
-    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    let (button, _) = button.menu(ui, stays, |ui| menu_ui(ui, look, game, wanted));
+/// Names the button at which the agent of a side is chosen, and says who that is now.
+fn name_agent(button: &Response, look: &Look, side: &str, shown: &str) {
     let spoken = look.language.labelled(&(look.words().play.agent)(side), shown);
     button.clone().on_hover_text(&spoken);
     button.ctx.accesskit_node_builder(button.id, |node| node.set_label(spoken));
@@ -77,8 +65,10 @@ pub fn agent_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, agent: Age
             ui.add(egui::Label::new(RichText::new(side).font(look.bold(look.sizes.body)).color(color)).truncate());
         });
         let shown = shown(look, agent);
-        let label = Button::new(shown.as_str()).truncate();
-        menu_button_ui(ui, look, game, side, &shown, label, &mut wanted);
+        let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        let button = Button::new(shown.as_str()).truncate();
+        let (button, _) = button.menu(ui, stays, |ui| menu_ui(ui, look, game, &mut wanted));
+        name_agent(&button, look, side, &shown);
     });
     (wanted != agent).then_some(wanted)
 }

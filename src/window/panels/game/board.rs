@@ -3,7 +3,9 @@
 use egui::{EventFilter, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::PlayView;
-use crate::ground::boards::{BoardGeometry, BoardMarks, Diagram, Layer, PieceBrush, Presence, layered_board};
+use crate::ground::boards::{
+    BoardGeometry, BoardMarks, BoardPlace, Diagram, Layer, PieceBrush, Presence, layered_board,
+};
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext};
 use plyscope_core::game::{AnyPosition, BoardSize, Forbidden, Game, Move, MoveError, MoveSquares, Position, Square};
@@ -16,13 +18,17 @@ fn id() -> Id {
     Id::unique("game board")
 }
 
+/// Draws what belongs between the parts of a board.
+pub type Between<'b> = &'b mut dyn FnMut(&Diagram<'_>, Layer);
+
 /// Where the board stands in a room; the same for every position of a game.
-pub fn geometry(context: &ViewContext<'_>, play: &Play, room: Rect) -> Option<BoardGeometry> {
+pub fn place(context: &ViewContext<'_>, play: &Play, room: Rect) -> Option<BoardPlace> {
     let (game, size) = (play.game().game()?, play.position_shown().size()?);
     // The frame around a board that shows another position lies outside it.
     let inner = room.shrink(FRAME);
     let coordinates = if inner.size().min_elem() < 180.0 { 0.0 } else { context.look.sizes.least };
-    BoardGeometry::new(inner, game, size, coordinates, context.session.settings().flipped)
+    let geometry = BoardGeometry::new(inner, game, size, coordinates, context.session.settings().flipped)?;
+    Some(BoardPlace { room, geometry })
 }
 
 /// Draws the board of the game, and takes clicks, drags and keys on it; `more` draws between its parts.
@@ -30,9 +36,8 @@ pub fn board_ui(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
     view: &mut PlayView,
-    room: Rect,
-    geometry: BoardGeometry,
-    more: &mut dyn FnMut(&Diagram<'_>, Layer),
+    BoardPlace { room, geometry }: BoardPlace,
+    more: Between<'_>,
 ) {
     let (session, look) = (context.session, context.look);
     let Some(play) = session.play() else { return };
@@ -76,9 +81,7 @@ pub fn board_ui(
         let above = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, id()));
         PieceBrush { painter: &above, look, latin }.draw(piece, at, geometry.side(), Presence::Solid);
     }
-    if let Some(between) = view.promotion {
-        promotion_ui(ui, position, context, &geometry, between, view);
-    }
+    promotion_ui(ui, context, view, position, &geometry);
 }
 
 /// The square of the keyboard, which is always one of the board.
@@ -103,9 +106,8 @@ pub fn looked_at_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     looked_at: &LookedAt,
-    room: Rect,
-    geometry: BoardGeometry,
-    more: &mut dyn FnMut(&Diagram<'_>, Layer),
+    BoardPlace { room, geometry }: BoardPlace,
+    more: Between<'_>,
 ) {
     let look = context.look;
     let response = ui.interact(room, id().with("looked at"), Sense::hover());
@@ -286,15 +288,15 @@ impl Hand<'_> {
     }
 }
 
-/// Asks what a pawn becomes.
+/// Asks what a pawn becomes, if one has come to its last rank.
 fn promotion_ui(
     ui: &Ui,
-    position: &AnyPosition,
     context: &mut ViewContext<'_>,
-    geometry: &BoardGeometry,
-    [from, to]: [Square; 2],
     view: &mut PlayView,
+    position: &AnyPosition,
+    geometry: &BoardGeometry,
 ) {
+    let Some([from, to]) = view.promotion else { return };
     let look = context.look;
     let words = context.words();
     let Some(game) = position.game() else { return };

@@ -9,8 +9,7 @@ use super::moves::show;
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::game::{Player, Position, Value};
 use plyscope_session::{Command, Play};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::move_text;
+use plyscope_text::{LanguageWords as _, move_text};
 
 /// The height of the plot with its title, in a room of this height.
 pub fn course_height(look: &Look, room: f32) -> f32 {

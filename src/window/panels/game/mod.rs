@@ -11,7 +11,7 @@ mod moves;
 mod words;
 
 pub use actions::{actions_ui, game_menu_ui, play_from_here};
-pub use board::{board_ui, frame_ui, geometry, looked_at_ui};
+pub use board::{board_ui, frame_ui, looked_at_ui, place};
 pub use course::{course_height, course_ui};
 pub use heading::{choices_ui, heading_height, heading_ui, title, why_heading_ui};
 pub use lines::{lines_height, lines_ui};

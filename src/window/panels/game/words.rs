@@ -4,7 +4,7 @@ use egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 
 use super::PlayView;
 use crate::ground::entries::BETWEEN;
-use crate::ground::text_block::{close_ui, read_out, text_ui};
+use crate::ground::text_block::{TextBlock, read_out};
 use crate::ground::widgets::{Button, is_low};
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::game::{Player, Position};
@@ -37,14 +37,16 @@ pub fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PlayView)
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let largest = if is_low { look.sizes.body } else { rooms.sentence_size };
-        let (first, ink) = match &refused {
+        let (first, color) = match &refused {
             Some(refused) if is_low => (refused, look.palette.error),
             _ => (&said.sentence, look.palette.ink),
         };
-        let sentence = close_ui(ui, look, first, largest, ink, vec2(room.width(), rooms.sentence));
+        let block = TextBlock { text: first, largest, color, room: vec2(room.width(), rooms.sentence) };
+        let sentence = block.close_ui(ui, look);
         read_out(&sentence, first);
         if rooms.detail > 0.0 {
-            let detail = text_ui(ui, look, below, rooms.detail_size, colour, vec2(room.width(), rooms.detail));
+            let room = vec2(room.width(), rooms.detail);
+            let detail = TextBlock { text: below, largest: rooms.detail_size, color: colour, room }.ui(ui, look);
             detail.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, below));
         }
     });

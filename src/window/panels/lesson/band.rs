@@ -3,12 +3,12 @@
 use egui::{FontId, Frame, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2};
 
 use super::controls::{bar_ui, control_ui, controls, pages_ui, read_out, title_ui, width_of};
-use super::measure::{Type, most, pages_alike, question_height, text_height};
-use super::question::{controls_height, question_ui};
+use super::measure::{Measure, Type, pages_alike};
+use super::question::question_ui;
 use super::{LessonView, texts};
 use crate::ground::widgets::beside_ui;
 use crate::ground::{Look, ViewContext, gap, widgets};
-use plyscope_files::{Lesson, Page};
+use plyscope_files::Page;
 use plyscope_session::OpenLesson;
 
 /// The share of the window's height that the text may take; longer ones become smaller, and are scrolled at last.
@@ -25,7 +25,7 @@ pub(super) fn band_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLes
     let width = ui.available_width() - 2.0 * gap::PADDING;
     let columns = Columns::of(open, width);
     let most_height = ui.ctx().content_rect().height() * MOST;
-    let text = columns.height(ui, look, open, sizes(look)).min(most_height).ceil();
+    let text = columns.height(Measure { ui, look, open }, sizes(look)).min(most_height).ceil();
     let height = text + look.sizes.target + 2.0 * gap::SMALL + 2.0 * gap::TINY + gap::SMALL;
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     Panel::top("lesson").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
@@ -33,7 +33,7 @@ pub(super) fn band_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLes
         let split = room.bottom() - look.sizes.target - gap::TINY;
         let above = room.with_max_y(split - gap::TINY);
         let [left, right] = columns.rooms(above);
-        let sizes = columns.fitting(ui, look, open, above.height());
+        let sizes = columns.fitting(Measure { ui, look, open }, above.height());
         let salt = (open.lesson().id.as_str(), open.page_number());
         column_ui(ui, left, (salt, "text"), |ui| {
             text_ui(ui, open, look, sizes);
@@ -87,27 +87,27 @@ impl Columns {
     }
 
     /// The height that the highest page needs.
-    fn height(self, ui: &Ui, look: &Look, open: &OpenLesson, sizes: Type) -> f32 {
-        let lesson = open.lesson();
-        most(ui, "band", open, look, self.width, |page| self.height_of(ui, look, lesson, page, sizes))
+    fn height(self, measure: Measure<'_>, sizes: Type) -> f32 {
+        measure.most("band", self.width, |page| self.height_of(measure, page, sizes))
     }
 
-    fn height_of(self, ui: &Ui, look: &Look, lesson: &Lesson, page: &Page, sizes: Type) -> f32 {
+    fn height_of(self, measure: Measure<'_>, page: &Page, sizes: Type) -> f32 {
         let [text_width, question_width] = self.widths();
-        let text = text_height(ui, look, lesson, page, sizes, text_width);
+        let text = measure.text_height(page, sizes, text_width);
         let question = page.question.as_ref().map_or(0.0, |question| {
-            question_height(ui, look, question, sizes.text, question_width)
-                + controls_height(ui, look, question, question_width)
+            measure.question_height(question, sizes.text, question_width)
+                + measure.controls_height(question, question_width)
                 + gap::TINY
         });
         if self.is_split { text.max(question) } else { text + gap::SMALL + question }
     }
 
     /// The largest sizes at which the page that is open fits into this height.
-    fn fitting(self, ui: &Ui, look: &Look, open: &OpenLesson, height: f32) -> Type {
+    fn fitting(self, measure: Measure<'_>, height: f32) -> Type {
+        let look = measure.look;
         let mut sizes = sizes(look);
-        let Some(page) = open.page() else { return sizes };
-        while sizes.text > look.sizes.least && self.height_of(ui, look, open.lesson(), page, sizes) > height {
+        let Some(page) = measure.open.page() else { return sizes };
+        while sizes.text > look.sizes.least && self.height_of(measure, page, sizes) > height {
             sizes = Type { heading: (sizes.heading - 1.0).max(look.sizes.body), text: sizes.text - 1.0 };
         }
         sizes

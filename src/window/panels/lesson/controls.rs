@@ -7,8 +7,7 @@ use super::texts;
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext};
 use plyscope_session::{Ahead, Command, LessonCommand, OpenLesson};
-use plyscope_text::Item;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Item, LanguageWords as _};
 
 /// A button of the lesson: what stands on it now, all that may stand on it, and what it does.
 pub(super) struct Control {

@@ -53,7 +53,7 @@ fn begin_number(input: &mut InputState, view: &mut LessonView) {
     view.typed = typed;
     view.refused = false;
     view.wants_field = true;
-    // The same presses would choose a unit or move the camera.
+    // These presses would choose a unit or move the camera, too.
     for key in DIGITS.into_iter().chain([Key::Minus]) {
         input.consume_key(Modifiers::NONE, key);
     }

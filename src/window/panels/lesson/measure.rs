@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, FontId, Galley, Ui};
+use egui::{Color32, FontId, Ui};
 
+use super::question::controls_height;
 use super::texts;
 use crate::ground::cache::kept;
 use crate::ground::{Look, gap};
@@ -20,50 +21,58 @@ pub(super) struct Type {
     pub text: f32,
 }
 
-/// The height of a text on lines of this width, in points.
-fn height(ui: &Ui, text: &str, font: FontId, width: f32) -> f32 {
-    galley(ui, text, font, width).size().y
+/// Measures the pages of a lesson, in points.
+#[derive(Clone, Copy)]
+pub(super) struct Measure<'m> {
+    pub ui: &'m Ui,
+    pub look: &'m Look,
+    pub open: &'m OpenLesson,
 }
 
-fn galley(ui: &Ui, text: &str, font: FontId, width: f32) -> Arc<Galley> {
-    ui.painter().layout(text.to_owned(), font, Color32::BLACK, width)
-}
+impl Measure<'_> {
+    /// The height of a text on lines of this width.
+    fn height(self, text: &str, font: FontId, width: f32) -> f32 {
+        self.ui.painter().layout(text.to_owned(), font, Color32::BLACK, width).size().y
+    }
 
-/// The height of heading and text.
-pub(super) fn text_height(ui: &Ui, look: &Look, lesson: &Lesson, page: &Page, sizes: Type, width: f32) -> f32 {
-    let own = look.language.label(&page.title);
-    let heading = if own.is_empty() { look.language.label(&lesson.title) } else { own };
-    let text = look.language.label(&page.text);
-    height(ui, heading, look.bold(sizes.heading), width)
-        + gap::TINY
-        + height(ui, text, FontId::proportional(sizes.text), width)
-}
+    /// The height of heading and text.
+    pub(super) fn text_height(self, page: &Page, sizes: Type, width: f32) -> f32 {
+        let look = self.look;
+        let own = look.language.label(&page.title);
+        let heading = if own.is_empty() { look.language.label(&self.open.lesson().title) } else { own };
+        let text = look.language.label(&page.text);
+        self.height(heading, look.bold(sizes.heading), width)
+            + gap::TINY
+            + self.height(text, FontId::proportional(sizes.text), width)
+    }
 
-/// The height of a question, its choices where they stand as text, and the longest text about an answer.
-pub(super) fn question_height(ui: &Ui, look: &Look, question: &PageQuestion, size: f32, width: f32) -> f32 {
-    let language: Language = look.language;
-    let asked = height(ui, language.label(&question.text), look.bold(size), width);
-    // Of wrong answers the longest; a number is about as long as the right one.
-    let wrong = (0..question.choices.len()).map(PageAnswer::Choice).chain([question.answer]).map(Answered::Wrong);
-    let verdicts = [Answered::Right, Answered::Shown].into_iter().chain(wrong);
-    let verdicts = verdicts
-        .map(|answered| height(ui, &texts::verdict(question, answered, language), FontId::proportional(size), width));
-    asked + gap::TINY + verdicts.fold(0.0, f32::max)
-}
+    /// The height of a question, its choices where they stand as text, and the longest text about an answer.
+    pub(super) fn question_height(self, question: &PageQuestion, size: f32, width: f32) -> f32 {
+        let language: Language = self.look.language;
+        let asked = self.height(language.label(&question.text), self.look.bold(size), width);
+        // Of wrong answers the longest; a number is about as long as the right one.
+        let wrong = (0..question.choices.len()).map(PageAnswer::Choice).chain([question.answer]).map(Answered::Wrong);
+        let verdicts = [Answered::Right, Answered::Shown].into_iter().chain(wrong);
+        let font = FontId::proportional(size);
+        let verdicts =
+            verdicts.map(|answered| self.height(&texts::verdict(question, answered, language), font.clone(), width));
+        asked + gap::TINY + verdicts.fold(0.0, f32::max)
+    }
 
-/// The most that a page needs that shows the same kind of thing as the one that is open, by what one page needs;
-/// measured again only when lesson, kind or look change.
-pub(super) fn most(
-    ui: &Ui,
-    what: &'static str,
-    open: &OpenLesson,
-    look: &Look,
-    width: f32,
-    of_page: impl Fn(&Page) -> f32,
-) -> f32 {
-    // The lesson itself is held, so that no other one can come to its place in memory.
-    let key = (Held(Arc::clone(open.lesson())), open.activity(), look.language, look.sizes, width);
-    *kept(ui, egui::Id::unique(("room of a lesson", what)), key, || pages_alike(open).map(of_page).fold(0.0, f32::max))
+    /// The height of the controls of a question.
+    pub(super) fn controls_height(self, question: &PageQuestion, width: f32) -> f32 {
+        controls_height(self.ui, self.look, question, width)
+    }
+
+    /// The most that a page needs that shows the same kind of thing as the one that is open, by what one page needs on
+    /// this width; measured again only when lesson, kind or look change.
+    pub(super) fn most(self, what: &'static str, width: f32, of_page: impl Fn(&Page) -> f32) -> f32 {
+        let Self { ui, look, open } = self;
+        // The lesson itself is held, so that no other one can come to its place in memory.
+        let key = (Held(Arc::clone(open.lesson())), open.activity(), look.language, look.sizes, width);
+        let room = egui::Id::unique(("room of a lesson", what));
+        *kept(ui, room, key, || pages_alike(open).map(of_page).fold(0.0, f32::max))
+    }
 }
 
 /// The pages that show the same kind of thing as the one that is open.

@@ -1,6 +1,6 @@
 //! The question of a page: its controls, and the verdict on an answer.
 
-use egui::{FontId, Id, Key, Label, RichText, TextEdit, Ui};
+use egui::{Color32, FontId, Id, Key, Label, RichText, TextEdit, Ui};
 
 use super::{LessonView, texts};
 use crate::ground::widgets::{Button, Icon};
@@ -36,13 +36,13 @@ pub(super) fn question_ui(
             PageAnswer::YesNo(_) => {
                 let words = &look.words().lesson;
                 for (yes, name, key) in [(true, words.yes, "Y"), (false, words.no, "N")] {
-                    choice_ui(ui, context, question, open, PageAnswer::YesNo(yes), (name, key));
+                    Choice { answer: PageAnswer::YesNo(yes), name, key }.ui(ui, context, open);
                 }
             }
             PageAnswer::Choice(_) => {
                 for (number, label) in question.choices.iter().enumerate() {
-                    let name = (look.language.label(label), &*(number + 1).to_string());
-                    choice_ui(ui, context, question, open, PageAnswer::Choice(number), name);
+                    let (name, key) = (look.language.label(label), &*(number + 1).to_string());
+                    Choice { answer: PageAnswer::Choice(number), name, key }.ui(ui, context, open);
                 }
             }
         }
@@ -51,26 +51,28 @@ pub(super) fn question_ui(
             context.push(Command::Lesson(LessonCommand::ShowAnswer));
         }
     });
-    verdict_ui(ui, question, open.answered(), look, size, view);
+    let verdict = if view.refused {
+        Some(((look.words().lesson.not_a_number)(view.typed.trim()), look.palette.error))
+    } else {
+        open.answered().map(|answered| verdict(look, question, answered))
+    };
+    if let Some((text, color)) = verdict {
+        verdict_ui(ui, text, size, color);
+    }
 }
 
-/// The verdict on the answer; a screen reader reads it at once.
-pub(super) fn verdict_ui(
-    ui: &mut Ui,
-    question: &PageQuestion,
-    answered: Option<Answered>,
-    look: &Look,
-    size: f32,
-    view: &LessonView,
-) {
-    let words = &look.words().lesson;
-    let (text, color) = match answered {
-        _ if view.refused => ((words.not_a_number)(view.typed.trim()), look.palette.error),
-        None => return,
-        Some(answered @ Answered::Wrong(_)) => (texts::verdict(question, answered, look.language), look.palette.error),
-        Some(answered @ Answered::Right) => (texts::verdict(question, answered, look.language), look.palette.best),
-        Some(answered @ Answered::Shown) => (texts::verdict(question, answered, look.language), look.palette.ink),
+/// The verdict on an answer, and its colour.
+fn verdict(look: &Look, question: &PageQuestion, answered: Answered) -> (String, Color32) {
+    let color = match answered {
+        Answered::Wrong(_) => look.palette.error,
+        Answered::Right => look.palette.best,
+        Answered::Shown => look.palette.ink,
     };
+    (texts::verdict(question, answered, look.language), color)
+}
+
+/// Draws the verdict; a screen reader reads it at once.
+fn verdict_ui(ui: &mut Ui, text: String, size: f32, color: Color32) {
     let text = RichText::new(text).font(FontId::proportional(size)).color(color);
     let verdict = ui.add(Label::new(text).wrap());
     verdict.ctx.accesskit_node_builder(verdict.id, |node| node.set_live(egui::accesskit::Live::Polite));
@@ -110,24 +112,28 @@ fn put_cursor_behind(ui: &Ui, field: Id, behind: usize) {
     state.store(ui.ctx(), field);
 }
 
-/// A button that gives an answer; its key stands on it. It stays as wide when it has been tried.
-fn choice_ui(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
-    question: &PageQuestion,
-    open: &OpenLesson,
+/// An answer that can be chosen, and its key.
+struct Choice<'c> {
     answer: PageAnswer,
-    (name, key): (&str, &str),
-) {
-    let look = context.look;
-    let is_wrong = open.answered() == Some(Answered::Wrong(answer));
-    let is_right = open.answered().is_some_and(Answered::is_settled) && question.answer == answer;
-    let sign = if is_right { Some(Icon::Done) } else { is_wrong.then_some(Icon::Close) };
-    let named = (look.words().lesson.with_key)(name, key);
-    let button = ui.add(Button::new(named).selected(is_right).mark(sign));
-    button.ctx.accesskit_node_builder(button.id, |node| node.set_label(name));
-    if button.on_hover_text(look.words().lesson.choose_hint).clicked() {
-        context.push(Command::Lesson(LessonCommand::Answer(answer)));
+    name: &'c str,
+    key: &'c str,
+}
+
+impl Choice<'_> {
+    /// Draws the button that gives the answer; its key stands on it. It stays as wide when it has been tried.
+    fn ui(&self, ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLesson) {
+        let look = context.look;
+        let asked = open.page().and_then(|page| page.question.as_ref());
+        let is_answer = asked.is_some_and(|question| question.answer == self.answer);
+        let is_wrong = open.answered() == Some(Answered::Wrong(self.answer));
+        let is_right = open.answered().is_some_and(Answered::is_settled) && is_answer;
+        let sign = if is_right { Some(Icon::Done) } else { is_wrong.then_some(Icon::Close) };
+        let named = (look.words().lesson.with_key)(self.name, self.key);
+        let button = ui.add(Button::new(named).selected(is_right).mark(sign));
+        button.ctx.accesskit_node_builder(button.id, |node| node.set_label(self.name));
+        if button.on_hover_text(look.words().lesson.choose_hint).clicked() {
+            context.push(Command::Lesson(LessonCommand::Answer(self.answer)));
+        }
     }
 }
 

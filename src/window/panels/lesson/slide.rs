@@ -3,11 +3,11 @@
 use egui::{FontId, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
 
 use super::controls::read_out;
-use super::measure::{Type, most, question_height, text_height};
+use super::measure::{Measure, Type};
 use super::{LessonView, question, texts};
 use crate::ground::widgets::beside_ui;
-use crate::ground::{Look, ViewContext, gap};
-use plyscope_files::{Lesson, Page};
+use crate::ground::{ViewContext, gap};
+use plyscope_files::Page;
 use plyscope_session::{Activity, OpenLesson};
 
 /// Text in larger type than the least for a class may take this share of the height.
@@ -22,12 +22,13 @@ pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
     let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
     let width = ui.available_width() - 2.0 * gap::HUGE;
     let screen = ui.ctx().content_rect().height();
-    let sizes = sizes(ui, look, open, width, screen);
-    let room = needed(ui, look, open, width, sizes).min(screen * MOST).ceil();
+    let measure = Measure { ui, look, open };
+    let sizes = sizes(measure, width, screen);
+    let room = needed(measure, width, sizes).min(screen * MOST).ceil();
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     let height = room + 2.0 * gap::PADDING + gap::TINY;
     Panel::top("lesson").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
-        let sizes = fitting(ui, look, open, width, sizes, room);
+        let sizes = fitting(Measure { ui, look, open }, width, sizes, room);
         let salt = (open.lesson().id.as_str(), open.page_number());
         let by = std::mem::take(&mut view.scrolls_by);
         let shown = ScrollArea::vertical().id_salt(salt).auto_shrink(false).show(ui, |ui| {
@@ -67,37 +68,35 @@ fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: 
 }
 
 /// What the highest page needs that shows the same kind of thing, and asks something or nothing as this one does.
-fn needed(ui: &Ui, look: &Look, open: &OpenLesson, width: f32, sizes: Type) -> f32 {
-    let lesson = open.lesson();
+fn needed(measure: Measure<'_>, width: f32, sizes: Type) -> f32 {
     // A slide that asks nothing would stand half empty, and its picture small, in the room of one that asks.
     let asks = |page: &Page| page.question.is_some();
-    let is_asked = open.page().is_some_and(asks);
-    let what = match (sizes.text > look.sizes.value, is_asked) {
+    let is_asked = measure.open.page().is_some_and(asks);
+    let what = match (sizes.text > measure.look.sizes.value, is_asked) {
         (true, false) => "slide in large type",
         (true, true) => "slide in large type with a question",
         (false, false) => "slide",
         (false, true) => "slide with a question",
     };
-    most(ui, what, open, look, width, |page| {
-        if asks(page) == is_asked { height_of(ui, look, lesson, page, width, sizes) } else { 0.0 }
-    })
+    measure.most(what, width, |page| if asks(page) == is_asked { height_of(measure, page, width, sizes) } else { 0.0 })
 }
 
-fn height_of(ui: &Ui, look: &Look, lesson: &Lesson, page: &Page, width: f32, sizes: Type) -> f32 {
+fn height_of(measure: Measure<'_>, page: &Page, width: f32, sizes: Type) -> f32 {
     let question = page.question.as_ref().map_or(0.0, |question| {
         2.0 * gap::TINY
-            + question_height(ui, look, question, sizes.text, width)
-            + question::controls_height(ui, look, question, width)
+            + measure.question_height(question, sizes.text, width)
+            + measure.controls_height(question, width)
     });
-    text_height(ui, look, lesson, page, sizes, width) + question + gap::SMALL
+    measure.text_height(page, sizes, width) + question + gap::SMALL
 }
 
 /// The sizes of all pages of this kind: text is the larger the less there is of it.
-fn sizes(ui: &Ui, look: &Look, open: &OpenLesson, width: f32, screen: f32) -> Type {
+fn sizes(measure: Measure<'_>, width: f32, screen: f32) -> Type {
+    let look = measure.look;
     let large = Type { heading: look.sizes.reason, text: (look.sizes.value + look.sizes.reason) / 2.0 };
     // Two trees, a listing or a plot need the room more.
-    let shows_one_tree = open.activity() == Activity::Replay;
-    if shows_one_tree && needed(ui, look, open, width, large) <= screen * COMFORTABLE {
+    let shows_one_tree = measure.open.activity() == Activity::Replay;
+    if shows_one_tree && needed(measure, width, large) <= screen * COMFORTABLE {
         large
     } else {
         Type { text: look.sizes.value, ..large }
@@ -105,10 +104,11 @@ fn sizes(ui: &Ui, look: &Look, open: &OpenLesson, width: f32, screen: f32) -> Ty
 }
 
 /// The sizes of the page that is open: one that is too long even so becomes smaller.
-fn fitting(ui: &Ui, look: &Look, open: &OpenLesson, width: f32, mut sizes: Type, room: f32) -> Type {
-    let Some(page) = open.page() else { return sizes };
-    while sizes.text > look.sizes.least && height_of(ui, look, open.lesson(), page, width, sizes) > room {
-        sizes.text = (sizes.text - 1.0).max(look.sizes.least);
+fn fitting(measure: Measure<'_>, width: f32, mut sizes: Type, room: f32) -> Type {
+    let Some(page) = measure.open.page() else { return sizes };
+    let least = measure.look.sizes.least;
+    while sizes.text > least && height_of(measure, page, width, sizes) > room {
+        sizes.text = (sizes.text - 1.0).max(least);
     }
     sizes
 }

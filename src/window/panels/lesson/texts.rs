@@ -3,8 +3,7 @@
 use plyscope_core::game::{Fractions, Value};
 use plyscope_files::{PageAnswer, PageQuestion};
 use plyscope_session::{Answered, OpenLesson};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Language};
+use plyscope_text::{self as text, Language, LanguageWords as _};
 
 /// The heading of the page that is open; that of the lesson where the page has none.
 pub(super) fn heading(open: &OpenLesson, language: Language) -> &str {

@@ -70,7 +70,7 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
                 }
                 Row::Finding(place) => {
                     let Some(finding) = log.review.findings.get(*place) else { continue };
-                    if finding_ui(ui, look, log, (*place, finding), rect, is_here(*place)) {
+                    if (FindingRow { place: *place, finding, rect, is_here: is_here(*place) }).ui(ui, look, log) {
                         chosen = Some(*place);
                     }
                 }
@@ -126,37 +126,43 @@ fn rows(log: &ReviewedLog) -> Vec<Row> {
     rows
 }
 
-/// One finding in its row; whether it was chosen.
-fn finding_ui(
-    ui: &mut Ui,
-    look: &Look,
-    log: &ReviewedLog,
-    (place, finding): (usize, &Finding),
+/// One finding in its row.
+struct FindingRow<'f> {
+    /// Its number in the review.
+    place: usize,
+    finding: &'f Finding,
     rect: Rect,
+    /// Whether the search stands at it.
     is_here: bool,
-) -> bool {
-    let words = &look.words().review;
-    let palette = &look.palette;
-    let says = text::review::finding(look.language, &log.log, finding);
-    let response = ui.interact(rect, ui.scope_id().with(("finding", place)), Sense::click());
-    let whole = (words.at_line)(finding.line, (words.class)(finding.class).label, &says);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &whole));
-    if ui.is_rect_visible(rect) {
-        let fill = match (is_here, response.hovered() || response.has_focus()) {
-            (true, _) => palette.lit,
-            (false, true) => palette.sunken,
-            (false, false) => Color32::TRANSPARENT,
-        };
-        ui.painter().rect_filled(rect, 3.0, fill);
-        let lines = lines(ui, look, log, finding, rect.width());
-        let top = rect.center().y - lines.size().y / 2.0;
-        let first = lines.rows.first().map_or(rect.height(), |row| row.height());
-        ui.painter().circle_filled(
-            pos2(rect.left() + gap::SMALL, top + first / 2.0),
-            3.5,
-            look.colour_of(finding.class),
-        );
-        ui.painter().galley(pos2(rect.left() + 2.0 * gap::SMALL, top), lines, palette.ink);
+}
+
+impl FindingRow<'_> {
+    /// Draws it; whether it was chosen.
+    fn ui(&self, ui: &mut Ui, look: &Look, log: &ReviewedLog) -> bool {
+        let Self { place, finding, rect, is_here } = *self;
+        let words = &look.words().review;
+        let palette = &look.palette;
+        let says = text::review::finding(look.language, &log.log, finding);
+        let response = ui.interact(rect, ui.scope_id().with(("finding", place)), Sense::click());
+        let whole = (words.at_line)(finding.line, (words.class)(finding.class).label, &says);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &whole));
+        if ui.is_rect_visible(rect) {
+            let fill = match (is_here, response.hovered() || response.has_focus()) {
+                (true, _) => palette.lit,
+                (false, true) => palette.sunken,
+                (false, false) => Color32::TRANSPARENT,
+            };
+            ui.painter().rect_filled(rect, 3.0, fill);
+            let lines = lines(ui, look, log, finding, rect.width());
+            let top = rect.center().y - lines.size().y / 2.0;
+            let first = lines.rows.first().map_or(rect.height(), |row| row.height());
+            ui.painter().circle_filled(
+                pos2(rect.left() + gap::SMALL, top + first / 2.0),
+                3.5,
+                look.colour_of(finding.class),
+            );
+            ui.painter().galley(pos2(rect.left() + 2.0 * gap::SMALL, top), lines, palette.ink);
+        }
+        response.on_hover_text(whole).clicked()
     }
-    response.on_hover_text(whole).clicked()
 }

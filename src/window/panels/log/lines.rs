@@ -7,8 +7,7 @@ use egui::{
     UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use crate::ground::text_block;
-use crate::ground::{ViewContext, gap};
+use crate::ground::{ViewContext, gap, text_block};
 use plyscope_core::review::Class;
 use plyscope_files::ReviewedLog;
 use plyscope_picture::run::LoggedRun;

@@ -7,9 +7,8 @@ mod lines;
 
 use egui::{RichText, TextEdit, Ui};
 
-use crate::ground::text_block;
 use crate::ground::widgets::{Button, Icon, name_control};
-use crate::ground::{Look, ViewContext, gap};
+use crate::ground::{Look, ViewContext, gap, text_block};
 use plyscope_core::review::Verdict;
 use plyscope_files::ReviewedLog;
 use plyscope_session::{Activity, Command, LogCommand};

@@ -5,14 +5,13 @@ use std::sync::Arc;
 use egui::Ui;
 
 use crate::ground::cache::{RunKey, kept};
-use crate::ground::text_block::{close_ui, in_lines, read_out, text_ui};
+use crate::ground::text_block::{TextBlock, in_lines, read_out};
 use crate::ground::{ViewContext, gap};
 use plyscope_core::replay::{Unit, known_by_the_end};
 use plyscope_core::trace::NodeId;
 use plyscope_picture::run::{Place, Run, Wording, name_of_place};
 use plyscope_session::stage::Words;
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Shortcut};
+use plyscope_text::{self as text, LanguageWords as _, Shortcut};
 
 /// Draws the sentence, large, over the full width, and the detail of the step right below its last line. Both together
 /// always take the same height, so that nothing else moves when one steps. `beside_rows` says that the tree is drawn
@@ -34,7 +33,8 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
     let ui = &mut ui.new_child(egui::UiBuilder::new().max_rect(all).layout(column));
     ui.spacing_mut().item_spacing.y = gap::TINY;
     let room = egui::vec2(width, rooms.sentence);
-    let response = close_ui(ui, look, sentence, rooms.sentence_size, look.palette.ink, room);
+    let block = TextBlock { text: sentence, largest: rooms.sentence_size, color: look.palette.ink, room };
+    let response = block.close_ui(ui, look);
     // One label: a screen reader reads all of it at once.
     let whole = text::joined(look.language, sentence, detail);
     read_out(&response, &whole);
@@ -55,9 +55,10 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
     ui.allocate_ui_with_layout(below, row, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         let room = egui::vec2(width - beside, left);
-        text_ui(ui, look, detail, rooms.detail_size, look.palette.second, room);
-        if let Some((state, colour)) = state {
-            let response = text_ui(ui, look, &state, rooms.detail_size, colour, egui::vec2(beside, left));
+        TextBlock { text: detail, largest: rooms.detail_size, color: look.palette.second, room }.ui(ui, look);
+        if let Some((state, color)) = state {
+            let room = egui::vec2(beside, left);
+            let response = TextBlock { text: &state, largest: rooms.detail_size, color, room }.ui(ui, look);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &state));
         }
     });

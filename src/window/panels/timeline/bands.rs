@@ -14,70 +14,67 @@ const LEAST: f32 = 3.0;
 /// Of more searches of the root than these none would have such a room.
 const MOST: usize = 1_000;
 
-/// The searches of the root that may be seen: each with its number and its room across. `x` is where a step begins.
-fn bands(run: &Run, until: Option<Step>, x: impl Fn(Step) -> f32) -> Vec<(usize, RangeInclusive<f32>)> {
-    let trace = &run.trace;
-    let passes = trace.passes();
-    if passes.len() < 2 || passes.len() > MOST {
-        return Vec::new();
-    }
-    let begin = |number: usize| passes.get(number).map(|pass| Trace::enter_step(pass.first, 0));
-    let mut bands: Vec<(usize, RangeInclusive<f32>)> = Vec::new();
-    for number in 0..passes.len() {
-        let Some(first) = begin(number).filter(|first| until.is_none_or(|until| *first <= until)) else { break };
-        let end = begin(number + 1).unwrap_or(Step(trace.steps()));
-        bands.push((number, x(first)..=x(end)));
-    }
-    bands
+/// The searches of the root that may be seen.
+pub(super) struct Bands<'b> {
+    run: &'b Run,
+    towers: Rect,
+    /// Each with its number and its room across.
+    bands: Vec<(usize, RangeInclusive<f32>)>,
 }
 
-/// Paints every other band behind the towers, with the edges between them.
-pub(super) fn ground(
-    painter: &Painter,
-    run: &Run,
-    look: &Look,
-    towers: Rect,
-    until: Option<Step>,
-    x: impl Fn(Step) -> f32,
-) {
-    for (number, across) in bands(run, until, x) {
-        if across.end() - across.start() < LEAST {
-            continue;
+impl<'b> Bands<'b> {
+    /// The bands behind and over the towers; none of them begins after `until`. `x` is where a step begins.
+    pub(super) fn new(run: &'b Run, towers: Rect, until: Option<Step>, x: impl Fn(Step) -> f32) -> Self {
+        let trace = &run.trace;
+        let passes = trace.passes();
+        let mut bands: Vec<(usize, RangeInclusive<f32>)> = Vec::new();
+        if passes.len() < 2 || passes.len() > MOST {
+            return Self { run, towers, bands };
         }
-        if number % 2 == 1 {
-            painter.rect_filled(Rect::from_x_y_ranges(across.clone(), towers.y_range()), 0.0, look.palette.canvas);
+        let begin = |number: usize| passes.get(number).map(|pass| Trace::enter_step(pass.first, 0));
+        for number in 0..passes.len() {
+            let Some(first) = begin(number).filter(|first| until.is_none_or(|until| *first <= until)) else { break };
+            let end = begin(number + 1).unwrap_or(Step(trace.steps()));
+            bands.push((number, x(first)..=x(end)));
         }
-        if number > 0 {
-            let x = painter.round_to_pixel_center(*across.start());
-            painter.vline(x, towers.y_range(), Stroke::new(1.0, look.palette.outline));
+        Self { run, towers, bands }
+    }
+
+    /// Paints every other band behind the towers, with the edges between them.
+    pub(super) fn ground(&self, painter: &Painter, look: &Look) {
+        let towers = self.towers;
+        for (number, across) in &self.bands {
+            if across.end() - across.start() < LEAST {
+                continue;
+            }
+            if number % 2 == 1 {
+                painter.rect_filled(Rect::from_x_y_ranges(across.clone(), towers.y_range()), 0.0, look.palette.canvas);
+            }
+            if *number > 0 {
+                let x = painter.round_to_pixel_center(*across.start());
+                painter.vline(x, towers.y_range(), Stroke::new(1.0, look.palette.outline));
+            }
         }
     }
-}
 
-/// Writes depth and window into each band that has room for them, over the towers.
-pub(super) fn labels(
-    painter: &Painter,
-    run: &Run,
-    look: &Look,
-    towers: Rect,
-    until: Option<Step>,
-    x: impl Fn(Step) -> f32,
-) {
-    let words = look.words();
-    for (number, across) in bands(run, until, x) {
-        let call = run.trace.root_call(number);
-        let depth = (words.passes.depth)(call.depth);
-        let window = text::window(call.window);
-        let room = across.end() - across.start() - 2.0 * gap::TINY;
-        let galley = [format!("{depth}  {window}"), depth]
-            .into_iter()
-            .map(|text| painter.layout_no_wrap(text, look.least(), look.palette.ink))
-            .find(|galley| galley.size().x <= room);
-        if let Some(galley) = galley {
-            let at = pos2(across.start() + gap::TINY, towers.top());
-            let plate = Rect::from_min_size(at, galley.size()).expand2(egui::vec2(2.0, -1.0));
-            painter.rect_filled(plate, 2.0, look.palette.canvas.gamma_multiply(0.85));
-            painter.galley(at, galley, look.palette.ink);
+    /// Writes depth and window into each band that has room for them, over the towers.
+    pub(super) fn labels(&self, painter: &Painter, look: &Look) {
+        let words = look.words();
+        for (number, across) in &self.bands {
+            let call = self.run.trace.root_call(*number);
+            let depth = (words.passes.depth)(call.depth);
+            let window = text::window(call.window);
+            let room = across.end() - across.start() - 2.0 * gap::TINY;
+            let galley = [format!("{depth}  {window}"), depth]
+                .into_iter()
+                .map(|text| painter.layout_no_wrap(text, look.least(), look.palette.ink))
+                .find(|galley| galley.size().x <= room);
+            if let Some(galley) = galley {
+                let at = pos2(across.start() + gap::TINY, self.towers.top());
+                let plate = Rect::from_min_size(at, galley.size()).expand2(egui::vec2(2.0, -1.0));
+                painter.rect_filled(plate, 2.0, look.palette.canvas.gamma_multiply(0.85));
+                painter.galley(at, galley, look.palette.ink);
+            }
         }
     }
 }

@@ -13,7 +13,7 @@ use plyscope_picture::run::Run;
 use plyscope_picture::run::Wording;
 use plyscope_session::{Command, Travel};
 
-use super::bands;
+use super::bands::{self, Bands};
 use super::columns::Skyline;
 
 /// The height of the band of marks above the skyline, and of the band of cutoffs below.
@@ -75,7 +75,7 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     }
     let future = !super::is_kept_secret(session);
     let reveals = Reveals { life: unfolded && future, future };
-    paint(ui, run, look, &skyline, across, reveals);
+    Line { run, look, across, reveals }.paint(ui, &skyline);
     if let Some(step) = pointed {
         ui.painter().vline(across.x(step), towers.y_range(), Stroke::new(1.0, look.palette.ink));
     }
@@ -101,73 +101,86 @@ impl Reveals {
     }
 }
 
-fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, reveals: Reveals) {
-    let (painter, palette, towers) = (ui.painter(), &look.palette, across.towers);
-    let part = |part: f32| towers.left() + towers.width() * part;
-    let here = across.x(run.step());
-    let mut mesh = Mesh::default();
-    painter.rect_filled(towers, 0.0, palette.sunken);
-    let until = (!reveals.future).then(|| run.step());
-    let begin = |step: Step| towers.left() + towers.width() * (step.0 as f32 / across.steps);
-    bands::ground(painter, run, look, towers, until, begin);
-    for (left, right, height, spared) in skyline.columns() {
-        let (left, right) = (part(left), part(right));
-        let is_past = right <= here;
-        let is_revealed = reveals.future || left < here;
-        let height = if is_revealed { f32::from(height) / f32::from(skyline.highest) } else { SECRET };
-        let top = towers.bottom() - (towers.height() - 3.0) * height;
-        let mut tower = |left: f32, right: f32, colour| {
-            mesh.add_colored_rect(Rect::from_x_y_ranges(left..=right, top..=towers.bottom()), colour);
-        };
-        let (past, future) = (palette.second, palette.outline.gamma_multiply(0.55));
-        if is_past || left >= here {
-            tower(left, right, if is_past { past } else { future });
-        } else {
-            tower(left, here, past);
-            tower(here, right, future);
+/// The line as it is painted.
+#[derive(Clone, Copy)]
+struct Line<'l> {
+    run: &'l Run,
+    look: &'l Look,
+    across: Across,
+    reveals: Reveals,
+}
+
+impl Line<'_> {
+    fn paint(self, ui: &Ui, skyline: &Skyline) {
+        let Self { run, look, across, reveals } = self;
+        let (painter, palette, towers) = (ui.painter(), &look.palette, across.towers);
+        let part = |part: f32| towers.left() + towers.width() * part;
+        let here = across.x(run.step());
+        let mut mesh = Mesh::default();
+        painter.rect_filled(towers, 0.0, palette.sunken);
+        let until = (!reveals.future).then(|| run.step());
+        let begin = |step: Step| towers.left() + towers.width() * (step.0 as f32 / across.steps);
+        let bands = Bands::new(run, towers, until, begin);
+        bands.ground(painter, look);
+        for (left, right, height, spared) in skyline.columns() {
+            let (left, right) = (part(left), part(right));
+            let is_past = right <= here;
+            let is_revealed = reveals.future || left < here;
+            let height = if is_revealed { f32::from(height) / f32::from(skyline.highest) } else { SECRET };
+            let top = towers.bottom() - (towers.height() - 3.0) * height;
+            let mut tower = |left: f32, right: f32, colour| {
+                mesh.add_colored_rect(Rect::from_x_y_ranges(left..=right, top..=towers.bottom()), colour);
+            };
+            let (past, future) = (palette.second, palette.outline.gamma_multiply(0.55));
+            if is_past || left >= here {
+                tower(left, right, if is_past { past } else { future });
+            } else {
+                tower(left, here, past);
+                tower(here, right, future);
+            }
+            if spared > 0 && is_revealed {
+                let x = painter.round_to_pixel_center((left + right) / 2.0);
+                let width = (right - left).clamp(1.0, 2.0);
+                let share = (spared as f32 / skyline.most_spared as f32).sqrt();
+                let height = 3.0 + (TICKS - 3.0) * share;
+                let top = towers.bottom() + 1.0;
+                let tick = Rect::from_x_y_ranges(x - width / 2.0..=x + width / 2.0, top..=top + height);
+                mesh.add_colored_rect(tick, palette.cut);
+            }
         }
-        if spared > 0 && is_revealed {
-            let x = painter.round_to_pixel_center((left + right) / 2.0);
-            let width = (right - left).clamp(1.0, 2.0);
-            let share = (spared as f32 / skyline.most_spared as f32).sqrt();
-            let height = 3.0 + (TICKS - 3.0) * share;
-            let top = towers.bottom() + 1.0;
-            let tick = Rect::from_x_y_ranges(x - width / 2.0..=x + width / 2.0, top..=top + height);
-            mesh.add_colored_rect(tick, palette.cut);
+        painter.add(Shape::mesh(mesh));
+        painter.hline(towers.x_range(), towers.bottom(), Stroke::new(1.0, palette.outline));
+        bands.labels(painter, look);
+        if reveals.life
+            && let Some(frame) = run.moment().path.last()
+        {
+            // The life of the node whose window is drawn below.
+            let last = run.trace.exit_step(frame.node, frame.ply).min(run.trace.last_step());
+            let life = across.x(Trace::enter_step(frame.node, frame.ply))..=across.x(last);
+            painter.hline(life, towers.bottom(), Stroke::new(3.0, palette.of(frame.player)));
         }
+        for highlight in run.found.highlights.iter().filter(|highlight| reveals.of(highlight.step, run)) {
+            let (x, y) = (across.x(highlight.step), towers.top() - MARKS / 2.0);
+            let corners =
+                [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)].map(|corner| pos2(x, y) + corner);
+            painter.add(Shape::convex_polygon(corners.to_vec(), palette.best, Stroke::NONE));
+        }
+        for mark in run.logged().map_or(&[][..], LoggedRun::marks).iter().rev() {
+            let (x, y) = (across.x(mark.step), towers.top() - MARKS);
+            let corners = [vec2(-3.5, 0.0), vec2(3.5, 0.0), vec2(0.0, MARKS)].map(|corner| pos2(x, y) + corner);
+            painter.add(Shape::convex_polygon(corners.to_vec(), look.colour_of(mark.class), Stroke::NONE));
+        }
+        // Where we are: yellow inside ink, like the node in focus.
+        let x = painter.round_to_pixel_center(here);
+        let bar = Rect::from_x_y_ranges(x - 3.5..=x + 3.5, towers.top() - 3.0..=towers.bottom() + 2.0);
+        painter.rect(
+            bar,
+            2.0,
+            palette.halo,
+            Stroke::new(1.5, if look.dark { palette.canvas } else { palette.ink }),
+            egui::StrokeKind::Inside,
+        );
     }
-    painter.add(Shape::mesh(mesh));
-    painter.hline(towers.x_range(), towers.bottom(), Stroke::new(1.0, palette.outline));
-    bands::labels(painter, run, look, towers, until, begin);
-    if reveals.life
-        && let Some(frame) = run.moment().path.last()
-    {
-        // The life of the node whose window is drawn below.
-        let last = run.trace.exit_step(frame.node, frame.ply).min(run.trace.last_step());
-        let life = across.x(Trace::enter_step(frame.node, frame.ply))..=across.x(last);
-        painter.hline(life, towers.bottom(), Stroke::new(3.0, palette.of(frame.player)));
-    }
-    for highlight in run.found.highlights.iter().filter(|highlight| reveals.of(highlight.step, run)) {
-        let (x, y) = (across.x(highlight.step), towers.top() - MARKS / 2.0);
-        let corners =
-            [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)].map(|corner| pos2(x, y) + corner);
-        painter.add(Shape::convex_polygon(corners.to_vec(), palette.best, Stroke::NONE));
-    }
-    for mark in run.logged().map_or(&[][..], LoggedRun::marks).iter().rev() {
-        let (x, y) = (across.x(mark.step), towers.top() - MARKS);
-        let corners = [vec2(-3.5, 0.0), vec2(3.5, 0.0), vec2(0.0, MARKS)].map(|corner| pos2(x, y) + corner);
-        painter.add(Shape::convex_polygon(corners.to_vec(), look.colour_of(mark.class), Stroke::NONE));
-    }
-    // Where we are: yellow inside ink, like the node in focus.
-    let x = painter.round_to_pixel_center(here);
-    let bar = Rect::from_x_y_ranges(x - 3.5..=x + 3.5, towers.top() - 3.0..=towers.bottom() + 2.0);
-    painter.rect(
-        bar,
-        2.0,
-        palette.halo,
-        Stroke::new(1.5, if look.dark { palette.canvas } else { palette.ink }),
-        egui::StrokeKind::Inside,
-    );
 }
 
 /// A mark is small, so some points beside it count as on it.

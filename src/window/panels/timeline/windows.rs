@@ -104,8 +104,9 @@ pub(super) fn windows_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
     let legend = Rect::from_min_size(rect.min, vec2(rect.width(), look.sizes.least * 2.0));
     let labels = labels(look, letters);
     paint_legend(ui, legend, look, &name, labels);
-    let plot = Rect::from_min_max(pos2(rect.left(), legend.bottom()), rect.max);
-    ui.scope_builder(UiBuilder::new().max_rect(plot), |ui| plot_ui(ui, run, look, &stairs, id, plot));
+    let room = Rect::from_min_max(pos2(rect.left(), legend.bottom()), rect.max);
+    let plot = StairsPlot { stairs: &stairs, look, here: run.step_number() as f64 };
+    ui.scope_builder(UiBuilder::new().max_rect(room), |ui| plot.ui(ui, id, room));
     let both = (look.words().access.joined)(&labels.map(str::to_owned));
     let spoken = look.language.labelled(&name, &both);
     response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
@@ -144,60 +145,71 @@ fn paint_legend(ui: &Ui, rect: Rect, look: &Look, name: &str, labels: [&str; 2])
     painter.text(rect.right_center(), Align2::RIGHT_CENTER, steps, look.least(), palette.second);
 }
 
-fn plot_ui(ui: &mut Ui, run: &Run, look: &Look, stairs: &Stairs, id: Id, room: Rect) {
-    let palette = look.palette;
-    let (first, last) = stairs.ends();
-    let top = stairs.values.len() as f64 - 1.0;
-    let places = stairs.values.len();
-    let font = look.least();
-    let x_axis = AxisHints::new_x()
-        .formatter(|mark, _| if mark.value.fract() == 0.0 { format!("{}", mark.value) } else { String::new() })
-        .tick_label_font(font.clone())
-        .tick_label_color(palette.second);
-    let y_axis = AxisHints::new_y()
-        .formatter(|mark, _| stairs.written(mark.value))
-        .tick_label_font(font)
-        .tick_label_color(palette.second)
-        .label_spacing(Rangef::new(look.sizes.least, look.sizes.least * 1.1))
-        .min_thickness(look.sizes.least * 3.0);
-    let alpha = Line::new("alpha", PlotPoints::from(stairs.corners(|window| window.alpha)))
-        .stroke(Stroke::new(2.5, palette.max))
-        // Many corners in one column would become a band, which needs falling stairs to be lines.
-        .allow_band(false)
-        .allow_hover(false);
-    let beta = Line::new("beta", PlotPoints::from(stairs.corners(|window| window.beta)))
-        .stroke(Stroke::new(2.5, palette.min))
-        .style(LineStyle::Dashed { length: DASH })
-        .allow_band(false)
-        .allow_hover(false);
-    let here = VLine::new("here", run.step_number() as f64).stroke(Stroke::new(1.5, palette.ink)).allow_hover(false);
-    Plot::new(id.with("plot"))
-        .height(room.height())
-        .width(room.width())
-        .sense(Sense::HOVER)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_axis_zoom_drag(false)
-        .allow_double_click_reset(false)
-        .show_crosshair(false)
-        .show_x(false)
-        .show_y(false)
-        .auto_bounds(false)
-        .grid_color(palette.outline.gamma_multiply(0.5))
-        .custom_x_axes(vec![x_axis])
-        .custom_y_axes(vec![y_axis])
-        .x_grid_spacer(move |_| marks(first, last))
-        .y_grid_spacer(move |_| (0..places).map(|place| GridMark { value: place as f64, step_size: 1.0 }).collect())
-        .show(ui, |plot| {
-            let margin = (last - first) * 0.04;
-            plot.set_plot_bounds_x(first - margin..=last + margin);
-            plot.set_plot_bounds_y(-0.3..=top + 0.3);
-            plot.line(alpha);
-            plot.line(beta);
-            plot.vline(here);
-        });
+/// The plot of the stairs.
+struct StairsPlot<'s> {
+    stairs: &'s Stairs,
+    look: &'s Look,
+    /// The number of the step of the moment.
+    here: f64,
+}
+
+impl StairsPlot<'_> {
+    fn ui(&self, ui: &mut Ui, id: Id, room: Rect) {
+        let Self { stairs, look, here } = *self;
+        let palette = look.palette;
+        let (first, last) = stairs.ends();
+        let top = stairs.values.len() as f64 - 1.0;
+        let places = stairs.values.len();
+        let font = look.least();
+        let x_axis = AxisHints::new_x()
+            .formatter(|mark, _| if mark.value.fract() == 0.0 { format!("{}", mark.value) } else { String::new() })
+            .tick_label_font(font.clone())
+            .tick_label_color(palette.second);
+        let y_axis = AxisHints::new_y()
+            .formatter(|mark, _| stairs.written(mark.value))
+            .tick_label_font(font)
+            .tick_label_color(palette.second)
+            .label_spacing(Rangef::new(look.sizes.least, look.sizes.least * 1.1))
+            .min_thickness(look.sizes.least * 3.0);
+        let alpha = Line::new("alpha", PlotPoints::from(stairs.corners(|window| window.alpha)))
+            .stroke(Stroke::new(2.5, palette.max))
+            // Many corners in one column would become a band, which needs falling stairs to be lines.
+            .allow_band(false)
+            .allow_hover(false);
+        let beta = Line::new("beta", PlotPoints::from(stairs.corners(|window| window.beta)))
+            .stroke(Stroke::new(2.5, palette.min))
+            .style(LineStyle::Dashed { length: DASH })
+            .allow_band(false)
+            .allow_hover(false);
+        let here = VLine::new("here", here).stroke(Stroke::new(1.5, palette.ink)).allow_hover(false);
+        Plot::new(id.with("plot"))
+            .height(room.height())
+            .width(room.width())
+            .sense(Sense::HOVER)
+            .allow_drag(false)
+            .allow_zoom(false)
+            .allow_scroll(false)
+            .allow_boxed_zoom(false)
+            .allow_axis_zoom_drag(false)
+            .allow_double_click_reset(false)
+            .show_crosshair(false)
+            .show_x(false)
+            .show_y(false)
+            .auto_bounds(false)
+            .grid_color(palette.outline.gamma_multiply(0.5))
+            .custom_x_axes(vec![x_axis])
+            .custom_y_axes(vec![y_axis])
+            .x_grid_spacer(move |_| marks(first, last))
+            .y_grid_spacer(move |_| (0..places).map(|place| GridMark { value: place as f64, step_size: 1.0 }).collect())
+            .show(ui, |plot| {
+                let margin = (last - first) * 0.04;
+                plot.set_plot_bounds_x(first - margin..=last + margin);
+                plot.set_plot_bounds_y(-0.3..=top + 0.3);
+                plot.line(alpha);
+                plot.line(beta);
+                plot.vline(here);
+            });
+    }
 }
 
 /// At most some ten marks at round numbers.

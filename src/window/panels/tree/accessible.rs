@@ -14,8 +14,7 @@ use plyscope_files::Values;
 use plyscope_picture::drawing::small::{RICH_NODES, Small, children};
 use plyscope_picture::drawing::{NodeState, Scene};
 use plyscope_picture::run::{Changes, Drawn, Picture, PictureNode, Place, Run, name_of_place};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Drawing, Language, SpokenKind, SpokenNode, SpokenState};
+use plyscope_text::{self as text, Drawing, Language, LanguageWords as _, SpokenKind, SpokenNode, SpokenState};
 
 /// Adds what is drawn to the accessibility tree, each drawn node with what `note` says of it; returns the place that a
 /// screen reader has chosen.
@@ -160,7 +159,7 @@ pub fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, language: Langua
     spoken_as(run, scene, node, name_of_place(run, node.place, language), language)
 }
 
-/// The same of a node whose name is known.
+/// The description of a drawn node whose name is known.
 pub fn spoken_as(
     run: &Run,
     scene: &Scene<'_>,

@@ -104,13 +104,14 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     state.decide(run, panel, session.what_if().is_changing());
     state.panel = Some(panel);
     if state.is_along_path {
-        path::path_ui(ui, context, run, &mut state.path, panel, rise);
+        path::path_ui(ui, context, &mut state.path, panel, rise);
         return None;
     }
     let TreeState { camera, what_if: changing, .. } = state;
     let name = context.words().panels.tree;
     let tree = RunTree {
         scene: Scene::new(run, session.shown()),
+        panel,
         id: widgets::tree_id(),
         name,
         note: &|_| None,
@@ -118,7 +119,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
         has_overview: session.what_if().is_changing(),
         keeps_tab: editing,
     };
-    let canvas = Canvas::new(ui, panel, &tree, look)?;
+    let canvas = Canvas::new(ui, &tree, look)?;
     what_if::bring_into_sight(session, changing, camera, &canvas.project(camera));
     let projection = canvas.project(camera);
     if !what_if::change_ui(ui, &canvas.response, context, &canvas.small(projection), changing) {
@@ -164,19 +165,18 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     Some(small.projection)
 }
 
-/// Draws the tree of any search into a panel and lets the pointer move and zoom it; `more` draws over its nodes, and
+/// Draws the tree of any search into its panel and lets the pointer move and zoom it; `more` draws over its nodes, and
 /// gives the drawn node that is to be outlined, if any.
 ///
 /// `None` where there is no room. Nothing is selected by it: what was clicked on comes back.
 pub fn run_tree_ui(
     ui: &mut Ui,
-    panel: Rect,
     tree: &RunTree<'_>,
     look: &Look,
     camera: &mut Camera,
     more: impl FnOnce(&Small<'_>, &mut Marks) -> Option<u32>,
 ) -> Option<TreeUsed> {
-    let canvas = Canvas::new(ui, panel, tree, look)?;
+    let canvas = Canvas::new(ui, tree, look)?;
     steer(ui, &canvas.response, camera, &canvas.project(camera));
     let small = canvas.small(canvas.project(camera));
     let mut marks = small.marks();
@@ -207,6 +207,8 @@ pub fn run_tree_ui(
 pub struct RunTree<'t> {
     /// The search at its moment, prepared for drawing.
     pub scene: Scene<'t>,
+    /// Where it is drawn.
+    pub panel: Rect,
     /// The widget that the tree is.
     pub id: egui::Id,
     /// The name that a screen reader reads out.
@@ -235,13 +237,13 @@ pub struct TreeUsed {
 struct Canvas<'c> {
     tree: &'c RunTree<'c>,
     look: &'c Look,
-    panel: Rect,
     response: Response,
     painter: Painter,
 }
 
 impl<'c> Canvas<'c> {
-    fn new(ui: &mut Ui, panel: Rect, tree: &'c RunTree<'c>, look: &'c Look) -> Option<Self> {
+    fn new(ui: &mut Ui, tree: &'c RunTree<'c>, look: &'c Look) -> Option<Self> {
+        let panel = tree.panel;
         if panel.width() < SMALLEST_PANEL || panel.height() < SMALLEST_PANEL {
             return None;
         }
@@ -251,11 +253,11 @@ impl<'c> Canvas<'c> {
         keep_keys(ui, &response, tree.keeps_tab);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, tree.name));
         painter.rect_filled(panel, 0.0, look.palette.canvas);
-        Some(Self { tree, look, panel, response, painter })
+        Some(Self { tree, look, response, painter })
     }
 
     fn project(&self, camera: &Camera) -> Projection {
-        project(&self.tree.scene, from_rect(self.panel), *camera, self.tree.heights)
+        project(&self.tree.scene, from_rect(self.tree.panel), *camera, self.tree.heights)
     }
 
     fn small(&self, projection: Projection) -> Small<'_> {
@@ -281,7 +283,7 @@ impl<'c> Canvas<'c> {
             self.ring(small, index, Stroke::new(1.0, self.look.palette.ink));
         }
         if self.response.has_focus() {
-            let inside = self.panel.shrink(2.0);
+            let inside = self.tree.panel.shrink(2.0);
             let stroke = Stroke::new(1.5, self.look.palette.outline);
             self.painter.rect_stroke(inside, 2.0, stroke, StrokeKind::Inside);
         }

@@ -18,8 +18,7 @@ use plyscope_picture::drawing::outline::{Outline, OutlineRow};
 use plyscope_picture::drawing::{NodeState, Scene, Written};
 use plyscope_picture::run::{Drawn, PictureNode, Place, Run};
 use plyscope_session::{Command, Travel};
-use plyscope_text::Drawing;
-use plyscope_text::LanguageWords as _;
+use plyscope_text::{Drawing, LanguageWords as _};
 
 /// What the outline remembers.
 #[derive(Debug, Default)]
@@ -112,6 +111,15 @@ fn keys(ui: &Ui, scene: &Scene<'_>, at: usize, view: &mut OutlineView, context: 
     }
 }
 
+/// A row that is in sight.
+struct RowInSight {
+    /// Its place in the list.
+    number: usize,
+    /// Where it stands.
+    rect: Rect,
+    row: OutlineRow,
+}
+
 /// The rows of one frame.
 struct Rows<'r> {
     run: &'r Run,
@@ -139,8 +147,9 @@ impl Rows<'_> {
             for number in shown {
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
                 let Some(row) = outline.row(self.scene, number) else { continue };
-                if let Some(unfolded) = self.row_ui(ui, number, &row, rect, context) {
-                    folded = Some((row.node.place, unfolded));
+                let place = row.node.place;
+                if let Some(unfolded) = self.row_ui(ui, &RowInSight { number, rect, row }, context) {
+                    folded = Some((place, unfolded));
                 }
             }
             if let Some((place, unfolded)) = folded {
@@ -151,14 +160,8 @@ impl Rows<'_> {
     }
 
     /// Draws a row; gives back whether its node is to be unfolded or folded, if a person wants that.
-    fn row_ui(
-        &self,
-        ui: &Ui,
-        number: usize,
-        row: &OutlineRow,
-        rect: Rect,
-        context: &mut ViewContext<'_>,
-    ) -> Option<bool> {
+    fn row_ui(&self, ui: &Ui, in_sight: &RowInSight, context: &mut ViewContext<'_>) -> Option<bool> {
+        let RowInSight { number, rect, ref row } = *in_sight;
         let language = self.look.language;
         let response = ui.interact(rect, id().with(number), Sense::CLICK);
         response.widget_info(|| {
@@ -181,7 +184,7 @@ impl Rows<'_> {
             ui.ctx().accesskit_node_builder(id(), |list| list.set_active_descendant(active));
         }
         self.ground(ui, number, rect, response.hovered());
-        let sign = self.text(ui, number, row, rect);
+        let sign = self.text(ui, in_sight);
         let on_sign = response.interact_pointer_pos().is_some_and(|at| sign.contains(at));
         let is_sign_clicked = response.clicked() && on_sign && row.unfolded.is_some();
         if response.clicked() && !is_sign_clicked {
@@ -208,7 +211,8 @@ impl Rows<'_> {
     }
 
     /// Its sign, its shape, its name, its value and its state; gives back where the sign is, with the room before it.
-    fn text(&self, ui: &Ui, number: usize, row: &OutlineRow, rect: Rect) -> Rect {
+    fn text(&self, ui: &Ui, in_sight: &RowInSight) -> Rect {
+        let RowInSight { number, rect, ref row } = *in_sight;
         let node = &row.node;
         let (look, palette) = (self.look, &self.look.palette);
         let painter = ui.painter_at(rect);

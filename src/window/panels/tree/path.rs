@@ -2,7 +2,6 @@
 
 mod beside;
 
-use plyscope_text::LanguageWords as _;
 use std::rc::Rc;
 
 use egui::accesskit::{Action, Role};
@@ -21,12 +20,11 @@ use plyscope_picture::drawing::path::{
     ChildList, Family, Listed, PathCache, PathNode, PathPicture, PathRow, StripPlace, Target, Wanted, what_became,
 };
 use plyscope_picture::drawing::signs::{decided_value, sign_at, sign_beside};
-use plyscope_picture::drawing::{ListOrder, NodeMarks};
-use plyscope_picture::drawing::{Marks, NodeState, Part, Scene, Subject, Written};
+use plyscope_picture::drawing::{ListOrder, Marks, NodeMarks, NodeState, Part, Scene, Subject, Written};
 use plyscope_picture::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
 use plyscope_picture::run::{Hits, Place, Run, Wording};
 use plyscope_session::{BrowseCommand, Browsing, Command};
-use plyscope_text::{self as text, joined_words};
+use plyscope_text::{self as text, LanguageWords as _, joined_words};
 
 pub use beside::{PathBeside, PathBesideState, path_beside_ui};
 
@@ -79,18 +77,12 @@ impl PathState {
     }
 }
 
-/// Draws the tree into a panel.
+/// Draws the tree of the search on screen into a panel.
 ///
 /// `rise` is how far the value that has just come back has risen to its parent, and what moves has moved, from 0 to 1.
-pub(super) fn path_ui(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
-    run: &Run,
-    state: &mut PathState,
-    panel: Rect,
-    rise: f32,
-) {
+pub(super) fn path_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut PathState, panel: Rect, rise: f32) {
     let (session, look) = (context.session, context.look);
+    let Some(run) = session.run() else { return };
     if panel.width() < SMALLEST_PANEL || panel.height() < SMALLEST_PANEL {
         return;
     }

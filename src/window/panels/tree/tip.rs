@@ -3,8 +3,7 @@
 use egui::Response;
 
 use plyscope_core::game::{Language, Value};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Drawing};
+use plyscope_text::{self as text, Drawing, LanguageWords as _};
 
 /// A line, and whether it is written in bold.
 pub type TipLine = (String, bool);

@@ -3,7 +3,7 @@
 use egui::{Rect, Ui, vec2};
 
 use super::super::ReplayView;
-use crate::ground::boards::BoardGeometry;
+use crate::ground::boards::BoardPlace;
 use crate::ground::{ViewContext, gap};
 use crate::panels::board::{self, HeatLayer};
 use crate::panels::game;
@@ -20,8 +20,8 @@ pub(super) fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Re
     game::heading_ui(ui, context, heading, free, looked_at.as_ref());
     board::switches_ui(ui, heading.shrink2(vec2(gap::TINY, 0.0)), context);
     let below = below.shrink2(vec2(gap::SMALL, 0.0)).with_max_y(room.bottom() - gap::TINY);
-    if let Some(geometry) = game::geometry(context, play, below) {
-        position_ui(ui, context, view, below, geometry, looked_at.as_ref());
+    if let Some(place) = game::place(context, play, below) {
+        position_ui(ui, context, view, place, looked_at.as_ref());
     }
 }
 
@@ -29,8 +29,7 @@ fn position_ui(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
     view: &mut ReplayView,
-    room: Rect,
-    geometry: BoardGeometry,
+    place: BoardPlace,
     looked_at: Option<&LookedAt>,
 ) {
     let session = context.session;
@@ -38,18 +37,18 @@ fn position_ui(
     match looked_at {
         Some(looked_at) => {
             let heat = HeatLayer::of(session, &looked_at.position);
-            game::looked_at_ui(ui, context, looked_at, room, geometry, &mut |diagram, layer| {
+            game::looked_at_ui(ui, context, looked_at, place, &mut |diagram, layer| {
                 heat.iter().for_each(|heat| heat.draw(diagram, layer));
             });
-            game::frame_ui(ui, context, &geometry);
+            game::frame_ui(ui, context, &place.geometry);
         }
         None if session.replays_a_move() => {
-            board::large_ui(ui, context, room, geometry);
-            game::frame_ui(ui, context, &geometry);
+            board::large_ui(ui, context, place);
+            game::frame_ui(ui, context, &place.geometry);
         }
         None => {
             let heat = HeatLayer::of(session, play.position_shown());
-            game::board_ui(ui, context, &mut view.game, room, geometry, &mut |diagram, layer| {
+            game::board_ui(ui, context, &mut view.game, place, &mut |diagram, layer| {
                 heat.iter().for_each(|heat| heat.draw(diagram, layer));
             });
         }

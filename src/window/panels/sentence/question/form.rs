@@ -64,12 +64,12 @@ pub(super) fn column_ui(ui: &mut Ui, room: Rect, contents: impl FnOnce(&mut Ui))
 pub(super) fn form_ui(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
-    run: &Run,
     asked: &OpenQuestion,
     texts: &QuestionText,
     view: &mut PredictView,
 ) {
-    let look = context.look;
+    let (session, look) = (context.session, context.look);
+    let Some(run) = session.run() else { return };
     let of = Some((run.search, asked.question.step));
     if view.of != of {
         let types = asked.question.parts.first().is_some_and(|part| field_of(*part).is_some());
@@ -132,6 +132,17 @@ const fn field_of(part: Part) -> Option<usize> {
         Part::Value => Some(0),
         Part::Bound => Some(1),
         Part::Cut | Part::Spared | Part::Best => None,
+    }
+}
+
+/// The part of a question that an answer belongs to.
+const fn part_of(answer: &Answer) -> Part {
+    match answer {
+        Answer::Value(..) => Part::Value,
+        Answer::Bound(_) => Part::Bound,
+        Answer::Cut(_) => Part::Cut,
+        Answer::Spared(_) => Part::Spared,
+        Answer::Best(_) => Part::Best,
     }
 }
 
@@ -224,7 +235,7 @@ impl Form<'_> {
             [(true, words.yes), (false, words.no)]
         };
         for (cut, name) in choices {
-            self.choice_ui(ui, Part::Cut, label, name, Answer::Cut(cut));
+            self.choice_ui(ui, label, name, Answer::Cut(cut));
         }
     }
 
@@ -236,10 +247,10 @@ impl Form<'_> {
             return;
         }
         for (mv, name) in &texts.tried {
-            self.choice_ui(ui, Part::Best, label, name, Answer::Best(Some(*mv)));
+            self.choice_ui(ui, label, name, Answer::Best(Some(*mv)));
         }
         if !texts.is_story {
-            self.choice_ui(ui, Part::Best, label, words.none, Answer::Best(None));
+            self.choice_ui(ui, label, words.none, Answer::Best(None));
         }
     }
 
@@ -267,7 +278,7 @@ impl Form<'_> {
     fn spared_ui(&mut self, ui: &mut Ui, label: &str) {
         let words = &self.look.words().predict;
         let texts = self.texts;
-        self.choice_ui(ui, Part::Spared, label, words.none, Answer::Spared(Vec::new()));
+        self.choice_ui(ui, label, words.none, Answer::Spared(Vec::new()));
         if texts.left.len() <= TOGGLES {
             for (mv, name) in &texts.left {
                 self.toggle_ui(ui, label, *mv, name);
@@ -275,12 +286,13 @@ impl Form<'_> {
         }
         if texts.left.len() > 1 {
             let all = texts.left.iter().map(|(mv, _)| *mv).collect();
-            self.choice_ui(ui, Part::Spared, label, words.all, Answer::Spared(all));
+            self.choice_ui(ui, label, words.all, Answer::Spared(all));
         }
     }
 
     /// A button that gives a whole answer.
-    fn choice_ui(&mut self, ui: &mut Ui, part: Part, label: &str, name: &str, answer: Answer) {
+    fn choice_ui(&mut self, ui: &mut Ui, label: &str, name: &str, answer: Answer) {
+        let part = part_of(&answer);
         let chosen = self.asked.answer(part).is_some_and(|given| is_same(given, &answer));
         if self.button_ui(ui, label, name, chosen) {
             self.commands.push(Command::Predict(PredictCommand::Answer(part, Some(answer))));

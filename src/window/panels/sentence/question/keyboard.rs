@@ -3,7 +3,6 @@
 use egui::{EventFilter, Id, Key, Modifiers, Popup, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::PredictView;
-
 use crate::ground::{Look, gap, widgets};
 
 /// Where the keyboard is when a question is put that begins with buttons: with it, the keys are as usual.

@@ -13,6 +13,7 @@ use egui::{Align, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, pos2, ve
 use super::reason;
 use crate::ground::cache::{RunKey, kept};
 use crate::ground::search_words::works_on;
+use crate::ground::text_block::TextBlock;
 use crate::ground::widgets::{Button, Icon, heading_ui, icon_ui};
 use crate::ground::{Look, ViewContext, gap, text_block};
 use plyscope_core::trace::Step;
@@ -90,7 +91,7 @@ fn question_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PredictVie
         *view = PredictView::default();
         grades::grades_ui(ui, context, run, asked, &texts);
     } else if session.settings().predict.asking == Asking::Graded {
-        form::form_ui(ui, context, run, asked, &texts, view);
+        form::form_ui(ui, context, asked, &texts, view);
     } else {
         class_ui(ui, look, asked, &texts);
     }
@@ -132,12 +133,9 @@ fn class_ui(ui: &mut Ui, look: &Look, asked: &OpenQuestion, texts: &QuestionText
     let font = look.bold(look.sizes.reason * 1.2);
     painter.text(middle, egui::Align2::CENTER_CENTER, "?", font, ink);
     let text = band.with_min_x(middle.x + SIGN * look.sizes.reason / 2.0).shrink2(vec2(gap::TINY, 2.0));
-    let largest = look.sizes.reason * LARGER;
-    let response = ui
-        .scope_builder(UiBuilder::new().max_rect(text), |ui| {
-            text_block::text_ui(ui, look, &sentence, largest, look.palette.ink, text.size())
-        })
-        .inner;
+    let (largest, color) = (look.sizes.reason * LARGER, look.palette.ink);
+    let block = TextBlock { text: &sentence, largest, color, room: text.size() };
+    let response = ui.scope_builder(UiBuilder::new().max_rect(text), |ui| block.ui(ui, look)).inner;
     text_block::read_out(&response, &sentence);
     let hint = RichText::new(look.words().predict.class_hint).size(look.sizes.body).color(look.palette.second);
     ui.label(hint);

@@ -12,8 +12,7 @@ use plyscope_core::game::tree::TreeNode;
 use plyscope_core::trace::BoundKind;
 use plyscope_picture::run::{Change, Changes, Drawn, RootResult, Run};
 use plyscope_session::{Command, Session, WhatIfCommand};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Item, Language};
+use plyscope_text::{self as text, Item, Language, LanguageWords as _};
 
 /// Draws the bar at the upper edge of the room, if the mode is on; gives the room that is left. The bar is always as
 /// high as its longest text needs, so that the tree below stays where it is.

@@ -20,7 +20,6 @@ use plyscope_picture::run::{Place, Run};
 use plyscope_session::{Command, Session, WhatIfCommand};
 
 use self::drag::Drag;
-
 use super::editor::EditorView;
 
 pub use bar::bar_ui;
