@@ -5,6 +5,13 @@ use crate::game::Player;
 use super::log::{CallId, TextId};
 use super::number::Rank;
 
+/// A line of the log, and the call that it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct CallLine {
+    pub line: u32,
+    pub call: CallId,
+}
+
 /// How much a finding says, the worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
