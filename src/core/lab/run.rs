@@ -41,6 +41,15 @@ pub(super) enum How {
     OneBound(LabOrder),
 }
 
+/// What one of the searches of a run has for itself.
+#[derive(Clone, Copy, Debug)]
+struct Sample {
+    seed: u64,
+    /// Whether the moves are laid out by the tree itself.
+    is_planted: bool,
+    max_nodes: u64,
+}
+
 impl How {
     const fn order(self) -> LabOrder {
         match self {
@@ -82,25 +91,21 @@ impl Run {
         match positions.get(number % positions.len().max(1)) {
             Some(position) => {
                 let seed = (number / positions.len()) as u64 + 1;
-                self.counts(position.as_root(), seed, false, *max_nodes, progress)
+                let sample = Sample { seed, is_planted: false, max_nodes: *max_nodes };
+                self.counts(position.as_root(), sample, progress)
             }
             None => {
                 let seed = number as u64 + 1;
                 // That there is such a tree was seen when the run was planned.
                 let Ok(tree) = self.tree(seed) else { return Err(Stop::Nodes) };
-                self.counts(tree.root(), seed, self.is_planted(), *max_nodes, progress)
+                let sample = Sample { seed, is_planted: self.is_planted(), max_nodes: *max_nodes };
+                self.counts(tree.root(), sample, progress)
             }
         }
     }
 
-    fn counts(
-        &self,
-        root: impl Position,
-        seed: u64,
-        is_planted: bool,
-        max_nodes: u64,
-        progress: &Arc<Progress>,
-    ) -> Result<Counts, Stop> {
+    fn counts(&self, root: impl Position, sample: Sample, progress: &Arc<Progress>) -> Result<Counts, Stop> {
+        let Sample { seed, is_planted, max_nodes } = sample;
         let in_order = |order: LabOrder| order.options(self.depth, max_nodes, seed, is_planted);
         match self.how {
             How::Order(order) => counted(root, &in_order(order), false, progress),

@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use crate::game::{Capture, Move, Player, Position, Value};
 
-use super::table::Known;
+use super::table::{Known, Learned};
 use super::{
     Call, Driver, EntryEnd, HistoryTable, MoveOrdering, Observer, PassReason, Role, RootCall, Search, TableDepth,
     TableUse, TableWrite, TranspositionTable, Window, bonus, bugs,
@@ -416,7 +416,7 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
         // Where every move was too weak, none of them is known to be the best.
         let best_move = best_move.filter(|_| end != EntryEnd::Upper);
         if let Some(position) = self.line.last() {
-            let fate = self.table.store(position, depth, end, known, best_move);
+            let fate = self.table.store(position, Learned { depth, end, known, best_move });
             let (key, value) = (position.key(), best.moved(-(ply as i32)));
             self.search.report_write(TableWrite { writer: found.node, key, depth, end, value, best_move, fate });
         }

@@ -314,7 +314,8 @@ impl Recorder {
         record.value = value.points();
         record.set_proved(kind, is_narrower);
         self.set_size(node, left);
-        self.note(is_narrower, player, proved, own_value, kind, false);
+        let (returned, interval) = (self.returned_before(), proved.seen_by(player));
+        self.note(is_narrower, Noted { returned, interval, value: player.sees(own_value), kind, believed: false });
         self.prove_to_parent(node, player, proved);
     }
 
@@ -325,22 +326,17 @@ impl Recorder {
         self.set_untried(node, untried);
     }
 
-    /// Notes an interval of the node that returns, which is none of the open ones any more, or leaves its place to the
-    /// next.
+    /// How many nodes have returned before the one that returns, which is none of the open ones any more.
     #[inline(always)]
-    fn note(
-        &mut self,
-        keep: bool,
-        player: Player,
-        interval: Interval,
-        own_value: Value,
-        kind: BoundKind,
-        believed: bool,
-    ) {
-        let returned = self.records.len() as u32 - self.proofs.len() as u32 - 1;
+    fn returned_before(&self) -> u32 {
+        self.records.len() as u32 - self.proofs.len() as u32 - 1
+    }
+
+    /// Notes an interval of the node that returns, or leaves its place to the next.
+    #[inline(always)]
+    fn note(&mut self, keep: bool, noted: Noted) {
         if let Some(place) = self.notes.get_mut(self.noted) {
-            let interval = interval.seen_by(player);
-            *place = Noted { returned, interval, value: player.sees(own_value), kind, believed };
+            *place = noted;
         }
         self.noted += usize::from(keep);
         if self.noted == NOTES_AT_ONCE {
@@ -403,7 +399,8 @@ impl Recorder {
         }
         self.set_size(node, left);
         let keep = if is_proved { is_narrower } else { known.proved != Interval::ANYTHING };
-        self.note(keep, player, known.proved, value, kind, !is_proved);
+        let (returned, interval) = (self.returned_before(), known.proved.seen_by(player));
+        self.note(keep, Noted { returned, interval, value: player.sees(value), kind, believed: !is_proved });
         // The parent hears what the record tells, and no more.
         if let Some(kept) = self.sides.reaches.get_mut(node as usize) {
             *kept = known.reach;
