@@ -10,6 +10,7 @@ mod builder;
 mod copies;
 mod draft;
 mod edit;
+mod error;
 mod named;
 mod odds;
 mod position;
@@ -22,7 +23,8 @@ use super::{Chooser, Exact, Label, Move, Player, Value};
 use named::Named;
 use odds::Odds;
 
-pub use builder::{TreeBuilder, TreeError};
+pub use builder::TreeBuilder;
+pub use error::TreeError;
 pub use position::{Moves, TreePosition};
 pub use tree_edit::{EditedTree, TreeEdit};
 
