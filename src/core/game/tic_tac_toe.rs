@@ -12,7 +12,8 @@ use super::{Move, Outcome, Player, Position, Value, mixed};
 /// What finished games are worth to Max.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scoring {
-    /// The same number for every win, loss and draw, however long they take (article 003: +10, −10, 0).
+    /// One number for every win, one for every loss and one for every draw, however long they take (article 003: +10,
+    /// −10, 0).
     Fixed {
         /// X has three in a row.
         win: Value,

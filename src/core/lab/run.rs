@@ -33,7 +33,7 @@ pub(super) struct Run {
 pub(super) enum How {
     /// With the moves in this order.
     Order(LabOrder),
-    /// The same, and every cutoff is looked at.
+    /// With the moves in this order, and every cutoff is looked at.
     Watched(LabOrder),
     /// By these options; depth and limits are the run's.
     Options(SearchOptions),
@@ -179,7 +179,7 @@ impl Plan {
         self.run_on(0, progress)
     }
 
-    /// The same on so many threads; on as many as there are cores where it is 0.
+    /// Does all searches on so many threads; on as many as there are cores where it is 0.
     ///
     /// # Errors
     /// As [`run`](Self::run).

@@ -21,7 +21,7 @@
 //! by side; never do they cross. The tree alone, read from either side, says which pairs there are and how
 //! they nest. What a pair needs beyond the needs of the pairs within it is shared out evenly to the spaces
 //! between its siblings, an amount on which no order of working has any influence.
-//! The same argument shows that a sibling moved by such sharing can no longer be seen from the right, so the
+//! By this argument a sibling moved by such sharing can no longer be seen from the right, so the
 //! contours may ignore the move until all siblings are placed.
 
 use std::hint::select_unpredictable;
@@ -263,8 +263,8 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// Gives the siblings within `family`, a parent and all its descendants, their places from left to right. Returns how
-    /// many they are, and how deep the forest of them all reaches.
+    /// Gives the siblings within `family`, a parent and all its descendants, their places from left to right. Returns
+    /// how many they are, and how deep the forest of them all reaches.
     fn place_children(
         self,
         family: Range<u32>,
@@ -286,7 +286,7 @@ impl Drawing<'_> {
             position += separation(previous.root, next.root);
 
             if next.reach.height == 1 {
-                // The same as below for a leaf, which most nodes are, with few branches for the processor to guess
+                // What is done below, for a leaf, which most nodes are: with few branches for the processor to guess
                 // wrong: a thread to the end is no thread, and what is behind the tallest is never asked for.
                 let contour = &mut contours[next.root as usize];
                 (contour.right, contour.right_offset) = (left, left_x - position);

@@ -23,7 +23,7 @@ pub fn principal_variation(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
     principal_variation_by(trace, moment, &mut Landmarks::default())
 }
 
-/// The same, found sooner with landmarks of the same trace.
+/// The line of best play as [`principal_variation`] has it, found sooner with landmarks of the same trace.
 pub fn principal_variation_by(trace: &Trace, moment: &Moment, landmarks: &mut Landmarks) -> Vec<NodeId> {
     let mut line = Vec::new();
     let mut next = first_of_line(trace, moment, landmarks);
@@ -42,7 +42,7 @@ pub fn best_line_through_table(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
     first.map(|first| best_line_through_table_from(trace, first, landmarks)).unwrap_or_default()
 }
 
-/// The same from a child of the root on.
+/// The line of best play through the table from a child of the root on.
 pub(super) fn best_line_through_table_from(trace: &Trace, first: NodeId, landmarks: &mut Landmarks) -> Vec<NodeId> {
     let mut line = Vec::new();
     let (mut node, mut ply): (NodeId, u32) = (first, 1);

@@ -243,7 +243,8 @@ impl Frame {
         self.enhanced.moves.current_move()
     }
 
-    /// The same where a child is still open, of which so much is known, as Max sees it; `mv` led to it.
+    /// What is proved and believed where a child is still open, of which so much is known, as Max sees it; `mv` led to
+    /// it.
     pub(super) fn proven_with(&self, child: &Self, mv: Move, known: Proven, has_unknown_moves: bool) -> Proven {
         let mut frame = *self;
         if mv != Move::NULL {

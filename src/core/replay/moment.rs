@@ -77,7 +77,8 @@ impl Moment {
         Self::at_by(trace, step, &mut Landmarks::default())
     }
 
-    /// The same, found sooner beside very many children with landmarks of the same trace, which become more on the way.
+    /// The state after a step, found sooner beside very many children with landmarks of the same trace, which become
+    /// more on the way.
     pub fn at_by(trace: &Trace, step: Step, landmarks: &mut Landmarks) -> Self {
         let step = step.min(trace.last_step());
         let mut moment = Self::start_of(trace, trace.pass_at(step));
@@ -219,7 +220,7 @@ impl Moment {
         }
     }
 
-    /// The same, with what is believed besides.
+    /// What an open node can be, by what its children have proved and by what is believed besides.
     pub fn proven(&self, trace: &Trace, frame: &Frame) -> Proven {
         if trace.form().enhanced {
             return frame.proven(self.has_unknown_children(trace, frame));
@@ -234,7 +235,7 @@ impl Moment {
         self.proven_of_root(trace).proved
     }
 
-    /// The same, with what is believed besides.
+    /// What the root can be, as [`known_of_root`](Self::known_of_root) has it, and by what is believed besides.
     pub fn proven_of_root(&self, trace: &Trace) -> Proven {
         let in_pass = match self.path.first() {
             None => trace.proven(trace.root(self.pass), 0),

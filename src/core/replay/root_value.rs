@@ -25,7 +25,7 @@ pub fn known_by_the_end(trace: &Trace, end: &Moment) -> (Interval, Option<u32>) 
     }
 }
 
-/// The same, with what is believed besides.
+/// What is proved of the root by the end, and believed besides.
 fn proven_by_the_end(trace: &Trace, end: &Moment) -> Proven {
     found_before_the_stop(trace, end).map_or_else(|| end.proven_of_root(trace), |(known, _)| known)
 }

@@ -202,7 +202,7 @@ pub struct Proves {
     pub value: Rank,
     /// What the best of them proves.
     pub soft: Rank,
-    /// The same within the window.
+    /// What the best of them proves within the window.
     pub hard: Rank,
     /// What the value looks like.
     pub looks: Looks,
@@ -277,7 +277,7 @@ pub enum Says {
     Again(Player),
     /// Nothing says who moves, and in so many places the same player seems to move again.
     UnknownPlayers(u32),
-    /// The same player moves twice in a row in so many places.
+    /// One player moves twice in a row in so many places.
     SometimesAgain(u32),
     /// The first child got the first window though the second is known.
     Narrowed(Bounds, Bounds),

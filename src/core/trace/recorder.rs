@@ -51,7 +51,7 @@ pub struct Recorder {
     /// The inner nodes that have been entered and have not returned, with the number of their moves, if the algorithm
     /// cannot cut.
     open: Vec<(u32, u32)>,
-    /// The same with what is proved of each of them, if it can.
+    /// If it can cut: these nodes, with what is proved of each of them.
     proofs: Vec<Proof>,
     /// The nodes of [`proofs`](Self::proofs) as far as an enhanced search needs more of them.
     looks: Vec<Look>,
@@ -126,13 +126,13 @@ impl Recorder {
         }
     }
 
-    /// The same recorder, whose tables together may take so many bytes.
+    /// Lets all its tables together take so many bytes.
     #[must_use]
     pub fn within(self, memory: u64) -> Self {
         Self { memory, ..self }
     }
 
-    /// The same recorder for a search with these values.
+    /// Makes it ready for a search with these values.
     #[must_use]
     pub fn with_values(mut self, unit: u32, grain: u32, bounds: Option<[Value; 2]>) -> Self {
         self.sides.fractions = Fractions::new(unit, grain);

@@ -219,8 +219,8 @@ impl Trace {
         WrittenIn::with(self.header.unit, self.fractions())
     }
 
-    /// The same for a person, where this was searched: values of chess are in pawns, unless `centipawns` are wanted.
-    /// Another program's numbers stay as that program has written them.
+    /// Values are written so for a person, where this was searched, as long as what comes back is kept: those of chess
+    /// in pawns, unless `centipawns` are wanted. Another program's numbers stay as that program has written them.
     pub fn written_for(&self, searched: &AnyPosition, centipawns: bool) -> WrittenIn {
         let is_logged = self.header.options.form().logged;
         match searched.measure().filter(|_| !is_logged) {

@@ -15,8 +15,8 @@ impl SentenceWriter<'_> {
         format!("if {}", condition(belief))
     }
 
-    /// The same behind a number; nothing where it is proved, or where the other condition, which was just told, is the
-    /// same.
+    /// What a believed number rests on, behind it; nothing where it is proved, or where the other condition, which was
+    /// just told, is the same.
     pub(super) fn besides(&self, belief: Option<Belief>, told: Option<Belief>) -> String {
         match belief {
             Some(belief) if told.is_none_or(|told| condition(told) != condition(belief)) => {

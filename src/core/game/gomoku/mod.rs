@@ -174,7 +174,7 @@ impl Gomoku {
         next
     }
 
-    /// The same stones without one: slow, for reading positions.
+    /// The board without one of its stones: slow, for reading positions.
     fn without(&self, square: Square) -> Self {
         let others = self.occupied().filter(|(other, _)| *other != square);
         others.fold(Self::empty(self.size), |board, (at, player)| {

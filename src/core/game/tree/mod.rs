@@ -131,7 +131,7 @@ impl Tree {
         self.root_player
     }
 
-    /// The same tree with another player at the root; a tree that says itself who chooses where stays as it is.
+    /// The tree with another player at the root; a tree that says itself who chooses where stays as it is.
     #[must_use]
     pub fn with_root_player(&self, root_player: Player) -> Self {
         let mut tree = self.clone();
@@ -169,7 +169,7 @@ impl Tree {
         self.bounds
     }
 
-    /// The same as numbers.
+    /// The least and the largest number that a leaf can have, where the author says so.
     pub fn exact_bounds(&self) -> Option<[Exact; 2]> {
         let [low, high] = self.bounds?.map(|bound| bound.exact(self.unit));
         Some([low?, high?])

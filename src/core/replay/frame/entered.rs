@@ -17,7 +17,7 @@ impl Frame {
         Self { depth, ..bare }.entered(trace)
     }
 
-    /// The same node with the window that it had when it had just been entered, and nothing returned.
+    /// The node with the window that it had when it had just been entered, and nothing returned.
     #[must_use]
     pub fn as_entered(&self, trace: &Trace) -> Self {
         let Self { node, ply, chooser, entry, entry_owners: owners, depth, call, visit, .. } = *self;

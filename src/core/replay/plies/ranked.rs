@@ -100,7 +100,7 @@ impl Ranked {
         self.between(code, code + equal)
     }
 
-    /// The same of the number with a code.
+    /// Where the number with a code stands among all, as [`standing`](Self::standing) has it.
     pub fn standing_of(&self, code: u32) -> f64 {
         self.between(code as usize, code as usize + 1)
     }

@@ -132,13 +132,13 @@ impl<'l> Judge<'l> {
         Self { log, numbers: log.numbers(), players, traits, limit: limit(log), mate: None, against: None }
     }
 
-    /// The same judge, which reads values from here on as decided games that come a ply nearer on the way up.
+    /// Reads values from here on as decided games that come a ply nearer on the way up.
     #[must_use]
     pub fn with_mate(self, mate: Rank) -> Self {
         Self { mate: Some(mate), ..self }
     }
 
-    /// The same judge, which knows the position that was searched.
+    /// Compares the log with the position that was searched, where it is given.
     #[must_use]
     pub fn against(self, against: Option<&'l Against>) -> Self {
         Self { against, ..self }

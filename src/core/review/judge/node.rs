@@ -59,7 +59,7 @@ pub(super) struct Walk<'j, 'l> {
     pub has_window: bool,
     /// The window that it was called with.
     pub entry: Bounds,
-    /// The same as it was written: a number beyond all values counts as an infinity.
+    /// That window as it was written: in `entry` a number beyond all values counts as an infinity.
     pub written: Bounds,
     /// The window after it has narrowed it.
     pub window: Bounds,

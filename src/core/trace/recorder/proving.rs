@@ -43,7 +43,8 @@ impl Recorder {
         }
     }
 
-    /// The same for players in any order and chance, as Max sees it.
+    /// Adds what a child proves, as Max sees it, to the node above where players come in any order and chance may
+    /// choose.
     fn prove_by_player(&mut self, child: u32, proved: Interval) {
         let Some((node, player)) = self.proofs.last().map(|parent| (parent.node, parent.player)) else { return };
         let record = self.records[child as usize];
