@@ -263,7 +263,7 @@ pub struct Point {
 /// A line of a plot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// Of what it is the line.
+    /// What the line shows.
     pub id: SeriesId,
     /// Its points from left to right; those that took too many nodes are missing.
     pub points: Vec<Point>,
