@@ -117,13 +117,11 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
         self.search.report_call(depth, alpha, beta);
     }
 
-    #[inline]
     fn position(&self) -> &P {
         // The root is always on the line.
         self.line.last().unwrap_or_else(|| self.search.root())
     }
 
-    #[inline]
     fn ply(&self) -> u32 {
         self.line.len() as u32 - 1
     }

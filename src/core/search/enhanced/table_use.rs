@@ -96,7 +96,6 @@ impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
         found
     }
 
-    #[inline]
     pub(in crate::search) fn has_table(&self) -> bool {
         self.search.options().has_table()
     }

@@ -15,7 +15,6 @@ impl Recorder {
     }
 
     /// What is proved of a node that has returned at this ply, as its own player sees it.
-    #[inline]
     pub(super) fn interval_of(&self, node: NodeId, ply: u32) -> Interval {
         let record = &self.records[node.index()];
         // The player that asks is the same as at the node.
