@@ -6,17 +6,28 @@ use plyscope_core::trace::NodeId;
 
 use super::DescribeNodes;
 
+/// The sentences of one language on the parts of a detail.
+pub(super) trait DetailSentences {
+    /// A bound has moved.
+    fn moved(&self, moved: &Moved) -> String;
+
+    /// A value is only a bound; `names` where the sentence has to name the node, since the reason spoke of another one.
+    fn why_bound(&self, why: &WhyBound, names: bool) -> String;
+
+    /// What another value of `child` would have done, where `player` chooses.
+    fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String;
+
+    /// What another value of `child` would have done to a node of chance, or what its sum is made of.
+    fn at_chance(&self, here: &AtChance, child: &Returned) -> String;
+}
+
 /// The sentences on a detail, two at most: a value that is only a bound matters more than the bound that it moved, and
-/// after a cutoff has ended a node its bound is of no interest. `why_bound` takes whether it has to name the node,
-/// which it has to where the reason spoke of another one.
+/// after a cutoff has ended a node its bound is of no interest.
 pub(super) fn at_most_two(
     detail: &Detail,
     reason: &Reason,
     nodes: &dyn DescribeNodes,
-    moved: impl FnOnce(&Moved) -> String,
-    why_bound: impl FnOnce(&WhyBound, bool) -> String,
-    otherwise: impl FnOnce(&Otherwise, &Returned, Player) -> String,
-    at_chance: impl FnOnce(&AtChance, &Returned) -> String,
+    sentences: &impl DetailSentences,
 ) -> Vec<String> {
     let verdict = match reason {
         Reason::Took { verdict, .. } => Some(verdict),
@@ -32,13 +43,13 @@ pub(super) fn at_most_two(
     let is_in_reason = |why: &WhyBound| (is_gap || is_clamped_cut) && why.clamped.is_some();
     let first = match (&detail.why_bound, &detail.moved) {
         (Some(why), _) if is_in_reason(why) => None,
-        (Some(why), _) => Some(why_bound(why, is_about_another)),
-        (None, Some(bound)) if nodes.letters() && !is_cut => Some(moved(bound)),
+        (Some(why), _) => Some(sentences.why_bound(why, is_about_another)),
+        (None, Some(bound)) if nodes.letters() && !is_cut => Some(sentences.moved(bound)),
         _ => None,
     };
     let second = match (&detail.otherwise, &detail.at_chance, reason) {
-        (Some(other), _, Reason::Took { child, player, .. }) => Some(otherwise(other, child, *player)),
-        (None, Some(here), Reason::Took { child, .. }) => Some(at_chance(here, child)),
+        (Some(other), _, Reason::Took { child, player, .. }) => Some(sentences.otherwise(other, child, *player)),
+        (None, Some(here), Reason::Took { child, .. }) => Some(sentences.at_chance(here, child)),
         _ => None,
     };
     first.into_iter().chain(second).collect()

@@ -55,7 +55,9 @@ macro_rules! shortcuts {
             /// The lines of the group.
             pub const fn lines(self) -> &'static [KeyLine] {
                 match self {
-                    $(Self::$group => &[$(KeyLine { shortcuts: &[$(Shortcut::$line),+], english: $en, chinese: $zh },)+],)+
+                    $(Self::$group => &[
+                        $(KeyLine { shortcuts: &[$(Shortcut::$line),+], english: $en, chinese: $zh },)+
+                    ],)+
                 }
             }
         }
@@ -94,7 +96,9 @@ shortcuts! {
         ZoomIn ["+"; "="] ZoomOut ["−"] =>
             en: "zoom in, zoom out; from a wide tree, out to the whole",
             zh: "放大、缩小；宽的树中，缩小就是看全树";
-        Fit ["0"] => en: "the whole tree: every visited node, in the order of the search; again, back", zh: "全树：按搜索顺序显示所有已访问的结点；再按恢复";
+        Fit ["0"] =>
+            en: "the whole tree: every visited node, in the order of the search; again, back",
+            zh: "全树：按搜索顺序显示所有已访问的结点；再按恢复";
         Unfold ["Enter"] OneOut ["Backspace"] =>
             en: "the children of the selected node, without moving in time; in the whole tree, as wide as the window, \
                 one level out",

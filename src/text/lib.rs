@@ -9,6 +9,7 @@ pub mod bug;
 mod chinese;
 mod detail;
 mod english;
+mod facts;
 mod help_page;
 #[macro_use]
 mod keys;
@@ -22,7 +23,7 @@ mod spoken;
 mod typed;
 mod words;
 
-use detail::{InStory, at_most_two, in_story};
+use detail::{DetailSentences, InStory, at_most_two, in_story};
 
 pub use help_page::{Drawing, LibraryGroup};
 pub use keys::{KeyLine, Shortcut, ShortcutGroup};

@@ -77,13 +77,13 @@ pub fn read_value(typed: &str) -> Option<(Value, Option<BoundKind>)> {
     read_by(typed, |number| Fractions::default().given(number))
 }
 
-/// The same in a search whose values stand for these numbers: `3.5` and `7/3` as well, where a value stands for them.
+/// Reads a value of a search whose values stand for these numbers: `3.5` and `7/3` as well, where a value does.
 /// Where values are written in pawns they are typed in pawns: `+1.5`, `1.50`.
 pub fn read_value_in(typed: &str, fractions: &Fractions) -> Option<(Value, Option<BoundKind>)> {
     read_by(typed, |number| game::typed(number, fractions))
 }
 
-/// The same, where `of_number` gives the value of a number.
+/// Reads a value, where `of_number` gives that of a number.
 fn read_by(typed: &str, of_number: impl Fn(Exact) -> Option<Value>) -> Option<(Value, Option<BoundKind>)> {
     let text = plain_text(typed);
     let parts: Vec<&str> = text.split_whitespace().collect();

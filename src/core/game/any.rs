@@ -81,7 +81,7 @@ macro_rules! games {
                 }
             }
 
-            /// The same position as the root of a new search: distances of decided games count from here.
+            /// The position as the root of a new search: distances of decided games count from here.
             #[must_use]
             pub fn as_root(&self) -> Self {
                 match self {

@@ -42,7 +42,7 @@ pub struct BoardSize {
 pub struct Piece {
     /// Whose it is.
     pub player: Player,
-    /// What it is.
+    /// Which of the pieces it is.
     pub kind: PieceKind,
 }
 
@@ -167,7 +167,7 @@ pub trait BoardGame: Position + PartialEq + Default {
     /// Whether the same player is to move with the same possibilities on the same board, as repetition asks.
     fn repeats(&self, earlier: &Self) -> bool;
 
-    /// The same position as the root of a new search: distances of decided games count from here.
+    /// The position as the root of a new search: distances of decided games count from here.
     #[must_use]
     fn as_root(&self) -> Self;
 }

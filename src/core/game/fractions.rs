@@ -88,7 +88,7 @@ impl Fractions {
         self.find(number).or_else(point)
     }
 
-    /// The same, where a new value stands for a number that had none.
+    /// The value that stands for a number; a new one where none did.
     pub fn given_or_added(&mut self, number: Exact) -> Option<Value> {
         self.given(number).or_else(|| self.value(number))
     }

@@ -25,7 +25,7 @@ pub fn perft_any(position: &AnyPosition, depth: u32) -> u64 {
     with_position!(position, position => perft(position, depth))
 }
 
-/// The same count; none where more than `most` moves would be made for it.
+/// Counts the positions as [`perft`] does; none where more than `most` moves would be made for it.
 pub fn perft_within<P: Position>(position: &P, depth: u32, most: u64) -> Option<u64> {
     fn count<P: Position>(position: &P, depth: u32, left: &mut u64) -> Option<u64> {
         if depth == 0 {

@@ -233,7 +233,7 @@ impl PlayedGame {
     fn first_of_repetition(&self) -> Option<usize> {
         let now = self.position();
         let (mut first, mut times) = (None, 1);
-        // The same player is to move, so at most every second position can be the same.
+        // One player is to move at both, so at most every second position can be the same.
         for plies in (0..self.moves.len()).rev() {
             // What is captured does not come back.
             if self.positions[plies].capture(self.moves[plies]).is_some() {

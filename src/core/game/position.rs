@@ -155,7 +155,7 @@ pub trait Position: Clone {
     /// differ in how many plies were played, and values of decided games with them.
     fn is_same(&self, other: &Self) -> bool;
 
-    /// The same position with the other player to move, one ply later: the position after [`Move::NULL`].
+    /// This position with the other player to move, one ply later: the position after [`Move::NULL`].
     ///
     /// `None` in games where passing means nothing, when the game is over, and in check, where the king or general
     /// could be taken.

@@ -66,7 +66,7 @@ impl WrittenIn {
         Self::scale(Scale::Unit(unit.max(1)))
     }
 
-    /// The same, where some values stand for numbers between two points.
+    /// Values are written so from now on where some of them stand for numbers between two points.
     #[must_use]
     pub fn with(unit: u32, fractions: &Fractions) -> Self {
         let written = Self::unit(unit);

@@ -19,9 +19,9 @@ pub struct Counts {
     pub hits: u64,
     /// Cutoffs.
     pub cutoffs: u64,
-    /// The same, by the ply of the node and by the number of the child that cut, both from 0; where they are looked at.
+    /// Cutoffs by the ply of the node and by the number of the child that cut, both from 0; where they are looked at.
     pub cuts: Vec<Vec<u64>>,
-    /// The same by how many plies above the node the bound was found: from 1, the parent; where they are looked at.
+    /// Cutoffs by how many plies above the node the bound was found: from 1, the parent; where they are looked at.
     pub bounds: Vec<u64>,
 }
 

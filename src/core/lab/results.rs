@@ -98,7 +98,7 @@ pub enum SeriesId {
     SquareRoot,
     /// The branching factor that alpha-beta has in a random order.
     RandomFactor,
-    /// The same as Pearl has it for very deep trees, ξ/(1 − ξ).
+    /// The branching factor in a random order of very deep trees, as Pearl has it: ξ/(1 − ξ).
     Pearl,
     /// Leaves visited in the natural order.
     Natural,
@@ -263,7 +263,7 @@ pub struct Point {
 /// A line of a plot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// What it is.
+    /// What the line shows.
     pub id: SeriesId,
     /// Its points from left to right; those that took too many nodes are missing.
     pub points: Vec<Point>,

@@ -33,12 +33,21 @@ pub(super) struct Run {
 pub(super) enum How {
     /// With the moves in this order.
     Order(LabOrder),
-    /// The same, and every cutoff is looked at.
+    /// With the moves in this order, and every cutoff is looked at.
     Watched(LabOrder),
     /// By these options; depth and limits are the run's.
     Options(SearchOptions),
     /// With one bound, moves in this order.
     OneBound(LabOrder),
+}
+
+/// What one of the searches of a run has for itself.
+#[derive(Clone, Copy, Debug)]
+struct Sample {
+    seed: u64,
+    /// Whether the moves are laid out by the tree itself.
+    is_planted: bool,
+    max_nodes: u64,
 }
 
 impl How {
@@ -82,25 +91,21 @@ impl Run {
         match positions.get(number % positions.len().max(1)) {
             Some(position) => {
                 let seed = (number / positions.len()) as u64 + 1;
-                self.counts(position.as_root(), seed, false, *max_nodes, progress)
+                let sample = Sample { seed, is_planted: false, max_nodes: *max_nodes };
+                self.counts(position.as_root(), sample, progress)
             }
             None => {
                 let seed = number as u64 + 1;
                 // That there is such a tree was seen when the run was planned.
                 let Ok(tree) = self.tree(seed) else { return Err(Stop::Nodes) };
-                self.counts(tree.root(), seed, self.is_planted(), *max_nodes, progress)
+                let sample = Sample { seed, is_planted: self.is_planted(), max_nodes: *max_nodes };
+                self.counts(tree.root(), sample, progress)
             }
         }
     }
 
-    fn counts(
-        &self,
-        root: impl Position,
-        seed: u64,
-        is_planted: bool,
-        max_nodes: u64,
-        progress: &Arc<Progress>,
-    ) -> Result<Counts, Stop> {
+    fn counts(&self, root: impl Position, sample: Sample, progress: &Arc<Progress>) -> Result<Counts, Stop> {
+        let Sample { seed, is_planted, max_nodes } = sample;
         let in_order = |order: LabOrder| order.options(self.depth, max_nodes, seed, is_planted);
         match self.how {
             How::Order(order) => counted(root, &in_order(order), false, progress),
@@ -174,7 +179,7 @@ impl Plan {
         self.run_on(0, progress)
     }
 
-    /// The same on so many threads; on as many as there are cores where it is 0.
+    /// Does all searches on so many threads; on as many as there are cores where it is 0.
     ///
     /// # Errors
     /// As [`run`](Self::run).

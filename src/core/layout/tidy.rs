@@ -21,10 +21,11 @@
 //! by side; never do they cross. The tree alone, read from either side, says which pairs there are and how
 //! they nest. What a pair needs beyond the needs of the pairs within it is shared out evenly to the spaces
 //! between its siblings, an amount on which no order of working has any influence.
-//! The same argument shows that a sibling moved by such sharing can no longer be seen from the right, so the
+//! By this argument a sibling moved by such sharing can no longer be seen from the right, so the
 //! contours may ignore the move until all siblings are placed.
 
 use std::hint::select_unpredictable;
+use std::ops::Range;
 
 /// What is to be laid out: a tree in preorder.
 ///
@@ -181,6 +182,7 @@ impl Layout {
 
         // Slices, not the vectors themselves: their addresses then stay in registers.
         let (places, contours) = (&mut self.places[..], &mut self.contours[..]);
+        let shares = &mut self.shares;
         let finished = &mut self.finished[..];
         let separation = |left, right| half_width(left) + gap + half_width(right);
         let mut top = count;
@@ -193,7 +195,8 @@ impl Layout {
                 continue;
             }
             let (siblings, end) = (&mut finished[top..], root + size);
-            let (count, forest) = place_children(root, end, siblings, places, contours, &mut self.shares, separation);
+            let drawing = Drawing { places, contours, shares };
+            let (count, forest) = drawing.place_children(root..end, siblings, separation);
             let right = siblings[count - 1].root;
             let middle = 0.5 * places[right as usize].position;
             contours[node] = Contour { left: root + 1, right, left_offset: -middle, right_offset: middle };
@@ -252,86 +255,94 @@ fn edges(contours: &[Contour], half_width: impl Fn(u32) -> f64 + Copy) -> (f64, 
     (left_edge, right_edge)
 }
 
-/// Gives the siblings whose subtrees end before `end`, the children of `parent`, their places from left to
-/// right. Returns how many they are, and how deep the forest of them all reaches.
-fn place_children(
-    parent: u32,
-    end: u32,
-    siblings: &mut [Subtree],
-    places: &mut [Place],
-    contours: &mut [Contour],
-    shares: &mut Vec<Share>,
-    separation: impl Fn(u32, u32) -> f64 + Copy,
-) -> (usize, Reach) {
-    let mut forest = siblings[0].reach;
-    let mut position = 0.0;
-    places[siblings[0].root as usize] = Place { parent, position };
-    shares.clear();
+/// What is written while the children of a node get their places.
+struct Drawing<'a> {
+    places: &'a mut [Place],
+    contours: &'a mut [Contour],
+    shares: &'a mut Vec<Share>,
+}
 
-    let mut index = 1;
-    while index < siblings.len() && siblings[index].root < end {
-        let (previous, next) = (&siblings[index - 1], &siblings[index]);
-        let root = next.root;
-        let (mut left, mut left_x) = step_right(contours, previous.root, position);
-        position += separation(previous.root, next.root);
+impl Drawing<'_> {
+    /// Gives the siblings within `family`, a parent and all its descendants, their places from left to right. Returns
+    /// how many they are, and how deep the forest of them all reaches.
+    fn place_children(
+        self,
+        family: Range<u32>,
+        siblings: &mut [Subtree],
+        separation: impl Fn(u32, u32) -> f64 + Copy,
+    ) -> (usize, Reach) {
+        let Self { places, contours, shares } = self;
+        let (parent, end) = (family.start, family.end);
+        let mut forest = siblings[0].reach;
+        let mut position = 0.0;
+        places[siblings[0].root as usize] = Place { parent, position };
+        shares.clear();
 
-        if next.reach.height == 1 {
-            // The same as below for a leaf, which most nodes are, with few branches for the processor to guess
-            // wrong: a thread to the end is no thread, and what is behind the tallest is never asked for.
-            let contour = &mut contours[next.root as usize];
-            (contour.right, contour.right_offset) = (left, left_x - position);
-            let behind = if previous.reach.height > 1 { index as u32 - 1 } else { previous.behind };
-            let (lowest, kept) = ((next.root, position), (forest.right, forest.right_offset));
-            (forest.right, forest.right_offset) = select_unpredictable(left == END, lowest, kept);
-            siblings[index].behind = behind;
-        } else {
-            // Down the inner contours, as far as both reach, pushing the new sibling away from what it hits.
-            // First along the neighbour: nothing stands between the two that could want a share.
-            let (mut right, mut right_offset) = step_left(contours, next.root, 0.0);
-            let mut level = 1;
-            while level < previous.reach.height.min(next.reach.height) {
-                position = position.max(left_x + separation(left, right) - right_offset);
-                (left, left_x) = step_right(contours, left, left_x);
-                (right, right_offset) = step_left(contours, right, right_offset);
-                level += 1;
-            }
-            let mut nearest = index - 1;
-            while left != END && right != END {
-                nearest = nearest_below(siblings, nearest, level);
-                let least = left_x + separation(left, right) - right_offset;
-                if least > position {
-                    share(shares, nearest, index, least - position);
-                    position = least;
-                }
-                (left, left_x) = step_right(contours, left, left_x);
-                (right, right_offset) = step_left(contours, right, right_offset);
-                level += 1;
-            }
+        let mut index = 1;
+        while index < siblings.len() && siblings[index].root < end {
+            let (previous, next) = (&siblings[index - 1], &siblings[index]);
+            let root = next.root;
+            let (mut left, mut left_x) = step_right(contours, previous.root, position);
+            position += separation(previous.root, next.root);
 
-            // A thread leads from the lower end of the shallower side to the rest of the deeper side's contour.
-            let reach = next.reach;
-            if left != END {
-                let contour = &mut contours[reach.right as usize];
-                (contour.right, contour.right_offset) = (left, left_x - (position + reach.right_offset));
-                siblings[index].behind = nearest_below(siblings, nearest, level) as u32;
+            if next.reach.height == 1 {
+                // What is done below, for a leaf, which most nodes are: with few branches for the processor to guess
+                // wrong: a thread to the end is no thread, and what is behind the tallest is never asked for.
+                let contour = &mut contours[next.root as usize];
+                (contour.right, contour.right_offset) = (left, left_x - position);
+                let behind = if previous.reach.height > 1 { index as u32 - 1 } else { previous.behind };
+                let (lowest, kept) = ((next.root, position), (forest.right, forest.right_offset));
+                (forest.right, forest.right_offset) = select_unpredictable(left == END, lowest, kept);
+                siblings[index].behind = behind;
             } else {
-                if right != END {
-                    let contour = &mut contours[forest.left as usize];
-                    contour.left = right;
-                    contour.left_offset = position + right_offset - forest.left_offset;
-                    forest.height = reach.height;
-                    forest.left = reach.left;
-                    forest.left_offset = position + reach.left_offset;
+                // Down the inner contours, as far as both reach, pushing the new sibling away from what it hits.
+                // First along the neighbour: nothing stands between the two that could want a share.
+                let (mut right, mut right_offset) = step_left(contours, next.root, 0.0);
+                let mut level = 1;
+                while level < previous.reach.height.min(next.reach.height) {
+                    position = position.max(left_x + separation(left, right) - right_offset);
+                    (left, left_x) = step_right(contours, left, left_x);
+                    (right, right_offset) = step_left(contours, right, right_offset);
+                    level += 1;
                 }
-                forest.right = reach.right;
-                forest.right_offset = position + reach.right_offset;
+                let mut nearest = index - 1;
+                while left != END && right != END {
+                    nearest = nearest_below(siblings, nearest, level);
+                    let least = left_x + separation(left, right) - right_offset;
+                    if least > position {
+                        share(shares, nearest, index, least - position);
+                        position = least;
+                    }
+                    (left, left_x) = step_right(contours, left, left_x);
+                    (right, right_offset) = step_left(contours, right, right_offset);
+                    level += 1;
+                }
+
+                // A thread leads from the lower end of the shallower side to the rest of the deeper side's contour.
+                let reach = next.reach;
+                if left != END {
+                    let contour = &mut contours[reach.right as usize];
+                    (contour.right, contour.right_offset) = (left, left_x - (position + reach.right_offset));
+                    siblings[index].behind = nearest_below(siblings, nearest, level) as u32;
+                } else {
+                    if right != END {
+                        let contour = &mut contours[forest.left as usize];
+                        contour.left = right;
+                        contour.left_offset = position + right_offset - forest.left_offset;
+                        forest.height = reach.height;
+                        forest.left = reach.left;
+                        forest.left_offset = position + reach.left_offset;
+                    }
+                    forest.right = reach.right;
+                    forest.right_offset = position + reach.right_offset;
+                }
             }
+            places[root as usize] = Place { parent, position };
+            index += 1;
         }
-        places[root as usize] = Place { parent, position };
-        index += 1;
+        spread(siblings, places, shares);
+        (index, forest)
     }
-    spread(siblings, places, shares);
-    (index, forest)
 }
 
 /// The sibling to which the right contour belongs on `level`, looked for from `sibling` to the left.

@@ -74,7 +74,7 @@ impl Points {
         Self { halves: points.saturating_mul(2) }
     }
 
-    /// The same twice.
+    /// The points twice: always a whole number.
     pub const fn halves(self) -> u32 {
         self.halves
     }

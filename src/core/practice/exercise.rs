@@ -118,7 +118,7 @@ impl Exercise {
         Self::of(recipe, searched(&recipe, Tree::clone(&self.tree)))
     }
 
-    /// The same exercise, of which these edges are asked for.
+    /// The exercise, of which these edges are asked for.
     #[must_use]
     pub fn with_edges(&self, edges: AskedEdges) -> Self {
         Self::of(Recipe { edges, ..self.recipe }, (Arc::clone(&self.tree), Arc::clone(&self.trace)))

@@ -9,7 +9,7 @@ use super::{AskedEdges, Recipe};
 pub enum Level {
     /// Seven values, and no window.
     Values,
-    /// The same shape with a window on each edge above an inner node: thirteen places.
+    /// Two moves at every node, with a window on each edge above an inner node: thirteen places.
     Windows,
     /// Three moves at every node: twenty-five places.
     ThreeMoves,

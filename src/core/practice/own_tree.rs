@@ -3,7 +3,7 @@
 use crate::game::tree::{Tree, TreeEdit, TreeError, TreeNode};
 use crate::game::{Label, lettered};
 
-/// The same tree, in which every node has a name: its own, or letters that no other node has.
+/// A tree in which every node has a name: its own, or letters that no other node has.
 pub(super) fn named(tree: &Tree) -> Result<Tree, TreeError> {
     let mut named = tree.clone();
     let mut number = 0;

@@ -105,7 +105,8 @@ pub(super) fn most_cutoffs(branching: u32, depth: u32) -> u32 {
     below(branching, depth, [false; 2])
 }
 
-/// The same below a node, where its opponent has a bound to cut with or has none, and where it has one itself.
+/// How many of them there may be below a node, where its opponent has a bound to cut with or has none, and where it has
+/// one itself.
 fn below(branching: u32, plies: u32, [cuts, own]: [bool; 2]) -> u32 {
     let Some(plies_below) = plies.checked_sub(1) else { return 0 };
     let first = below(branching, plies_below, [own, cuts]);

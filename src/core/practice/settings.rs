@@ -31,7 +31,7 @@ impl Recipe {
 }
 
 impl Recipe {
-    /// The same with what counts that follows from an earlier wrong answer.
+    /// The settings with what counts that follows from an earlier wrong answer.
     pub fn settings_with(&self, credit: Credit) -> String {
         let settings = [Some(self.settings()), credit.option()];
         settings.into_iter().flatten().filter(|option| !option.is_empty()).collect::<Vec<_>>().join(" ")

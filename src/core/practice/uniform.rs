@@ -29,7 +29,7 @@ pub fn without_cutoffs(branching: u32, depth: u32) -> Result<Tree, TreeError> {
     built(branching, depth, &mut laid_out.into_iter())
 }
 
-/// The same tree with the children of every node sorted by their value for the player to move there: best first, or
+/// The tree with the children of every node sorted by their value for the player to move there: best first, or
 /// worst first. Names and pictures are dropped.
 ///
 /// [`Order::Random`] leaves the tree as it is. In the worst order of a random tree a few leaves may be spared all the

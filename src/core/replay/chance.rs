@@ -205,7 +205,7 @@ impl Frame {
         Some(self.chance?.expected.interval(fractions, bounds, |number| fractions.find(number)))
     }
 
-    /// The same where a child is still open, of which so much is known.
+    /// What a node of chance is proved to be where a child is still open, of which so much is known.
     pub(super) fn expected_with(&self, trace: &Trace, child: NodeId, known: Interval) -> Option<Interval> {
         let (fractions, bounds) = (trace.fractions(), trace.header().bounds);
         let expected = self.expected_after(trace, child, trace.probability(child)?, known)?;

@@ -17,7 +17,7 @@ pub struct Detail {
     pub why_bound: Option<WhyBound>,
     /// What would have had to come back for something else to happen.
     pub otherwise: Option<Otherwise>,
-    /// The same of what came back to a node of chance, or what its sum is made of.
+    /// At a node of chance what would have had to come back for something else to happen, or what its sum is made of.
     pub at_chance: Option<AtChance>,
 }
 

@@ -9,7 +9,8 @@ use crate::game::{Move, Position, Value};
 use crate::search::Stop;
 use crate::trace::{BoundKind, Interval, Step, Trace};
 
-use super::moment::{best_line_through_table_from, best_so_far, sign_and_value};
+use super::best_line::{best_line_through_table_from, best_so_far};
+use super::root_value::sign_and_value;
 use super::{Landmarks, Moment, best_line_through_table, principal_variation, root_is_proved, root_value};
 
 /// All that a search has done to one depth: one search of the root, or several with different windows.

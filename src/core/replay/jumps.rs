@@ -70,7 +70,7 @@ pub fn previous_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
     })
 }
 
-/// The same, in the search of the root that the moment belongs to.
+/// The last such step in the search of the root that the moment belongs to.
 fn previous_in_pass(trace: &Trace, moment: &Moment) -> Option<Step> {
     let mut end = moment.last_entered.0 + 1;
     if moment.path.is_empty() {

@@ -9,6 +9,7 @@
 //! a [`Reason`] is data, and `plyscope_text` makes the sentence.
 
 mod at_chance;
+mod best_line;
 mod breakpoints;
 mod by_hand;
 mod chance;
@@ -31,11 +32,13 @@ mod predict;
 mod reason;
 mod remembered;
 mod rests;
+mod root_value;
 mod steps;
 mod variables;
 mod window_changes;
 
 pub use at_chance::{AtChance, OtherValues, Parts};
+pub use best_line::{best_child, best_line_through_table, principal_variation, principal_variation_by};
 pub use breakpoints::{Breakpoints, Condition, Stop, StopReason, StopSearch, next_stop, previous_stop};
 pub use by_hand::{HandChild, HandNode, HandSearch};
 pub use chance::{ChanceCut, ChanceState, Needed, Round};
@@ -53,10 +56,7 @@ pub use landmarks::Landmarks;
 pub use listing::{Branch, Line, Listing, Token, TokenKind};
 #[cfg(debug_assertions)]
 pub use moment::work;
-pub use moment::{
-    Event, Moment, Status, best_child, best_line_through_table, known_by_the_end, principal_variation,
-    principal_variation_by, root_is_proved, root_value,
-};
+pub use moment::{Event, Moment, Status};
 pub use null_windows::{NullWindows, null_windows};
 pub use owner::{BoundOwner, Owners};
 pub use phase::{Phase, phases, phases_between};
@@ -68,6 +68,7 @@ pub use predict::{
 pub use reason::{Belief, CutByChance, Entering, Reason, Returned, Told, Verdict, reason, reason_after};
 pub use remembered::{CutReplay, EntryBound, Remembered, TableEntry, TableReplay, Write};
 pub use rests::is_less_deep;
+pub use root_value::{known_by_the_end, root_is_proved, root_value};
 pub use steps::{
     Unit, end_of_step, ends_step, next, previous, previous_from, stand_at, step_count, step_number, step_number_at,
     whole_step,

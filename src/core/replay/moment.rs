@@ -1,8 +1,8 @@
 //! All that is true at one step.
 
-use crate::game::{Player, Value};
+use crate::game::Player;
 use crate::search::Role;
-use crate::trace::{BoundKind, Counts, Interval, NodeId, Proven, Step, Trace};
+use crate::trace::{Counts, Interval, NodeId, Proven, Step, Trace};
 
 use super::{Effect, Frame, Landmarks, Phase, Visit};
 
@@ -77,7 +77,8 @@ impl Moment {
         Self::at_by(trace, step, &mut Landmarks::default())
     }
 
-    /// The same, found sooner beside very many children with landmarks of the same trace, which become more on the way.
+    /// The state after a step, found sooner beside very many children with landmarks of the same trace, which become
+    /// more on the way.
     pub fn at_by(trace: &Trace, step: Step, landmarks: &mut Landmarks) -> Self {
         let step = step.min(trace.last_step());
         let mut moment = Self::start_of(trace, trace.pass_at(step));
@@ -219,7 +220,7 @@ impl Moment {
         }
     }
 
-    /// The same, with what is believed besides.
+    /// What an open node can be, by what its children have proved and by what is believed besides.
     pub fn proven(&self, trace: &Trace, frame: &Frame) -> Proven {
         if trace.form().enhanced {
             return frame.proven(self.has_unknown_children(trace, frame));
@@ -234,7 +235,7 @@ impl Moment {
         self.proven_of_root(trace).proved
     }
 
-    /// The same, with what is believed besides.
+    /// What the root can be, as [`known_of_root`](Self::known_of_root) has it, and by what is believed besides.
     pub fn proven_of_root(&self, trace: &Trace) -> Proven {
         let in_pass = match self.path.first() {
             None => trace.proven(trace.root(self.pass), 0),
@@ -340,140 +341,6 @@ impl Moment {
             parent.absorb(trace.form(), trace.header().options.cutoff, &visit)
         });
     }
-}
-
-/// The child that a returned node chose; `None` at leaves, and where no child came up to the window.
-pub fn best_child(trace: &Trace, node: NodeId, ply: u32) -> Option<NodeId> {
-    best_child_by(trace, node, ply, &mut Landmarks::default())
-}
-
-fn best_child_by(trace: &Trace, node: NodeId, ply: u32, landmarks: &mut Landmarks) -> Option<NodeId> {
-    if trace.record(node).is_leaf() {
-        return None;
-    }
-    let last = Moment::at_by(trace, Step(trace.exit_step(node, ply).0 - 1), landmarks);
-    last.frame(node)?.best.map(|best| best.child)
-}
-
-/// The line of best play from the root, as far as it is known at a moment: nodes below the root, in order. It ends
-/// where the table settled a node.
-pub fn principal_variation(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
-    principal_variation_by(trace, moment, &mut Landmarks::default())
-}
-
-/// The same, found sooner with landmarks of the same trace.
-pub fn principal_variation_by(trace: &Trace, moment: &Moment, landmarks: &mut Landmarks) -> Vec<NodeId> {
-    let mut line = Vec::new();
-    let mut next = first_of_line(trace, moment, landmarks);
-    while let Some(node) = next {
-        line.push(node);
-        next = best_child_by(trace, node, line.len() as u32, landmarks);
-    }
-    line
-}
-
-/// The line of best play from the root, where the table settled a node on from the one that wrote the entry: the moves
-/// to those nodes are moves of one game, though the nodes do not lie below one another.
-pub fn best_line_through_table(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
-    let landmarks = &mut Landmarks::default();
-    let first = first_of_line(trace, moment, landmarks);
-    first.map(|first| best_line_through_table_from(trace, first, landmarks)).unwrap_or_default()
-}
-
-/// The same from a child of the root on.
-pub(super) fn best_line_through_table_from(trace: &Trace, first: NodeId, landmarks: &mut Landmarks) -> Vec<NodeId> {
-    let mut line = Vec::new();
-    let (mut node, mut ply): (NodeId, u32) = (first, 1);
-    loop {
-        line.push(node);
-        // A writer stands where the same position came up before, and may have used the table itself.
-        while let Some(used) = trace.settled_by(node) {
-            ply = ply.saturating_add_signed(-used.shift);
-            node = NodeId(used.source);
-        }
-        let Some(child) = best_child_by(trace, node, ply, landmarks) else { return line };
-        (node, ply) = (child, ply + 1);
-    }
-}
-
-/// The child of the open root that is the best so far in the search of the root at hand.
-pub(super) fn best_so_far(moment: &Moment) -> Option<NodeId> {
-    moment.path.first()?.best.map(|best| best.child)
-}
-
-/// The root's choice at a moment; where the search is over, that of the last pass that did not fail low.
-fn first_of_line(trace: &Trace, moment: &Moment, landmarks: &mut Landmarks) -> Option<NodeId> {
-    let player = trace.header().root_player;
-    let finished = match moment.path.first() {
-        // Where the search was stopped, what it had finished before counts more than what it has begun.
-        Some(root) if moment.pass == 0 || moment.step < trace.last_step() => return root.best.map(|best| best.child),
-        Some(_) => moment.pass - 1,
-        None => moment.pass,
-    };
-    let found_something = |pass: &usize| {
-        let alpha = trace.root_call(*pass).window.seen_by(player).alpha;
-        player.sees(trace.value(trace.root(*pass), player)) > alpha
-    };
-    let pass = (0..=finished).rev().find(found_something);
-    match (pass, moment.path.first()) {
-        (Some(pass), _) => best_child_by(trace, trace.root(pass), 0, landmarks),
-        (None, Some(root)) => root.best.map(|best| best.child),
-        (None, None) => best_child_by(trace, trace.root(finished), 0, landmarks),
-    }
-}
-
-/// What the last search of the root that came to its end has found, and how deep it went: where the one at hand was
-/// stopped before it could tell anything.
-fn found_before_the_stop(trace: &Trace, end: &Moment) -> Option<(Proven, u32)> {
-    let is_known = end.proven_of_root(trace).believed != Interval::ANYTHING;
-    let finished = end.pass.checked_sub(1).filter(|_| !end.path.is_empty() && !is_known)?;
-    let depth = trace.root_call(finished).depth;
-    let passes = trace.passes().iter().take(finished + 1).filter(|pass| pass.call.depth == depth);
-    let known = passes.map(|pass| trace.proven(pass.first, 0)).reduce(Proven::and)?;
-    Some((known, depth))
-}
-
-/// What is proved of the root by the end, and the depth of the search that has found that, where it is an earlier one
-/// than that which was stopped.
-pub fn known_by_the_end(trace: &Trace, end: &Moment) -> (Interval, Option<u32>) {
-    match found_before_the_stop(trace, end) {
-        Some((known, depth)) => (known.proved, Some(depth)),
-        None => (end.known_of_root(trace), None),
-    }
-}
-
-/// The same, with what is believed besides.
-fn proven_by_the_end(trace: &Trace, end: &Moment) -> Proven {
-    found_before_the_stop(trace, end).map_or_else(|| end.proven_of_root(trace), |(known, _)| known)
-}
-
-/// What the root is worth, as far as the search came: what it returned, or what is known of it by the end. As Max
-/// sees it; `end` is the moment of the last step.
-pub fn root_value(trace: &Trace, end: &Moment) -> Option<(BoundKind, Value)> {
-    if end.path.is_empty() && trace.passes().len() == 1 {
-        let root = trace.root(end.pass);
-        return Some((trace.record(root).bound(), trace.value(root, trace.header().root_player)));
-    }
-    sign_and_value(proven_by_the_end(trace, end).believed)
-}
-
-/// What an interval tells of a value, with its sign; none where that is nothing.
-pub(super) fn sign_and_value(known: Interval) -> Option<(BoundKind, Value)> {
-    match (known.low.is_infinite(), known.high.is_infinite()) {
-        (true, true) => None,
-        (false, true) => Some((BoundKind::Lower, known.low)),
-        (true, false) => Some((BoundKind::Upper, known.high)),
-        (false, false) => Some((known.sign_of(known.low), known.low)),
-    }
-}
-
-/// Whether the visited leaves prove what [`root_value`] says; otherwise it is only believed.
-pub fn root_is_proved(trace: &Trace, end: &Moment) -> bool {
-    if end.path.is_empty() && trace.passes().len() == 1 {
-        return !trace.record(trace.root(end.pass)).is_believed();
-    }
-    let Proven { proved, believed, .. } = proven_by_the_end(trace, end);
-    proved == believed
 }
 
 /// The player to move at a node of this ply.

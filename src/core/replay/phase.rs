@@ -33,7 +33,7 @@ pub fn phases(trace: &Trace, step: Step) -> Vec<Phase> {
     StepInPhases::at(trace, step).phases
 }
 
-/// The same of the step between two states, the first of which a return needs.
+/// The phases of the step between two states, the first of which a return needs.
 pub fn phases_between(trace: &Trace, before: Option<&Moment>, after: &Moment) -> Vec<Phase> {
     let mut phases = Vec::with_capacity(MOST_PHASES);
     phases_into(trace, before.and_then(|before| before.path.last()), after, &mut phases);

@@ -16,7 +16,7 @@ pub use entering::{Entering, Told};
 pub(super) use verdict::verdict;
 pub use verdict::{CutByChance, Verdict};
 
-use super::moment::principal_variation;
+use super::best_line::principal_variation;
 use super::rests::{Rests, made_exact, unproved_below};
 use super::{BoundOwner, ChanceCut, Event, Frame, Moment, Needed, Owners, Round};
 

@@ -91,7 +91,7 @@ pub fn previous(trace: &Trace, moment: &Moment, unit: Unit) -> Option<Step> {
     Some(previous_from(trace, &Moment::at(trace, Step(moment.step.0.checked_sub(1)?)), unit))
 }
 
-/// The same, where the state of the event before is at hand.
+/// The event to stand at in this unit, where the state of the one before is at hand.
 pub fn previous_from(trace: &Trace, before: &Moment, unit: Unit) -> Step {
     match before.step.0 {
         event if event > 0 && unit == Unit::Step && !ends_step(trace, before) => Step(event - 1),

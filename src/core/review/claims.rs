@@ -19,6 +19,26 @@ struct Said {
     line: u32,
 }
 
+/// A call that has returned, with its window and its value as its line has them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ClosedCall {
+    pub id: CallId,
+    pub window: Option<Bounds>,
+    pub value: Option<Rank>,
+    /// Whose side its numbers are seen from: that of the player to move is always Max's.
+    pub side: Player,
+    pub ply: u32,
+}
+
+/// What an answer of the table says of a position.
+#[derive(Clone, Copy, Debug)]
+struct Claim {
+    name: PositionName,
+    depth: i16,
+    ply: u32,
+    claimed: Claimed,
+}
+
 /// All that has been said so far, in the order of the returns.
 pub(super) struct Claims<'l> {
     log: &'l Log,
@@ -64,18 +84,12 @@ impl<'l> Claims<'l> {
         }
     }
 
-    /// Takes in a call that has returned, with its window and its value as its line has them.
-    pub fn close(
-        &mut self,
-        id: CallId,
-        (window, value): (Option<Bounds>, Option<Rank>),
-        (player, negamax): (Player, bool),
-        ply: u32,
-        add: &mut dyn FnMut(Finding),
-    ) {
+    /// Takes in a call that has returned.
+    pub fn close(&mut self, closed: ClosedCall, add: &mut dyn FnMut(Finding)) {
+        let ClosedCall { id, window, value, side, ply } = closed;
         let call = self.log.call(id);
         let (Some(value), true) = (value, call.position.is_some()) else { return };
-        let name = (call.position, if negamax { Player::Max } else { player });
+        let name = (call.position, side);
         let depth = if call.depth == LoggedCall::NO_DEPTH { 0 } else { call.depth };
         let claimed = claimed(window, value);
         let is_untried =
@@ -104,7 +118,7 @@ impl<'l> Claims<'l> {
         }
         if is_answer {
             self.answers = true;
-            self.answer(id, name, (depth, ply), claimed, add);
+            self.answer(id, Claim { name, depth, ply, claimed }, add);
             return;
         }
         let [low, high] = claimed.map(|bound| self.at_ply(bound, 0));
@@ -143,14 +157,8 @@ impl<'l> Claims<'l> {
     }
 
     /// Compares an answer of the table with what searches have said before it.
-    fn answer(
-        &mut self,
-        id: CallId,
-        name: PositionName,
-        (depth, ply): (i16, u32),
-        claimed: Claimed,
-        add: &mut dyn FnMut(Finding),
-    ) {
+    fn answer(&mut self, id: CallId, claim: Claim, add: &mut dyn FnMut(Finding)) {
+        let Claim { name, depth, ply, claimed } = claim;
         let call = self.log.call(id);
         let mut at = |class, kind, says| add(Finding { class, kind, line: call.left, call: Some(id), says });
         let Some(said) = self.said.get(&name) else {

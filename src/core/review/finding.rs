@@ -5,6 +5,13 @@ use crate::game::Player;
 use super::log::{CallId, TextId};
 use super::number::Rank;
 
+/// A line of the log, and the call that it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct CallLine {
+    pub line: u32,
+    pub call: CallId,
+}
+
 /// How much a finding says, the worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
@@ -195,7 +202,7 @@ pub struct Proves {
     pub value: Rank,
     /// What the best of them proves.
     pub soft: Rank,
-    /// The same within the window.
+    /// What the best of them proves within the window.
     pub hard: Rank,
     /// What the value looks like.
     pub looks: Looks,
@@ -270,7 +277,7 @@ pub enum Says {
     Again(Player),
     /// Nothing says who moves, and in so many places the same player seems to move again.
     UnknownPlayers(u32),
-    /// The same player moves twice in a row in so many places.
+    /// One player moves twice in a row in so many places.
     SometimesAgain(u32),
     /// The first child got the first window though the second is known.
     Narrowed(Bounds, Bounds),

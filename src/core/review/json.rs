@@ -50,7 +50,7 @@ pub fn read<'l>(whole: &str, line: &'l str, numbers: &mut NumberTable) -> Line<'
     }
 }
 
-/// The same object with all that stands outside of strings put into some: numbers keep their text, and what JSON does
+/// An object of JSON with all that stands outside of strings put into some: numbers keep their text, and what JSON does
 /// not know, such as `Infinity`, can be read.
 fn quoted(line: &str) -> String {
     let mut quoted = String::with_capacity(line.len() + 16);

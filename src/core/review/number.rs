@@ -86,7 +86,7 @@ impl Number {
         }
     }
 
-    /// The same without its sign.
+    /// The number without its sign.
     #[must_use]
     pub fn magnitude(self) -> Self {
         match self {

@@ -314,7 +314,7 @@ impl<'l> Reading<'l> {
         Some(free)
     }
 
-    /// The same reading with decided games that come a ply nearer on the way up, where the log says so or nothing is
+    /// The log read with decided games that come a ply nearer on the way up, where the log says so or nothing is
     /// wrong then.
     fn losing_a_point_a_ply(&self, judged: &Judged) -> Option<Judged> {
         let numbers = self.log.numbers();

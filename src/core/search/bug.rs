@@ -116,7 +116,7 @@ impl Bug {
         }
     }
 
-    /// The same search by the listing with the mistake.
+    /// The options of that search, by the listing with the mistake.
     pub const fn mistaken_options(self) -> SearchOptions {
         SearchOptions { algorithm: Algorithm::Buggy(self), ..self.right_options() }
     }

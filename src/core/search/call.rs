@@ -12,7 +12,7 @@ pub enum CallKind {
     /// Only the question whether the move is better than what the player has: a window of one point at the player's own
     /// bound, one ply less. Of a move of chance: a probe, which tries the first move behind it alone.
     Scout = 1,
-    /// The same question with less depth than a full call; a null move asks it at the opponent's bound.
+    /// The question of a scout with less depth than a full call; a null move asks it at the opponent's bound.
     Reduced = 2,
     /// A window and a depth of their own.
     Explicit = 3,

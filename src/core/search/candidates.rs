@@ -21,12 +21,12 @@ pub(super) struct Candidates<P, M> {
 }
 
 impl<P: Position, M: Iterator<Item = Move>> Candidates<P, M> {
-    /// The same moves, or the first of them alone.
+    /// All the moves, or the first of them alone.
     pub(super) fn first_alone(self, is_probe: bool) -> impl Iterator<Item = NaturalMove<P>> {
         self.take(if is_probe { 1 } else { usize::MAX })
     }
 
-    /// The same moves, each with its probability.
+    /// The moves of chance, each with its probability.
     pub(super) fn of_chance(self) -> impl Iterator<Item = (NaturalMove<P>, Exact)> {
         let Self { parent, moves } = self;
         moves.map(move |mv| {

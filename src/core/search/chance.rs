@@ -16,7 +16,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         self.make_called(candidate, probability, Call::Full);
     }
 
-    /// The same of one that is probed in the first round, and searched in the second.
+    /// Makes a move of chance that is probed in the first round, and searched in the second.
     pub(super) fn make_in_round(&mut self, (candidate, probability): &(NaturalMove<P>, Exact), is_probe: bool) {
         self.make_called(candidate.clone(), *probability, if is_probe { Call::Scout } else { Call::Full });
     }

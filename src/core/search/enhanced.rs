@@ -1,15 +1,17 @@
 //! What the enhanced searches stand on besides: the line of positions, the transposition table, killers and history.
 
+mod table_use;
+
 use std::cmp::Reverse;
 use std::ops::Deref;
 
 use crate::game::{Capture, Move, Player, Position, Value};
 
-use super::table::Known;
 use super::{
-    Call, Driver, EntryEnd, HistoryTable, MoveOrdering, Observer, PassReason, Role, RootCall, Search, TableDepth,
-    TableUse, TableWrite, TranspositionTable, Window, bonus, bugs,
+    Call, Driver, HistoryTable, MoveOrdering, Observer, PassReason, Role, RootCall, Search, TranspositionTable, Window,
+    bonus, bugs,
 };
+use table_use::Found;
 
 /// A search that may look at a position more than once: with null windows, with less depth, after a null move, in
 /// several passes from the root. It may remember positions in a table.
@@ -35,33 +37,6 @@ impl<P: Position, O: Observer> Deref for EnhancedSearch<'_, P, O> {
     fn deref(&self) -> &Search<P, O> {
         self.search
     }
-}
-
-/// What the table knows of the position where the search stands, as its side to move sees it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
-    /// The node that asked, by the number of its entering.
-    node: u32,
-    /// The position is worth this or more.
-    pub(super) lower: Value,
-    /// The position is worth this or less.
-    pub(super) upper: Value,
-    lower_end: Option<FoundEnd>,
-    upper_end: Option<FoundEnd>,
-    depth: u32,
-    /// The move that was best here.
-    pub(super) best_move: Option<Move>,
-}
-
-/// One end of what the table knows, where it is read.
-#[derive(Clone, Copy, Debug)]
-struct FoundEnd {
-    /// As the side to move sees it, decided games by their distance from the root.
-    value: Value,
-    /// The node that wrote it.
-    source: u32,
-    /// How many plies further from the root it is read than it was written.
-    shift: i32,
 }
 
 impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
@@ -284,144 +259,6 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
     /// The plies that a late move is searched less deep.
     pub(super) fn reduction(&self) -> u32 {
         self.search.options().reduction
-    }
-
-    /// Looks the position up in the table.
-    pub(super) fn probe(&mut self, depth: u32) -> Found {
-        self.look_up(depth, self.deep_enough(), |_, ply| ply)
-    }
-
-    /// Looks the position up in the table, and uses the entry whatever depth it was searched to: a mistake.
-    pub(super) fn probe_any_depth(&mut self, depth: u32) -> Found {
-        self.look_up(depth, |_, _| true, |_, ply| ply)
-    }
-
-    /// Looks the position up in the table, and takes wins and losses to be as far from the root as they were where they
-    /// were written: a mistake.
-    pub(super) fn probe_without_shift(&mut self, depth: u32) -> Found {
-        self.look_up(depth, self.deep_enough(), |known, _| known.ply)
-    }
-
-    /// Whether an entry of the first depth may be used where the second one is asked for.
-    fn deep_enough(&self) -> fn(u32, u32) -> bool {
-        match self.search.options().table.depth {
-            TableDepth::Exact => |entry, asked| entry == asked,
-            TableDepth::AtLeast => |entry, asked| entry >= asked,
-        }
-    }
-
-    /// Looks the position up in the table. `deep_enough` compares the depth of an entry with the one that is asked for;
-    /// `stands_at` says which ply an end of the entry, read at this ply, is taken to be read at.
-    fn look_up(
-        &mut self,
-        depth: u32,
-        deep_enough: impl Fn(u32, u32) -> bool,
-        stands_at: impl Fn(Known, u32) -> u32,
-    ) -> Found {
-        let node = self.search.last_node();
-        let mut found = Found {
-            node,
-            lower: Value::NEG_INFINITY,
-            upper: Value::INFINITY,
-            lower_end: None,
-            upper_end: None,
-            depth,
-            best_move: None,
-        };
-        if !self.has_table() || self.search.is_stopped() {
-            return found;
-        }
-        let ply = self.ply();
-        if let Some(entry) = self.table.find(self.position()) {
-            found.best_move = entry.best_move;
-            if deep_enough(entry.depth, depth) {
-                let end = |known: Known| {
-                    let shift = stands_at(known, ply) as i32 - known.ply as i32;
-                    FoundEnd { value: known.value.moved(shift), source: known.source, shift }
-                };
-                found.depth = entry.depth;
-                (found.lower_end, found.upper_end) = (entry.lower.map(end), entry.upper.map(end));
-                found.lower = found.lower_end.map_or(found.lower, |end| end.value);
-                found.upper = found.upper_end.map_or(found.upper, |end| end.value);
-            }
-        }
-        found
-    }
-
-    pub(super) fn has_table(&self) -> bool {
-        self.search.options().has_table()
-    }
-
-    /// Takes what the table knows for the node's value: it is exact, or lies outside the window.
-    pub(super) fn take(&mut self, found: &Found, alpha: Value, beta: Value) -> Value {
-        match (found.lower_end, found.upper_end) {
-            (Some(lower), Some(upper)) if found.lower == found.upper => {
-                if lower.source == upper.source {
-                    self.use_entry(found, EntryEnd::Exact, lower, true);
-                } else {
-                    self.use_entry(found, EntryEnd::Upper, upper, true);
-                    self.use_entry(found, EntryEnd::Lower, lower, true);
-                }
-                found.lower
-            }
-            (Some(lower), _) if found.lower >= beta => {
-                self.use_entry(found, EntryEnd::Lower, lower, true);
-                found.lower
-            }
-            (_, Some(upper)) if found.upper <= alpha => {
-                self.use_entry(found, EntryEnd::Upper, upper, true);
-                found.upper
-            }
-            // The listing asks before it takes.
-            _ => found.lower,
-        }
-    }
-
-    /// Takes one end of what the table knows for a bound of the window.
-    pub(super) fn narrow(&mut self, found: &Found, end: EntryEnd) -> Value {
-        let (known, value) =
-            if end == EntryEnd::Upper { (found.upper_end, found.upper) } else { (found.lower_end, found.lower) };
-        if let Some(known) = known {
-            self.use_entry(found, end, known, false);
-        }
-        value
-    }
-
-    fn use_entry(&mut self, found: &Found, end: EntryEnd, known: FoundEnd, settles: bool) {
-        let FoundEnd { source, shift, .. } = known;
-        self.search.report_table(TableUse { source, depth: found.depth, end, settles, shift });
-    }
-
-    /// Writes what was found out about the position into the table. `alpha` is that of the call, `beta` as the table
-    /// has left it.
-    pub(super) fn store(
-        &mut self,
-        found: &Found,
-        depth: u32,
-        (alpha, best, beta): (Value, Value, Value),
-        best_move: Option<Move>,
-    ) {
-        if !self.has_table() || self.search.is_stopped() {
-            return;
-        }
-        let end = if best <= alpha {
-            EntryEnd::Upper
-        } else if best >= beta {
-            EntryEnd::Lower
-        } else {
-            EntryEnd::Exact
-        };
-        let ply = self.ply();
-        let known = Known { value: best, source: found.node, ply };
-        // Where every move was too weak, none of them is known to be the best.
-        let best_move = best_move.filter(|_| end != EntryEnd::Upper);
-        if let Some(position) = self.line.last() {
-            let fate = self.table.store(position, depth, end, known, best_move);
-            let (key, value) = (position.key(), best.moved(-(ply as i32)));
-            self.search.report_write(TableWrite { writer: found.node, key, depth, end, value, best_move, fate });
-        }
-        let bytes = self.table.bytes();
-        self.search.limit_table(bytes);
     }
 
     /// Remembers a move that cut at this ply.

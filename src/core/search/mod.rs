@@ -69,6 +69,6 @@ pub use role::Role;
 pub use search::{FULL_DEPTH, STACK_BYTES, Search};
 pub use stop::Stop;
 pub use table::{
-    Fate, KeyHasher, Known, Replacement, TableBounds, TableDepth, TableOptions, TableWrite, TranspositionTable,
+    Fate, KeyHasher, Known, Learned, Replacement, TableBounds, TableDepth, TableOptions, TableWrite, TranspositionTable,
 };
 pub use window::Window;

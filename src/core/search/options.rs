@@ -125,14 +125,14 @@ impl SearchOptions {
         i32::try_from(self.aspiration_width.saturating_mul(unit)).unwrap_or(i32::MAX)
     }
 
-    /// The same search by another algorithm, with its own rule and its own table; what does not go with it is left out.
+    /// This search by another algorithm, with its own rule and its own table; what does not go with it is left out.
     #[must_use]
     pub fn with_algorithm(self, algorithm: Algorithm) -> Self {
         let table = TableOptions { bounds: algorithm.default_table(), ..self.table };
         Self { algorithm, cutoff: algorithm.default_cutoff(), table, ..self }.fitting()
     }
 
-    /// The same search without a table, an order or a driver that its algorithm has no use for.
+    /// This search without a table, an order or a driver that its algorithm has no use for.
     #[must_use]
     pub fn fitting(self) -> Self {
         let takes_table = self.algorithm.takes_table();
@@ -140,7 +140,7 @@ impl SearchOptions {
         self.with_table(TableOptions { bounds, ..self.table }).under_fitting_driver()
     }
 
-    /// The same search without its driver, if that alone is why it is refused.
+    /// This search without its driver, if that alone is why it is refused.
     fn under_fitting_driver(self) -> Self {
         let alone = Self { driver: Driver::None, ..self };
         // What is refused on account of the driver is so in every game.
@@ -148,7 +148,7 @@ impl SearchOptions {
         if is_refused(self) && !is_refused(alone) { alone } else { self }
     }
 
-    /// The same search with another table; without one, no order of moves can rest on it.
+    /// This search with another table; without one, no order of moves can rest on it.
     #[must_use]
     pub fn with_table(self, table: TableOptions) -> Self {
         let wanted = Self { table, ..self };
@@ -156,19 +156,19 @@ impl SearchOptions {
         if is_left_over { wanted.in_order(MoveOrdering::Natural) } else { wanted }
     }
 
-    /// The same search with another rule.
+    /// This search with another rule.
     #[must_use]
     pub const fn with_cutoff(self, cutoff: CutoffRule) -> Self {
         Self { cutoff, ..self }
     }
 
-    /// The same search to another depth.
+    /// This search to another depth.
     #[must_use]
     pub const fn to_depth(self, depth: Option<u32>) -> Self {
         Self { depth, ..self }
     }
 
-    /// The same search, which deepens as far as so many nodes go: how a program thinks that has so much for each move.
+    /// This search, deepening as far as so many nodes go: how a program thinks that has so much for each move.
     ///
     /// Reaching the number is no failure: see `replay::found_move`.
     #[must_use]
@@ -182,7 +182,7 @@ impl SearchOptions {
         self.driver.deepens() && matches!(self.depth, None | Some(FULL_DEPTH))
     }
 
-    /// The same search with moves in another order.
+    /// This search with moves in another order.
     #[must_use]
     pub const fn in_order(self, ordering: MoveOrdering) -> Self {
         Self { ordering, ..self }

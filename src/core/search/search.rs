@@ -77,7 +77,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         }
     }
 
-    /// The same search, which publishes its progress and can be stopped.
+    /// Lets it publish its progress, and be stopped.
     #[must_use]
     pub fn awaited_by(mut self, progress: Option<Arc<Progress>>) -> Self {
         self.progress = progress;
@@ -85,13 +85,13 @@ impl<P: Position, O: Observer> Search<P, O> {
         self
     }
 
-    /// The same search as a part of another one, whose progress it does not publish and with which it stops.
+    /// Makes it a part of another search, whose progress it does not publish and with which it stops.
     #[must_use]
     pub(super) fn stopped_by(self, progress: Arc<Progress>) -> Self {
         Self { progress: Some(progress), ..self }
     }
 
-    /// The same search, which looks at its progress before every move that it makes.
+    /// Lets it look at its progress before every move that it makes.
     #[must_use]
     pub(super) fn looking_at_every_node(self) -> Self {
         Self { between_looks: 1, ..self }

@@ -105,6 +105,19 @@ pub struct Entry<P> {
     pub best_move: Option<Move>,
 }
 
+/// What a search has found out about a position, for the table to keep.
+#[derive(Clone, Copy, Debug)]
+pub struct Learned {
+    /// The depth to which it was searched.
+    pub depth: u32,
+    /// Whether the value is a bound, and on which side.
+    pub end: EntryEnd,
+    /// The value, and the node that found it.
+    pub known: Known,
+    /// The move that was best there, or refuted it; `None` where every move was too weak.
+    pub best_move: Option<Move>,
+}
+
 /// What became of a write into the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fate {
@@ -184,11 +197,12 @@ impl<P: Position> TranspositionTable<P> {
         self.slot(position.key()).filter(|entry| entry.position.is_same(position))
     }
 
-    /// Keeps what was found out about a position, as the options say: `end` of it is worth `known`.
+    /// Keeps what was found out about a position, as the options say.
     ///
     /// With two bounds an entry of the same position and depth keeps the end that is not known anew. Without a best
     /// move, that of the position's own earlier entry stays.
-    pub fn store(&mut self, position: &P, depth: u32, end: EntryEnd, known: Known, best_move: Option<Move>) -> Fate {
+    pub fn store(&mut self, position: &P, learned: Learned) -> Fate {
+        let Learned { depth, end, known, best_move } = learned;
         let key = position.key();
         let lower = (end != EntryEnd::Upper).then_some(known);
         let upper = (end != EntryEnd::Lower).then_some(known);

@@ -27,7 +27,7 @@ impl Window {
 }
 
 impl Window {
-    /// The same window as this player sees it, and back: Max's is the one of the record.
+    /// The window as this player sees it, and back: Max's is the one of the record.
     #[must_use]
     pub fn seen_by(self, player: Player) -> Self {
         match player {
@@ -40,7 +40,7 @@ impl Window {
 impl Neg for Window {
     type Output = Self;
 
-    /// The same window as the opponent sees it.
+    /// The window as the opponent sees it.
     fn neg(self) -> Self {
         Self::new(-self.beta, -self.alpha)
     }

@@ -80,7 +80,7 @@ impl Expected {
         [of(self.low, bounds.map(|[low, _]| low)), of(self.high, bounds.map(|[_, high]| high))]
     }
 
-    /// The same as an interval of the values that stand for these numbers: `value` finds them.
+    /// What all moves amount to as an interval of values: `value` finds those that stand for the numbers.
     pub fn interval(
         &self,
         fractions: &Fractions,

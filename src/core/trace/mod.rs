@@ -34,6 +34,7 @@
 //!
 //! As bytes ([`Trace::to_bytes`], [`SavedTrace`]) a trace takes far less: `saved` has that format.
 
+mod counts;
 mod expected;
 mod intervals;
 mod moves;
@@ -41,17 +42,20 @@ mod proven;
 mod reach;
 mod record;
 mod recorder;
+mod recording;
 mod saved;
 mod sides;
 mod table;
 mod visits;
 
+pub use counts::Counts;
 pub use expected::Expected;
 pub use moves::{TraceFlaw, check_moves};
 pub use proven::{MoveProofs, Proven};
 pub use reach::Reach;
 pub use record::{BoundKind, Interval, NodeId, Record, Step};
-pub use recorder::{Recorder, record, record_any};
+pub use recorder::Recorder;
+pub use recording::{record, record_any};
 pub use saved::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace};
 pub use sides::{ExplicitRow, Pass, UseRow};
-pub use table::{Counts, Header, Trace};
+pub use table::{Header, Trace};

@@ -31,26 +31,26 @@ impl Proven {
         Self { proved, believed, reach: Reach::EVERY_DEPTH }
     }
 
-    /// The same, proved at the depths that this one reaches.
+    /// What is known, where the proof holds at these depths.
     #[must_use]
     pub fn reaching(self, reach: Reach) -> Self {
         Self { reach, ..self }
     }
 
-    /// The same as a position searched to one depth hears it that was searched to another: what is not proved there is
+    /// What a position searched to one depth hears of it, which was searched to another: what is not proved there is
     /// believed.
     #[must_use]
     fn at_depth(self, depth: u32, searched: u32) -> Self {
         if self.reach.holds_at(depth, searched) { self } else { Self::believing(Interval::ANYTHING, self.believed) }
     }
 
-    /// The same as the opponent sees it.
+    /// What is known as the opponent sees it.
     #[must_use]
     pub fn turned(self) -> Self {
         Self { proved: -self.proved, believed: -self.believed, ..self }
     }
 
-    /// The same as this player sees it, and back.
+    /// What is known as this player sees it, and back.
     #[must_use]
     pub fn seen_by(self, player: Player) -> Self {
         match player {

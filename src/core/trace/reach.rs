@@ -33,7 +33,7 @@ impl Reach {
         self.max(other)
     }
 
-    /// The same seen from the node above.
+    /// The depths at which it holds as the node above counts them.
     #[inline]
     #[must_use]
     pub fn one_ply_above(self) -> Self {

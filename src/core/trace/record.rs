@@ -179,7 +179,7 @@ impl Interval {
         self.meet(proved).unwrap_or(proved)
     }
 
-    /// The same interval of a position that stands so many plies further from the root: decided games move with it.
+    /// What it is of a position that stands so many plies further from the root: decided games move with it.
     #[inline]
     #[must_use]
     pub fn moved(self, plies: i32) -> Self {
@@ -205,7 +205,7 @@ impl Interval {
 impl Neg for Interval {
     type Output = Self;
 
-    /// The same interval as the opponent sees it.
+    /// The interval as the opponent sees it.
     #[inline]
     fn neg(self) -> Self {
         Self { low: -self.high, high: -self.low }

@@ -1,13 +1,11 @@
 //! Writing the record while the search runs.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+mod proving;
 
-use crate::game::{AnyPosition, Chooser, Exact, Fractions, Move, Player, Position, Value, with_position};
-use crate::search::{
-    Algorithm, Call, CallKind, Form, Observer, Orderer, Progress, Role, RootCall, Search, SearchOptions, Stop,
-    TableUse, Window,
-};
+use std::collections::BTreeMap;
+
+use crate::game::{Chooser, Exact, Fractions, Move, Player, Value};
+use crate::search::{Algorithm, Call, Form, Observer, Role, RootCall, SearchOptions, TableUse};
 
 use super::intervals::{Intervals, Noted};
 use super::sides::SideTables;
@@ -53,7 +51,7 @@ pub struct Recorder {
     /// The inner nodes that have been entered and have not returned, with the number of their moves, if the algorithm
     /// cannot cut.
     open: Vec<(u32, u32)>,
-    /// The same with what is proved of each of them, if it can.
+    /// If it can cut: these nodes, with what is proved of each of them.
     proofs: Vec<Proof>,
     /// The nodes of [`proofs`](Self::proofs) as far as an enhanced search needs more of them.
     looks: Vec<Look>,
@@ -128,13 +126,13 @@ impl Recorder {
         }
     }
 
-    /// The same recorder, whose tables together may take so many bytes.
+    /// Lets all its tables together take so many bytes.
     #[must_use]
     pub fn within(self, memory: u64) -> Self {
         Self { memory, ..self }
     }
 
-    /// The same recorder for a search with these values.
+    /// Makes it ready for a search with these values.
     #[must_use]
     pub fn with_values(mut self, unit: u32, grain: u32, bounds: Option<[Value; 2]>) -> Self {
         self.sides.fractions = Fractions::new(unit, grain);
@@ -208,216 +206,6 @@ impl Recorder {
     /// The inner nodes that have been entered and have not returned, the root first.
     fn open_nodes(&self) -> impl Iterator<Item = u32> + '_ {
         self.open.iter().map(|(node, _)| *node).chain(self.proofs.iter().map(|proof| proof.node))
-    }
-
-    /// What the code returned, as the player at the node sees it.
-    #[inline(always)]
-    fn own_value(&self, player: Player, value: Value) -> Value {
-        if self.form.negamax { value } else { player.sees(value) }
-    }
-
-    /// What is proved of a node that has returned at this ply, as its own player sees it.
-    fn interval_of(&self, node: NodeId, ply: u32) -> Interval {
-        let record = &self.records[node.index()];
-        // The player that asks is the same as at the node.
-        let player = self.player;
-        let own = self.own_value(player, record.value_in_code());
-        let returned = (node.0 + record.size - 1).saturating_sub(ply);
-        let kept = self.sides.intervals.get(returned, record, player.sees(own));
-        match kept {
-            Some(interval) => interval.seen_by(player),
-            None if record.is_believed() => Interval::ANYTHING,
-            None => Interval::of_signed(record.bound().seen_by(player), own),
-        }
-    }
-
-    /// Adds what a child proves, as its own player sees it, to the node above.
-    #[inline(always)]
-    fn prove_to_parent(&mut self, child: u32, player: Player, proved: Interval) {
-        if self.form.by_player {
-            self.prove_by_player(child, proved.seen_by(player));
-            return;
-        }
-        if let Some(parent) = self.proofs.last_mut() {
-            parent.left -= 1;
-            // Each player sees values with the sign that the other does not, and wants the largest.
-            parent.proved = parent.proved.with_child(Player::Max, -proved);
-        }
-    }
-
-    /// The same for players in any order and chance, as Max sees it.
-    fn prove_by_player(&mut self, child: u32, proved: Interval) {
-        let Some((node, player)) = self.proofs.last().map(|parent| (parent.node, parent.player)) else { return };
-        let record = self.records[child as usize];
-        let probed = self.probed.get(&(node, record.mv())).copied();
-        if self.form.two_rounds && record.call() == CallKind::Scout {
-            self.probed.insert((node, record.mv()), proved);
-        }
-        let Some(parent) = self.proofs.last_mut() else { return };
-        parent.left -= u32::from(probed.is_none());
-        let Some((_, sum)) = self.chances.last_mut().filter(|(chance, _)| *chance == node) else {
-            parent.proved = parent.proved.with_child(Player::Max, proved.seen_by(player));
-            return;
-        };
-        let rows = &self.sides.probabilities;
-        let place = rows.binary_search_by_key(&NodeId(child), |(node, _)| *node).ok();
-        let probability =
-            place.and_then(|place| rows.get(place)).map_or_else(Exact::default, |(_, probability)| *probability);
-        let fractions = &mut self.sides.fractions;
-        *sum = match probed {
-            Some(probed) => sum.again(fractions, probability, [probed, proved], self.bounds),
-            None => sum.plus(fractions, probability, proved, self.bounds),
-        };
-        let numbers = sum.numbers(fractions, self.bounds);
-        let [low, high] = numbers.map(|number| number.and_then(|number| fractions.value(number)));
-        parent.proved = Interval { low: low.unwrap_or(Value::NEG_INFINITY), high: high.unwrap_or(Value::INFINITY) };
-    }
-
-    /// Begins the proof of an inner node with so many moves.
-    #[inline(never)]
-    fn begin_proof(&mut self, node: u32, left: u32) {
-        let proved = Interval::nothing_yet(Player::Max);
-        self.proofs.push(Proof { node, player: self.player, left, proved });
-        if self.by_chance {
-            self.chances.push((node, Expected::default()));
-        }
-    }
-
-    /// Ends the proof of the inner node that returns, writes its record, and adds the proof to the node above.
-    ///
-    /// Most nodes of a search that cuts return bounds, of every kind and in no order that a processor could foresee:
-    /// so the record is computed without asking which kind it is.
-    #[inline(never)]
-    fn end_proof(&mut self, value: Value) {
-        let Some(Proof { node, player, left, mut proved }) = self.proofs.pop() else { return };
-        let is_of_chance = self.form.chance && self.chances.pop_if(|(chance, _)| *chance == node).is_some();
-        // Those of other open nodes are of nodes above, with smaller numbers.
-        while self.probed.last_entry().is_some_and(|last| last.key().0 == node) {
-            self.probed.pop_last();
-        }
-        if left > 0 && !is_of_chance {
-            proved.high = Value::INFINITY;
-        }
-        let own_value = if self.form.negamax { value } else { player.sees(value) };
-        if let Some([low, high]) = self.bounds {
-            // A probe, and a node with an empty window, may come back with what all positions are worth at most, or at
-            // least, though no leaf has shown it.
-            let is_probe = self.form.two_rounds && self.records[node as usize].call() == CallKind::Scout;
-            if is_probe || !proved.bears(proved.sign_of(own_value), own_value) {
-                proved = proved.within(Interval { low, high }.seen_by(player));
-            }
-        }
-        let own_kind = proved.sign_of(own_value);
-        let is_narrower = proved != Interval::of_signed(own_kind, own_value);
-        let kind = own_kind.seen_by(player);
-        let record = &mut self.records[node as usize];
-        record.value = value.points();
-        record.set_proved(kind, is_narrower);
-        self.set_size(node, left);
-        self.note(is_narrower, player, proved, own_value, kind, false);
-        self.prove_to_parent(node, player, proved);
-    }
-
-    /// Writes the size of the inner node that returns, and how many of its moves were not tried.
-    #[inline(always)]
-    fn set_size(&mut self, node: u32, untried: u32) {
-        self.records[node as usize].size = self.records.len() as u32 - node;
-        self.set_untried(node, untried);
-    }
-
-    /// Notes an interval of the node that returns, which is none of the open ones any more, or leaves its place to the
-    /// next.
-    #[inline(always)]
-    fn note(
-        &mut self,
-        keep: bool,
-        player: Player,
-        interval: Interval,
-        own_value: Value,
-        kind: BoundKind,
-        believed: bool,
-    ) {
-        let returned = self.records.len() as u32 - self.proofs.len() as u32 - 1;
-        if let Some(place) = self.notes.get_mut(self.noted) {
-            let interval = interval.seen_by(player);
-            *place = Noted { returned, interval, value: player.sees(own_value), kind, believed };
-        }
-        self.noted += usize::from(keep);
-        if self.noted == NOTES_AT_ONCE {
-            self.put_notes();
-        }
-    }
-
-    /// Puts the noted intervals into their table.
-    #[cold]
-    #[inline(never)]
-    fn put_notes(&mut self) {
-        for noted in self.notes.iter().take(self.noted) {
-            self.sides.intervals.push(*noted);
-        }
-        self.noted = 0;
-    }
-
-    /// At which depths the value of the leaf that returns holds: an end of the game has it at every depth.
-    #[inline]
-    const fn leaf_reach(&self) -> Reach {
-        if self.leaf_flags & Record::TERMINAL == 0 { Reach::THIS_DEPTH } else { Reach::EVERY_DEPTH }
-    }
-
-    /// Ends what is known of the node that returns in an enhanced search: it leaves the list of open nodes, if it was
-    /// there.
-    #[inline(never)]
-    fn end_look(&mut self, in_code: Value) {
-        let length = self.records.len() as u32;
-        let is_leaf = self.leaf_flags != 0;
-        let player = if is_leaf { self.player } else { self.proofs.last().map_or(self.player, |proof| proof.player) };
-        let value = self.own_value(player, in_code);
-        let (node, look, known, left) = if is_leaf {
-            let known = match self.leaf_flags & Record::FIRED {
-                0 => Proven::surely(Interval::exactly(value)).reaching(self.leaf_reach()),
-                _ => self.entered.entry,
-            };
-            (length - 1, self.entered, known, 0)
-        } else {
-            let (Some(proof), Some(look)) = (self.proofs.pop(), self.looks.pop()) else { return };
-            let moves = look.moves.all();
-            let moves = if proof.left > 0 { moves.with_unknown_moves() } else { moves };
-            let passed = Interval { low: value, high: Value::INFINITY };
-            let moves = if look.null_cut { Proven::believing(Interval::ANYTHING, passed) } else { moves };
-            self.contradicts |= moves.contradicts(look.entry);
-            (proof.node, look, moves.and(look.entry), proof.left)
-        };
-        let believed = known.believed.within(known.proved);
-        let own_kind = believed.sign_of(value);
-        let is_proved = known.proved.bears(own_kind, value);
-        let is_narrower = known.proved != Interval::of_signed(own_kind, value);
-        let kind = own_kind.seen_by(player);
-        let record = &mut self.records[node as usize];
-        record.value = in_code.points();
-        record.flags |= std::mem::take(&mut self.leaf_flags);
-        let mv = record.mv();
-        if is_proved {
-            record.set_proved(kind, is_narrower);
-        } else {
-            record.set_believed(kind);
-        }
-        self.set_size(node, left);
-        let keep = if is_proved { is_narrower } else { known.proved != Interval::ANYTHING };
-        self.note(keep, player, known.proved, value, kind, !is_proved);
-        // The parent hears what the record tells, and no more.
-        if let Some(kept) = self.sides.reaches.get_mut(node as usize) {
-            *kept = known.reach;
-        }
-        let told = Proven::of_record(own_kind, !is_proved, value, known.proved, self.sides.reach(NodeId(node)));
-        if let (Some(parent), Some(above)) = (self.proofs.last_mut(), self.looks.last_mut())
-            && mv != Move::NULL
-        {
-            let full = above.depth.saturating_sub(1);
-            self.contradicts |= above.moves.contradicts(mv, full, look.depth, told.turned());
-            if above.moves.take(mv, full, look.depth, told.turned()) {
-                parent.left -= 1;
-            }
-        }
     }
 }
 
@@ -609,63 +397,4 @@ impl Observer for Recorder {
         record.size = length - node;
         record.value = value.points();
     }
-}
-
-/// Searches a position of any game and records it, as [`record`] does.
-pub fn record_any(
-    root: &AnyPosition,
-    options: &SearchOptions,
-    progress: Option<Arc<Progress>>,
-    arena: Vec<Record>,
-) -> Trace {
-    with_position!(root, root => record(root, options, progress, arena))
-}
-
-/// Searches a position and records it.
-///
-/// `arena` is memory to write into, empty or from [`Trace::into_arena`]; `progress` says how much the record may take.
-pub fn record<P: Position>(
-    root: &P,
-    options: &SearchOptions,
-    progress: Option<Arc<Progress>>,
-    arena: Vec<Record>,
-) -> Trace {
-    let form = options.form();
-    let is_windowed = form.windowed;
-    let depth = options.depth_at(root);
-    let by_parity = if depth.is_multiple_of(2) { Player::Max } else { Player::Min };
-    let header = Header {
-        version: Header::VERSION,
-        options: if is_windowed { *options } else { SearchOptions { window: Window::FULL, ..*options } },
-        depth,
-        root_player: if form.side_by_parity { by_parity } else { root.side_to_move() },
-        unit: root.unit(),
-        grain: root.grain(),
-        bounds: root.bounds(),
-        open_at_the_end: 0,
-        stopped_between: false,
-    };
-    // A node's number has 32 bits; and there is nothing to replay without a root.
-    let max_nodes = options.max_nodes.clamp(1, u64::from(u32::MAX - 1));
-    let options = SearchOptions { max_nodes, ..*options };
-    let memory = progress.as_ref().map_or(u64::MAX, |progress| progress.memory());
-    let recorder = Recorder::new(&options, arena).within(memory).with_values(header.unit, header.grain, header.bounds);
-    let (recorder, stop) = if !options.ordering.is_laid_over() {
-        watched(Search::new(root.clone(), &options, recorder).awaited_by(progress))
-    } else {
-        let orderer = Orderer::new(&options, progress);
-        watched(orderer.search(root.clone(), recorder))
-    };
-    debug_assert!(!recorder.contradicts, "two proofs of one node contradict each other: {options:?}");
-    let mut trace = recorder.finish(header);
-    trace.header.stopped_between = stop.is_some() && trace.header.open_at_the_end == 0;
-    trace.stop = stop;
-    trace
-}
-
-/// Runs a search, and gives its observer back, and why it was stopped.
-fn watched<P: Position, O: Observer>(mut search: Search<P, O>) -> (O, Option<Stop>) {
-    search.run();
-    let stop = search.stop();
-    (search.into_observer(), stop)
 }

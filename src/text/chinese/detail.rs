@@ -1,8 +1,8 @@
 //! The sentences on the detail of a step, in Chinese.
 
-use crate::{DescribeNodes, Story, at_most_two};
+use crate::{DescribeNodes, DetailSentences, Story, at_most_two};
 use plyscope_core::game::{Player, WrittenIn};
-use plyscope_core::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, Until, WhyBound, Would};
+use plyscope_core::replay::{AtChance, Detail, Moved, Otherwise, Reason, Returned, Unknown, Until, WhyBound, Would};
 use plyscope_core::trace::BoundKind;
 
 use super::reason::{SentenceWriter, name, proved};
@@ -15,15 +15,7 @@ pub(crate) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes
         return story::pockets_detail(detail, reason, nodes).map(|text| spaced(&text));
     }
     let writer = SentenceWriter { nodes };
-    let sentences = at_most_two(
-        detail,
-        reason,
-        nodes,
-        |moved| writer.moved(moved),
-        |why, names| writer.why_bound(why, names),
-        |otherwise, child, player| writer.otherwise(otherwise, child, player),
-        |here, child| writer.at_chance(here, child),
-    );
+    let sentences = at_most_two(detail, reason, nodes, &writer);
     (!sentences.is_empty()).then(|| spaced(&sentences.concat()))
 }
 
@@ -49,6 +41,17 @@ fn values(otherwise: &Otherwise) -> String {
 }
 
 impl SentenceWriter<'_> {
+    /// `w3 的值`: the value that came back.
+    pub(super) fn its_value(&self, child: &Returned) -> String {
+        if self.nodes.has_name(child.node) {
+            format!("{} 的值", self.named(child.node))
+        } else {
+            "刚返回的值".to_owned()
+        }
+    }
+}
+
+impl DetailSentences for SentenceWriter<'_> {
     fn moved(&self, moved: &Moved) -> String {
         let (letter, moves) = match moved.player {
             Player::Max => ("α", "提高"),
@@ -84,15 +87,6 @@ impl SentenceWriter<'_> {
         }
     }
 
-    /// `w3 的值`: the value that came back.
-    pub(super) fn its_value(&self, child: &Returned) -> String {
-        if self.nodes.has_name(child.node) {
-            format!("{} 的值", self.named(child.node))
-        } else {
-            "刚返回的值".to_owned()
-        }
-    }
-
     fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
         let its = self.its_value(child);
         let values = values(otherwise);
@@ -124,5 +118,9 @@ impl SentenceWriter<'_> {
             (Would::LeaveBound, false, _) => format!("{its}如果{is}{values}，就帮不了 {who}。"),
             (Would::LeaveChoice, ..) => format!("{its}如果{is}{values}，选择就不会变。"),
         }
+    }
+
+    fn at_chance(&self, here: &AtChance, child: &Returned) -> String {
+        self.otherwise_at_chance(here, child)
     }
 }

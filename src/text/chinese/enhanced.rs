@@ -1,8 +1,9 @@
 //! What happens in searches that look at a position more than once, in Chinese.
 
+use crate::facts::{Entered, Taken};
 use plyscope_core::game::{Player, Value};
-use plyscope_core::replay::{Belief, Entering, Owners, Returned, Told};
-use plyscope_core::search::{CallKind, PassReason, RootCall, Window};
+use plyscope_core::replay::{Entering, Returned, Told};
+use plyscope_core::search::{CallKind, PassReason, RootCall};
 use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::reason::{SentenceWriter, name, proved};
@@ -70,14 +71,8 @@ impl SentenceWriter<'_> {
     }
 
     /// A node is entered in a way that the older searches do not have; `None` where nothing is special.
-    pub(super) fn enter_specially(
-        &self,
-        node: NodeId,
-        player: Player,
-        (window, owners, beliefs): (Option<Window>, Owners, [Option<Belief>; 2]),
-        entering: &Entering,
-        leaf: bool,
-    ) -> Option<String> {
+    pub(super) fn enter_specially(&self, entered: &Entered, entering: &Entering) -> Option<String> {
+        let Entered { node, player, window, leaf, .. } = *entered;
         let opponent = player.opponent();
         let who = self.named(node);
         let ends = window.map(|window| match opponent {
@@ -126,7 +121,7 @@ impl SentenceWriter<'_> {
             Some(call) => call,
             None if table.is_some() && leaf => String::new(),
             None if stands.is_some() => String::new(),
-            None => self.enter(node, player, window, (owners, beliefs)),
+            None => self.enter(entered),
         };
         Some([Some(first), table, stands].into_iter().flatten().collect())
     }
@@ -174,22 +169,16 @@ impl SentenceWriter<'_> {
     }
 
     /// Passing is enough, so the node is given up.
-    pub(super) fn pass_is_enough(
-        &self,
-        child: &Returned,
-        parent: NodeId,
-        player: Player,
-        bound: Value,
-        spared: u32,
-    ) -> String {
+    pub(super) fn pass_is_enough(&self, taken: &Taken, bound: Value, spared: u32) -> String {
+        let Taken { child, parent, player, .. } = taken;
         let pruned = if spared == 0 {
             String::new()
         } else {
-            format!("剪去 {}，前提是走空着不会最好。", self.spared_moves(parent, spared))
+            format!("剪去 {}，前提是走空着不会最好。", self.spared_moves(*parent, spared))
         };
         format!(
             "走空着之后 {} 仍有 {}，而 {} 就已够了。{pruned}",
-            name(player),
+            name(*player),
             child.value,
             self.had(player.opponent(), bound)
         )

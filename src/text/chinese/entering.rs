@@ -1,5 +1,6 @@
 //! Why a node was entered, and what is wanted there, in Chinese.
 
+use crate::facts::Entered;
 use crate::number::grouped;
 use crate::{self as text, GameEnd, WhyFirst};
 use plyscope_core::game::{Player, Value};
@@ -49,13 +50,8 @@ impl SentenceWriter<'_> {
         }
     }
 
-    pub(super) fn enter(
-        &self,
-        node: NodeId,
-        player: Player,
-        window: Option<Window>,
-        (owners, beliefs): (Owners, [Option<Belief>; 2]),
-    ) -> String {
+    pub(super) fn enter(&self, entered: &Entered) -> String {
+        let Entered { node, player, window, owners, beliefs, .. } = *entered;
         let verb = if self.nodes.is_move(node) { "走了" } else { "到了" };
         let turn = format!("{verb} {}，轮到 {} 选择", self.named(node), name(player));
         let Some(window) = window else {

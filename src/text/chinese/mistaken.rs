@@ -1,5 +1,6 @@
 //! Why a step happened in a listing with a mistake, in Chinese.
 
+use crate::facts::Taken;
 use plyscope_core::game::{Player, Value};
 use plyscope_core::replay::{BoundOwner, Returned};
 use plyscope_core::trace::NodeId;
@@ -19,14 +20,8 @@ impl SentenceWriter<'_> {
     }
 
     /// A node is given up because a child is worse than what the player has: a bound, and who set it.
-    pub(super) fn given_up(
-        &self,
-        child: &Returned,
-        parent: NodeId,
-        player: Player,
-        (bound, owner): (Value, Option<BoundOwner>),
-        spared: u32,
-    ) -> String {
+    pub(super) fn given_up(&self, taken: &Taken, (bound, owner): (Value, Option<BoundOwner>), spared: u32) -> String {
+        let Taken { ref child, parent, player, .. } = *taken;
         let gave = self.gave(child);
         let worse = match player {
             Player::Max => "小于",

@@ -4,6 +4,7 @@ pub(super) mod access;
 pub(super) mod bug;
 mod chance;
 pub(super) mod compare;
+mod cutoff;
 mod detail;
 mod enhanced;
 mod entering;

@@ -1,9 +1,10 @@
 //! Why a step happened, in Chinese.
 
+use crate::facts::{Cutoff, Entered, Taken};
 use crate::words::PlayerWords;
 use crate::{DescribeNodes, GameEnd, Story, fell_short, is_first_child};
 use plyscope_core::game::{Chooser, Player, Value};
-use plyscope_core::replay::{Belief, BoundOwner, Owners, Proof, Reason, Returned, Verdict};
+use plyscope_core::replay::{BoundOwner, Reason, Returned, Verdict};
 use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::spacing::spaced;
@@ -37,7 +38,7 @@ pub(super) const fn wanted(player: Player) -> &'static str {
     }
 }
 
-fn number(plies: u32) -> String {
+pub(super) fn number(plies: u32) -> String {
     const WORDS: [&str; 11] = ["零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十"];
     WORDS.get(plies as usize).map_or_else(|| plies.to_string(), |word| (*word).to_owned())
 }
@@ -73,7 +74,7 @@ impl SentenceWriter<'_> {
             Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
             Reason::Enter { node, player, window, owners, beliefs, leaf, entering: Some(entering), .. }
                 if let Some(special) =
-                    self.enter_specially(node, player, (window, owners, beliefs), &entering, leaf) =>
+                    self.enter_specially(&Entered { node, player, window, owners, beliefs, leaf }, &entering) =>
             {
                 special + &self.why_first(node)
             }
@@ -82,7 +83,7 @@ impl SentenceWriter<'_> {
                 let there = match (leaf, chooser) {
                     (true, _) => self.enter_leaf(node),
                     (false, Chooser::Chance) => self.enter_chance(node),
-                    (false, Chooser::Player(player)) => self.enter(node, player, None, (Owners::default(), [None; 2])),
+                    (false, Chooser::Player(player)) => self.enter(&Entered::without_window(node, player)),
                 };
                 format!("{there}{asked}")
             }
@@ -91,11 +92,12 @@ impl SentenceWriter<'_> {
             Reason::Enter { node, player, window: Some(window), owners, hopeless_for: Some(needed_by), .. } => {
                 self.enter_hopelessly(node, player, needed_by, (window, owners)) + &self.why_first(node)
             }
-            Reason::Enter { node, player, window, owners, beliefs, .. } => {
-                self.enter(node, player, window, (owners, beliefs)) + &self.why_first(node)
+            Reason::Enter { node, player, window, owners, beliefs, leaf, .. } => {
+                let entered = Entered { node, player, window, owners, beliefs, leaf };
+                self.enter(&entered) + &self.why_first(node)
             }
             Reason::Took { child, parent, player, verdict, compared, last } => {
-                self.took(&child, parent, player, &verdict, compared, last)
+                self.took(&Taken { child, parent, player, compared, last }, &verdict)
             }
             Reason::Done { root, pass: Some((_, call, goes_on)), .. } if goes_on => self.end_pass(&root, call, goes_on),
             Reason::Done { root, best, .. } => self.done(&root, best),
@@ -117,7 +119,7 @@ impl SentenceWriter<'_> {
     }
 
     /// Whether only its distance distinguishes an ancestor from others.
-    fn is_only_plies_up(&self, node: NodeId) -> bool {
+    pub(super) fn is_only_plies_up(&self, node: NodeId) -> bool {
         let nameless = !self.nodes.is_root(node) && !self.nodes.has_name(node);
         nameless && self.nodes.plies_up(node).is_some_and(|plies| plies > 0)
     }
@@ -137,15 +139,8 @@ impl SentenceWriter<'_> {
         }
     }
 
-    fn took(
-        &self,
-        child: &Returned,
-        parent: NodeId,
-        player: Player,
-        verdict: &Verdict,
-        compared: Option<Belief>,
-        last: bool,
-    ) -> String {
+    fn took(&self, taken: &Taken, verdict: &Verdict) -> String {
+        let Taken { ref child, parent, player, compared, last } = *taken;
         let who = name(player);
         let at = self.at(parent);
         let gave = self.gave(child);
@@ -200,19 +195,18 @@ impl SentenceWriter<'_> {
                 format!("{gave}{}{besides}，{so}。", self.floor(player, bound, owner))
             }
             Verdict::Cut { held, exactly, clamped, bound, owner, distance, spared } => {
-                let held = (exactly, child.bound, held, clamped.map(|proof| (child.node, proof)));
-                self.cut([child.belief, compared], held, parent, player, bound, owner, distance, spared)
+                self.cut(taken, &Cutoff { held, exactly, clamped, bound, owner, distance, spared })
             }
             Verdict::EmptyWindow { needed_by, bound, owner, spared } => {
-                self.empty_window(parent, needed_by, bound, owner, spared)
+                self.empty_window(parent, &self.needs_too_much(needed_by, bound, owner), spared)
             }
             Verdict::TakesEqual { before, bound, owner } => {
                 self.takes_equal(child, parent, before, &self.floor(player, bound, owner))
             }
             Verdict::Again { bound, reduced } => self.again(child, player, bound, reduced),
-            Verdict::PassIsEnough { bound, spared, .. } => self.pass_is_enough(child, parent, player, bound, spared),
+            Verdict::PassIsEnough { bound, spared, .. } => self.pass_is_enough(taken, bound, spared),
             Verdict::PassIsNotEnough { bound } => self.pass_is_not_enough(child, player, bound),
-            Verdict::GivenUp { bound, owner, spared } => self.given_up(child, parent, player, (bound, owner), spared),
+            Verdict::GivenUp { bound, owner, spared } => self.given_up(taken, (bound, owner), spared),
             Verdict::TieGoesOn { bound, owner, left } => {
                 let met = self.met(player.opponent(), bound, owner);
                 let on = if left {
@@ -275,103 +269,6 @@ impl SentenceWriter<'_> {
             Some(GameEnd::Draw) => format!("{after}棋局结束，双方和棋，得分 {value}。"),
             None if !child.terminal => format!("{who} 已达深度上限，评估值为 {value}。"),
             None => format!("{who} 的值是 {}。", plainly(child.bound, value)),
-        }
-    }
-
-    #[allow(clippy::too_many_arguments, reason = "they are the fields of `Verdict::Cut` and what they rest on")]
-    fn cut(
-        &self,
-        beliefs: [Option<Belief>; 2],
-        (exactly, kind, held, clamped): (bool, BoundKind, Value, Option<(NodeId, Proof)>),
-        parent: NodeId,
-        player: Player,
-        bound: Value,
-        owner: Option<BoundOwner>,
-        distance: u32,
-        spared: u32,
-    ) -> String {
-        let node = self.named(parent);
-        let [here_rests, there_rests] = [self.besides(beliefs[0], None), self.besides(beliefs[1], beliefs[0])];
-        let then = if beliefs == [None; 2] { "" } else { "在这个前提下，" };
-        // Where players do not take turns, two plies up is another player's choice already.
-        let deep = distance >= 2 && owner.is_some();
-        let opponent = player.opponent();
-        let here = match (kind, player) {
-            // The sign beside the node says it, too.
-            _ if exactly => format!("{node} 的值{} {held}{here_rests}。", proved(BoundKind::Exact)),
-            (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held}{here_rests}。"),
-            (BoundKind::Exact, Player::Max) => format!("Max 方{}已能得到 {held}{here_rests}。", self.at(parent)),
-            _ => format!("{} 已能保证 {node} 的值{} {held}{here_rests}。", name(player), proved(kind)),
-        };
-        // A search that clamps knows less than its leaves prove, which is what the sign beside the node says.
-        let here = match clamped {
-            Some((child, Proof { kind, value, .. })) => {
-                format!("{} 的值{} {value}，返回时被限制为 {held}。搜索只知道：{here}", self.named(child), proved(kind),)
-            }
-            None => here,
-        };
-        let who = name(opponent);
-        let its = if spared > 1 { "它们的值" } else { "它的值" };
-        if owner == Some(BoundOwner::Entry(parent)) {
-            let (most, larger) = match player {
-                Player::Max => ("至多", "大"),
-                Player::Min => ("至少", "小"),
-            };
-            let known = format!("{here}置换表里记着，{node} {most}是 {bound}{there_rests}");
-            if spared == 0 {
-                return format!("{known}，应当截断，不过这里已没有什么可剪。");
-            }
-            let moves = self.spared_moves(parent, spared);
-            return format!("{known}。剪去 {moves}：{then}不论{its}是多少，{node} 的值都不会更{larger}。");
-        }
-        let is_visit = owner.is_some_and(BoundOwner::is_visit);
-        let by_entry = matches!(owner, Some(BoundOwner::Entry(_)));
-        let floor = || self.floor(opponent, bound, owner);
-        let owner = owner.map(BoundOwner::node);
-        let there = match owner {
-            _ if is_visit || by_entry => floor(),
-            Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
-            Some(owner) if deep => {
-                let had = self.had(opponent, bound);
-                let at = if self.is_only_plies_up(owner) { String::new() } else { self.at(owner) };
-                format!("往上{}层，{who}{at}早已有 {had}", number(distance))
-            }
-            _ => floor(),
-        };
-        let there = there + &there_rests;
-        if spared == 0 {
-            return format!("{here}{there}，应当截断，不过这里已没有什么可剪。");
-        }
-        let so = match (owner.is_some(), deep, held == bound) {
-            _ if owner.is_some_and(|owner| self.nodes.is_chance(owner)) => format!("{node} 都达不到这个要求"),
-            (_, true, _) if is_visit && held != bound => format!("{who}都不会选通向 {node} 的路线"),
-            _ if is_visit && player == Player::Min && distance == 0 => format!("{node} 的值都不会更小"),
-            _ if is_visit && player == Player::Max && distance == 0 => format!("{node} 的值都不会更大"),
-            _ if (is_visit || by_entry && held == bound) && player == Player::Min => {
-                format!("{node} 的值都不会大于 {bound}")
-            }
-            _ if is_visit || by_entry && held == bound => format!("{node} 的值都不会小于 {bound}"),
-            (false, ..) => format!("{node} 都不在所关心的范围内"),
-            (true, true, false) => format!("{who}都不会选通向 {node} 的路线"),
-            (true, true, true) => format!("通向 {node} 的路线对 {who}都不会更好"),
-            (true, false, false) if self.nodes.is_move(parent) => format!("{who}都不会走 {node}"),
-            (true, false, false) => format!("{who}都不会选 {node}"),
-            (true, false, true) => format!("{node} 对 {who}都不会更好"),
-        };
-        format!("{here}{there}。剪去 {}：{then}不论{its}是多少，{so}。", self.spared_moves(parent, spared))
-    }
-
-    /// The spared moves inside a sentence.
-    pub(super) fn spared_moves(&self, parent: NodeId, spared: u32) -> String {
-        let kind = if self.nodes.spared_are_leaves(parent) { "叶结点" } else { "着法" };
-        let mut names = self.nodes.spared(parent);
-        names.truncate(spared as usize);
-        let more = spared as usize - names.len();
-        match (names.len(), more) {
-            (0, 1) => format!("最后一个{kind}"),
-            (0, _) => format!("剩下的 {spared} 个{kind}"),
-            (_, 0) => listed(&names),
-            _ => format!("{} 和另外 {more} 个{kind}", names.join("、")),
         }
     }
 

@@ -130,7 +130,7 @@ impl SentenceWriter<'_> {
     }
 
     /// What other values would have done to a node of chance, or what its sum is made of.
-    pub(super) fn at_chance(&self, here: &AtChance, child: &Returned) -> String {
+    pub(super) fn otherwise_at_chance(&self, here: &AtChance, child: &Returned) -> String {
         match here {
             AtChance::Otherwise(OtherValues { was_cut: true, a, b }) => {
                 let more = a.map(|a| format!("more than {}", exact(a)));
@@ -175,7 +175,7 @@ impl SentenceWriter<'_> {
     }
 
     /// What chance needs of a move, which no position can give.
-    fn needs_too_much(&self, needed_by: Player, bound: Value, owner: Option<BoundOwner>) -> String {
+    pub(super) fn needs_too_much(&self, needed_by: Player, bound: Value, owner: Option<BoundOwner>) -> String {
         let so = match needed_by {
             Player::Max => "large",
             Player::Min => "small",
@@ -184,15 +184,9 @@ impl SentenceWriter<'_> {
     }
 
     /// A node is given up that was entered with an empty window.
-    pub(super) fn empty_window(
-        &self,
-        parent: NodeId,
-        needed_by: Player,
-        bound: Value,
-        owner: Option<BoundOwner>,
-        spared: u32,
-    ) -> String {
-        let needs = self.needs_too_much(needed_by, bound, owner);
+    ///
+    /// `needs` says what chance needs.
+    pub(super) fn empty_window(&self, parent: NodeId, needs: &str, spared: u32) -> String {
         if spared == 0 {
             return format!("{needs}: a cutoff, but nothing was left to prune.");
         }

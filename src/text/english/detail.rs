@@ -1,8 +1,8 @@
 //! The sentences on the detail of a step, in English.
 
-use crate::{DescribeNodes, Story, at_most_two};
+use crate::{DescribeNodes, DetailSentences, Story, at_most_two};
 use plyscope_core::game::{Player, WrittenIn};
-use plyscope_core::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, Until, WhyBound, Would};
+use plyscope_core::replay::{AtChance, Detail, Moved, Otherwise, Reason, Returned, Unknown, Until, WhyBound, Would};
 use plyscope_core::trace::BoundKind;
 
 use super::reason::{SentenceWriter, capital, name, proved};
@@ -14,15 +14,7 @@ pub(crate) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes
         return story::pockets_detail(detail, reason, nodes);
     }
     let writer = SentenceWriter { nodes };
-    let sentences = at_most_two(
-        detail,
-        reason,
-        nodes,
-        |moved| writer.moved(moved),
-        |why, names| writer.why_bound(why, names),
-        |otherwise, child, player| writer.otherwise(otherwise, child, player),
-        |here, child| writer.at_chance(here, child),
-    );
+    let sentences = at_most_two(detail, reason, nodes, &writer);
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
@@ -48,6 +40,17 @@ fn values(otherwise: &Otherwise) -> String {
 }
 
 impl SentenceWriter<'_> {
+    /// `from w3`: where a value came back from.
+    pub(super) fn where_from(&self, child: &Returned) -> String {
+        match (self.nodes.has_name(child.node), self.nodes.is_move(child.node)) {
+            (true, false) => format!("from {}", self.named(child.node)),
+            (true, true) => format!("after {}", self.named(child.node)),
+            (false, _) => "here".to_owned(),
+        }
+    }
+}
+
+impl DetailSentences for SentenceWriter<'_> {
     fn moved(&self, moved: &Moved) -> String {
         let (letter, moves) = match moved.player {
             Player::Max => ("α", "rises"),
@@ -84,15 +87,6 @@ impl SentenceWriter<'_> {
         }
     }
 
-    /// `from w3`: where a value came back from.
-    pub(super) fn where_from(&self, child: &Returned) -> String {
-        match (self.nodes.has_name(child.node), self.nodes.is_move(child.node)) {
-            (true, false) => format!("from {}", self.named(child.node)),
-            (true, true) => format!("after {}", self.named(child.node)),
-            (false, _) => "here".to_owned(),
-        }
-    }
-
     fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
         let from = self.where_from(child);
         let values = values(otherwise);
@@ -121,5 +115,9 @@ impl SentenceWriter<'_> {
             _ => format!("; {cuts} or more would have cut"),
         });
         format!("{} {from} {would}{behind}.", capital(&values))
+    }
+
+    fn at_chance(&self, here: &AtChance, child: &Returned) -> String {
+        self.otherwise_at_chance(here, child)
     }
 }

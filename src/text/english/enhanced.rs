@@ -1,7 +1,8 @@
 //! What happens in searches that look at a position more than once, in English.
 
+use crate::facts::{Entered, Taken};
 use plyscope_core::game::{Player, Value};
-use plyscope_core::replay::{Belief, Entering, Owners, Returned, Told};
+use plyscope_core::replay::{Entering, Returned, Told};
 use plyscope_core::search::{CallKind, PassReason, RootCall, Window};
 use plyscope_core::trace::{BoundKind, NodeId};
 
@@ -78,14 +79,8 @@ impl SentenceWriter<'_> {
     }
 
     /// A node is entered in a way that the older searches do not have; `None` where nothing is special.
-    pub(super) fn enter_specially(
-        &self,
-        node: NodeId,
-        player: Player,
-        (window, owners, beliefs): (Option<Window>, Owners, [Option<Belief>; 2]),
-        entering: &Entering,
-        leaf: bool,
-    ) -> Option<String> {
+    pub(super) fn enter_specially(&self, entered: &Entered, entering: &Entering) -> Option<String> {
+        let Entered { node, player, window, leaf, .. } = *entered;
         let opponent = player.opponent();
         let who = starting(&self.named(node));
         let bound = window.map(|window| match opponent {
@@ -146,7 +141,7 @@ impl SentenceWriter<'_> {
             Some(call) => call,
             None if table.is_some() && leaf => String::new(),
             None if stands.is_some() => String::new(),
-            None => self.enter(node, player, window, (owners, beliefs)),
+            None => self.enter(entered),
         };
         let parts = [Some(first), table, stands];
         let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
@@ -204,15 +199,9 @@ impl SentenceWriter<'_> {
     }
 
     /// Passing is enough, so the node is given up.
-    pub(super) fn pass_is_enough(
-        &self,
-        child: &Returned,
-        parent: NodeId,
-        player: Player,
-        bound: Value,
-        spared: u32,
-    ) -> String {
-        let (moves, are_many) = self.spared_moves(parent, spared);
+    pub(super) fn pass_is_enough(&self, taken: &Taken, bound: Value, spared: u32) -> String {
+        let Taken { child, parent, player, .. } = taken;
+        let (moves, are_many) = self.spared_moves(*parent, spared);
         let are = if are_many { "are" } else { "is" };
         let pruned = if spared == 0 {
             String::new()
@@ -221,7 +210,7 @@ impl SentenceWriter<'_> {
         };
         format!(
             "Even after passing {} has {}: with {} allowed, that is enough.{pruned}",
-            name(player),
+            name(*player),
             child.value,
             self.had(player.opponent(), bound)
         )

@@ -1,5 +1,6 @@
 //! Why a node was entered, and what is wanted there, in English.
 
+use crate::facts::Entered;
 use crate::number::grouped;
 use crate::{self as text, GameEnd, WhyFirst};
 use plyscope_core::game::{Player, Value};
@@ -47,13 +48,8 @@ impl SentenceWriter<'_> {
         }
     }
 
-    pub(super) fn enter(
-        &self,
-        node: NodeId,
-        player: Player,
-        window: Option<Window>,
-        (owners, beliefs): (Owners, [Option<Belief>; 2]),
-    ) -> String {
+    pub(super) fn enter(&self, entered: &Entered) -> String {
+        let Entered { node, player, window, owners, beliefs, .. } = *entered;
         let turn = format!("{} it is {}’s turn", self.starting_at(node), name(player));
         let Some(window) = window else {
             return format!("{turn}: the {} value counts.", wanted(player));

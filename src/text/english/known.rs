@@ -1,10 +1,12 @@
 //! On what a number rests that is not simply proved here: a condition, an earlier visit, an entry of the table. In
 //! English.
 
-use plyscope_core::game::{Player, Value};
+use crate::facts::{Cutoff, Taken};
+use plyscope_core::game::Player;
 use plyscope_core::replay::{Belief, Returned};
 use plyscope_core::trace::{BoundKind, NodeId};
 
+use super::cutoff::then;
 use super::reason::{SentenceWriter, name, proved, starting};
 
 impl SentenceWriter<'_> {
@@ -13,8 +15,8 @@ impl SentenceWriter<'_> {
         format!("if {}", condition(belief))
     }
 
-    /// The same behind a number; nothing where it is proved, or where the other condition, which was just told, is the
-    /// same.
+    /// What a believed number rests on, behind it; nothing where it is proved, or where the other condition, which was
+    /// just told, is the same.
     pub(super) fn besides(&self, belief: Option<Belief>, told: Option<Belief>) -> String {
         match belief {
             Some(belief) if told.is_none_or(|told| condition(told) != condition(belief)) => {
@@ -47,15 +49,9 @@ impl SentenceWriter<'_> {
     }
 
     /// A cutoff by what an earlier visit of a move has shown of the node behind it, which is this one or stands above.
-    pub(super) fn cut_by_visit(
-        &self,
-        worth: &str,
-        parent: NodeId,
-        player: Player,
-        (held, bound, again): (Value, Value, NodeId),
-        (distance, spared): (u32, u32),
-        then: &str,
-    ) -> String {
+    pub(super) fn cut_by_visit(&self, worth: &str, taken: &Taken, cutoff: &Cutoff, again: NodeId) -> String {
+        let Taken { parent, player, .. } = *taken;
+        let Cutoff { held, bound, distance, spared, .. } = *cutoff;
         let opponent = player.opponent();
         let of = if distance == 0 { "it".to_owned() } else { self.named(again) };
         let shown = shown_of(&of, opponent, &self.had(opponent, bound));
@@ -65,7 +61,7 @@ impl SentenceWriter<'_> {
         }
         let (moves, are_many) = self.spared_moves(parent, spared);
         let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
-        let node = self.named(parent);
+        let (node, then) = (self.named(parent), then(taken));
         let so = match (distance, player) {
             (0, Player::Min) => format!("{node} is{then} worth no less"),
             (0, Player::Max) => format!("{node} is{then} worth no more"),

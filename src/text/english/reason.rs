@@ -1,9 +1,10 @@
 //! Why a step happened, in English.
 
+use crate::facts::{Cutoff, Entered, Taken};
 use crate::words::PlayerWords;
 use crate::{DescribeNodes, GameEnd, fell_short, is_first_child};
 use plyscope_core::game::{Chooser, Player, Value};
-use plyscope_core::replay::{Belief, BoundOwner, Owners, Proof, Reason, Returned, Verdict};
+use plyscope_core::replay::{BoundOwner, Reason, Returned, Verdict};
 use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::story;
@@ -40,7 +41,7 @@ pub(super) fn name(player: Player) -> &'static str {
 }
 
 /// `one ply up`, `three plies up`.
-fn up(plies: u32) -> String {
+pub(super) fn up(plies: u32) -> String {
     const WORDS: [&str; 11] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
     let number = WORDS.get(plies as usize).map_or_else(|| plies.to_string(), |word| (*word).to_owned());
     let unit = if plies == 1 { "ply" } else { "plies" };
@@ -84,7 +85,7 @@ impl SentenceWriter<'_> {
             Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
             Reason::Enter { node, player, window, owners, beliefs, leaf, entering: Some(entering), .. }
                 if let Some(special) =
-                    self.enter_specially(node, player, (window, owners, beliefs), &entering, leaf) =>
+                    self.enter_specially(&Entered { node, player, window, owners, beliefs, leaf }, &entering) =>
             {
                 special + &self.why_first(node)
             }
@@ -93,7 +94,7 @@ impl SentenceWriter<'_> {
                 let there = match (leaf, chooser) {
                     (true, _) => self.enter_leaf(node),
                     (false, Chooser::Chance) => self.enter_chance(node),
-                    (false, Chooser::Player(player)) => self.enter(node, player, None, (Owners::default(), [None; 2])),
+                    (false, Chooser::Player(player)) => self.enter(&Entered::without_window(node, player)),
                 };
                 format!("{there} {asked}")
             }
@@ -102,11 +103,12 @@ impl SentenceWriter<'_> {
             Reason::Enter { node, player, window: Some(window), owners, hopeless_for: Some(needed_by), .. } => {
                 self.enter_hopelessly(node, player, needed_by, (window, owners)) + &self.why_first(node)
             }
-            Reason::Enter { node, player, window, owners, beliefs, .. } => {
-                self.enter(node, player, window, (owners, beliefs)) + &self.why_first(node)
+            Reason::Enter { node, player, window, owners, beliefs, leaf, .. } => {
+                let entered = Entered { node, player, window, owners, beliefs, leaf };
+                self.enter(&entered) + &self.why_first(node)
             }
             Reason::Took { child, parent, player, verdict, compared, last } => {
-                self.took(&child, parent, player, &verdict, compared, last)
+                self.took(&Taken { child, parent, player, compared, last }, &verdict)
             }
             Reason::Done { root, pass: Some((_, call, goes_on)), .. } if goes_on => self.end_pass(&root, call, goes_on),
             Reason::Done { root, best, .. } => self.done(&root, best),
@@ -127,7 +129,7 @@ impl SentenceWriter<'_> {
     }
 
     /// How many plies up an ancestor is, if only that distinguishes it from others.
-    fn only_plies_up(&self, node: NodeId) -> Option<u32> {
+    pub(super) fn only_plies_up(&self, node: NodeId) -> Option<u32> {
         let nameless = !self.nodes.is_root(node) && !self.nodes.has_name(node);
         self.nodes.plies_up(node).filter(|plies| nameless && *plies > 0)
     }
@@ -156,15 +158,8 @@ impl SentenceWriter<'_> {
         }
     }
 
-    fn took(
-        &self,
-        child: &Returned,
-        parent: NodeId,
-        player: Player,
-        verdict: &Verdict,
-        compared: Option<Belief>,
-        last: bool,
-    ) -> String {
+    fn took(&self, taken: &Taken, verdict: &Verdict) -> String {
+        let Taken { ref child, parent, player, compared, last } = *taken;
         let who = name(player);
         let at = self.at(parent);
         let gave = self.gave(child);
@@ -220,19 +215,18 @@ impl SentenceWriter<'_> {
                 format!("{gave} {}{besides}, {so}.", starting(&self.floor(player, bound, owner)))
             }
             Verdict::Cut { held, exactly, clamped, bound, owner, distance, spared } => {
-                let held = (exactly, held, clamped.map(|proof| (child.node, proof)));
-                self.cut([child.belief, compared], held, parent, player, bound, owner, distance, spared)
+                self.cut(taken, &Cutoff { held, exactly, clamped, bound, owner, distance, spared })
             }
             Verdict::EmptyWindow { needed_by, bound, owner, spared } => {
-                self.empty_window(parent, needed_by, bound, owner, spared)
+                self.empty_window(parent, &self.needs_too_much(needed_by, bound, owner), spared)
             }
             Verdict::TakesEqual { before, bound, owner } => {
                 self.takes_equal(child, parent, before, &self.floor(player, bound, owner))
             }
             Verdict::Again { bound, reduced } => self.again(child, player, bound, reduced),
-            Verdict::PassIsEnough { bound, spared, .. } => self.pass_is_enough(child, parent, player, bound, spared),
+            Verdict::PassIsEnough { bound, spared, .. } => self.pass_is_enough(taken, bound, spared),
             Verdict::PassIsNotEnough { bound } => self.pass_is_not_enough(child, player, bound),
-            Verdict::GivenUp { bound, owner, spared } => self.given_up(child, parent, player, (bound, owner), spared),
+            Verdict::GivenUp { bound, owner, spared } => self.given_up(taken, (bound, owner), spared),
             Verdict::TieGoesOn { bound, owner, left } => {
                 let met = self.met(player.opponent(), bound, owner);
                 let on = if left {
@@ -266,7 +260,7 @@ impl SentenceWriter<'_> {
     }
 
     /// A bound that was met: `the 6 that Max has at w1`.
-    fn met(&self, player: Player, bound: Value, owner: Option<BoundOwner>) -> String {
+    pub(super) fn met(&self, player: Player, bound: Value, owner: Option<BoundOwner>) -> String {
         let had = self.had(player, bound);
         match owner {
             Some(BoundOwner::Node(owner)) => format!("the {had} that {} has {}", name(player), self.at(owner)),
@@ -298,140 +292,6 @@ impl SentenceWriter<'_> {
             None if !child.terminal => format!("{who}, at the depth limit, is estimated at {value}."),
             None => format!("{who} gives {}.", plainly(child.bound, value)),
         }
-    }
-
-    #[allow(clippy::too_many_arguments, reason = "they are the fields of `Verdict::Cut` and what they rest on")]
-    fn cut(
-        &self,
-        beliefs: [Option<Belief>; 2],
-        (exactly, held, clamped): (bool, Value, Option<(NodeId, Proof)>),
-        parent: NodeId,
-        player: Player,
-        bound: Value,
-        owner: Option<BoundOwner>,
-        distance: u32,
-        spared: u32,
-    ) -> String {
-        let node = self.named(parent);
-        let opponent = player.opponent();
-        let who = name(opponent);
-        let (under, then) = (self.under(beliefs), if beliefs == [None; 2] { "" } else { " then" });
-        // A search that clamps knows less than its leaves prove, which is what the sign beside the node says.
-        let clamped = clamped.map(|(child, Proof { kind, value, .. })| {
-            let (child, proved) = (starting(&self.named(child)), proved(kind, value));
-            format!("{child} is worth {proved}, but comes back clamped to {held}. ")
-        });
-        let it = match (clamped, under.is_empty()) {
-            (Some(clamped), true) => format!("{clamped}To the search {node}"),
-            (Some(clamped), false) => clamped + &under + &node,
-            (None, true) => starting(&node),
-            (None, false) => under + &node,
-        };
-        let worth = match player {
-            // The sign beside the node says it, too.
-            _ if exactly => format!("{it} is worth exactly {held}"),
-            Player::Max => format!("{it} is worth at least {held}"),
-            Player::Min => format!("{it} is worth at most {held}"),
-        };
-        let owner = match owner {
-            Some(BoundOwner::Entry(node)) if node == parent => {
-                return self.cut_by_entry(&worth, parent, player, bound, spared, then);
-            }
-            Some(BoundOwner::Visit { again, .. }) => {
-                return self.cut_by_visit(&worth, parent, player, (held, bound, again), (distance, spared), then);
-            }
-            owner => owner,
-        };
-        let by_entry = matches!(owner, Some(BoundOwner::Entry(_)));
-        let owner = owner.map(BoundOwner::node);
-        let than = if held == bound { "no better" } else { "worse" };
-        let had = self.had(opponent, bound);
-        // Where players do not take turns, two plies up is another player's choice already.
-        let is_deep = distance >= 2;
-        let than = match owner {
-            Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
-            Some(owner) if by_entry => format!("{than} for {who} than the {had} {}", self.by_entry(owner)),
-            Some(owner) if is_deep && self.only_plies_up(owner).is_some() => {
-                format!("{than} for {who} than the {had} {}", self.at(owner))
-            }
-            Some(owner) if is_deep => {
-                format!("{than} for {who} than the {had} {}, {}", self.at(owner), up(distance))
-            }
-            Some(owner) => format!("{than} for {who} than the {had} {}", self.at(owner)),
-            None if opponent == Player::Max => format!("and the search only asks for more than {had}"),
-            None => format!("and the search only asks for less than {had}"),
-        };
-        if spared == 0 {
-            return format!("{worth}, {than}: a cutoff, but nothing was left to prune.");
-        }
-        let (moves, are_many) = self.spared_moves(parent, spared);
-        let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
-        let verb = if self.nodes.is_move(parent) && self.nodes.has_name(parent) { "play" } else { "choose" };
-        let so = match (owner.is_some(), is_deep, held == bound) {
-            _ if owner.is_some_and(|owner| self.nodes.is_chance(owner)) => format!("{node} cannot{then} give that"),
-            (false, ..) if opponent == Player::Max => format!("{node} is{then} worth no more than that"),
-            (false, ..) => format!("{node} is{then} worth no less than that"),
-            (true, true, false) => format!("{who} will{then} not choose the line to {node}"),
-            (true, _, true) if by_entry && opponent == Player::Max => {
-                format!("{node} is{then} worth no more than that")
-            }
-            (true, _, true) if by_entry => format!("{node} is{then} worth no less than that"),
-            (true, true, true) => format!("{who}{then} gains nothing by the line to {node}"),
-            (true, false, false) => format!("{who} will{then} not {verb} {node}"),
-            (true, false, true) => format!("{who}{then} has no reason to {verb} {node}"),
-        };
-        format!("{worth}, {than}. {} {are} pruned: whatever {they_are} worth, {so}.", starting(&moves))
-    }
-
-    /// A cutoff by what the node's own entry of the table knows of it.
-    fn cut_by_entry(
-        &self,
-        worth: &str,
-        parent: NodeId,
-        player: Player,
-        bound: Value,
-        spared: u32,
-        then: &str,
-    ) -> String {
-        let (most, no_more) = match player {
-            Player::Max => ("at most", "no more"),
-            Player::Min => ("at least", "no less"),
-        };
-        let known = format!("{worth}, and by the table {most} {bound}");
-        if spared == 0 {
-            return format!("{known}: a cutoff, but nothing was left to prune.");
-        }
-        let (moves, are_many) = self.spared_moves(parent, spared);
-        let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
-        let node = self.named(parent);
-        format!(
-            "{known}. {} {are} pruned: whatever {they_are} worth, {node} is{then} worth {no_more}.",
-            starting(&moves)
-        )
-    }
-
-    /// The spared moves inside a sentence, and whether they are more than one.
-    pub(super) fn spared_moves(&self, parent: NodeId, spared: u32) -> (String, bool) {
-        let kind = if self.nodes.spared_are_leaves(parent) { "leaf" } else { "move" };
-        let mut names = self.nodes.spared(parent);
-        names.truncate(spared as usize);
-        let more = spared as usize - names.len();
-        let moves = match (names.len(), more) {
-            (0, 1) => format!("the last {kind}"),
-            (0, _) if kind == "leaf" => format!("the other {spared} leaves"),
-            (0, _) => format!("the other {spared} moves"),
-            (_, 0) => listed(&names),
-            _ => {
-                let kind = match (kind, more) {
-                    (kind, 1) => kind,
-                    ("leaf", _) => "leaves",
-                    _ => "moves",
-                };
-                names.push(format!("{more} more {kind}"));
-                listed(&names)
-            }
-        };
-        (moves, spared > 1)
     }
 
     fn done(&self, root: &Returned, best: Option<NodeId>) -> String {

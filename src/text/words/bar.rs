@@ -107,7 +107,10 @@ words! {
         dark: &'static str = en: "Dark", zh: "深色";
         system: &'static str = en: "As the system", zh: "跟随系统";
         present: Item =
-            en: item("Present", keyed!(en: "Full screen for a class: the picture and the reason, nothing else. ({})", Present)),
+            en: item(
+                "Present",
+                keyed!(en: "Full screen for a class: the picture and the reason, nothing else. ({})", Present),
+            ),
             zh: item("放映", keyed!(zh: "上课用的全屏：只留图和“为什么”。（{}）", Present));
         help: Item =
             en: item("?", keyed!(en: "Help: all keys, and how to read the screen. ({})", Help)),
@@ -156,7 +159,7 @@ words! {
         pass: fn(u64, u64, u64) -> String =
             en: |number, of, depth| format!("pass {number} of {of}, depth {depth}"),
             zh: |number, of, depth| format!("第 {number}/{of} 遍，深度 {depth}");
-        /// The same with its window, as Max sees it.
+        /// Which search of the root is shown, with its window as Max sees it.
         in_window: fn(&str, &str, &str) -> String =
             en: |pass, alpha, beta| format!("{pass}, ({alpha}, {beta})"),
             zh: |pass, alpha, beta| format!("{pass}，窗口 ({alpha}, {beta})");
@@ -188,7 +191,9 @@ words! {
 
     /// The buttons that go through time; the hints name their keys.
     TransportWords {
-        start: Item = en: item("Start", keyed!(en: "To the start. ({})", Start)), zh: item("开头", keyed!(zh: "回到开头。（{}）", Start));
+        start: Item =
+            en: item("Start", keyed!(en: "To the start. ({})", Start)),
+            zh: item("开头", keyed!(zh: "回到开头。（{}）", Start));
         back: Item =
             en: item("Back", keyed!(en: "Back by one step, or one line. ({} or {})", Back[1], Back)),
             zh: item("后退", keyed!(zh: "后退一个步骤或一行。（{} 或 {}）", Back[1], Back));
@@ -202,10 +207,16 @@ words! {
             en: item("Next cutoff", keyed!(en: "To the next cutoff that prunes something. ({})", NextCutoff)),
             zh: item("下一次截断", keyed!(zh: "跳到下一次剪去了着法的截断。（{}）", NextCutoff));
         previous_cutoff: Item =
-            en: item("Previous cutoff", keyed!(en: "To the last cutoff before this that pruned something. ({})", PreviousCutoff)),
+            en: item(
+                "Previous cutoff",
+                keyed!(en: "To the last cutoff before this that pruned something. ({})", PreviousCutoff),
+            ),
             zh: item("上一次截断", keyed!(zh: "回到上一次剪去了着法的截断。（{}）", PreviousCutoff));
         next_window_change: Item =
-            en: item("Next window change", keyed!(en: "To where the window of the node in focus changes next. ({})", NextWindowChange)),
+            en: item(
+                "Next window change",
+                keyed!(en: "To where the window of the node in focus changes next. ({})", NextWindowChange),
+            ),
             zh: item("窗口变化", keyed!(zh: "跳到当前结点的窗口下一次变化的地方。（{}）", NextWindowChange));
         over: Item =
             en: item("Over", keyed!(en: "Over the whole subtree. ({})", Over)),
@@ -220,8 +231,12 @@ words! {
         return_from_jump: Item =
             en: item("Return", keyed!(en: "Back to where you were before the jump. ({})", Return)),
             zh: item("跳回", keyed!(zh: "回到跳转之前的位置。（{}）", Return));
-        play: Item = en: item("Play", keyed!(en: "Let it run. ({})", Play)), zh: item("播放", keyed!(zh: "自动播放。（{}）", Play));
-        pause: Item = en: item("Pause", keyed!(en: "Stop here. ({})", Play)), zh: item("暂停", keyed!(zh: "停在这里。（{}）", Play));
+        play: Item =
+            en: item("Play", keyed!(en: "Let it run. ({})", Play)),
+            zh: item("播放", keyed!(zh: "自动播放。（{}）", Play));
+        pause: Item =
+            en: item("Pause", keyed!(en: "Stop here. ({})", Play)),
+            zh: item("暂停", keyed!(zh: "停在这里。（{}）", Play));
         speed: Item = en: item("Speed", "How fast it plays."), zh: item("速度", "播放的快慢。");
         /// The speed, as the seconds between two steps or lines: `one every 1.5 s`.
         per_second: fn(f64) -> String =
@@ -377,6 +392,8 @@ words! {
             en: item("Predict", "Ask the class before each step, or no more."),
             zh: item("预测", "每个步骤之前向全班提问；再按就不再提问。");
         /// On the blanked screen, small.
-        blanked: &'static str = en: keyed!(en: "{} or {} to go on", Blank, Blank[1]), zh: keyed!(zh: "按 {} 或 {} 继续", Blank, Blank[1]);
+        blanked: &'static str =
+            en: keyed!(en: "{} or {} to go on", Blank, Blank[1]),
+            zh: keyed!(zh: "按 {} 或 {} 继续", Blank, Blank[1]);
     }
 }

@@ -227,7 +227,10 @@ words! {
                 {})", ToDivergence, ToDivergence[1])),
             zh: item("到不同处", keyed!(zh: "两边都运行到第一个不同的步骤。（{} 或 {}）", ToDivergence, ToDivergence[1]));
         hint: Item =
-            en: item("Hint", keyed!(en: "One more hint: what comes of it, where the two first differ, the line. ({})", BugHint)),
+            en: item(
+                "Hint",
+                keyed!(en: "One more hint: what comes of it, where the two first differ, the line. ({})", BugHint),
+            ),
             zh: item("提示", keyed!(zh: "再看一条提示：后果、从哪里开始不同、哪一行。（{}）", BugHint));
         hints_given: fn(u8, u8) -> String =
             en: |given, all| format!("{given} of {all} hints"),
@@ -242,7 +245,10 @@ words! {
             en: item("Next bug", keyed!(en: "The next of the thirteen bugs. ({}, back with {})", NextBug, PreviousBug)),
             zh: item("下一处错误", keyed!(zh: "十三处错误中的下一处。（{}，按 {} 回到上一处）", NextBug, PreviousBug));
         show_right: Item =
-            en: item("Right listing", keyed!(en: "Show the right listing beside the other, or hide it. ({})", RightListing)),
+            en: item(
+                "Right listing",
+                keyed!(en: "Show the right listing beside the other, or hide it. ({})", RightListing),
+            ),
             zh: item("正确的代码", keyed!(zh: "在旁边显示或隐藏正确的代码。（{}）", RightListing));
         light_line: Item =
             en: item("Line that runs", "Show which line of the listing runs at this step, or hide it."),

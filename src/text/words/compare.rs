@@ -54,17 +54,29 @@ words! {
             ),
             zh: item("按结点", keyed!(zh: "另一边走到同一个结点；它从不访问那里时，就停在上面等着。（{}）", FollowByNode));
         by_count: Item =
-            en: item("by count", keyed!(en: "Both sides have gone on by the same number of steps or lines. ({})", FollowByCount)),
+            en: item(
+                "by count",
+                keyed!(en: "Both sides have gone on by the same number of steps or lines. ({})", FollowByCount),
+            ),
             zh: item("按步骤", keyed!(zh: "两边前进同样多的步骤或行。（{}）", FollowByCount));
         alone: Item =
-            en: item("each alone", keyed!(en: "Only one side moves; {} or a click chooses which. ({})", OtherSide, FollowNot)),
+            en: item(
+                "each alone",
+                keyed!(en: "Only one side moves; {} or a click chooses which. ({})", OtherSide, FollowNot),
+            ),
             zh: item("互不跟随", keyed!(zh: "只移动一边；用 {} 或单击选择哪一边。（{}）", OtherSide, FollowNot));
         /// The next place where only one of them visits a node, and the one before.
         next_difference: Item =
-            en: item("next difference", keyed!(en: "On to the next place where only one of them visits a node. ({})", NextDifference)),
+            en: item(
+                "next difference",
+                keyed!(en: "On to the next place where only one of them visits a node. ({})", NextDifference),
+            ),
             zh: item("下一处不同", keyed!(zh: "前进到下一处只有一边访问的结点。（{}）", NextDifference));
         previous_difference: Item =
-            en: item("previous difference", keyed!(en: "Back to the place before where only one visits a node. ({})", PreviousDifference)),
+            en: item(
+                "previous difference",
+                keyed!(en: "Back to the place before where only one visits a node. ({})", PreviousDifference),
+            ),
             zh: item("上一处不同", keyed!(zh: "退回到上一处只有一边访问的结点。（{}）", PreviousDifference));
         /// One of the searches.
         side: fn(Side) -> Item = |side| match side {
@@ -72,7 +84,10 @@ words! {
                 en: item("Left", keyed!(en: "The search on the left. A click lets the keys move it. ({})", OtherSide)),
                 zh: item("左边", keyed!(zh: "左边的搜索。单击后，按键移动这一边。（{}）", OtherSide));
             Side::Right =>
-                en: item("Right", keyed!(en: "The search on the right. A click lets the keys move it. ({})", OtherSide)),
+                en: item(
+                    "Right",
+                    keyed!(en: "The search on the right. A click lets the keys move it. ({})", OtherSide),
+                ),
                 zh: item("右边", keyed!(zh: "右边的搜索。单击后，按键移动这一边。（{}）", OtherSide));
         };
         /// The side that the keys move.
@@ -149,7 +164,9 @@ words! {
         /// A side that has gone back, since its order comes to the node earlier: takes the step from which and the one
         /// to which.
         comes_earlier: fn(u64, u64) -> String =
-            en: |from, to| format!("Step {} → {}: in this order the search comes here earlier.", grouped(from), grouped(to)),
+            en: |from, to| {
+                format!("Step {} → {}: in this order the search comes here earlier.", grouped(from), grouped(to))
+            },
             zh: |from, to| spaced(&format!("步骤 {} → {}：按这边的次序，更早就到这里。", grouped(from), grouped(to)));
         /// Why a side does not stand at the node of the other; takes the node's name, if it has one.
         absent: fn(Absence, Option<&str>) -> String =

@@ -48,7 +48,10 @@ words! {
             en: item("Value…", "The value of a leaf, or the estimate of an inner node. (a digit)"),
             zh: item("值…", "叶结点的值，或内部结点的评估值。（数字键）");
         probability: Item =
-            en: item("Probability…", keyed!(en: "How likely the move to this node is, below a chance node. ({})", NodeProbability)),
+            en: item(
+                "Probability…",
+                keyed!(en: "How likely the move to this node is, below a chance node. ({})", NodeProbability),
+            ),
             zh: item("概率…", keyed!(zh: "机会结点走到这个结点的概率。（{}）", NodeProbability));
         equal: Item =
             en: item("Equal probabilities", "All moves of the chance node are equally likely."),
@@ -152,7 +155,10 @@ words! {
                 its node."),
             zh: item("提问", "“按示例的安排”提问时问的问题，每个问题跟着它的结点。");
         ask_here: Item =
-            en: item("Ask at this node", keyed!(en: "A question about what the selected node returns. ({})", AskAtNode)),
+            en: item(
+                "Ask at this node",
+                keyed!(en: "A question about what the selected node returns. ({})", AskAtNode),
+            ),
             zh: item("在这个结点提问", keyed!(zh: "问选中的结点返回什么。（{}）", AskAtNode));
         ask_at_cutoff: Item =
             en: item("At the first cutoff", "A question about the first cutoff that prunes something."),

@@ -57,10 +57,16 @@ words! {
             zh: |name| format!("把树写成{name}。");
         shown: &'static str = en: "What", zh: "内容";
         tree: Item = en: item("tree", "The picture shows the tree."), zh: item("树", "图里画博弈树。");
-        ladder: Item = en: item("ladder", "The picture shows the open nodes with their windows."), zh: item("阶梯", "图里画搜索中的结点和各自的窗口。");
+        ladder: Item =
+            en: item("ladder", "The picture shows the open nodes with their windows."),
+            zh: item("阶梯", "图里画搜索中的结点和各自的窗口。");
         board: Item = en: item("board", "The picture shows the board."), zh: item("棋盘", "图里画棋盘。");
-        sentence: Item = en: item("sentence", "The picture shows the sentence of the step."), zh: item("说明", "图里写这一步骤的说明。");
-        page: Item = en: item("all", "Tree, panels and sentence, as in the window."), zh: item("全部", "博弈树、各面板和说明，与窗口里一样。");
+        sentence: Item =
+            en: item("sentence", "The picture shows the sentence of the step."),
+            zh: item("说明", "图里写这一步骤的说明。");
+        page: Item =
+            en: item("all", "Tree, panels and sentence, as in the window."),
+            zh: item("全部", "博弈树、各面板和说明，与窗口里一样。");
         steps: &'static str = en: "Steps", zh: "步骤";
         /// What the choice of the step on screen does.
         this_step_hint: &'static str = en: "The step on screen alone.", zh: "只导出画面上的这一步骤。";
@@ -70,10 +76,14 @@ words! {
             zh: |step| format!("步骤 {step}");
         from: Item = en: item("from", "All steps from one to another."), zh: item("从", "从某个步骤到另一个步骤。");
         to: &'static str = en: "to", zh: "到";
-        cutoffs: Item = en: item("every cutoff", "The steps at which something is cut off."), zh: item("每次截断", "发生截断的各个步骤。");
+        cutoffs: Item =
+            en: item("every cutoff", "The steps at which something is cut off."),
+            zh: item("每次截断", "发生截断的各个步骤。");
         colours: &'static str = en: "Colours", zh: "颜色";
         light: Item = en: item("light", "Dark lines on a light ground."), zh: item("浅色", "浅色底，深色线条。");
-        dark: Item = en: item("dark", "Light lines on a dark ground, as for a dark slide."), zh: item("深色", "深色底，浅色线条，适合深色幻灯片。");
+        dark: Item =
+            en: item("dark", "Light lines on a dark ground, as for a dark slide."),
+            zh: item("深色", "深色底，浅色线条，适合深色幻灯片。");
         print: Item = en: item("black on white", "Without colours, for paper."), zh: item("黑白", "不用颜色，适合打印。");
         transparent: Item =
             en: item("transparent", "Nothing behind the picture."),
@@ -83,7 +93,9 @@ words! {
             zh: item("保留四周空白", "导出整个面板，而不只是有图的部分。");
         scale: &'static str = en: "Scale", zh: "缩放倍数";
         pause: &'static str = en: "Seconds a picture", zh: "每幅秒数";
-        language: Item = en: item("Language", "The language of the words in what is exported."), zh: item("语言", "导出内容所用的语言。");
+        language: Item =
+            en: item("Language", "The language of the words in what is exported."),
+            zh: item("语言", "导出内容所用的语言。");
         bare: Item =
             en: item("without a document", "The picture alone, to be put into a document of one’s own."),
             zh: item("不带文档外壳", "只有图，放进自己的文档里用。");
@@ -93,8 +105,12 @@ words! {
         copy: Item =
             en: item("Copy", "Into the clipboard: a picture as pixels, everything else as text."),
             zh: item("复制", "复制到剪贴板：图片为位图，其余为文字。");
-        close: Item = en: item("Close", "Back to the search; what was chosen here is kept."), zh: item("关闭", "回到搜索，这里的选择会保留。");
-        cancel: Item = en: item("Cancel", "Stop: what has not been saved yet is not."), zh: item("取消", "停止导出，还没有保存的不再保存。");
+        close: Item =
+            en: item("Close", "Back to the search; what was chosen here is kept."),
+            zh: item("关闭", "回到搜索，这里的选择会保留。");
+        cancel: Item =
+            en: item("Cancel", "Stop: what has not been saved yet is not."),
+            zh: item("取消", "停止导出，还没有保存的不再保存。");
         /// How far it is: takes the pictures that are done, and all.
         progress: fn(u64, u64) -> String =
             en: |done, all| format!("{done} of {all}"),

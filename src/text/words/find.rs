@@ -80,7 +80,9 @@ words! {
             zh: |typed, place| spaced(&format!("{place}“{typed}”不止一个，请写明是哪一个。"));
         /// There are only so many children.
         no_such_child: fn(&str, &str, u64) -> String =
-            en: |typed, place, all| format!("There is no child {typed}{place}, expected a number up to {}.", grouped(all)),
+            en: |typed, place, all| {
+                format!("There is no child {typed}{place}, expected a number up to {}.", grouped(all))
+            },
             zh: |typed, place, all| spaced(&format!("{place}没有子结点 {typed}，序号最大是 {}。", grouped(all)));
         /// Nothing is searched below a leaf.
         leaf: fn(&str) -> String =

@@ -18,7 +18,7 @@ words! {
                 format!("Trees made for this page, {branching} moves at every node; not the search that is open.")
             },
             zh: |branching| format!("本页自己生成的树，每个结点 {branching} 种着法；与打开的搜索无关。");
-        /// The same in a few words.
+        /// Which trees the figures are of, in a few words.
         own_trees: &'static str = en: "Trees made for this page", zh: "本页自己生成的树";
         /// The choice of how many children every inner node has.
         branching: Item =

@@ -40,7 +40,10 @@ words! {
                 en: item("Cut profile", "Which child causes the cutoff: the first, the second or a later one, by ply."),
                 zh: item("截断分布", "由第几个子结点引起截断：第一个、第二个还是更后面的，按层统计。");
             Experiment::ShallowAndDeep =>
-                en: item("Shallow and deep", "How many cutoffs are deep, and how many leaves are visited without them."),
+                en: item(
+                    "Shallow and deep",
+                    "How many cutoffs are deep, and how many leaves are visited without them.",
+                ),
                 zh: item("浅截断与深截断", "有多少截断是深截断，没有深截断时要看多少叶结点。");
         };
         /// What an experiment can be asked with.

@@ -69,7 +69,7 @@ words! {
                 en: format!("Min has {value} ({owner})"),
                 zh: spaced(&format!("Min 方已有 {value}（{owner}）"));
         };
-        /// The same where it is what the table knows of the owner, and no choice of the player.
+        /// What a player has where the table knows it of the owner, and no choice of the player stands for it.
         has_from_table: fn(Player, &str, &str) -> String = |player, value, owner| match player {
             Player::Max =>
                 en: format!("table: {value} or more ({owner})"),
@@ -119,7 +119,7 @@ words! {
         bound_is: fn(&str, &str) -> String =
             en: |letter, value| format!("{letter} = {value}"),
             zh: |letter, value| format!("{letter} = {value}");
-        /// The same without letters.
+        /// Such a bound without letters.
         has_value: fn(Player, &str) -> String = |player, value| match player {
             Player::Max => en: format!("Max has {value}"), zh: spaced(&format!("Max 方已有 {value}"));
             Player::Min => en: format!("Min has {value}"), zh: spaced(&format!("Min 方已有 {value}"));

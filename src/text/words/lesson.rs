@@ -22,11 +22,17 @@ words! {
                 if title.is_empty() { format!("第 {page} 页") } else { format!("第 {page} 页：{title}") }
             };
         back: Item =
-            en: item("Back", keyed!(en: "One step back, or to the page before ({}; with Shift always the page).", LessonBack)),
+            en: item(
+                "Back",
+                keyed!(en: "One step back, or to the page before ({}; with Shift always the page).", LessonBack),
+            ),
             zh: item("后退", keyed!(zh: "后退一个步骤，或回到前一页（{}；按住 Shift 总是翻页）。", LessonBack));
         /// One step on, before the page is turned.
         next_step: Item =
-            en: item("Go on", keyed!(en: "One step on, as far as the page goes ({}; with Shift the next page).", LessonOn)),
+            en: item(
+                "Go on",
+                keyed!(en: "One step on, as far as the page goes ({}; with Shift the next page).", LessonOn),
+            ),
             zh: item("继续", keyed!(zh: "前进一个步骤，直到这一页的最后一个步骤（{}；按住 Shift 直接翻到下一页）。", LessonOn));
         next_page: Item =
             en: item("Next page", keyed!(en: "To the next page ({}).", LessonOn)),

@@ -43,7 +43,9 @@ words! {
             en: item("Free", "A tree of any kind: size, values, algorithm and rule as you choose them."),
             zh: item("自选", "任何类型的树：大小、取值、算法和截断条件由你选。");
         /// A level with its number.
-        numbered: fn(usize, &str) -> String = en: |number, name| format!("{number} {name}"), zh: |number, name| format!("{number} {name}");
+        numbered: fn(usize, &str) -> String =
+            en: |number, name| format!("{number} {name}"),
+            zh: |number, name| format!("{number} {name}");
         /// What there is to fill in: edges and values.
         places: fn(usize, usize) -> String =
             en: |edges, values| match edges {

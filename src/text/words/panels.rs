@@ -450,7 +450,10 @@ words! {
             );
         /// How many bytes the record of a search may take, where it is known.
         memory_limit: fn(Option<u64>) -> String =
-            en: |limit| limit.map_or_else(|| "as much as there is".to_owned(), |limit| format!("at most {}", memory(limit))),
+            en: |limit| match limit {
+                Some(limit) => format!("at most {}", memory(limit)),
+                None => "as much as there is".to_owned(),
+            },
             zh: |limit| limit.map_or_else(|| "不限".to_owned(), |limit| format!("最多 {}", memory(limit)));
         /// That a search was stopped: why, after how many nodes, and what is known of the root by then, as Max sees it;
         /// the depth of the search that has found that, where it is an earlier one.

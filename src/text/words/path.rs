@@ -78,7 +78,7 @@ words! {
         looking_at: fn(&str, u64) -> String =
             en: |name, at| format!("Looking at {name} · still at step {}", grouped(at)),
             zh: |name, at| spaced(&format!("正在看 {name} · 搜索仍在步骤 {}", grouped(at)));
-        /// The same of a leaf, which has no children.
+        /// Below a leaf that is looked at, which has no children: the keys that go on from there.
         looking_at_leaf_keys: fn(&str, &str) -> String =
             en: |moment, back| format!("{moment}: the moment at which it returned · {back}: back to the search"),
             zh: |moment, back| spaced(&format!("{moment}：跳到它返回的时刻 · {back}：回到搜索"));
@@ -111,7 +111,7 @@ words! {
                 format!("{}: {first} … {last}", english::plural(plies, "ply more", "plies more"))
             },
             zh: |plies, first, last| spaced(&format!("还有 {} 层：{first} …… {last}", chinese::count(plies)));
-        /// The same where the sentence speaks of some of them: how many, and the names of those.
+        /// Plies that are not drawn where the sentence speaks of some of them: how many, and the names of those.
         plies_with: fn(u64, &str) -> String =
             en: |plies, named| format!("{}, with {named}", english::plural(plies, "ply more", "plies more")),
             zh: |plies, named| spaced(&format!("还有 {} 层，其中有 {named}", chinese::count(plies)));
@@ -119,7 +119,7 @@ words! {
         principal_variation: fn(&[String]) -> String =
             en: |moves| format!("principal variation: {}", moves.join(" ")),
             zh: |moves| format!("主要变例：{}", moves.join(" "));
-        /// The same as a sentence.
+        /// The best line as a sentence.
         line_of_best_play: fn(&[String]) -> String =
             en: |moves| format!("Principal variation: {}.", moves.join(", ")),
             zh: |moves| spaced(&format!("主要变例：{}。", moves.join("、")));

@@ -43,10 +43,16 @@ words! {
             zh: item("练习", "在随机生成的树上手工填写窗口、值和剪去的边，并由程序评分。");
 
         new_tree: Item =
-            en: item("New tree", keyed!(en: "The tree of the next seed. What is filled in here is kept. ({})", NewTree)),
+            en: item(
+                "New tree",
+                keyed!(en: "The tree of the next seed. What is filled in here is kept. ({})", NewTree),
+            ),
             zh: item("下一棵树", keyed!(zh: "下一个种子的树。这里填的内容会保留。（{}）", NewTree));
         tree_before: Item =
-            en: item("Tree before", keyed!(en: "Back to the tree before, with what is filled in there. ({})", TreeBefore)),
+            en: item(
+                "Tree before",
+                keyed!(en: "Back to the tree before, with what is filled in there. ({})", TreeBefore),
+            ),
             zh: item("上一棵树", keyed!(zh: "回到上一棵树，填过的内容还在。（{}）", TreeBefore));
         check: Item =
             en: item("Check", keyed!(en: "Have what is filled in graded. ({})", HandOver)),
@@ -251,7 +257,7 @@ words! {
                 )
             },
             zh: |first| format!("改好再批改：第二次批改会说明理由。只有第一次计分：{} 处中对了 {} 处。", first.of, first.right);
-        /// The same after the second check, which has explained.
+        /// What may be done after the second check, which has explained.
         try_once_more: fn(Counts) -> String =
             en: |first| {
                 format!(
@@ -368,7 +374,10 @@ words! {
             en: "Nothing is told before all trees are handed in.",
             zh: "全部交卷之前什么都不说。";
         hand_in: Item =
-            en: item("Hand in", keyed!(en: "Hand this tree in and go on. It cannot be changed afterwards. ({})", HandOver)),
+            en: item(
+                "Hand in",
+                keyed!(en: "Hand this tree in and go on. It cannot be changed afterwards. ({})", HandOver),
+            ),
             zh: item("交卷", keyed!(zh: "交上这棵树，到下一棵。交了就不能再改。（{}）", HandOver));
         leave_exam: Item =
             en: item("Leave the exam", keyed!(en: "An exam that is left before its end does not count. ({})", Escape)),

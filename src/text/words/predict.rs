@@ -57,7 +57,10 @@ words! {
             zh: item("预测", "在步骤之前提问：问全班，或在这里作答并评分。");
         off: Item = en: item("Off", "No questions."), zh: item("不提问", "不再提问。");
         class: Item =
-            en: item("Ask the class", keyed!(en: "The question is on the screen; the next {} shows the answer.", Forward)),
+            en: item(
+                "Ask the class",
+                keyed!(en: "The question is on the screen; the next {} shows the answer.", Forward),
+            ),
             zh: item("问全班", keyed!(zh: "问题先显示在屏幕上，再按{}键看答案。", Forward));
         graded: Item =
             en: item("Graded", "The answers are given here, and each is graded alone."),
@@ -100,7 +103,9 @@ words! {
             },
             zh: |given, nodes| spaced(&format!("{}会截断吗？会剪去什么？", chinese::predict::at(given, nodes)));
         /// What is asked, as the name of a field.
-        label: fn(Part, &Given, &dyn DescribeNodes) -> String = en: english::predict::label, zh: chinese::predict::label;
+        label: fn(Part, &Given, &dyn DescribeNodes) -> String =
+            en: english::predict::label,
+            zh: chinese::predict::label;
         /// The child with this number, from 1, that has no name.
         nth: fn(u64) -> String =
             en: |number| format!("child {number}"),

@@ -157,7 +157,10 @@ words! {
                 let equal = "Two equal numbers cut with α ≥ β, and do not cut with α > β.";
                 match at_equal == strict {
                     true => format!("{equal} Here both rules visit {}.", leaves(strict)),
-                    false => format!("{equal} So the search visits {} with the one, and {strict} with the other.", leaves(at_equal)),
+                    false => format!(
+                        "{equal} So the search visits {} with the one, and {strict} with the other.",
+                        leaves(at_equal)
+                    ),
                 }
             },
             zh: |at_equal, strict| {

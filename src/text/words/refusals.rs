@@ -11,8 +11,7 @@ words! {
         means_nothing: fn(&str, &str, &str) -> String =
             en: |option, to, with| format!("{option} means nothing to {to}, expected it with {with}"),
             zh: |option, to, with| spaced(&format!("{option} 对{to}没有意义，只用于{with}"));
-        /// The same where it is about a file that is to be written: takes an option, and with what alone it is
-        /// expected.
+        /// An option that means nothing to a file that is to be written: takes it, and with what alone it is expected.
         means_nothing_there: fn(&str, &str) -> String =
             en: |option, with| format!("{option} means nothing there, expected it with {with} alone"),
             zh: |option, with| spaced(&format!("{option} 在这里没有意义，只用于{with}"));
@@ -229,7 +228,7 @@ words! {
                 "" => format!("{option} 对 {experiment} 没有意义，不应有它"),
                 options => format!("{option} 对 {experiment} 没有意义，应为 {}", options.replace(", ", "、")),
             };
-        /// The same where positions are searched.
+        /// An option of the laboratory that means nothing where positions are searched.
         not_on_positions: fn(&str, &str, &str) -> String =
             en: |option, experiment, options| format!(
                 "{option} means nothing for {experiment} on positions, expected {options}"

@@ -138,7 +138,10 @@ words! {
             en: item("Next finding", keyed!(en: "To the next line at which something is wrong. ({})", NextFinding)),
             zh: item("下一处", keyed!(zh: "跳到下一处有问题的行。（{}）", NextFinding));
         previous: Item =
-            en: item("Previous finding", keyed!(en: "To the line before at which something is wrong. ({})", PreviousFinding)),
+            en: item(
+                "Previous finding",
+                keyed!(en: "To the line before at which something is wrong. ({})", PreviousFinding),
+            ),
             zh: item("上一处", keyed!(zh: "回到上一处有问题的行。（{}）", PreviousFinding));
         /// The window that a call should have got, in the ladder: takes it.
         called_for: fn(&str) -> String =
@@ -157,20 +160,21 @@ words! {
             zh: |points, of| format!("共 {of} 分，得 {points} 分");
         /// Why reading a log has ended before the log did.
         bytes_reached: &'static str = en: "--max-bytes is reached", zh: "已达到 --max-bytes";
-        /// The same for the time.
+        /// Why it has ended: the time is over.
         time_reached: &'static str = en: "--max-seconds have passed", zh: "已超过 --max-seconds";
-        /// The same for the memory.
+        /// Why it has ended: there is no memory left.
         memory_reached: &'static str = en: "the memory for it is used up", zh: "可用的内存已用完";
         /// Takes why a log was not read to its end, the bytes and the lines that were.
         not_whole: fn(&str, u64, u64) -> String =
             en: |why, bytes, lines| {
-                format!("Only a part of the log was read ({why}): {}. All this is about that part.", so_far(bytes, lines))
+                let so_far = so_far(bytes, lines);
+                format!("Only a part of the log was read ({why}): {so_far}. All this is about that part.")
             },
             zh: |why, bytes, lines| {
                 let (bytes, lines) = (grouped(bytes), grouped(lines));
                 format!("日志只读了一部分（{why}）：{bytes} 字节，{lines} 行。以上只针对这一部分。")
             };
-        /// The same of a log that is to be graded.
+        /// Says that a log is not graded since it was not read to its end: takes what `not_whole` takes.
         not_graded: fn(&str, u64, u64) -> String =
             en: |why, bytes, lines| {
                 format!("not graded: only a part of the log was read ({why}): {}.", so_far(bytes, lines))

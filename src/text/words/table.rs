@@ -53,15 +53,21 @@ words! {
             en: "What is stored of the position's value: =, just this; ≥, this or more; ≤, this or less.",
             zh: "表里存的值：= 正好是这么多；≥ 至少这么多；≤ 至多这么多。";
         /// Before the nodes that wrote an entry.
-        written_by: Item = en: item("Written by", "To where this node returned, and wrote the entry."), zh: item("写入者", "跳到这个结点返回并写入的时候。");
+        written_by: Item =
+            en: item("Written by", "To where this node returned, and wrote the entry."),
+            zh: item("写入者", "跳到这个结点返回并写入的时候。");
         /// Before the nodes that have used an entry.
         used_by: Item = en: item("Used by", "To where this node used the entry."), zh: item("使用者", "跳到这个结点使用它的时候。");
         /// No node has used an entry by now.
         not_used: &'static str = en: "not used yet", zh: "还没有用过";
         /// More users than are listed.
-        more: fn(u64) -> String = en: |more| format!("and {} more", grouped(more)), zh: |more| format!("另有 {} 个", grouped(more));
+        more: fn(u64) -> String =
+            en: |more| format!("and {} more", grouped(more)),
+            zh: |more| format!("另有 {} 个", grouped(more));
         /// Before the writes of the same slot that came before.
-        before: Item = en: item("Before", "What stood in this slot before it was overwritten or renewed."), zh: item("先前", "这个位置先前写过、后来被覆盖或更新的内容。");
+        before: Item =
+            en: item("Before", "What stood in this slot before it was overwritten or renewed."),
+            zh: item("先前", "这个位置先前写过、后来被覆盖或更新的内容。");
         /// Before the best move of an entry.
         best_move: Item =
             en: item("best move", "The move that was best in that search: the next search of the position tries it \
@@ -76,7 +82,9 @@ words! {
             Fate::New => en: "A new entry is written.", zh: "写入一条新的。";
             Fate::Renewed => en: "The entry of this position is renewed.", zh: "更新这个局面的内容。";
             Fate::Overwrote => en: "The entry of another position is overwritten.", zh: "覆盖了另一个局面的内容。";
-            Fate::Rejected => en: "Nothing is written: the entry in this slot was searched deeper.", zh: "没有写入：这个位置上的内容搜索得更深。";
+            Fate::Rejected =>
+                en: "Nothing is written: the entry in this slot was searched deeper.",
+                zh: "没有写入：这个位置上的内容搜索得更深。";
         };
         /// The heading of all entries.
         entries: &'static str = en: "All entries", zh: "全部内容";
@@ -96,7 +104,9 @@ words! {
         /// In place of the passes, where there is only one.
         one: &'static str = en: "The root is searched only once.", zh: "根结点只搜索一遍。";
         /// A pass by its number, from 1.
-        pass: fn(u64) -> String = en: |number| format!("Pass {}", grouped(number)), zh: |number| format!("第 {} 遍", grouped(number));
+        pass: fn(u64) -> String =
+            en: |number| format!("Pass {}", grouped(number)),
+            zh: |number| format!("第 {} 遍", grouped(number));
         /// The depth in short, on a band.
         depth: fn(u32) -> String = en: |plies| format!("d {plies}"), zh: |plies| format!("{plies} 层");
         /// Why the root is searched.
@@ -111,7 +121,9 @@ words! {
         /// The pass is under way.
         open: &'static str = en: "under way", zh: "进行中";
         /// What the lanes are: what is known after each pass.
-        known: Item = en: item("Known", "What is known of the root after it, from all passes of the same depth."), zh: item("已知", "做完这一遍以后，由同一深度的各遍得知的根结点的值。");
+        known: Item =
+            en: item("Known", "What is known of the root after it, from all passes of the same depth."),
+            zh: item("已知", "做完这一遍以后，由同一深度的各遍得知的根结点的值。");
         /// A pass as it is read aloud: number, depth, why, window, result, what is known.
         spoken: fn(&str, &str, &str, &str, &str) -> String =
             en: |pass, depth, why, window, result| format!("{pass}, {depth}, {why}: window {window}, {result}"),

@@ -90,7 +90,7 @@ words! {
         column_nodes: fn(u32, &str, &str) -> String =
             en: |nodes, first, last| format!("{} nodes: {first} … {last}", grouped(nodes.into())),
             zh: |nodes, first, last| format!("{} 个结点：{first} … {last}", grouped(nodes.into()));
-        /// The same where they have no names.
+        /// How many nodes a column has where they have no names.
         column_count: fn(u32) -> String =
             en: |nodes| counted(nodes, "node", "nodes"),
             zh: |nodes| format!("{} 个结点", grouped(nodes.into()));

@@ -1,10 +1,10 @@
-//! The same tree with something changed: a value, or the order of a node's children.
+//! A tree with something changed: a value, or the order of a node's children.
 
 use super::{Node, Tree, TreeError, TreeNode};
 use crate::game::Amount;
 
 impl Tree {
-    /// The same tree with another value at a leaf, or another estimate at an inner node that has one, as Max sees it;
+    /// The tree with another value at a leaf, or another estimate at an inner node that has one, as Max sees it;
     /// the copies of the node get it, too.
     ///
     /// The unit becomes the one in which all values of the changed tree are exact.
@@ -24,7 +24,7 @@ impl Tree {
         Ok(tree)
     }
 
-    /// The same tree with one child of a node at another place among its siblings, both counted from 0, and for each
+    /// The tree with one child of a node at another place among its siblings, both counted from 0, and for each
     /// of its nodes the number that the node had before.
     ///
     /// Names, pictures and values go with their nodes, and so does all that is below the child. In the copies of the

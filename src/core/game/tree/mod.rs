@@ -10,6 +10,7 @@ mod builder;
 mod copies;
 mod draft;
 mod edit;
+mod error;
 mod named;
 mod odds;
 mod position;
@@ -22,7 +23,8 @@ use super::{Chooser, Exact, Label, Move, Player, Value};
 use named::Named;
 use odds::Odds;
 
-pub use builder::{TreeBuilder, TreeError};
+pub use builder::TreeBuilder;
+pub use error::TreeError;
 pub use position::{Moves, TreePosition};
 pub use tree_edit::{EditedTree, TreeEdit};
 
@@ -129,7 +131,7 @@ impl Tree {
         self.root_player
     }
 
-    /// The same tree with another player at the root; a tree that says itself who chooses where stays as it is.
+    /// The tree with another player at the root; a tree that says itself who chooses where stays as it is.
     #[must_use]
     pub fn with_root_player(&self, root_player: Player) -> Self {
         let mut tree = self.clone();
@@ -167,7 +169,7 @@ impl Tree {
         self.bounds
     }
 
-    /// The same as numbers.
+    /// The least and the largest number that a leaf can have, where the author says so.
     pub fn exact_bounds(&self) -> Option<[Exact; 2]> {
         let [low, high] = self.bounds?.map(|bound| bound.exact(self.unit));
         Some([low?, high?])

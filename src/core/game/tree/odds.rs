@@ -69,7 +69,7 @@ impl Odds {
         if fraction.kept() == Kept::Nothing { Ok(()) } else { self.put(to, fraction) }
     }
 
-    /// The same where node number n is the one that was `before[n]`.
+    /// The probabilities of a tree in which node number n is the one that was `before[n]`.
     pub fn renumbered(&self, before: &[TreeNode]) -> Self {
         let fraction = |old: &TreeNode| self.fractions.get(old.index()).copied().unwrap_or_default();
         let mut fractions: Vec<ShortFraction> =
@@ -79,7 +79,7 @@ impl Odds {
     }
 }
 
-/// The same probabilities, wherever the long ones stand.
+/// Two are equal where they have the same probabilities, wherever the long ones stand.
 impl PartialEq for Odds {
     fn eq(&self, other: &Self) -> bool {
         let nodes = (0..self.fractions.len().max(other.fractions.len()) as u32).map(TreeNode);

@@ -75,7 +75,7 @@ pub struct EditedTree {
 }
 
 impl TreeEdit {
-    /// The same edit with other numbers for its nodes; none where one of them has no number.
+    /// The edit with other numbers for its nodes; none where one of them has no number.
     pub fn with_nodes(&self, number: impl Fn(TreeNode) -> Option<TreeNode>) -> Option<Self> {
         Some(match self.clone() {
             Self::Add { parent, at, value } => Self::Add { parent: number(parent)?, at, value },

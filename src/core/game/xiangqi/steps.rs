@@ -139,8 +139,9 @@ pub(super) struct HorseSources {
 }
 
 pub(super) static HORSE_SOURCES: [HorseSources; POINTS] = {
-    let mut all = [const { HorseSources { all: 0, sources: Steps { steps: [Step { to: 0, by: NOWHERE }; 8], count: 0 } } };
-        POINTS];
+    const NONE: HorseSources =
+        HorseSources { all: 0, sources: Steps { steps: [Step { to: 0, by: NOWHERE }; 8], count: 0 } };
+    let mut all = [NONE; POINTS];
     let mut target = 0;
     while target < POINTS {
         let mut next = 0;

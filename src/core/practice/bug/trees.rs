@@ -31,7 +31,7 @@ pub(super) fn chosen(bug: Bug) -> Result<Tree, TreeError> {
         Bug::StrictForAtEqual => "[[5,8],[5,6,7],[4,2]]",
         // Below the first group the shared node is given up at 6, so that the 9 behind it is never seen there.
         Bug::AlwaysExact => "[[3,#1=[6,9]],[#1#,8],7]",
-        // The same, where something better is known already: a bound from above settles the node.
+        // The shared node is met again where something better is known already: a bound from above settles it.
         Bug::FlagFromRaisedAlpha => "[[3,#1=[6,9]],7,[#1#,8]]",
         // Three plies down the shared node is judged by its estimates; one ply down there is depth to look behind them.
         Bug::DepthIgnored => "[[[#1=[[3,1]~8,[9,6]~7],2],5],#1#]",

@@ -97,7 +97,7 @@ impl Comparison {
         Self { only: [NodeSet::new(left, in_left), NodeSet::new(right, in_right)], partings: [partings, by_right] }
     }
 
-    /// The same with the two searches the other way round.
+    /// The comparison with the two searches the other way round.
     #[must_use]
     pub fn swapped(self) -> Self {
         let [left, right] = self.only;

@@ -30,7 +30,7 @@ pub enum TokenKind {
 pub struct Token {
     /// Where it stands in the text of its line, in bytes.
     pub range: Range<usize>,
-    /// What it is.
+    /// Which kind of piece it is.
     pub kind: TokenKind,
 }
 
@@ -39,7 +39,7 @@ pub struct Token {
 pub struct Lexeme {
     /// Where it stands in the source, in bytes.
     pub range: Range<usize>,
-    /// What it is.
+    /// Which kind of piece it is.
     pub kind: TokenKind,
 }
 

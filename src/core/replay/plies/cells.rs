@@ -21,25 +21,30 @@ impl Plies {
         let in_sight = |root: &NodeId| root.0 < stretch.end && trace.end(*root).0 > stretch.start;
         let wide = |root: &NodeId| is_seen && in_sight(root) && trace.record(*root).size() >= least;
         let mut rows = vec![roots.filter(wide).collect::<Vec<NodeId>>()];
+        let hunt = WideHunt { plies: self, trace, stretch, least };
         for row in 1..self.height().min(Self::DEEPEST) {
             let mut found = Vec::new();
             for parent in rows.last().into_iter().flatten() {
-                self.wide_children(trace, row, *parent, &stretch, least, &mut found);
+                hunt.take_children(row, *parent, &mut found);
             }
             rows.push(found);
         }
         rows
     }
+}
 
-    fn wide_children(
-        &self,
-        trace: &Trace,
-        row: u32,
-        parent: NodeId,
-        stretch: &Range<u32>,
-        least: u32,
-        found: &mut Vec<NodeId>,
-    ) {
+/// What is looked for: nodes in a stretch of the axis whose subtrees have so many nodes.
+struct WideHunt<'a> {
+    plies: &'a Plies,
+    trace: &'a Trace,
+    stretch: Range<u32>,
+    least: u32,
+}
+
+impl WideHunt<'_> {
+    /// Takes the wide ones among the children of a node, which lie in this row.
+    fn take_children(&self, row: u32, parent: NodeId, found: &mut Vec<NodeId>) {
+        let Self { plies, trace, ref stretch, least } = *self;
         let end = trace.end(parent).0.min(stretch.end);
         if trace.record(parent).size() <= least {
             return;
@@ -47,13 +52,13 @@ impl Plies {
         let mut child = parent.0 + 1;
         if child < stretch.start {
             // Children lie side by side without a gap: the last one that begins before the stretch reaches into it.
-            let Some(first) = self.last_in(row, child..stretch.start + 1) else { return };
+            let Some(first) = plies.last_in(row, child..stretch.start + 1) else { return };
             child = first.0;
         }
         let mut looked = 0;
         while child < end {
             if looked >= ONE_BY_ONE {
-                self.wide_siblings(trace, row, child..end, least, found);
+                self.take_siblings(row, child..end, found);
                 return;
             }
             let size = trace.record(NodeId(child)).size();
@@ -66,10 +71,11 @@ impl Plies {
     }
 
     /// Goes on from a child among many, past all neighbours of which none is wide.
-    fn wide_siblings(&self, trace: &Trace, row: u32, children: Range<u32>, least: u32, found: &mut Vec<NodeId>) {
-        let Some(row_of_all) = self.rows.get(row as usize) else { return };
+    fn take_siblings(&self, row: u32, children: Range<u32>, found: &mut Vec<NodeId>) {
+        let Self { plies, trace, least, .. } = *self;
+        let Some(row_of_all) = plies.rows.get(row as usize) else { return };
         let (mut child, end) = (children.start, children.end);
-        let mut entry = self.tally(row, child).nodes;
+        let mut entry = plies.tally(row, child).nodes;
         while child < end {
             if entry.is_multiple_of(ENTRIES) {
                 let block = (entry / ENTRIES) as usize;

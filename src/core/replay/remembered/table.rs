@@ -5,7 +5,7 @@ use std::hash::BuildHasherDefault;
 
 use crate::game::{Move, Player, Position, Value};
 use crate::replay::{Event, Frame, Moment};
-use crate::search::{EntryEnd, Fate, KeyHasher, Known, TranspositionTable};
+use crate::search::{EntryEnd, Fate, KeyHasher, Known, Learned, TranspositionTable};
 use crate::trace::{NodeId, Step, Trace};
 
 /// In place of a number that there is none of.
@@ -300,7 +300,7 @@ impl<P: Position> TableBuilder<P> {
         };
         let best_move = frame.best.map(|best| trace.record(best.child).mv()).filter(|_| end != EntryEnd::Upper);
         let known = Known { value, source: frame.node.0, ply: frame.ply };
-        let fate = self.table.store(position, frame.depth, end, known, best_move);
+        let fate = self.table.store(position, Learned { depth: frame.depth, end, known, best_move });
         let next = self.by_slot.len() as u32;
         let slot_number = TranspositionTable::<P>::slot_of(&trace.header().options.table, position.key());
         let slot = *self.by_slot.entry(slot_number).or_insert(next);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::game::Player;
-use crate::review::finding::{Class, Finding, Kind, Proves, Says};
+use crate::review::finding::{CallLine, Class, Finding, Kind, Proves, Says};
 use crate::review::log::{CallId, Log};
 
 use super::{Judge, Judged, Turns};
@@ -25,10 +25,10 @@ pub(super) struct Found {
     pub inner: u32,
     /// How often the same player moves again, and how often the other one does.
     pub alternates: [u32; 2],
-    /// The first child of each node whose player moves again: line, call and player.
-    pub same_player: Vec<(u32, CallId, Player)>,
+    /// The first child of each node whose player moves again.
+    pub same_player: Vec<(CallLine, Player)>,
     /// Nodes that return the edge of their window.
-    pub edges: Vec<(u32, CallId, Proves)>,
+    pub edges: Vec<(CallLine, Proves)>,
     /// Nodes that fit one player better than the other, where it is not said who moves.
     pub fits: Vec<(CallId, Player)>,
     /// How many windows were too wide, and how many of them belong to searches that were there before.
@@ -69,7 +69,8 @@ impl Found {
         }
     }
 
-    pub fn at(&mut self, class: Class, kind: Kind, line: u32, call: CallId, says: Says) {
+    pub fn at(&mut self, class: Class, kind: Kind, place: CallLine, says: Says) {
+        let CallLine { line, call } = place;
         self.add(Finding { class, kind, line, call: Some(call), says });
     }
 
@@ -84,10 +85,10 @@ impl Found {
         }
     }
 
-    pub fn wide(&mut self, line: u32, call: CallId, says: Says, is_repeated: bool) {
+    pub fn wide(&mut self, place: CallLine, says: Says, is_repeated: bool) {
         self.wide[0] += 1;
         self.wide[1] += usize::from(is_repeated);
-        self.at(Class::Waste, Kind::WideWindow, line, call, says);
+        self.at(Class::Waste, Kind::WideWindow, place, says);
     }
 
     pub fn tie(&mut self, way: usize, line: u32) {
@@ -102,19 +103,19 @@ impl Found {
             again > 0 && turned > 0 && again <= 3 * turned || judge.log.header.agents.is_some_and(|agents| agents > 2);
         // A game that is given is played by turns.
         let is_sometimes = is_sometimes && judge.against.is_none();
-        if let Some((line, call, _)) = self.same_player.iter().min_by_key(|(line, ..)| *line).copied()
+        if let Some((place, _)) = self.same_player.iter().min_by_key(|(place, _)| place.line).copied()
             && is_sometimes
         {
-            self.at(Class::Ask, Kind::SamePlayer, line, call, Says::SometimesAgain(again));
+            self.at(Class::Ask, Kind::SamePlayer, place, Says::SometimesAgain(again));
         } else {
-            for (line, call, player) in std::mem::take(&mut self.same_player) {
-                self.at(Class::Fault, Kind::SamePlayer, line, call, Says::Again(player));
+            for (place, player) in std::mem::take(&mut self.same_player) {
+                self.at(Class::Fault, Kind::SamePlayer, place, Says::Again(player));
             }
         }
         let are_many = self.edges.len() * 3 > self.inner as usize;
-        for (line, call, proves) in std::mem::take(&mut self.edges) {
+        for (place, proves) in std::mem::take(&mut self.edges) {
             let (class, kind) = if are_many { (Class::Fault, Kind::Value) } else { (Class::Ask, Kind::Unlogged) };
-            self.at(class, kind, line, call, Says::Edge(proves));
+            self.at(class, kind, place, Says::Edge(proves));
         }
         if let [Some((stops, stopping)), Some((goes, going))] = self.ties {
             let line = stops.max(goes);

@@ -6,7 +6,7 @@
 use crate::game::Player;
 
 use super::against::Against;
-use super::claims::{Claims, claimed};
+use super::claims::{Claims, ClosedCall, claimed};
 use super::finding::{Bounds, Claimed, Finding};
 use super::log::{CallId, Log, LoggedCall, Players, TextId};
 use super::number::{Number, Rank, Ranked};
@@ -101,6 +101,17 @@ impl Traits {
     }
 }
 
+/// A call that has not returned yet.
+#[derive(Clone, Copy, Debug)]
+struct OpenCall {
+    id: CallId,
+    /// The number of the first call after all that it holds.
+    end: u32,
+    /// Who is to move there.
+    player: Player,
+    ply: u32,
+}
+
 /// A log, as the judge looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Judge<'l> {
@@ -121,13 +132,13 @@ impl<'l> Judge<'l> {
         Self { log, numbers: log.numbers(), players, traits, limit: limit(log), mate: None, against: None }
     }
 
-    /// The same judge, which reads values from here on as decided games that come a ply nearer on the way up.
+    /// Reads values from here on as decided games that come a ply nearer on the way up.
     #[must_use]
     pub fn with_mate(self, mate: Rank) -> Self {
         Self { mate: Some(mate), ..self }
     }
 
-    /// The same judge, which knows the position that was searched.
+    /// Compares the log with the position that was searched, where it is given.
     #[must_use]
     pub fn against(self, against: Option<&'l Against>) -> Self {
         Self { against, ..self }
@@ -138,16 +149,17 @@ impl<'l> Judge<'l> {
         let mut found = Found::new();
         let mut claims = Claims::new(self.log, self.limit, self.traits);
         // Calls return in the order in which those that hold no more calls end.
-        let mut open: Vec<(CallId, u32, Player)> = Vec::new();
+        let mut open: Vec<OpenCall> = Vec::new();
         for (id, call) in self.log.calls() {
-            while let Some((done, _, player)) = open.pop_if(|(_, end, _)| *end <= id.0) {
-                self.close(done, player, open.len() as u32, &mut found, &mut claims);
+            while let Some(done) = open.pop_if(|open| open.end <= id.0) {
+                self.close(done, &mut found, &mut claims);
             }
-            let above = open.last().map(|(_, _, player)| *player);
-            open.push((id, id.0 + call.size, self.player(call, above)));
+            let above = open.last().map(|above| above.player);
+            let ply = open.len() as u32;
+            open.push(OpenCall { id, end: id.0 + call.size, player: self.player(call, above), ply });
         }
-        while let Some((done, _, player)) = open.pop() {
-            self.close(done, player, open.len() as u32, &mut found, &mut claims);
+        while let Some(done) = open.pop() {
+            self.close(done, &mut found, &mut claims);
         }
         found.finish(self)
     }
@@ -272,7 +284,9 @@ impl<'l> Judge<'l> {
         if place == 0 { Player::Max } else { Player::Min }
     }
 
-    fn close(&self, id: CallId, player: Player, ply: u32, found: &mut Found, claims: &mut Claims<'l>) {
+    /// Judges a call all of whose calls have returned.
+    fn close(&self, done: OpenCall, found: &mut Found, claims: &mut Claims<'l>) {
+        let OpenCall { id, player, ply, .. } = done;
         let call = self.log.call(id);
         let is_root = ply == 0;
         let player = if self.players == Players::Unknown {
@@ -282,9 +296,9 @@ impl<'l> Judge<'l> {
             player
         };
         let negamax = self.players == Players::SideToMove;
-        claims.close(id, (self.window(call), self.value(call)), (player, negamax), ply, &mut |finding| {
-            found.add(finding)
-        });
+        let side = if negamax { Player::Max } else { player };
+        let closed = ClosedCall { id, window: self.window(call), value: self.value(call), side, ply };
+        claims.close(closed, &mut |finding| found.add(finding));
         if let Some(against) = self.against {
             against.check(self, id, player, &mut |finding| found.add(finding));
         }

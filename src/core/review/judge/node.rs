@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, Class, Kind, Says};
+use crate::review::finding::{Bounds, CallLine, Class, Kind, Says};
 use crate::review::log::{CallId, LoggedCall};
 use crate::review::number::Rank;
 
@@ -19,6 +19,13 @@ pub(super) struct Child<'l> {
     pub value: Option<Rank>,
     /// Whether its window is one point wide, as it was written.
     pub is_null: bool,
+}
+
+impl Child<'_> {
+    /// The line on which it was entered.
+    pub fn entered(&self) -> CallLine {
+        CallLine { line: self.call.entered, call: self.id }
+    }
 }
 
 /// What the player of a node knows.
@@ -52,7 +59,7 @@ pub(super) struct Walk<'j, 'l> {
     pub has_window: bool,
     /// The window that it was called with.
     pub entry: Bounds,
-    /// The same as it was written: a number beyond all values counts as an infinity.
+    /// That window as it was written: in `entry` a number beyond all values counts as an infinity.
     pub written: Bounds,
     /// The window after it has narrowed it.
     pub window: Bounds,
@@ -154,8 +161,13 @@ impl<'j, 'l> Walk<'j, 'l> {
             && self.call.is_leaf()
             && !self.call.position.is_some()
         {
-            self.found.at(Class::Ask, Kind::NoMoves, self.call.left, self.id, Says::NoMoves(moves));
+            self.found.at(Class::Ask, Kind::NoMoves, self.left(), Says::NoMoves(moves));
         }
+    }
+
+    /// The line on which the node returns.
+    pub fn left(&self) -> CallLine {
+        CallLine { line: self.call.left, call: self.id }
     }
 
     /// What is known here before this child returns: alpha and beta.
@@ -191,12 +203,12 @@ impl<'j, 'l> Walk<'j, 'l> {
             && (alpha < entry_alpha || beta > entry_beta)
         {
             let says = Says::Widened(self.shown(self.entry), self.shown(self.window));
-            self.found.at(Class::Fault, Kind::Window, line, self.id, says);
+            self.found.at(Class::Fault, Kind::Window, CallLine { line, call: self.id }, says);
         }
         let is_empty = self.has_window && alpha > beta && self.narrowed.is_none();
         if is_empty && !self.call.is_leaf() && self.is_root {
             let says = Says::Empty(self.shown(self.window));
-            self.found.at(Class::Fault, Kind::Window, self.call.entered, self.id, says);
+            self.found.at(Class::Fault, Kind::Window, CallLine { line: self.call.entered, call: self.id }, says);
         }
     }
 

@@ -20,13 +20,12 @@ impl Walk<'_, '_> {
         let has_windows = self.judge.traits.has_windows;
         match self.moves {
             Some(moves) if self.made + self.inferred < moves => {
-                let line = self.call.left;
                 if !self.has_window || alpha < beta {
                     let class = if has_windows { Class::Fault } else { Class::Ask };
                     let says = Says::FalseCut(self.made, moves, self.shown([alpha, beta]));
-                    self.found.at(class, Kind::FalseCut, line, self.id, says);
+                    self.found.at(class, Kind::FalseCut, self.left(), says);
                 } else if alpha == beta && self.entry[0] < self.entry[1] && (self.made > 0 || self.stand.is_some()) {
-                    self.found.tie(0, line);
+                    self.found.tie(0, self.call.left);
                 }
             }
             Some(_) => {}
@@ -56,26 +55,26 @@ impl Walk<'_, '_> {
         {
             return;
         }
-        let (line, id) = (self.call.left, self.id);
+        let place = self.left();
         let shown = |rank: Rank| self.judge.own(self.player, rank);
         let proves = |looks: Looks| Proves { value: shown(value), soft: shown(soft), hard: shown(hard), looks };
         let plain = proves(Looks::Nothing);
         let is_inside = self.entry[0] < value && value < self.entry[1];
         if self.judge.mate.is_none() && is_inside && self.judge.are_mates(value, soft) {
-            self.found.at(Class::Ask, Kind::OffByOne, line, id, Says::OffByOne(plain));
+            self.found.at(Class::Ask, Kind::OffByOne, place, Says::OffByOne(plain));
             return;
         }
         let are_all = self.moves.is_some_and(|moves| self.made >= moves);
         if value > soft && !are_all {
             if self.has_window && value == self.entry[1] {
-                self.found.edges.push((line, id, plain));
+                self.found.edges.push((place, plain));
             } else {
-                self.found.at(Class::Ask, Kind::Unlogged, line, id, Says::Better(plain));
+                self.found.at(Class::Ask, Kind::Unlogged, place, Says::Better(plain));
             }
             return;
         }
         let says = Says::Value(proves(self.looks(value, soft)));
-        self.found.at(Class::Fault, Kind::Value, line, id, says);
+        self.found.at(Class::Fault, Kind::Value, place, says);
     }
 
     /// Whether a value is the best of what the children have returned, as their lines have it.

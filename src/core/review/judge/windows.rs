@@ -1,7 +1,7 @@
 //! Whether each child gets the window that is known, and whether the search may go on to it.
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, Class, Kind, Says};
+use crate::review::finding::{Bounds, CallLine, Class, Kind, Says};
 use crate::review::log::{CallId, LoggedCall, Players, TextId};
 use crate::review::number::Rank;
 
@@ -30,7 +30,8 @@ impl<'l> Walk<'_, 'l> {
             }
         }
         if let Some(child) = first {
-            self.found.same_player.push((self.judge.log.call(child).entered, child, own));
+            let place = CallLine { line: self.judge.log.call(child).entered, call: child };
+            self.found.same_player.push((place, own));
         }
     }
 
@@ -84,7 +85,7 @@ impl<'l> Walk<'_, 'l> {
         let at_least = self.judge.players == Players::SideToMove || self.player == Player::Max;
         let value = self.judge.own(self.player, pending.value);
         let says = Says::NoResearch(at_least, value, self.shown(pending.inside));
-        self.found.at(Class::Fault, Kind::NoResearch, pending.line, self.id, says);
+        self.found.at(Class::Fault, Kind::NoResearch, CallLine { line: pending.line, call: self.id }, says);
     }
 
     /// Whether the search may go on to a child.
@@ -96,7 +97,7 @@ impl<'l> Walk<'_, 'l> {
         let line = child.call.entered;
         if alpha > beta && entry_alpha <= entry_beta {
             let says = Says::MissedCut(self.made + 1, self.shown([alpha, beta]));
-            self.found.at(Class::Waste, Kind::MissedCut, line, self.id, says);
+            self.found.at(Class::Waste, Kind::MissedCut, CallLine { line, call: self.id }, says);
         } else if alpha == beta && entry_alpha < entry_beta {
             self.found.tie(1, line);
         }
@@ -120,11 +121,10 @@ impl<'l> Walk<'_, 'l> {
             return;
         }
         let negamax = self.judge.players == Players::SideToMove;
-        let line = child.call.entered;
         let shown = self.judge.written_window(child.call).unwrap_or(got);
         let known_shown = self.shown(known);
         let must = self.for_child(known);
-        let mut at = |class, kind, says| self.found.at(class, kind, line, child.id, says);
+        let mut at = |class, kind, says| self.found.at(class, kind, child.entered(), says);
         if got == [beta, alpha] {
             return at(Class::Fault, Kind::Swapped, Says::Swapped(shown, must));
         }
@@ -147,7 +147,7 @@ impl<'l> Walk<'_, 'l> {
             return;
         }
         let says = Says::Window(shown, known_shown, negamax.then_some(must), None);
-        self.found.at(Class::Fault, Kind::Window, line, child.id, says);
+        self.found.at(Class::Fault, Kind::Window, child.entered(), says);
     }
 
     /// Says what windows have a bound that no call has returned: another move may have, which is not logged, unless all
@@ -166,7 +166,7 @@ impl<'l> Walk<'_, 'l> {
             } else {
                 (Class::Ask, Kind::Unlogged, Says::UnknownBound(shown, known_shown, bound))
             };
-            self.found.at(class, kind, child.call.entered, child.id, says);
+            self.found.at(class, kind, child.entered(), says);
         }
     }
 
@@ -188,17 +188,16 @@ impl<'l> Walk<'_, 'l> {
     /// A child got a window that is wider than what is known; it must get this one.
     fn wide_window(&mut self, child: &Child<'_>, got: Bounds, must: Bounds) {
         let ([low, high], [alpha, beta]) = (got, self.bounds());
-        let line = child.call.entered;
         let is_same = |one: TextId, other: TextId| one.is_some() && one == other;
         if self.last.is_some_and(|last| is_same(last.call.mv, child.call.mv)) {
-            self.found.at(Class::Waste, Kind::Twice, line, child.id, Says::TwiceMove(child.call.mv));
+            self.found.at(Class::Waste, Kind::Twice, child.entered(), Says::TwiceMove(child.call.mv));
             return;
         }
         // The second time a table may answer.
         let is_position =
             |last: Child<'_>| is_same(last.call.position, child.call.position) && last.window == child.window;
         if self.last.is_some_and(is_position) {
-            self.found.at(Class::Waste, Kind::Twice, line, child.id, Says::Twice);
+            self.found.at(Class::Waste, Kind::Twice, child.entered(), Says::Twice);
             return;
         }
         let negamax = self.judge.players == Players::SideToMove;
@@ -211,7 +210,7 @@ impl<'l> Walk<'_, 'l> {
             Says::Wide(shown, self.made - 1, self.shown([alpha, beta]), negamax.then_some(must), open)
         };
         let is_repeated = self.last.is_some_and(|last| self.judge.is_alike(last.id, child.id));
-        self.found.wide(line, child.id, says, is_repeated);
+        self.found.wide(child.entered(), says, is_repeated);
     }
 }
 

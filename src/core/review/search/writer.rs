@@ -39,7 +39,7 @@ struct Open {
     like: CallKind,
     /// As Max sees it; what its children should get, by what replay knows: a table tells it nothing.
     window: Window,
-    /// The same after the node has narrowed it by itself.
+    /// The window after the node has narrowed it by itself.
     narrowed: Window,
     best: Option<Value>,
     /// Whether moves were not made, as far as the log tells how many there are.

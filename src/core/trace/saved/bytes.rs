@@ -158,7 +158,7 @@ macro_rules! columns {
                 Ok(Self { $($name: unpack(block, most)?,)* })
             }
 
-            /// The same from their beginning on.
+            /// The columns, to be read from their beginning on.
             pub fn read(&self) -> Read<'_> {
                 Read { $($name: Bytes(&self.$name),)* }
             }

@@ -249,7 +249,7 @@ impl Model {
         }
     }
 
-    /// The same of a child that has children itself.
+    /// Learns from a child that has children itself, where its value is known.
     pub fn learn_from(&mut self, above: &mut Family, child: &Family) {
         if child.is_known {
             self.learn(above, child.place, child.worth);

@@ -1,21 +1,15 @@
 //! Reading a trace from bytes.
 
-use std::collections::BTreeSet;
+mod nodes;
 
-use crate::game::{Chooser, Move, Player, Value};
-use crate::search::{
-    Call, CallKind, Driver, ExplicitCall, FULL_DEPTH, Form, Observer, PassReason, Progress, Role, RootCall, Stop,
-    TableUse, Window,
-};
+use crate::search::{Driver, Form, Observer, Progress, Stop};
 
-use super::super::{Header, NodeId, Recorder, Trace};
+use super::super::{Header, Recorder, Trace};
 use super::bytes::{Bytes, Columns, Read, Wrong, take_chunk, unpack};
-use super::model::{Family, Model, Shape, value};
+use super::model::Model;
 use super::players::Players;
-use super::{
-    BLOCK, BLOCK_NODES, CALLS, END, ENDS, HEADER, MAGIC, STOPS, VERSION, VISITS_ALL, VISITS_COUNTED, VISITS_NEVER,
-    header,
-};
+use super::{BLOCK, BLOCK_NODES, END, HEADER, MAGIC, STOPS, VERSION, header};
+use nodes::Open;
 
 /// Why bytes are no trace at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,31 +115,6 @@ pub struct TraceReader<'b> {
 struct End {
     stopped_between: bool,
     stop: Option<Stop>,
-}
-
-/// A node on the way.
-struct Open {
-    family: Family,
-    /// The moves that have not been tried.
-    left: u32,
-    /// The visits of moves that are still to come; none where it never returned.
-    visits: Option<u32>,
-    /// Whether the test fired, against what is left.
-    fired: bool,
-    /// How far its value is from what is to be expected.
-    residue: i32,
-    /// Where moves of chance are gone through twice.
-    rounds: Option<Rounds>,
-}
-
-/// The rounds in which a node stands.
-struct Rounds {
-    /// Chance chooses: it has two of its own.
-    is_of_chance: bool,
-    /// It was entered in the first round of the node above.
-    is_probe: bool,
-    /// The moves that have been probed and not searched.
-    probed: BTreeSet<Move>,
 }
 
 /// What keeps a block from being read.
@@ -296,195 +265,10 @@ impl<'b> TraceReader<'b> {
         columns.end()?;
         if next_pass.is_some() || self.recorder.contradicts() { Err(Failure::Wrong) } else { Ok(()) }
     }
-
-    fn node(&mut self, columns: &mut Read<'_>, node: u32) -> Result<(), Wrong> {
-        let form = self.form;
-        let ply = self.open.len();
-        if ply > DEEPEST {
-            return Err(Wrong);
-        }
-        let (player, depth, mv, call) = match self.open.last_mut() {
-            Some(above) => {
-                let mv = read_move(columns, self.model.follower(ply, above.family.last))?;
-                let call = if form.makes_again() { read_call(columns, self.model.call(ply))? } else { Call::Full };
-                above.enter(&form, mv, call)?;
-                let turn = self.header.root_player.after(ply as u32);
-                (turn, form.child_depth(above.family.depth, mv, call), mv, call)
-            }
-            None => (self.header.root_player, self.pass(columns)?, Move::default(), Call::Full),
-        };
-        let chooser = self.players.chooser(node, player);
-        let player = chooser.player().unwrap_or(Player::Max);
-        self.recorder.enter(mv, player, call);
-        if form.chance {
-            let probability = self.players.probability(node);
-            if chooser == Chooser::Chance || probability.is_some() {
-                self.recorder.chance(chooser == Chooser::Chance, probability);
-            }
-        }
-        let place = self.model.place(ply, mv);
-        let worth = self.open.last().map_or(0, |above| self.model.behind(&above.family, place));
-        let mut family = Family::new(player, depth, mv, (worth, place));
-        let shape = read_shape(columns, self.model.shape(ply))?;
-        let likely = if form.table && !matches!(shape, Shape::Horizon | Shape::Over) {
-            self.uses(columns, (node, depth), shape == Shape::Hit)?
-        } else {
-            None
-        };
-        let as_max_sees = match shape {
-            _ if form.two_rounds && call == Call::Scout && !matches!(shape, Shape::Inner(_)) => return Err(Wrong),
-            Shape::Inner(moves) => {
-                self.recorder.candidates(moves as usize);
-                if form.quiescence && depth == 0 {
-                    let pat = difference(&mut columns.stand_pats, worth)?;
-                    family.stands_pat(player.sees(pat));
-                    self.recorder.stand_pat(player.sees(pat));
-                } else if depth == 0 {
-                    return Err(Wrong);
-                }
-                let (visits, fired) = if form.windowed { read_visits(columns, moves)? } else { (Some(moves), false) };
-                let residue = residue(&mut columns.values)?;
-                self.model.go_down(ply, mv);
-                let rounds = form.two_rounds.then(|| Rounds {
-                    is_of_chance: chooser == Chooser::Chance,
-                    is_probe: call == Call::Scout,
-                    probed: BTreeSet::new(),
-                });
-                self.open.push(Open { family, left: moves, visits, fired, residue, rounds });
-                return self.take_off();
-            }
-            Shape::Hit => {
-                let likely = likely.ok_or(Wrong)?;
-                player.sees(difference(&mut columns.values, likely.points())?)
-            }
-            Shape::Over => {
-                let likely = self.model.end(ply);
-                let value = difference(&mut columns.leaves, *likely)?;
-                *likely = value.points();
-                self.recorder.leaf(true);
-                value
-            }
-            Shape::Horizon => {
-                let value = difference(&mut columns.leaves, worth)?;
-                if let Some(above) = self.open.last_mut() {
-                    self.model.learn(&mut above.family, place, value.points());
-                }
-                self.recorder.leaf(false);
-                value
-            }
-        };
-        self.leave(mv, player, player.sees(as_max_sees));
-        self.take_off()
-    }
-
-    /// A node returns a value, as its player sees it.
-    fn leave(&mut self, mv: Move, player: Player, value: Value) {
-        self.recorder.leave(if self.form.negamax { value } else { player.sees(value) });
-        if let Some(above) = self.open.last_mut() {
-            let value = player.sees(value);
-            above.family.took(mv, above.family.player.sees(value));
-            above.visits = above.visits.map(|visits| visits.saturating_sub(1));
-        }
-    }
-
-    /// Lets the nodes return whose moves have all been visited that ever were.
-    fn take_off(&mut self) -> Result<(), Wrong> {
-        while let Some(open) = self.open.pop_if(|open| open.visits == Some(0)) {
-            let Open { family, left, fired, residue, rounds, .. } = open;
-            let fired = fired != (left > 0);
-            // Without a cutoff no move is left, but in a probe.
-            let is_probe = rounds.is_some_and(|rounds| rounds.is_probe);
-            if left > 0 && !(self.form.windowed && fired || is_probe) {
-                return Err(Wrong);
-            }
-            if fired {
-                self.recorder.at(if family.last == Some(Move::NULL) { Role::NullCut } else { Role::Cut });
-            }
-            self.model.come_back(self.open.len(), family.mv);
-            if let Some(above) = self.open.last_mut() {
-                self.model.learn_from(&mut above.family, &family);
-            }
-            let value = value(family.best().points().wrapping_add(residue).into())?;
-            self.leave(family.mv, family.player, value);
-        }
-        Ok(())
-    }
-
-    fn pass(&mut self, columns: &mut Read<'_>) -> Result<u32, Wrong> {
-        let column = &mut columns.passes;
-        let (depth, window) = (read_depth(column)?, read_window(column)?);
-        let reason = *PassReason::ALL.get(usize::from(column.byte()?)).ok_or(Wrong)?;
-        self.passes += 1;
-        if self.header.options.driver == Driver::None && self.passes > 1 {
-            return Err(Wrong);
-        }
-        self.recorder.pass(RootCall { depth, window, reason });
-        Ok(depth)
-    }
-
-    /// Reads which entries of the table a node used, and gives the value of the first.
-    fn uses(
-        &mut self,
-        columns: &mut Read<'_>,
-        (node, depth): (u32, u32),
-        settles: bool,
-    ) -> Result<Option<Value>, Wrong> {
-        let mut likely = None;
-        let count = columns.uses.byte()?;
-        if count > 2 {
-            return Err(Wrong);
-        }
-        for _ in 0..count {
-            let column = &mut columns.entries;
-            let source = node.checked_sub(column.number_of_32_bits()?).filter(|source| *source < node).ok_or(Wrong)?;
-            let used = column.signed()?.checked_add(depth.into()).and_then(|depth| u32::try_from(depth).ok());
-            let end = *ENDS.get(usize::from(column.byte()?)).ok_or(Wrong)?;
-            let shift = i32::try_from(column.signed()?).map_err(|_| Wrong)?;
-            let depth = used.filter(|depth| *depth <= FULL_DEPTH).ok_or(Wrong)?;
-            // It stands on the way, too, or on one as long as this.
-            let plies = self.open.len() as i32;
-            if !(plies - DEEPEST as i32..=plies).contains(&shift) {
-                return Err(Wrong);
-            }
-            let value = self.recorder.returned(NodeId(source)).ok_or(Wrong)?;
-            likely = likely.or(Some(value.moved(shift)));
-            self.recorder.table(TableUse { source, depth, end, settles, shift });
-        }
-        Ok(likely)
-    }
-}
-
-impl Open {
-    /// A move leads to a child.
-    fn enter(&mut self, form: &Form, mv: Move, call: Call) -> Result<(), Wrong> {
-        if let Some(rounds) = &mut self.rounds
-            && rounds.is_of_chance
-        {
-            match call {
-                Call::Scout if rounds.probed.insert(mv) => {}
-                Call::Full if rounds.probed.remove(&mv) => return Ok(()),
-                Call::Full => {}
-                _ => return Err(Wrong),
-            }
-        } else if form.two_rounds && call != Call::Full {
-            return Err(Wrong);
-        }
-        if form.enhanced && (mv == Move::NULL && self.family.last.is_none() || self.family.last == Some(mv)) {
-            return Ok(());
-        }
-        if mv == Move::NULL || self.family.last == Some(mv) {
-            return Err(Wrong);
-        }
-        self.left = self.left.checked_sub(1).ok_or(Wrong)?;
-        Ok(())
-    }
 }
 
 /// No column has more bytes for a node.
 const BYTES_OF_A_NODE: usize = 32;
-/// No search goes deeper, captures behind its depth included.
-const DEEPEST: usize = 2 * FULL_DEPTH as usize;
-
 fn read_header(rest: &mut Bytes<'_>) -> Result<(Header, Players, String), Wrong> {
     let (kind, mut chunk) = take_chunk(rest)?;
     if kind != HEADER {
@@ -512,69 +296,4 @@ fn next_pass(columns: &mut Read<'_>, first: u32) -> Result<Option<u32>, Wrong> {
     }
     let number = columns.passes.number_of_32_bits()?;
     first.checked_add(number).map(Some).ok_or(Wrong)
-}
-
-fn residue(column: &mut Bytes<'_>) -> Result<i32, Wrong> {
-    i32::try_from(column.signed()?).map_err(|_| Wrong)
-}
-
-/// A value that is written as its difference to another one.
-fn difference(column: &mut Bytes<'_>, likely: i32) -> Result<Value, Wrong> {
-    value(likely.wrapping_add(residue(column)?).into())
-}
-
-fn read_window(column: &mut Bytes<'_>) -> Result<Window, Wrong> {
-    Ok(Window::new(value(column.signed()?)?, value(column.signed()?)?))
-}
-
-fn read_depth(column: &mut Bytes<'_>) -> Result<u32, Wrong> {
-    column.number_of_32_bits().and_then(|depth| if depth <= FULL_DEPTH { Ok(depth) } else { Err(Wrong) })
-}
-
-fn read_move(columns: &mut Read<'_>, likely: &mut Move) -> Result<Move, Wrong> {
-    match columns.moves.byte()? {
-        0 => {}
-        1 => *likely = Move(u16::from_le_bytes([columns.low_moves.byte()?, columns.high_moves.byte()?])),
-        _ => return Err(Wrong),
-    }
-    Ok(*likely)
-}
-
-fn read_call(columns: &mut Read<'_>, likely: &mut u8) -> Result<Call, Wrong> {
-    let number = columns.calls.byte()? ^ *likely;
-    let kind = *CALLS.get(usize::from(number)).ok_or(Wrong)?;
-    *likely = number;
-    Ok(match kind {
-        CallKind::Full => Call::Full,
-        CallKind::Scout => Call::Scout,
-        CallKind::Reduced => Call::Reduced,
-        CallKind::Explicit => {
-            let column = &mut columns.explicit;
-            let (window, depth) = (read_window(column)?, read_depth(column)?);
-            let like = *CALLS.get(usize::from(column.byte()?)).ok_or(Wrong)?;
-            Call::Explicit(ExplicitCall { window, depth, like })
-        }
-    })
-}
-
-fn read_shape(columns: &mut Read<'_>, likely: &mut u8) -> Result<Shape, Wrong> {
-    let number = columns.shapes.byte()?.checked_sub(1).unwrap_or(*likely);
-    *likely = number;
-    Shape::of_number(number, || {
-        // No move has a number of more than 16 bits.
-        columns.counts.number_of_32_bits().and_then(|moves| if moves < 1 << 16 { Ok(moves) } else { Err(Wrong) })
-    })
-}
-
-/// How many visits the moves of a node get, and whether the test fires against what is left of them.
-fn read_visits(columns: &mut Read<'_>, moves: u32) -> Result<(Option<u32>, bool), Wrong> {
-    let visits = match columns.visits.number()? {
-        VISITS_ALL => Some(moves),
-        VISITS_NEVER => None,
-        counted => Some(u32::try_from(counted - VISITS_COUNTED).map_err(|_| Wrong)?),
-    };
-    match columns.fired.byte()? {
-        fired @ 0..=1 => Ok((visits, fired == 1)),
-        _ => Err(Wrong),
-    }
 }

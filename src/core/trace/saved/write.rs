@@ -20,7 +20,7 @@ impl Trace {
         self.to_bytes_in_blocks(scenario, BLOCK_NODES)
     }
 
-    /// The same in blocks of so many nodes, from 1 to 65,536.
+    /// The record as bytes of a file, in blocks of so many nodes, from 1 to 65,536.
     pub fn to_bytes_in_blocks(&self, scenario: &str, nodes: u32) -> Vec<u8> {
         let mut file = MAGIC.to_vec();
         file.extend(VERSION.to_le_bytes());
