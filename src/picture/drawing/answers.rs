@@ -196,7 +196,7 @@ impl Pen<'_> {
         let place = Area::around(at, self.size * 1.15, self.size * 1.15);
         self.marks.rect(place, self.size * 0.2, Some(Role::Canvas.into()), Some(Stroke::new(1.5, role)));
         let face = Type::bold(self.size * 0.9);
-        self.marks.text(self.lettering, at, Anchor::Middle, face, role, sign);
+        self.marks.text(self.lettering, Anchor::Middle.at(at), face.coloured(role), sign);
     }
 }
 

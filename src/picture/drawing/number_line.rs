@@ -97,10 +97,10 @@ impl NumberLine {
             // Two ends that are close have one text in the middle less.
             if taken.is_some_and(|taken| taken.grown_by(4.0, 0.0).overlaps(place)) {
                 let at = point(area.right(), place.centre().y);
-                marks.text(lettering, at, Anchor::End, face, Role::Second, &text);
+                marks.text(lettering, Anchor::End.at(at), face.coloured(Role::Second), &text);
                 continue;
             }
-            marks.text(lettering, place.centre(), Anchor::Middle, face, Role::Second, &text);
+            marks.text(lettering, Anchor::Middle.at(place.centre()), face.coloured(Role::Second), &text);
             taken = Some(place);
         }
     }

@@ -88,18 +88,18 @@ impl PassRow {
         let lane_top = area.top + bold.row() + lettering.sizes.least * 0.1;
         let number = (words.passes.pass)(self.number as u64 + 1);
         let left = area.left + pad;
-        let named = marks.text(lettering, point(left, first), Anchor::Start, bold, Role::Ink, &number);
+        let named = marks.text(lettering, Anchor::Start.at(point(left, first)), bold.coloured(Role::Ink), &number);
         let depth = (words.passes.depth)(self.call.depth);
-        marks.text(lettering, point(named.right() + pad, first), Anchor::Start, face, Role::Second, &depth);
+        marks.text(lettering, Anchor::Start.at(point(named.right() + pad, first)), face.coloured(Role::Second), &depth);
         let result = self.result.as_deref().unwrap_or(words.passes.open);
         let right = area.right() - pad;
         let role = if self.result.is_some() { Role::Ink } else { Role::Second };
-        let told = marks.text(lettering, point(right, first), Anchor::End, bold, role, result);
+        let told = marks.text(lettering, Anchor::End.at(point(right, first)), bold.coloured(role), result);
         let why = (words.passes.why)(self.call.reason);
         let room = told.left - pad - (named.right() + pad + lettering.width(&depth, face) + pad);
         if lettering.width(why, face) <= room {
             let at = point(told.left - pad, first);
-            marks.text(lettering, at, Anchor::End, face, Role::Second, why);
+            marks.text(lettering, Anchor::End.at(at), face.coloured(Role::Second), why);
         }
         let lane_height = (area.bottom() - 2.0 - lane_top).max(4.0);
         let lane = Area { left, top: lane_top, width: right - left, height: lane_height };

@@ -71,7 +71,7 @@ impl WrittenWindow {
             let role = bound.and_then(|bound| ink.bounds.get(bound).copied()).unwrap_or(ink.brackets);
             let is_struck = bound.is_some_and(|bound| self.struck.get(bound) == Some(&true));
             let width = lettering.width(text, face);
-            marks.text(lettering, at, Anchor::Start, face, role, text.trim_end());
+            marks.text(lettering, Anchor::Start.at(at), face.coloured(role), text.trim_end());
             if is_struck {
                 let ends = [at, point(at.x + width, at.y)];
                 marks.line(

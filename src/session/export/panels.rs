@@ -45,7 +45,7 @@ pub fn sentence(session: &Session, run: &Run, window: Point, language: Language)
     let mut top = MARGIN;
     for (face, role, text) in faces.into_iter().filter(|(.., text)| !text.is_empty()) {
         for line in wrapped(&lettering, &text, face, window.x - 2.0 * MARGIN) {
-            marks.text(&lettering, point(MARGIN, top + face.row() / 2.0), Anchor::Start, face, role, &line);
+            marks.text(&lettering, Anchor::Start.at(point(MARGIN, top + face.row() / 2.0)), face.coloured(role), &line);
             top += face.row();
         }
         top += MARGIN / 2.0;

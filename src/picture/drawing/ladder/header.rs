@@ -7,7 +7,7 @@ use super::pen::{Pen, crisp};
 use super::rows::Rows;
 use super::scale::Scale;
 use super::{LadderHint, LadderPart, Lettering, gap};
-use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, Stroke, TextStyle, Type, point};
+use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, Stroke, Type, point};
 use plyscope_core::game::Value;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
@@ -133,7 +133,7 @@ impl Pen<'_> {
             };
             let label = column_title(column, self.words(), self.measures.letters);
             let at = point(self.room.right() - from_right, line);
-            let area = self.marks.text(self.lettering, at, Anchor::End, self.least(true), role, label);
+            let area = self.marks.text(self.lettering, Anchor::End.at(at), self.least(true).coloured(role), label);
             self.hints.push(LadderHint { area, row: None, label, text: hint.to_owned() });
         }
     }
@@ -154,14 +154,15 @@ impl Pen<'_> {
             self.marks.rect(half, 0.0, Some(role.into()), None);
         }
         let at = point(swatch.right() + beside_swatch(self.lettering), middle);
-        let text = self.marks.text(self.lettering, at, Anchor::Start, self.least(false), Role::Second, text);
+        let text =
+            self.marks.text(self.lettering, Anchor::Start.at(at), self.least(false).coloured(Role::Second), text);
         swatch.joined(text)
     }
 
     /// The values over their places. Where they would run into each other, those of the deepest rows stay.
     fn axis(&mut self, line: f32) {
         let mut taken: Vec<Area> = Vec::new();
-        let style = TextStyle { face: self.least(false), paint: Role::Second.into(), struck: false };
+        let style = self.least(false).coloured(Role::Second);
         for value in by_importance(&self.rows, &self.scale) {
             let anchor = match value {
                 Value::NEG_INFINITY => Anchor::Start,

@@ -98,7 +98,7 @@ impl Pen<'_, '_> {
         let Some(anchor) = sides.into_iter().find(is_free) else { return };
         let room = room(anchor);
         self.top.belong_to(Part::Caption.of(Place::Visited(family.node)));
-        self.top.text(self.lettering, point(room.left, y), Anchor::Start, face, Role::Second, &text);
+        self.top.text(self.lettering, Anchor::Start.at(point(room.left, y)), face.coloured(Role::Second), &text);
         self.captions.push(room);
     }
 }

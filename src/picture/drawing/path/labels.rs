@@ -7,7 +7,7 @@ use super::pen::Pen;
 use super::row::{Kept, RING};
 use crate::drawing::Part;
 use crate::marks::tree::EdgeLook;
-use crate::marks::{Anchor, Area, Measure, Point, Role, TextStyle, point};
+use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, point};
 use crate::run::{Drawn, PictureNode, Place};
 
 /// What the labels of a row keep clear of.
@@ -138,9 +138,10 @@ impl Pen<'_, '_> {
             None if !has_room || is_crossed && around.gives_way => return None,
             None => (below, text),
         };
-        let style = TextStyle { face, paint: role.into(), struck: false };
+        let style = face.coloured(role);
         self.top.belong_to(Part::Label.of(child.node.place));
-        let room = self.top.text_on_plate(self.lettering, room.centre(), Anchor::Middle, style, &text, Role::Canvas);
+        let room =
+            self.top.on_plate(Mark::text(self.lettering, Anchor::Middle.at(room.centre()), style, &text), Role::Canvas);
         self.captions.push(room);
         Some(room)
     }

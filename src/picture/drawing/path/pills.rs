@@ -94,7 +94,7 @@ impl Pen<'_, '_> {
         };
         let at = point(room.left + 10.0 * s, middle);
         let face = self.small(false);
-        self.top.text(self.lettering, at, Anchor::Start, face, ink, text);
+        self.top.text(self.lettering, Anchor::Start.at(at), face.coloured(ink), text);
         self.chevron_down(point(room.right() - 13.0 * s, middle), ink);
         self.hits.push(Hit { area: room, target: Target::Pill(family.node) });
     }

@@ -11,7 +11,7 @@ use super::strip::StripPlace;
 use super::{Family, Hit, PathNode, RowCounts, Target};
 use crate::drawing::{NodeState, Part};
 use crate::marks::tree::EdgeLook;
-use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, TextStyle, point};
+use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, Stroke, point};
 use crate::run::{PictureNode, Place};
 use plyscope_text as text;
 
@@ -137,16 +137,19 @@ impl Pen<'_, '_> {
         if !name.is_empty() {
             self.top.text(
                 self.lettering,
-                centre + point(right - centre.x, -apart),
-                Anchor::End,
-                bold,
-                Role::Ink,
+                Anchor::End.at(centre + point(right - centre.x, -apart)),
+                bold.coloured(Role::Ink),
                 &name,
             );
         }
         self.top.belong_to(Part::Caption.of(node.place));
         if !line.is_empty() {
-            self.top.text(self.lettering, centre + point(right - centre.x, apart), Anchor::End, regular, role, &line);
+            self.top.text(
+                self.lettering,
+                Anchor::End.at(centre + point(right - centre.x, apart)),
+                regular.coloured(role),
+                &line,
+            );
         }
         self.windows_of_root(&node, area);
         Outlet { at: area.centre_bottom(), mark: centre.x }
@@ -458,9 +461,9 @@ impl Pen<'_, '_> {
             let bold = self.is_bold(state, child.index);
             let role = if state.state(child.index) == ChildState::NotYet { Role::Second } else { Role::Ink };
             let at = point(child.area.centre().x, f32::midpoint(bands.name[0], bands.name[1]));
-            let style = TextStyle { face: self.small(bold), paint: role.into(), struck: false };
+            let style = self.small(bold).coloured(role);
             self.top.belong_to(Part::Name.of(place));
-            let plate = self.top.text_on_plate(self.lettering, at, Anchor::Middle, style, name, Role::Canvas);
+            let plate = self.top.on_plate(Mark::text(self.lettering, Anchor::Middle.at(at), style, name), Role::Canvas);
             touched = touched.joined(plate);
         }
         self.hits.push(Hit { area: touched, target: Target::Node(place) });

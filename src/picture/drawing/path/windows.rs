@@ -8,7 +8,7 @@ use super::row::{Kept, RING};
 use crate::drawing::Part;
 use crate::drawing::WindowMarks;
 use crate::drawing::windows::{self, WindowInk, WrittenWindow};
-use crate::marks::{Anchor, Area, Measure as _, Point, Role, TextStyle, Type, point};
+use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, Type, point};
 use crate::run::{PictureNode, Place};
 use plyscope_core::trace::NodeId;
 
@@ -102,9 +102,12 @@ impl Pen<'_, '_> {
             let face = windows::range_face(self.unit, self.lettering.sizes.least);
             let size = windows::size(self.lettering.width(&range, face), face);
             if let Some(room) = self.free_room(&self.rooms_beside(area, size, taken), taken) {
-                let style = TextStyle { face, paint: Role::Second.into(), struck: false };
+                let style = face.coloured(Role::Second);
                 self.top.belong_to(Part::Range.of(place));
-                self.top.text_on_plate(self.lettering, room.centre(), Anchor::Middle, style, &range, Role::Canvas);
+                self.top.on_plate(
+                    Mark::text(self.lettering, Anchor::Middle.at(room.centre()), style, &range),
+                    Role::Canvas,
+                );
                 self.captions.push(room);
                 taken.push(room);
             }

@@ -32,7 +32,7 @@ pub(in crate::drawing) fn value_before<S: Clone>(
     let tag = place.grown_by(unit * 0.22, -unit * 0.04);
     let outline = Stroke::new(1.0, Role::Outline);
     marks.rect(tag.grown(-0.5), unit * 0.2, Some(Role::Canvas.into()), Some(outline));
-    marks.text(lettering, place.centre(), Anchor::Middle, face, Role::Second, &text);
+    marks.text(lettering, Anchor::Middle.at(place.centre()), face.coloured(Role::Second), &text);
     let reach = point(width / 2.0 + unit * 0.1, -unit * 0.14);
     marks.line([place.centre() - reach, place.centre() + reach], Stroke::new(1.3, Role::Ink));
 }

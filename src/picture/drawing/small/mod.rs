@@ -19,7 +19,7 @@ pub(in crate::drawing) use tags::{pruned_tag, visited_tag};
 use std::collections::HashSet;
 
 use super::{Lettering, Marks, NodeState, Part, Scene, signs, threads};
-use crate::marks::tree::EdgeLook;
+use crate::marks::tree::{EdgeLook, move_on_edge};
 use crate::marks::{Area, Measure as _, Point, Role, Stroke, Type, point};
 use crate::run::{Drawn, Picture, PictureNode, Place, Run, Way, name_of_place};
 use plyscope_core::game::{AnyPosition, Move, Position};
@@ -273,7 +273,8 @@ impl<'d> Small<'d> {
         for edge in &edges {
             if let Some(label) = self.move_name(edge.parent, edge.child).or_else(|| self.probability(edge.child)) {
                 let (of, size) = (Part::Move.of(edge.child.place), self.edge_size());
-                marks.belong_to(of).edge_label(&self.lettering, edge.ends, edge.look, &label, size, self.unit());
+                let at = move_on_edge(edge.ends, edge.look, self.unit());
+                marks.belong_to(of).edge_label(&self.lettering, at, &label, size);
             }
         }
         let focus = self.picture().of_visited(self.scene.moment.focus());

@@ -5,7 +5,7 @@ mod over;
 
 use crate::drawing::Marks;
 use crate::drawing::scene::one_sided;
-use crate::marks::{Anchor, Area, Mark, Paint, Point, Role, Span as Stretch, Stroke, TextStyle, Type, point};
+use crate::marks::{Anchor, Area, Mark, Paint, Point, Role, Span as Stretch, Stroke, Type, point};
 use plyscope_core::game::Player;
 use plyscope_core::replay::{Plies, Status, Tally};
 use plyscope_core::trace::NodeId;
@@ -222,10 +222,10 @@ impl<'p> Painting<'p> {
         // Above the children of the root stand their names.
         let names_stand_there = number == 1 && self.view.form == Form::Bands && is_named;
         if let Some(caption) = caption.filter(|_| number > 0 && !names_stand_there) {
-            let style = TextStyle { face: caption.face, paint: Role::Second.into(), struck: false };
+            let style = caption.face.coloured(Role::Second);
             let Caption { at, anchor, ref text, .. } = caption;
             self.captions.belong_to(WholePart::Caption(number).alone());
-            self.captions.text_on_plate(self.canvas.measure, at, anchor, style, text, Role::Canvas);
+            self.captions.on_plate(Mark::text(self.canvas.measure, anchor.at(at), style, text), Role::Canvas);
         }
     }
 
@@ -438,10 +438,10 @@ impl<'p> Painting<'p> {
     /// A line of text at the left of its room, on a plate.
     pub(super) fn note(&mut self, part: WholePart, room: Area, text: &str) -> Area {
         let face = Type::regular(self.canvas.sizes.least);
-        let style = TextStyle { face, paint: Role::Second.into(), struck: false };
+        let style = face.coloured(Role::Second);
         self.marks.belong_to(part.alone());
         let at = point(room.left + 3.0, room.top + room.height / 2.0);
-        self.marks.text_on_plate(self.canvas.measure, at, Anchor::Start, style, text, Role::Canvas)
+        self.marks.on_plate(Mark::text(self.canvas.measure, Anchor::Start.at(at), style, text), Role::Canvas)
     }
 }
 

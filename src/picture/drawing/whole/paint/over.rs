@@ -160,12 +160,12 @@ impl Painting<'_> {
         }
         for (place, (name, span)) in shown.iter().rev().enumerate() {
             if place > 0 {
-                let sign = self.marks.text(measure, at, Anchor::Start, face, Role::Faint, "›");
+                let sign = self.marks.text(measure, Anchor::Start.at(at), face.coloured(Role::Faint), "›");
                 at.x = sign.right() + self.canvas.sizes.least * 0.5;
             }
             let is_last = place + 1 == shown.len();
             let (face, role) = if is_last { (Type::bold(face.size), Role::Ink) } else { (face, Role::Max) };
-            let area = self.marks.text(measure, at, Anchor::Start, face, role, name);
+            let area = self.marks.text(measure, Anchor::Start.at(at), face.coloured(role), name);
             crumbs.push((area, *span));
             at.x = area.right() + self.canvas.sizes.least * 0.5;
         }
@@ -174,7 +174,7 @@ impl Painting<'_> {
             let times = f64::from(all) / length;
             let text = format!("{} · {}", (words.larger)(length.round() as u32, all, times), words.one_out);
             at.x += self.canvas.sizes.least * 0.5;
-            self.marks.text(measure, at, Anchor::Start, face, Role::Second, &text);
+            self.marks.text(measure, Anchor::Start.at(at), face.coloured(Role::Second), &text);
         }
         crumbs
     }
@@ -188,8 +188,12 @@ impl Painting<'_> {
         let y = room.top + room.height / 2.0;
         let nodes = (self.view.span.length() / self.across.columns as f64).round().max(1.0) as u32;
         self.marks.belong_to(WholePart::Legend.alone());
-        let note =
-            self.marks.text(measure, point(room.left, y), Anchor::Start, face, Role::Faint, &(whole.column)(nodes));
+        let note = self.marks.text(
+            measure,
+            Anchor::Start.at(point(room.left, y)),
+            face.coloured(Role::Faint),
+            &(whole.column)(nodes),
+        );
         let line = |role| Some(Stroke::new(1.5, role));
         let signs: [(Paint, Option<Stroke>, &str); 7] = [
             (Role::MaxFill.into(), line(Role::Max), (players.name)(Player::Max)),
@@ -210,7 +214,7 @@ impl Painting<'_> {
         for (fill, line, text) in signs {
             let area = Area { left: x, top: y - sign / 2.0, width: sign, height: sign };
             self.marks.rect(area, 0.0, Some(fill), line);
-            self.marks.text(measure, point(x + sign + 4.0, y), Anchor::Start, face, Role::Second, text);
+            self.marks.text(measure, Anchor::Start.at(point(x + sign + 4.0, y)), face.coloured(Role::Second), text);
             x += width(text);
         }
     }
