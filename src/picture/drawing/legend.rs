@@ -1,7 +1,7 @@
 //! The signs of the legend, each by itself: drawn by what draws them in the tree and on the ladder.
 
 use super::Lettering;
-use super::small::{pruned_tag, value_before, visited_tag};
+use super::small::{ValueBefore, pruned_tag, visited_tag};
 use super::windows::WrittenWindow;
 use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
 use crate::marks::{Anchor, Area, Marks, Measure, Role, Stroke, Type, point};
@@ -64,7 +64,8 @@ pub fn sign<S: Clone>(marks: &mut Marks<S>, drawing: Drawing, lettering: &Letter
             marks.node(area, None, exact, UNIT);
             let interior = Interior { middle: area.centre(), width: area.width, look: exact, unit: UNIT };
             marks.inside(lettering, interior, Inside::Text("9", Role::Ink));
-            value_before(marks, lettering, 6.into(), area.centre_top(), Type::bold(UNIT), UNIT);
+            let before = ValueBefore { value: 6.into(), face: Type::bold(UNIT), unit: UNIT };
+            before.draw(marks, lettering, area.centre_top());
         }
         Drawing::Window => pen.window(marks),
         Drawing::Range => {

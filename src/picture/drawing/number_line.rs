@@ -75,16 +75,9 @@ impl NumberLine {
         }
     }
 
-    /// The same with the values of its ends below: for a card.
-    pub fn draw_with_ends<S: Clone>(
-        &self,
-        marks: &mut Marks<S>,
-        lettering: &Lettering,
-        area: Area,
-        known: Interval,
-        size: f32,
-    ) {
-        let face = Type::regular(size);
+    /// The line with what is known on it, and the values of its ends below: for a card.
+    pub fn draw_with_ends<S: Clone>(&self, marks: &mut Marks<S>, lettering: &Lettering, area: Area, known: Interval) {
+        let face = Type::regular(lettering.sizes.least);
         let line = Area { height: (area.height - face.row()).max(8.0), ..area };
         self.draw(marks, line, known, 1.4);
         let mut taken: Option<Area> = None;

@@ -7,7 +7,7 @@ use super::pen::Pen;
 use super::row::{Kept, RING};
 use crate::drawing::Part;
 use crate::drawing::WindowMarks;
-use crate::drawing::windows::{self, WindowInk, WrittenWindow};
+use crate::drawing::windows::{self, WindowStyle, WrittenWindow};
 use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, Type, point};
 use crate::run::{PictureNode, Place};
 use plyscope_core::trace::NodeId;
@@ -92,7 +92,7 @@ impl Pen<'_, '_> {
             if let Some(room) = self.free_room(&self.rooms_beside(area, size, taken), taken) {
                 self.top.belong_to(Part::WindowNow.of(place));
                 windows::plate(&mut self.top, room, None);
-                written.write(&mut self.top, self.lettering, room.centre(), face, WindowInk::USUAL);
+                written.write(&mut self.top, self.lettering, room.centre(), WindowStyle::usual(face));
                 self.captions.push(room);
                 taken.push(room);
                 has_now = true;

@@ -2,7 +2,7 @@
 
 mod geometry;
 
-use super::windows::{self, WindowInk, WrittenWindow};
+use super::windows::{self, WindowStyle, WrittenWindow};
 use super::{Lettering, Part, Subject};
 use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
 use crate::marks::{self, Anchor, Area, Measure as _, Point, Role, Stroke, TextStyle, Type, point};
@@ -252,9 +252,10 @@ impl FilledTree<'_> {
             _ if self.is_covered(place) => plate(marks, Stroke::new(1.0, Role::Outline)),
             Some(Filled::Window(window)) => {
                 plate(marks, stroke);
-                let usual = WindowInk { brackets: role(&shown, false), ..WindowInk::USUAL };
-                let ink = if is_out { WindowInk::FAINT } else { usual };
-                WrittenWindow::new(window).write(marks, &self.lettering, room.centre(), self.geometry.chip_type(), ink);
+                let face = self.geometry.chip_type();
+                let usual = WindowStyle { brackets: role(&shown, false), ..WindowStyle::usual(face) };
+                let style = if is_out { WindowStyle::faint(face) } else { usual };
+                WrittenWindow::new(window).write(marks, &self.lettering, room.centre(), style);
             }
             Some(filled @ Filled::Value(..)) => {
                 plate(marks, stroke);

@@ -42,7 +42,7 @@ impl Small<'_> {
         }
         // A round node is narrower above and below its middle.
         let width = if player == Some(Chooser::Chance) { area.width * 0.86 } else { area.width };
-        self.value(marks, node, middle, width, look);
+        self.value(marks, node, Interior { middle, width, look, unit });
         if let Some(name) = self.name(node) {
             marks.belong_to(Part::Name.of(node.place));
             if player.is_none() {
@@ -60,7 +60,7 @@ impl Small<'_> {
         self.scene.moment.has_fired(trace, visited) && trace.spared(visited) == 0
     }
 
-    fn value(&self, marks: &mut Marks, node: &PictureNode, middle: Point, width: f32, look: NodeLook) {
+    fn value(&self, marks: &mut Marks, node: &PictureNode, interior: Interior) {
         let count = |count: u32| (self.lettering.language.words().numbers.count)(u64::from(count));
         let written = self.scene.written(node);
         let (text, role) = match (&written, node.drawn) {
@@ -76,9 +76,8 @@ impl Small<'_> {
             _ if text.is_empty() => Inside::Nothing,
             _ => Inside::Text(&text, role),
         };
-        let unit = self.unit();
         marks.belong_to(Part::Value.of(node.place));
-        marks.inside(&self.lettering, Interior { middle, width, look, unit }, inside);
+        marks.inside(&self.lettering, interior, inside);
     }
 
     /// The type of names.

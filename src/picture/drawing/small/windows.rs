@@ -144,7 +144,7 @@ impl Small<'_> {
                 let written = WrittenWindow::new(now);
                 let half = written.width(&self.lettering, face) / 2.0;
                 let at = self.beside(index, *room, half);
-                written.write(marks, &self.lettering, at, face, windows::WindowInk::USUAL);
+                written.write(marks, &self.lettering, at, windows::WindowStyle::usual(face));
             }
             let ply = self.node(index).map_or(0, |node| node.ply);
             if let (Some(room), Some(range)) = (places.ranges.get(&index), self.scene.range(visited, ply)) {

@@ -36,18 +36,12 @@ impl Painting<'_> {
             self.marks.belong_to(WholePart::BoxCut.of(node));
             self.marks.rect(edge, 0.0, Some(paint), None);
         }
-        self.label(row, node, area, caption, names)
+        self.label(row, cell, caption, names)
     }
 
     /// Writes what a node is called and what it is worth, as far as there is room; whether it has got its name.
-    pub(super) fn label(
-        &mut self,
-        row: &RowPlace,
-        node: NodeId,
-        area: Area,
-        caption: Option<&Caption>,
-        names: &mut Names,
-    ) -> bool {
+    fn label(&mut self, row: &RowPlace, cell: &Cell, caption: Option<&Caption>, names: &mut Names) -> bool {
+        let (node, area) = (cell.node, self.area_of(row, &cell.columns));
         let sizes = self.canvas.sizes;
         let is_past = node <= self.whole.run.moment().last_entered;
         let face = Type::regular(sizes.least);

@@ -4,7 +4,6 @@ use crate::drawing;
 use crate::marks::{Anchor, Area, Mark, Paint, Role, Span as Stretch, Stroke, Type, point};
 use crate::run::Place;
 use plyscope_core::game::Player;
-use plyscope_core::trace::NodeId;
 use plyscope_text::Drawing;
 use plyscope_text::LanguageWords as _;
 
@@ -14,13 +13,19 @@ use crate::drawing::whole::{Names, RowPlace, Span, WholePart, around, names};
 /// So many of the nodes that were found are marked.
 const PINS: usize = 20_000;
 
+/// Where the row of this number stands, if it is drawn.
+fn numbered(rows: &[RowPlace], number: u32) -> Option<&RowPlace> {
+    rows.iter().find(|place| place.row == number)
+}
+
 impl Painting<'_> {
     /// The frames around the open nodes.
     pub(super) fn path(&mut self, rows: &[RowPlace]) {
         let moment = self.whole.run.moment();
         for frame in &moment.path {
-            let span = self.span_of(frame.node);
-            self.frame(rows, frame.node, frame.ply, span, WholePart::Path, Stroke::new(3.0, Role::Ink));
+            let Some(row) = numbered(rows, frame.ply) else { continue };
+            self.marks.belong_to(WholePart::Path.of(frame.node));
+            self.frame(row, self.span_of(frame.node), Stroke::new(3.0, Role::Ink));
         }
     }
 
@@ -29,29 +34,20 @@ impl Painting<'_> {
         let run = self.whole.run;
         if run.moment().path.is_empty() {
             for (place, node) in run.best_line().iter().enumerate() {
-                let span = Span::of(&run.trace, *node);
-                let stroke = Stroke::new(3.0, Role::Best);
-                self.frame(rows, *node, place as u32 + 1, span, WholePart::Best, stroke);
+                let Some(row) = numbered(rows, place as u32 + 1) else { continue };
+                self.marks.belong_to(WholePart::Best.of(*node));
+                self.frame(row, Span::of(&run.trace, *node), Stroke::new(3.0, Role::Best));
             }
         }
     }
 
-    pub(super) fn frame(
-        &mut self,
-        rows: &[RowPlace],
-        node: NodeId,
-        row: u32,
-        span: Span,
-        part: WholePart,
-        stroke: Stroke,
-    ) {
-        let Some(row) = rows.iter().find(|place| place.row == row) else { return };
+    /// The frame around a node of a row that takes this room on the axis, where it is in sight.
+    fn frame(&mut self, row: &RowPlace, span: Span, stroke: Stroke) {
         if span.to <= self.view.span.from || span.from >= self.view.span.to {
             return;
         }
         let (left, right) = (self.across.x(span.from), self.across.x(span.to));
         let (left, right) = (left.max(row.area.left - 1.0), right.min(row.area.right() + 1.0));
-        self.marks.belong_to(part.of(node));
         if right - left < 6.0 {
             // Too narrow for a frame: a bar, never less than two points wide.
             let middle = f32::midpoint(left, right);
@@ -96,8 +92,7 @@ impl Painting<'_> {
     /// Brackets around the node that is looked at.
     pub(super) fn selection(&mut self, rows: &[RowPlace]) {
         let Some(node) = self.whole.selected.filter(|node| node.0 < self.whole.plies.nodes()) else { return };
-        let row = self.whole.plies.row_of(node);
-        let Some(row) = rows.iter().find(|place| place.row == row) else { return };
+        let Some(row) = numbered(rows, self.whole.plies.row_of(node)) else { return };
         let span = self.span_of(node);
         if let Some(columns) = self.across.filled(span.from, span.to) {
             let area = self.area_of(row, &columns).grown(3.0);
