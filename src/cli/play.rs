@@ -166,7 +166,8 @@ fn play_on(
         if arguments.json {
             output.json(&line)?;
         } else {
-            output.line(line.in_words(game, player, &name, &trace, language))?;
+            let side = (language.words().games.side)(game, player);
+            output.line(line.in_words([side, &name], &trace, language))?;
             for iteration in lines::in_words(&asked.position, &all, language) {
                 output.line(format_args!("      {iteration}"))?;
             }
@@ -273,11 +274,11 @@ impl PlyLine {
         }
     }
 
-    /// The line for people.
-    fn in_words(&self, game: Game, player: Player, mv: &str, trace: &Trace, language: Language) -> String {
+    /// The line for people; who moves, and the move, as they are written.
+    fn in_words(&self, [side, mv]: [&str; 2], trace: &Trace, language: Language) -> String {
         let words = language.words();
         let value = answered_value(trace).map_or_else(|| NONE.to_owned(), |(bound, value)| text::signed(bound, value));
-        let (side, nodes) = ((words.games.side)(game, player), (words.played.nodes)(self.nodes));
+        let nodes = (words.played.nodes)(self.nodes);
         let stopped = match self.depth {
             Some(depth) => format!("  {}", (words.played.deepened)(depth)),
             None if self.complete => String::new(),

@@ -69,8 +69,8 @@ impl ChildList {
         picture: &PathPicture,
         listed: Listed,
         lettering: &Lettering,
-        area: Area,
     ) -> Self {
+        let area = picture.area;
         let family = cache.family(scene.run, listed.node, scene.moment.last_entered);
         let order = cache.order(scene, &family, listed.order);
         let scale = super::scale(lettering);

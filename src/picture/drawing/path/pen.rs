@@ -128,7 +128,8 @@ impl<'p, 's> Pen<'p, 's> {
         let nodes = full().map(|node| (node.place, node.area)).collect();
         let drawn = threads::Drawn { scene: self.scene, nodes, ways: Vec::new(), find: &find, unit: self.unit };
         marks.append(drawn.marks());
-        PathPicture { marks, hits: self.hits, rows: self.rows, nodes: self.nodes, rows_of_search: Vec::new() }
+        let Self { area, hits, rows, nodes, .. } = self;
+        PathPicture { area, marks, hits, rows, nodes, rows_of_search: Vec::new() }
     }
 
     fn heights(&self) -> Vec<RowHeight> {

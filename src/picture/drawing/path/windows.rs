@@ -26,18 +26,16 @@ impl Pen<'_, '_> {
         let rings = kept.iter().map(|child| child.area.grown(RING * self.scale));
         let mut taken: Vec<Area> = rings.chain(taken.iter().copied()).collect();
         for child in kept {
-            let Place::Visited(visited) = child.node.place else { continue };
-            let ends = [from, point(child.mark(), bottom)];
+            let ends = [from, point(child.mark, bottom)];
             let rooms = |size: Point| {
                 HEIGHTS.map(|height| Area::around(ends[0].towards(ends[1], height), size.x, size.y)).to_vec()
             };
-            self.windows_of(&child.node, visited, child.area, &rooms, &mut taken);
+            self.windows_of(&child.node, child.area, &rooms, &mut taken);
         }
     }
 
     /// Writes the window of the root, and what it can be.
     pub(super) fn windows_of_root(&mut self, node: &PictureNode, area: Area) {
-        let Place::Visited(visited) = node.place else { return };
         // Its name and its counts stand to its left.
         let named = Area::between(self.area.left, area.left, area.top, area.bottom());
         let mut taken = vec![area.grown(RING * self.scale), named];
@@ -45,19 +43,19 @@ impl Pen<'_, '_> {
         let left = area.right() + self.tag_room() + RING * self.scale;
         let room =
             |size: Point| vec![Area { left, top: area.centre().y - size.y / 2.0, width: size.x, height: size.y }];
-        self.windows_of(node, visited, area, &room, &mut taken);
+        self.windows_of(node, area, &room, &mut taken);
     }
 
-    /// Writes the window that was handed down to a node into the first free one of these rooms, and beside the node the
+    /// Writes the window that was handed down to a visited node into the first free one of these rooms, and beside the node the
     /// others.
     fn windows_of(
         &mut self,
         node: &PictureNode,
-        visited: NodeId,
         area: Area,
         rooms: &dyn Fn(Point) -> Vec<Area>,
         taken: &mut Vec<Area>,
     ) {
+        let Place::Visited(visited) = node.place else { return };
         let (wanted, face) = (self.scene.window_marks(false), self.window_face());
         let window = self.scene.handed_down(visited, wanted);
         let room = window.and_then(|window| {

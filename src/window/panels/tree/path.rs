@@ -217,7 +217,7 @@ impl PathState {
         let picture = Rc::new(PathPicture::new(scene, &mut self.cache, wanted, &lettering, area));
         let list = key.browsing.listed.map(|node| {
             let listed = Listed { node, order: key.browsing.order, first_line: key.first_line };
-            ChildList::new(scene, &mut self.cache, &picture, listed, &lettering, area)
+            ChildList::new(scene, &mut self.cache, &picture, listed, &lettering)
         });
         let last = self.drawn.replace(Drawing { key: key.clone(), picture, list });
         // Only from one step to the next does anything go its way.
