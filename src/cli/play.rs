@@ -48,7 +48,13 @@ pub(super) struct PlayArguments {
     #[command(flatten)]
     both: OptionArguments,
     /// Think within so many nodes a move: deepen as far as they go, and play the move of the last depth that was done
-    #[arg(long, value_name = "N", value_parser = parsers::nodes, allow_negative_numbers = true, conflicts_with = "max_nodes")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = parsers::nodes,
+        allow_negative_numbers = true,
+        conflicts_with = "max_nodes"
+    )]
     nodes: Option<u64>,
     #[command(flatten)]
     min: MinArguments,

@@ -7,7 +7,7 @@ use super::{Area, Point, Rgb, Role};
 pub enum Ink {
     /// A colour of the palette.
     Role(Role),
-    /// The same colour in every palette.
+    /// A colour of its own, which every palette shows as it is.
     Own(Rgb),
 }
 
@@ -71,13 +71,13 @@ impl Stroke {
         Self { width, paint: paint.into(), dash: Dash::Solid }
     }
 
-    /// The same line in dashes.
+    /// This line in dashes.
     #[must_use]
     pub const fn dashed(self, dash: f32, gap: f32) -> Self {
         Self { dash: Dash::Dashed(dash, gap), ..self }
     }
 
-    /// The same line in dots.
+    /// This line in dots.
     #[must_use]
     pub const fn dotted(self, pitch: f32) -> Self {
         Self { dash: Dash::Dotted(pitch), ..self }

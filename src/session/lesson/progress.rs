@@ -29,7 +29,7 @@ impl Progress {
         self.lessons.get(id)
     }
 
-    /// The same with the changes from `before` to `after` that another window has made. A lesson in which both windows
+    /// This progress with the changes from `before` to `after` that another window has made. A lesson in which both windows
     /// have made progress holds the progress of both.
     #[must_use]
     pub fn with_changes(mut self, before: &Self, after: &Self) -> Self {

@@ -150,7 +150,7 @@ impl PathNode {
 pub struct Hit {
     /// Where it is.
     pub area: Area,
-    /// What it is.
+    /// What a click on it means.
     pub target: Target,
 }
 
@@ -234,7 +234,8 @@ pub fn scale(lettering: &Lettering) -> f32 {
 const LEAST_LEAF: f32 = 46.0;
 /// See [`LEAST_LEAF`].
 const LEAST_PLY: f32 = 88.0;
-/// The least height of a ply in an explicit tree: its nodes keep the places that its author has in mind as long as they can be read.
+/// The least height of a ply in an explicit tree: its nodes keep the places that its author has in mind as long as they
+/// can be read.
 const LEAST_EXPLICIT_PLY: f32 = 58.0;
 /// The least height of a value's text with which a tree is drawn whole.
 const LEAST_VALUE: f32 = 14.0;

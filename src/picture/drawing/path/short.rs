@@ -15,7 +15,7 @@ use plyscope_text as text;
 
 /// Where the parts of a line begin, as shares of its width: value, marks of the children and their end, best child.
 const SHARES: [f32; 4] = [0.25, 0.4, 0.66, 0.68];
-/// The same of a line narrower than this, in points: names are as long there as elsewhere.
+/// The shares of a line narrower than [`NARROW`], in points: names are as long there as elsewhere.
 const NARROW_SHARES: [f32; 4] = [0.34, 0.5, 0.68, 0.7];
 const NARROW: f32 = 420.0;
 /// The room for a tag at the right end of a line.

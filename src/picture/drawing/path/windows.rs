@@ -46,8 +46,8 @@ impl Pen<'_, '_> {
         self.windows_of(node, area, &room, &mut taken);
     }
 
-    /// Writes the window that was handed down to a visited node into the first free one of these rooms, and beside the node the
-    /// others.
+    /// Writes the window that was handed down to a visited node into the first free one of these rooms, and beside the
+    /// node the others.
     fn windows_of(
         &mut self,
         node: &PictureNode,
