@@ -6,59 +6,175 @@
 //! The house stands in crates, each a folder of `src`. Data flows one way, and so do imports: each crate may use those
 //! above it in this list, never those below, and so may the rooms of a crate (`tests/layers.rs`).
 //!
-//! | crate | rooms | compiles again what stands on it |
-//! |---|---|---|
-//! | [`plyscope_core`] | `layout`, `game`, `search`, `trace`, `replay`, `review`, `practice`, `lab`: what is searched and what can be said of it, without a language, a file or a picture | all |
-//! | [`plyscope_text`] | every word and sentence | files, picture, session, window, command line |
-//! | [`plyscope_files`] | what is read and written | picture, session, window, command line |
-//! | [`plyscope_picture`] | `marks`, `run`, `sheet`, `drawing`, `export`: a search at a moment, and pictures of it as data, on the screen, on paper and in files | session, window, command line |
-//! | [`plyscope_session`] | what is open and where we stand | window, command line |
-//! | `plyscope_window` | `ground`, `panels`, `pages`, `frame`, and `app`, the window as a program | the program |
-//! | `plyscope` | the command line and the program; here all rooms have their short names, which tests and benches use | |
+//! - **[`plyscope_core`]**: `layout`, `game`, `search`, `trace`, `replay`, `review`, `practice`, `lab`: what is
+//!   searched and what can be said of it, without a language, a file or a picture; a change of it compiles again all
+//!   that follow.
+//! - **[`plyscope_text`]**: every word and sentence; a change of it compiles again files, picture, session, window,
+//!   command line.
+//! - **[`plyscope_files`]**: what is read and written; a change of it compiles again picture, session, window, command
+//!   line.
+//! - **[`plyscope_picture`]**: `marks`, `run`, `sheet`, `drawing`, `export`: a search at a moment, and pictures of it
+//!   as data, on the screen, on paper and in files; a change of it compiles again session, window, command line.
+//! - **[`plyscope_session`]**: what is open and where we stand; a change of it compiles again window, command line.
+//! - **`plyscope_window`**: `ground`, `panels`, `pages`, `frame`, and `app`, the window as a program; a change of it
+//!   compiles again the program.
+//! - **`plyscope`**: the command line and the program; here all rooms have short names, by which this page calls them.
+//!
+//! A test stands with the lowest crate that it needs: `tests/rules`, `tests/searches` and `tests/reviews` with core,
+//! `tests/sessions` and `tests/words` with session, `tests/windows` with the window, and with the program
+//! `tests/files`, `tests/memory`, `tests/layers.rs` and `tests/real_window.rs`. Benches stand with the program, too.
 //!
 //! # The rooms
 //!
-//! | room | holds | never knows |
-//! |---|---|---|
-//! | [`layout`] | tidy tree coordinates | everything else |
-//! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft, random numbers from a seed | search, trace, egui |
-//! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); the enhanced ones, which may look at a position more than once, and the drivers, which search the root again and again, with their [`TranspositionTable`](search::TranspositionTable); [`Bug`](search::Bug): listings with a mistake; [`SearchOptions`](search::SearchOptions): how a search is asked for; [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
-//! | [`trace`] | [`Trace`](trace::Trace): a header, one flat table of all searches of the root, and sparse side tables; [`Recorder`](trace::Recorder); what is [`Proven`](trace::Proven) and what is only believed; traces as bytes ([`SavedTrace`](trace::SavedTrace)) | egui, files |
-//! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; what the search [`Remembered`](replay::Remembered); [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade); [`HandSearch`](replay::HandSearch): the fold, fed with what a person has found; [`Plies`](replay::Plies): the nodes ply by ply | egui, language |
-//! | [`review`] | logs of searches that other programs have run: [`Log`](review::Log), and what is wrong with it ([`Review`](review::Review)) | egui, files, language |
-//! | [`practice`] | random trees from a seed, their levels, what is to be filled in by hand and what its parts are called, marks and what they count; pairs of listings of which one has a mistake | egui, language |
-//! | [`lab`] | experiments that are measured: uniform trees made while they are searched, whose best moves are known from the root down ([`UniformTree`](lab::UniformTree)); orders of moves; many searches on all cores; means with intervals ([`Results`](lab::Results)); matches between two searches ([`Contest`](lab::Contest)) | egui, files, language |
-//! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
-//! | [`files`] | RON scenarios with questions of their own, lessons, tree notations, files and lists of the moves of games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved ([`Content`](files::Content)), searches that are kept with their record ([`SavedSearch`](files::SavedSearch)), logs of other programs as they are opened ([`ReviewedLog`](files::ReviewedLog)), states of a course's trees ([`PacmanCase`](files::PacmanCase)), and unsaved work that survives ([`UnsavedFolder`](files::UnsavedFolder)) | egui, words of the window |
-//! | [`marks`] | what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette), measured by the carried fonts; the painter for SVG | everything but players and languages |
-//! | [`run`] | [`Run`](run::Run): a search with its record and where we stand in it, what its nodes are called ([`NodeNames`](run::NodeNames)), which of them are drawn and where ([`Picture`](run::Picture)); a [`Round`](run::Round) of practice and an [`OpenQuestion`](run::OpenQuestion), with what was answered | egui, session |
-//! | [`sheet`] | work sheets on paper, as text and as SVG | egui, files, session |
-//! | [`drawing`] | searches and exercises as marks: a [`Scene`](drawing::Scene) says what each node looks like at a moment, [`small`](drawing::small) draws every node at its place, [`path`](drawing::path) a wide or deep tree ply by ply, [`practice`](drawing::practice) what is filled in by hand, [`outline`](drawing::outline) the rows of a list of all nodes; [`whole`](drawing::whole) every visited node, whatever their number; [`ladder`](drawing::ladder) the open nodes with their windows; [`bare`](drawing::bare) a tree without a search | egui, files |
-//! | [`export`] | what leaves the program: pictures of a moment or of a range of steps, texts for papers, tables of a trace, [`quiz`](export::quiz)zes in the forms of other systems, whose answers are those of an [`Exercise`](practice::Exercise) | egui, files, session |
-//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed or edited, the exercise, the second search, the lesson, what of all this is saved, and where ([`Document`](session::Document), [`Work`](session::Work)), what is looked for ([`FoundNodes`](session::FoundNodes)) and looked at without moving in time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do; [`stage`](session::stage) divides the window's room, a [`Job`](session::export::Job) exports what is on screen | egui |
-//! | [`window`] | four floors, each of which uses those before it only: the ground (look, text, widgets, boards), panels, pages, and the frame around them; `*_ui` functions read a context and push commands; `app`, the window as a program | files, but for `app` |
-//! | [`cli`] | the command line | |
+//! What a room never knows stands at the end of its line; *the disk* is what a file lies on, which is read and written
+//! by [`files`] and the shells alone.
+//!
+//! - **[`layout`]**: tidy tree coordinates; knows nothing else.
+//! - **[`game`]**: the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees,
+//!   [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft, random numbers from a seed;
+//!   never knows search, trace, egui.
+//! - **[`search`]**: the algorithms, one file each, methods of [`Search`](search::Search); the enhanced ones, which may
+//!   look at a position more than once, and the drivers, which search the root again and again, with their
+//!   [`TranspositionTable`](search::TranspositionTable); [`Bug`](search::Bug): listings with a mistake;
+//!   [`SearchOptions`](search::SearchOptions): how a search is asked for; [`MoveOrdering`](search::MoveOrdering);
+//!   [`Observer`](search::Observer); never knows trace, egui, which game it is.
+//! - **[`trace`]**: [`Trace`](trace::Trace): a header, one flat table of all searches of the root, and sparse side
+//!   tables; [`Recorder`](trace::Recorder); what is [`Proven`](trace::Proven) and what is only believed; traces as
+//!   bytes ([`SavedTrace`](trace::SavedTrace)); never knows egui, files.
+//! - **[`replay`]**: [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and
+//!   [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; what the search
+//!   [`Remembered`](replay::Remembered); [`Listing`](replay::Listing), [`variables`](replay::variables) and
+//!   [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and
+//!   [`grade`](replay::grade); [`HandSearch`](replay::HandSearch): the fold, fed with what a person has found;
+//!   [`Plies`](replay::Plies): the nodes ply by ply; never knows egui, language.
+//! - **[`review`]**: logs of searches that other programs have run: [`Log`](review::Log), and what is wrong with it
+//!   ([`Review`](review::Review)); never knows egui, files, language.
+//! - **[`practice`]**: random trees from a seed, their levels, what is to be filled in by hand and what its parts are
+//!   called, marks and what they count; pairs of listings of which one has a mistake; never knows egui, language.
+//! - **[`lab`]**: experiments that are measured: uniform trees made while they are searched, whose best moves are known
+//!   from the root down ([`UniformTree`](lab::UniformTree)); orders of moves; many searches on all cores; means with
+//!   intervals ([`Results`](lab::Results)); matches between two searches ([`Contest`](lab::Contest)); never knows egui,
+//!   files, language.
+//! - **[`text`]**: every sentence shown to a person, read or heard, in English and Simplified Chinese; never knows
+//!   egui, files, session.
+//! - **[`files`]**: RON scenarios with questions of their own, lessons, tree notations, files and lists of the moves of
+//!   games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved
+//!   ([`Content`](files::Content)), searches that are kept with their record ([`SavedSearch`](files::SavedSearch)),
+//!   logs of other programs as they are opened ([`ReviewedLog`](files::ReviewedLog)), states of a course's trees
+//!   ([`PacmanCase`](files::PacmanCase)), and unsaved work that survives ([`UnsavedFolder`](files::UnsavedFolder));
+//!   never knows egui, words of the window.
+//! - **[`marks`]**: what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette),
+//!   measured by the carried fonts; the painter for SVG; knows nothing but players and languages.
+//! - **[`run`]**: [`Run`](run::Run): a search with its record and where we stand in it, what its nodes are called
+//!   ([`NodeNames`](run::NodeNames)), which of them are drawn and where ([`Picture`](run::Picture)); a
+//!   [`Round`](run::Round) of practice and an [`OpenQuestion`](run::OpenQuestion), with what was answered; never knows
+//!   egui, the disk, session.
+//! - **[`sheet`]**: work sheets on paper, as text and as SVG; never knows egui, files, session.
+//! - **[`drawing`]**: searches and exercises as marks: a [`Scene`](drawing::Scene) says what each node looks like at a
+//!   moment, [`small`](drawing::small) draws every node at its place, [`path`](drawing::path) a wide or deep tree ply
+//!   by ply, [`practice`](drawing::practice) what is filled in by hand, [`outline`](drawing::outline) the rows of a
+//!   list of all nodes; [`whole`](drawing::whole) every visited node, whatever their number;
+//!   [`ladder`](drawing::ladder) the open nodes with their windows; [`bare`](drawing::bare) a tree without a search;
+//!   never knows egui, the disk.
+//! - **[`export`]**: what leaves the program: pictures of a moment or of a range of steps, texts for papers, tables of
+//!   a trace, [`quiz`](export::quiz)zes in the forms of other systems, whose answers are those of an
+//!   [`Exercise`](practice::Exercise); never knows egui, the disk, session.
+//! - **[`session`]**: [`Session`](session::Session): what is open, where we stand, the game that is played, the
+//!   position that is set up, the question that is put, how the tree was changed or edited, the exercise, the second
+//!   search, the lesson, what of all this is saved, and where ([`Document`](session::Document),
+//!   [`Work`](session::Work)), what is looked for ([`FoundNodes`](session::FoundNodes)) and looked at without moving in
+//!   time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do;
+//!   [`stage`](session::stage) divides the window's room, a [`Job`](session::export::Job) exports what is on screen;
+//!   never knows egui, the disk.
+//! - **[`window`]**: four floors, each of which uses those before it only: the ground (look, text, widgets, boards),
+//!   panels, pages, and the frame around them; `*_ui` functions read a context and push commands; `app`, the window as
+//!   a program; never knows the disk, but for `app`.
+//! - **[`cli`]**: the command line; never knows egui.
+//!
+//! # A newcomer's ten minutes
+//!
+//! Follow one value through the house: the 3 of the tree `[[3,12],[2,4]]`, from the text of its file to a lit node on
+//! the screen.
+//!
+//! 1. **Asked for.** A person opens a file, which is a [`Command::Open`](session::Command::Open). The [`session`] makes
+//!    a [`SearchRequest`](session::SearchRequest) of it, and the window runs that on a thread of its own
+//!    (`window/app/searching.rs`).
+//! 2. **Read.** [`files::load_any_within`] tells by the text what the file is; a tree in one line becomes what
+//!    [`files::read`] would give, a [`Scenario`](files::Scenario): a position, here a [`Tree`](game::tree::Tree) in
+//!    which 3 is the value of a leaf, and the [`SearchOptions`](search::SearchOptions) with which it is to be searched.
+//!    What is wrong with a text is an [`InputError`](files::InputError).
+//! 3. **Searched.** [`files::trace_of`] hands both to [`trace::record_any`], which makes a [`Search`](search::Search)
+//!    and runs it. The listing that is on screen is that code: for alpha-beta `core/search/alpha_beta.rs`. It comes to
+//!    the leaf, evaluates it, returns 3, and calls its [`Observer`](search::Observer) on the way: `enter`, `leaf`,
+//!    `leave`.
+//! 4. **Recorded.** The observer is a [`Recorder`](trace::Recorder): to it the leaf is one [`Record`](trace::Record),
+//!    in the order of the visits, with the value 3. At the end it gives back the [`Trace`](trace::Trace).
+//! 5. **Replayed.** [`Moment::at`](replay::Moment::at) says what is true after a step, from the records alone: which
+//!    nodes are open, a [`Frame`](replay::Frame) each. When the leaf has returned, `Frame::absorb` takes its 3 as the
+//!    best value so far of Min's node above, and as β.
+//! 6. **Stood at.** The answer comes back to the [`Session`](session::Session), which makes a [`Run`](run::Run) of it:
+//!    the trace, with the moment that is looked at. Each step that is taken is a [`Run::seek`](run::Run::seek).
+//! 7. **Drawn.** A [`Scene`](drawing::Scene) says of each node what it looks like at that moment:
+//!    [`state`](drawing::Scene::state), that the leaf has returned, and [`written`](drawing::Scene::written), that `3`
+//!    stands in it. [`drawing::small`] puts the node at its place, which [`layout`] found, and draws it as [`marks`]:
+//!    its outline ([`Marks::node`](marks::Marks::node)), its value ([`Marks::inside`](marks::Marks::inside)), and the
+//!    yellow ring of the node in focus ([`Marks::focus_ring`](marks::Marks::focus_ring)).
+//! 8. **Painted.** `window/panels/tree` has the marks of each frame painted by `paint` of `window/ground/painter.rs`,
+//!    which knows egui and nothing of trees. In a file the same marks are written by [`svg::Page`](marks::svg::Page).
 //!
 //! # Where to add what
 //!
-//! | to add a … | write … |
-//! |---|---|
-//! | text | its entry in a table of `text/words`: its name, its kind, and what it is in each language |
-//! | language | its variant in [`Language`](game::Language), its column in `text/words`, its grammar in a folder of `text`, its characters in the fonts |
-//! | page | what it draws and what it keeps, which is its own: a `Page` in a file of `window/pages`; its line in the list in `window/frame/chrome.rs`; its words, its title among them, in `text/words`; where it takes the middle of the window its [`Activity`](session::Activity), which brings it into the menu |
-//! | button, icon, window over a page | the one set in `window/ground/widgets`: a new weight or icon there, none beside it (`tests/layers.rs`) |
-//! | panel of a search | its variant and its name in files in [`Pane`](files::Pane); where it usually stands and when it is shown, in `session/stage`; what it draws, a file of `window/panels`, and its arm in `window/pages/replay/panels.rs`; its words and its key |
-//! | game | its rules with their [`GameDescription`](game::GameDescription), a folder of `core/game`; its line in `core/game/any.rs` and `core/game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of files, `files/ron_file.rs` and `files/game_ron.rs`. Only where it has pieces or a board like no other: the piece in `core/game/board.rs` and its picture in `window/ground/boards/pieces.rs`, or the board in `core/game/description.rs` and its picture in `window/ground/boards/diagram.rs` |
-//! | key | its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the table of `window/frame/shortcuts/table.rs`: where it holds and what it does; its case in `tests/windows/keys.rs` |
-//! | edit of a tree | its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in `core/game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node, `window/panels/tree/editor` |
-//! | notation of trees | a file of `files/forms`, which recognises its texts and reads them into a `WrittenTree`; its variant and its line in `files/forms/mod.rs`; its messages in `files/messages`; broken texts with their first lines in `tests/hostile` |
-//! | kind of export | its variant and its line in `picture/export/kind.rs`: its name, its ending, what it has; its file in `picture/export`, and the arm that writes it in `session/features/export/job.rs`; its words in `text/words/export.rs`, its place in the dialog, `window/pages/export.rs`; the program that opens it in `.ci/exports` |
-//! | experiment of the lab | its variant in [`Experiment`](lab::Experiment), with the parameters that it takes and their usual values; its plan in `core/lab/plan.rs`, which says what is searched and how each point follows from the counts; its series in [`SeriesId`](lab::SeriesId); its words in `text/words/lab.rs`; its line in `cli/help.rs`; its case in `tests/searches/lab.rs` |
-//! | command | its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs` |
-//! | algorithm or driver | its listing in a file of `core/search`, between `//> name` and `//< name`, with a mark above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches` |
-//! | mistake to find | its variant in [`Bug`](search::Bug) with the search in which it shows; its listing in `core/search/bugs`, the right one but for one place; its trees in `core/practice/bug/trees.rs`; its words in `text/words/bug.rs`, `text/english/bug.rs` and `text/chinese/bug.rs`; its case in `tests/searches/bugs.rs`, with a table or quiescence in `tests/searches/enhanced/mistaken.rs`, too |
-//! | kind of question | its variant in [`QuestionKind`](practice::QuestionKind), its parts in [`Part`](practice::Part) with their names, where their answers come from in `picture/export/quiz/question.rs`, its words in `text/words/quiz.rs`; its answers by other means in `tests/files/quizzes/naive.rs` |
-//! | option of a search | its field in [`SearchOptions`](search::SearchOptions) and [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `files/ron_options.rs` and in `core/trace/saved/header.rs`, its argument in `cli/options.rs`; where some searches have no use for it, its variant in [`SearchOption`](search::SearchOption), which says to which it means something; then the place where it acts, and where it is shown |
+//! To add a …, write …:
+//!
+//! - **text**: its entry in a table of `text/words`: its name, its kind, and what it is in each language.
+//! - **language**: its variant in [`Language`](game::Language), its column in `text/words`, its grammar in a folder of
+//!   `text`, its characters in the fonts.
+//! - **page**: what it draws and what it keeps, which is its own: a `Page` in a file of `window/pages`; its line in the
+//!   list in `window/frame/chrome.rs`; its words, its title among them, in `text/words`; where it takes the middle of
+//!   the window its [`Activity`](session::Activity), which brings it into the menu.
+//! - **button, icon, window over a page**: the one set in `window/ground/widgets`: a new weight or icon there, none
+//!   beside it (`tests/layers.rs`).
+//! - **panel of a search**: its variant and its name in files in [`Pane`](files::Pane); where it usually stands and
+//!   when it is shown, in `session/stage`; what it draws, a file of `window/panels`, and its arm in
+//!   `window/pages/replay/panels.rs`; its words and its key.
+//! - **game**: its rules with their [`GameDescription`](game::GameDescription), a folder of `core/game`; its line in
+//!   `core/game/any.rs` and `core/game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of
+//!   files, `files/ron_file.rs` and `files/game_ron.rs`. Only where it has pieces or a board like no other: the piece
+//!   in `core/game/board.rs` and its picture in `window/ground/boards/pieces.rs`, or the board in
+//!   `core/game/description.rs` and its picture in `window/ground/boards/diagram.rs`.
+//! - **key**: its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the
+//!   table of `window/frame/shortcuts/table.rs`: where it holds and what it does; its case in `tests/windows/keys.rs`.
+//! - **edit of a tree**: its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in
+//!   `core/game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node,
+//!   `window/panels/tree/editor`.
+//! - **notation of trees**: a file of `files/forms`, which recognises its texts and reads them into a `WrittenTree`;
+//!   its variant and its line in `files/forms/mod.rs`; its messages in `files/messages`; broken texts with their first
+//!   lines in `tests/hostile`.
+//! - **kind of export**: its variant and its line in `picture/export/kind.rs`: its name, its ending, what it has; its
+//!   file in `picture/export`, and the arm that writes it in `session/features/export/job.rs`; its words in
+//!   `text/words/export.rs`, its place in the dialog, `window/pages/export.rs`; the program that opens it in
+//!   `.ci/exports`.
+//! - **experiment of the lab**: its variant in [`Experiment`](lab::Experiment), with the parameters that it takes and
+//!   their usual values; its plan in `core/lab/plan.rs`, which says what is searched and how each point follows from
+//!   the counts; its series in [`SeriesId`](lab::SeriesId); its words in `text/words/lab.rs`; its line in
+//!   `cli/help.rs`; its case in `tests/searches/lab.rs`.
+//! - **command**: its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only
+//!   where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs`.
+//! - **algorithm or driver**: its listing in a file of `core/search`, between `//> name` and `//< name`, with a mark
+//!   above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words
+//!   in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches`.
+//! - **mistake to find**: its variant in [`Bug`](search::Bug) with the search in which it shows; its listing in
+//!   `core/search/bugs`, the right one but for one place; its trees in `core/practice/bug/trees.rs`; its words in
+//!   `text/words/bug.rs`, `text/english/bug.rs` and `text/chinese/bug.rs`; its case in `tests/searches/bugs.rs`, with a
+//!   table or quiescence in `tests/searches/enhanced/mistaken.rs`, too.
+//! - **kind of question**: its variant in [`QuestionKind`](practice::QuestionKind), its parts in
+//!   [`Part`](practice::Part) with their names, where their answers come from in `picture/export/quiz/question.rs`, its
+//!   words in `text/words/quiz.rs`; its answers by other means in `tests/files/quizzes/naive.rs`.
+//! - **option of a search**: its field in [`SearchOptions`](search::SearchOptions) and
+//!   [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `files/ron_options.rs` and in
+//!   `core/trace/saved/header.rs`, its argument in `cli/options.rs`; where some searches have no use for it, its
+//!   variant in [`SearchOption`](search::SearchOption), which says to which it means something; then the place where it
+//!   acts, and where it is shown.
 //!
 //! # Where the listings depart from their articles
 //!

@@ -35,7 +35,13 @@ pub(super) struct MatchArguments {
     #[arg(long, value_name = "PLAYER", value_parser = contestant)]
     other: Contestant,
     /// Nodes that a player may enter for each move, 1 to 10000000
-    #[arg(long, value_name = "N", value_parser = parsers::nodes_of_a_move, allow_negative_numbers = true, default_value = "10000")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = parsers::nodes_of_a_move,
+        allow_negative_numbers = true,
+        default_value = "10000"
+    )]
     nodes: u64,
     /// How many games, 1 to 10000; each opening is played from both sides
     #[arg(long, value_name = "N", value_parser = parsers::games, allow_negative_numbers = true, default_value = "100")]
@@ -44,7 +50,13 @@ pub(super) struct MatchArguments {
     #[arg(long, value_name = "N", value_parser = parsers::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Begin each game with so many random plies, 0 to 40
-    #[arg(long, value_name = "N", value_parser = parsers::opening_plies, allow_negative_numbers = true, default_value = "6")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = parsers::opening_plies,
+        allow_negative_numbers = true,
+        default_value = "6"
+    )]
     opening_plies: u32,
     /// A game of so many plies is a draw, 1 to 10000
     #[arg(long, value_name = "N", value_parser = parsers::plies, allow_negative_numbers = true, default_value = "300")]
@@ -248,7 +260,7 @@ impl Report {
         }
     }
 
-    /// The same for people.
+    /// The report in lines for people.
     fn lines(&self, result: &ContestResult, language: Language) -> Vec<String> {
         let (score, words) = (result.score(), language.words());
         let labels = &words.contest;

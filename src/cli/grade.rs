@@ -80,6 +80,13 @@ struct Test {
     is_graded: bool,
 }
 
+/// A log that was read, and what is wrong with it.
+struct Judged<'j> {
+    name: &'j str,
+    log: &'j Log,
+    review: &'j Review,
+}
+
 /// What logs are graded by.
 struct Grader<'a> {
     arguments: &'a GradeArguments,
@@ -123,18 +130,20 @@ impl Grader<'_> {
             Some(against) => Review::against(log, self.arguments.players, against),
             None => Review::of(log, self.arguments.players),
         };
+        let judged = Judged { name, log, review: &review };
         parts
             .map(|part| match part {
-                GradedPart::Lines => self.by_class(name, part, log, &review, Class::Broken),
-                GradedPart::Right => self.by_class(name, part, log, &review, Class::Fault),
-                GradedPart::Work => self.by_class(name, part, log, &review, Class::Waste),
+                GradedPart::Lines => self.by_class(&judged, part, Class::Broken),
+                GradedPart::Right => self.by_class(&judged, part, Class::Fault),
+                GradedPart::Work => self.by_class(&judged, part, Class::Waste),
                 GradedPart::Nodes => self.by_nodes(name, log),
             })
             .collect()
     }
 
     /// A part that is lost where something of a class is found, or the lines do not fit, so that nothing can be judged.
-    fn by_class(&self, name: &str, part: GradedPart, log: &Log, review: &Review, class: Class) -> Test {
+    fn by_class(&self, judged: &Judged<'_>, part: GradedPart, class: Class) -> Test {
+        let Judged { name, log, review } = *judged;
         let words = &self.language.words().review;
         let found = review.first_of_each_kind().into_iter().filter(|(finding, _)| {
             finding.class == class || finding.class == Class::Broken || loses(part, finding.kind)
@@ -172,7 +181,7 @@ impl Grader<'_> {
         Test { is_graded: false, ..shown(log, 0, 0, &output) }
     }
 
-    /// What stands for a pipe or a device in the place of a log: the same.
+    /// What stands for a pipe or a device in the place of a log: no points can be had there either, and none are lost.
     fn no_file(&self, log: &str, error: &InputError) -> Test {
         let output = (self.language.words().review.no_file)(error.message.in_language(self.language));
         Test { is_graded: false, ..shown(log, 0, 0, &output) }

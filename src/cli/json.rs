@@ -38,7 +38,7 @@ pub(super) struct Report {
     pub cutoffs: u64,
     pub cutoffs_that_prune: u64,
     pub spared: u64,
-    /// The same number under the word that the program uses for it.
+    /// The number of `spared` under the word that the program uses for it.
     pub pruned: u64,
     /// Nodes that an entry of the transposition table settled.
     pub hits: u64,

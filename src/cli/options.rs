@@ -24,7 +24,8 @@ macro_rules! for_min {
 macro_rules! arguments_of_a_search {
     ($(
         $(#[$more:meta])*
-        $option:ident: $type:ty, $value:literal, $parser:path, $help:literal, $help_for_min:literal $(, $spelt:literal)?;
+        $option:ident: $type:ty, $value:literal, $parser:path,
+            $help:literal, $help_for_min:literal $(, $spelt:literal)?;
     )*) => {
         /// What is to be different in a search.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
@@ -69,7 +70,7 @@ macro_rules! arguments_of_a_search {
         }
 
         impl MinArguments {
-            /// The same as changes of a search.
+            /// Min's options as changes of a search.
             pub fn changes(self) -> SearchChanges {
                 OptionArguments { $($option: self.$option,)* max_nodes: None }.changes()
             }
@@ -96,9 +97,11 @@ arguments_of_a_search! {
         "Use entries that were searched just as deep, or at least as deep", "Another rule for the depth of entries for \
         Min", "table-depth";
     replace: Replacement, "always|deeper", parsers::replacement,
-        "Let a new entry always replace an old one, or only where it was searched as deep", "Another rule of replacement for Min";
+        "Let a new entry always replace an old one, or only where it was searched as deep",
+        "Another rule of replacement for Min";
     null_reduction: u32, "N", parsers::plies_less,
-        "Search behind a null move so many plies less deep [default: 2]", "Another reduction behind null moves for Min", "null-reduction";
+        "Search behind a null move so many plies less deep [default: 2]",
+        "Another reduction behind null moves for Min", "null-reduction";
     zugzwang_test: Switch, "on|off", parsers::switch,
         "Try no null move where having to move may be the trouble [default: on]", "The same for Min", "zugzwang-test";
     reduction: u32, "N", parsers::plies_less,
@@ -111,11 +114,12 @@ arguments_of_a_search! {
     guess: i32, "N", parsers::guess,
         "What the side to move at the root expects the value to be [default: 0]", "Another expected value for Min";
     aspiration_width: u32, "N", parsers::aspiration_width,
-        "How far the window of an aspiration search reaches to either side [default: 1]", "Another width for Min", "aspiration-width";
+        "How far the window of an aspiration search reaches to either side [default: 1]",
+        "Another width for Min", "aspiration-width";
 }
 
 impl OptionArguments {
-    /// The same as changes of a search.
+    /// The options as changes of a search.
     pub fn changes(self) -> SearchChanges {
         SearchChanges {
             algorithm: self.algorithm,

@@ -73,7 +73,7 @@ impl Failure {
         Self::Misused(Box::new(error))
     }
 
-    /// The same, for a command that asks in this way for the form in which a text is read.
+    /// This failure, for a command that asks in this way for the form in which a text is read.
     pub fn asking_by(self, option: &str) -> Self {
         match self {
             Self::Input(error) => Self::Input(Box::new(error.asking_by(option))),
@@ -146,7 +146,7 @@ pub(super) fn message(text: impl fmt::Display) {
     let _ = writeln!(io::stderr().lock(), "{}", printable(text.to_string()));
 }
 
-/// The same text for a terminal, which would obey control characters: they come from names of files and from files.
+/// A text for a terminal, which would obey control characters: they come from names of files and from files.
 fn printable(text: String) -> String {
     let is_obeyed = |c| is_invisible(c) && !matches!(c, '\n' | '\t');
     if !text.contains(is_obeyed) {
@@ -155,7 +155,7 @@ fn printable(text: String) -> String {
     text.replace(is_obeyed, "\u{fffd}")
 }
 
-/// The same JSON without characters that are not seen: they stand in its strings alone, which have escapes for them.
+/// JSON without characters that are not seen: they stand in its strings alone, which have escapes for them.
 fn escaped_in_json(text: String) -> String {
     if !text.contains(is_invisible) {
         return text;

@@ -48,7 +48,13 @@ pub(super) struct PlayArguments {
     #[command(flatten)]
     both: OptionArguments,
     /// Think within so many nodes a move: deepen as far as they go, and play the move of the last depth that was done
-    #[arg(long, value_name = "N", value_parser = parsers::nodes, allow_negative_numbers = true, conflicts_with = "max_nodes")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = parsers::nodes,
+        allow_negative_numbers = true,
+        conflicts_with = "max_nodes"
+    )]
     nodes: Option<u64>,
     #[command(flatten)]
     min: MinArguments,
@@ -166,7 +172,8 @@ fn play_on(
         if arguments.json {
             output.json(&line)?;
         } else {
-            output.line(line.in_words(game, player, &name, &trace, language))?;
+            let side = (language.words().games.side)(game, player);
+            output.line(line.in_words([side, &name], &trace, language))?;
             for iteration in lines::in_words(&asked.position, &all, language) {
                 output.line(format_args!("      {iteration}"))?;
             }
@@ -273,11 +280,11 @@ impl PlyLine {
         }
     }
 
-    /// The line for people.
-    fn in_words(&self, game: Game, player: Player, mv: &str, trace: &Trace, language: Language) -> String {
+    /// The line for people; who moves, and the move, as they are written.
+    fn in_words(&self, [side, mv]: [&str; 2], trace: &Trace, language: Language) -> String {
         let words = language.words();
         let value = answered_value(trace).map_or_else(|| NONE.to_owned(), |(bound, value)| text::signed(bound, value));
-        let (side, nodes) = ((words.games.side)(game, player), (words.played.nodes)(self.nodes));
+        let nodes = (words.played.nodes)(self.nodes);
         let stopped = match self.depth {
             Some(depth) => format!("  {}", (words.played.deepened)(depth)),
             None if self.complete => String::new(),

@@ -40,7 +40,11 @@ pub(super) struct PracticeArguments {
     only: Option<Part>,
     /// Grade the answers of a class instead: a table with the columns student, seed, settings, part and answer; - for
     /// standard input
-    #[arg(long, value_name = "ANSWERS.csv", conflicts_with_all = ["svg", "only", "seed", "count", "root", "RecipeArguments"])]
+    #[arg(
+        long,
+        value_name = "ANSWERS.csv",
+        conflicts_with_all = ["svg", "only", "seed", "count", "root", "RecipeArguments"]
+    )]
     grade: Option<PathBuf>,
     /// What counts that follows from an earlier wrong answer
     /// [default: as the settings say, which count nothing where they do not]

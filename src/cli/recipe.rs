@@ -104,7 +104,7 @@ impl RecipeArguments {
     }
 }
 
-/// The same as it stands in a table: what [`Recipe::settings`] writes.
+/// A recipe as it stands in a table: what [`Recipe::settings`] writes.
 #[derive(Debug, Parser)]
 #[command(no_binary_name = true, disable_help_flag = true)]
 struct Settings {

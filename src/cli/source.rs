@@ -94,7 +94,7 @@ impl SourceArguments {
         self.input.refuse_reading((self.form, "--form"), to)
     }
 
-    /// The same of all that is said of a text.
+    /// Refuses all that is said of a text, where none is given.
     pub fn refuse_all_reading(&self) -> Result<(), Failure> {
         self.input.refuse_all_reading((self.form, "--form"))
     }

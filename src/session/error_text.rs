@@ -14,7 +14,7 @@ pub fn error_text(language: Language, error: &InputError) -> String {
     (language.words().errors.whole)(&error.source, place, &what)
 }
 
-/// The same with the line of the source below it, and the ways in which the text can be read, for a terminal.
+/// An error in words, with the line of the source below it, and the ways in which the text can be read, for a terminal.
 pub fn error_report(language: Language, error: &InputError) -> String {
     error.report_below(&error_text(language, error))
 }

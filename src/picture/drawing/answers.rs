@@ -53,46 +53,6 @@ pub fn clicked(asked: &OpenQuestion, place: Place, mv: Move) -> Option<Answered>
     Some((Asked::Best, (!again).then_some(answer)))
 }
 
-/// Draws what is asked about, the answers given so far, and the grades.
-pub fn answers(
-    marks: &mut Marks,
-    lettering: &Lettering,
-    unit: f32,
-    asked: &OpenQuestion,
-    focus: Place,
-    nodes: &AskedNodes,
-) {
-    let mut pen = Pen { marks, lettering, size: unit.max(LEAST) };
-    if asked.grades.is_none() {
-        if let Some(chooser) = &nodes.chooser {
-            pen.about(chooser);
-            pen.sign(pen.corner(chooser, 0.3), "?");
-        }
-        // A node that is about to return is in focus, and shows it.
-        if let Some(child) = nodes.child.as_ref().filter(|child| child.place != focus) {
-            pen.about(child);
-            pen.broken_ring(child);
-        }
-    }
-    let mistakes = mistakes(asked);
-    for child in &nodes.children {
-        let mv = &child.mv;
-        let marked = matches!(asked.answer(Asked::Spared), Some(Answer::Spared(moves)) if moves.contains(mv));
-        let missed = mistakes.too_few.contains(mv);
-        if marked || missed {
-            let sign = match &asked.grades {
-                None => None,
-                Some(_) if missed || mistakes.too_many.contains(mv) => Some(false),
-                Some(_) => Some(true),
-            };
-            pen.spared(child, marked, sign);
-        }
-        if asked.answer(Asked::Best) == Some(&Answer::Best(Some(*mv))) {
-            pen.best(child, asked.grades.as_ref().map(|_| !mistakes.best));
-        }
-    }
-}
-
 #[derive(Default)]
 struct Mistakes<'a> {
     too_many: &'a [Move],
@@ -114,13 +74,54 @@ fn mistakes(asked: &OpenQuestion) -> Mistakes<'_> {
     found
 }
 
-struct Pen<'p> {
+/// What answers are drawn with, in one tree.
+pub struct AnswerPen<'p> {
     marks: &'p mut Marks,
     lettering: &'p Lettering,
+    /// The size of the signs.
     size: f32,
 }
 
-impl Pen<'_> {
+impl<'p> AnswerPen<'p> {
+    /// In a tree whose values are so high.
+    pub fn new(marks: &'p mut Marks, lettering: &'p Lettering, unit: f32) -> Self {
+        Self { marks, lettering, size: unit.max(LEAST) }
+    }
+}
+
+impl AnswerPen<'_> {
+    /// Draws what is asked about, the answers given so far, and the grades.
+    pub fn answers(&mut self, asked: &OpenQuestion, focus: Place, nodes: &AskedNodes) {
+        if asked.grades.is_none() {
+            if let Some(chooser) = &nodes.chooser {
+                self.about(chooser);
+                self.sign(self.corner(chooser, 0.3), "?");
+            }
+            // A node that is about to return is in focus, and shows it.
+            if let Some(child) = nodes.child.as_ref().filter(|child| child.place != focus) {
+                self.about(child);
+                self.broken_ring(child);
+            }
+        }
+        let mistakes = mistakes(asked);
+        for child in &nodes.children {
+            let mv = &child.mv;
+            let marked = matches!(asked.answer(Asked::Spared), Some(Answer::Spared(moves)) if moves.contains(mv));
+            let missed = mistakes.too_few.contains(mv);
+            if marked || missed {
+                let sign = match &asked.grades {
+                    None => None,
+                    Some(_) if missed || mistakes.too_many.contains(mv) => Some(false),
+                    Some(_) => Some(true),
+                };
+                self.spared(child, marked, sign);
+            }
+            if asked.answer(Asked::Best) == Some(&Answer::Best(Some(*mv))) {
+                self.best(child, asked.grades.as_ref().map(|_| !mistakes.best));
+            }
+        }
+    }
+
     fn stroke(&self) -> Stroke {
         Stroke::new((self.size * 0.13).clamp(1.5, 3.0), Role::Ink)
     }
@@ -196,7 +197,7 @@ impl Pen<'_> {
         let place = Area::around(at, self.size * 1.15, self.size * 1.15);
         self.marks.rect(place, self.size * 0.2, Some(Role::Canvas.into()), Some(Stroke::new(1.5, role)));
         let face = Type::bold(self.size * 0.9);
-        self.marks.text(self.lettering, at, Anchor::Middle, face, role, sign);
+        self.marks.text(self.lettering, Anchor::Middle.at(at), face.coloured(role), sign);
     }
 }
 

@@ -1,7 +1,7 @@
 //! A tree without a search: what a text can be read as, before one of several readings is chosen.
 
 use super::Lettering;
-use crate::marks::tree::{EdgeLook, Inside, NodeLook, Tint, middle_of};
+use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
 use crate::marks::{self, Anchor, Area, Measure as _, Point, Role, Type, point};
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::layout::{self, Layout};
@@ -89,7 +89,8 @@ impl<'t> Bare<'t> {
         let value = value(tree, node);
         if chooser.is_none() && !value.is_empty() {
             let middle = middle_of(area, chooser, unit);
-            marks.inside(&self.lettering, middle, area.width, Inside::Text(&value, Role::Ink), look, unit);
+            let interior = Interior { middle, width: area.width, look, unit };
+            marks.inside(&self.lettering, interior, Inside::Text(&value, Role::Ink));
         }
         let name = name(tree, node, self.lettering);
         if name.is_empty() {
@@ -101,7 +102,7 @@ impl<'t> Bare<'t> {
         } else {
             (point(area.right() + unit * 0.3, area.centre().y), Anchor::Start)
         };
-        marks.text(&self.lettering, at, anchor, face, Role::Second, &name);
+        marks.text(&self.lettering, anchor.at(at), face.coloured(Role::Second), &name);
     }
 }
 

@@ -25,7 +25,7 @@ pub enum Difference {
 /// What another search has of a drawn node.
 #[derive(Clone, Copy)]
 enum Other {
-    /// The same node.
+    /// The node that stands for it there.
     Same(NodeId),
     /// It does not visit it.
     None,

@@ -1,10 +1,10 @@
 //! The signs of the legend, each by itself: drawn by what draws them in the tree and on the ladder.
 
 use super::Lettering;
-use super::small::{pruned_tag, value_before, visited_tag};
+use super::small::{ValueBefore, pruned_tag, visited_tag};
 use super::windows::WrittenWindow;
-use crate::marks::tree::{EdgeLook, Inside, NodeLook, Tint, middle_of};
-use crate::marks::{Anchor, Area, Marks, Measure, Role, Stroke, TextStyle, Type, point};
+use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
+use crate::marks::{Anchor, Area, Marks, Measure, Role, Stroke, Type, point};
 use plyscope_core::game::{Chooser, Player, Value, WrittenIn};
 use plyscope_core::search::Window;
 use plyscope_core::trace::Interval;
@@ -62,14 +62,16 @@ pub fn sign<S: Clone>(marks: &mut Marks<S>, drawing: Drawing, lettering: &Letter
         Drawing::ValueBefore => {
             let area = pen.area(None).moved(point(0.0, UNIT * 0.6));
             marks.node(area, None, exact, UNIT);
-            marks.inside(lettering, area.centre(), area.width, Inside::Text("9", Role::Ink), exact, UNIT);
-            value_before(marks, lettering, 6.into(), area.centre_top(), Type::bold(UNIT), UNIT);
+            let interior = Interior { middle: area.centre(), width: area.width, look: exact, unit: UNIT };
+            marks.inside(lettering, interior, Inside::Text("9", Role::Ink));
+            let before = ValueBefore { value: 6.into(), face: Type::bold(UNIT), unit: UNIT };
+            before.draw(marks, lettering, area.centre_top());
         }
         Drawing::Window => pen.window(marks),
         Drawing::Range => {
             let known = Interval { low: Value::new(2), high: Value::INFINITY };
-            let style = TextStyle { face: Type::regular(UNIT), paint: Role::Second.into(), struck: false };
-            marks.styled(lettering, room.centre(), Anchor::Middle, style, &text::range(known));
+            let style = Type::regular(UNIT).coloured(Role::Second);
+            marks.text(lettering, Anchor::Middle.at(room.centre()), style, &text::range(known));
         }
         Drawing::AlphaPost => pen.post(marks, Player::Max),
         Drawing::BetaPost => pen.post(marks, Player::Min),
@@ -93,7 +95,8 @@ impl Pen<'_> {
         let chooser = player.map(Chooser::from);
         marks.node(area, chooser, look, UNIT);
         let inside = if text.is_empty() { Inside::Nothing } else { Inside::Text(text, Role::Ink) };
-        marks.inside(self.lettering, middle_of(area, chooser, UNIT), area.width, inside, look, UNIT);
+        let interior = Interior { middle: middle_of(area, chooser, UNIT), width: area.width, look, unit: UNIT };
+        marks.inside(self.lettering, interior, inside);
     }
 
     /// The ends of an edge.
@@ -113,7 +116,7 @@ impl Pen<'_> {
         let plate = Area::around(point(around.right(), around.centre().y), size[0], size[1]);
         let outline = Stroke::new(1.5, Role::Max);
         marks.rect(plate, radius.min(UNIT * 0.3), Some(Role::Canvas.into()), Some(outline));
-        marks.text(self.lettering, plate.centre(), Anchor::Middle, face, Role::Max, &name);
+        marks.text(self.lettering, Anchor::Middle.at(plate.centre()), face.coloured(Role::Max), &name);
     }
 
     /// A window, α in Max's colour and β in Min's.
@@ -142,6 +145,6 @@ impl Pen<'_> {
         marks.circle(head, width * 1.5, Some(role.into()), None);
         let name = text::owner(self.lettering.language, player, None, true);
         let at = self.room.centre() + point(UNIT * 0.2, 0.0);
-        marks.text(self.lettering, at, Anchor::Start, Type::bold(UNIT * 1.2), role, &name);
+        marks.text(self.lettering, Anchor::Start.at(at), Type::bold(UNIT * 1.2).coloured(role), &name);
     }
 }

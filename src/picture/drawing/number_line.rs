@@ -75,16 +75,9 @@ impl NumberLine {
         }
     }
 
-    /// The same with the values of its ends below: for a card.
-    pub fn draw_with_ends<S: Clone>(
-        &self,
-        marks: &mut Marks<S>,
-        lettering: &Lettering,
-        area: Area,
-        known: Interval,
-        size: f32,
-    ) {
-        let face = Type::regular(size);
+    /// The line with what is known on it, and the values of its ends below: for a card.
+    pub fn draw_with_ends<S: Clone>(&self, marks: &mut Marks<S>, lettering: &Lettering, area: Area, known: Interval) {
+        let face = Type::regular(lettering.sizes.least);
         let line = Area { height: (area.height - face.row()).max(8.0), ..area };
         self.draw(marks, line, known, 1.4);
         let mut taken: Option<Area> = None;
@@ -97,10 +90,10 @@ impl NumberLine {
             // Two ends that are close have one text in the middle less.
             if taken.is_some_and(|taken| taken.grown_by(4.0, 0.0).overlaps(place)) {
                 let at = point(area.right(), place.centre().y);
-                marks.text(lettering, at, Anchor::End, face, Role::Second, &text);
+                marks.text(lettering, Anchor::End.at(at), face.coloured(Role::Second), &text);
                 continue;
             }
-            marks.text(lettering, place.centre(), Anchor::Middle, face, Role::Second, &text);
+            marks.text(lettering, Anchor::Middle.at(place.centre()), face.coloured(Role::Second), &text);
             taken = Some(place);
         }
     }

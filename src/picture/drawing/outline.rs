@@ -24,7 +24,7 @@ pub struct Outline {
     search: u64,
     /// Visited nodes that were folded or unfolded by hand.
     by_hand: BTreeMap<NodeId, bool>,
-    /// The same for nodes of explicit trees that are never visited.
+    /// Nodes of explicit trees that are never visited and were folded or unfolded by hand.
     unvisited_by_hand: HashMap<Place, bool>,
     /// How often something was.
     changes: u64,

@@ -8,7 +8,7 @@ use crate::run::{Place, Run};
 use plyscope_core::game::Value;
 use plyscope_core::search::RootCall;
 use plyscope_core::trace::{Interval, NodeId, Trace};
-use plyscope_text::{self as text, Words};
+use plyscope_text::{self as text, LanguageWords as _};
 
 /// One search of the root.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,12 +73,13 @@ fn values(trace: &Trace) -> impl Iterator<Item = Value> + '_ {
 
 /// The height of a row, in sizes of the smallest type.
 pub const ROW: f32 = 3.3;
-/// The same where rows stand as close as they can be told apart.
+/// The height where rows stand as close as they can be told apart.
 pub const CLOSE_ROW: f32 = 2.5;
 
 impl PassRow {
     /// Draws the row.
-    pub fn draw(&self, marks: &mut Marks, line: &NumberLine, words: &Words, lettering: &Lettering, area: Area) {
+    pub fn draw(&self, marks: &mut Marks, line: &NumberLine, lettering: &Lettering, area: Area) {
+        let words = &lettering.language.words().passes;
         let face = Type::regular(lettering.sizes.least);
         let bold = Type::bold(lettering.sizes.body);
         marks.belong_to(Part::Pass.of(Place::Visited(self.root)));
@@ -86,20 +87,20 @@ impl PassRow {
         // The text has its own row, and the brackets theirs below it.
         let first = area.top + bold.row() / 2.0;
         let lane_top = area.top + bold.row() + lettering.sizes.least * 0.1;
-        let number = (words.passes.pass)(self.number as u64 + 1);
+        let number = (words.pass)(self.number as u64 + 1);
         let left = area.left + pad;
-        let named = marks.text(lettering, point(left, first), Anchor::Start, bold, Role::Ink, &number);
-        let depth = (words.passes.depth)(self.call.depth);
-        marks.text(lettering, point(named.right() + pad, first), Anchor::Start, face, Role::Second, &depth);
-        let result = self.result.as_deref().unwrap_or(words.passes.open);
+        let named = marks.text(lettering, Anchor::Start.at(point(left, first)), bold.coloured(Role::Ink), &number);
+        let depth = (words.depth)(self.call.depth);
+        marks.text(lettering, Anchor::Start.at(point(named.right() + pad, first)), face.coloured(Role::Second), &depth);
+        let result = self.result.as_deref().unwrap_or(words.open);
         let right = area.right() - pad;
         let role = if self.result.is_some() { Role::Ink } else { Role::Second };
-        let told = marks.text(lettering, point(right, first), Anchor::End, bold, role, result);
-        let why = (words.passes.why)(self.call.reason);
+        let told = marks.text(lettering, Anchor::End.at(point(right, first)), bold.coloured(role), result);
+        let why = (words.why)(self.call.reason);
         let room = told.left - pad - (named.right() + pad + lettering.width(&depth, face) + pad);
         if lettering.width(why, face) <= room {
             let at = point(told.left - pad, first);
-            marks.text(lettering, at, Anchor::End, face, Role::Second, why);
+            marks.text(lettering, Anchor::End.at(at), face.coloured(Role::Second), why);
         }
         let lane_height = (area.bottom() - 2.0 - lane_top).max(4.0);
         let lane = Area { left, top: lane_top, width: right - left, height: lane_height };

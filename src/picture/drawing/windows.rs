@@ -23,18 +23,24 @@ pub(super) struct WrittenWindow {
     struck: [bool; 2],
 }
 
-/// The colours of a window: of its brackets, of α and of β.
+/// How a window is written: its type, and the colours of its brackets, of α and of β.
 #[derive(Clone, Copy)]
-pub(super) struct WindowInk {
+pub(super) struct WindowStyle {
+    pub face: Type,
     pub brackets: Role,
     pub bounds: [Role; 2],
 }
 
-impl WindowInk {
+impl WindowStyle {
     /// Each bound in the colour of the player who sets it.
-    pub const USUAL: Self = Self { brackets: Role::Ink, bounds: [Role::Max, Role::Min] };
+    pub const fn usual(face: Type) -> Self {
+        Self { face, brackets: Role::Ink, bounds: [Role::Max, Role::Min] }
+    }
+
     /// Of what lies out of the search.
-    pub const FAINT: Self = Self { brackets: Role::Faint, bounds: [Role::Faint, Role::Faint] };
+    pub const fn faint(face: Type) -> Self {
+        Self { face, brackets: Role::Faint, bounds: [Role::Faint, Role::Faint] }
+    }
 }
 
 impl WrittenWindow {
@@ -58,20 +64,14 @@ impl WrittenWindow {
     }
 
     /// Writes the window around a point.
-    pub fn write<S: Clone>(
-        &self,
-        marks: &mut Marks<S>,
-        lettering: &Lettering,
-        centre: Point,
-        face: Type,
-        ink: WindowInk,
-    ) {
+    pub fn write<S: Clone>(&self, marks: &mut Marks<S>, lettering: &Lettering, centre: Point, style: WindowStyle) {
+        let face = style.face;
         let mut at = point(centre.x - self.width(lettering, face) / 2.0, centre.y);
         for (text, bound) in self.parts() {
-            let role = bound.and_then(|bound| ink.bounds.get(bound).copied()).unwrap_or(ink.brackets);
+            let role = bound.and_then(|bound| style.bounds.get(bound).copied()).unwrap_or(style.brackets);
             let is_struck = bound.is_some_and(|bound| self.struck.get(bound) == Some(&true));
             let width = lettering.width(text, face);
-            marks.text(lettering, at, Anchor::Start, face, role, text.trim_end());
+            marks.text(lettering, Anchor::Start.at(at), face.coloured(role), text.trim_end());
             if is_struck {
                 let ends = [at, point(at.x + width, at.y)];
                 marks.line(
@@ -86,7 +86,7 @@ impl WrittenWindow {
     /// Writes the window on a plate with an outline, in this room.
     pub fn chip<S: Clone>(&self, marks: &mut Marks<S>, lettering: &Lettering, room: Area, face: Type) {
         plate(marks, room, Some(Stroke::new(1.0, Role::Outline)));
-        self.write(marks, lettering, room.centre(), face, WindowInk::USUAL);
+        self.write(marks, lettering, room.centre(), WindowStyle::usual(face));
     }
 }
 

@@ -9,7 +9,7 @@ pub fn title(run: &Run, wording: Wording) -> String {
     title.trim_start_matches(": ").to_owned()
 }
 
-/// The same picture, of which no more is shown than has marks in it, with a little room around.
+/// The picture, of which no more is shown than has marks in it, with a little room around.
 #[must_use]
 pub fn cropped(picture: Picture) -> Picture {
     match picture.content() {

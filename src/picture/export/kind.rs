@@ -18,7 +18,7 @@ pub enum Kind {
     Png,
     /// Pictures one after the other.
     Gif,
-    /// The same, in all their colours.
+    /// Pictures one after the other, in all their colours.
     Apng,
     /// The state of the tree for papers and slides.
     Latex(LatexForm),

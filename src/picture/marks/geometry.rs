@@ -22,7 +22,7 @@ impl Point {
         self.x.hypot(self.y)
     }
 
-    /// The same direction, one point long; nothing where there is no direction.
+    /// Its direction, one point long; nothing where there is no direction.
     pub fn normalized(self) -> Self {
         let length = self.length();
         if length > 0.0 { self * (1.0 / length) } else { Self::default() }
@@ -156,7 +156,7 @@ impl Area {
         }
     }
 
-    /// The same area elsewhere.
+    /// An area of this size, moved away from this one.
     #[must_use]
     pub const fn moved(self, by: Point) -> Self {
         Self { left: self.left + by.x, top: self.top + by.y, ..self }

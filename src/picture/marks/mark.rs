@@ -7,7 +7,7 @@ use super::{Area, Point, Rgb, Role};
 pub enum Ink {
     /// A colour of the palette.
     Role(Role),
-    /// The same colour in every palette.
+    /// A colour of its own, which every palette shows as it is.
     Own(Rgb),
 }
 
@@ -71,13 +71,13 @@ impl Stroke {
         Self { width, paint: paint.into(), dash: Dash::Solid }
     }
 
-    /// The same line in dashes.
+    /// This line in dashes.
     #[must_use]
     pub const fn dashed(self, dash: f32, gap: f32) -> Self {
         Self { dash: Dash::Dashed(dash, gap), ..self }
     }
 
-    /// The same line in dots.
+    /// This line in dots.
     #[must_use]
     pub const fn dotted(self, pitch: f32) -> Self {
         Self { dash: Dash::Dotted(pitch), ..self }
@@ -93,6 +93,22 @@ pub enum Anchor {
     Middle,
     /// Its right end.
     End,
+}
+
+impl Anchor {
+    /// Text whose point of this name stands there.
+    pub const fn at(self, at: Point) -> Anchored {
+        Anchored { anchor: self, at }
+    }
+}
+
+/// Where a line of text stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Anchored {
+    /// Which of its points stands there.
+    pub anchor: Anchor,
+    /// Where that point stands, in the middle of the row.
+    pub at: Point,
 }
 
 /// A size and a weight of type.
@@ -125,6 +141,11 @@ impl Type {
     /// Bold type.
     pub const fn bold(size: f32) -> Self {
         Self::of(size, true)
+    }
+
+    /// Text of this size and weight, in a colour.
+    pub fn coloured(self, paint: impl Into<Paint>) -> TextStyle {
+        TextStyle { face: self, paint: paint.into(), struck: false }
     }
 
     /// The height of a row of text.
@@ -233,7 +254,8 @@ pub enum Mark {
 
 impl Mark {
     /// A line of text as wide as the measure says.
-    fn written(measure: &dyn super::Measure, at: Point, anchor: Anchor, style: TextStyle, text: &str) -> Self {
+    pub fn text(measure: &dyn super::Measure, place: Anchored, style: TextStyle, text: &str) -> Self {
+        let Anchored { anchor, at } = place;
         Self::Text { at, anchor, style, text: text.to_owned(), width: measure.width(text, style.face) }
     }
 
@@ -337,48 +359,18 @@ impl<S: Clone> Marks<S> {
     }
 
     /// Adds a line of text as wide as the measure says; gives back its room.
-    pub fn text(
-        &mut self,
-        measure: &dyn super::Measure,
-        at: Point,
-        anchor: Anchor,
-        face: Type,
-        paint: impl Into<Paint>,
-        text: &str,
-    ) -> Area {
-        let style = TextStyle { face, paint: paint.into(), struck: false };
-        self.styled(measure, at, anchor, style, text)
-    }
-
-    /// Like [`text`](Self::text), in any style.
-    pub fn styled(
-        &mut self,
-        measure: &dyn super::Measure,
-        at: Point,
-        anchor: Anchor,
-        style: TextStyle,
-        text: &str,
-    ) -> Area {
-        let mark = Mark::written(measure, at, anchor, style, text);
+    pub fn text(&mut self, measure: &dyn super::Measure, place: Anchored, style: TextStyle, text: &str) -> Area {
+        let mark = Mark::text(measure, place, style, text);
         let bounds = mark.bounds();
         self.add(mark);
         bounds
     }
 
     /// Adds a line of text on a plate of the ground, so that no line runs through it; gives back the plate's room.
-    pub fn text_on_plate(
-        &mut self,
-        measure: &dyn super::Measure,
-        at: Point,
-        anchor: Anchor,
-        style: TextStyle,
-        text: &str,
-        ground: Role,
-    ) -> Area {
-        let mark = Mark::written(measure, at, anchor, style, text);
-        let plate = mark.bounds().grown_by(3.0, 0.0);
+    pub fn on_plate(&mut self, text: Mark, ground: Role) -> Area {
+        let plate = text.bounds().grown_by(3.0, 0.0);
         self.rect(plate, 2.0, Some(ground.into()), None);
-        self.add(mark);
+        self.add(text);
         plate
     }
 }

@@ -18,7 +18,7 @@ pub mod svg;
 pub mod tree;
 
 pub use geometry::{Area, Point, point};
-pub use mark::{Anchor, Dash, Drawn, Ink, Mark, Marks, Paint, Span, Stroke, TextStyle, Type};
+pub use mark::{Anchor, Anchored, Dash, Drawn, Ink, Mark, Marks, Paint, Span, Stroke, TextStyle, Type};
 pub use measure::{CarriedFonts, Measure, clipped, wrapped};
 pub use motion::between;
 pub use palette::{Palette, Rgb, Role};

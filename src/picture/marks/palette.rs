@@ -56,7 +56,7 @@ macro_rules! roles {
                 }
             }
 
-            /// The same colours in another form.
+            /// These colours in another form.
             pub fn map<D>(self, form: impl Fn(C) -> D) -> Palette<D> {
                 Palette { $($field: form(self.$field),)* }
             }

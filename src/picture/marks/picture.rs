@@ -38,7 +38,7 @@ impl Picture {
         area.reduce(Area::joined)
     }
 
-    /// The same picture, of which this room is shown.
+    /// This picture, of which this room is shown.
     #[must_use]
     pub fn showing(self, area: Area) -> Self {
         Self { area, ..self }

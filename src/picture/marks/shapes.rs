@@ -153,18 +153,6 @@ impl<S: Clone> Marks<S> {
         let ring = around.grown((unit * 0.22).max(2.5));
         self.rect(ring, radius, None, Some(Stroke::new((unit * 0.15).clamp(2.0, 3.5), Role::Ink)));
     }
-
-    /// A small sign ▲ ▼ ● ■, filled or hollow.
-    pub fn sign(
-        &mut self,
-        centre: Point,
-        half: f32,
-        chooser: Option<Chooser>,
-        fill: Option<Paint>,
-        stroke: Option<Stroke>,
-    ) {
-        self.polygon(sign(centre, half, chooser), fill, stroke);
-    }
 }
 
 #[cfg(test)]

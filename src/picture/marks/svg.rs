@@ -166,7 +166,10 @@ impl Page<'_> {
                 let path = path_of(&lines, false);
                 writeln!(written, "<path{id} d=\"{path}\"{}{}/>", self.fill(None), self.stroke(Some(*stroke)))
             }
-            Mark::Text { at, anchor, style, text, .. } => self.text(written, *at, *anchor, *style, text, id),
+            Mark::Text { at, anchor, style, text, .. } => {
+                let (place, look) = (place_of(*at, *style), self.look(*anchor, *style));
+                writeln!(written, "<text{id}{place}{look}>{}</text>", escaped(text))
+            }
             Mark::Strip { area, fill, columns } => {
                 let path = path_of_columns(*area, columns);
                 if path.is_empty() {
@@ -175,19 +178,6 @@ impl Page<'_> {
                 writeln!(written, "<path{id} d=\"{path}\"{}/>", self.fill(Some(*fill)))
             }
         };
-    }
-
-    fn text(
-        &self,
-        written: &mut String,
-        at: Point,
-        anchor: Anchor,
-        style: TextStyle,
-        text: &str,
-        id: &str,
-    ) -> std::fmt::Result {
-        let (place, look) = (place_of(at, style), self.look(anchor, style));
-        writeln!(written, "<text{id}{place}{look}>{}</text>", escaped(text))
     }
 
     /// Lines of one text.

@@ -2,7 +2,7 @@
 //!
 //! Sizes are multiples of a unit, the height of a value's text, with a least and a greatest width for lines in points.
 
-use super::{Anchor, Area, Marks, Measure, Paint, Point, Role, Stroke, TextStyle, Type, point, shapes};
+use super::{Anchor, Area, Mark, Marks, Measure, Paint, Point, Role, Stroke, Type, point, shapes};
 use plyscope_core::game::{Chooser, Player};
 
 /// The height of a pentagon's roof, in units.
@@ -73,6 +73,19 @@ pub enum Inside<'t> {
     Card,
 }
 
+/// The inside of a node, in which a value is written.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interior {
+    /// Where its text stands, which a roof moves ([`middle_of`]).
+    pub middle: Point,
+    /// The width of the node.
+    pub width: f32,
+    /// The state of the node.
+    pub look: NodeLook,
+    /// The height of a value's text.
+    pub unit: f32,
+}
+
 /// How far each tab of an earlier visit stands out behind a node, in heights of a value's text.
 pub const TAB: f32 = 0.28;
 
@@ -134,17 +147,8 @@ impl<S: Clone> Marks<S> {
     }
 
     /// Writes into a node, smaller where it would leave the node; gives back the room of the text.
-    ///
-    /// `middle` is where the text stands, which a roof moves ([`middle_of`]).
-    pub fn inside(
-        &mut self,
-        measure: &dyn Measure,
-        middle: Point,
-        width: f32,
-        inside: Inside<'_>,
-        look: NodeLook,
-        unit: f32,
-    ) -> Option<Area> {
+    pub fn inside(&mut self, measure: &dyn Measure, interior: Interior, inside: Inside<'_>) -> Option<Area> {
+        let Interior { middle, width, look, unit } = interior;
         let (text, role) = match inside {
             Inside::Nothing => return None,
             Inside::Text(text, role) => (text, role),
@@ -162,7 +166,7 @@ impl<S: Clone> Marks<S> {
             let plate = Area::around(middle, wide.min(room), face.row()).grown_by(unit * 0.12, -unit * 0.1);
             self.rect(plate, 2.0, Some(Role::Canvas.into()), None);
         }
-        Some(self.text(measure, middle, Anchor::Middle, face, role, text))
+        Some(self.text(measure, Anchor::Middle.at(middle), face.coloured(role), text))
     }
 
     /// Draws the edge above a node with all that stands on it; `ends` are its upper and its lower end.
@@ -223,27 +227,11 @@ impl<S: Clone> Marks<S> {
         (around, radius)
     }
 
-    /// Writes the move on an edge, on a patch of the canvas so that it stays legible; `size` is that of the type.
-    pub fn edge_label(
-        &mut self,
-        measure: &dyn Measure,
-        ends: [Point; 2],
-        look: EdgeLook,
-        text: &str,
-        size: f32,
-        unit: f32,
-    ) {
-        let along = ends[1] - ends[0];
-        let is_cut = matches!(look, EdgeLook::Spared { is_cut: true, .. });
-        let mut at = ends[0] + along * if is_cut { 0.84 } else { 0.6 };
-        if is_cut && along.length() < unit * 6.0 {
-            // No room on the edge between the slashes and the node.
-            // Beside the slashes, away from the node's name, which stands on the side to which the edge leads.
-            let aside = if along.x > unit { -unit * 1.25 } else { unit * 1.25 };
-            at = ends[0] + along * slashes_at(along.length(), unit) + point(aside, 0.0);
-        }
-        let style = TextStyle { face: Type::bold(size), paint: Role::Second.into(), struck: false };
-        self.text_on_plate(measure, at, Anchor::Middle, style, text, Role::Canvas);
+    /// Writes the move on an edge ([`move_on_edge`] says where), on a patch of the canvas so that it stays legible;
+    /// `size` is that of the type.
+    pub fn edge_label(&mut self, measure: &dyn Measure, at: Point, text: &str, size: f32) {
+        let style = Type::bold(size).coloured(Role::Second);
+        self.on_plate(Mark::text(measure, Anchor::Middle.at(at), style, text), Role::Canvas);
     }
 }
 
@@ -255,6 +243,19 @@ pub fn middle_of(area: Area, chooser: Option<Chooser>, unit: f32) -> Point {
         Some(Chooser::Chance) | None => 0.0,
     };
     area.centre() + point(0.0, aside)
+}
+
+/// Where the move on an edge is written.
+pub fn move_on_edge(ends: [Point; 2], look: EdgeLook, unit: f32) -> Point {
+    let along = ends[1] - ends[0];
+    let is_cut = matches!(look, EdgeLook::Spared { is_cut: true, .. });
+    if is_cut && along.length() < unit * 6.0 {
+        // No room on the edge between the slashes and the node.
+        // Beside the slashes, away from the node's name, which stands on the side to which the edge leads.
+        let aside = if along.x > unit { -unit * 1.25 } else { unit * 1.25 };
+        return ends[0] + along * slashes_at(along.length(), unit) + point(aside, 0.0);
+    }
+    ends[0] + along * if is_cut { 0.84 } else { 0.6 }
 }
 
 /// How far down an edge the slashes and the scissors stand at the least; the scissors clear of the halo above them.

@@ -109,7 +109,7 @@ impl Drawing<'_> {
     fn text(&mut self, at: Point, anchor: Anchor, Look { face, role }: Look, text: &str) {
         let face = Type { size: face.size * POINTS, ..face };
         let middle = at * POINTS - point(0.0, face.size * Type::BASELINE);
-        self.marks.text(&self.measure, middle, anchor, face, role, text);
+        self.marks.text(&self.measure, anchor.at(middle), face.coloured(role), text);
     }
 
     /// A text in the middle of an area.

@@ -111,7 +111,7 @@ impl WorkSheet<'_> {
         self.exercise.tree().label(node).map_or("", |label| self.language.label(label))
     }
 
-    /// The same, with the probability of the move of chance that leads there.
+    /// What a node is called, with the probability of the move of chance that leads there.
     fn name_with_probability(&self, node: TreeNode) -> String {
         text::with_probability(self.exercise.tree().probability(node), self.name(node))
     }

@@ -26,7 +26,7 @@ pub enum FileQuestion {
 pub struct Offer {
     /// Identifies it.
     pub number: u64,
-    /// What it is.
+    /// What the work is called.
     pub name: Label,
     /// How long ago it was left, in seconds.
     pub age: u64,

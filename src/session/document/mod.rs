@@ -30,7 +30,7 @@ pub enum Work {
     LeftGame(u64),
     /// The sheets, the exam and the scores of practice.
     Practice,
-    /// The same from before a file of practice was opened.
+    /// The sheets, the exam and the scores from before a file of practice was opened.
     LeftPractice,
     /// The position that is set up.
     SetUp,

@@ -8,7 +8,7 @@ use plyscope_picture::run::Run;
 pub(super) const COLUMN: f32 = 0.256;
 pub(super) const LEAST_COLUMN: f32 = 170.0;
 pub(super) const MOST_COLUMN: f32 = 318.0;
-/// The same for the list of all nodes.
+/// The width of the list of all nodes, as a part of that of the window; and in points at most.
 const OUTLINE: f32 = 0.26;
 const MOST_OUTLINE: f32 = 360.0;
 /// The part of the width that the listing gets at least and at most.

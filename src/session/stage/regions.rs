@@ -69,7 +69,7 @@ pub const LOW: f32 = 600.0;
 const LEAST_SKYLINE: f32 = 42.0;
 /// What bars have on either side of their contents, and above and below them.
 pub const BAR_PADDING: Point = point(16.0, 6.0);
-/// The same of a bar in a low window.
+/// What a bar has above and below its contents in a low window.
 pub const LOW_PADDING: f32 = 1.0;
 /// What the panel with the sentence has there.
 pub const WORDS_PADDING: Point = point(16.0, 8.0);

@@ -48,13 +48,7 @@ pub fn passes_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     ui.painter().rect_filled(rect, 3.0, fill);
                 }
                 let mut marks = Marks::new(Part::Ground.alone());
-                row.draw(
-                    &mut marks,
-                    &passes.line,
-                    words,
-                    &look.lettering(),
-                    from_rect(rect.shrink2(vec2(gap::TINY, 0.0))),
-                );
+                row.draw(&mut marks, &passes.line, &look.lettering(), from_rect(rect.shrink2(vec2(gap::TINY, 0.0))));
                 paint(&ui.painter_at(rect), look, marks.list());
             }
             if response.on_hover_text(says).clicked() {

@@ -142,7 +142,7 @@ fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: 
     let (rect, response) = ui.allocate_exact_size(size, Sense::HOVER);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
     draw(&ui.painter_at(rect), look, |marks| {
-        line.draw_with_ends(marks, &look.lettering(), from_rect(rect), known(&entry), look.sizes.least);
+        line.draw_with_ends(marks, &look.lettering(), from_rect(rect), known(&entry));
     });
     let mut writers: Vec<NodeId> = [entry.low, entry.high].into_iter().flatten().map(|bound| bound.source).collect();
     writers.dedup();

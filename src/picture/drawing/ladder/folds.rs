@@ -25,7 +25,7 @@ impl Pen<'_> {
         let text = counted.into_iter().chain(texts).find(fits).unwrap_or_else(|| (words.numbers.plies)(plies));
         self.marks.belong_to(LadderPart::Fold.alone());
         self.marks.rect(fold.area, 5.0, Some(Role::Sunken.into()), None);
-        self.marks.text(self.lettering, fold.area.centre(), Anchor::Middle, face, Role::Second, &text);
+        self.marks.text(self.lettering, Anchor::Middle.at(fold.area.centre()), face.coloured(Role::Second), &text);
         LadderFold { first, last, area: fold.area, spoken }
     }
 

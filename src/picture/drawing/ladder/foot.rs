@@ -46,7 +46,7 @@ impl Pen<'_> {
         for line in std::mem::take(&mut self.foot.lines) {
             self.marks.belong_to(line.part.of(node));
             let at = point(line.area.left, line.area.centre().y);
-            self.on_plate(at, Anchor::Start, self.least(true), line.role, &line.text, Role::Lit);
+            self.on_plate(Anchor::Start.at(at), self.least(true).coloured(line.role), &line.text, Role::Lit);
         }
     }
 

@@ -7,7 +7,7 @@ use super::pen::{Pen, crisp};
 use super::rows::Rows;
 use super::scale::Scale;
 use super::{LadderHint, LadderPart, Lettering, gap};
-use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, Stroke, TextStyle, Type, point};
+use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, Stroke, Type, point};
 use plyscope_core::game::Value;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
@@ -102,7 +102,7 @@ impl Pen<'_> {
                 room = self.titles_left() - left;
             }
             let label = self.clipped(item.label, self.least(false), room - entry_width(self.lettering, ""));
-            let area = self.legend(left, line, &label, roles, lane);
+            let area = self.legend(point(left, line), &label, Swatch { roles, lane });
             self.hints.push(LadderHint { area, row: None, label: item.label, text: item.hint.to_owned() });
             left = area.right() + gap::PADDING;
         }
@@ -110,7 +110,7 @@ impl Pen<'_> {
         let wanted = self.lettering.width(words.overlap, self.least(false)) + swatch(self.lettering).x + gap::LARGE;
         let is_first_line = self.measures.header.legend.is_some_and(|first| line == self.room.top + first);
         if self.rows.windowed && self.measures.letters && is_first_line && wanted <= spare {
-            self.legend(left, line, words.overlap, [Role::Halo; 2], Lane::Both);
+            self.legend(point(left, line), words.overlap, Swatch { roles: [Role::Halo; 2], lane: Lane::Both });
         }
     }
 
@@ -133,15 +133,15 @@ impl Pen<'_> {
             };
             let label = column_title(column, self.words(), self.measures.letters);
             let at = point(self.room.right() - from_right, line);
-            let area = self.marks.text(self.lettering, at, Anchor::End, self.least(true), role, label);
+            let area = self.marks.text(self.lettering, Anchor::End.at(at), self.least(true).coloured(role), label);
             self.hints.push(LadderHint { area, row: None, label, text: hint.to_owned() });
         }
     }
 
-    /// A swatch and its word; gives back where they are.
-    fn legend(&mut self, left: f32, middle: f32, text: &str, roles: [Role; 2], lane: Lane) -> Area {
+    /// A swatch, whose left end has its middle here, and its word; gives back where they are.
+    fn legend(&mut self, at: Point, text: &str, Swatch { roles, lane }: Swatch) -> Area {
         let size = swatch(self.lettering);
-        let swatch = Area { left, top: (middle - size.y / 2.0).round(), width: size.x, height: size.y };
+        let swatch = Area { left: at.x, top: (at.y - size.y / 2.0).round(), width: size.x, height: size.y };
         self.marks.rect(swatch.grown(0.5), 0.0, None, Some(Stroke::new(1.0, Role::Outline)));
         let filled = match lane {
             Lane::Upper => Area { height: size.y / 2.0, ..swatch },
@@ -153,15 +153,16 @@ impl Pen<'_> {
             let half = Area { left: filled.left + size.x * half, width: size.x / 2.0, ..filled };
             self.marks.rect(half, 0.0, Some(role.into()), None);
         }
-        let at = point(swatch.right() + beside_swatch(self.lettering), middle);
-        let text = self.marks.text(self.lettering, at, Anchor::Start, self.least(false), Role::Second, text);
+        let at = point(swatch.right() + beside_swatch(self.lettering), at.y);
+        let text =
+            self.marks.text(self.lettering, Anchor::Start.at(at), self.least(false).coloured(Role::Second), text);
         swatch.joined(text)
     }
 
     /// The values over their places. Where they would run into each other, those of the deepest rows stay.
     fn axis(&mut self, line: f32) {
         let mut taken: Vec<Area> = Vec::new();
-        let style = TextStyle { face: self.least(false), paint: Role::Second.into(), struck: false };
+        let style = self.least(false).coloured(Role::Second);
         for value in by_importance(&self.rows, &self.scale) {
             let anchor = match value {
                 Value::NEG_INFINITY => Anchor::Start,
@@ -204,6 +205,14 @@ fn entry_width(lettering: &Lettering, text: &str) -> f32 {
 /// The room between a swatch and its word: more in larger type.
 fn beside_swatch(lettering: &Lettering) -> f32 {
     (lettering.sizes.least * 0.4).round().max(gap::TINY)
+}
+
+/// A sample of colour.
+#[derive(Clone, Copy)]
+struct Swatch {
+    /// The colours of its left and of its right half.
+    roles: [Role; 2],
+    lane: Lane,
 }
 
 /// Which lane of a row a swatch stands for: it fills that part of the swatch, so that its colour need not be known.

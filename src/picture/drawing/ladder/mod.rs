@@ -173,7 +173,7 @@ pub struct LadderHint {
     pub area: Area,
     /// The row that it belongs to, by the ply; none in the header.
     pub row: Option<u32>,
-    /// What it is.
+    /// What it explains, as it is called.
     pub label: &'static str,
     /// The explanation.
     pub text: String,

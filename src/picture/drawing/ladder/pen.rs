@@ -9,7 +9,7 @@ use super::scale::Scale;
 use super::{
     Ladder, LadderFold, LadderHint, LadderPart, LadderPicture, LadderRow, LadderRowPlace, Lettering, Marks, gap,
 };
-use crate::marks::{Anchor, Area, Marks as AnyMarks, Point, Role, Stroke, TextStyle, Type, clipped};
+use crate::marks::{Anchored, Area, Mark, Marks as AnyMarks, Role, Stroke, TextStyle, Type, clipped};
 use crate::run::Place;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, Words};
@@ -142,9 +142,8 @@ impl<'p> Pen<'p> {
 
     /// Draws a text on a plate of the colour of its row, so that no post runs through it; gives back the room of the
     /// text.
-    pub fn on_plate(&mut self, at: Point, anchor: Anchor, face: Type, ink: Role, text: &str, ground: Role) -> Area {
-        let style = TextStyle { face, paint: ink.into(), struck: false };
-        self.marks.text_on_plate(self.lettering, at, anchor, style, text, ground).grown_by(-3.0, 0.0)
+    pub fn on_plate(&mut self, place: Anchored, style: TextStyle, text: &str, ground: Role) -> Area {
+        self.marks.on_plate(Mark::text(self.lettering, place, style, text), ground).grown_by(-3.0, 0.0)
     }
 }
 

@@ -154,7 +154,7 @@ impl Pen<'_> {
             let Some(post) = self.rows.posts.get(tag.post).copied() else { continue };
             self.marks.belong_to(self.post_part(&post, LadderPart::PostTag));
             let at = point(tag.area.left, tag.area.centre().y);
-            self.on_plate(at, Anchor::Start, self.least(true), tag.role, &tag.text, Role::Panel);
+            self.on_plate(Anchor::Start.at(at), self.least(true).coloured(tag.role), &tag.text, Role::Panel);
         }
     }
 

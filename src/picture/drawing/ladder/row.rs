@@ -5,7 +5,7 @@ use super::pen::{Pen, ground_of};
 use super::places::RowPlace;
 use super::rows::Row;
 use super::{LadderHint, LadderPart, gap};
-use crate::marks::{Anchor, Area, Measure, Role, Stroke, point};
+use crate::marks::{Anchor, Area, Measure, Role, Stroke, point, shapes};
 use plyscope_core::replay::BoundOwner;
 use plyscope_core::trace::Interval;
 use plyscope_text::{self as text, SpokenRow, Words};
@@ -38,7 +38,7 @@ impl Pen<'_> {
             self.marks.belong_to(LadderPart::Note.of(row.node));
             let text = self.clipped(&can_be(self.words(), &row), self.least(false), place.lanes.width);
             let at = point(area.left, area.centre().y);
-            self.on_plate(at, Anchor::Start, self.least(false), Role::Second, &text, Role::Panel);
+            self.on_plate(Anchor::Start.at(at), self.least(false).coloured(Role::Second), &text, Role::Panel);
         }
     }
 
@@ -60,7 +60,7 @@ impl Pen<'_> {
             };
             let text = figure(column, row, self.measures.letters);
             let at = point(self.room.right() - from_right, place.title);
-            let area = self.on_plate(at, Anchor::End, self.body(), role, &text, ground_of(row));
+            let area = self.on_plate(Anchor::End.at(at), self.body().coloured(role), &text, ground_of(row));
             right = right.min(area.left - gap::SMALL);
             // What a decided game is written as says nothing by itself.
             let value = value_in(column, row, self.measures.letters).filter(|_| !row.mirrored);
@@ -84,7 +84,11 @@ impl Pen<'_> {
         self.marks.belong_to(LadderPart::Name.of(row.node));
         let plate = Area::around(sign, 2.0 * half + gap::TINY, body.row());
         self.marks.rect(plate, 2.0, Some(ground.into()), None);
-        self.marks.sign(sign, half, chooser, Some(fill.into()), Some(Stroke::new(body.size * 0.12, stroke)));
+        self.marks.polygon(
+            shapes::sign(sign, half, chooser),
+            Some(fill.into()),
+            Some(Stroke::new(body.size * 0.12, stroke)),
+        );
         let start = sign.x + half + 1.5 * gap::TINY;
         let badge = row.mirrored.then_some(self.words().ladder.mirrored.label);
         let badge_width = badge.map_or(0.0, |badge| self.lettering.width(badge, body) + gap::TINY);
@@ -93,10 +97,11 @@ impl Pen<'_> {
         if room >= body.size {
             let name = self.clipped(&self.name_of(row), body, room);
             end =
-                self.on_plate(point(start, middle), Anchor::Start, body, Role::Ink, &name, ground).right() + gap::TINY;
+                self.on_plate(Anchor::Start.at(point(start, middle)), body.coloured(Role::Ink), &name, ground).right()
+                    + gap::TINY;
         }
         if let Some(badge) = badge.filter(|_| end + badge_width - gap::TINY <= right) {
-            self.on_plate(point(end, middle), Anchor::Start, body, stroke, badge, ground);
+            self.on_plate(Anchor::Start.at(point(end, middle)), body.coloured(stroke), badge, ground);
         }
     }
 

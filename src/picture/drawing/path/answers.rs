@@ -1,6 +1,7 @@
 //! What is asked about, in the rows.
 
 use super::{ChildList, Family, PathNode, PathPicture};
+use crate::drawing::answers::AnswerPen;
 use crate::drawing::{AskedNode, AskedNodes, Lettering, Marks, Part, Scene, answers};
 use crate::marks::{Mark, Point};
 use crate::run::{Answered, OpenQuestion, Place};
@@ -63,7 +64,7 @@ impl PathPicture {
                 Some(AskedNode { place, mv, area, edge: None, has_room_right: true, is_named_below: false })
             }));
         }
-        answers::answers(&mut marks, lettering, lettering.sizes.value, asked, focus, &nodes);
+        AnswerPen::new(&mut marks, lettering, lettering.sizes.value).answers(asked, focus, &nodes);
         marks
     }
 

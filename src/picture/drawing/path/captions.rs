@@ -3,6 +3,7 @@
 use super::Family;
 use super::kept::RowState;
 use super::pen::Pen;
+use super::row::{FullRow, Kept};
 use super::strip::StripPlace;
 use crate::drawing::{Part, Scene};
 use crate::marks::{Anchor, Area, Measure, Point, Role, point};
@@ -49,17 +50,10 @@ impl Pen<'_, '_> {
     }
 
     /// Writes above a strip whose moves it has, on the side where nothing else is; nowhere if that is on neither.
-    pub fn caption(
-        &mut self,
-        ply: u32,
-        family: &Family,
-        state: &RowState,
-        strip: &StripPlace,
-        marks: &[f32],
-        from: Point,
-    ) {
+    pub(super) fn caption(&mut self, row: &FullRow, strip: &StripPlace, kept: &[Kept]) {
+        let FullRow { family, state, from, .. } = row;
         // The root has its counts beside it.
-        let is_said = ply == 1 && self.rows.first().is_some_and(|row| row.form == super::RowForm::Full);
+        let is_said = family.ply == 0 && self.rows.first().is_some_and(|row| row.form == super::RowForm::Full);
         if is_said {
             return;
         }
@@ -82,7 +76,7 @@ impl Pen<'_, '_> {
             };
             Area { left, top: y - face.row() / 2.0, width, height: face.row() }
         };
-        let edges: Vec<[Point; 2]> = marks.iter().map(|x| [from, point(*x, strip.area.top)]).collect();
+        let edges: Vec<[Point; 2]> = kept.iter().map(|child| [*from, point(child.mark, strip.area.top)]).collect();
         let is_free = |anchor: &Anchor| {
             let room = room(*anchor).grown_by(3.0 * s, 0.0);
             let rings = 9.0 * s;
@@ -99,7 +93,7 @@ impl Pen<'_, '_> {
         let Some(anchor) = sides.into_iter().find(is_free) else { return };
         let room = room(anchor);
         self.top.belong_to(Part::Caption.of(Place::Visited(family.node)));
-        self.top.text(self.lettering, point(room.left, y), Anchor::Start, face, Role::Second, &text);
+        self.top.text(self.lettering, Anchor::Start.at(point(room.left, y)), face.coloured(Role::Second), &text);
         self.captions.push(room);
     }
 }

@@ -8,7 +8,7 @@ use super::kept::{ChildState, RowState};
 use super::{Family, Hit, PathCache, PathPicture, Target};
 use crate::drawing::ListOrder;
 use crate::drawing::{Lettering, Marks, Part, Scene, Written};
-use crate::marks::{Anchor, Area, Measure, Paint, Point, Role, Stroke, TextStyle, Type, clipped, point};
+use crate::marks::{Anchor, Area, Measure, Paint, Point, Role, Stroke, Type, clipped, point, shapes};
 use crate::run::{Drawn, Place, name_of_place};
 use plyscope_core::game::Player;
 use plyscope_core::replay::Status;
@@ -69,8 +69,8 @@ impl ChildList {
         picture: &PathPicture,
         listed: Listed,
         lettering: &Lettering,
-        area: Area,
     ) -> Self {
+        let area = picture.area;
         let family = cache.family(scene.run, listed.node, scene.moment.last_entered);
         let order = cache.order(scene, &family, listed.order);
         let scale = super::scale(lettering);
@@ -210,16 +210,22 @@ impl Pen<'_, '_> {
         }
         self.list.hits.push(Hit { area: close, target: Target::CloseList });
         let at = point(close.left - 6.0 * s, y);
-        let written = self.list.marks.text(self.lettering, at, Anchor::End, regular, Role::Second, &by);
+        let written = self.list.marks.text(self.lettering, Anchor::End.at(at), regular.coloured(Role::Second), &by);
         self.list.hits.push(Hit { area: written.grown_by(4.0 * s, 6.0 * s), target: Target::Order(other) });
         let room = written.left - 12.0 * s - left;
         let title = self.title();
         let title = clipped(self.lettering, &title, bold, room);
-        let title = self.list.marks.text(self.lettering, point(left, y), Anchor::Start, bold, Role::Ink, &title);
+        let title =
+            self.list.marks.text(self.lettering, Anchor::Start.at(point(left, y)), bold.coloured(Role::Ink), &title);
         let counts = captions::counts(words, &self.state);
         let left = title.right() + 12.0 * s;
         if self.lettering.width(&counts, regular) <= written.left - 12.0 * s - left {
-            self.list.marks.text(self.lettering, point(left, y), Anchor::Start, regular, Role::Second, &counts);
+            self.list.marks.text(
+                self.lettering,
+                Anchor::Start.at(point(left, y)),
+                regular.coloured(Role::Second),
+                &counts,
+            );
         }
     }
 
@@ -310,17 +316,18 @@ impl Pen<'_, '_> {
         if !value.is_empty() {
             marks.belong_to(Part::Value.of(node.place));
             let value = clipped(lettering, &value, value_face, room.width * 0.6);
-            right = marks.text(lettering, point(right, y), Anchor::End, value_face, ink, &value).left - 4.0 * s;
+            right =
+                marks.text(lettering, Anchor::End.at(point(right, y)), value_face.coloured(ink), &value).left - 4.0 * s;
         }
         let left = room.left + inset;
         if let Some(name) = self.family.name(run, index, lettering.language).filter(|_| !self.scene.hides_name(&node)) {
             let name = clipped(lettering, &name, name_face, right - left);
-            let style = TextStyle { face: name_face, paint: ink.into(), struck: false };
+            let style = name_face.coloured(ink);
             marks.belong_to(Part::Name.of(node.place));
-            marks.styled(lettering, point(left, y), Anchor::Start, style, &name);
+            marks.text(lettering, Anchor::Start.at(point(left, y)), style, &name);
         } else if node.drawn == Drawn::Inner {
             let sign = point(left + 5.0 * s, y);
-            marks.sign(sign, 4.5 * s, player, Some(own.into()), None);
+            marks.polygon(shapes::sign(sign, 4.5 * s, player), Some(own.into()), None);
         }
         self.list.hits.push(Hit { area: room, target: Target::Node(node.place) });
         self.list.children.push((node.place, room));

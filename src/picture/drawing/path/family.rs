@@ -95,7 +95,7 @@ impl Family {
         Self { node, ply, position, visited, again, left, has_null_move, chosen: OnceCell::new() }
     }
 
-    /// The same family when `last` was the last node to be entered, on a way that may pass through a visit of a child.
+    /// The family as it was when `last` was entered, on a way that may pass through a visit of a child.
     fn at(self: &Rc<Self>, last: NodeId, through: Option<NodeId>) -> Rc<Self> {
         let Some(again) = &self.again else { return Rc::clone(self) };
         let through = through.filter(|visit| again.index_of(*visit).is_some());

@@ -79,7 +79,7 @@ impl RowState {
         }
     }
 
-    /// The same as [`totals`](Self::totals), of moves: a null move is none.
+    /// The [`totals`](Self::totals) of moves: a null move is none.
     pub fn totals_of_moves(&self) -> [usize; 4] {
         let mut totals = self.totals();
         let of_null_move = match self.state(0) {
@@ -161,7 +161,7 @@ pub struct Arrangement {
     pub middles: Vec<f32>,
     /// Where the middle of the pill of those that have returned stands, and its width, if it is there.
     pub tried: Option<[f32; 2]>,
-    /// The same for the pill of the others.
+    /// Where the middle of the pill of the others stands, and its width, if it is there.
     pub rest: Option<[f32; 2]>,
 }
 

@@ -4,10 +4,10 @@ use super::Family;
 use super::heights::{RowForm, RowHeight};
 use super::kept::RowState;
 use super::pen::Pen;
-use super::row::{Kept, RING};
+use super::row::{FullRow, Kept, RING};
 use crate::drawing::Part;
 use crate::marks::tree::EdgeLook;
-use crate::marks::{Anchor, Area, Measure, Point, Role, TextStyle, point};
+use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, point};
 use crate::run::{Drawn, PictureNode, Place};
 
 /// What the labels of a row keep clear of.
@@ -24,6 +24,8 @@ pub(super) struct Around<'a> {
     /// Whether a label that lies across such an edge, and has no room beside its node, is left out: where the nodes of
     /// the next row have no marks, the edges are all that leads to them.
     pub gives_way: bool,
+    /// They end above this.
+    pub lowest: f32,
 }
 
 impl Pen<'_, '_> {
@@ -63,43 +65,29 @@ impl Pen<'_, '_> {
 
     /// Writes below a node which look at its move it is, what it is for, and who wrote the entry of the table that its
     /// value comes from: all of that, or where there is no room for it, the first.
-    pub(super) fn label(
-        &mut self,
-        family: &Family,
-        state: &RowState,
-        child: &Kept,
-        around: Around<'_>,
-        lowest: f32,
-    ) -> Option<Area> {
-        let (look, purpose) = (self.look(&child.node), self.purpose(family, state, child));
+    pub(super) fn label(&mut self, row: &FullRow, child: &Kept, around: Around<'_>) -> Option<Area> {
+        let (look, purpose) = (self.look(&child.node), self.purpose(&row.family, &row.state, child));
         let role = if purpose.is_some() { Role::Best } else { Role::Second };
         let mut parts: Vec<String> = [look, purpose].into_iter().flatten().collect();
         if parts.is_empty() {
             return None;
         }
         parts.extend(self.scene.writer(&child.node, self.lettering.language));
-        self.write_label(child, &parts, role, around, lowest)
+        self.write_label(child, &parts, role, around)
     }
 
     /// Writes below a node who wrote the entry of the table that its value comes from, if there is room for all of
     /// that.
-    pub(super) fn label_of_writer(&mut self, child: &Kept, around: Around<'_>, lowest: f32) {
+    pub(super) fn label_of_writer(&mut self, child: &Kept, around: Around<'_>) {
         if let Some(writer) = self.scene.writer(&child.node, self.lettering.language) {
-            self.write_label(child, &[String::new(), writer], Role::Second, around, lowest);
+            self.write_label(child, &[String::new(), writer], Role::Second, around);
         }
     }
 
     /// Writes all parts below a node, or as much as fits of the first; beside it where an edge would pass through them.
-    fn write_label(
-        &mut self,
-        child: &Kept,
-        parts: &[String],
-        role: Role,
-        around: Around<'_>,
-        lowest: f32,
-    ) -> Option<Area> {
+    fn write_label(&mut self, child: &Kept, parts: &[String], role: Role, around: Around<'_>) -> Option<Area> {
         let s = self.scale;
-        let Around { rings, looks, .. } = around;
+        let Around { rings, looks, lowest, .. } = around;
         let face = self.small(false);
         let middle = child.area.centre().x;
         let is_other = |area: &&Area| (area.centre().x - middle).abs() > 1.0;
@@ -138,9 +126,10 @@ impl Pen<'_, '_> {
             None if !has_room || is_crossed && around.gives_way => return None,
             None => (below, text),
         };
-        let style = TextStyle { face, paint: role.into(), struck: false };
+        let style = face.coloured(role);
         self.top.belong_to(Part::Label.of(child.node.place));
-        let room = self.top.text_on_plate(self.lettering, room.centre(), Anchor::Middle, style, &text, Role::Canvas);
+        let room =
+            self.top.on_plate(Mark::text(self.lettering, Anchor::Middle.at(room.centre()), style, &text), Role::Canvas);
         self.captions.push(room);
         Some(room)
     }

@@ -7,9 +7,11 @@
 //! the large nodes stand as near to their marks as their neighbours allow ([`places`]), and the rows are as high as the
 //! deepest ply leaves room for ([`heights`]).
 
+mod across;
 mod answers;
 mod captions;
 mod child_list;
+mod edges;
 mod family;
 pub mod heights;
 mod kept;
@@ -62,6 +64,8 @@ pub struct Wanted<'w> {
 /// The drawing of a moment.
 #[derive(Clone, Debug)]
 pub struct PathPicture {
+    /// Its room.
+    pub area: Area,
     /// What is painted.
     pub marks: Marks,
     /// What can be clicked on; of several at one point the last.
@@ -146,7 +150,7 @@ impl PathNode {
 pub struct Hit {
     /// Where it is.
     pub area: Area,
-    /// What it is.
+    /// What a click on it means.
     pub target: Target,
 }
 
@@ -230,7 +234,8 @@ pub fn scale(lettering: &Lettering) -> f32 {
 const LEAST_LEAF: f32 = 46.0;
 /// See [`LEAST_LEAF`].
 const LEAST_PLY: f32 = 88.0;
-/// The same in an explicit tree: its nodes keep the places that its author has in mind as long as they can be read.
+/// The least height of a ply in an explicit tree: its nodes keep the places that its author has in mind as long as they
+/// can be read.
 const LEAST_EXPLICIT_PLY: f32 = 58.0;
 /// The least height of a value's text with which a tree is drawn whole.
 const LEAST_VALUE: f32 = 14.0;

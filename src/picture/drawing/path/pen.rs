@@ -5,8 +5,8 @@ use super::kept::RowState;
 use super::way::Way;
 use super::{Hit, PathCache, PathNode, PathPicture, PathRow, RowCounts, Wanted};
 use crate::drawing::{Lettering, Marks, Part, Scene, Written, threads};
-use crate::marks::tree::{Inside, NodeLook, middle_of};
-use crate::marks::{Area, Marks as AnyMarks, Measure, Point, Role, Stroke, Type, clipped, point};
+use crate::marks::tree::{Inside, Interior, NodeLook, middle_of};
+use crate::marks::{Anchor, Area, Marks as AnyMarks, Measure, Point, Role, Stroke, Type, clipped, point};
 use crate::run::{Drawn, PictureNode, Place};
 use plyscope_core::game::Player;
 use plyscope_core::trace::NodeId;
@@ -128,7 +128,8 @@ impl<'p, 's> Pen<'p, 's> {
         let nodes = full().map(|node| (node.place, node.area)).collect();
         let drawn = threads::Drawn { scene: self.scene, nodes, ways: Vec::new(), find: &find, unit: self.unit };
         marks.append(drawn.marks());
-        PathPicture { marks, hits: self.hits, rows: self.rows, nodes: self.nodes, rows_of_search: Vec::new() }
+        let Self { area, hits, rows, nodes, .. } = self;
+        PathPicture { area, marks, hits, rows, nodes, rows_of_search: Vec::new() }
     }
 
     fn heights(&self) -> Vec<RowHeight> {
@@ -280,7 +281,7 @@ impl<'p, 's> Pen<'p, 's> {
         };
         self.top.belong_to(Part::Value.of(node.place));
         let middle = middle_of(area, player, unit);
-        self.top.inside(self.lettering, middle, area.width, inside, look, unit);
+        self.top.inside(self.lettering, Interior { middle, width: area.width, look, unit }, inside);
         if let Place::Visited(visited) = node.place
             && scene.moment.has_fired(&scene.run.trace, visited)
             && scene.run.trace.spared(visited) == 0
@@ -328,7 +329,7 @@ impl<'p, 's> Pen<'p, 's> {
         let face = self.small(true);
         self.top.belong_to(Part::OwnerTag.of(place));
         self.top.rect(room, radius, Some(Role::Canvas.into()), Some(Stroke::new(1.5, Role::of(player))));
-        self.top.text(self.lettering, room.centre(), crate::marks::Anchor::Middle, face, Role::of(player), text);
+        self.top.text(self.lettering, Anchor::Middle.at(room.centre()), face.coloured(Role::of(player)), text);
         self.captions.push(room);
     }
 

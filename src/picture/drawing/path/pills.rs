@@ -1,16 +1,27 @@
 //! The pills that count children which are not drawn as nodes.
 
-use super::kept::{Arrangement, ChildState, RowState};
+use super::kept::ChildState;
 use super::pen::Pen;
-use super::row::Bands;
+use super::row::FullRow;
 use super::strip::StripPlace;
-use super::{Family, Hit, Target};
+use super::{Hit, Target};
 use crate::drawing::Part;
 use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, point};
 use crate::run::Place;
 
 /// The height of a pill.
 const PILL: f32 = 26.0;
+
+/// A pill, and the children that it stands for.
+struct Pill {
+    /// Its middle, and the room that it has, across.
+    place: [f32; 2],
+    text: String,
+    /// The children: first and last of each run of neighbours.
+    runs: Vec<[usize; 2]>,
+    /// What has become of them.
+    kind: ChildState,
+}
 
 impl Pen<'_, '_> {
     /// The width of a pill with this text.
@@ -19,38 +30,29 @@ impl Pen<'_, '_> {
     }
 
     /// Draws the pills, and from each the brackets over the marks that it stands for.
-    pub(super) fn pills(
-        &mut self,
-        family: &Family,
-        state: &RowState,
-        strip: &StripPlace,
-        arrangement: &Arrangement,
-        bands: &Bands,
-    ) {
+    pub(super) fn pills(&mut self, row: &FullRow, strip: &StripPlace) {
+        let FullRow { state, arrangement, .. } = row;
         let words = &self.words().path;
         let counts = state.counts(&arrangement.kept);
-        let rest =
-            if state.is_cut { (words.pruned)(counts.pruned as u64) } else { (words.not_yet)(counts.not_yet as u64) };
-        let tried = (words.tried)(counts.tried as u64);
-        let runs = runs(&arrangement.kept, [0, state.entered]);
-        self.pill(family, strip, arrangement.tried, &tried, &runs, bands, ChildState::Tried);
-        let runs = self::runs(&arrangement.kept, [state.entered, state.all]);
-        let kind = if state.is_cut { ChildState::Pruned } else { ChildState::NotYet };
-        self.pill(family, strip, arrangement.rest, &rest, &runs, bands, kind);
+        if let Some(place) = arrangement.tried {
+            let text = (words.tried)(counts.tried as u64);
+            let runs = runs(&arrangement.kept, [0, state.entered]);
+            self.pill(row, strip, &Pill { place, text, runs, kind: ChildState::Tried });
+        }
+        if let Some(place) = arrangement.rest {
+            let (kind, text) = if state.is_cut {
+                (ChildState::Pruned, (words.pruned)(counts.pruned as u64))
+            } else {
+                (ChildState::NotYet, (words.not_yet)(counts.not_yet as u64))
+            };
+            let runs = runs(&arrangement.kept, [state.entered, state.all]);
+            self.pill(row, strip, &Pill { place, text, runs, kind });
+        }
     }
 
-    #[allow(clippy::too_many_arguments, reason = "a pill stands for marks, below which it stands")]
-    pub(super) fn pill(
-        &mut self,
-        family: &Family,
-        strip: &StripPlace,
-        place: Option<[f32; 2]>,
-        text: &str,
-        runs: &[[usize; 2]],
-        bands: &Bands,
-        kind: ChildState,
-    ) {
-        let Some([x, slot]) = place else { return };
+    fn pill(&mut self, FullRow { family, bands, .. }: &FullRow, strip: &StripPlace, pill: &Pill) {
+        let Pill { place: [x, slot], text, runs, kind } = pill;
+        let (x, slot, kind) = (*x, *slot, *kind);
         let s = self.scale;
         let of = Part::Pill.of(Place::Visited(family.node));
         let role = if kind == ChildState::Pruned { Role::Cut } else { Role::Outline };
@@ -94,7 +96,7 @@ impl Pen<'_, '_> {
         };
         let at = point(room.left + 10.0 * s, middle);
         let face = self.small(false);
-        self.top.text(self.lettering, at, Anchor::Start, face, ink, text);
+        self.top.text(self.lettering, Anchor::Start.at(at), face.coloured(ink), text);
         self.chevron_down(point(room.right() - 13.0 * s, middle), ink);
         self.hits.push(Hit { area: room, target: Target::Pill(family.node) });
     }

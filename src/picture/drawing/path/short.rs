@@ -8,14 +8,14 @@ use super::pen::{LINE_SIGN, Outlet, Pen};
 use super::strip::StripPlace;
 use super::{Family, Hit, PathNode, RowCounts, Target};
 use crate::drawing::{NodeState, Owner, Part};
-use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, TextStyle, point};
+use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, Stroke, point, shapes};
 use crate::run::{PictureNode, Place, name_of_place};
 use plyscope_core::game::Player;
 use plyscope_text as text;
 
 /// Where the parts of a line begin, as shares of its width: value, marks of the children and their end, best child.
 const SHARES: [f32; 4] = [0.25, 0.4, 0.66, 0.68];
-/// The same of a line narrower than this, in points: names are as long there as elsewhere.
+/// The shares of a line narrower than [`NARROW`], in points: names are as long there as elsewhere.
 const NARROW_SHARES: [f32; 4] = [0.34, 0.5, 0.68, 0.7];
 const NARROW: f32 = 420.0;
 /// The room for a tag at the right end of a line.
@@ -40,7 +40,7 @@ impl Pen<'_, '_> {
         self.top.belong_to(Part::Node.of(node.place));
         let own = player.map_or(Role::Outline, Role::of_chooser);
         let fill = player.map_or(Role::Sunken, Role::fill_of_chooser);
-        self.top.sign(sign, half, player, Some(fill.into()), Some(Stroke::new(1.6 * s, own)));
+        self.top.polygon(shapes::sign(sign, half, player), Some(fill.into()), Some(Stroke::new(1.6 * s, own)));
         self.nodes.push(PathNode::new(&node, sign_area, false));
 
         let room = self.right - self.left;
@@ -52,8 +52,8 @@ impl Pen<'_, '_> {
             let name = self.clipped(&name, bold, at(value_at).x - left - 6.0 * s);
             self.top.belong_to(Part::Name.of(node.place));
             // The way down from the row above may pass here.
-            let style = TextStyle { face: bold, paint: Role::Ink.into(), struck: false };
-            self.top.text_on_plate(lettering, point(left, y), Anchor::Start, style, &name, Role::Canvas);
+            let style = bold.coloured(Role::Ink);
+            self.top.on_plate(Mark::text(lettering, Anchor::Start.at(point(left, y)), style, &name), Role::Canvas);
         }
         let (value, role, covered) = self.inside(&node);
         let value_room = at(strip_at).x - at(value_at).x - 6.0 * s;
@@ -63,7 +63,7 @@ impl Pen<'_, '_> {
             let card = Area::around(at(value_at) + point(9.0 * s, 0.0), 16.0 * s, 12.0 * s);
             self.top.rect(card, 3.0, Some(Role::Sunken.into()), Some(Stroke::new(1.5, Role::Second)));
         } else if !value.is_empty() {
-            self.top.text(lettering, at(value_at), Anchor::Start, bold, role, &value);
+            self.top.text(lettering, Anchor::Start.at(at(value_at)), bold.coloured(role), &value);
         }
         self.hits.push(Hit {
             area: Area::between(self.left, at(strip_at).x, area.top, area.bottom()),
@@ -120,7 +120,7 @@ impl Pen<'_, '_> {
         let fits = |text: &String| pruned > 0 && at.x + self.lettering.width(text, face) <= right;
         let text = ways.into_iter().find(fits)?;
         self.top.belong_to(Part::Strip.of(Place::Visited(family.node)));
-        Some(self.top.text(self.lettering, at, Anchor::Start, face, Role::Cut, &text))
+        Some(self.top.text(self.lettering, Anchor::Start.at(at), face.coloured(Role::Cut), &text))
     }
 
     fn best_in_line(&mut self, family: &Family, state: &RowState, y: f32, [left, right]: [f32; 2]) {
@@ -136,7 +136,7 @@ impl Pen<'_, '_> {
         let ways = [(self.words().path.best)(&best), best, value.to_owned()];
         let Some(text) = ways.into_iter().find(|text| self.lettering.width(text, face) <= right - left) else { return };
         self.top.belong_to(Part::Value.of(node.place));
-        let written = self.top.text(self.lettering, point(left, y), Anchor::Start, face, Role::Best, &text);
+        let written = self.top.text(self.lettering, Anchor::Start.at(point(left, y)), face.coloured(Role::Best), &text);
         self.hits.push(Hit { area: written, target: Target::Node(node.place) });
         self.nodes.push(PathNode::new(&node, written, false));
     }
@@ -229,7 +229,12 @@ impl Pen<'_, '_> {
             [point(x, room.top), point(x, room.bottom())],
             Stroke::new(4.0 * s, Role::Ink).dashed(4.0 * s, 4.0 * s),
         );
-        self.top.text(self.lettering, point(x + 14.0 * s, room.centre().y), Anchor::Start, face, Role::Second, &text);
+        self.top.text(
+            self.lettering,
+            Anchor::Start.at(point(x + 14.0 * s, room.centre().y)),
+            face.coloured(Role::Second),
+            &text,
+        );
         self.chevron_down(point(room.right() - 14.0 * s, room.centre().y), Role::Second);
         self.hits.push(Hit { area: room, target: Target::Fold(row.first, row.last) });
         for owner in owners.iter().take(1) {

@@ -4,7 +4,7 @@ use super::Family;
 use super::kept::{ChildState, RowState};
 use super::pen::Pen;
 use crate::drawing::Part;
-use crate::marks::{Area, Mark, Paint, Point, Role, Span, Stroke, point};
+use crate::marks::{Area, Mark, Paint, Point, Role, Span, Stroke, point, shapes};
 use crate::run::Place;
 use plyscope_core::game::Chooser;
 use plyscope_core::trace::NodeId;
@@ -79,17 +79,17 @@ impl Pen<'_, '_> {
                 let stroke = Stroke::new((0.18 * size).clamp(0.8, 2.0 * s), Role::Cut);
                 self.ground.line([centre + slant * -1.0, centre + slant], stroke);
             }
-            ChildState::Open => self.ground.sign(centre, half, player, Some(Role::Ink.into()), None),
-            _ if is_best => self.ground.sign(centre, half, player, Some(Role::Best.into()), None),
+            ChildState::Open => self.ground.polygon(shapes::sign(centre, half, player), Some(Role::Ink.into()), None),
+            _ if is_best => self.ground.polygon(shapes::sign(centre, half, player), Some(Role::Best.into()), None),
             ChildState::Tried => {
                 let own = player.map_or(Role::Outline, Role::of_chooser);
                 let fill = player.map_or(Role::Sunken, Role::fill_of_chooser);
                 let fill = if outlined { fill } else { own };
-                self.ground.sign(centre, half, player, Some(fill.into()), thin(own));
+                self.ground.polygon(shapes::sign(centre, half, player), Some(fill.into()), thin(own));
             }
             ChildState::NotYet => {
                 let fill = (!outlined).then(|| Role::Outline.seen_through(0.5));
-                self.ground.sign(centre, half, player, fill, thin(Role::Outline));
+                self.ground.polygon(shapes::sign(centre, half, player), fill, thin(Role::Outline));
             }
         }
     }

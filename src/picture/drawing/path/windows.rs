@@ -7,8 +7,8 @@ use super::pen::Pen;
 use super::row::{Kept, RING};
 use crate::drawing::Part;
 use crate::drawing::WindowMarks;
-use crate::drawing::windows::{self, WindowInk, WrittenWindow};
-use crate::marks::{Anchor, Area, Measure as _, Point, Role, TextStyle, Type, point};
+use crate::drawing::windows::{self, WindowStyle, WrittenWindow};
+use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, Type, point};
 use crate::run::{PictureNode, Place};
 use plyscope_core::trace::NodeId;
 
@@ -26,18 +26,16 @@ impl Pen<'_, '_> {
         let rings = kept.iter().map(|child| child.area.grown(RING * self.scale));
         let mut taken: Vec<Area> = rings.chain(taken.iter().copied()).collect();
         for child in kept {
-            let Place::Visited(visited) = child.node.place else { continue };
-            let ends = [from, point(child.mark(), bottom)];
+            let ends = [from, point(child.mark, bottom)];
             let rooms = |size: Point| {
                 HEIGHTS.map(|height| Area::around(ends[0].towards(ends[1], height), size.x, size.y)).to_vec()
             };
-            self.windows_of(&child.node, visited, child.area, &rooms, &mut taken);
+            self.windows_of(&child.node, child.area, &rooms, &mut taken);
         }
     }
 
     /// Writes the window of the root, and what it can be.
     pub(super) fn windows_of_root(&mut self, node: &PictureNode, area: Area) {
-        let Place::Visited(visited) = node.place else { return };
         // Its name and its counts stand to its left.
         let named = Area::between(self.area.left, area.left, area.top, area.bottom());
         let mut taken = vec![area.grown(RING * self.scale), named];
@@ -45,19 +43,19 @@ impl Pen<'_, '_> {
         let left = area.right() + self.tag_room() + RING * self.scale;
         let room =
             |size: Point| vec![Area { left, top: area.centre().y - size.y / 2.0, width: size.x, height: size.y }];
-        self.windows_of(node, visited, area, &room, &mut taken);
+        self.windows_of(node, area, &room, &mut taken);
     }
 
-    /// Writes the window that was handed down to a node into the first free one of these rooms, and beside the node the
-    /// others.
+    /// Writes the window that was handed down to a visited node into the first free one of these rooms, and beside the
+    /// node the others.
     fn windows_of(
         &mut self,
         node: &PictureNode,
-        visited: NodeId,
         area: Area,
         rooms: &dyn Fn(Point) -> Vec<Area>,
         taken: &mut Vec<Area>,
     ) {
+        let Place::Visited(visited) = node.place else { return };
         let (wanted, face) = (self.scene.window_marks(false), self.window_face());
         let window = self.scene.handed_down(visited, wanted);
         let room = window.and_then(|window| {
@@ -92,7 +90,7 @@ impl Pen<'_, '_> {
             if let Some(room) = self.free_room(&self.rooms_beside(area, size, taken), taken) {
                 self.top.belong_to(Part::WindowNow.of(place));
                 windows::plate(&mut self.top, room, None);
-                written.write(&mut self.top, self.lettering, room.centre(), face, WindowInk::USUAL);
+                written.write(&mut self.top, self.lettering, room.centre(), WindowStyle::usual(face));
                 self.captions.push(room);
                 taken.push(room);
                 has_now = true;
@@ -102,9 +100,12 @@ impl Pen<'_, '_> {
             let face = windows::range_face(self.unit, self.lettering.sizes.least);
             let size = windows::size(self.lettering.width(&range, face), face);
             if let Some(room) = self.free_room(&self.rooms_beside(area, size, taken), taken) {
-                let style = TextStyle { face, paint: Role::Second.into(), struck: false };
+                let style = face.coloured(Role::Second);
                 self.top.belong_to(Part::Range.of(place));
-                self.top.text_on_plate(self.lettering, room.centre(), Anchor::Middle, style, &range, Role::Canvas);
+                self.top.on_plate(
+                    Mark::text(self.lettering, Anchor::Middle.at(room.centre()), style, &range),
+                    Role::Canvas,
+                );
                 self.captions.push(room);
                 taken.push(room);
             }

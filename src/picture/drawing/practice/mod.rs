@@ -2,9 +2,9 @@
 
 mod geometry;
 
-use super::windows::{self, WindowInk, WrittenWindow};
+use super::windows::{self, WindowStyle, WrittenWindow};
 use super::{Lettering, Part, Subject};
-use crate::marks::tree::{EdgeLook, Inside, NodeLook, Tint, middle_of};
+use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
 use crate::marks::{self, Anchor, Area, Measure as _, Point, Role, Stroke, TextStyle, Type, point};
 use crate::run::Round;
 use plyscope_core::game::tree::TreeNode;
@@ -169,7 +169,8 @@ impl FilledTree<'_> {
         if player.is_none() {
             let value = tree.value(node).map_or_else(String::new, |value| value.to_string());
             let role = if is_out { Role::Faint } else { Role::Ink };
-            marks.inside(&self.lettering, middle, area.width, Inside::Text(&value, role), look, unit);
+            let interior = Interior { middle, width: area.width, look, unit };
+            marks.inside(&self.lettering, interior, Inside::Text(&value, role));
         } else {
             self.value(marks, node, area, look);
         }
@@ -184,7 +185,8 @@ impl FilledTree<'_> {
         if let Some(filled) = shown.main.filter(|_| !self.is_covered(place)) {
             let role = role(&shown, look == NodeLook::Spared);
             let text = written(filled, "");
-            marks.inside(&self.lettering, middle, area.width, Inside::Text(&text, role), look, unit);
+            let interior = Interior { middle, width: area.width, look, unit };
+            marks.inside(&self.lettering, interior, Inside::Text(&text, role));
         }
         if let Some(struck) = shown.struck {
             let at = point(area.left - 3.0, area.centre().y);
@@ -250,9 +252,10 @@ impl FilledTree<'_> {
             _ if self.is_covered(place) => plate(marks, Stroke::new(1.0, Role::Outline)),
             Some(Filled::Window(window)) => {
                 plate(marks, stroke);
-                let usual = WindowInk { brackets: role(&shown, false), ..WindowInk::USUAL };
-                let ink = if is_out { WindowInk::FAINT } else { usual };
-                WrittenWindow::new(window).write(marks, &self.lettering, room.centre(), self.geometry.chip_type(), ink);
+                let face = self.geometry.chip_type();
+                let usual = WindowStyle { brackets: role(&shown, false), ..WindowStyle::usual(face) };
+                let style = if is_out { WindowStyle::faint(face) } else { usual };
+                WrittenWindow::new(window).write(marks, &self.lettering, room.centre(), style);
             }
             Some(filled @ Filled::Value(..)) => {
                 plate(marks, stroke);
@@ -288,7 +291,7 @@ impl FilledTree<'_> {
     fn row(&self, marks: &mut Marks, mut at: Point, parts: &[(&str, Type, Role)]) {
         for (text, face, role) in parts {
             if !text.trim().is_empty() {
-                marks.text(&self.lettering, at, Anchor::Start, *face, *role, text.trim_end());
+                marks.text(&self.lettering, Anchor::Start.at(at), face.coloured(*role), text.trim_end());
             }
             at.x += self.lettering.width(text, *face);
         }
@@ -297,7 +300,7 @@ impl FilledTree<'_> {
     /// An answer that is struck out, on a plate of its own.
     fn struck(&self, marks: &mut Marks, at: Point, anchor: Anchor, text: &str) {
         let style = TextStyle { face: self.small(), paint: Role::Second.into(), struck: true };
-        marks.text_on_plate(&self.lettering, at, anchor, style, text, Role::Canvas);
+        marks.on_plate(marks::Mark::text(&self.lettering, anchor.at(at), style, text), Role::Canvas);
     }
 
     /// The type of names and of struck-out answers.

@@ -1,7 +1,8 @@
 //! What is asked about, in the tree.
 
 use super::Small;
-use crate::drawing::{AskedNode, AskedNodes, Marks, answers};
+use crate::drawing::answers::AnswerPen;
+use crate::drawing::{AskedNode, AskedNodes, Marks};
 use crate::run::{Drawn, OpenQuestion, PictureNode, Place};
 
 impl Small<'_> {
@@ -36,6 +37,6 @@ impl Small<'_> {
     /// The node that is asked about, the answers given so far, and the grades.
     pub fn answers(&self, marks: &mut Marks, asked: &OpenQuestion) {
         let focus = Place::Visited(self.scene.moment.focus());
-        answers::answers(marks, &self.lettering, self.unit(), asked, focus, &self.asked(asked));
+        AnswerPen::new(marks, &self.lettering, self.unit()).answers(asked, focus, &self.asked(asked));
     }
 }

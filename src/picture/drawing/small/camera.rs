@@ -54,6 +54,19 @@ impl LabelRoom {
     pub const NONE: Self = Self { between: scale::LEAST_BETWEEN_ROWS, spread: 1.0 };
 }
 
+/// What a camera is to show.
+#[derive(Clone, Copy, Debug)]
+pub struct CameraSubject<'p> {
+    /// The tree.
+    pub picture: &'p Picture,
+    /// The drawn node to keep in sight, in the picture's units.
+    pub focus: Point,
+    /// Whether nodes hold small boards.
+    pub with_boards: bool,
+    /// The room for what is written beside nodes and on edges.
+    pub labels: LabelRoom,
+}
+
 /// What is asked of a camera at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CameraMove {
@@ -94,17 +107,10 @@ impl Camera {
         rows(picture, scale::NODE_HEIGHT, scale::NODE_HEIGHT + scale::LEAST_BETWEEN_ROWS)
     }
 
-    /// Applies the camera to an area. `focus` is the drawn node to keep in sight, in the picture's units, and
-    /// `with_boards` whether nodes hold small boards.
-    pub fn project(
-        self,
-        panel: Area,
-        picture: &Picture,
-        focus: Point,
-        with_boards: bool,
-        TextHeights { comfortable, whole, legible }: TextHeights,
-        labels: LabelRoom,
-    ) -> Projection {
+    /// Applies the camera to an area.
+    pub fn project(self, panel: Area, subject: CameraSubject<'_>, heights: TextHeights) -> Projection {
+        let CameraSubject { picture, focus, with_boards, labels } = subject;
+        let TextHeights { comfortable, whole, legible } = heights;
         let node = if with_boards { scale::BOARD_NODE_HEIGHT } else { scale::NODE_HEIGHT };
         let (levels, width) = (picture.levels.max(1) as f32, picture.width.max(1.0) as f32);
         let inner = panel.grown_by(-scale::MARGIN.min(panel.width / 8.0), -scale::MARGIN.min(panel.height / 8.0));

@@ -15,26 +15,30 @@ pub fn leaf_to_change(run: &Run, node: &PictureNode) -> Option<TreeNode> {
     run.scenario.tree()?.value(leaf).map(|_| leaf)
 }
 
-/// The value that a leaf was opened with, struck through, on a tag above its right corner.
-pub(in crate::drawing) fn value_before<S: Clone>(
-    marks: &mut AnyMarks<S>,
-    lettering: &Lettering,
-    before: Amount,
-    top: Point,
-    face: Type,
-    unit: f32,
-) {
-    let text = amount(before);
-    let width = lettering.width(&text, face);
-    let corner = top + point(unit * 0.35, -unit * 0.3);
-    let place = Area { left: corner.x, top: corner.y - face.row(), width, height: face.row() };
-    // The edge to the leaf passes here.
-    let tag = place.grown_by(unit * 0.22, -unit * 0.04);
-    let outline = Stroke::new(1.0, Role::Outline);
-    marks.rect(tag.grown(-0.5), unit * 0.2, Some(Role::Canvas.into()), Some(outline));
-    marks.text(lettering, place.centre(), Anchor::Middle, face, Role::Second, &text);
-    let reach = point(width / 2.0 + unit * 0.1, -unit * 0.14);
-    marks.line([place.centre() - reach, place.centre() + reach], Stroke::new(1.3, Role::Ink));
+/// The value that a leaf was opened with.
+pub(in crate::drawing) struct ValueBefore {
+    pub value: Amount,
+    pub face: Type,
+    /// The height of a value's text in the tree.
+    pub unit: f32,
+}
+
+impl ValueBefore {
+    /// Writes it struck through, on a tag above the right corner of a leaf whose upper middle is `top`.
+    pub fn draw<S: Clone>(&self, marks: &mut AnyMarks<S>, lettering: &Lettering, top: Point) {
+        let Self { value, face, unit } = *self;
+        let text = amount(value);
+        let width = lettering.width(&text, face);
+        let corner = top + point(unit * 0.35, -unit * 0.3);
+        let place = Area { left: corner.x, top: corner.y - face.row(), width, height: face.row() };
+        // The edge to the leaf passes here.
+        let tag = place.grown_by(unit * 0.22, -unit * 0.04);
+        let outline = Stroke::new(1.0, Role::Outline);
+        marks.rect(tag.grown(-0.5), unit * 0.2, Some(Role::Canvas.into()), Some(outline));
+        marks.text(lettering, Anchor::Middle.at(place.centre()), face.coloured(Role::Second), &text);
+        let reach = point(width / 2.0 + unit * 0.1, -unit * 0.14);
+        marks.line([place.centre() - reach, place.centre() + reach], Stroke::new(1.3, Role::Ink));
+    }
 }
 
 impl Small<'_> {
@@ -55,10 +59,11 @@ impl Small<'_> {
             let area = self.area(index);
             marks.belong_to(Part::Handle.of(node.place));
             self.handles(marks, area.centre());
-            if let Some(before) = self.run().nodes().value_as_opened(leaf) {
+            if let Some(value) = self.run().nodes().value_as_opened(leaf) {
                 marks.belong_to(Part::Before.of(node.place));
                 let face = Type::bold((self.unit() * 0.75).max(self.least()));
-                value_before(marks, &self.lettering, before, area.centre_top(), face, self.unit());
+                let before = ValueBefore { value, face, unit: self.unit() };
+                before.draw(marks, &self.lettering, area.centre_top());
             }
         }
         let Some(changes) = &self.run().changes else { return };

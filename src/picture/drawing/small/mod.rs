@@ -13,19 +13,19 @@ mod scale;
 mod tags;
 mod windows;
 
-pub(in crate::drawing) use changes::value_before;
+pub(in crate::drawing) use changes::ValueBefore;
 pub(in crate::drawing) use tags::{pruned_tag, visited_tag};
 
 use std::collections::HashSet;
 
 use super::{Lettering, Marks, NodeState, Part, Scene, signs, threads};
-use crate::marks::tree::EdgeLook;
+use crate::marks::tree::{EdgeLook, move_on_edge};
 use crate::marks::{Area, Measure as _, Point, Role, Stroke, Type, point};
 use crate::run::{Drawn, Picture, PictureNode, Place, Run, Way, name_of_place};
 use plyscope_core::game::{AnyPosition, Move, Position};
 use plyscope_text::{self as text, Drawing};
 
-pub use camera::{Camera, CameraMove, LabelRoom, Projection, TextHeights};
+pub use camera::{Camera, CameraMove, CameraSubject, LabelRoom, Projection, TextHeights};
 pub use changes::leaf_to_change;
 pub use overview::Overview;
 pub use scale::RICH_NODES;
@@ -62,14 +62,16 @@ pub fn project(scene: &Scene<'_>, area: Area, camera: Camera, heights: TextHeigh
     let focus = picture.nodes.get(focus).map_or_else(Point::default, |node| {
         point(picture.x.get(focus).copied().unwrap_or(0.0) as f32, node.ply as f32)
     });
-    camera.project(area, picture, focus, holds_boards(scene.run), heights, windows::label_room(scene))
+    let labels = windows::label_room(scene);
+    camera.project(area, CameraSubject { picture, focus, with_boards: holds_boards(scene.run), labels }, heights)
 }
 
 /// Whether a tree stands whole in an area by itself, with text of these heights. The step has no part in it.
 pub fn stands_whole(run: &Run, area: Area, heights: TextHeights) -> bool {
     let Some(picture) = run.whole_picture() else { return false };
-    let none = LabelRoom::NONE;
-    let projection = Camera::default().project(area, picture, Point::default(), holds_boards(run), heights, none);
+    let focus = Point::default();
+    let subject = CameraSubject { picture, focus, with_boards: holds_boards(run), labels: LabelRoom::NONE };
+    let projection = Camera::default().project(area, subject, heights);
     area.grown(0.5).holds(projection.bounds())
 }
 
@@ -273,7 +275,8 @@ impl<'d> Small<'d> {
         for edge in &edges {
             if let Some(label) = self.move_name(edge.parent, edge.child).or_else(|| self.probability(edge.child)) {
                 let (of, size) = (Part::Move.of(edge.child.place), self.edge_size());
-                marks.belong_to(of).edge_label(&self.lettering, edge.ends, edge.look, &label, size, self.unit());
+                let at = move_on_edge(edge.ends, edge.look, self.unit());
+                marks.belong_to(of).edge_label(&self.lettering, at, &label, size);
             }
         }
         let focus = self.picture().of_visited(self.scene.moment.focus());

@@ -2,8 +2,8 @@
 
 use super::{Small, board, children};
 use crate::drawing::{Marks, NodeState, Part, Written};
-use crate::marks::tree::{self, Inside, NodeLook, TAB, Tint};
-use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, TextStyle, Type, point, wrapped};
+use crate::marks::tree::{self, Inside, Interior, NodeLook, TAB, Tint};
+use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, Type, point, wrapped};
 use crate::run::{Drawn, PictureNode, Place, name_of_place};
 use plyscope_core::game::Chooser;
 use plyscope_core::trace::BoundKind;
@@ -42,7 +42,7 @@ impl Small<'_> {
         }
         // A round node is narrower above and below its middle.
         let width = if player == Some(Chooser::Chance) { area.width * 0.86 } else { area.width };
-        self.value(marks, node, middle, width, look);
+        self.value(marks, node, Interior { middle, width, look, unit });
         if let Some(name) = self.name(node) {
             marks.belong_to(Part::Name.of(node.place));
             if player.is_none() {
@@ -60,7 +60,7 @@ impl Small<'_> {
         self.scene.moment.has_fired(trace, visited) && trace.spared(visited) == 0
     }
 
-    fn value(&self, marks: &mut Marks, node: &PictureNode, middle: Point, width: f32, look: NodeLook) {
+    fn value(&self, marks: &mut Marks, node: &PictureNode, interior: Interior) {
         let count = |count: u32| (self.lettering.language.words().numbers.count)(u64::from(count));
         let written = self.scene.written(node);
         let (text, role) = match (&written, node.drawn) {
@@ -76,9 +76,8 @@ impl Small<'_> {
             _ if text.is_empty() => Inside::Nothing,
             _ => Inside::Text(&text, role),
         };
-        let unit = self.unit();
         marks.belong_to(Part::Value.of(node.place));
-        marks.inside(&self.lettering, middle, width, inside, look, unit);
+        marks.inside(&self.lettering, interior, inside);
     }
 
     /// The type of names.
@@ -100,7 +99,7 @@ impl Small<'_> {
     /// A leaf's name, and below it who wrote the entry that its value comes from, in as many lines as they need.
     fn name_below(&self, marks: &mut Marks, index: u32, name: &str, writer: Option<&str>) {
         for (line, face, at) in self.lines_below(index, name, writer) {
-            marks.text(&self.lettering, at, Anchor::Middle, face, Role::Second, &line);
+            marks.text(&self.lettering, Anchor::Middle.at(at), face.coloured(Role::Second), &line);
         }
     }
 
@@ -145,10 +144,10 @@ impl Small<'_> {
             let writer = self.scene.chooser(node).and_then(|_| self.scene.writer(node, language));
             for text in look.into_iter().chain(writer) {
                 let Some(room) = self.room_of_note(marks, in_sight, index, &text) else { continue };
-                let style = TextStyle { face: self.note_face(), paint: Role::Second.into(), struck: false };
+                let style = self.note_face().coloured(Role::Second);
                 marks.belong_to(Part::Tag.of(node.place));
                 let at = point(room.left, room.centre().y);
-                marks.text_on_plate(&self.lettering, at, Anchor::Start, style, &text, Role::Canvas);
+                marks.on_plate(Mark::text(&self.lettering, Anchor::Start.at(at), style, &text), Role::Canvas);
             }
         }
     }
@@ -200,7 +199,7 @@ impl Small<'_> {
         // Where there is no free room, edges to farther siblings pass here.
         marks.rect(room.grown_by(1.0, -2.0), 2.0, Some(Role::Canvas.into()), None);
         let at = point(room.left, room.centre().y);
-        marks.text(&self.lettering, at, Anchor::Start, face, Role::Second, name);
+        marks.text(&self.lettering, Anchor::Start.at(at), face.coloured(Role::Second), name);
     }
 
     /// The room of an inner node's name: the first that nothing else crosses, or else the usual one.

@@ -43,7 +43,7 @@ impl Small<'_> {
         let place = place.unwrap_or_else(|| at(1.0));
         let outline = Stroke::new(1.5, role);
         marks.rect(place.grown(-0.75), radius.min(unit * 0.3), Some(Role::Canvas.into()), Some(outline));
-        marks.text(&self.lettering, place.centre(), Anchor::Middle, face, role, &name);
+        marks.text(&self.lettering, Anchor::Middle.at(place.centre()), face.coloured(role), &name);
     }
 
     fn owner_face(&self) -> Type {

@@ -21,7 +21,7 @@ pub const LEAST_BETWEEN_ROWS: f32 = 1.9;
 pub const BETWEEN_ROWS: f32 = 3.3;
 /// The least room between the rows where windows stand on the edges of one path.
 pub const BETWEEN_ROWS_WITH_WINDOWS: f32 = 3.2;
-/// The same where they stand on all edges, at two heights.
+/// The least room between the rows where windows stand on all edges, at two heights.
 pub const BETWEEN_ROWS_WITH_ALL_WINDOWS: f32 = 4.4;
 /// How much further apart the nodes of a row may stand then.
 pub const SPREAD_FOR_WINDOWS: f32 = 1.7;
@@ -34,8 +34,8 @@ pub const SMALLER_FOR_LABELS: f32 = 0.8;
 pub const MOST_BETWEEN_ROWS: f32 = 5.4;
 /// Room for the names below the last row.
 pub const NAME_HEIGHT: f32 = 2.4;
-/// The same where more may be said of a leaf: who wrote the entry of the table that its value comes from, or which look
-/// it is.
+/// Room for the names where more may be said of a leaf: who wrote the entry of the table that its value comes from, or
+/// which look it is.
 pub const NAME_HEIGHT_WITH_NOTE: f32 = 3.2;
 /// Room below the last row where leaves have no names, and all that is said of them is which look it is.
 pub const LOOK_HEIGHT: f32 = 1.0;
@@ -55,7 +55,7 @@ pub const SMALLEST: f32 = 0.5;
 pub const HUGEST: f32 = 90.0;
 /// Room around the picture, in points.
 pub const MARGIN: f32 = 24.0;
-/// The same where a tree would not stand whole otherwise.
+/// Room around the picture where a tree would not stand whole otherwise.
 pub const LEAST_MARGIN: f32 = 8.0;
 /// So many nodes are drawn with text at once; more are drawn plain.
 pub const RICH_NODES: usize = 300;

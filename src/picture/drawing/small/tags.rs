@@ -91,7 +91,7 @@ impl Tagged<'_> {
             let width = self.lettering.width(&text, face) + 6.0;
             let place = Area { left: around.centre().x - width / 2.0, top, width, height: face.row() };
             marks.rect(place.grown(-0.6), 3.0, Some(fill.into()), Some(Stroke::new(1.2, role)));
-            marks.text(self.lettering, place.centre(), Anchor::Middle, face, role, &text);
+            marks.text(self.lettering, Anchor::Middle.at(place.centre()), face.coloured(role), &text);
             top = place.bottom();
         }
     }

@@ -1,6 +1,6 @@
 //! The root's best child so far, as a staircase.
 
-use crate::marks::{Anchor, Area, Role, Stroke, TextStyle, Type, point};
+use crate::marks::{Anchor, Area, Mark, Role, Stroke, Type, point};
 use plyscope_core::game::Value;
 use plyscope_core::replay::{BestAtRoot, Status};
 use plyscope_files::Values;
@@ -71,8 +71,8 @@ pub(super) fn staircase(painting: &mut Painting<'_>, room: Area, names: &mut Nam
         }
     }
     for (child, at, role, text) in texts {
-        let style = TextStyle { face, paint: role.into(), struck: false };
+        let style = face.coloured(role);
         painting.marks.belong_to(WholePart::Staircase.of(child));
-        painting.marks.text_on_plate(measure, at, Anchor::Start, style, &text, Role::Canvas);
+        painting.marks.on_plate(Mark::text(measure, Anchor::Start.at(at), style, &text), Role::Canvas);
     }
 }

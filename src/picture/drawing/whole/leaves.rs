@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::spreads::LeafRow;
 use crate::marks::{Role, Span as Stretch, Stroke, point};
 use plyscope_core::game::Player;
 use plyscope_core::game::Value;
@@ -39,7 +40,7 @@ pub(super) fn leaves(painting: &mut Painting<'_>, row: &RowPlace, narrow: &[Rang
             *median = Stretch { from: 1.0 - middle - pixel, to: 1.0 - middle + pixel };
         }
     };
-    let three = spreads.of_row(row.row, ranked, columns, &places, &stretches);
+    let three = spreads.of_row(LeafRow { number: row.row, ranked, columns }, &places, &stretches);
     let mut standings = vec![None; columns];
     for (column, codes) in places.iter().zip(three) {
         let standing = codes.map(|code| ranked.standing_of(code) as f32);

@@ -51,19 +51,19 @@ pub enum WholePart {
     Nodes(u32),
     /// In each column, from below, the share of the nodes that were cut off; at the right of a cell that it was.
     Cut(u32),
-    /// The same of what is to come.
+    /// The share of the nodes that will be cut off, of what is to come.
     CutAhead(u32),
     /// The left edges of cells.
     Edges(u32),
-    /// The same of what is to come.
+    /// The left edges of cells that are to come.
     EdgesAhead(u32),
     /// From the 10th to the 90th percentile of the leaf values.
     Spread(u32),
-    /// The same of what is to come.
+    /// From the 10th to the 90th percentile of the leaf values that are to come.
     SpreadAhead(u32),
     /// The medians of the leaf values.
     Medians(u32),
-    /// The same of what is to come.
+    /// The medians of the leaf values that are to come.
     MediansAhead(u32),
     /// The line through the leaf values.
     Bound(u32),

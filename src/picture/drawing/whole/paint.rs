@@ -2,10 +2,11 @@
 
 mod boxes;
 mod over;
+mod strips;
 
 use crate::drawing::Marks;
 use crate::drawing::scene::one_sided;
-use crate::marks::{Anchor, Area, Mark, Paint, Point, Role, Span as Stretch, Stroke, TextStyle, Type, point};
+use crate::marks::{Anchor, Area, Mark, Point, Role, Span as Stretch, Stroke, Type, point};
 use plyscope_core::game::Player;
 use plyscope_core::replay::{Plies, Status, Tally};
 use plyscope_core::trace::NodeId;
@@ -13,10 +14,11 @@ use plyscope_files::Values;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
+use self::strips::{Strips, fill};
 use super::rows::Rows;
 use super::{
-    Across, Ahead, BOX, CELL, Canvas, Columns, Form, MARGIN, MARKED, Names, RowPlace, Span, Spreads, View, Whole,
-    WholePart, WholePicture, best, leaves,
+    Across, Ahead, BOX, CELL, Canvas, Columns, Form, MARGIN, Names, RowPlace, Span, Spreads, View, Whole, WholePart,
+    WholePicture, best, leaves,
 };
 
 /// With more marks than this, nodes are drawn without boxes and names.
@@ -57,22 +59,6 @@ struct Caption {
     area: Area,
 }
 
-/// The columns of a row by what they show.
-struct Strips {
-    nodes: Vec<Stretch>,
-    cut: Vec<Stretch>,
-    cut_ahead: Vec<Stretch>,
-    edges: Vec<Stretch>,
-    edges_ahead: Vec<Stretch>,
-}
-
-impl Strips {
-    fn new(columns: usize) -> Self {
-        let empty = || vec![Stretch::default(); columns];
-        Self { nodes: empty(), cut: empty(), cut_ahead: empty(), edges: empty(), edges_ahead: empty() }
-    }
-}
-
 /// The line around what has not been entered.
 fn not_yet() -> Stroke {
     Stroke::new(1.5, Role::Outline).dotted(4.0)
@@ -82,12 +68,6 @@ fn not_yet() -> Stroke {
 pub(super) fn percent(of: u32, nodes: u32) -> u32 {
     let (of, nodes) = (u64::from(of), u64::from(nodes.max(1)));
     ((of * 100 + nodes / 2) / nodes) as u32
-}
-
-fn fill(strip: &mut [Stretch], columns: std::ops::Range<usize>, with: Stretch) {
-    if let Some(columns) = strip.get_mut(columns) {
-        columns.fill(with);
-    }
 }
 
 impl<'p> Painting<'p> {
@@ -222,10 +202,10 @@ impl<'p> Painting<'p> {
         // Above the children of the root stand their names.
         let names_stand_there = number == 1 && self.view.form == Form::Bands && is_named;
         if let Some(caption) = caption.filter(|_| number > 0 && !names_stand_there) {
-            let style = TextStyle { face: caption.face, paint: Role::Second.into(), struck: false };
+            let style = caption.face.coloured(Role::Second);
             let Caption { at, anchor, ref text, .. } = caption;
             self.captions.belong_to(WholePart::Caption(number).alone());
-            self.captions.text_on_plate(self.canvas.measure, at, anchor, style, text, Role::Canvas);
+            self.captions.on_plate(Mark::text(self.canvas.measure, anchor.at(at), style, text), Role::Canvas);
         }
     }
 
@@ -278,117 +258,12 @@ impl<'p> Painting<'p> {
         wide.filter(is_shown).filter_map(cell).collect()
     }
 
-    /// In each column, how many of the nodes that begin there were cut off.
-    fn shares(&self, tallies: &[Tally], strips: &mut Strips) {
-        for (column, Tally { nodes, cut, .. }) in tallies.iter().enumerate().filter(|(_, tally)| tally.nodes > 0) {
-            let share = Stretch { from: 1.0 - *cut as f32 / *nodes as f32, to: 1.0 };
-            if self.columns.is_past(column) {
-                fill(&mut strips.nodes, column..column + 1, FULL);
-                fill(&mut strips.cut, column..column + 1, share);
-            } else if self.whole.ahead == Ahead::Known {
-                fill(&mut strips.cut_ahead, column..column + 1, share);
-            }
-        }
-    }
-
-    /// Nodes wider than a pixel and narrower than a cell also fill the columns in which none begins.
-    fn narrow(&self, row: u32, tallies: &[Tally], strips: &mut Strips) {
-        for (node, columns) in self.narrow_of(row) {
-            let is_past = node <= self.whole.run.moment().last_entered;
-            let cut = if self.is_cut(node) { FULL } else { Stretch::default() };
-            for column in columns.filter(|column| tallies.get(*column).is_some_and(|tally| tally.nodes == 0)) {
-                if is_past {
-                    fill(&mut strips.nodes, column..column + 1, FULL);
-                    fill(&mut strips.cut, column..column + 1, cut);
-                } else if self.whole.ahead == Ahead::Known {
-                    fill(&mut strips.cut_ahead, column..column + 1, cut);
-                }
-            }
-        }
-    }
-
-    fn narrow_of(&self, row: u32) -> impl Iterator<Item = (NodeId, std::ops::Range<usize>)> + '_ {
-        let trace = &self.whole.run.trace;
-        let narrow = self.wide_of(row).filter(|node| self.points(trace.record(*node).size()) < CELL);
-        narrow.filter_map(|node| {
-            let span = self.span_of(node);
-            Some((node, self.across.filled(span.from, span.to)?))
-        })
-    }
-
-    /// The columns of each leaf that is wider than a pixel.
-    fn narrow_leaves(&self, row: u32) -> Vec<std::ops::Range<usize>> {
-        self.narrow_of(row).map(|(_, columns)| columns).collect()
-    }
-
     /// Whether a node is shown as cut off: what is to come as it will be, where that is shown.
     fn is_cut(&self, node: NodeId) -> bool {
         let (trace, moment) = (&self.whole.run.trace, self.whole.run.moment());
         match moment.status(node) {
             Status::Unvisited => trace.record(node).has_fired() && self.whole.ahead == Ahead::Known,
             Status::Open | Status::Closed => moment.has_fired(trace, node),
-        }
-    }
-
-    fn cell(&self, cell: &Cell, strips: &mut Strips) {
-        let Cell { node, columns, ends } = cell;
-        let moment = self.whole.run.moment();
-        let pixel = self.canvas.pixels.round().max(1.0) as usize;
-        let edge = columns.start..(columns.start + pixel).min(columns.end);
-        let is_cut = self.is_cut(*node);
-        let width = columns.len() as f32 * self.across.pixel();
-        let mark = ((if width >= MARKED { 3.0 } else { width / 2.0 } * self.canvas.pixels).round() as usize).max(1);
-        let cut = columns.end.saturating_sub(mark).max(columns.start)..columns.end;
-        fill(&mut strips.nodes, columns.clone(), Stretch::default());
-        fill(&mut strips.cut, columns.clone(), Stretch::default());
-        fill(&mut strips.cut_ahead, columns.clone(), Stretch::default());
-        if *node <= moment.last_entered {
-            fill(&mut strips.nodes, self.entered(*node, columns), FULL);
-            if ends[0] {
-                fill(&mut strips.edges, edge, FULL);
-            }
-            if is_cut && ends[1] {
-                fill(&mut strips.cut, cut, FULL);
-            }
-        } else {
-            if ends[0] {
-                fill(&mut strips.edges_ahead, edge, FULL);
-            }
-            if is_cut && ends[1] {
-                fill(&mut strips.cut_ahead, cut, FULL);
-            }
-        }
-    }
-
-    /// The columns of a node up to where the search is.
-    fn entered(&self, node: NodeId, columns: &std::ops::Range<usize>) -> std::ops::Range<usize> {
-        let moment = self.whole.run.moment();
-        if moment.status(node) != Status::Open {
-            return columns.clone();
-        }
-        let here = self.across.column(f64::from(moment.last_entered.0 + 1)).max(0.0).ceil() as usize;
-        columns.start..here.clamp(columns.start + 1, columns.end)
-    }
-
-    fn strips(&mut self, row: &RowPlace, strips: Strips) {
-        let number = row.row;
-        // In one row different players may choose.
-        let (tint, own) = match self.whole.run.trace.form().by_player {
-            true => (Role::Sunken, Role::Outline),
-            false => (Role::fill_of(self.player(number)), Role::of(self.player(number))),
-        };
-        let (tint, own) = if row.has_leaves { (Role::Sunken, Role::Outline) } else { (tint, own) };
-        self.strip(WholePart::Nodes(number), row.area, tint, strips.nodes);
-        self.strip(WholePart::CutAhead(number), row.area, Role::Cut.seen_through(0.3), strips.cut_ahead);
-        self.strip(WholePart::EdgesAhead(number), row.area, Role::Outline.seen_through(0.5), strips.edges_ahead);
-        self.strip(WholePart::Cut(number), row.area, Role::Cut.seen_through(0.8), strips.cut);
-        self.strip(WholePart::Edges(number), row.area, own, strips.edges);
-    }
-
-    pub(super) fn strip(&mut self, part: WholePart, area: Area, paint: impl Into<Paint>, columns: Vec<Stretch>) {
-        if columns.iter().any(|column| column.to > column.from) {
-            self.marks.belong_to(part.alone());
-            self.marks.add(Mark::Strip { area, fill: paint.into(), columns });
         }
     }
 
@@ -438,10 +313,10 @@ impl<'p> Painting<'p> {
     /// A line of text at the left of its room, on a plate.
     pub(super) fn note(&mut self, part: WholePart, room: Area, text: &str) -> Area {
         let face = Type::regular(self.canvas.sizes.least);
-        let style = TextStyle { face, paint: Role::Second.into(), struck: false };
+        let style = face.coloured(Role::Second);
         self.marks.belong_to(part.alone());
         let at = point(room.left + 3.0, room.top + room.height / 2.0);
-        self.marks.text_on_plate(self.canvas.measure, at, Anchor::Start, style, text, Role::Canvas)
+        self.marks.on_plate(Mark::text(self.canvas.measure, Anchor::Start.at(at), style, text), Role::Canvas)
     }
 }
 

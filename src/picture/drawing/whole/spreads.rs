@@ -25,6 +25,17 @@ struct Row {
     columns: Vec<Option<(Range<u32>, [u32; 3])>>,
 }
 
+/// A row of leaves that is drawn by columns.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LeafRow<'r> {
+    /// The number of the row.
+    pub number: u32,
+    /// The values of its leaves.
+    pub ranked: &'r Ranked,
+    /// How many columns the picture has.
+    pub columns: usize,
+}
+
 /// In one picture the leaves of so many columns are looked at, where there are many in a column.
 const AT_ONCE: usize = 500;
 /// So many leaves are many.
@@ -46,17 +57,11 @@ impl Spreads {
         self.is_rough
     }
 
-    /// The codes of the three percentiles in each of `columns` of a row, whose leaves are `stretches`, in the order of
+    /// The codes of the three percentiles in some `columns` of a row, whose leaves are `stretches`, in the order of
     /// both.
-    pub(super) fn of_row(
-        &mut self,
-        row: u32,
-        ranked: &Ranked,
-        count: usize,
-        columns: &[usize],
-        stretches: &[Range<u32>],
-    ) -> Vec<[u32; 3]> {
-        let kept = self.rows.entry(row).or_default();
+    pub(super) fn of_row(&mut self, row: LeafRow<'_>, columns: &[usize], stretches: &[Range<u32>]) -> Vec<[u32; 3]> {
+        let LeafRow { number, ranked, columns: count } = row;
+        let kept = self.rows.entry(number).or_default();
         if kept.columns.len() != count {
             *kept = Row { columns: vec![None; count] };
         }
@@ -118,7 +123,7 @@ mod tests {
         let mut pictures = 0;
         loop {
             spreads.begin(1);
-            let shown = spreads.of_row(7, &ranked, 2_000, &columns, &stretches);
+            let shown = spreads.of_row(LeafRow { number: 7, ranked: &ranked, columns: 2_000 }, &columns, &stretches);
             pictures += 1;
             // A column that was not found shows one that was, near it.
             for (place, codes) in shown.iter().enumerate() {
@@ -132,9 +137,15 @@ mod tests {
         assert_eq!(pictures, 2_000_usize.div_ceil(AT_ONCE));
         // What has been found is not looked for again, but in another search.
         spreads.begin(1);
-        assert_eq!((spreads.of_row(7, &ranked, 2_000, &columns, &stretches), spreads.left), (wanted, AT_ONCE));
+        assert_eq!(
+            (
+                spreads.of_row(LeafRow { number: 7, ranked: &ranked, columns: 2_000 }, &columns, &stretches),
+                spreads.left
+            ),
+            (wanted, AT_ONCE)
+        );
         spreads.begin(2);
-        spreads.of_row(7, &ranked, 2_000, &columns, &stretches);
+        spreads.of_row(LeafRow { number: 7, ranked: &ranked, columns: 2_000 }, &columns, &stretches);
         assert!(spreads.is_rough());
     }
 
@@ -145,7 +156,7 @@ mod tests {
         let stretches: Vec<Range<u32>> = (0..1_900).map(|column| column * 26..(column + 1) * 26).collect();
         let mut spreads = Spreads::default();
         spreads.begin(1);
-        let shown = spreads.of_row(3, &ranked, 2_000, &columns, &stretches);
+        let shown = spreads.of_row(LeafRow { number: 3, ranked: &ranked, columns: 2_000 }, &columns, &stretches);
         assert!(!spreads.is_rough());
         assert_eq!(shown, ranked.percentiles(&stretches));
     }

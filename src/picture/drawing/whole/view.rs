@@ -81,7 +81,7 @@ impl Span {
         Self { from: self.from + by, to: self.to + by }.held(nodes)
     }
 
-    /// The same length where the axis is.
+    /// As much of the axis, moved to where the axis has nodes.
     #[must_use]
     fn held(self, nodes: u32) -> Self {
         let all = f64::from(nodes);

@@ -29,7 +29,7 @@ fn plain(text: &str) -> String {
     signs.flatten().collect()
 }
 
-/// The same as a text of XML, from which what is not seen would be taken.
+/// A plain text as a text of XML, from which what is not seen would be taken.
 pub(super) fn text_as_xml(text: &str) -> String {
     let joiner = format!("&#{};", u32::from(JOINER));
     let parts: Vec<String> = plain(text).split(JOINER).map(escaped).collect();
@@ -44,7 +44,7 @@ pub(super) fn html(text: &str) -> String {
     coded(&plain(text), means_something)
 }
 
-/// The same, in which every sign that could end or begin anything is a number.
+/// A text for HTML, in which every sign that could end or begin anything is a number.
 pub(super) fn html_of_letters(text: &str) -> String {
     let is_plain = |c| matches!(c, '.' | ',' | '-' | '+' | '(' | ')');
     coded(&plain(text), |c| c.is_ascii_punctuation() && !is_plain(c))

@@ -65,7 +65,7 @@ impl Pair {
     }
 }
 
-/// The same search with cutoffs, if it has none.
+/// A search with cutoffs: this one, or the one that is like it but for them.
 fn pruned(options: SearchOptions) -> SearchOptions {
     if options.form().windowed {
         return options;

@@ -20,7 +20,7 @@ pub fn tree(session: &Session, run: &Run, window: Point, language: Language) -> 
     let scene = Scene::new(run, session.shown());
     let wording = Wording::new(language, session.settings().letters).beside_rows(window.x);
     let marks = drawing::tree(&scene, wording, &lettering, area);
-    Some(picture(session, run, language, area, marks, Role::Canvas))
+    Some(Panel { area, marks, ground: Role::Canvas }.picture(session, run, language))
 }
 
 /// The ladder as it stands beside a tree, in a window of this size.
@@ -29,7 +29,7 @@ pub fn ladder(session: &Session, run: &Run, window: Point, language: Language) -
     // As wide as the column beside the tree of a wide window.
     let area = Area { left: 0.0, top: 0.0, width: (window.x * 0.4).max(420.0), height: (window.y * 0.7).max(300.0) };
     let drawn = LadderPicture::new(&session.ladder(run, run.widest_figure()), &lettering, area, None, 1.0);
-    picture(session, run, language, area, drawn.marks, Role::Panel)
+    Panel { area, marks: drawn.marks, ground: Role::Panel }.picture(session, run, language)
 }
 
 /// The sentence of the step and its detail, in lines as wide as a window of this size.
@@ -45,7 +45,7 @@ pub fn sentence(session: &Session, run: &Run, window: Point, language: Language)
     let mut top = MARGIN;
     for (face, role, text) in faces.into_iter().filter(|(.., text)| !text.is_empty()) {
         for line in wrapped(&lettering, &text, face, window.x - 2.0 * MARGIN) {
-            marks.text(&lettering, point(MARGIN, top + face.row() / 2.0), Anchor::Start, face, role, &line);
+            marks.text(&lettering, Anchor::Start.at(point(MARGIN, top + face.row() / 2.0)), face.coloured(role), &line);
             top += face.row();
         }
         top += MARGIN / 2.0;
@@ -55,20 +55,25 @@ pub fn sentence(session: &Session, run: &Run, window: Point, language: Language)
     Picture { area, layers, title: title(run, wording), language, ground: Role::Canvas }
 }
 
-fn picture(
-    session: &Session,
-    run: &Run,
-    language: Language,
+/// A panel that is drawn.
+struct Panel {
     area: Area,
     marks: drawing::Marks,
+    /// The colour behind its marks.
     ground: Role,
-) -> Picture {
-    // The title names what is drawn.
-    let wording = Wording::new(language, session.settings().letters);
-    let wording = if fits_small(run, area) { wording } else { wording.beside_rows(area.width) };
-    let named = |Drawn { of, mark }: Drawn<Subject>| Drawn { of: id(&of), mark };
-    let layers = vec![Layer { clip: None, marks: marks.into_list().into_iter().map(named).collect() }];
-    Picture { area, layers, title: title(run, wording), language, ground }
+}
+
+impl Panel {
+    /// The panel as a picture of its own.
+    fn picture(self, session: &Session, run: &Run, language: Language) -> Picture {
+        let Self { area, marks, ground } = self;
+        // The title names what is drawn.
+        let wording = Wording::new(language, session.settings().letters);
+        let wording = if fits_small(run, area) { wording } else { wording.beside_rows(area.width) };
+        let named = |Drawn { of, mark }: Drawn<Subject>| Drawn { of: id(&of), mark };
+        let layers = vec![Layer { clip: None, marks: marks.into_list().into_iter().map(named).collect() }];
+        Picture { area, layers, title: title(run, wording), language, ground }
+    }
 }
 
 /// What a mark is called: `node-7`, `value-7`, `name-7`, `edge-7` and, for the move on an edge, `move-7` belong to the

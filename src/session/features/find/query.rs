@@ -44,7 +44,7 @@ impl Query {
         })
     }
 
-    /// The same words as moves.
+    /// Words that were typed, as moves.
     pub fn moves(typed: &str) -> Self {
         let words = typed.split_whitespace().map(|word| word.trim_end_matches([',', '，', '、', ';']));
         Self::Moves(words.filter(|word| !word.is_empty()).map(str::to_owned).collect())

@@ -38,7 +38,7 @@ pub enum LessonCommand {
     /// What a clicker does: one step on, up to the last step that belongs to the page; in front of a class the answer;
     /// then the next page.
     On,
-    /// The same backwards: back by steps to where the page opened, then the page before, at its end.
+    /// What a clicker does backwards: back by steps to where the page opened, then the page before, at its end.
     BackOne,
     /// Bring what the page shows once more.
     ShowAgain,
@@ -125,7 +125,7 @@ impl LessonState {
         &self.beside
     }
 
-    /// The same panels, where no lesson is open: for pictures of what a page shows.
+    /// These panels, where no lesson is open: for pictures of what a page shows.
     pub(crate) fn with_panels_alone(&self) -> Self {
         Self { beside: self.beside.clone(), ..Self::default() }
     }

@@ -29,8 +29,8 @@ impl Progress {
         self.lessons.get(id)
     }
 
-    /// The same with the changes from `before` to `after` that another window has made. A lesson in which both windows
-    /// have made progress holds the progress of both.
+    /// This progress with the changes from `before` to `after` that another window has made. A lesson in which both
+    /// windows have made progress holds the progress of both.
     #[must_use]
     pub fn with_changes(mut self, before: &Self, after: &Self) -> Self {
         let changed = |id: &&String| before.of(id) != after.of(id);

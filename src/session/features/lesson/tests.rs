@@ -385,7 +385,7 @@ fn a_lesson_is_left_for_what_is_opened_and_taken_up_again_at_its_page() {
     apply(&mut session, Command::OpenText("[[3,12],[2,4]]".to_owned()));
     assert_eq!((session.lesson().open().is_none(), session.notice()), (true, Some(Notice::LessonLeft)));
 
-    // The same tree, searched otherwise or changed, is what its page speaks of.
+    // A page still speaks of its tree where that is searched otherwise or changed.
     act(&mut session, LessonCommand::TakeUp);
     act(&mut session, LessonCommand::GoTo(0));
     apply(&mut session, Command::SetAlgorithm(Algorithm::Minimax));

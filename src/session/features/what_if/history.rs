@@ -52,7 +52,7 @@ impl ChangedTree {
         self.identity.now(node).ok_or(TreeError::NoSuchChild)
     }
 
-    /// The same with the player at its root who is at the root of another one.
+    /// This tree with the player at its root who is at the root of another one.
     pub(super) fn with_root_player_of(&self, now: &Tree) -> Self {
         let (wanted, tree) = (now.root_player(), &self.tree);
         if tree.root_player() == wanted || !tree.alternates() {

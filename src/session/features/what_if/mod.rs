@@ -251,7 +251,13 @@ impl Session {
                 let node = self.opened_node(node);
                 with_value(&base, &mut history, node, value, dragging)
             }
-            WhatIfCommand::MoveChild(parent, from, to) => self.with_child_moved(&base, &mut history, parent, from, to),
+            WhatIfCommand::MoveChild(parent, from, to) => {
+                let moved = self.child_moved(&base.tree, parent, from, to);
+                moved.and_then(|moved| match moved {
+                    Ok(change) => pushed(&base, &mut history, change),
+                    Err(error) => Some(Err(error)),
+                })
+            }
             WhatIfCommand::Undo => history.undo(tree, opened),
             WhatIfCommand::Redo => history.redo(tree, opened),
             WhatIfCommand::Reset if self.what_if.is_changed() => pushed(&base, &mut history, Change::Reset),
@@ -289,25 +295,26 @@ impl Session {
         self.run().map_or(node, |run| run.identity.opened(node))
     }
 
-    fn with_child_moved(
+    /// The change that moves a child of a node on screen to another place among its siblings in the tree that is
+    /// wanted; `None` where it stands there already.
+    fn child_moved(
         &self,
-        base: &Base,
-        history: &mut History,
+        wanted: &ChangedTree,
         parent: TreeNode,
         from: usize,
         to: usize,
-    ) -> Option<Result<ChangedTree, TreeError>> {
+    ) -> Option<Result<Change, TreeError>> {
         // Which child stands there on screen; in the tree that is wanted it may stand elsewhere already.
         let shown = self.run()?.scenario.tree()?;
         let child = (parent.index() < shown.len()).then(|| shown.children(parent).get(from)).flatten();
         let Some(child) = child.map(|child| self.opened_node(*child)) else { return Some(Err(TreeError::NoSuchChild)) };
         let parent = self.opened_node(parent);
-        let (tree, identity) = (&base.tree.tree, &base.tree.identity);
+        let ChangedTree { tree, identity, .. } = wanted;
         let from = tree.index_of_child(identity.now(parent)?, identity.now(child)?)?;
         if from == to {
             return None;
         }
-        pushed(base, history, Change::Moved { child, parent, from, to })
+        Some(Ok(Change::Moved { child, parent, from, to }))
     }
 
     fn refuse(&mut self, scenario: &Scenario, error: &TreeError) {

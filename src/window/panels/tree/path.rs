@@ -21,7 +21,7 @@ use plyscope_picture::drawing::path::{
 };
 use plyscope_picture::drawing::signs::{decided_value, sign_at, sign_beside};
 use plyscope_picture::drawing::{ListOrder, Marks, NodeMarks, NodeState, Part, Scene, Subject, Written};
-use plyscope_picture::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
+use plyscope_picture::marks::{Anchor, Drawn, Mark, Point, Role as Paint, Type, between};
 use plyscope_picture::run::{Hits, Place, Run, Wording};
 use plyscope_session::{BrowseCommand, Browsing, Command};
 use plyscope_text::{self as text, LanguageWords as _, joined_words};
@@ -209,7 +209,7 @@ impl PathState {
         let picture = Rc::new(PathPicture::new(scene, &mut self.cache, wanted, &lettering, area));
         let list = key.browsing.listed.map(|node| {
             let listed = Listed { node, order: key.browsing.order, first_line: key.first_line };
-            ChildList::new(scene, &mut self.cache, &picture, listed, &lettering, area)
+            ChildList::new(scene, &mut self.cache, &picture, listed, &lettering)
         });
         let last = self.drawn.replace(Drawing { key: key.clone(), picture, list });
         // Only from one step to the next does anything go its way.
@@ -231,8 +231,8 @@ fn rising(scene: &Scene<'_>, picture: &PathPicture, look: &Look, rise: f32) -> O
     let at = from.area.centre().towards(to.area.centre(), rise);
     let mut value = Marks::new(Part::Value.of(Place::Visited(child)));
     let paint = Paint::Ink.seen_through(1.0 - rise * 0.5);
-    let style = TextStyle { face: Type::bold(look.sizes.value), paint, struck: false };
-    let place = value.styled(&look.lettering(), at, Anchor::Middle, style, &text);
+    let style = Type::bold(look.sizes.value).coloured(paint);
+    let place = value.text(&look.lettering(), Anchor::Middle.at(at), style, &text);
     let mut marks = Marks::new(Part::Value.of(Place::Visited(child)));
     marks.rect(place.grown(3.0), 4.0, Some(Paint::Halo.seen_through(0.6)), None);
     marks.append(value);

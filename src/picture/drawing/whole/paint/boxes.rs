@@ -2,7 +2,7 @@
 
 use crate::drawing;
 use crate::marks::tree::{self, NodeLook, Tint};
-use crate::marks::{Anchor, Area, Point, Role, Stroke, TextStyle, Type, clipped, point};
+use crate::marks::{Anchor, Area, Mark, Point, Role, Stroke, Type, clipped, point};
 use crate::run::Place;
 use plyscope_core::replay::Status;
 use plyscope_core::trace::{BoundKind, NodeId};
@@ -36,18 +36,12 @@ impl Painting<'_> {
             self.marks.belong_to(WholePart::BoxCut.of(node));
             self.marks.rect(edge, 0.0, Some(paint), None);
         }
-        self.label(row, node, area, caption, names)
+        self.label(row, cell, caption, names)
     }
 
     /// Writes what a node is called and what it is worth, as far as there is room; whether it has got its name.
-    pub(super) fn label(
-        &mut self,
-        row: &RowPlace,
-        node: NodeId,
-        area: Area,
-        caption: Option<&Caption>,
-        names: &mut Names,
-    ) -> bool {
+    fn label(&mut self, row: &RowPlace, cell: &Cell, caption: Option<&Caption>, names: &mut Names) -> bool {
+        let (node, area) = (cell.node, self.area_of(row, &cell.columns));
         let sizes = self.canvas.sizes;
         let is_past = node <= self.whole.run.moment().last_entered;
         let face = Type::regular(sizes.least);
@@ -93,12 +87,12 @@ impl Painting<'_> {
             } else {
                 middle
             };
-            let style = TextStyle { face, paint: ink.into(), struck: false };
+            let style = face.coloured(ink);
             self.marks.belong_to(of_name);
             if above {
-                self.marks.text_on_plate(measure, at, Anchor::Middle, style, &name, Role::Canvas);
+                self.marks.on_plate(Mark::text(measure, Anchor::Middle.at(at), style, &name), Role::Canvas);
             } else if is_free(at, one) {
-                self.marks.styled(measure, at, Anchor::Middle, style, &name);
+                self.marks.text(measure, Anchor::Middle.at(at), style, &name);
             }
             if has_value && (above || two_lines || both <= room) && area.height >= high {
                 let at = if above {
@@ -110,12 +104,12 @@ impl Painting<'_> {
                 };
                 if is_free(at, measure.width(&value, face_of_value)) {
                     self.marks.belong_to(of_value);
-                    self.marks.text(measure, at, Anchor::Middle, face_of_value, second, &value);
+                    self.marks.text(measure, Anchor::Middle.at(at), face_of_value.coloured(second), &value);
                 }
             }
         } else if has_value && area.height >= high && is_free(middle, measure.width(&value, face_of_value)) {
             self.marks.belong_to(of_value);
-            self.marks.text(measure, middle, Anchor::Middle, face_of_value, second, &value);
+            self.marks.text(measure, Anchor::Middle.at(middle), face_of_value.coloured(second), &value);
         }
         has_name
     }
@@ -151,7 +145,7 @@ impl Painting<'_> {
         if !value.is_empty() {
             let middle = tree::middle_of(area, chooser, unit);
             self.marks.belong_to(drawing::Part::Value.of(Place::Visited(self.whole.run.root())));
-            self.marks.text(self.canvas.measure, middle, Anchor::Middle, face, Role::Ink, &value);
+            self.marks.text(self.canvas.measure, Anchor::Middle.at(middle), face.coloured(Role::Ink), &value);
         }
     }
 

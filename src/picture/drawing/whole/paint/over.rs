@@ -4,7 +4,6 @@ use crate::drawing;
 use crate::marks::{Anchor, Area, Mark, Paint, Role, Span as Stretch, Stroke, Type, point};
 use crate::run::Place;
 use plyscope_core::game::Player;
-use plyscope_core::trace::NodeId;
 use plyscope_text::Drawing;
 use plyscope_text::LanguageWords as _;
 
@@ -14,13 +13,19 @@ use crate::drawing::whole::{Names, RowPlace, Span, WholePart, around, names};
 /// So many of the nodes that were found are marked.
 const PINS: usize = 20_000;
 
+/// Where the row of this number stands, if it is drawn.
+fn numbered(rows: &[RowPlace], number: u32) -> Option<&RowPlace> {
+    rows.iter().find(|place| place.row == number)
+}
+
 impl Painting<'_> {
     /// The frames around the open nodes.
     pub(super) fn path(&mut self, rows: &[RowPlace]) {
         let moment = self.whole.run.moment();
         for frame in &moment.path {
-            let span = self.span_of(frame.node);
-            self.frame(rows, frame.node, frame.ply, span, WholePart::Path, Stroke::new(3.0, Role::Ink));
+            let Some(row) = numbered(rows, frame.ply) else { continue };
+            self.marks.belong_to(WholePart::Path.of(frame.node));
+            self.frame(row, self.span_of(frame.node), Stroke::new(3.0, Role::Ink));
         }
     }
 
@@ -29,29 +34,20 @@ impl Painting<'_> {
         let run = self.whole.run;
         if run.moment().path.is_empty() {
             for (place, node) in run.best_line().iter().enumerate() {
-                let span = Span::of(&run.trace, *node);
-                let stroke = Stroke::new(3.0, Role::Best);
-                self.frame(rows, *node, place as u32 + 1, span, WholePart::Best, stroke);
+                let Some(row) = numbered(rows, place as u32 + 1) else { continue };
+                self.marks.belong_to(WholePart::Best.of(*node));
+                self.frame(row, Span::of(&run.trace, *node), Stroke::new(3.0, Role::Best));
             }
         }
     }
 
-    pub(super) fn frame(
-        &mut self,
-        rows: &[RowPlace],
-        node: NodeId,
-        row: u32,
-        span: Span,
-        part: WholePart,
-        stroke: Stroke,
-    ) {
-        let Some(row) = rows.iter().find(|place| place.row == row) else { return };
+    /// The frame around a node of a row that takes this room on the axis, where it is in sight.
+    fn frame(&mut self, row: &RowPlace, span: Span, stroke: Stroke) {
         if span.to <= self.view.span.from || span.from >= self.view.span.to {
             return;
         }
         let (left, right) = (self.across.x(span.from), self.across.x(span.to));
         let (left, right) = (left.max(row.area.left - 1.0), right.min(row.area.right() + 1.0));
-        self.marks.belong_to(part.of(node));
         if right - left < 6.0 {
             // Too narrow for a frame: a bar, never less than two points wide.
             let middle = f32::midpoint(left, right);
@@ -96,8 +92,7 @@ impl Painting<'_> {
     /// Brackets around the node that is looked at.
     pub(super) fn selection(&mut self, rows: &[RowPlace]) {
         let Some(node) = self.whole.selected.filter(|node| node.0 < self.whole.plies.nodes()) else { return };
-        let row = self.whole.plies.row_of(node);
-        let Some(row) = rows.iter().find(|place| place.row == row) else { return };
+        let Some(row) = numbered(rows, self.whole.plies.row_of(node)) else { return };
         let span = self.span_of(node);
         if let Some(columns) = self.across.filled(span.from, span.to) {
             let area = self.area_of(row, &columns).grown(3.0);
@@ -160,12 +155,12 @@ impl Painting<'_> {
         }
         for (place, (name, span)) in shown.iter().rev().enumerate() {
             if place > 0 {
-                let sign = self.marks.text(measure, at, Anchor::Start, face, Role::Faint, "›");
+                let sign = self.marks.text(measure, Anchor::Start.at(at), face.coloured(Role::Faint), "›");
                 at.x = sign.right() + self.canvas.sizes.least * 0.5;
             }
             let is_last = place + 1 == shown.len();
             let (face, role) = if is_last { (Type::bold(face.size), Role::Ink) } else { (face, Role::Max) };
-            let area = self.marks.text(measure, at, Anchor::Start, face, role, name);
+            let area = self.marks.text(measure, Anchor::Start.at(at), face.coloured(role), name);
             crumbs.push((area, *span));
             at.x = area.right() + self.canvas.sizes.least * 0.5;
         }
@@ -174,7 +169,7 @@ impl Painting<'_> {
             let times = f64::from(all) / length;
             let text = format!("{} · {}", (words.larger)(length.round() as u32, all, times), words.one_out);
             at.x += self.canvas.sizes.least * 0.5;
-            self.marks.text(measure, at, Anchor::Start, face, Role::Second, &text);
+            self.marks.text(measure, Anchor::Start.at(at), face.coloured(Role::Second), &text);
         }
         crumbs
     }
@@ -188,8 +183,12 @@ impl Painting<'_> {
         let y = room.top + room.height / 2.0;
         let nodes = (self.view.span.length() / self.across.columns as f64).round().max(1.0) as u32;
         self.marks.belong_to(WholePart::Legend.alone());
-        let note =
-            self.marks.text(measure, point(room.left, y), Anchor::Start, face, Role::Faint, &(whole.column)(nodes));
+        let note = self.marks.text(
+            measure,
+            Anchor::Start.at(point(room.left, y)),
+            face.coloured(Role::Faint),
+            &(whole.column)(nodes),
+        );
         let line = |role| Some(Stroke::new(1.5, role));
         let signs: [(Paint, Option<Stroke>, &str); 7] = [
             (Role::MaxFill.into(), line(Role::Max), (players.name)(Player::Max)),
@@ -210,7 +209,7 @@ impl Painting<'_> {
         for (fill, line, text) in signs {
             let area = Area { left: x, top: y - sign / 2.0, width: sign, height: sign };
             self.marks.rect(area, 0.0, Some(fill), line);
-            self.marks.text(measure, point(x + sign + 4.0, y), Anchor::Start, face, Role::Second, text);
+            self.marks.text(measure, Anchor::Start.at(point(x + sign + 4.0, y)), face.coloured(Role::Second), text);
             x += width(text);
         }
     }
