@@ -75,8 +75,8 @@ impl ChildList {
         let order = cache.order(scene, &family, listed.order);
         let scale = super::scale(lettering);
         let width = area.width - 2.0 * AROUND * scale;
-        let room = width - 2.0 * PADDING * scale;
-        let columns = (room / (LEAST_CHILD * scale)).floor().clamp(1.0, MOST_COLUMNS);
+        let across = width - 2.0 * PADDING * scale;
+        let columns = (across / (LEAST_CHILD * scale)).floor().clamp(1.0, MOST_COLUMNS);
         let lines = family.len().div_ceil(columns as usize);
         let above = picture.rows.iter().find(|row| match row.form {
             RowForm::Full => row.first == family.ply + 1,
@@ -89,8 +89,8 @@ impl ChildList {
         let [over, beneath] = [row[0] - area.top - around, area.bottom() - row[1] - around];
         // The row that is listed stays in sight: what has too little room below it stands over it.
         let is_over = beneath < wanted.min(LEAST_PART * area.height) && over > beneath;
-        let room = if is_over { over } else { beneath.max(LEAST_PART * area.height) };
-        let height = wanted.min(room);
+        let most = if is_over { over } else { beneath.max(LEAST_PART * area.height) };
+        let height = wanted.min(most);
         let lines_in_sight = (((height - edges) / (LINE * scale)) as usize).clamp(1, lines.max(1));
         let height = edges + lines_in_sight as f32 * LINE * scale;
         let top = match (is_over, height <= beneath) {
@@ -120,7 +120,7 @@ impl ChildList {
         pen.scroll();
         let first = first_line * columns as usize;
         let in_sight = (0..family.len()).skip(first).take(lines_in_sight * columns as usize);
-        let slot = room / columns;
+        let slot = across / columns;
         for (number, place) in in_sight.enumerate() {
             let (line, column) = (number / columns as usize, number % columns as usize);
             let left = area.left + PADDING * scale + column as f32 * slot;
