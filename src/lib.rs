@@ -10,9 +10,10 @@
 //! |---|---|---|
 //! | [`plyscope_core`] | `layout`, `game`, `search`, `trace`, `replay`, `review`, `practice`, `lab`: what is searched and what can be said of it, without a language, a file or a picture | all |
 //! | [`plyscope_text`] | every word and sentence | files, picture, session, window, command line |
-//! | [`plyscope_files`] | what is read and written | picture, session, window, command line |
-//! | [`plyscope_picture`] | `marks`, `run`, `sheet`, `drawing`, `export`: a search at a moment, and pictures of it as data, on the screen, on paper and in files | session, window, command line |
-//! | [`plyscope_session`] | what is open and where we stand | window, command line |
+//! | [`plyscope_files`] | what is read and written, as text | disk, picture, session, window, command line |
+//! | [`plyscope_picture`] | `marks`, `run`, `sheet`, `drawing`, `export`: a search at a moment, and pictures of it as data, on the screen, on paper and in files | session, disk, window, command line |
+//! | [`plyscope_session`] | what is open and where we stand | disk, window, command line |
+//! | [`plyscope_disk`] | what touches the machine: files are read and written whole, unsaved work is kept, memory is asked for; for the shells alone | text, picture, session, window, command line |
 //! | `plyscope_window` | `ground`, `panels`, `pages`, `frame`, and `app`, the window as a program | the program |
 //! | `plyscope` | the command line and the program; here all rooms have their short names, which tests and benches use | |
 //!
@@ -29,13 +30,14 @@
 //! | [`practice`] | random trees from a seed, their levels, what is to be filled in by hand and what its parts are called, marks and what they count; pairs of listings of which one has a mistake | egui, language |
 //! | [`lab`] | experiments that are measured: uniform trees made while they are searched, whose best moves are known from the root down ([`UniformTree`](lab::UniformTree)); orders of moves; many searches on all cores; means with intervals ([`Results`](lab::Results)); matches between two searches ([`Contest`](lab::Contest)) | egui, files, language |
 //! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
-//! | [`files`] | RON scenarios with questions of their own, lessons, tree notations, files and lists of the moves of games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved ([`Content`](files::Content)), searches that are kept with their record ([`SavedSearch`](files::SavedSearch)), logs of other programs as they are opened ([`ReviewedLog`](files::ReviewedLog)), states of a course's trees ([`PacmanCase`](files::PacmanCase)), and unsaved work that survives ([`UnsavedFolder`](files::UnsavedFolder)) | egui, words of the window |
+//! | [`files`] | RON scenarios with questions of their own, lessons, tree notations, files and lists of the moves of games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved ([`Content`](files::Content)), searches that are kept with their record ([`SavedSearch`](files::SavedSearch)), logs of other programs as they are opened ([`ReviewedLog`](files::ReviewedLog)), states of a course's trees ([`PacmanCase`](files::PacmanCase)); what reads and writes is handed in ([`ReadFiles`](files::ReadFiles), [`WriteFiles`](files::WriteFiles)) | egui, words of the window, the machine |
 //! | [`marks`] | what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette), measured by the carried fonts; the painter for SVG | everything but players and languages |
 //! | [`run`] | [`Run`](run::Run): a search with its record and where we stand in it, what its nodes are called ([`NodeNames`](run::NodeNames)), which of them are drawn and where ([`Picture`](run::Picture)); a [`Round`](run::Round) of practice and an [`OpenQuestion`](run::OpenQuestion), with what was answered | egui, session |
 //! | [`sheet`] | work sheets on paper, as text and as SVG | egui, files, session |
 //! | [`drawing`] | searches and exercises as marks: a [`Scene`](drawing::Scene) says what each node looks like at a moment, [`small`](drawing::small) draws every node at its place, [`path`](drawing::path) a wide or deep tree ply by ply, [`practice`](drawing::practice) what is filled in by hand, [`outline`](drawing::outline) the rows of a list of all nodes; [`whole`](drawing::whole) every visited node, whatever their number; [`ladder`](drawing::ladder) the open nodes with their windows; [`bare`](drawing::bare) a tree without a search | egui, files |
 //! | [`export`] | what leaves the program: pictures of a moment or of a range of steps, texts for papers, tables of a trace, [`quiz`](export::quiz)zes in the forms of other systems, whose answers are those of an [`Exercise`](practice::Exercise) | egui, files, session |
 //! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed or edited, the exercise, the second search, the lesson, what of all this is saved, and where ([`Document`](session::Document), [`Work`](session::Work)), what is looked for ([`FoundNodes`](session::FoundNodes)) and looked at without moving in time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do; [`stage`](session::stage) divides the window's room, a [`Job`](session::export::Job) exports what is on screen | egui |
+//! | [`disk`] | reading of files and standard input, within a time, too; writing of files whole or not at all, one ([`save_whole`](disk::save_whole)) or several ([`SavedTogether`](disk::SavedTogether)); unsaved work that survives ([`UnsavedFolder`](disk::UnsavedFolder)); how much memory there is; [`this_machine`](disk::this_machine) is what shells hand to those that read and write | egui, language, session |
 //! | [`window`] | four floors, each of which uses those before it only: the ground (look, text, widgets, boards), panels, pages, and the frame around them; `*_ui` functions read a context and push commands; `app`, the window as a program | files, but for `app` |
 //! | [`cli`] | the command line | |
 //!
@@ -160,7 +162,7 @@
 //!   the header of the trace.
 //! - A game that is played keeps how each move was searched; a search that is not in memory any more is run again, and
 //!   gives the same trace.
-//! - Files and clocks are touched by [`files`] and the shells alone, egui by [`window`] alone.
+//! - Files, clocks, threads and processes are touched by [`disk`] and the shells alone, egui by [`window`] alone.
 //!   `tests/layers.rs` reads the `use` lines and keeps it so.
 //! - A command says what it does and no more. What follows from it, such as a question that no longer applies or a
 //!   search that is no longer awaited, is decided in one place, which compares where everything stands before the
@@ -190,6 +192,8 @@ pub mod cli;
 
 #[doc(no_inline)]
 pub use plyscope_core::{game, lab, layout, practice, replay, review, search, trace};
+#[doc(no_inline)]
+pub use plyscope_disk as disk;
 #[doc(no_inline)]
 pub use plyscope_files as files;
 #[doc(no_inline)]

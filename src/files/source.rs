@@ -1,7 +1,6 @@
 //! Where a scenario comes from.
 
 use std::borrow::Cow;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -9,16 +8,16 @@ use plyscope_core::game::Player;
 use plyscope_core::review::looks_like_log;
 use plyscope_core::search::Progress;
 
-use super::input::{Held, is_long_search, read_held, read_held_file};
-use super::memory::budget_of_reading;
+use super::input::Held;
+use super::machine::budget_of_reading;
 use super::place::Fault;
 use super::plain::with_plain_ends;
 use super::readings::with_ways;
 use super::{
-    Commas, GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, TreeForm,
-    built_in, built_in_game, built_in_lesson, built_in_log, commas, forms, game_ron, games, lesson, lessons, library,
-    link, logs, memory, memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file,
-    ucci,
+    Commas, GameFile, InputError, Lesson, NoFiles, PracticeFile, ReadFiles, ReviewedLog, SavedSearch, Scenario,
+    SetUpFile, TreeForm, built_in, built_in_game, built_in_lesson, built_in_log, commas, forms, game_ron, games,
+    lesson, lessons, library, link, logs, machine, messages, nearest, notation, pgn, practice_file, ron_file,
+    set_up_file, ucci,
 };
 
 /// Where a scenario comes from.
@@ -87,15 +86,15 @@ impl Source {
         }
     }
 
-    /// Reads a command line's argument: `-` is standard input; what exists or looks like a path is a file; the
-    /// rest are names of what is built in.
-    pub fn from_argument(argument: &str) -> Self {
+    /// Reads a command line's argument: `-` is standard input; what is among the files or looks like a path is a file;
+    /// the rest are names of what is built in.
+    pub fn from_argument(argument: &str, files: &dyn ReadFiles) -> Self {
         if argument == "-" {
             return Self::Stdin;
         }
         let looks_like_a_path = argument.contains(['/', '\\', '.']) || argument.is_empty();
         // A built-in name stays one where a directory happens to have the same name.
-        if looks_like_a_path || (built_in_text(argument).is_none() && Path::new(argument).exists()) {
+        if looks_like_a_path || (built_in_text(argument).is_none() && files.size(Path::new(argument)).is_some()) {
             return Self::File(PathBuf::from(argument));
         }
         Self::BuiltIn(argument.to_owned())
@@ -110,11 +109,6 @@ impl Source {
             Self::As(source, _) => source.name(),
             Self::Stdin => "standard input".to_owned(),
         }
-    }
-
-    /// Whether it is a saved search or a log that takes long to read.
-    pub fn is_long_search(&self) -> bool {
-        matches!(self.parts().0, Self::File(path) if is_long_search(path))
     }
 }
 
@@ -138,24 +132,32 @@ pub enum Loaded {
     Log(Box<ReviewedLog>),
 }
 
-/// Loads whatever a source holds.
+/// Loads whatever a source holds that is no file: what is built in, a tree or a text.
+///
+/// # Errors
+/// The first thing that is wrong with it; or that it is a file or standard input.
+pub fn load_any(source: &Source) -> Result<Loaded, InputError> {
+    load_any_from(source, &NoFiles)
+}
+
+/// Loads whatever a source holds, a file too.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn load_any(source: &Source) -> Result<Loaded, InputError> {
-    load_any_within(source, &usual_memory())
+pub fn load_any_from(source: &Source, files: &dyn ReadFiles) -> Result<Loaded, InputError> {
+    load_any_within(source, &usual_memory(), files)
 }
 
 /// As much memory as a search may take if nothing else is said.
 fn usual_memory() -> Progress {
-    Progress::within(memory_of_a_search(None).unwrap_or(u64::MAX))
+    Progress::within(machine::memory())
 }
 
-/// The same; the record of a saved search may take as much memory as a search with this progress.
+/// Loads whatever a source holds; the record of a saved search may take as much memory as a search with this progress.
 ///
 /// # Errors
-/// As there, or that it was cancelled.
-pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, InputError> {
+/// The first thing that is wrong with it, or that it was cancelled.
+pub fn load_any_within(source: &Source, progress: &Progress, files: &dyn ReadFiles) -> Result<Loaded, InputError> {
     let name = source.name();
     let (source, reading) = source.parts();
     match source {
@@ -163,8 +165,8 @@ pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, I
             let tree = notation::parse(&name, &with_plain_ends(notation), *root);
             tree.map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
         }
-        Source::File(path) => held(&name, read_held_file(path)?, reading, progress),
-        Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, reading, progress),
+        Source::File(path) => held(&name, files.read(path)?, reading, progress),
+        Source::Stdin => held(&name, files.read_standard_input(&name)?, reading, progress),
         Source::BuiltIn(built_in) if built_in_log(built_in).is_some() => {
             let log = built_in_log(built_in).map(ReviewedLog::built_in).transpose()?;
             let log = log.map(|log| Loaded::Log(Box::new(log)));
@@ -190,21 +192,29 @@ fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result
     })
 }
 
-/// Loads a scenario.
+/// Loads a scenario that is no file.
 ///
 /// # Errors
-/// The first thing that is wrong with it; or that it is a game.
+/// As [`load_any`], or that it is no scenario.
 pub fn load(source: &Source) -> Result<Scenario, InputError> {
-    load_any(source).and_then(|loaded| loaded.scenario(&source.name()))
+    load_from(source, &NoFiles)
+}
+
+/// Loads a scenario, a file too.
+///
+/// # Errors
+/// The first thing that is wrong with it; or that it is no scenario.
+pub fn load_from(source: &Source, files: &dyn ReadFiles) -> Result<Scenario, InputError> {
+    load_any_from(source, files).and_then(|loaded| loaded.scenario(&source.name()))
 }
 
 /// All that can be found wrong with a source at once; nothing when it can be loaded.
-pub fn check(source: &Source) -> Vec<InputError> {
+pub fn check(source: &Source, files: &dyn ReadFiles) -> Vec<InputError> {
     let name = source.name();
     let read = match source {
-        Source::Tree { .. } | Source::As(..) => return load(source).err().into_iter().collect(),
-        Source::File(path) => read_held_file(path),
-        Source::Stdin => read_held(&name, io::stdin().lock()),
+        Source::Tree { .. } | Source::As(..) => return load_from(source, files).err().into_iter().collect(),
+        Source::File(path) => files.read(path),
+        Source::Stdin => files.read_standard_input(&name),
         _ => text_of(source).map(|text| Held::Text(text.into_owned())),
     };
     match read {
@@ -325,7 +335,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
     }
     let _budget = budget_of_reading(text.len());
-    if !memory::has_room_for(text.len()) {
+    if !machine::has_room_for(text.len()) {
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
     if let Some(part) = link::part(text) {
@@ -493,9 +503,9 @@ mod tests {
 
     #[test]
     fn arguments_are_files_or_names() {
-        assert_eq!(Source::from_argument("-"), Source::Stdin);
-        assert_eq!(Source::from_argument("./x"), Source::File("./x".into()));
-        assert_eq!(Source::from_argument("x.ron"), Source::File("x.ron".into()));
-        assert_eq!(Source::from_argument("pockets"), Source::BuiltIn("pockets".into()));
+        assert_eq!(Source::from_argument("-", &NoFiles), Source::Stdin);
+        assert_eq!(Source::from_argument("./x", &NoFiles), Source::File("./x".into()));
+        assert_eq!(Source::from_argument("x.ron", &NoFiles), Source::File("x.ron".into()));
+        assert_eq!(Source::from_argument("pockets", &NoFiles), Source::BuiltIn("pockets".into()));
     }
 }

@@ -18,6 +18,7 @@ fn the_fonts_hold_every_character_of_the_program() {
         "src/window",
         "src/session",
         "src/files",
+        "src/disk",
         "src/core/game",
         "src/core/trace",
         "src/picture/run",
