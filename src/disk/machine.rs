@@ -74,3 +74,27 @@ impl SaveTogether for SavedTogether {
         SavedTogether::keep(*self);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plyscope_core::game::Budget;
+    use plyscope_files::read;
+
+    #[test]
+    fn the_deep_stack_has_the_budget_of_the_reader() {
+        this_machine();
+        let text = format!("(tree: \"[{}1]\")", "1,".repeat(2_000));
+        assert!(read("x.ron", &text).is_ok());
+        let _budget = Budget::within(600);
+        let error = read("x.ron", &text).unwrap_err().to_string();
+        assert!(error.contains("not enough memory"), "{error}");
+    }
+
+    #[test]
+    fn what_is_as_deep_as_a_tree_can_be_is_read() {
+        this_machine();
+        let text = format!("(tree: {}leaf(1){})", "node([".repeat(512), "])".repeat(512));
+        assert_eq!(read("x.ron", &text).unwrap().tree().unwrap().height(), 512);
+    }
+}

@@ -32,6 +32,7 @@ mod input;
 mod lesson;
 mod library;
 mod link;
+mod loading;
 mod log_file;
 mod machine;
 mod message;
@@ -90,6 +91,7 @@ pub use lesson::{
 pub use library::{
     BuiltIn, BuiltInGame, BuiltInLog, Shelf, built_in, built_in_game, built_in_log, games, library, logs,
 };
+pub use loading::{check, load, load_any, load_any_from, load_any_within, load_from};
 pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, TooLate, name_of_log, read_log_in};
 pub use machine::{Machine, run_on};
 pub use message::{About, Message};
@@ -110,11 +112,7 @@ pub use saved_search::SavedSearch;
 pub use scenario::trace_of;
 pub use scenario::{OpenAt, Scenario, Stage, Values, Variant};
 pub use set_up_file::SetUpFile;
-pub use source::unknown_form;
-pub use source::{
-    Loaded, Reading, Source, check, check_all, load, load_any, load_any_from, load_any_within, load_from, read,
-    read_any,
-};
+pub use source::{Loaded, Reading, Source, check_all, read, read_any, unknown_form};
 pub use tree_text::{TextFault, read_tree, write_tree};
 pub use unsaved_work::UnsavedWork;
 

@@ -75,3 +75,16 @@ pub trait SaveTogether {
     /// All of them are written, and stay.
     fn keep(self: Box<Self>);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Source, load_any};
+
+    #[test]
+    fn where_there_are_no_files_that_is_said() {
+        let sources = [Source::File("x.ron".into()), Source::Stdin];
+        let found = sources.map(|source| load_any(&source).unwrap_err().to_string());
+        let said = "no files can be read here, expected a text or a built-in name";
+        assert_eq!(found, ["x.ron", "standard input"].map(|name| format!("{name}: {said}")));
+    }
+}

@@ -244,6 +244,8 @@ fn broken_pgn() {
     }
     let long = format!("1. {}", "x".repeat(1_000_000));
     assert!(wrong("x.pgn", &long).len() < 300);
+    // What recurses needs a deep stack.
+    this_machine();
     for deep in [
         "(".repeat(1_000_000),
         "1. e4 ".repeat(3) + &"(a".repeat(1_000_000),
