@@ -17,6 +17,7 @@ use plyscope_core::game::{AnyPosition, RandomNumbers};
 use plyscope_core::replay::{Plies, PliesBuilder};
 use plyscope_core::search::{Algorithm, SearchOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
+use plyscope_disk::this_machine;
 use plyscope_files::{Scenario, Values};
 use plyscope_picture::drawing::whole::{Ahead, Canvas, Form, Kept, Span, View, Whole, WholePicture, draw};
 use plyscope_picture::marks::fonts::Punctuation;
@@ -45,7 +46,7 @@ fn searched() -> Session {
     session.apply(Command::OpenScenario(Box::new(Scenario { options, ..Scenario::from_position(board) })));
     let request = session.take_request().expect("it asks for the search");
     let start = Instant::now();
-    let answer = request.run(&Default::default());
+    let answer = request.run(&Default::default(), this_machine());
     let searched = start.elapsed().as_secs_f64();
     let start = Instant::now();
     session.apply(Command::Deliver(Box::new(answer)));
@@ -235,7 +236,7 @@ mod window {
         let mut session = Session::default();
         session.apply(Command::OpenScenario(Box::new(scenario)));
         let request = session.take_request().expect("it asks for the search");
-        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
         let (ctx, mut chrome) = (Context::default(), Chrome::default());
         let steps = session.run().map_or(1, |run| run.trace.steps());
         let (mut moves, mut frames) = (Vec::new(), Vec::new());

@@ -11,11 +11,13 @@
 //!   that follow.
 //! - **[`plyscope_text`]**: every word and sentence; a change of it compiles again files, picture, session, window,
 //!   command line.
-//! - **[`plyscope_files`]**: what is read and written; a change of it compiles again picture, session, window, command
-//!   line.
+//! - **[`plyscope_files`]**: what is read and written, as text; a change of it compiles again picture, session, disk,
+//!   window, command line.
 //! - **[`plyscope_picture`]**: `marks`, `run`, `sheet`, `drawing`, `export`: a search at a moment, and pictures of it
 //!   as data, on the screen, on paper and in files; a change of it compiles again session, window, command line.
 //! - **[`plyscope_session`]**: what is open and where we stand; a change of it compiles again window, command line.
+//! - **[`plyscope_disk`]**: what touches the machine: files are read and written whole, unsaved work is kept, memory is
+//!   asked for; for the shells alone. A change of it compiles again window and command line.
 //! - **`plyscope_window`**: `ground`, `panels`, `pages`, `frame`, and `app`, the window as a program; a change of it
 //!   compiles again the program.
 //! - **`plyscope`**: the command line and the program; here all rooms have short names, by which this page calls them.
@@ -27,7 +29,7 @@
 //! # The rooms
 //!
 //! What a room never knows stands at the end of its line; *the disk* is what a file lies on, which is read and written
-//! by [`files`] and the shells alone.
+//! by [`disk`] and the shells alone.
 //!
 //! - **[`layout`]**: tidy tree coordinates; knows nothing else.
 //! - **[`game`]**: the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees,
@@ -61,8 +63,8 @@
 //!   games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved
 //!   ([`Content`](files::Content)), searches that are kept with their record ([`SavedSearch`](files::SavedSearch)),
 //!   logs of other programs as they are opened ([`ReviewedLog`](files::ReviewedLog)), states of a course's trees
-//!   ([`PacmanCase`](files::PacmanCase)), and unsaved work that survives ([`UnsavedFolder`](files::UnsavedFolder));
-//!   never knows egui, words of the window.
+//!   ([`PacmanCase`](files::PacmanCase)); what reads and writes is handed in ([`ReadFiles`](files::ReadFiles),
+//!   [`WriteFiles`](files::WriteFiles)); never knows egui, words of the window, the machine.
 //! - **[`marks`]**: what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette),
 //!   measured by the carried fonts; the painter for SVG; knows nothing but players and languages.
 //! - **[`run`]**: [`Run`](run::Run): a search with its record and where we stand in it, what its nodes are called
@@ -86,6 +88,10 @@
 //!   time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do;
 //!   [`stage`](session::stage) divides the window's room, a [`Job`](session::export::Job) exports what is on screen;
 //!   never knows egui, the disk.
+//! - **[`disk`]**: reading of files and standard input, within a time, too; writing of files whole or not at all, one
+//!   ([`save_whole`](disk::save_whole)) or several ([`SavedTogether`](disk::SavedTogether)); unsaved work that survives
+//!   ([`UnsavedFolder`](disk::UnsavedFolder)); how much memory there is; [`this_machine`](disk::this_machine) is what
+//!   shells hand to those that read and write; never knows egui, language, session.
 //! - **[`window`]**: four floors, each of which uses those before it only: the ground (look, text, widgets, boards),
 //!   panels, pages, and the frame around them; `*_ui` functions read a context and push commands; `app`, the window as
 //!   a program; never knows the disk, but for `app`.
@@ -276,7 +282,7 @@
 //!   the header of the trace.
 //! - A game that is played keeps how each move was searched; a search that is not in memory any more is run again, and
 //!   gives the same trace.
-//! - Files and clocks are touched by [`files`] and the shells alone, egui by [`window`] alone.
+//! - Files, clocks, threads and processes are touched by [`disk`] and the shells alone, egui by [`window`] alone.
 //!   `tests/layers.rs` reads the `use` lines and keeps it so.
 //! - A command says what it does and no more. What follows from it, such as a question that no longer applies or a
 //!   search that is no longer awaited, is decided in one place, which compares where everything stands before the
@@ -306,6 +312,8 @@ pub mod cli;
 
 #[doc(no_inline)]
 pub use plyscope_core::{game, lab, layout, practice, replay, review, search, trace};
+#[doc(no_inline)]
+pub use plyscope_disk as disk;
 #[doc(no_inline)]
 pub use plyscope_files as files;
 #[doc(no_inline)]

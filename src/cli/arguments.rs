@@ -10,7 +10,8 @@ use clap::{Args, Parser, Subcommand};
 use plyscope_core::game::{AnyPosition, Game, Measure, Player};
 use plyscope_core::search::{Algorithm, Progress, SearchOptions};
 use plyscope_core::trace::Trace;
-use plyscope_files::{Commas, Reading, SavedSearch, Scenario, Source, TreeForm, can_be_saved, memory_of_a_search};
+use plyscope_disk::{can_be_saved, memory_of_a_search, save_search, this_machine};
+use plyscope_files::{Commas, Reading, Scenario, Source, TreeForm};
 use plyscope_picture::drawing::{NodeMarks, WindowMarks};
 use plyscope_text::Language;
 #[cfg(feature = "window")]
@@ -300,7 +301,7 @@ impl SearchArguments {
 
     /// Saves the search, if that is asked for.
     pub fn save(&self, scenario: &Scenario, trace: &Trace) -> Result<(), Failure> {
-        let saved = self.save.as_deref().map(|path| SavedSearch::save(path, scenario, trace));
+        let saved = self.save.as_deref().map(|path| save_search(path, scenario, trace));
         Ok(saved.transpose().map(|_| ())?)
     }
 }
@@ -390,7 +391,7 @@ impl ConvertArguments {
     /// What is to be read.
     pub fn source(&self) -> Source {
         let reading = Reading { root: self.root, form: self.from, commas: self.commas, ..Reading::default() };
-        Source::from_argument(&self.input).read_as(reading)
+        Source::from_argument(&self.input, this_machine()).read_as(reading)
     }
 }
 

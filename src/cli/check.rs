@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
+use plyscope_disk::this_machine;
 use plyscope_files::{Source, check};
 use plyscope_session::error_report;
 
@@ -14,7 +15,7 @@ pub(super) fn run(arguments: &CheckArguments, output: &mut Output) -> Result<Exi
     let mut all_good = true;
     for file in &arguments.files {
         let source = if file == Path::new("-") { Source::Stdin } else { Source::File(file.clone()) };
-        let errors = check(&source);
+        let errors = check(&source, this_machine());
         if errors.is_empty() {
             output.line(format_args!("{}: ok", source.name()))?;
             continue;

@@ -12,7 +12,8 @@ use unicode_width::UnicodeWidthStr;
 use plyscope_core::game::{Game, MoveNotation, Player};
 use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, PlayerWork};
 use plyscope_core::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
-use plyscope_files::{Message, can_be_saved, refused_search, save_whole};
+use plyscope_disk::{can_be_saved, save_whole};
+use plyscope_files::{Message, refused_search};
 use plyscope_text::Language;
 
 use super::columns::{NONE, padded};

@@ -3,9 +3,8 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use plyscope_files::{
-    self as files, GameFile, GameFormat, InputError, Loaded, Message, Scenario, Source, TreeForm, save_whole,
-};
+use plyscope_disk::{save_whole, this_machine};
+use plyscope_files::{self as files, GameFile, GameFormat, InputError, Loaded, Message, Scenario, Source, TreeForm};
 
 use plyscope_text::{Language, NameSet};
 
@@ -50,7 +49,7 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut Output) -> Result<E
     let source = arguments.source();
     let path = &arguments.output;
     let language = arguments.language.unwrap_or_default();
-    let text = match files::load_any(&source).map_err(|error| error.asking_by("--from"))? {
+    let text = match files::load_any_from(&source, this_machine()).map_err(|error| error.asking_by("--from"))? {
         Loaded::Game(game) => game_text(&game, arguments.form, path, &source, language)?,
         Loaded::Scenario(scenario) => written(&scenario, arguments.form, path, &source.name(), language)?,
         other => written(&other.scenario(&source.name())?, arguments.form, path, &source.name(), language)?,

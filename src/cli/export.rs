@@ -8,6 +8,7 @@ use clap::Args;
 use plyscope_core::replay;
 use plyscope_core::search::Progress;
 use plyscope_core::trace::Step;
+use plyscope_disk::this_machine;
 use plyscope_files::{InputError, Message, TreeForm};
 use plyscope_picture::drawing::Viewpoint;
 use plyscope_picture::export::{Kind, Look, Steps, Theme};
@@ -164,7 +165,7 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     let mut drawing = Drawing::of(wish.part)?;
     let progress = Progress::default();
     let job = Job::new(session, wish, drawing.as_dyn(), &progress, source_name(arguments))?;
-    let exported = with_progress(&progress, job.count(), || job.save(path));
+    let exported = with_progress(&progress, job.count(), || job.save(path, this_machine()));
     let exported = exported.map_err(|stopped| match stopped {
         Stopped::Failed(error) => Failure::from(*error),
         Stopped::Cancelled => cannot(|words| words.refusals.export_given_up),

@@ -11,10 +11,8 @@ use plyscope_core::game::visible;
 use plyscope_core::practice::Points;
 use plyscope_core::review::{Against, Class, Kind, Log, Review};
 use plyscope_core::search::Progress;
-use plyscope_files::{
-    CutLog, InputError, PacmanCase, ReadLog, Scenario, can_be_saved, not_to_be_graded, read_log, read_pacman,
-    save_whole,
-};
+use plyscope_disk::{can_be_saved, not_to_be_graded, read_log, read_pacman_file, save_whole};
+use plyscope_files::{CutLog, InputError, PacmanCase, ReadLog, Scenario};
 use plyscope_session::error_report;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, GradedPart, Language};
@@ -28,7 +26,7 @@ use super::review::{cut_in_words, progress_of_a_log};
 /// the nodes that a course's case asks for.
 pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let scenario = arguments.against()?;
-    let case = arguments.pacman.as_deref().map(read_pacman).transpose()?;
+    let case = arguments.pacman.as_deref().map(read_pacman_file).transpose()?;
     arguments.gradescope.as_deref().map_or(Ok(()), can_be_saved)?;
     let language = arguments.language.unwrap_or_default();
     let grader = Grader { arguments, scenario: scenario.as_ref(), case: case.as_ref(), language };

@@ -12,7 +12,8 @@ use plyscope_core::lab::{
     UniformTree,
 };
 use plyscope_core::search::Progress;
-use plyscope_files::{InputError, Message, can_be_saved, load_against, save_whole};
+use plyscope_disk::{can_be_saved, save_whole, this_machine};
+use plyscope_files::{InputError, Message, load_against};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, NameSet};
 
@@ -191,7 +192,8 @@ impl LabArguments {
             }));
         }
         let usual = experiment.usual(on_positions);
-        let positions = self.position.iter().map(|source| Ok(load_against("--position", source, None)?.position));
+        let positions =
+            self.position.iter().map(|source| Ok(load_against("--position", source, None, this_machine())?.position));
         Ok(Parameters {
             branching: if self.branching.is_empty() { usual.branching } else { self.branching.clone() },
             depth: self.depth.unwrap_or(usual.depth),

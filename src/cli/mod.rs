@@ -48,6 +48,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 
 use plyscope_core::search::STACK_BYTES;
+use plyscope_disk::this_machine;
 #[cfg(not(feature = "window"))]
 use plyscope_files::InputError;
 #[cfg(feature = "window")]
@@ -58,6 +59,8 @@ use output::{Failure, Output, cannot};
 
 /// Does what the arguments say, the first of which is the program's own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    // From here on texts are read within its memory.
+    this_machine();
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let language = usage::asked_language(&arguments);
     let mut command = None;

@@ -15,7 +15,8 @@ use serde::Serialize;
 
 use plyscope_core::game::is_invisible;
 use plyscope_core::search::Progress;
-use plyscope_files::{About, InputError, Message, cannot_write};
+use plyscope_disk::cannot_write;
+use plyscope_files::{About, InputError, Message};
 use plyscope_session::{error_report, error_text};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, Words};

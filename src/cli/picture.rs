@@ -2,7 +2,8 @@
 
 use std::process::ExitCode;
 
-use plyscope_files::{Loaded, Source, save_whole};
+use plyscope_disk::{save_whole, this_machine};
+use plyscope_files::{Loaded, Source};
 use plyscope_picture::export::{Look, Painter};
 use plyscope_picture::marks::point;
 use plyscope_session::export::panels;
@@ -50,11 +51,11 @@ pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> 
         Asked::Search(scenario) => Command::OpenScenario(Box::new(scenario)),
         Asked::Saved(saved) => {
             is_damaged = report_damage(&saved, language);
-            Command::Document(DocumentCommand::Loaded(source, Box::new(Loaded::Search(saved))))
+            Command::Document(DocumentCommand::Loaded(source, Box::new(Loaded::Search(saved)), None))
         }
     });
     while let Some(request) = session.take_request() {
-        let answer = request.run(&arguments.memory.progress());
+        let answer = request.run(&arguments.memory.progress(), this_machine());
         session.apply(Command::Deliver(Box::new(answer)));
     }
     if let Some(step) = arguments.step {

@@ -10,6 +10,7 @@ use plyscope_core::game::{Ending, Game, MoveNotation, PlayedGame, Player, Positi
 use plyscope_core::replay::{Found, Moment, answered_value, found_move, iterations};
 use plyscope_core::search::{Algorithm, Ground, SearchChanges, SearchOptions, Stop};
 use plyscope_core::trace::Trace;
+use plyscope_disk::{save_whole, this_machine};
 use plyscope_files::{self as files, GameFile, InputError, Loaded, Source, refused_search};
 use plyscope_picture::export::rows::{Number, number};
 pub use plyscope_session::{Agent, searched, trace_of};
@@ -128,7 +129,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
 
 /// Saves the game as far as it is, if that is wanted.
 fn save(file: &GameFile, arguments: &PlayArguments) -> Result<(), Failure> {
-    Ok(arguments.save.as_ref().map_or(Ok(()), |path| file.save(path))?)
+    Ok(arguments.save.as_ref().map_or(Ok(()), |path| save_whole(path, file.write_for(path)?.as_bytes()))?)
 }
 
 /// Plays and prints the game; whether all searches came to their end.
@@ -207,7 +208,7 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
     if let Some(game) = Game::from_name(&arguments.game) {
         return new(files::read_position("--fen", game, arguments.fen.as_deref())?);
     }
-    let source = Source::from_argument(&arguments.game);
+    let source = Source::from_argument(&arguments.game, this_machine());
     if matches!(&source, Source::BuiltIn(name) if files::built_in(name).is_none()) {
         let names = Game::ALL.map(Game::id);
         let unknown = unknown(NameSet::Games, &arguments.game, &names);
@@ -218,7 +219,7 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
         return Err(wrong(|words| words.refusals.fen_with_file));
     }
     // Of a scenario the position alone is taken, so that it need not say how deep it is searched.
-    match files::load_any(&source.to_depth(USUAL.depth))? {
+    match files::load_any_from(&source.to_depth(USUAL.depth), this_machine())? {
         Loaded::Game(file) => Ok(file),
         Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
         Loaded::Search(saved) if saved.scenario.position.game().is_some() => new(saved.scenario.position.clone()),

@@ -7,7 +7,8 @@ use clap::Args;
 
 use plyscope_core::game::Player;
 use plyscope_core::practice::{AskedEdges, Credit, Exercise, Recipe};
-use plyscope_files::{Message, SavedTogether, can_be_saved, save_whole};
+use plyscope_disk::{SavedTogether, can_be_saved, save_whole};
+use plyscope_files::Message;
 use plyscope_picture::sheet::WorkSheet;
 use plyscope_text::{Language, NameSet};
 

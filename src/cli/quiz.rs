@@ -10,7 +10,8 @@ use plyscope_core::game::tree::Tree;
 use plyscope_core::game::{Position, lettered};
 use plyscope_core::practice::{AskedEdges, Credit, Exercise, QuestionKind, Recipe, Requirement};
 use plyscope_core::search::{Algorithm, Progress, SearchChanges};
-use plyscope_files::{InputError, Scenario, broken_tree, load_any, save_whole_by, save_whole_folder};
+use plyscope_disk::{save_whole_by, save_whole_folder, this_machine};
+use plyscope_files::{InputError, Scenario, broken_tree, load_from};
 use plyscope_picture::export::quiz::{
     Asked, Origin, PictureForm, Pictures, Question, Quiz, canvas, gift, json, moodle, prairielearn,
 };
@@ -255,7 +256,7 @@ fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> 
         expected: said(|words| words.refusals.random_trees),
     }))?;
     let name = source.name();
-    let mut scenario: Scenario = load_any(&source)?.scenario(&name)?;
+    let mut scenario: Scenario = load_from(&source, this_machine())?;
     let (algorithm, cutoff) = arguments.recipe.search();
     // A search that nobody carries out by hand gives way to the usual one.
     let by_hand = Algorithm::BY_HAND.contains(&scenario.options.algorithm);

@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use plyscope_core::review::{Against, Finding, Log, Review, Verdict};
 use plyscope_core::search::Progress;
-use plyscope_files::{CutLog, InputError, LogStop, ReadLog, memory_of_a_search, name_of_log, read_log};
+use plyscope_disk::{memory_of_a_search, read_log};
+use plyscope_files::{CutLog, InputError, LogStop, ReadLog, name_of_log};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
 

@@ -7,6 +7,7 @@ use clap::Args;
 
 use plyscope_core::game::Player;
 use plyscope_core::search::SearchChanges;
+use plyscope_disk::this_machine;
 use plyscope_files::{
     self as files, Commas, InputError, Loaded, Message, Reading, SavedSearch, Scenario, Source, TreeForm,
 };
@@ -55,7 +56,7 @@ impl InputArguments {
             return Some(source.read_as(reading));
         }
         let source = self.argument.as_ref().map(|argument| match argument.to_str() {
-            Some(text) => Source::from_argument(text),
+            Some(text) => Source::from_argument(text, this_machine()),
             None => Source::File(PathBuf::from(argument)),
         });
         source.map(|source| source.read_as(reading))
@@ -133,7 +134,7 @@ pub(super) fn load(
     language: Language,
 ) -> Result<Asked, Failure> {
     let to_depth = source.clone().to_depth(options.changes().depth.flatten());
-    let mut scenario = match files::load_any_within(&to_depth, &memory.progress())? {
+    let mut scenario = match files::load_any_within(&to_depth, &memory.progress(), this_machine())? {
         Loaded::Search(_) if options.changes() != SearchChanges::default() => {
             return Err(InputError::without_place(source.name(), files::search_is_done()).into());
         }

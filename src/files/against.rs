@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{AnyPosition, FenError, Game, Player};
 
-use super::{InputError, Place, Scenario, Source, SourceLine, broken_position, load};
+use super::{InputError, Place, ReadFiles, Scenario, Source, SourceLine, broken_position, load_from};
 
 /// Reads a position of a game from its FEN; the usual one to begin with where none is given. `name` is what the text is
 /// called in errors.
@@ -34,13 +34,18 @@ fn in_fen(name: &str, game: Game, fen: &str, error: &FenError) -> InputError {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn load_against(name: &str, argument: &str, root: Option<Player>) -> Result<Scenario, InputError> {
+pub fn load_against(
+    name: &str,
+    argument: &str,
+    root: Option<Player>,
+    files: &dyn ReadFiles,
+) -> Result<Scenario, InputError> {
     let text = argument.trim();
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let source = if text.starts_with(['[', '(', '{']) {
         Source::Text { name: name.to_owned(), text: text.to_owned() }
     } else {
-        Source::from_argument(text)
+        Source::from_argument(text, files)
     };
     let is_built_in = matches!(&source, Source::BuiltIn(built_in) if super::built_in(built_in).is_some());
     if let Some(game) = Game::from_name(first).filter(|_| !is_built_in) {
@@ -48,7 +53,7 @@ pub fn load_against(name: &str, argument: &str, root: Option<Player>) -> Result<
         return Ok(Scenario::from_position(read_position(name, game, fen)?));
     }
     // The position alone counts, and not how deep its scenario searches it.
-    let scenario = load(&source.to_depth(Some(1)))?;
+    let scenario = load_from(&source.to_depth(Some(1)), files)?;
     match (&scenario.position, root) {
         (AnyPosition::Tree(position), Some(root)) if position.tree().root_player() != root => {
             let tree = Arc::new(position.tree().with_root_player(root));

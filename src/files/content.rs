@@ -3,8 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::write::{Disk, save_whole_on};
-use super::{GameFile, GameFormat, InputError, PracticeFile, RealDisk, SavedSearch, Scenario, SetUpFile, messages};
+use super::{GameFile, GameFormat, InputError, PracticeFile, SavedSearch, Scenario, SetUpFile, messages};
 
 /// What a file is to hold.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,27 +51,18 @@ impl Content {
         self.endings().into_iter().any(|ending| name.ends_with(ending))
     }
 
-    /// Saves it, whole or not at all.
+    /// The text of a file with this name.
     ///
     /// # Errors
-    /// When the name asks for a form that has no room for it, or the file cannot be written.
-    pub fn save(&self, path: &Path) -> Result<(), InputError> {
-        self.save_on(&mut RealDisk, path)
-    }
-
-    /// [`save`](Self::save) on a disk that may be another one than the machine's.
-    ///
-    /// # Errors
-    /// As there.
-    pub fn save_on(&self, disk: &mut impl Disk, path: &Path) -> Result<(), InputError> {
-        let text = match self {
-            Self::Game(game) => game.write_for(path)?,
+    /// When the name asks for a form that has no room for it, or as [`write`](Self::write).
+    pub fn write_for(&self, path: &Path) -> Result<String, InputError> {
+        match self {
+            Self::Game(game) => game.write_for(path),
             Self::Scenario(_) | Self::Practice(_) | Self::SetUp(_) if is_of_another_form(path) => {
-                return Err(InputError::without_place(messages::path(path), messages::no_ron(&self.endings())));
+                Err(InputError::without_place(messages::path(path), messages::no_ron(&self.endings())))
             }
-            _ => self.write().map_err(|error| InputError { source: messages::path(path), ..error })?,
-        };
-        save_whole_on(disk, path, text.as_bytes())
+            _ => self.write().map_err(|error| InputError { source: messages::path(path), ..error }),
+        }
     }
 }
 

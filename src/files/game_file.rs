@@ -14,7 +14,7 @@ use plyscope_core::game::{ExchangeNotation, Game, Label, MoveError, PlayedGame, 
 use plyscope_core::search::SearchOptions;
 
 use super::place::Fault;
-use super::{Agent, InputError, WrittenText, game_ron, messages, pgn, save_whole, ucci};
+use super::{Agent, InputError, WrittenText, game_ron, messages, pgn, ucci};
 
 /// A game that was played: its moves, who made them, and the searches that found them.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,14 +104,6 @@ impl GameFile {
             }
         };
         Ok(WrittenText { text: self.write(format), left_out })
-    }
-
-    /// Saves the game, whole or not at all, in the form that the file's name asks for.
-    ///
-    /// # Errors
-    /// As [`write_for`](Self::write_for), or when the file cannot be written.
-    pub fn save(&self, path: &Path) -> Result<(), InputError> {
-        save_whole(path, self.write_for(path)?.as_bytes())
     }
 }
 

@@ -1,16 +1,14 @@
 //! Reading a text from outside, whatever it turns out to be.
 
-use std::fs::File;
-use std::io::{Cursor, Read};
+use std::io::{self, Cursor, ErrorKind, Read};
 use std::path::Path;
 
 use plyscope_core::review::looks_like_log;
 use plyscope_core::trace::is_saved_trace;
 
-use super::opened::{Meant, open, reason};
 use super::place::Fault;
-use super::plain::Plain;
-use super::{InputError, ReviewedLog, SavedSearch, memory_of_a_search, messages};
+use super::plain::{Plain, is_utf32};
+use super::{InputError, Message, ReviewedLog, SavedSearch, machine, messages};
 
 /// No input may be larger.
 pub const MAX_BYTES: u64 = 64 << 20;
@@ -18,8 +16,25 @@ pub const MAX_BYTES: u64 = 64 << 20;
 /// No saved search may be larger, nor a log.
 pub const MAX_BYTES_OF_A_SEARCH: u64 = 4 << 30;
 
+/// What a file is to be, where there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// A scenario, a tree or a game.
+    Scenario,
+    /// A log.
+    Log,
+    /// A table of answers.
+    Answers,
+    /// A case of a course.
+    Case,
+    /// Work that was not saved.
+    Work,
+}
+
 /// What an input holds.
-pub(super) enum Held {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// A text.
     Text(String),
     /// The bytes of a saved search.
     Search(Vec<u8>),
@@ -42,12 +57,12 @@ pub fn read_text(source: &str, reader: impl Read) -> Result<String, InputError> 
 ///
 /// # Errors
 /// As [`read_text`], or when a saved search or a log is too long for this machine.
-pub(super) fn read_held(source: &str, mut reader: impl Read) -> Result<Held, InputError> {
+pub fn read_held(source: &str, mut reader: impl Read) -> Result<Held, InputError> {
     let mut bytes = Vec::new();
     let failed = |error| InputError::without_place(source, reason(&error));
     (&mut reader).take(BEGINNING).read_to_end(&mut bytes).map_err(failed)?;
     if is_saved_trace(&bytes) {
-        let most = memory_of_a_search(None).unwrap_or(u64::MAX).min(MAX_BYTES_OF_A_SEARCH);
+        let most = machine::memory().min(MAX_BYTES_OF_A_SEARCH);
         read_up_to(source, reader, most, &mut bytes)?;
         return Ok(Held::Search(bytes));
     }
@@ -67,22 +82,15 @@ const BEGINNING: u64 = 16;
 /// As many bytes as tell a log: a program may print much else before its search begins.
 const BEGINNING_OF_A_LOG: u64 = 1 << 16;
 
-/// The least length of a saved search or a log that takes longer to read than a window takes to open.
-const LONG_SEARCH: u64 = 1 << 20;
-
-/// Whether a file holds a saved search or a log that takes long to read.
-pub(super) fn is_long_search(path: &Path) -> bool {
-    let beginning = |file: File| {
-        let (mut bytes, mut text) = (Vec::new(), Vec::new());
-        let read = file.take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes);
-        if read.is_err() || is_saved_trace(&bytes) {
-            return read.is_ok();
-        }
-        let read = Plain::new(bytes.as_slice()).read_to_end(&mut text);
-        read.is_ok_and(|_| looks_like_log(&String::from_utf8_lossy(&text)))
-    };
-    let is_long = std::fs::metadata(path).is_ok_and(|about| about.is_file() && about.len() >= LONG_SEARCH);
-    is_long && File::open(path).is_ok_and(beginning)
+/// Whether what begins so is a saved search or a log.
+pub fn begins_as_search(reader: impl Read) -> bool {
+    let (mut bytes, mut text) = (Vec::new(), Vec::new());
+    let read = reader.take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes);
+    if read.is_err() || is_saved_trace(&bytes) {
+        return read.is_ok();
+    }
+    let read = Plain::new(bytes.as_slice()).read_to_end(&mut text);
+    read.is_ok_and(|_| looks_like_log(&String::from_utf8_lossy(&text)))
 }
 
 fn read_up_to(source: &str, reader: impl Read, most: u64, bytes: &mut Vec<u8>) -> Result<(), InputError> {
@@ -105,23 +113,13 @@ fn text_of(source: &str, bytes: Vec<u8>, was_utf16: bool) -> Result<String, Inpu
     })
 }
 
-/// Reads a file of text.
+/// Reads what a file of this name holds.
 ///
 /// # Errors
-/// As [`read_text`], or when there is no such file, it is a directory, or may not be read.
-pub fn read_file(path: &Path, meant: Meant) -> Result<String, InputError> {
-    let (source, file) = open(path, meant)?;
-    read_text(&source, file)
-}
-
-/// Reads a file of text, or a saved search.
-///
-/// # Errors
-/// As [`read_held`], or when there is no such file, it is a directory, or may not be read.
-pub(super) fn read_held_file(path: &Path) -> Result<Held, InputError> {
-    let (source, file) = open(path, Meant::Scenario)?;
-    let held = read_held(&source, file);
-    match held {
+/// As [`read_held`], or when it is not what its name says.
+pub fn read_held_under(path: &Path, reader: impl Read) -> Result<Held, InputError> {
+    let source = messages::path(path);
+    match read_held(&source, reader) {
         // Whatever it is, it is not what its name says.
         Ok(Held::Text(_)) if SavedSearch::is_named_so(path) => {
             Err(InputError::without_place(source, messages::no_saved_search()))
@@ -133,5 +131,16 @@ pub(super) fn read_held_file(path: &Path) -> Result<Held, InputError> {
             Err(InputError::without_place(source, messages::no_log()))
         }
         held => held,
+    }
+}
+
+/// Why something cannot be read, for people.
+pub fn reason(error: &io::Error) -> Message {
+    match error.kind() {
+        ErrorKind::NotFound => messages::no_such_file(Meant::Scenario),
+        ErrorKind::IsADirectory => messages::is_a_directory(),
+        ErrorKind::InvalidData if is_utf32(error) => messages::in_utf32(),
+        ErrorKind::PermissionDenied => messages::not_allowed(),
+        _ => messages::cannot_read(error),
     }
 }

@@ -5,23 +5,22 @@
 //! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or from a
 //! tree in one line ([`notation`]). A game that was played comes from RON, from PGN, from a list of moves, or from a
 //! line of UCCI (`game_ron`, `pgn`, `move_list`, `ucci`). Practice and a position that is set up are kept in RON, too
-//! (`practice_file`, `set_up_file`). [`load_any`] takes any [`Source`] and distinguishes them by their text. What is
-//! saved is a [`Content`]; what is not is kept in an [`UnsavedFolder`].
+//! (`practice_file`, `set_up_file`). [`load_any_from`] takes any [`Source`] and distinguishes them by their text. What is
+//! saved is a [`Content`]; what is not is kept as [`UnsavedWork`].
+//!
+//! Text goes in and data comes out: there is no disk here, no clock and no thread. Files are read from what is handed
+//! in as [`ReadFiles`], and written to a [`WriteFiles`]; of room and stacks a [`Machine`] knows.
 //!
 //! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
 //! source with a mark under it. All sentences are in `messages`, each in every language. No input,
 //! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
-//! outside `deep_stack`.
+//! outside `with_deep_stack`.
 
 mod against;
 mod agent;
 mod amount;
-mod awaited;
-mod behind_links;
 mod commas;
 mod content;
-mod control_groups;
-mod deep_stack;
 mod error;
 mod first_numbers;
 mod forms;
@@ -33,8 +32,9 @@ mod input;
 mod lesson;
 mod library;
 mod link;
+mod loading;
 mod log_file;
-mod memory;
+mod machine;
 mod message;
 mod messages;
 mod move_list;
@@ -42,8 +42,8 @@ mod nearest;
 mod nodes;
 pub mod notation;
 mod number;
-mod opened;
 mod outline;
+mod outside;
 mod own_question;
 mod pacman;
 mod pane;
@@ -69,13 +69,9 @@ mod scenario;
 mod scenario_ron;
 mod set_up_file;
 mod source;
-mod target;
-mod together;
 mod tree_text;
 mod ucci;
-mod unfinished;
-mod unsaved;
-mod write;
+mod unsaved_work;
 
 pub use against::{load_against, read_position};
 pub use agent::Agent;
@@ -85,8 +81,9 @@ pub use content::Content;
 pub use error::{InputError, SourceLine};
 pub use forms::{TreeForm, WrittenText, guarded_field, latex_escaped, quoted_in_dot, table_field};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
-pub use input::read_file;
-pub use input::{MAX_BYTES, MAX_BYTES_OF_A_SEARCH, read_text};
+pub use input::{
+    Held, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Meant, begins_as_search, read_held, read_held_under, read_text,
+};
 pub use lesson::{
     BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, PageText, Show, built_in_lesson,
     lesson_headings, lessons,
@@ -94,16 +91,16 @@ pub use lesson::{
 pub use library::{
     BuiltIn, BuiltInGame, BuiltInLog, Shelf, built_in, built_in_game, built_in_log, games, library, logs,
 };
-pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, name_of_log, read_log};
-pub use memory::{free_addresses, memory_of_a_search};
+pub use loading::{check, load, load_any, load_any_from, load_any_within, load_from};
+pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, TooLate, name_of_log, read_log_in};
+pub use machine::{Machine, run_on};
 pub use message::{About, Message};
 pub use messages::{
     broken_position, broken_tree, check_name, no_game_to_write, no_tree_to_write, refused as refused_search,
     search_is_done, unknown as unknown_name, unknown_ordering,
 };
 pub use move_list::write_moves;
-pub use opened::Meant;
-pub use opened::not_to_be_graded;
+pub use outside::{FillFile, NoFiles, ReadFiles, SaveTogether, WriteFiles};
 pub use own_question::{AskedAt, OwnQuestion};
 pub use pacman::{NodeDifference, PacmanCase, read_pacman};
 pub use pane::Pane;
@@ -115,14 +112,15 @@ pub use saved_search::SavedSearch;
 pub use scenario::trace_of;
 pub use scenario::{OpenAt, Scenario, Stage, Values, Variant};
 pub use set_up_file::SetUpFile;
-pub use source::unknown_form;
-pub use source::{Loaded, Reading, Source, check, check_all, load, load_any, load_any_within, read, read_any};
-pub use together::{SavedTogether, save_whole_folder};
+pub use source::{Loaded, Reading, Source, check_all, read, read_any, unknown_form};
 pub use tree_text::{TextFault, read_tree, write_tree};
-pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder, UnsavedWork};
-pub use write::{
-    Disk, RealDisk, can_be_saved, cannot_write, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on,
-};
+pub use unsaved_work::UnsavedWork;
+
+/// What messages are made of that say why a file cannot be read or written.
+pub mod sentences {
+    pub use super::input::reason;
+    pub use super::messages::{is_a_directory, no_such_file, path, said, texts};
+}
 
 #[cfg(test)]
 #[path = "../../tests/shared/hostile_names.rs"]

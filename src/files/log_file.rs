@@ -1,18 +1,18 @@
-//! Logs of other programs' searches, read from files and from what other programs print, as far as limits allow.
+//! Logs of other programs' searches, read as far as limits allow.
 
-use std::fs::File;
+use core::time::Duration;
+use std::error::Error;
+use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
-use std::time::Duration;
 
 use plyscope_core::game::Budget;
 use plyscope_core::review::{Log, LogReader};
 use plyscope_core::search::Progress;
 
-use super::awaited::{Awaited, is_too_late};
-use super::opened::{Meant, open, reason};
+use super::input::reason;
 use super::plain::Plain;
-use super::{InputError, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Place, built_in_log, messages};
+use super::{InputError, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Place, messages};
 
 /// So many lines, or bytes, are read before it is asked whether to go on.
 const LINES_AT_ONCE: u32 = 1 << 16;
@@ -122,42 +122,41 @@ pub fn name_of_log(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { messages::path(path) }
 }
 
-/// Reads a log as far as the limits allow, from standard input if it is called `-`; `progress` hears how many calls
-/// there are, may cancel, and says how much memory there is.
+/// How a reader fails whose time is over: what it has read so far is a log that was cut.
+#[derive(Debug)]
+pub struct TooLate;
+
+impl TooLate {
+    /// Whether a reader has failed so.
+    pub fn is(error: &io::Error) -> bool {
+        error.get_ref().is_some_and(|inner| inner.is::<Self>())
+    }
+}
+
+impl Error for TooLate {}
+
+impl fmt::Display for TooLate {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("the time is over")
+    }
+}
+
+/// Reads a log in any encoding of texts as far as the limits of bytes and memory allow; `name` is what it is called in
+/// errors, and `progress` hears how many calls there are, may cancel, and says how much memory there is.
 ///
 /// # Errors
 /// When it cannot be read, when it was cancelled, or when it is whole and no line of it is one of a log.
-pub fn read_log(path: &Path, limits: LogLimits, progress: &Progress) -> Result<ReadLog, InputError> {
-    let name = name_of_log(path);
-    if path == Path::new("-") {
-        return read_stream(&name, io::stdin(), limits, progress);
-    }
-    if let Some(log) = path.to_str().and_then(built_in_log).filter(|_| !path.exists()) {
-        return read_log_from(&name, log.text.as_bytes(), limits, progress);
-    }
-    let (name, file): (String, File) = open(path, Meant::Log)?;
-    read_stream(&name, file, limits, progress)
-}
-
-/// Reads what may keep us waiting.
-fn read_stream(
+pub fn read_log_in(
     name: &str,
-    stream: impl Read + Send + 'static,
+    reader: impl Read,
     limits: LogLimits,
     progress: &Progress,
 ) -> Result<ReadLog, InputError> {
     const AT_ONCE: usize = 1 << 18;
-    match limits.time {
-        None => read_log_from(name, BufReader::with_capacity(AT_ONCE, Plain::new(stream)), limits, progress),
-        Some(time) => {
-            let awaited =
-                Awaited::new(stream, time).map_err(|error| InputError::without_place(name, reason(&error)))?;
-            read_log_from(name, BufReader::with_capacity(AT_ONCE, Plain::new(awaited)), limits, progress)
-        }
-    }
+    read_log_from(name, BufReader::with_capacity(AT_ONCE, Plain::new(reader)), limits, progress)
 }
 
-/// The same from plain text; `name` is what it is called in errors.
+/// Reads a log from plain text.
 pub(super) fn read_log_from(
     name: &str,
     input: impl BufRead,
@@ -177,7 +176,7 @@ pub(super) fn read_log_from(
             Ok(Some(Next::Line)) => {}
             Ok(Some(Next::Cut)) => break Some(LogStop::Bytes),
             Ok(None) => break None,
-            Err(error) if is_too_late(&error) => break Some(LogStop::Time),
+            Err(error) if TooLate::is(&error) => break Some(LogStop::Time),
             Err(error) => return Err(InputError::without_place(name, reason(&error))),
         }
         match str::from_utf8(&lines.line) {

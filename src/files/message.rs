@@ -67,7 +67,8 @@ impl Message {
     }
 
     /// The same message, about this.
-    pub(super) fn with(mut self, about: About) -> Self {
+    #[must_use]
+    pub fn with(mut self, about: About) -> Self {
         self.0.about = about;
         self
     }

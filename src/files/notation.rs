@@ -17,7 +17,7 @@ use plyscope_core::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use plyscope_core::game::{Chooser, Exact, NoMemory, Player, make_room};
 
 use super::growing_text::GrowingText;
-use super::memory::budget_of_reading;
+use super::machine::budget_of_reading;
 use super::place::{Fault, place_of};
 use super::{InputError, Message, amount, commas, messages, number};
 

@@ -1,7 +1,6 @@
 //! Trees of the Berkeley course's Pacman projects (`test_cases/*.test`), and which of their states a search generates.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::Arc;
 
 use plyscope_core::game::tree::{TreeBuilder, TreePosition};
@@ -11,9 +10,7 @@ use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::{NodeId, record};
 
 use super::forms::pacman_fields::{fields, rows, words};
-use super::input::read_file;
-use super::memory::budget_of_reading;
-use super::opened::Meant;
+use super::machine::budget_of_reading;
 use super::place::Fault;
 use super::{InputError, messages};
 
@@ -48,13 +45,12 @@ impl PacmanCase {
     }
 }
 
-/// Reads a case from a file.
+/// Reads a case from its text; `name` is what it is called in errors.
 ///
 /// # Errors
-/// When it cannot be read, or is no tree of a minimax or alpha-beta agent.
-pub fn read_pacman(path: &Path) -> Result<PacmanCase, InputError> {
-    let text = read_file(path, Meant::Case)?;
-    read(&text).map_err(|fault| fault.in_text(&messages::path(path), &text))
+/// When it is no tree of a minimax or alpha-beta agent.
+pub fn read_pacman(name: &str, text: &str) -> Result<PacmanCase, InputError> {
+    read(text).map_err(|fault| fault.in_text(name, text))
 }
 
 /// A tree of states.

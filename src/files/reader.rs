@@ -4,9 +4,10 @@ use serde::Deserialize;
 
 use plyscope_core::game::Game;
 
+use super::machine::with_deep_stack;
 use super::place::Fault;
 use super::raw::{Raw, RawText, options};
-use super::{deep_stack, messages, ron_errors};
+use super::{messages, ron_errors};
 
 /// A file that is being read, and what is wrong with it so far.
 pub(super) struct Reader<'t> {
@@ -24,7 +25,7 @@ pub(super) fn read<'t, F: Deserialize<'t>, T: Send>(
     text: &'t str,
     all: impl FnOnce(&mut Reader<'t>, &F) -> Option<T> + Send,
 ) -> Result<T, Vec<Fault>> {
-    let read = deep_stack::with_deep_stack(|| read_fields(text, all));
+    let read = with_deep_stack(|| read_fields(text, all));
     read.unwrap_or_else(|| Err(vec![Fault::new(0, messages::no_memory())]))
 }
 

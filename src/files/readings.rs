@@ -1,7 +1,6 @@
 //! The other ways in which the text of a tree can be read.
 
 use std::borrow::Cow;
-use std::fs;
 use std::sync::Arc;
 
 use plyscope_core::game::Label;
@@ -9,12 +8,12 @@ use plyscope_core::game::tree::Tree;
 
 use super::commas::LONGEST;
 use super::forms::{has_commas_in_numbers, meant_forms};
-use super::input::{Held, read_held_file};
+use super::input::Held;
 use super::message::{FORM_OPTION, WayOut};
 use super::place::Fault;
 use super::plain::with_plain_ends;
 use super::source::{form_of, read_once};
-use super::{Commas, Loaded, Reading, Source, TreeForm, commas, link, messages, notation};
+use super::{Commas, Loaded, ReadFiles, Reading, Source, TreeForm, commas, link, messages, notation};
 
 /// A text that can be meant in several ways, each of which is another tree.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,9 +86,9 @@ fn in_one_row(text: &str) -> String {
 impl Readings {
     /// The other ways in which a source can be read that has been read as a tree, or was refused; `None` where there
     /// are none.
-    pub fn of(source: &Source) -> Option<Self> {
+    pub fn of(source: &Source, files: &dyn ReadFiles) -> Option<Self> {
         let (inner, reading) = source.parts();
-        let text = short_text(inner)?;
+        let text = short_text(inner, files)?;
         let text = link::inside(&text);
         let name = source.name();
         let (form, others) = match tree(&name, &text, reading) {
@@ -216,11 +215,11 @@ fn with_commas(
 }
 
 /// The text of a source, where it is not long.
-fn short_text(source: &Source) -> Option<String> {
+fn short_text(source: &Source, files: &dyn ReadFiles) -> Option<String> {
     let text = match source {
         Source::Text { text, .. } => with_plain_ends(text).into_owned(),
-        Source::File(path) if fs::metadata(path).is_ok_and(|file| file.len() <= LONGEST as u64) => {
-            match read_held_file(path).ok()? {
+        Source::File(path) if files.size(path).is_some_and(|size| size <= LONGEST as u64) => {
+            match files.read(path).ok()? {
                 Held::Text(text) => text,
                 Held::Search(_) | Held::Log(_) => return None,
             }
@@ -233,6 +232,7 @@ fn short_text(source: &Source) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::NoFiles;
     use plyscope_core::game::Player;
 
     fn text(text: &str) -> Source {
@@ -241,7 +241,7 @@ mod tests {
 
     /// What a text is read as, and what else it can be read as.
     fn readings(source: &str) -> Option<(String, Vec<String>)> {
-        let readings = Readings::of(&text(source))?;
+        let readings = Readings::of(&text(source), &NoFiles)?;
         Some((
             readings.name().to_string(),
             readings.others.iter().map(|other| other.reading.name().to_string()).collect(),
@@ -276,13 +276,13 @@ mod tests {
             let tree = scenario.tree().expect("a tree");
             tree.iter().filter_map(|leaf| tree.amount(leaf)).map(|amount| amount.to_string()).collect::<Vec<_>>()
         };
-        let readings = Readings::of(&text("3,5 2,5")).expect("two ways");
+        let readings = Readings::of(&text("3,5 2,5"), &NoFiles).expect("two ways");
         let [decimal, between] = &readings.others[..] else { panic!("two ways") };
         let (decimal, between) = (decimal.reading, between.reading);
         assert_eq!(values(readings.read_as(decimal)), ["3.5", "2.5"]);
         assert_eq!(values(readings.read_as(between)), ["3", "5", "2", "5"]);
         // Where one was taken, the other one is offered.
-        let taken = Readings::of(&readings.read_as(decimal)).expect("the other way");
+        let taken = Readings::of(&readings.read_as(decimal), &NoFiles).expect("the other way");
         let others: Vec<Reading> = taken.others.iter().map(|way| way.reading).collect();
         assert!(others.contains(&between) && !others.contains(&decimal));
     }
@@ -324,10 +324,10 @@ mod tests {
     #[test]
     fn what_was_said_of_a_text_is_still_said() {
         let reading = Reading { root: Some(Player::Min), ..Reading::default() };
-        let readings = Readings::of(&text("[3,5,2,9]").read_as(reading)).expect("two ways");
+        let readings = Readings::of(&text("[3,5,2,9]").read_as(reading), &NoFiles).expect("two ways");
         let other = readings.read_as(readings.others[0].reading);
         assert_eq!(other.parts().1, Reading { form: Some(TreeForm::Leaves), ..reading });
-        let back = Readings::of(&other).expect("two ways");
+        let back = Readings::of(&other, &NoFiles).expect("two ways");
         let others: Vec<Reading> = back.others.iter().map(|way| way.reading).collect();
         assert_eq!(others, [Reading { form: Some(TreeForm::Brackets), ..reading }]);
     }

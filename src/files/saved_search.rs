@@ -7,7 +7,7 @@ use std::sync::Arc;
 use plyscope_core::search::Progress;
 use plyscope_core::trace::{Damage, SavedTrace, Trace, TraceError, TraceFlaw, check_moves};
 
-use super::{InputError, Scenario, messages, read, save_whole};
+use super::{InputError, Scenario, messages, read};
 
 /// A search that was saved with its record.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,17 +59,17 @@ impl SavedSearch {
         Ok(Self { scenario: Arc::new(scenario), trace: Arc::new(trace), damage })
     }
 
-    /// Saves a search with its record, whole or not at all.
+    /// The bytes of a file with this name that holds a search with its record.
     ///
     /// # Errors
-    /// When the file cannot be written, or no file can name what was searched or how.
-    pub fn save(path: &Path, scenario: &Scenario, trace: &Trace) -> Result<(), InputError> {
+    /// When no file can name what was searched or how.
+    pub fn write_for(path: &Path, scenario: &Scenario, trace: &Trace) -> Result<Vec<u8>, InputError> {
         let name = messages::path(path);
         let scenario = scenario.as_searched(trace.header().options);
         let text = scenario.write().map_err(|error| InputError { source: name.clone(), ..error })?;
         if trace.header().options.algorithm.is_only_shown() || read(&name, &text).as_ref() != Ok(&scenario) {
             return Err(InputError::without_place(name, messages::search_without_file()));
         }
-        save_whole(path, &trace.to_bytes(&text))
+        Ok(trace.to_bytes(&text))
     }
 }

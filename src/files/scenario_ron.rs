@@ -5,7 +5,7 @@ use plyscope_core::game::{Amount, AnyPosition, Chooser, Exact, Label, Player, Po
 use plyscope_core::search::{SearchChanges, SearchOptions, Window};
 
 use super::growing_text::GrowingText;
-use super::memory::budget_of_reading;
+use super::machine::budget_of_reading;
 use super::ron_file::{PLAYERS, STAGES, VALUES};
 use super::ron_questions::PARTS;
 use super::ron_text::{self, in_lines, in_quotes, name_of, written_label, written_title};

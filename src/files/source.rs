@@ -1,24 +1,18 @@
 //! Where a scenario comes from.
 
-use std::borrow::Cow;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use plyscope_core::game::Player;
-use plyscope_core::review::looks_like_log;
-use plyscope_core::search::Progress;
 
-use super::input::{Held, is_long_search, read_held, read_held_file};
-use super::memory::budget_of_reading;
+use super::machine::budget_of_reading;
 use super::place::Fault;
 use super::plain::with_plain_ends;
 use super::readings::with_ways;
 use super::{
-    Commas, GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, TreeForm,
-    built_in, built_in_game, built_in_lesson, built_in_log, commas, forms, game_ron, games, lesson, lessons, library,
-    link, logs, memory, memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file,
-    ucci,
+    Commas, GameFile, InputError, Lesson, PracticeFile, ReadFiles, ReviewedLog, SavedSearch, Scenario, SetUpFile,
+    TreeForm, built_in, built_in_game, built_in_lesson, built_in_log, commas, forms, game_ron, lesson, link, machine,
+    messages, notation, pgn, practice_file, ron_file, set_up_file, ucci,
 };
 
 /// Where a scenario comes from.
@@ -87,15 +81,15 @@ impl Source {
         }
     }
 
-    /// Reads a command line's argument: `-` is standard input; what exists or looks like a path is a file; the
-    /// rest are names of what is built in.
-    pub fn from_argument(argument: &str) -> Self {
+    /// Reads a command line's argument: `-` is standard input; what is among the files or looks like a path is a file;
+    /// the rest are names of what is built in.
+    pub fn from_argument(argument: &str, files: &dyn ReadFiles) -> Self {
         if argument == "-" {
             return Self::Stdin;
         }
         let looks_like_a_path = argument.contains(['/', '\\', '.']) || argument.is_empty();
         // A built-in name stays one where a directory happens to have the same name.
-        if looks_like_a_path || (built_in_text(argument).is_none() && Path::new(argument).exists()) {
+        if looks_like_a_path || (built_in_text(argument).is_none() && files.size(Path::new(argument)).is_some()) {
             return Self::File(PathBuf::from(argument));
         }
         Self::BuiltIn(argument.to_owned())
@@ -110,11 +104,6 @@ impl Source {
             Self::As(source, _) => source.name(),
             Self::Stdin => "standard input".to_owned(),
         }
-    }
-
-    /// Whether it is a saved search or a log that takes long to read.
-    pub fn is_long_search(&self) -> bool {
-        matches!(self.parts().0, Self::File(path) if is_long_search(path))
     }
 }
 
@@ -138,86 +127,6 @@ pub enum Loaded {
     Log(Box<ReviewedLog>),
 }
 
-/// Loads whatever a source holds.
-///
-/// # Errors
-/// The first thing that is wrong with it.
-pub fn load_any(source: &Source) -> Result<Loaded, InputError> {
-    load_any_within(source, &usual_memory())
-}
-
-/// As much memory as a search may take if nothing else is said.
-fn usual_memory() -> Progress {
-    Progress::within(memory_of_a_search(None).unwrap_or(u64::MAX))
-}
-
-/// The same; the record of a saved search may take as much memory as a search with this progress.
-///
-/// # Errors
-/// As there, or that it was cancelled.
-pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, InputError> {
-    let name = source.name();
-    let (source, reading) = source.parts();
-    match source {
-        Source::Tree { notation, root } => {
-            let tree = notation::parse(&name, &with_plain_ends(notation), *root);
-            tree.map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
-        }
-        Source::File(path) => held(&name, read_held_file(path)?, reading, progress),
-        Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, reading, progress),
-        Source::BuiltIn(built_in) if built_in_log(built_in).is_some() => {
-            let log = built_in_log(built_in).map(ReviewedLog::built_in).transpose()?;
-            let log = log.map(|log| Loaded::Log(Box::new(log)));
-            let log = log.ok_or_else(|| InputError::without_place(&name, messages::no_log()))?;
-            reading.idle_for(&log).map_or(Ok(log), |message| Err(InputError::without_place(name, message)))
-        }
-        Source::Text { text, .. } if looks_like_log(&with_plain_ends(text)) => {
-            held(&name, Held::Log(with_plain_ends(text).into_owned().into_bytes()), reading, progress)
-        }
-        _ => read_any_as(&name, &text_of(source)?, reading),
-    }
-}
-
-fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result<Loaded, InputError> {
-    let loaded = match held {
-        Held::Text(text) => return read_any_as(name, &text, reading),
-        Held::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Loaded::Search),
-        Held::Log(bytes) => ReviewedLog::read(name, bytes, progress).map(Box::new).map(Loaded::Log),
-    };
-    loaded.and_then(|loaded| match reading.idle_for(&loaded) {
-        Some(message) => Err(InputError::without_place(name, message)),
-        None => Ok(loaded),
-    })
-}
-
-/// Loads a scenario.
-///
-/// # Errors
-/// The first thing that is wrong with it; or that it is a game.
-pub fn load(source: &Source) -> Result<Scenario, InputError> {
-    load_any(source).and_then(|loaded| loaded.scenario(&source.name()))
-}
-
-/// All that can be found wrong with a source at once; nothing when it can be loaded.
-pub fn check(source: &Source) -> Vec<InputError> {
-    let name = source.name();
-    let read = match source {
-        Source::Tree { .. } | Source::As(..) => return load(source).err().into_iter().collect(),
-        Source::File(path) => read_held_file(path),
-        Source::Stdin => read_held(&name, io::stdin().lock()),
-        _ => text_of(source).map(|text| Held::Text(text.into_owned())),
-    };
-    match read {
-        Ok(Held::Text(text)) => check_all(&name, &text),
-        Ok(search) => match held(&name, search, Reading::default(), &usual_memory()) {
-            Ok(Loaded::Search(SavedSearch { damage, .. })) => damage.into_iter().map(|damage| *damage).collect(),
-            Ok(_) => Vec::new(),
-            Err(error) => vec![error],
-        },
-        Err(error) => vec![error],
-    }
-}
-
 impl Loaded {
     /// The scenario that it is, or that has been searched.
     ///
@@ -236,27 +145,8 @@ impl Loaded {
     }
 }
 
-/// The text that a source holds which comes from the program or from a person's hands.
-fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
-    match source {
-        Source::BuiltIn(name) => match built_in_text(name) {
-            Some(text) => Ok(Cow::Borrowed(text)),
-            None => {
-                let scenarios = library().iter().map(|built_in| built_in.name);
-                let others = lessons().iter().map(|lesson| lesson.name).chain(games().iter().map(|game| game.name));
-                let others = others.chain(logs().iter().map(|log| log.name));
-                let meant = nearest::nearest(name, scenarios.chain(others));
-                Err(InputError::without_place(source.name(), messages::unknown_built_in(meant)))
-            }
-        },
-        // What comes from outside may be no text.
-        Source::File(_) | Source::Stdin | Source::As(..) => Ok(Cow::Borrowed("")),
-        Source::Tree { notation: text, .. } | Source::Text { text, .. } => Ok(Cow::Borrowed(text)),
-    }
-}
-
 /// The text of what is built in under a name.
-fn built_in_text(name: &str) -> Option<&'static str> {
+pub(super) fn built_in_text(name: &str) -> Option<&'static str> {
     let scenario = built_in(name).map(|scenario| scenario.text);
     let lesson = || built_in_lesson(name).map(|lesson| lesson.text);
     let game = || built_in_game(name).map(|game| game.text);
@@ -325,7 +215,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
     }
     let _budget = budget_of_reading(text.len());
-    if !memory::has_room_for(text.len()) {
+    if !machine::has_room_for(text.len()) {
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
     if let Some(part) = link::part(text) {
@@ -420,6 +310,7 @@ fn looks_like_ron(name: &str, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::NoFiles;
 
     #[test]
     fn distinguishes_scenarios_from_trees() {
@@ -493,9 +384,9 @@ mod tests {
 
     #[test]
     fn arguments_are_files_or_names() {
-        assert_eq!(Source::from_argument("-"), Source::Stdin);
-        assert_eq!(Source::from_argument("./x"), Source::File("./x".into()));
-        assert_eq!(Source::from_argument("x.ron"), Source::File("x.ron".into()));
-        assert_eq!(Source::from_argument("pockets"), Source::BuiltIn("pockets".into()));
+        assert_eq!(Source::from_argument("-", &NoFiles), Source::Stdin);
+        assert_eq!(Source::from_argument("./x", &NoFiles), Source::File("./x".into()));
+        assert_eq!(Source::from_argument("x.ron", &NoFiles), Source::File("x.ron".into()));
+        assert_eq!(Source::from_argument("pockets", &NoFiles), Source::BuiltIn("pockets".into()));
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use plyscope_core::game::tree::Tree;
 
 use super::error::token_length;
-use super::memory::budget_of_reading;
+use super::machine::budget_of_reading;
 use super::place::place_of;
 use super::raw::Raw;
 use super::{Message, Place, Reading, TreeForm, forms, notation, ron_tree, scenario_ron};

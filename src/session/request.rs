@@ -6,8 +6,8 @@ use plyscope_core::search::{Progress, SearchOptions};
 use plyscope_core::trace::Record;
 pub use plyscope_files::trace_of;
 use plyscope_files::{
-    self as files, GameFile, InputError, Lesson, Loaded, PracticeFile, Readings, ReviewedLog, Scenario, SetUpFile,
-    Source,
+    GameFile, InputError, Lesson, Loaded, PracticeFile, ReadFiles, Readings, ReviewedLog, Scenario, SetUpFile, Source,
+    load_against, load_any_within,
 };
 
 use crate::features::compare::Beside;
@@ -51,6 +51,8 @@ pub struct SearchAnswer {
     pub id: u64,
     /// What came of it, or why nothing did.
     pub outcome: Result<Answer, Box<InputError>>,
+    /// The ways in which a text can be read that was to be loaded, and was refused as it stands.
+    pub readings: Option<Box<Readings>>,
 }
 
 /// What came of a [`SearchRequest`].
@@ -72,8 +74,9 @@ pub enum Answer {
 }
 
 impl SearchRequest {
-    /// Loads what has to be loaded, runs the search and prepares what the window will ask for.
-    pub fn run(self, progress: &Arc<Progress>) -> SearchAnswer {
+    /// Loads what has to be loaded, from these files where it is one, runs the search and prepares what the window will
+    /// ask for.
+    pub fn run(self, progress: &Arc<Progress>, files: &dyn ReadFiles) -> SearchAnswer {
         let Self { id, wanted, changed, beside, lasting, arena } = self;
         let searched = |scenario, options| {
             let done = SearchDone::of_kind(scenario, options, progress, arena, lasting);
@@ -81,13 +84,18 @@ impl SearchRequest {
             let comparison = beside.filter(|_| !done.cancelled).map(|beside| beside.compare(&done.trace));
             SearchDone { identity: changed.identity, changes, comparison, ..done }
         };
+        let mut refused = None;
         let outcome = match wanted {
-            Wanted::Source(source) => match files::load_any_within(&source, progress) {
+            Wanted::Source(source) => match load_any_within(&source, progress, files) {
                 Err(_) if progress.is_cancelled() => Ok(Answer::Cancelled),
-                loaded => loaded.map_err(Box::new).map(|loaded| match loaded {
+                Err(error) => {
+                    refused = Readings::of(&source, files).map(Box::new);
+                    Err(Box::new(error))
+                }
+                Ok(loaded) => Ok(match loaded {
                     Loaded::Scenario(scenario) => {
                         let options = scenario.options;
-                        let readings = Readings::of(&source).map(Box::new);
+                        let readings = Readings::of(&source, files).map(Box::new);
                         Answer::Search(SearchDone { readings, ..searched(Arc::new(scenario), options) })
                     }
                     Loaded::Game(file) => Answer::Game(file),
@@ -98,26 +106,31 @@ impl SearchRequest {
                     Loaded::Log(log) => Answer::Search(SearchDone::logged(Arc::new(*log))),
                 }),
             },
-            Wanted::Against(log, source) => against(&log, &source).map(Answer::Search).map_err(Box::new),
-            Wanted::LogAgain(source, scenario) => match log_again(&source, scenario, progress) {
+            Wanted::Against(log, source) => against(&log, &source, files).map(Answer::Search).map_err(Box::new),
+            Wanted::LogAgain(source, scenario) => match log_again(&source, scenario, progress, files) {
                 Err(_) if progress.is_cancelled() => Ok(Answer::Cancelled),
                 done => done.map(Answer::Search).map_err(Box::new),
             },
             Wanted::Search(scenario, options) => Ok(Answer::Search(searched(scenario, options))),
         };
-        SearchAnswer { id, outcome }
+        SearchAnswer { id, outcome, readings: refused }
     }
 }
 
 /// A log, judged as the search of what a text says.
-fn against(log: &ReviewedLog, source: &str) -> Result<SearchDone, InputError> {
-    let scenario = files::load_against(&log.name, source, None)?;
+fn against(log: &ReviewedLog, source: &str, files: &dyn ReadFiles) -> Result<SearchDone, InputError> {
+    let scenario = load_against(&log.name, source, None, files)?;
     Ok(SearchDone::logged(Arc::new(log.against(Arc::new(scenario))?)))
 }
 
 /// A log that has grown, judged as before.
-fn log_again(source: &Source, scenario: Arc<Scenario>, progress: &Progress) -> Result<SearchDone, InputError> {
-    Ok(match files::load_any_within(source, progress)? {
+fn log_again(
+    source: &Source,
+    scenario: Arc<Scenario>,
+    progress: &Progress,
+    files: &dyn ReadFiles,
+) -> Result<SearchDone, InputError> {
+    Ok(match load_any_within(source, progress, files)? {
         Loaded::Log(log) => SearchDone::logged(Arc::new(log.against(scenario)?)),
         // It is no log any more.
         loaded => {

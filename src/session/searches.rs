@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope_core::game::{AnyPosition, Move, Player};
 use plyscope_core::replay::Side;
 use plyscope_core::search::SearchOptions;
-use plyscope_files::{AskedAt, OwnQuestion, Readings, Scenario};
+use plyscope_files::{AskedAt, OwnQuestion, Scenario};
 
 use super::document::Opening;
 use super::{
@@ -192,8 +192,8 @@ impl Session {
             Ok(Answer::SetUp(file)) => return self.set_up_is_opened(file, &opening),
             Ok(Answer::Cancelled) => return self.notify(Notice::Cancelled),
             Err(error) => {
-                if let Wanted::Source(source) = &awaited.wanted {
-                    self.refused = Readings::of(source).map(|readings| (error.clone(), Box::new(readings)));
+                if let Wanted::Source(_) = &awaited.wanted {
+                    self.refused = answer.readings.map(|readings| (error.clone(), readings));
                 }
                 self.error = Some(error);
                 if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {

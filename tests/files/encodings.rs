@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use plyscope_files::{Loaded, Place, Source, check_all, load_any, read_any};
+use plyscope_disk::this_machine;
+use plyscope_files::{Loaded, Place, Source, check_all, load_any, load_any_from, read_any};
 
 use crate::program::{plyscope, with_input};
 
@@ -30,7 +31,8 @@ const TWO_CHARACTERS: usize = 2;
 
 /// What a file comes to: what it holds, or the message with its place.
 fn outcome(path: &Path) -> Result<Loaded, (Option<Place>, String)> {
-    load_any(&Source::File(path.to_path_buf())).map_err(|error| (error.place, error.message.to_string()))
+    load_any_from(&Source::File(path.to_path_buf()), this_machine())
+        .map_err(|error| (error.place, error.message.to_string()))
 }
 
 fn files(folder: &str) -> Vec<PathBuf> {

@@ -9,8 +9,9 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use plyscope_core::game::Player;
+use plyscope_disk::this_machine;
 use plyscope_files::{
-    GameFormat, InputError, Loaded, MAX_BYTES, Source, check_all, load, notation, read, read_any, read_text,
+    GameFormat, InputError, Loaded, MAX_BYTES, Source, check_all, load_from, notation, read, read_any, read_text,
 };
 use plyscope_session::error_text;
 use plyscope_text::Language;
@@ -22,7 +23,7 @@ fn text(text: impl Into<String>) -> Source {
 }
 
 fn error(source: &Source) -> InputError {
-    let error = load(source).expect_err("a broken input");
+    let error = load_from(source, this_machine()).expect_err("a broken input");
     let (line, report) = (error.to_string(), error.report());
     assert!(!line.contains('\n'), "one line: {line}");
     assert_eq!(report.lines().next(), Some(line.as_str()), "the first line of the report is the whole message");
@@ -153,7 +154,9 @@ fn a_pipe_without_a_writer_is_refused_at_once() {
     assert!(std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo").success());
     let (sender, found) = std::sync::mpsc::channel();
     let source = Source::File(path.clone());
-    std::thread::spawn(move || sender.send(load(&source).err().map(|error| error.message.to_string())));
+    std::thread::spawn(move || {
+        sender.send(load_from(&source, this_machine()).err().map(|error| error.message.to_string()))
+    });
     let found = found.recv_timeout(std::time::Duration::from_secs(10));
     fs::remove_file(&path).expect("the pipe is removed");
     let message = found.expect("an answer");
@@ -162,7 +165,7 @@ fn a_pipe_without_a_writer_is_refused_at_once() {
 
 #[test]
 fn names_that_are_not_built_in() {
-    let line = |name: &str| error(&Source::from_argument(name)).to_string();
+    let line = |name: &str| error(&Source::from_argument(name, this_machine())).to_string();
     assert!(line("pockts").ends_with("did you mean `pockets`?"));
     assert!(line("quidditch").ends_with("(`plyscope list` shows them)"));
     assert!(line(&"x".repeat(100_000)).len() < 200_000);
@@ -207,7 +210,7 @@ fn notations_too_deep_too_wide_too_long() {
     assert_eq!(line("]".repeat(1_000_000)).len(), line("]").len());
     let wide = format!("[{}1]", "1,".repeat(70_000));
     assert_eq!(line(wide), "text:1:131072: too many children, expected at most 65535 at one node");
-    assert!(load(&text(format!("[{}1]", "1,".repeat(65_534)))).is_ok());
+    assert!(load_from(&text(format!("[{}1]", "1,".repeat(65_534))), this_machine()).is_ok());
     assert!(line("9".repeat(1_000_000)).len() < 200);
     assert!(line("x".repeat(1_000_000)).len() < 200);
     assert!(line(format!("[{}", "\n".repeat(1_000_000))).starts_with("text:1000001:1: the text ends too early"));
@@ -217,7 +220,7 @@ fn notations_too_deep_too_wide_too_long() {
 fn a_tree_of_megabytes_is_read() {
     let row = format!("[{}0]", "-12,".repeat(60_000));
     let big = format!("[{}{row}]", format!("{row},").repeat(16));
-    let scenario = load(&text(big.clone())).expect("a big tree");
+    let scenario = load_from(&text(big.clone()), this_machine()).expect("a big tree");
     assert_eq!(notation::write(scenario.tree().expect("a tree")), big);
 }
 
@@ -228,7 +231,7 @@ fn nested_ron(plies: usize) -> String {
 
 #[test]
 fn scenarios_too_deep() {
-    let deepest = load(&text(nested_ron(512))).expect("512 plies");
+    let deepest = load_from(&text(nested_ron(512)), this_machine()).expect("512 plies");
     assert_eq!(deepest.tree().expect("a tree").height(), 512);
     // `node([` is six characters, and `(tree: ` seven.
     let place = 1 + 7 + 6 * 513;
@@ -250,8 +253,15 @@ fn scenarios_too_deep() {
 fn scenarios_too_wide_or_too_long() {
     let wide = |children: usize| format!("(tree: node([{}]))", "leaf(1),".repeat(children));
     assert_eq!(error(&text(wide(70_000))).message.to_string(), "too many children, expected at most 65535 at one node");
-    assert_eq!(load(&text(wide(65_535))).expect("as many as a node may have").tree().expect("a tree").len(), 65_536);
-    assert!(load(&text(format!("(tree: \"1\", note: \"{}\")", "x".repeat(10_000_000)))).is_ok());
+    assert_eq!(
+        load_from(&text(wide(65_535)), this_machine())
+            .expect("as many as a node may have")
+            .tree()
+            .expect("a tree")
+            .len(),
+        65_536
+    );
+    assert!(load_from(&text(format!("(tree: \"1\", note: \"{}\")", "x".repeat(10_000_000))), this_machine()).is_ok());
     let name = "x".repeat(1_000_000);
     assert!(line(format!("(tree: node([leaf(\"{name}\", 1), leaf(\"{name}\", 1)]))")).len() < 2_000);
     assert!(line(format!("({}: 1)", "x".repeat(1_000_000))).len() < 2_000);
@@ -290,5 +300,8 @@ fn a_tree_on_the_command_line() {
         error(&tree("[[3,12,8],[2,4,6")).to_string(),
         "--tree:1:17: the text ends too early, expected `]` to close the `[` of 1:11"
     );
-    assert_eq!(load(&tree("[1,2]")).expect("a tree").tree().expect("a tree").root_player(), Player::Min);
+    assert_eq!(
+        load_from(&tree("[1,2]"), this_machine()).expect("a tree").tree().expect("a tree").root_player(),
+        Player::Min
+    );
 }

@@ -7,6 +7,7 @@ use crate::program::plyscope;
 use crate::sheets::{check_texts, fonts};
 use plyscope_core::game::Position as _;
 use plyscope_core::trace::{NodeId, Trace};
+use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::drawing::Lettering;
 use plyscope_picture::marks::point;
@@ -34,7 +35,7 @@ fn drawn(name: &str, arguments: &[&str]) -> String {
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     }
 }
 

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use crate::program::{plyscope, printed};
 use plyscope_core::search::Progress;
 use plyscope_core::trace::Step;
+use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::export::{Kind, Look, Steps, Theme};
 use plyscope_picture::marks::fonts::{Punctuation, family};
@@ -60,7 +61,7 @@ fn session(name: &str, step: u64) -> Session {
     let mut session = Session::new(Settings::default());
     session.apply(Command::Open(Source::BuiltIn(name.to_owned())));
     while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Arc::default(), this_machine()))));
     }
     session.apply(Command::Travel(Travel::Seek(Step(step))));
     session
@@ -71,7 +72,10 @@ fn exported(name: &str, step: u64, wish: Wish) -> Vec<u8> {
     let folder = Folder::new(&format!("{name}-{step}-{}-{}", wish.part.id(), wish.look.theme.id()));
     let (path, progress, mut window) = (folder.path("a"), Progress::default(), OffScreen::default());
     let wish = Wish { steps: Steps::One(Step(step)), ..wish };
-    Job::new(session(name, step), wish, Some(&mut window), &progress, name).unwrap().save(&path).unwrap();
+    Job::new(session(name, step), wish, Some(&mut window), &progress, name)
+        .unwrap()
+        .save(&path, this_machine())
+        .unwrap();
     std::fs::read(path).unwrap()
 }
 
@@ -289,7 +293,7 @@ fn a_long_export_is_given_up_without_a_file() {
                 }
                 progress.cancel();
             });
-            assert!(matches!(job.save(&path), Err(Stopped::Cancelled)), "{kind:?}");
+            assert!(matches!(job.save(&path, this_machine()), Err(Stopped::Cancelled)), "{kind:?}");
         });
         assert!(folder.names().is_empty(), "{kind:?}: {:?}", folder.names());
     }

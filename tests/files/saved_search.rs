@@ -7,6 +7,7 @@ use std::sync::Arc;
 use plyscope_core::game::Language;
 use plyscope_core::search::{Algorithm, Driver, MoveOrdering, Progress, SearchChanges, SearchOptions, Stop};
 use plyscope_core::trace::{Step, Trace, record};
+use plyscope_disk::{is_long_search, save_content, save_search, this_machine};
 use plyscope_files::{self as files, Content, InputError, Loaded, SavedSearch, Scenario, Source};
 use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Run, SearchDone};
@@ -32,7 +33,7 @@ fn searched(scenario: Scenario) -> SearchDone {
 }
 
 fn opened(path: impl AsRef<Path>) -> Result<SavedSearch, InputError> {
-    match files::load_any(&Source::File(path.as_ref().to_path_buf()))? {
+    match files::load_any_from(&Source::File(path.as_ref().to_path_buf()), this_machine())? {
         Loaded::Search(saved) => Ok(saved),
         other => panic!("{other:?}"),
     }
@@ -50,7 +51,7 @@ fn every_built_in_search_is_read_as_it_was_saved() {
         let mut scenario = files::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap();
         scenario.options.max_nodes = scenario.options.max_nodes.min(20_000);
         let done = searched(scenario);
-        SavedSearch::save(&file, &done.scenario, &done.trace).unwrap();
+        save_search(&file, &done.scenario, &done.trace).unwrap();
         let saved = opened(&file).unwrap();
         assert_eq!(saved.scenario, done.scenario, "{}", built_in.name);
         assert_eq!((&saved.trace, saved.trace.stop()), (&done.trace, done.trace.stop()), "{}", built_in.name);
@@ -75,7 +76,7 @@ fn games_are_read_by_every_search() {
                     continue;
                 }
                 let trace = record(&scenario.position, &scenario.options, None, Vec::new());
-                SavedSearch::save(&file, &scenario, &trace).unwrap();
+                save_search(&file, &scenario, &trace).unwrap();
                 let saved = opened(&file).unwrap();
                 assert_eq!((&*saved.trace, saved.damage), (&trace, None), "{name} {algorithm:?}");
             }
@@ -179,19 +180,19 @@ fn stopped_and_damaged() {
 fn reading_can_be_cancelled() {
     let file = folder("cancelled").join("a.plytrace");
     let done = searched(built_in("connect-four-forced-defence"));
-    SavedSearch::save(&file, &done.scenario, &done.trace).unwrap();
-    assert!(!Source::File(file.clone()).is_long_search(), "there is time for {} nodes", done.trace.len());
+    save_search(&file, &done.scenario, &done.trace).unwrap();
+    assert!(!is_long_search(&Source::File(file.clone())), "there is time for {} nodes", done.trace.len());
     let mut session = Session::new(Settings::default());
     session.apply(Command::Open(Source::BuiltIn("wikipedia".to_owned())));
     let request = session.take_request().unwrap();
-    session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
+    session.apply(Command::Deliver(Box::new(request.run(&Arc::default(), this_machine()))));
     let before = session.run().unwrap().scenario.clone();
 
     session.apply(Command::Open(Source::File(file.clone())));
     let request = session.take_request().unwrap();
     let progress = Arc::new(Progress::default());
     progress.cancel();
-    session.apply(Command::Deliver(Box::new(request.run(&progress))));
+    session.apply(Command::Deliver(Box::new(request.run(&progress, this_machine()))));
     assert_eq!(session.notice(), Some(Notice::Cancelled));
     assert_eq!((session.error(), session.awaited()), (None, None));
     assert_eq!(session.run().unwrap().scenario, before);
@@ -199,7 +200,7 @@ fn reading_can_be_cancelled() {
     session.apply(Command::Open(Source::File(file)));
     let request = session.take_request().unwrap();
     let progress = Arc::new(Progress::default());
-    session.apply(Command::Deliver(Box::new(request.run(&progress))));
+    session.apply(Command::Deliver(Box::new(request.run(&progress, this_machine()))));
     assert_eq!(progress.nodes(), u64::from(done.trace.len()));
     assert_eq!(session.run().unwrap().trace, done.trace);
 }
@@ -233,7 +234,7 @@ fn searches_under_drivers_are_saved() {
                 scenario.check_search(&variant.changes.apply(options)).unwrap();
             }
             let done = searched(scenario);
-            SavedSearch::save(&file, &done.scenario, &done.trace).unwrap();
+            save_search(&file, &done.scenario, &done.trace).unwrap();
             assert_eq!(opened(&file).unwrap().trace, done.trace, "{} by {algorithm:?}", built_in.name);
             saved += 1;
         }
@@ -268,7 +269,7 @@ fn what_no_file_can_name_is_not_saved() {
     let mut scenario = built_in("wikipedia");
     scenario.options = SearchOptions::new(Algorithm::Buggy(plyscope_core::search::Bug::ALL[0]));
     let done = searched(scenario);
-    let error = SavedSearch::save(&folder.join("a.plytrace"), &done.scenario, &done.trace).unwrap_err();
+    let error = save_search(&folder.join("a.plytrace"), &done.scenario, &done.trace).unwrap_err();
     assert!(error.to_string().contains("this search cannot be saved"), "{error}");
     assert_eq!(fs::read_dir(folder).unwrap().count(), 0);
 }
@@ -300,7 +301,7 @@ fn the_window_shows_what_is_whole() {
         fs::write(&file, &bytes[..cut]).unwrap();
         let mut session = Session::new(Settings::default());
         session.apply(Command::Open(Source::File(file.clone())));
-        let answer = session.take_request().unwrap().run(&Arc::default());
+        let answer = session.take_request().unwrap().run(&Arc::default(), this_machine());
         session.apply(Command::Deliver(Box::new(answer)));
         assert_eq!(session.error().is_some(), cut < bytes.len());
         let run = session.run().unwrap();
@@ -311,7 +312,7 @@ fn the_window_shows_what_is_whole() {
 
         let mut session = Session::new(Settings::default());
         let loaded = Box::new(Loaded::Search(saved.clone()));
-        session.apply(Command::Document(DocumentCommand::Loaded(Source::File(file.clone()), loaded)));
+        session.apply(Command::Document(DocumentCommand::Loaded(Source::File(file.clone()), loaded, None)));
         assert!(session.take_request().is_none(), "nothing is searched");
         assert_eq!(session.error().is_some(), cut < bytes.len());
         assert_eq!(session.run().map(|run| &run.trace), Some(&saved.trace));
@@ -325,7 +326,7 @@ fn a_scenario_is_not_saved_as_a_record() {
     let file = folder("kinds").join("a.plytrace");
     let content = Content::Scenario(Arc::new(built_in("wikipedia")));
     assert!(!content.fits(&file));
-    assert!(content.save(&file).is_err() && !file.exists());
+    assert!(save_content(&content, &file).is_err() && !file.exists());
 }
 
 /// Bits that change anywhere: a message and what is whole, or a refusal.

@@ -8,10 +8,8 @@ use std::sync::Arc;
 use plyscope_core::game::{Game, PlayedGame, Position};
 use plyscope_core::practice::{Filled, Recipe};
 use plyscope_core::search::{Algorithm, CutoffRule};
-use plyscope_files::{
-    self as files, Content, Disk, GameFile, Loaded, RealDisk, SetUpFile, Source, UnsavedFolder, UnsavedWork, check_all,
-    write_whole_on,
-};
+use plyscope_disk::{Disk, RealDisk, UnsavedFolder, save_content, save_content_on, this_machine, write_whole_on};
+use plyscope_files::{self as files, Content, GameFile, Loaded, SetUpFile, Source, UnsavedWork, check_all};
 use plyscope_session::{Activity, Command, PracticeCommand, Session, Settings, Work};
 
 /// A folder of a test, which goes with it.
@@ -164,7 +162,7 @@ fn a_disk_that_fails_at_any_operation_leaves_what_was_there() {
                         fs::write(&path, "what was there").unwrap();
                     }
                     let mut disk = FailingDisk::at(operation, lasts);
-                    let saved = content.save_on(&mut disk, &path);
+                    let saved = save_content_on(&mut disk, &content, &path);
                     if !disk.failed {
                         assert_eq!(saved, Ok(()), "{name}");
                         break;
@@ -235,8 +233,12 @@ fn what_is_saved_is_read_back_as_it_was() {
     let folder = Folder::new("back");
     for (content, name) in contents() {
         let path = folder.0.join(name);
-        content.save(&path).unwrap();
-        let loaded = if name.ends_with("csv") { None } else { Some(files::load_any(&Source::File(path)).unwrap()) };
+        save_content(&content, &path).unwrap();
+        let loaded = if name.ends_with("csv") {
+            None
+        } else {
+            Some(files::load_any_from(&Source::File(path), this_machine()).unwrap())
+        };
         let again = match loaded {
             None => continue,
             Some(Loaded::Scenario(scenario)) => Content::Scenario(Arc::new(scenario)),
@@ -262,7 +264,7 @@ fn practice_goes_on_where_it_was_left() {
     let mut session = Session::new(Settings::default());
     session.apply(Command::Open(Source::Text { name: "practice".to_owned(), text }));
     let request = session.take_request().unwrap();
-    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     assert!(session.error().is_none(), "{:?}", session.error());
     assert_eq!(session.screen().activity, Activity::Practice);
     assert_eq!(session.content(Work::Practice), before.content(Work::Practice));
@@ -321,7 +323,7 @@ fn nothing_is_written_where_it_is_not_allowed() {
     let path = folder.0.join(name);
     fs::write(&path, "what was there").unwrap();
     fs::set_permissions(&path, Permissions::from_mode(0o444)).unwrap();
-    let message = content.save(&path).unwrap_err().to_string();
+    let message = save_content(&content, &path).unwrap_err().to_string();
     assert!(message.contains("expected a place that may be written to") && message.contains(name), "{message}");
     fs::set_permissions(&path, Permissions::from_mode(0o644)).unwrap();
     fs::set_permissions(&folder.0, Permissions::from_mode(0o555)).unwrap();
@@ -329,7 +331,7 @@ fn nothing_is_written_where_it_is_not_allowed() {
         eprintln!("who may write everywhere does not see that a folder is read-only: not tried");
     } else {
         for path in [path.clone(), folder.0.join("new.ron")] {
-            let message = content.save(&path).unwrap_err().to_string();
+            let message = save_content(&content, &path).unwrap_err().to_string();
             assert!(message.contains("expected a place that may be written to"), "{message}");
         }
     }
@@ -342,8 +344,8 @@ fn nothing_is_written_where_it_is_not_allowed() {
 fn a_full_disk_is_named() {
     let error = write_whole_on(&mut RealDisk, Path::new("/dev/full"), b"x").unwrap_err();
     assert_eq!(error.kind(), io::ErrorKind::StorageFull);
-    let message = files::save_whole(Path::new("/dev/full"), b"x").unwrap_err().to_string();
+    let message = plyscope_disk::save_whole(Path::new("/dev/full"), b"x").unwrap_err().to_string();
     assert!(message.starts_with("/dev/full: it cannot be written (the disk is full"), "{message}");
-    let missing = files::save_whole(Path::new("/no/such/folder/x.ron"), b"x").unwrap_err().to_string();
+    let missing = plyscope_disk::save_whole(Path::new("/no/such/folder/x.ron"), b"x").unwrap_err().to_string();
     assert!(missing.contains("expected a folder that is there"), "{missing}");
 }

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use plyscope_core::game::{Game, Position, RandomNumbers};
 use plyscope_core::practice::Recipe;
-use plyscope_files::{Loaded, Source, UnsavedFolder, UnsavedWork, load_any};
+use plyscope_disk::UnsavedFolder;
+use plyscope_files::{Loaded, Source, UnsavedWork, load_any};
 use plyscope_session::{Activity, Agent, Command, PlayCommand, PracticeCommand, Session, Settings};
 
 use crate::saving::Folder;

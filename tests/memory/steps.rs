@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use plyscope_files::{Reading, Scenario, Source, TreeForm, load};
+use plyscope_disk::this_machine;
+use plyscope_files::{Reading, Scenario, Source, TreeForm, load_from};
 
 use crate::folder;
 
@@ -80,7 +81,7 @@ fn written(scenario: &Scenario, form: &str) -> Option<String> {
 fn read(file: &Path) -> Scenario {
     let form = file.extension().and_then(|form| TreeForm::from_id(form.to_str()?));
     let source = Source::File(file.to_owned()).read_as(Reading { form, ..Reading::default() });
-    load(&source).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+    load_from(&source, this_machine()).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
 /// The instructions of a process that reads a file and then writes it in a form, if one is said.

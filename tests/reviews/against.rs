@@ -7,6 +7,7 @@ use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers};
 use plyscope_core::review::{Against, Class, Kind, Log, LogReader, LogWords, MatchedBy, Review, Scale, Verdict};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::record;
+use plyscope_disk::this_machine;
 use plyscope_files::load_against;
 use serde_json::Value;
 
@@ -36,7 +37,7 @@ fn samples_are_judged_against_their_trees() {
         if !tree.exists() {
             continue;
         }
-        let scenario = load_against("tree", tree.to_str().unwrap(), None).unwrap();
+        let scenario = load_against("tree", tree.to_str().unwrap(), None, this_machine()).unwrap();
         let log = read(&String::from_utf8_lossy(&fs::read(folder.join(name)).unwrap()));
         let against_tree = Against::new(&log, &scenario.position);
         let review = Review::against(&log, None, &against_tree);
@@ -127,7 +128,7 @@ fn a_wrong_leaf_is_found_where_it_stands() {
 
 #[test]
 fn what_the_tree_does_not_have_is_named() {
-    let tree = load_against("tree", "[[3,12],[2,4]]", None).unwrap().position;
+    let tree = load_against("tree", "[[3,12],[2,4]]", None, this_machine()).unwrap().position;
     let judge = |text: &str| {
         let log = read(text);
         let against = Against::new(&log, &tree);
@@ -154,22 +155,24 @@ fn what_was_searched_is_given_in_many_ways() {
         ("connect-four", None),
         ("chess 8/8/8/8/8/k7/7R/K7 w - - 0 1", None),
     ] {
-        match load_against("--against", text, None) {
+        match load_against("--against", text, None, this_machine()) {
             Ok(scenario) => assert_eq!(scenario.position.as_tree().and_then(Position::plies_left), plies, "{text}"),
             // Not all of these names are built in.
             Err(error) => assert!(text == "aima-5-2", "{text}: {}", error.report()),
         }
     }
-    let error = load_against("--against", "chess 8/8 w", None).unwrap_err().report();
+    let error = load_against("--against", "chess 8/8 w", None, this_machine()).unwrap_err().report();
     assert!(error.starts_with("--against:1:1: "), "{error}");
-    assert!(load_against("--against", "[[3,12],[2", None).unwrap_err().report().starts_with("--against:1:"));
-    let min = load_against("--against", "[3,12]", Some(plyscope_core::game::Player::Min)).unwrap();
+    assert!(
+        load_against("--against", "[[3,12],[2", None, this_machine()).unwrap_err().report().starts_with("--against:1:")
+    );
+    let min = load_against("--against", "[3,12]", Some(plyscope_core::game::Player::Min), this_machine()).unwrap();
     assert_eq!(min.position.side_to_move(), plyscope_core::game::Player::Min);
 }
 
 /// What is found in a log of the search of a tree in brackets: class, kind and line.
 fn found(tree: &str, text: &str) -> Vec<(Class, Kind, u32)> {
-    let tree = load_against("tree", tree, None).unwrap().position;
+    let tree = load_against("tree", tree, None, this_machine()).unwrap().position;
     let log = read(text);
     let review = Review::against(&log, None, &Against::new(&log, &tree));
     review.findings.iter().map(|finding| (finding.class, finding.kind, finding.line)).collect()
@@ -211,7 +214,7 @@ fn a_log_of_something_else_is_asked_about() {
 #[test]
 fn programs_that_value_positions_in_their_own_way_are_not_judged_by_ours() {
     // Two plies of tic-tac-toe with an estimate of the program's own at each leaf; one of them happens to be 0.
-    let game = load_against("--against", "tic-tac-toe XOX/.O./...", None).unwrap().position;
+    let game = load_against("--against", "tic-tac-toe XOX/.O./...", None, this_machine()).unwrap().position;
     let own = |number: usize| (number as i64 * 7) % 5 - 2;
     let mut text = String::from("> -99 99 depth=2\n");
     let (mut best, mut number) = (-99, 0);

@@ -6,7 +6,8 @@ use std::path::Path;
 
 use plyscope_core::review::{Class, Review, Verdict};
 use plyscope_core::search::Progress;
-use plyscope_files::{LogLimits, read_log};
+use plyscope_disk::read_log;
+use plyscope_files::LogLimits;
 
 #[path = "../../src/cli/log_helpers/plylog.rs"]
 mod plylog;

@@ -10,7 +10,8 @@ use plyscope_core::game::RandomNumbers;
 use plyscope_core::review::{Log, LogReader, LogWords};
 use plyscope_core::search::{Algorithm, Progress, SearchOptions};
 use plyscope_core::trace::record;
-use plyscope_files::{LogLimits, read_log};
+use plyscope_disk::read_log;
+use plyscope_files::LogLimits;
 
 use crate::hostile::check;
 use crate::layered::Layered;

@@ -11,6 +11,7 @@ use plyscope_core::replay::Side;
 use plyscope_core::replay::Unit;
 use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope_core::trace::{Trace, record};
+use plyscope_disk::this_machine;
 use plyscope_files::{Scenario, Source};
 use plyscope_picture::run::Run;
 use plyscope_session::{Activity, Command, Session, Settings};
@@ -36,7 +37,7 @@ fn wikipedia() -> Scenario {
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     while let Some(request) = session.take_request() {
-        let done = request.run(&Default::default());
+        let done = request.run(&Default::default(), this_machine());
         session.apply(Command::Deliver(Box::new(done)));
     }
 }

@@ -7,7 +7,8 @@ use plyscope_core::game::{Game, Position, Value};
 use plyscope_core::practice::Filled;
 use plyscope_core::search::Algorithm;
 use plyscope_core::trace::Step;
-use plyscope_files::{self as files, Content, Loaded, Source, load_any};
+use plyscope_disk::this_machine;
+use plyscope_files::{self as files, Content, Loaded, Source, load_any_from};
 use plyscope_session::{
     Activity, Agent, Command, DocumentCommand, DocumentKind, FileQuestion, LessonCommand, Notice, Offer, PlayCommand,
     PracticeCommand, SavedState, Session, Settings, SetupCommand, SetupEdit, SetupSource, Travel, UnsavedPiece,
@@ -18,7 +19,7 @@ use plyscope_text::Language;
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     while let Some(request) = session.take_request() {
-        let answer = request.run(&Default::default());
+        let answer = request.run(&Default::default(), this_machine());
         session.apply(Command::Deliver(Box::new(answer)));
         // A lesson asks for its page, a game between two searches for ever more.
         if session.lesson().open().is_none() {
@@ -468,10 +469,10 @@ fn the_last_ten_files_are_remembered_each_once() {
 fn what_was_loaded_before_the_window_is_open_has_its_file() {
     let file = TestFile::new("loaded.ron", "(title: \"Mine\", tree: \"[1,2]\")");
     let source = Source::File(file.0.clone());
-    let loaded = load_any(&source).unwrap();
+    let loaded = load_any_from(&source, this_machine()).unwrap();
     assert!(matches!(loaded, Loaded::Scenario(_)));
     let mut session = new();
-    document(&mut session, DocumentCommand::Loaded(source, Box::new(loaded)));
+    document(&mut session, DocumentCommand::Loaded(source, Box::new(loaded), None));
     is(&session, DocumentKind::File, SavedState::Saved, "Mine");
     assert_eq!(session.document().path.as_ref(), Some(&file.0));
     // A name of another form is not written to without being asked for.

@@ -7,6 +7,7 @@ use plyscope_core::game::{Chooser, Player, RandomNumbers};
 use plyscope_core::replay::Side;
 use plyscope_core::search::{Algorithm, CutoffRule, Driver, SearchOptions};
 use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
+use plyscope_disk::this_machine;
 use plyscope_files::{Source, Values};
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope_picture::drawing::{Difference, Lettering, Marks, NodeState, Part, Scene};
@@ -18,7 +19,7 @@ use plyscope_text::{self as text, Language};
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     }
 }
 

@@ -8,6 +8,7 @@ use plyscope_core::game::{AnyPosition, MoveError, MoveNotation, Position, Random
 use plyscope_core::replay::Status;
 use plyscope_core::search::{Algorithm, Progress, SearchOptions};
 use plyscope_core::trace::{BoundKind, NodeId, Step};
+use plyscope_disk::this_machine;
 use plyscope_files::{Scenario, Source, Values};
 use plyscope_picture::run::{Place, Run, name_of_place};
 use plyscope_session::{Command, FindCommand, FoundNodes, Session, Setting, Settings, Travel};
@@ -19,7 +20,7 @@ use crate::live::trees::{Spec, any_player, any_spec};
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     }
 }
 

@@ -6,6 +6,7 @@ use plyscope_core::game::{Game, Move};
 use plyscope_core::replay::{Comparison, Condition, Side, Unit, follow};
 use plyscope_core::search::{Algorithm, SearchOptions};
 use plyscope_core::trace::{NodeId, Step};
+use plyscope_disk::this_machine;
 use plyscope_files::{Agent, Source};
 use plyscope_session::{
     Activity, Asking, CodeCommand, Command, CompareCommand, Following, HowOften, Notice, PlayCommand, PredictCommand,
@@ -160,7 +161,7 @@ fn opened(name: &str) -> Session {
     let mut session = Session::default();
     session.apply(Command::Open(Source::BuiltIn(name.to_owned())));
     let request = session.take_request().expect("the search of what is opened");
-    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     session
 }
 
@@ -237,7 +238,7 @@ proptest! {
                 Some(command) => session.apply(command),
                 // Searches that have been overtaken come back as well, and in any order.
                 None => if let Some(request) = requests.pop() {
-                    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+                    session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
                 }
             }
             requests.extend(session.take_request());

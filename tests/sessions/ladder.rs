@@ -8,6 +8,7 @@ use comparison::{Drawn, Room, Seen};
 use plyscope_core::game::{Game, Player, RandomNumbers, Value};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions, Window};
 use plyscope_core::trace::Step;
+use plyscope_disk::this_machine;
 use plyscope_files::{Scenario, Source};
 use plyscope_picture::drawing::Viewpoint;
 use plyscope_picture::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
@@ -22,7 +23,7 @@ use plyscope_text::{self as text, Language};
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     }
 }
 

@@ -10,6 +10,7 @@ use plyscope_core::game::{AnyPosition, Game, Label, Move, Player, Position};
 use plyscope_core::replay::{Event, Status, next_cutoff};
 use plyscope_core::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
 use plyscope_core::trace::{NodeId, Step};
+use plyscope_disk::this_machine;
 use plyscope_files::{self as files, Scenario, Source};
 use plyscope_picture::drawing::path::{PathCache, PathPicture, RowForm, Wanted, fits_small};
 use plyscope_picture::drawing::{Lettering, Part, Scene, Shown, Written};
@@ -111,7 +112,7 @@ fn rooms_are_those_of_the_window() {
                 name => files::load(&Source::BuiltIn(name.to_owned())).unwrap(),
             };
             session.apply(Command::OpenScenario(Box::new(scenario)));
-            let answer = session.take_request().unwrap().run(&Default::default());
+            let answer = session.take_request().unwrap().run(&Default::default(), this_machine());
             session.apply(Command::Deliver(Box::new(answer)));
             session.apply(Command::Show(ScreenPart::Present, window.present));
             let area = stage::tree_area(&session, &window.lettering(), point(window.width, window.height)).unwrap();

@@ -8,6 +8,7 @@ use plyscope_core::practice::{
 };
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_core::trace::Step;
+use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::run::{Explained, Round};
 use plyscope_session::{
@@ -257,7 +258,7 @@ fn the_exercise_opens_in_the_replay_as_it_was_searched() {
 fn the_replay_comes_back_as_it_was() {
     let open = |session: &mut Session, name: &str| {
         session.apply(Command::Open(Source::BuiltIn(name.to_owned())));
-        let done = session.take_request().unwrap().run(&Default::default());
+        let done = session.take_request().unwrap().run(&Default::default(), this_machine());
         session.apply(Command::Deliver(Box::new(done)));
     };
     for opens_another in [false, true] {

@@ -9,6 +9,7 @@ use plyscope_core::game::{Game, Move, Position, Value};
 use plyscope_core::replay::{self, Answer, Grade, Mistake, Moment, Part, Unit};
 use plyscope_core::search::{Algorithm, MoveOrdering};
 use plyscope_core::trace::{BoundKind, NodeId, Step};
+use plyscope_disk::this_machine;
 use plyscope_files::{self as files, Source};
 use plyscope_picture::run::{OpenQuestion, Place, Run};
 use plyscope_session::{
@@ -22,7 +23,7 @@ const UNITS: [Unit; 2] = [Unit::Step, Unit::Line];
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     if let Some(request) = session.take_request() {
-        let done = request.run(&Default::default());
+        let done = request.run(&Default::default(), this_machine());
         session.apply(Command::Deliver(Box::new(done)));
     }
 }

@@ -6,6 +6,7 @@ use plyscope_core::practice::{Filled, Place as ExercisePlace, Recipe};
 use plyscope_core::replay::{Answer, Condition, Part, Side};
 use plyscope_core::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use plyscope_core::trace::{NodeId, Step};
+use plyscope_disk::this_machine;
 use plyscope_files::{GameFormat, Scenario, Source};
 use plyscope_picture::run::{Place, name_of_place};
 use plyscope_session::{
@@ -19,7 +20,7 @@ fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     for _ in 0..3 {
         let Some(request) = session.take_request() else { return };
-        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     }
 }
 

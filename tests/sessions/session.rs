@@ -10,6 +10,7 @@ use plyscope_core::game::{Player, Position};
 use plyscope_core::replay::{HistoryReplay, Listing, Unit};
 use plyscope_core::search::{Algorithm, CutoffRule, Driver, Progress, Stop};
 use plyscope_core::trace::{NodeId, Step};
+use plyscope_disk::this_machine;
 use plyscope_files::{self as files, Source};
 use plyscope_picture::run::Run;
 use plyscope_picture::run::Wording;
@@ -19,7 +20,7 @@ use plyscope_text::Language;
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     if let Some(request) = session.take_request() {
-        let done = request.run(&Default::default());
+        let done = request.run(&Default::default(), this_machine());
         session.apply(Command::Deliver(Box::new(done)));
     }
 }
@@ -199,13 +200,13 @@ fn the_last_wish_wins_while_a_search_is_under_way() {
     session.apply(Command::SetCutoff(CutoffRule::AtEqual));
     assert!(session.take_cancel(), "the first search has been overtaken");
     let second = session.take_request().unwrap();
-    session.apply(Command::Deliver(Box::new(first.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(first.run(&Default::default(), this_machine()))));
     assert_eq!(
         session.run().unwrap().options.algorithm,
         Algorithm::AlphaBetaSoft,
         "an overtaken answer changes nothing"
     );
-    session.apply(Command::Deliver(Box::new(second.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(second.run(&Default::default(), this_machine()))));
     let choice = session.run().unwrap().options;
     assert_eq!((choice.algorithm, choice.cutoff), (Algorithm::MaxMinPruned, CutoffRule::AtEqual));
     // Back to what is on screen: nothing is searched, and what is under way is given up.
@@ -213,7 +214,7 @@ fn the_last_wish_wins_while_a_search_is_under_way() {
     let third = session.take_request().unwrap();
     session.apply(Command::SetOptions(choice));
     assert!(session.take_cancel() && session.awaited().is_none() && session.take_request().is_none());
-    session.apply(Command::Deliver(Box::new(third.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(third.run(&Default::default(), this_machine()))));
     assert_eq!(session.run().unwrap().options, choice);
 }
 
@@ -227,11 +228,11 @@ fn a_search_that_is_given_up_or_fails_leaves_what_was_open() {
     assert!(session.take_cancel());
     let progress = Arc::new(Progress::default());
     progress.cancel();
-    session.apply(Command::Deliver(Box::new(request.run(&progress))));
+    session.apply(Command::Deliver(Box::new(request.run(&progress, this_machine()))));
     assert_eq!(session.notice(), Some(Notice::Cancelled));
     assert_eq!(session.run().unwrap().search, before);
     session.apply(Command::Open(Source::BuiltIn("nowhere".to_owned())));
-    let answer = session.take_request().unwrap().run(&Default::default());
+    let answer = session.take_request().unwrap().run(&Default::default(), this_machine());
     session.apply(Command::Deliver(Box::new(answer)));
     assert!(session.error().is_some() && session.awaited().is_none());
     assert_eq!(session.run().unwrap().search, before);
@@ -257,7 +258,7 @@ fn a_file_that_asks_for_more_nodes_opens_and_stops_where_memory_ends() {
     let text = format!("(chess: \"start\", depth: 4, algorithm: \"minimax\", max_nodes: {})", u64::MAX);
     let mut session = Session::default();
     session.apply(Command::Open(Source::Text { name: "long.ron".to_owned(), text }));
-    let answer = session.take_request().unwrap().run(&Arc::new(Progress::within(1 << 20)));
+    let answer = session.take_request().unwrap().run(&Arc::new(Progress::within(1 << 20)), this_machine());
     session.apply(Command::Deliver(Box::new(answer)));
     assert!(session.error().is_none(), "{:?}", session.error());
     let run = session.run().unwrap();

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use plyscope_core::replay::{Reason, Verdict};
 use plyscope_core::review::Kind;
 use plyscope_core::trace::{BoundKind, Step};
+use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope_picture::drawing::{Lettering, NodeState, Part, Scene, Written};
@@ -18,7 +19,7 @@ use plyscope_text::{self as text, Drawing, Language};
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     }
 }
 

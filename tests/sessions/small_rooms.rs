@@ -2,6 +2,7 @@
 //! last one: what the sentence speaks of has a row and a name, and what is written in green is crossed by few edges.
 
 use plyscope_core::trace::Step;
+use plyscope_disk::this_machine;
 use plyscope_files as files;
 use plyscope_picture::drawing::path::{PathCache, PathPicture, Wanted, fits_small};
 use plyscope_picture::drawing::{Lettering, Marks, Part, Scene};
@@ -43,7 +44,7 @@ fn each(language: Language, mut look: impl FnMut(&Drawn<'_>)) {
         let mut session = Session::new(Settings { language, ..Settings::default() });
         session.apply(Command::Open(files::Source::BuiltIn(scenario.name.to_owned())));
         while let Some(request) = session.take_request() {
-            let done = request.run(&Default::default());
+            let done = request.run(&Default::default(), this_machine());
             session.apply(Command::Deliver(Box::new(done)));
         }
         let last = session.run().unwrap().trace.last_step().0;

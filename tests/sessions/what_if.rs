@@ -15,6 +15,7 @@ use plyscope_core::game::{Game, Player, Position};
 use plyscope_core::replay::Unit;
 use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
+use plyscope_disk::this_machine;
 use plyscope_files::{Scenario, Source, notation};
 use plyscope_picture::run::{Change, Changes, Place, Run};
 use plyscope_session::{
@@ -23,7 +24,7 @@ use plyscope_session::{
 use trees::{Dice, minimax, some_leaf, some_move, tree};
 
 fn deliver(session: &mut Session, request: SearchRequest) {
-    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
 }
 
 fn apply(session: &mut Session, command: Command) {
@@ -398,7 +399,7 @@ fn a_search_that_is_given_up_leaves_tree_and_list_as_they_are_shown() {
     let request = session.take_request().unwrap();
     session.apply(Command::CancelSearch);
     // A tree as small as this one is searched before the search can be cancelled.
-    let mut answer = request.run(&Default::default());
+    let mut answer = request.run(&Default::default(), this_machine());
     let Ok(Answer::Search(done)) = &mut answer.outcome else { panic!("a tree is searched") };
     done.cancelled = true;
     session.apply(Command::Deliver(Box::new(answer)));

@@ -7,6 +7,7 @@ use plyscope_core::game::{AnyPosition, Player, RandomNumbers};
 use plyscope_core::replay::{Moment, Plies, Status};
 use plyscope_core::search::{Algorithm, Progress, SearchOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
+use plyscope_disk::this_machine;
 use plyscope_files::{self as files, Scenario, Source, Values};
 use plyscope_picture::drawing::whole::{
     Ahead, Canvas, Form, Hit, Kept, Names, Span, View, Whole, WholePart, WholePicture, card, draw,
@@ -498,7 +499,7 @@ fn long_search() -> Session {
 
 fn deliver(session: &mut Session) {
     let request = session.take_request().expect("a search is wanted");
-    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
 }
 
 #[test]
@@ -548,7 +549,7 @@ fn plies_give_way_to_a_search_and_to_a_person() {
     let request = session.take_request().expect("it was not taken before");
     let searching = Arc::new(Progress::default());
     searching.cancel();
-    session.apply(Command::Deliver(Box::new(request.run(&searching))));
+    session.apply(Command::Deliver(Box::new(request.run(&searching, this_machine()))));
     let again = session.take_plies_request().expect("the search on screen is the one before");
     assert_eq!(again.search, search);
     session.apply(Command::Plies(PliesCommand::Want(false)));

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use plyscope_core::replay::{Event, Moment};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{NodeId, Step, Trace};
+use plyscope_disk::this_machine;
 use plyscope_files::{Source, Values};
 use plyscope_picture::drawing::WindowMarks;
 use plyscope_picture::drawing::path::{PathCache, PathPicture, Wanted};
@@ -19,7 +20,7 @@ use plyscope_text::{self as text, Language};
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     }
 }
 

@@ -15,8 +15,16 @@ fn the_fonts_hold_every_character_of_the_program() {
     let mut files = Vec::new();
     // The shell of the window draws nothing, and its tests name letters that no carried font has.
     let drawn = ["ground", "panels", "pages", "frame"].map(|room| format!("src/window/{room}"));
-    let others =
-        ["src/text", "src/session", "src/files", "src/core/game", "src/core/trace", "src/picture/run", "scenarios"];
+    let others = [
+        "src/text",
+        "src/session",
+        "src/files",
+        "src/disk",
+        "src/core/game",
+        "src/core/trace",
+        "src/picture/run",
+        "scenarios",
+    ];
     for folder in drawn.iter().map(String::as_str).chain(others) {
         collect(&in_repository(folder), &mut files);
     }

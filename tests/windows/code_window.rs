@@ -11,6 +11,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::replay::{Condition, Listing, Unit, phases};
 use plyscope_core::search::Algorithm;
 use plyscope_core::trace::{NodeId, Step};
+use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::run::Place;
 use plyscope_session::{CodeCommand, Command, Notice, Session, Setting, Settings, Travel};
@@ -429,7 +430,7 @@ fn open(session: &mut Session, name: &str) {
 
 fn deliver(session: &mut Session) {
     let request = session.take_request().unwrap();
-    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
 }
 
 #[test]

@@ -10,7 +10,8 @@ use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Chooser, Exact, Player};
-use plyscope_files::{Source, load, notation, save_whole};
+use plyscope_disk::{save_whole, this_machine};
+use plyscope_files::{Source, load_from, notation};
 use plyscope_session::{SavedState, Settings};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -93,7 +94,7 @@ impl Typist {
         let content = session.content(session.work_on_screen().unwrap()).unwrap();
         let path = std::env::temp_dir().join(format!("plyscope-{name}-{}.ron", std::process::id()));
         save_whole(&path, content.write().unwrap().as_bytes()).unwrap();
-        let again = load(&Source::File(path.clone())).unwrap();
+        let again = load_from(&Source::File(path.clone()), this_machine()).unwrap();
         std::fs::remove_file(path).unwrap();
         (**again.tree().unwrap()).clone()
     }
@@ -448,7 +449,7 @@ fn edit_a_large_tree(families: usize) {
     let mut typist = Typist::small();
     let session = &mut typist.window.state_mut().session;
     session.apply(Command::OpenText(format!("[{families}]")));
-    let answer = session.take_request().unwrap().run(&Default::default());
+    let answer = session.take_request().unwrap().run(&Default::default(), this_machine());
     let begun = Instant::now();
     session.apply(Command::Deliver(Box::new(answer)));
     println!("{} ms to take the tree", begun.elapsed().as_millis());
@@ -480,7 +481,7 @@ fn edit_a_large_tree(families: usize) {
         }));
         edit.push(begun.elapsed().as_millis());
         let request = session.take_request().unwrap();
-        let answer = request.run(&Default::default());
+        let answer = request.run(&Default::default(), this_machine());
         let begun = Instant::now();
         session.apply(Command::Deliver(Box::new(answer)));
         search.push(begun.elapsed().as_millis());

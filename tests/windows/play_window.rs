@@ -12,6 +12,7 @@ use plyscope_core::game::{
     AnyPosition, Ending, Forbidden, Game, MoveError, MoveNotation, PieceKind, PlayedGame, Player, Position, TextForm,
 };
 use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_disk::this_machine;
 use plyscope_files::{GameFile, write_moves};
 use plyscope_picture::run::Place;
 use plyscope_picture::run::Wording;
@@ -53,7 +54,7 @@ fn play(window: &Window) -> &Play {
 /// Runs the search that the game waits for, as the shell does on its thread.
 fn think(window: &mut Window) {
     let session = &mut window.state_mut().session;
-    let answer = session.take_request().unwrap().run(&Default::default());
+    let answer = session.take_request().unwrap().run(&Default::default(), this_machine());
     session.apply(Command::Deliver(Box::new(answer)));
     window.run_steps(1);
 }
@@ -438,7 +439,7 @@ fn searches_wait_while_one_looks_into_the_last_and_go_on_behind() {
     // One looks into the first search while the second is under way: what is looked at stays.
     let (looked_at, plies) = (session.run().unwrap().search, session.play().unwrap().game().plies());
     session.apply(Command::Travel(Travel::ToStart));
-    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     assert_eq!(session.play().unwrap().game().plies(), plies + 1);
     assert_eq!(session.run().unwrap().search, looked_at);
     assert!(session.take_request().is_none(), "the game waits");
@@ -512,7 +513,7 @@ fn the_course_of_a_game_tells_of_the_horizon_where_the_value_swings() {
         start(&mut state, Game::Xiangqi.start(), [search(Game::Xiangqi, 1); 2]);
         for _ in 0..3 {
             let request = state.session.take_request();
-            let answer = request.expect("the game goes on").run(&Default::default());
+            let answer = request.expect("the game goes on").run(&Default::default(), this_machine());
             state.session.apply(Command::Deliver(Box::new(answer)));
         }
         let values: Vec<i32> =

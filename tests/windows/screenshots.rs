@@ -17,6 +17,7 @@ use plyscope_core::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope_core::replay::{Answer, Part, Side, Unit};
 use plyscope_core::search::{Algorithm, Bug, Driver, MoveOrdering, Progress, SearchOptions, Window};
 use plyscope_core::trace::{NodeId, Step};
+use plyscope_disk::this_machine;
 use plyscope_files::{Loaded, Scenario, Source, load_any};
 use plyscope_picture::drawing::whole::{Form, Span, View};
 use plyscope_picture::export::{self, Kind, Look, Steps};
@@ -539,5 +540,5 @@ fn make_the_exported_figure() {
     let session = state.session.for_pictures().expect("a search is on screen");
     let progress = Progress::default();
     let job = Job::new(session, wish, None, &progress, "the figure").expect("a step");
-    job.save(&in_repository("screenshots/exported-wikipedia.svg")).expect("the figure is saved");
+    job.save(&in_repository("screenshots/exported-wikipedia.svg"), this_machine()).expect("the figure is saved");
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 
 use plyscope_core::review::Players;
+use plyscope_disk::this_machine;
 use plyscope_files::{LogLimits, Scenario, load_against};
 use plyscope_text::Language;
 
@@ -83,7 +84,7 @@ fn position(against: Option<&str>, players: Option<Players>) -> Result<Option<Sc
         Some(Players::Alternating(root)) => Some(root),
         _ => None,
     };
-    Ok(against.map(|argument| load_against("--against", argument, root)).transpose()?)
+    Ok(against.map(|argument| load_against("--against", argument, root, this_machine())).transpose()?)
 }
 
 /// How much of a log is read.

@@ -57,7 +57,7 @@ pub(in crate::cli) struct Graded {
 pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Language) -> Result<Graded, Failure> {
     let (name, text) = match path == Path::new("-") {
         true => ("standard input".to_owned(), files::read_text("standard input", io::stdin().lock())?),
-        false => (path.display().to_string(), files::read_file(path, Meant::Answers)?),
+        false => (path.display().to_string(), plyscope_disk::read_file(path, Meant::Answers)?),
     };
     // A row that ends in two characters would be counted as the one before it.
     let text = text.replace("\r\n", "\n");

@@ -56,7 +56,7 @@ mod form_tests;
 #[cfg(test)]
 mod hostile_tests;
 #[cfg(test)]
-mod sample_files;
+mod sample_tests;
 
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use plyscope_core::game::{Chooser, Label, Language, Player, Rows, is_invisible};

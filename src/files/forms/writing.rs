@@ -20,7 +20,7 @@ use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Budget, Label, make_room};
 
 use super::super::growing_text::GrowingText;
-use super::super::memory::budget_of_reading;
+use super::super::machine::budget_of_reading;
 use super::super::{Message, Scenario, messages, notation};
 use super::doubt::without_doubt;
 use super::written::{WrittenNode, WrittenTree};

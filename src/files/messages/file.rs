@@ -5,7 +5,7 @@ use std::fmt::Display;
 use plyscope_core::game::grouped;
 
 use super::super::About;
-use super::super::opened::Meant;
+use super::super::input::Meant;
 use super::{Message, one_of, quoted, said, texts};
 
 pub(crate) fn too_large(limit_in_mib: u64) -> Message {
@@ -36,7 +36,8 @@ pub(crate) fn in_utf32() -> Message {
     )
 }
 
-pub(crate) fn no_such_file(meant: Meant) -> Message {
+/// No file has the name.
+pub fn no_such_file(meant: Meant) -> Message {
     let [english, chinese] = match meant {
         Meant::Scenario => ["the file of a scenario, a tree or a game", "示例、树或对局的文件"],
         Meant::Log => ["the log of a search", "搜索的日志"],
@@ -50,16 +51,9 @@ pub(crate) fn no_such_file(meant: Meant) -> Message {
     said(format!("no such file, expected {english}"), format!("没有这个文件，应为{chinese}"))
 }
 
-pub(crate) fn is_a_directory() -> Message {
+/// A directory has the name.
+pub fn is_a_directory() -> Message {
     said("this is a directory, expected a file", "这是一个文件夹，应为文件")
-}
-
-pub(crate) fn is_a_pipe() -> Message {
-    said("this is a pipe, expected a file (- reads standard input)", "这是一个管道，应为文件（- 表示从标准输入读取）")
-}
-
-pub(crate) fn is_a_device() -> Message {
-    said("this is a device, expected a file (- reads standard input)", "这是一个设备，应为文件（- 表示从标准输入读取）")
 }
 
 pub(crate) fn not_allowed() -> Message {
@@ -71,6 +65,11 @@ pub(crate) fn cannot_read(reason: impl Display) -> Message {
         format!("it cannot be read ({reason}), expected a readable file"),
         format!("无法读取（{reason}），应为可读的文件"),
     )
+}
+
+/// A file where there are none.
+pub(crate) fn no_files_here() -> Message {
+    said("no files can be read here, expected a text or a built-in name", "这里不能读取文件，应为文字或内置的名字")
 }
 
 /// No scenario has the name, nor any lesson.

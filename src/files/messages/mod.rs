@@ -56,6 +56,7 @@ pub use field::refused;
 pub(super) use field::*;
 pub(super) use fields::*;
 pub(super) use file::*;
+pub use file::{is_a_directory, no_such_file};
 pub use files::search_is_done;
 pub(super) use files::*;
 pub(super) use form::*;
@@ -80,8 +81,8 @@ pub use writing::{no_game_to_write, no_tree_to_write};
 /// What a closed set of names is called, in each language.
 pub(crate) type Kind = [&'static str; 2];
 
-/// A message from its text in English and in Chinese.
-fn said(english: impl Into<String>, chinese: impl Into<String>) -> Message {
+/// A message about something that cannot be opened, from its text in English and in Chinese.
+pub fn said(english: impl Into<String>, chinese: impl Into<String>) -> Message {
     Message::from([english.into(), chinese.into()]).with(About::Opening)
 }
 
@@ -101,7 +102,7 @@ pub(super) fn shortened(text: &str, longest: usize) -> String {
 }
 
 /// The name of a file as it stands in a message: on one line.
-pub(super) fn path(path: &Path) -> String {
+pub fn path(path: &Path) -> String {
     shortened(&path.display().to_string(), usize::MAX)
 }
 
@@ -124,7 +125,7 @@ pub(super) fn one_of_in_quotes(names: &[&str]) -> Message {
 }
 
 /// Both texts of a part of a message.
-fn texts(part: &Message) -> [String; 2] {
+pub fn texts(part: &Message) -> [String; 2] {
     plyscope_core::game::Language::ALL.map(|language| part.in_language(language).to_owned())
 }
 

@@ -39,8 +39,8 @@ pub struct Offer {
 /// Something that happens to documents and their files.
 #[derive(Clone, Debug)]
 pub enum DocumentCommand {
-    /// This was loaded from there before the window was open.
-    Loaded(Source, Box<Loaded>),
+    /// This was loaded from there before the window was open, and the text can be read in these other ways.
+    Loaded(Source, Box<Loaded>, Option<Box<Readings>>),
     /// Work has been saved: what of it, and where.
     Saved(Work, Content, PathBuf),
     /// What is on screen has no work in it that could be saved.
@@ -99,7 +99,7 @@ impl Documents {
 impl Session {
     pub(crate) fn carry_out_document(&mut self, command: DocumentCommand) {
         match command {
-            DocumentCommand::Loaded(source, loaded) => self.open_loaded(&source, *loaded),
+            DocumentCommand::Loaded(source, loaded, readings) => self.open_loaded(&source, *loaded, readings),
             DocumentCommand::Saved(work, content, path) => self.note_saved(work, content, path),
             DocumentCommand::NothingToSave => self.notify(Notice::NothingToSave),
             DocumentCommand::FileChanged(path) => self.file_changed(path),
@@ -131,12 +131,11 @@ impl Session {
         }
     }
 
-    fn open_loaded(&mut self, source: &Source, loaded: Loaded) {
+    fn open_loaded(&mut self, source: &Source, loaded: Loaded, readings: Option<Box<Readings>>) {
         let opening = Opening::of(source);
         match loaded {
             Loaded::Scenario(scenario) => {
                 self.open_scenario(scenario);
-                let readings = Readings::of(source).map(Box::new);
                 self.documents.opening = Opening { readings, ..opening };
             }
             Loaded::Lesson(lesson) => self.lesson_is_opened(lesson, &opening),

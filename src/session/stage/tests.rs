@@ -7,13 +7,14 @@ use std::sync::Arc;
 use super::{Pane, StageKey, is_usually_shown};
 use crate::{Command, LessonCommand, Session};
 use plyscope_core::game::Label;
+use plyscope_disk::this_machine;
 use plyscope_files::{self as files, Lesson, Page, Show, Source};
 
 /// Carries a command out, and the searches that come of it.
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Arc::default(), this_machine()))));
     }
     assert!(session.error().is_none(), "{:?}", session.error());
 }

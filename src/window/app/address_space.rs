@@ -1,6 +1,6 @@
 //! A limit of the address space, as `ulimit -v` sets it: what is reserved counts, whether it is used or not.
 
-use plyscope_files::free_addresses;
+use plyscope_disk::free_addresses;
 use plyscope_text::RefusalWords;
 
 /// What a window needs: its libraries, among them a driver that draws without a graphics card, a search, and what is

@@ -9,6 +9,7 @@ use egui::{ColorImage, Context};
 
 use crate::{ArrangedPanels, OffScreen};
 use plyscope_core::search::{Progress, STACK_BYTES};
+use plyscope_disk::this_machine;
 use plyscope_files::InputError;
 use plyscope_session::export::{Copied, Exported, Job, Stopped, Wish};
 use plyscope_session::{Command, DocumentCommand, Session};
@@ -128,7 +129,7 @@ fn export(session: Session, wish: Wish, panels: ArrangedPanels, progress: &Progr
     let name = path.as_ref().map_or_else(|| PROGRAM.to_owned(), |path| path.display().to_string());
     let job = Job::new(session, wish, Some(&mut drawing), progress, name).map_err(Stopped::from);
     match path {
-        Some(path) => Outcome::Saved(job.and_then(|job| job.save(&path))),
+        Some(path) => Outcome::Saved(job.and_then(|job| job.save(&path, this_machine()))),
         None => Outcome::Copied(job.and_then(Job::copied)),
     }
 }

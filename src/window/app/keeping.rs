@@ -9,7 +9,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
 
 use plyscope_core::game::Label;
-use plyscope_files::{InputError, UnsavedFile, UnsavedFolder, UnsavedWork};
+use plyscope_disk::{UnsavedFile, UnsavedFolder};
+use plyscope_files::{InputError, UnsavedWork};
 use plyscope_session::{Offer, Session, UnsavedPiece};
 use plyscope_text::Language;
 
@@ -234,6 +235,7 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use super::*;
+    use plyscope_disk::this_machine;
     use plyscope_session::{Command, DocumentCommand};
 
     pub(super) struct Folder(pub PathBuf);
@@ -265,7 +267,7 @@ mod tests {
     pub(super) fn apply(session: &mut Session, command: Command) {
         session.apply(command);
         while let Some(request) = session.take_request() {
-            let answer = request.run(&Default::default());
+            let answer = request.run(&Default::default(), this_machine());
             session.apply(Command::Deliver(Box::new(answer)));
         }
     }

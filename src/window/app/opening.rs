@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plyscope_core::search::{Progress, SearchChanges};
-use plyscope_files::{
-    InputError, Loaded, Message, Source, load_against, load_any_within, memory_of_a_search, search_is_done,
-};
+use plyscope_disk::{is_long_search, memory_of_a_search, this_machine};
+use plyscope_files::{InputError, Loaded, Message, Readings, Source, load_against, load_any_within, search_is_done};
 use plyscope_picture::drawing::NodeMarks;
 use plyscope_session::{Command, DocumentCommand, LogCommand};
 use plyscope_text::{Language, LanguageWords as _};
@@ -76,7 +75,7 @@ pub fn open(options: WindowOptions) -> Result<(), NotOpened> {
     }
     let opening = match &options.against {
         Some(against) => {
-            let scenario = load_against("--against", against, None)?;
+            let scenario = load_against("--against", against, None, this_machine())?;
             Command::Log(LogCommand::Open(source, Arc::new(scenario)))
         }
         None => opening(source, options.changes, memory_of_a_search(options.max_memory))?,
@@ -132,13 +131,13 @@ pub fn open(options: WindowOptions) -> Result<(), NotOpened> {
 /// What opens a source, changed so; a search that takes long to read is read when the window can show how far it is.
 fn opening(source: Source, changes: SearchChanges, memory: Option<u64>) -> Result<Command, NotOpened> {
     let said = |texts: [&str; 2]| Some(Message::from(texts));
-    let is_long = source.is_long_search();
+    let is_long = is_long_search(&source);
     let mut loaded = if is_long {
         None
     } else {
         let memory = Progress::within(memory.unwrap_or(u64::MAX));
         let to_depth = source.clone().to_depth(changes.depth.flatten());
-        Some(load_any_within(&to_depth, &memory)?)
+        Some(load_any_within(&to_depth, &memory, this_machine())?)
     };
     let no_search = match &mut loaded {
         Some(Loaded::Scenario(scenario)) => {
@@ -172,7 +171,11 @@ fn opening(source: Source, changes: SearchChanges, memory: Option<u64>) -> Resul
         return Err(NotOpened::Options(Box::new(InputError::without_place(source.name(), message))));
     }
     Ok(match loaded {
-        Some(loaded) => Command::Document(DocumentCommand::Loaded(source, Box::new(loaded))),
+        Some(loaded) => {
+            let is_scenario = matches!(loaded, Loaded::Scenario(_));
+            let readings = is_scenario.then(|| Readings::of(&source, this_machine())).flatten();
+            Command::Document(DocumentCommand::Loaded(source, Box::new(loaded), readings.map(Box::new)))
+        }
         None => Command::Open(source),
     })
 }

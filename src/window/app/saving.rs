@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use egui::ColorImage;
 
-use plyscope_files::{self as files, Content, Disk, InputError, RealDisk, save_whole_on};
+use plyscope_disk::{Disk, RealDisk, save_content_on, save_whole_on};
+use plyscope_files::{Content, InputError};
 use plyscope_session::export::Wish;
 use plyscope_session::{Command, DocumentCommand, PracticeCommand, ScoreFormat, Session, Work};
 use plyscope_text::{Language, LanguageWords as _};
@@ -41,13 +42,13 @@ pub fn save_under_on(disk: &mut impl Disk, session: &mut Session, saving: &Savin
             // It may have gone while its name was asked for.
             let Some(content) = session.content(*work) else { return false };
             let command = DocumentCommand::Saved(*work, content.clone(), path.to_path_buf());
-            content.save_on(disk, path).map(|()| Command::Document(command))
+            save_content_on(disk, &content, path).map(|()| Command::Document(command))
         }
         // That takes time, and is done elsewhere.
         Saving::Export(_) => return false,
         Saving::Scores => {
             let scores = Content::Scores(session.practice().history_csv().into());
-            scores.save_on(disk, path).map(|()| Command::Practice(PracticeCommand::Exported))
+            save_content_on(disk, &scores, path).map(|()| Command::Practice(PracticeCommand::Exported))
         }
         Saving::Exam => {
             let is_ron = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("ron"));
@@ -153,5 +154,5 @@ pub(super) fn png(picture: &ColorImage) -> Result<Vec<u8>, String> {
 pub(super) fn save_png(path: &Path, picture: &ColorImage) -> Result<(), String> {
     let failed = |error: &dyn std::fmt::Display| format!("{}: the picture cannot be saved ({error})", path.display());
     let bytes = png(picture).map_err(|reason| format!("{}: {reason}", path.display()))?;
-    files::write_whole(path, &bytes).map_err(|error| failed(&error))
+    plyscope_disk::write_whole(path, &bytes).map_err(|error| failed(&error))
 }

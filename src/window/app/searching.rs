@@ -9,7 +9,8 @@ use egui::Context;
 
 use plyscope_core::game::Player;
 use plyscope_core::search::{Progress, STACK_BYTES};
-use plyscope_files::{InputError, Message, Source, memory_of_a_search};
+use plyscope_disk::{memory_of_a_search, this_machine};
+use plyscope_files::{InputError, Message, Source};
 use plyscope_session::{Agent, Answer, Command, SearchAnswer, Setting, Travel, Wanted};
 use plyscope_text::{Language, LanguageWords as _};
 
@@ -49,7 +50,7 @@ impl App {
             let (shared, waker) = (Arc::clone(&progress), ctx.clone());
             let id = request.id;
             let work = move || {
-                let answer = request.run(&shared);
+                let answer = request.run(&shared, this_machine());
                 // The receiver is gone if a later request has replaced this one.
                 let _ = sender.send(answer);
                 waker.request_repaint();
@@ -134,6 +135,10 @@ impl App {
     /// Tells the session that there is no answer to what it asked for, and why.
     fn fail_search(&mut self, id: u64, reason: impl Into<Message>) {
         let error = InputError::without_place("search", reason);
-        self.session.apply(Command::Deliver(Box::new(SearchAnswer { id, outcome: Err(Box::new(error)) })));
+        self.session.apply(Command::Deliver(Box::new(SearchAnswer {
+            id,
+            outcome: Err(Box::new(error)),
+            readings: None,
+        })));
     }
 }

@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use plyscope_files::{InputError, Meant, read_file, write_whole};
+use plyscope_disk::{read_file, write_whole};
+use plyscope_files::{InputError, Meant};
 use plyscope_session::Progress;
 
 /// What is remembered, by name.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use egui::Context;
 
 use plyscope_core::search::{Progress, STACK_BYTES};
-use plyscope_files::memory_of_a_search;
+use plyscope_disk::memory_of_a_search;
 use plyscope_session::{Command, FindAnswer, FindCommand, FindingsAnswer, PliesAnswer, PliesCommand};
 
 use super::App;

@@ -212,6 +212,7 @@ mod tests {
 
     use super::*;
     use crate::ground::{Theme, fonts};
+    use plyscope_disk::this_machine;
     use plyscope_files::Source;
     use plyscope_picture::run::Place;
     use plyscope_session::{Session, Travel};
@@ -227,7 +228,7 @@ mod tests {
         fn apply(&mut self, command: Command) {
             self.session.apply(command);
             while let Some(request) = self.session.take_request() {
-                self.session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+                self.session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
             }
         }
     }

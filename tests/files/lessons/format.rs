@@ -5,6 +5,7 @@ use std::sync::Arc;
 use plyscope_core::game::{Label, Language};
 use plyscope_core::practice::{AskedEdges, Exercise, Recipe, Requirement, Uniform};
 use plyscope_core::search::{Algorithm, Bug, CutoffRule, MoveOrdering, SearchOptions};
+use plyscope_disk::this_machine;
 use plyscope_files::{
     InputError, Lesson, Loaded, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load, read_any,
 };
@@ -392,6 +393,8 @@ fn searches_of_a_lesson_share_a_limit() {
 
 #[test]
 fn bombs() {
+    // What recurses needs a deep stack.
+    this_machine();
     for bomb in ["(", "[", "{", "node([", "Some(", "((a:", "{1:", "leaf("] {
         for head in [
             "(lesson: ",

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::{AnyPosition, Game, Player, Position, Value};
 use plyscope_core::search::{SearchOptions, Window};
+use plyscope_disk::this_machine;
 use plyscope_files::{GameFile, GameFormat, Loaded, Scenario, Source, read_any};
 use plyscope_session::{Agent, Command, Notice, Play, PlayCommand, Session};
 use plyscope_text::PlayNotice;
@@ -13,7 +14,7 @@ use super::{played, to_depth};
 /// Runs the search that is wanted, if one is; returns whether there was one.
 fn serve(session: &mut Session) -> bool {
     let Some(request) = session.take_request() else { return false };
-    let answer = request.run(&Default::default());
+    let answer = request.run(&Default::default(), this_machine());
     session.apply(Command::Deliver(Box::new(answer)));
     true
 }
@@ -60,7 +61,7 @@ fn another_search_of_a_game_that_has_been_left_is_shown_nowhere() {
     session.apply(Command::Play(PlayCommand::Leave));
     let is_the_tree = |session: &Session| session.run().is_some_and(|run| run.scenario.tree().is_some());
     assert!(is_the_tree(&session) && session.take_cancel() && is_quiet(&mut session));
-    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     assert!(is_the_tree(&session), "the search of the game's position has taken the place of the tree's");
 }
 
@@ -173,7 +174,7 @@ fn moves_are_taken_back_to_the_persons_turn() {
     let overtaken = session.take_request().unwrap();
     session.apply(Command::Play(PlayCommand::TakeBack));
     assert!(session.take_cancel() && is_quiet(&mut session) && !play(&session).is_thinking());
-    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default(), this_machine()))));
     assert_eq!(play(&session).game().plies(), 2, "an answer that is no longer awaited changes nothing");
     // The person plays on.
     let mv = by_name(&session, "c1");
@@ -228,7 +229,7 @@ fn a_search_that_is_cancelled_pauses_the_game() {
     session.apply(Command::CancelSearch);
     assert!(session.take_cancel());
     // It may come back whole: who has cancelled it wants no move.
-    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     assert_eq!((session.notice(), play(&session).game().plies()), (Some(Notice::Cancelled), 0));
     assert!(!play(&session).is_going() && !play(&session).is_thinking() && is_quiet(&mut session));
     session.apply(Command::Play(PlayCommand::GoOn(true)));
@@ -268,7 +269,7 @@ fn another_player_may_sit_down_while_a_search_thinks() {
     assert!(!session.take_cancel(), "it is not that player's turn");
     session.apply(Command::Play(PlayCommand::SetAgent(Player::Max, search(2))));
     assert!(session.take_cancel());
-    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default(), this_machine()))));
     assert_eq!(play(&session).game().plies(), 0);
     assert!(serve(&mut session));
     assert_eq!(play(&session).search_of(0), Some(to_depth(2)));
@@ -321,7 +322,7 @@ fn another_scenario_pauses_the_game_and_does_not_end_it() {
     session.apply(Command::Open(Source::BuiltIn("wikipedia".to_owned())));
     assert!(session.take_cancel());
     assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::Paused)));
-    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default(), this_machine()))));
     assert!(serve(&mut session) && !serve(&mut session));
     assert!(session.run().unwrap().scenario.tree().is_some() && !session.game_is_on_screen());
     assert_eq!((play(&session).game().plies(), play(&session).is_going()), (1, false));
@@ -358,7 +359,7 @@ fn leaving_while_a_search_thinks_leaves_nothing_behind() {
     let overtaken = session.take_request().unwrap();
     session.apply(Command::Play(PlayCommand::Leave));
     assert!(session.take_cancel() && is_quiet(&mut session));
-    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default(), this_machine()))));
     assert!(session.run().is_none() && session.play().is_none() && session.left_game().is_none());
 }
 

@@ -2,6 +2,7 @@
 
 use plyscope_core::replay::{Comparison, Side, same_node};
 use plyscope_core::trace::NodeId;
+use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::drawing::Difference;
 use plyscope_picture::run::{Drawn, Place};
@@ -10,7 +11,7 @@ use plyscope_session::{Activity, Command, CompareCommand, Pair, Session, Setting
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
     while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
     }
 }
 

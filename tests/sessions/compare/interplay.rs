@@ -6,6 +6,7 @@ use plyscope_core::game::{Game, Player};
 use plyscope_core::replay::{Absence, Side};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::Step;
+use plyscope_disk::this_machine;
 use plyscope_files::{Loaded, Scenario, Show, Source, lessons, load_any};
 use plyscope_picture::run::Place;
 use plyscope_session::{
@@ -20,7 +21,7 @@ fn compare(session: &mut Session, command: CompareCommand) {
 }
 
 fn deliver(session: &mut Session, request: SearchRequest) {
-    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
 }
 
 /// A person presses Escape, and the search answers with what it has.
@@ -28,7 +29,7 @@ fn give_up(session: &mut Session) {
     let request = session.take_request().unwrap();
     session.apply(Command::CancelSearch);
     assert!(session.take_cancel());
-    let mut answer = request.run(&Default::default());
+    let mut answer = request.run(&Default::default(), this_machine());
     if let Ok(Answer::Search(done)) = &mut answer.outcome {
         done.cancelled = true;
     }

@@ -1,6 +1,7 @@
 //! The whole window in a test: a session, the window around it, and searches run on the spot.
 
 use egui_kittest::Harness;
+use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::run::Wording;
 use plyscope_session::{CodeCommand, Command, FindCommand, PliesCommand, Session, Settings};
@@ -27,7 +28,7 @@ impl State {
     pub fn apply(&mut self, command: Command) {
         self.session.apply(command);
         while let Some(request) = self.session.take_request() {
-            let done = request.run(&Default::default());
+            let done = request.run(&Default::default(), this_machine());
             self.session.apply(Command::Deliver(Box::new(done)));
             if !self.session.is_comparing() && self.session.lesson().open().is_none() {
                 break;

@@ -9,7 +9,7 @@ use super::Judge;
 use super::node::{Child, Pending, Walk};
 
 #[cfg(test)]
-std::thread_local! {
+thread_local! {
     /// How many siblings were looked at for what they have returned.
     static LOOKED_AT: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }

@@ -9,7 +9,7 @@ use plyscope_core::game::WrittenIn;
 use plyscope_core::replay;
 use plyscope_core::search::Progress;
 use plyscope_core::trace::Step;
-use plyscope_files::{InputError, Message, SavedTogether, save_whole, save_whole_by};
+use plyscope_files::{InputError, Message, WriteFiles};
 use plyscope_picture::marks::{Area, Picture, Point};
 use plyscope_picture::run::Run;
 use plyscope_text::LanguageWords as _;
@@ -142,26 +142,26 @@ impl<'j> Job<'j> {
         self.steps.len()
     }
 
-    /// Writes its files, each whole or not at all: the one with this name or, where several steps make a file each,
+    /// Writes its files to these, each whole or not at all: the one with this name or, where several steps make a file each,
     /// files beside it that are numbered by their steps. Of several, none that was not there before is left where one
     /// fails.
     ///
     /// # Errors
     /// When it was given up, when something cannot be drawn or held by the form, or a file cannot be written.
-    pub fn save(mut self, path: &Path) -> Result<Exported, Stopped> {
+    pub fn save(mut self, path: &Path, files: &dyn WriteFiles) -> Result<Exported, Stopped> {
         let Some(_written) = self.written() else { return Ok(Exported::default()) };
-        let files = match self.wish.kind {
-            Kind::HandOut => self.save_hand_out(path)?,
-            Kind::Gif | Kind::Apng => self.save_animation(path)?,
-            Kind::Svg | Kind::Png if self.steps.len() > 1 => self.save_numbered(path)?,
-            Kind::Rows(form) => self.save_rows(path, form)?,
+        let count = match self.wish.kind {
+            Kind::HandOut => self.save_hand_out(path, files)?,
+            Kind::Gif | Kind::Apng => self.save_animation(path, files)?,
+            Kind::Svg | Kind::Png if self.steps.len() > 1 => self.save_numbered(path, files)?,
+            Kind::Rows(form) => self.save_rows(path, form, files)?,
             _ => {
                 let (bytes, left_out) = self.whole()?;
-                save_whole(path, &bytes)?;
+                files.save(path, &bytes)?;
                 return Ok(Exported { files: 1, left_out });
             }
         };
-        Ok(Exported { files, left_out: None })
+        Ok(Exported { files: count, left_out: None })
     }
 
     /// What goes into the clipboard of one step: pixels where it is a picture that is no drawing, else text.
@@ -299,21 +299,21 @@ impl<'j> Job<'j> {
         self.drawn(pages.finish())
     }
 
-    fn save_numbered(&mut self, path: &Path) -> Result<usize, Stopped> {
+    fn save_numbered(&mut self, path: &Path, files: &dyn WriteFiles) -> Result<usize, Stopped> {
         let painter = self.painter();
         let room = self.room()?;
-        let mut files = SavedTogether::default();
+        let mut together = files.save_together();
         for (number, step) in self.steps.clone().into_iter().enumerate() {
             self.go_on(number)?;
             let picture = self.picture_at(step)?.showing(room);
-            files.save(&self.numbered(path, step), &self.one(&painter, &picture)?)?;
+            together.save(&self.numbered(path, step), &self.one(&painter, &picture)?)?;
         }
-        files.keep();
+        together.keep();
         Ok(self.steps.len())
     }
 
     /// One frame is in memory at a time, and the one before it.
-    fn save_animation(&mut self, path: &Path) -> Result<usize, Stopped> {
+    fn save_animation(&mut self, path: &Path, files: &dyn WriteFiles) -> Result<usize, Stopped> {
         let painter = self.painter();
         let room = self.room()?;
         let (steps, pause, kind) = (self.steps.clone(), self.wish.pause, self.wish.kind);
@@ -322,12 +322,12 @@ impl<'j> Job<'j> {
         let first = self.drawn(painter.bitmap(&first))?;
         let size = (first.width, first.height);
         let mut stopped = None;
-        let saved = save_whole_by(path, |writer| {
+        let saved = files.save_by(path, &mut |writer| {
             let mut frames: Frames<'_> = match kind {
                 Kind::Gif => Frames::Gif(Gif::new(writer, size)?),
                 _ => Frames::Apng(Apng::new(writer, size, u32::try_from(steps.len()).unwrap_or(u32::MAX))?),
             };
-            for (number, step) in steps.into_iter().enumerate() {
+            for (number, step) in steps.iter().copied().enumerate() {
                 let bitmap = self.go_on(number).and_then(|()| self.picture_at(step));
                 match bitmap.and_then(|picture| self.drawn(painter.bitmap(&picture.showing(room)))) {
                     Ok(bitmap) => frames.add(bitmap, pause)?,
@@ -345,11 +345,11 @@ impl<'j> Job<'j> {
         }
     }
 
-    fn save_rows(&mut self, path: &Path, form: rows::RowForm) -> Result<usize, Stopped> {
+    fn save_rows(&mut self, path: &Path, form: rows::RowForm, files: &dyn WriteFiles) -> Result<usize, Stopped> {
         let Some(run) = self.session.run() else { return Ok(0) };
         let mut run = Run::of_same(run);
         let (progress, language) = (self.progress, self.wish.language);
-        let saved = save_whole_by(path, |writer| {
+        let saved = files.save_by(path, &mut |writer| {
             write_rows(&mut run, form, language, |row| {
                 if progress.is_cancelled() {
                     Err(io::ErrorKind::Interrupted.into())
@@ -365,23 +365,23 @@ impl<'j> Job<'j> {
     }
 
     /// A hand-out, and the picture of each of its steps beside it.
-    fn save_hand_out(&mut self, path: &Path) -> Result<usize, Stopped> {
+    fn save_hand_out(&mut self, path: &Path, files: &dyn WriteFiles) -> Result<usize, Stopped> {
         let painter = self.painter();
         let room = self.room()?;
         let mut chosen = Vec::new();
-        let mut files = SavedTogether::default();
+        let mut together = files.save_together();
         for (number, step) in self.steps.clone().into_iter().enumerate() {
             self.go_on(number)?;
             let picture = self.picture_at(step)?.showing(room);
             let file = self.numbered(&path.with_extension("svg"), step);
-            files.save(&file, painter.svg(&picture).as_bytes())?;
+            together.save(&file, painter.svg(&picture).as_bytes())?;
             let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
             chosen.push(HandOutStep { step, picture: name });
         }
         let Some(run) = self.session.run() else { return Ok(0) };
         let text = hand_out(&mut Run::of_same(run), &chosen, self.wish.language);
-        files.save(path, text.as_bytes())?;
-        files.keep();
+        together.save(path, text.as_bytes())?;
+        together.keep();
         Ok(self.steps.len() + 1)
     }
 

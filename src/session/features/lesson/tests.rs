@@ -12,6 +12,7 @@ use plyscope_core::practice::Uniform;
 use plyscope_core::replay;
 use plyscope_core::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use plyscope_core::trace::Step;
+use plyscope_disk::this_machine;
 use plyscope_files::{self as files, Lesson, OpenAt, Page, PageAnswer, PageQuestion, PageText, Scenario, Show, Source};
 
 fn scenario(name: &str, open_at: OpenAt) -> Arc<Scenario> {
@@ -66,7 +67,7 @@ fn apply(session: &mut Session, command: Command) -> usize {
     let mut searches = 0;
     while let Some(request) = session.take_request() {
         searches += 1;
-        session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Arc::default(), this_machine()))));
     }
     assert!(session.error().is_none(), "{:?}", session.error());
     searches
@@ -236,16 +237,16 @@ fn a_page_that_is_turned_at_once_does_not_wait_for_its_search() {
     let overtaken = session.take_request().unwrap();
     session.apply(Command::Lesson(LessonCommand::GoTo(2)));
     let wanted = session.take_request().unwrap();
-    session.apply(Command::Deliver(Box::new(overtaken.run(&Arc::default()))));
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Arc::default(), this_machine()))));
     assert!(session.run().is_none(), "its answer comes too late");
-    session.apply(Command::Deliver(Box::new(wanted.run(&Arc::default()))));
+    session.apply(Command::Deliver(Box::new(wanted.run(&Arc::default(), this_machine()))));
     assert!(session.shows_its_page());
     // A page that needs no search takes the search of the page before away.
     act(&mut session, LessonCommand::GoTo(5));
     session.apply(Command::Lesson(LessonCommand::GoTo(3)));
     let overtaken = session.take_request().unwrap();
     session.apply(Command::Lesson(LessonCommand::GoTo(5)));
-    session.apply(Command::Deliver(Box::new(overtaken.run(&Arc::default()))));
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Arc::default(), this_machine()))));
     assert_eq!(session.screen.activity, Activity::Growth);
 }
 
@@ -394,7 +395,7 @@ fn a_lesson_is_left_for_what_is_opened_and_taken_up_again_at_its_page() {
     // What cannot be opened changes nothing.
     session.apply(Command::OpenText("[[3".to_owned()));
     while let Some(request) = session.take_request() {
-        session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
+        session.apply(Command::Deliver(Box::new(request.run(&Arc::default(), this_machine()))));
     }
     assert_eq!((number(&session), session.error().is_some()), (0, true));
 }

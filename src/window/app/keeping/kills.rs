@@ -12,7 +12,8 @@ use super::tests::{Folder, apply};
 use super::{Keeping, LATEST};
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
 use plyscope_core::game::{Label, RandomNumbers};
-use plyscope_files::{Disk, RealDisk, UnsavedFolder, UnsavedWork};
+use plyscope_disk::{Disk, RealDisk, UnsavedFolder};
+use plyscope_files::UnsavedWork;
 use plyscope_session::{Command, Session, WhatIfCommand};
 
 /// A session in which a tree is edited at random; always the same after equally many edits.

@@ -1,11 +1,11 @@
 //! Waiting for what another program has to say, and no longer than a given time.
 
-use std::error::Error;
-use std::fmt;
 use std::io::{self, ErrorKind, Read};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use plyscope_files::TooLate;
 
 /// So many bytes are read at once, and so many parts ahead.
 const PART: usize = 1 << 18;
@@ -75,23 +75,6 @@ impl Read for Awaited {
     }
 }
 
-/// The time is over.
-#[derive(Debug)]
-struct TooLate;
-
-impl Error for TooLate {}
-
-impl fmt::Display for TooLate {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("the time is over")
-    }
-}
-
-/// Whether a reader has failed because its time was over.
-pub(super) fn is_too_late(error: &io::Error) -> bool {
-    error.get_ref().is_some_and(|inner| inner.is::<TooLate>())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -105,11 +88,11 @@ mod tests {
         let (reader, writer) = io::pipe().unwrap();
         let mut awaited = Awaited::new(reader, Duration::from_millis(20)).unwrap();
         let error = awaited.read(&mut [0; 8]).unwrap_err();
-        assert!(is_too_late(&error) && !is_too_late(&io::Error::other("another")));
+        assert!(TooLate::is(&error) && !TooLate::is(&io::Error::other("another")));
         drop(writer);
         // What comes without end is not read without end.
         let endless = Awaited::new(io::repeat(7), Duration::from_millis(20)).unwrap();
         let read = endless.take(u64::MAX).read_to_end(&mut found).unwrap_err();
-        assert!(is_too_late(&read));
+        assert!(TooLate::is(&read));
     }
 }

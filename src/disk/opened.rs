@@ -2,26 +2,13 @@
 //! accident.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::Path;
 
-use super::plain::is_utf32;
-use super::{InputError, Message, messages};
+use plyscope_files::sentences::{is_a_directory, no_such_file, path as name_of, reason};
+use plyscope_files::{InputError, Meant, Message};
 
-/// What a file is to be, where there is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meant {
-    /// A scenario, a tree or a game.
-    Scenario,
-    /// A log.
-    Log,
-    /// A table of answers.
-    Answers,
-    /// A case of a course.
-    Case,
-    /// Work that was not saved.
-    Work,
-}
+use super::messages;
 
 /// Opens a file to be read; gives its name for errors as well.
 ///
@@ -32,18 +19,18 @@ pub enum Meant {
 /// # Errors
 /// When there is no such file, it is a directory, a pipe or a device, or may not be read.
 pub(super) fn open(path: &Path, meant: Meant) -> Result<(String, File), InputError> {
-    let source = messages::path(path);
+    let source = name_of(path);
     if let Some(message) = is_no_file(path) {
         return Err(InputError::without_place(source, message));
     }
     let file = File::open(path).map_err(|error| {
         let is_missing = error.kind() == ErrorKind::NotFound;
-        let message = if is_missing { messages::no_such_file(meant) } else { reason(&error) };
+        let message = if is_missing { no_such_file(meant) } else { reason(&error) };
         InputError::without_place(&source, message)
     })?;
     // Some systems open a directory and fail at the first read only.
     if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-        return Err(InputError::without_place(source, messages::is_a_directory()));
+        return Err(InputError::without_place(source, is_a_directory()));
     }
     Ok((source, file))
 }
@@ -62,7 +49,7 @@ fn is_no_file(path: &Path) -> Option<Message> {
 pub fn not_to_be_graded(path: &Path) -> Option<InputError> {
     let is_device = |found: &fs::Metadata| !(found.is_file() || found.is_dir() || is_fifo(found));
     let device = || fs::metadata(path).ok().filter(is_device).map(|_| messages::is_a_device());
-    is_no_file(path).or_else(device).map(|message| InputError::without_place(messages::path(path), message))
+    is_no_file(path).or_else(device).map(|message| InputError::without_place(name_of(path), message))
 }
 
 /// Whether it is a pipe that has a name in some folder: opening one waits for a program at its other end.
@@ -85,15 +72,4 @@ pub(super) fn is_fifo(metadata: &fs::Metadata) -> bool {
 #[cfg(not(unix))]
 pub(super) fn is_fifo(_: &fs::Metadata) -> bool {
     false
-}
-
-/// Why a file cannot be read, for people.
-pub(super) fn reason(error: &io::Error) -> Message {
-    match error.kind() {
-        ErrorKind::NotFound => messages::no_such_file(Meant::Scenario),
-        ErrorKind::IsADirectory => messages::is_a_directory(),
-        ErrorKind::InvalidData if is_utf32(error) => messages::in_utf32(),
-        ErrorKind::PermissionDenied => messages::not_allowed(),
-        _ => messages::cannot_read(error),
-    }
 }

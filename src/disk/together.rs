@@ -4,11 +4,14 @@ use std::fs::{self, DirBuilder};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use plyscope_files::InputError;
+use plyscope_files::sentences::path as name_of;
+
 use super::behind_links::behind_links;
+use super::messages;
 use super::target::InTheWay;
 use super::unfinished::beside;
 use super::write::{cannot_write, write_whole};
-use super::{InputError, messages};
 
 /// Files that belong together, saved one after the other, each whole or not at all. Unless they are [kept](Self::keep),
 /// those that were not there before are removed again, and no others.
@@ -59,8 +62,8 @@ impl SavedTogether {
     }
 
     fn failed(&self, path: &Path, error: &io::Error) -> InputError {
-        let replaced: Vec<String> = self.replaced.iter().map(|path| messages::path(path)).collect();
-        InputError::without_place(messages::path(path), messages::cannot_write_all(error, &replaced))
+        let replaced: Vec<String> = self.replaced.iter().map(|path| name_of(path)).collect();
+        InputError::without_place(name_of(path), messages::cannot_write_all(error, &replaced))
     }
 }
 

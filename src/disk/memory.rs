@@ -3,8 +3,6 @@
 use std::fs;
 use std::path::Path;
 
-use plyscope_core::game::{Budget, check_memory};
-
 use super::control_groups::free_in_groups;
 
 /// What is left to the rest of the program: the window, the sums and highlights of a record, what is drawn of it.
@@ -20,29 +18,9 @@ pub fn memory_of_a_search(wanted: Option<u64>) -> Option<u64> {
     least(free(read), wanted)
 }
 
-/// Texts of fewer bytes, and trees of fewer nodes, need nobody to ask how much memory there is.
-const SMALL: usize = 1 << 16;
-
-/// With fewer bytes of addresses, the machine may give a page for each small piece of memory.
-const LEAST_ADDRESSES: u64 = 192 << 20;
-
-/// A text is copied so often at most: as a name in it that is as long as all of it, and as the line that a message
-/// shows.
-const COPIES: usize = 4;
-
-/// Whether a text of so many bytes can be read at all: what is no row of a list comes in small pieces, or is a copy of
-/// the text.
-pub(super) fn has_room_for(size: usize) -> bool {
-    let addresses = || number_of(&read(Path::new(LIMITS)), "Max address space");
-    let has_addresses = size < SMALL || addresses().is_none_or(|limit| limit >= LEAST_ADDRESSES);
-    has_addresses && check_memory(COPIES * size + (64 << 20)).is_ok()
-}
-
-/// What reading a text of so many bytes may take, or writing a tree of so many nodes: as much as a search, if nothing
-/// else is said.
-pub(super) fn budget_of_reading(size: usize) -> Budget {
-    let bytes = if size < SMALL { None } else { memory_of_a_search(None) };
-    Budget::within(bytes.unwrap_or(u64::MAX))
+/// The bytes of addresses that this program may have in all, where a limit is set to them.
+pub(super) fn most_addresses() -> Option<u64> {
+    number_of(&read(Path::new(LIMITS)), "Max address space")
 }
 
 /// The bytes of addresses that this program can still use, where a limit is set to them, as by `ulimit -v`. What is

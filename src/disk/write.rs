@@ -4,9 +4,12 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use plyscope_files::InputError;
+use plyscope_files::sentences::path as name_of;
+
+use super::messages;
 use super::target::Target;
 use super::unfinished::{beside, sweep};
-use super::{InputError, messages};
 
 /// What writing a file asks of a disk, one operation at a time: each may fail by itself.
 pub trait Disk {
@@ -113,7 +116,7 @@ pub fn save_whole_by(path: &Path, fill: impl FnOnce(&mut dyn Write) -> io::Resul
 
 /// What is said where a file, or what else has a name, cannot be written.
 pub fn cannot_write(path: &Path, error: &io::Error) -> InputError {
-    InputError::without_place(messages::path(path), messages::cannot_write(error))
+    InputError::without_place(name_of(path), messages::cannot_write(error))
 }
 
 /// Whether a file can be saved under a name that a person has chosen, as far as that is known beforehand: what takes

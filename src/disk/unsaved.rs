@@ -11,21 +11,11 @@ use std::time::{Duration, SystemTime};
 
 use serde::{Deserialize, Serialize};
 
-use super::input::read_file;
-use super::opened::Meant;
-use super::unfinished::sweep_own_folder;
-use super::{Disk, InputError, MAX_BYTES, RealDisk, messages, write_whole_on};
+use plyscope_files::sentences::path as name_of;
+use plyscope_files::{InputError, MAX_BYTES, Meant, UnsavedWork};
 
-/// One piece of work that is not saved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct UnsavedWork {
-    /// What it is, in every language, in their order.
-    pub name: Vec<String>,
-    /// Where an earlier state of it was read or saved.
-    pub path: Option<String>,
-    /// The text of a file that holds it.
-    pub text: String,
-}
+use super::unfinished::sweep_own_folder;
+use super::{Disk, RealDisk, messages, read_file, write_whole_on};
 
 /// What a window's file holds.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -171,7 +161,7 @@ fn claim(path: &Path) -> Option<UnsavedFile> {
 fn read(path: &Path) -> Result<(Vec<UnsavedWork>, Duration), InputError> {
     let text = read_file(path, Meant::Work)?;
     let kept: Kept = ron::from_str(&text)
-        .map_err(|error| InputError::without_place(messages::path(path), messages::broken_work(&error)))?;
+        .map_err(|error| InputError::without_place(name_of(path), messages::broken_work(&error)))?;
     let age = fs::metadata(path).and_then(|file| file.modified()).ok().and_then(|written| written.elapsed().ok());
     Ok((kept.unsaved, age.unwrap_or_default()))
 }
@@ -180,11 +170,11 @@ fn read(path: &Path) -> Result<(Vec<UnsavedWork>, Duration), InputError> {
 fn set_aside(file: UnsavedFile, error: InputError) -> InputError {
     let aside = file.path.with_extension("ron.broken");
     let kept = fs::rename(&file.path, &aside);
-    let message = messages::set_aside(&error.message, &messages::path(&aside), kept.err());
+    let message = messages::set_aside(&error.message, &name_of(&aside), kept.err());
     let UnsavedFile { path, lock_path, _lock: lock } = file;
     drop(lock);
     let _ = fs::remove_file(lock_path);
-    InputError::without_place(messages::path(&path), message)
+    InputError::without_place(name_of(&path), message)
 }
 
 /// Removes the lock of a window that was killed before it had unsaved work.

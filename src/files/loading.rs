@@ -1,0 +1,129 @@
+//! Loading what a source holds, from whatever reads files for it.
+
+use std::borrow::Cow;
+
+use plyscope_core::review::looks_like_log;
+use plyscope_core::search::Progress;
+
+use super::input::Held;
+use super::plain::with_plain_ends;
+use super::source::{built_in_text, read_any_as};
+use super::{
+    InputError, Loaded, NoFiles, ReadFiles, Reading, ReviewedLog, SavedSearch, Scenario, Source, built_in_log,
+    check_all, games, lessons, library, logs, machine, messages, nearest, notation,
+};
+
+/// Loads whatever a source holds that is no file: what is built in, a tree or a text.
+///
+/// # Errors
+/// The first thing that is wrong with it; or that it is a file or standard input.
+pub fn load_any(source: &Source) -> Result<Loaded, InputError> {
+    load_any_from(source, &NoFiles)
+}
+
+/// Loads whatever a source holds, a file too.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn load_any_from(source: &Source, files: &dyn ReadFiles) -> Result<Loaded, InputError> {
+    load_any_within(source, &usual_memory(), files)
+}
+
+/// As much memory as a search may take if nothing else is said.
+fn usual_memory() -> Progress {
+    Progress::within(machine::memory())
+}
+
+/// Loads whatever a source holds; the record of a saved search may take as much memory as a search with this progress.
+///
+/// # Errors
+/// The first thing that is wrong with it, or that it was cancelled.
+pub fn load_any_within(source: &Source, progress: &Progress, files: &dyn ReadFiles) -> Result<Loaded, InputError> {
+    let name = source.name();
+    let (source, reading) = source.parts();
+    match source {
+        Source::Tree { notation, root } => {
+            let tree = notation::parse(&name, &with_plain_ends(notation), *root);
+            tree.map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
+        }
+        Source::File(path) => held(&name, files.read(path)?, reading, progress),
+        Source::Stdin => held(&name, files.read_standard_input(&name)?, reading, progress),
+        Source::BuiltIn(built_in) if built_in_log(built_in).is_some() => {
+            let log = built_in_log(built_in).map(ReviewedLog::built_in).transpose()?;
+            let log = log.map(|log| Loaded::Log(Box::new(log)));
+            let log = log.ok_or_else(|| InputError::without_place(&name, messages::no_log()))?;
+            reading.idle_for(&log).map_or(Ok(log), |message| Err(InputError::without_place(name, message)))
+        }
+        Source::Text { text, .. } if looks_like_log(&with_plain_ends(text)) => {
+            held(&name, Held::Log(with_plain_ends(text).into_owned().into_bytes()), reading, progress)
+        }
+        _ => read_any_as(&name, &text_of(source)?, reading),
+    }
+}
+
+fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result<Loaded, InputError> {
+    let loaded = match held {
+        Held::Text(text) => return read_any_as(name, &text, reading),
+        Held::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Loaded::Search),
+        Held::Log(bytes) => ReviewedLog::read(name, bytes, progress).map(Box::new).map(Loaded::Log),
+    };
+    loaded.and_then(|loaded| match reading.idle_for(&loaded) {
+        Some(message) => Err(InputError::without_place(name, message)),
+        None => Ok(loaded),
+    })
+}
+
+/// Loads a scenario that is no file.
+///
+/// # Errors
+/// As [`load_any`], or that it is no scenario.
+pub fn load(source: &Source) -> Result<Scenario, InputError> {
+    load_from(source, &NoFiles)
+}
+
+/// Loads a scenario, a file too.
+///
+/// # Errors
+/// The first thing that is wrong with it; or that it is no scenario.
+pub fn load_from(source: &Source, files: &dyn ReadFiles) -> Result<Scenario, InputError> {
+    load_any_from(source, files).and_then(|loaded| loaded.scenario(&source.name()))
+}
+
+/// All that can be found wrong with a source at once; nothing when it can be loaded.
+pub fn check(source: &Source, files: &dyn ReadFiles) -> Vec<InputError> {
+    let name = source.name();
+    let read = match source {
+        Source::Tree { .. } | Source::As(..) => return load_from(source, files).err().into_iter().collect(),
+        Source::File(path) => files.read(path),
+        Source::Stdin => files.read_standard_input(&name),
+        _ => text_of(source).map(|text| Held::Text(text.into_owned())),
+    };
+    match read {
+        Ok(Held::Text(text)) => check_all(&name, &text),
+        Ok(search) => match held(&name, search, Reading::default(), &usual_memory()) {
+            Ok(Loaded::Search(SavedSearch { damage, .. })) => damage.into_iter().map(|damage| *damage).collect(),
+            Ok(_) => Vec::new(),
+            Err(error) => vec![error],
+        },
+        Err(error) => vec![error],
+    }
+}
+
+/// The text that a source holds which comes from the program or from a person's hands.
+fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
+    match source {
+        Source::BuiltIn(name) => match built_in_text(name) {
+            Some(text) => Ok(Cow::Borrowed(text)),
+            None => {
+                let scenarios = library().iter().map(|built_in| built_in.name);
+                let others = lessons().iter().map(|lesson| lesson.name).chain(games().iter().map(|game| game.name));
+                let others = others.chain(logs().iter().map(|log| log.name));
+                let meant = nearest::nearest(name, scenarios.chain(others));
+                Err(InputError::without_place(source.name(), messages::unknown_built_in(meant)))
+            }
+        },
+        // What comes from outside may be no text.
+        Source::File(_) | Source::Stdin | Source::As(..) => Ok(Cow::Borrowed("")),
+        Source::Tree { notation: text, .. } | Source::Text { text, .. } => Ok(Cow::Borrowed(text)),
+    }
+}

@@ -1,0 +1,69 @@
+//! What this crate asks of the machine that it runs on: room, and a stack for what recurses. It asks one that the
+//! program has named, once and at its beginning; where none is named, nothing is known of room, and what recurses does
+//! so on the stack that there is.
+
+use std::sync::OnceLock;
+
+use plyscope_core::game::{Budget, check_memory};
+
+/// A machine, as far as reading needs to know it.
+pub trait Machine: Sync {
+    /// The bytes that reading, writing or the record of a search may take now; `None` where that is not known.
+    fn memory(&self) -> Option<u64>;
+
+    /// The bytes of addresses that the program may have in all, where a limit is set to them.
+    fn most_addresses(&self) -> Option<u64>;
+
+    /// Does what recurses as deep as a scenario's brackets go, on a stack that is deep enough; `false`, and nothing is
+    /// done, where there is no room for one.
+    fn run_deep(&self, work: &mut (dyn FnMut() + Send)) -> bool;
+}
+
+static MACHINE: OnceLock<&'static dyn Machine> = OnceLock::new();
+
+/// Names the machine that the program runs on. The first one that is named stays.
+pub fn run_on(machine: &'static dyn Machine) {
+    MACHINE.get_or_init(|| machine);
+}
+
+/// Texts of fewer bytes, and trees of fewer nodes, need nobody to ask how much memory there is.
+const SMALL: usize = 1 << 16;
+
+/// With fewer bytes of addresses, the machine may give a page for each small piece of memory.
+const LEAST_ADDRESSES: u64 = 192 << 20;
+
+/// A text is copied so often at most: as a name in it that is as long as all of it, and as the line that a message
+/// shows.
+const COPIES: usize = 4;
+
+/// The bytes that reading may take now, as far as that is known.
+pub(super) fn memory() -> u64 {
+    MACHINE.get().and_then(|machine| machine.memory()).unwrap_or(u64::MAX)
+}
+
+/// Whether a text of so many bytes can be read at all: what is no row of a list comes in small pieces, or is a copy of
+/// the text.
+pub(super) fn has_room_for(size: usize) -> bool {
+    let addresses = || MACHINE.get().and_then(|machine| machine.most_addresses());
+    let has_addresses = size < SMALL || addresses().is_none_or(|limit| limit >= LEAST_ADDRESSES);
+    has_addresses && check_memory(COPIES * size + (64 << 20)).is_ok()
+}
+
+/// What reading a text of so many bytes may take, or writing a tree of so many nodes: as much as a search, if nothing
+/// else is said.
+pub(super) fn budget_of_reading(size: usize) -> Budget {
+    Budget::within(if size < SMALL { u64::MAX } else { memory() })
+}
+
+/// Runs what recurses as deep as a scenario's brackets go, within the budget that there is; `None` if the machine has
+/// no room for its stack.
+pub(super) fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
+    let Some(machine) = MACHINE.get() else { return Some(work()) };
+    let left = Budget::left();
+    let (mut work, mut done) = (Some(work), None);
+    machine.run_deep(&mut || {
+        let _budget = Budget::within(left);
+        done = work.take().map(|work| work());
+    });
+    done
+}
