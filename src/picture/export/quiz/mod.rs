@@ -19,7 +19,8 @@ mod picture;
 pub mod prairielearn;
 mod question;
 mod reasons;
-#[cfg(all(test, debug_assertions))]
+#[cfg(test)]
+#[cfg(debug_assertions)]
 mod work_tests;
 
 use std::io;
