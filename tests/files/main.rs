@@ -1,5 +1,6 @@
 //! Scenarios, lessons, games and trees as files, and the command line that reads them.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
+#![allow(clippy::too_many_arguments, reason = "a check is handed all that it compares")]
 
 #[path = "../shared/checks.rs"]
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]

@@ -1,6 +1,7 @@
 //! Logs of other programs' searches: what is found in them.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
+#![allow(clippy::too_many_arguments, reason = "a check is handed all that it compares")]
 
 mod against;
 #[path = "../shared/configurations.rs"]

@@ -1,6 +1,7 @@
 //! The searches, what is recorded of them, what the replay derives from the record, and exercises: against computations
 //! of their own.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
+#![allow(clippy::too_many_arguments, reason = "a check is handed all that it compares")]
 
 #[path = "../shared/claims.rs"]
 mod claims;

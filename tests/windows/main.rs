@@ -1,5 +1,6 @@
 //! The window: drawn without a GPU or a display, read through its accessibility tree, driven by keys.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
+#![allow(clippy::too_many_arguments, reason = "a check is handed all that it compares")]
 
 #[path = "../shared/checks.rs"]
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]

@@ -23,6 +23,28 @@ enum Child {
     OfOtherVisits,
 }
 
+/// Where a node stands in the drawing, and how it is come by.
+#[derive(Clone, Copy)]
+pub(super) struct Spot {
+    /// The drawn node above.
+    pub parent: u32,
+    /// Plies from the root.
+    pub ply: u32,
+    /// Its place among all visits, where those decide it.
+    pub slot: Option<u32>,
+    /// The move that leads to it.
+    pub mv: Move,
+    /// The number of the visit among those of its move, from 1.
+    pub visit: u32,
+}
+
+impl Spot {
+    /// That of the root.
+    pub fn root(slot: Option<u32>) -> Self {
+        Self { parent: 0, ply: 0, slot, mv: Move::default(), visit: 1 }
+    }
+}
+
 pub(super) struct Builder<'t> {
     pub root: &'t AnyPosition,
     pub trace: &'t Trace,
@@ -62,15 +84,8 @@ impl<'t> Builder<'t> {
     }
 
     /// Adds a visited node and, where `unfold` says so, what is below it. No deeper than a tree may be.
-    pub fn visited(
-        &mut self,
-        position: &AnyPosition,
-        node: NodeId,
-        parent: u32,
-        (mv, visit): (Move, u32),
-        (ply, slot): (u32, Option<u32>),
-        unfold: &impl Fn(NodeId) -> bool,
-    ) {
+    pub fn visited(&mut self, position: &AnyPosition, node: NodeId, spot: Spot, unfold: &impl Fn(NodeId) -> bool) {
+        let Spot { parent, ply, slot, mv, visit } = spot;
         let record = self.trace.record(node);
         // What has children at one visit looks like that at every visit.
         let has_below = !self.slots_below(slot).is_empty() || self.reaches_below(position, ply);
@@ -87,7 +102,7 @@ impl<'t> Builder<'t> {
         }
         let index = self.push(drawn_node);
         if drawn == Drawn::Inner {
-            self.children(position, node, index, (ply, slot), unfold);
+            self.children(position, node, Spot { parent: index, ..spot }, unfold);
         }
         self.close(index);
     }
@@ -99,14 +114,10 @@ impl<'t> Builder<'t> {
         is_tree && ply < self.trace.header().depth && position.candidate_moves().next().is_some()
     }
 
-    fn children(
-        &mut self,
-        position: &AnyPosition,
-        node: NodeId,
-        index: u32,
-        (ply, slot): (u32, Option<u32>),
-        unfold: &impl Fn(NodeId) -> bool,
-    ) {
+    /// Adds what is below a visited node, which stands at `above.parent` among those that are drawn, and itself at that ply
+    /// and slot.
+    fn children(&mut self, position: &AnyPosition, node: NodeId, above: Spot, unfold: &impl Fn(NodeId) -> bool) {
+        let Spot { parent: index, ply, slot, .. } = above;
         let visits = self.trace.visits(node, self.last).into_iter();
         let mut all: Vec<(Move, Child)> =
             visits.map(|(mv, child, number)| (mv, Child::Visited(child, number))).collect();
@@ -125,13 +136,13 @@ impl<'t> Builder<'t> {
             self.more(node, index, ply + 1, shown.start);
         }
         for (mv, child) in all.get(shown.clone()).into_iter().flatten() {
-            let below = (ply + 1, slot_of(&slots, *mv));
+            let below = Spot { parent: index, ply: ply + 1, slot: slot_of(&slots, *mv), mv: *mv, visit: 1 };
             match child {
                 Child::Visited(child, visit) => {
-                    self.visited(&position.play(*mv), *child, index, (*mv, *visit), below, unfold);
+                    self.visited(&position.play(*mv), *child, Spot { visit: *visit, ..below }, unfold);
                 }
-                Child::Untried => self.unvisited(&position.play(*mv), node, [*mv; 2], index, below),
-                Child::OfOtherVisits => self.keep_free(node, *mv, index, below),
+                Child::Untried => self.unvisited(&position.play(*mv), node, *mv, below),
+                Child::OfOtherVisits => self.keep_free(node, *mv, index, (below.ply, below.slot)),
             }
         }
         if shown.end < all.len() {
@@ -179,16 +190,10 @@ impl<'t> Builder<'t> {
         });
     }
 
-    /// Adds a node that was not visited; on an explicit tree with all below it, down to the depth limit. The moves are
-    /// the one that leads away from the visited node above, and the last one.
-    fn unvisited(
-        &mut self,
-        position: &AnyPosition,
-        above: NodeId,
-        [first, mv]: [Move; 2],
-        parent: u32,
-        (ply, slot): (u32, Option<u32>),
-    ) {
+    /// Adds a node that was not visited; on an explicit tree with all below it, down to the depth limit. The move is the one
+    /// that leads away from the visited node above.
+    fn unvisited(&mut self, position: &AnyPosition, above: NodeId, first: Move, spot: Spot) {
+        let Spot { parent, ply, slot, mv, .. } = spot;
         let node = tree_node(position);
         let below = match position {
             AnyPosition::Tree(_) if ply < self.trace.header().depth => position.candidate_moves().len(),
@@ -214,12 +219,12 @@ impl<'t> Builder<'t> {
             };
             self.sort(position, &slots, &mut moves, |mv| *mv);
             for next in moves {
-                let below = (ply + 1, slot_of(&slots, next));
+                let below = Spot { parent: index, ply: ply + 1, slot: slot_of(&slots, next), mv: next, visit: 1 };
                 match position {
-                    AnyPosition::Tree(_) => self.unvisited(&position.play(next), above, [first, next], index, below),
+                    AnyPosition::Tree(_) => self.unvisited(&position.play(next), above, first, below),
                     // Its children are those of another visit: only a tree says what is below a node that was not
                     // visited.
-                    _ => self.keep_free(above, next, index, below),
+                    _ => self.keep_free(above, next, index, (below.ply, below.slot)),
                 }
             }
         }

@@ -12,7 +12,7 @@ use plyscope_core::game::{AnyPosition, Move};
 use plyscope_core::trace::{NodeId, Trace};
 
 use all_visits::AllVisits;
-use builder::Builder;
+use builder::{Builder, Spot};
 use shared::Shared;
 
 /// A node that can be drawn: one that the search visited, or one that it might have.
@@ -162,14 +162,14 @@ impl Picture {
         let shared = all_visits.as_ref().and_then(|all| Shared::of(root, all));
         let mut builder = Builder { rank, shared, all_visits, ..Builder::new(root, trace, last) };
         let slot = builder.all_visits.as_ref().map(|_| AllVisits::ROOT);
-        builder.visited(root, trace.root_of(last), 0, (Move::default(), 1), (0, slot), &|_| true);
+        builder.visited(root, trace.root_of(last), Spot::root(slot), &|_| true);
         builder.finish(true)
     }
 
     /// The part around a line of play: its nodes, their siblings, and the children of its last node.
     pub fn around(root: &AnyPosition, trace: &Trace, line: &[NodeId], last: NodeId) -> Self {
         let mut builder = Builder { siblings_beside: Some(SIBLINGS_BESIDE), ..Builder::new(root, trace, last) };
-        builder.visited(root, trace.root_of(last), 0, (Move::default(), 1), (0, None), &|node| line.contains(&node));
+        builder.visited(root, trace.root_of(last), Spot::root(None), &|node| line.contains(&node));
         builder.finish(false)
     }
 
