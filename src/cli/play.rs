@@ -11,9 +11,9 @@ use plyscope_core::replay::{Found, Moment, answered_value, found_move, iteration
 use plyscope_core::search::{Algorithm, Ground, SearchChanges, SearchOptions, Stop};
 use plyscope_core::trace::Trace;
 use plyscope_disk::{save_whole, this_machine};
-use plyscope_files::{self as files, GameFile, InputError, Loaded, Source, refused_search};
+use plyscope_files::{self as files, GameFile, InputError, Loaded, Source, refused_search, trace_of};
 use plyscope_picture::export::rows::{Number, number};
-pub use plyscope_session::{Agent, searched, trace_of};
+use plyscope_session::{Agent, searched};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, NameSet, RefusalWords};
 

@@ -8,8 +8,8 @@ use unicode_width::UnicodeWidthStr;
 
 use plyscope_core::replay::{Moment, best_line_through_table, known_by_the_end, root_is_proved, root_value};
 use plyscope_core::trace::Trace;
-use plyscope_files::{SavedSearch, Scenario};
-pub use plyscope_session::{error_text, trace_of};
+use plyscope_files::{SavedSearch, Scenario, trace_of};
+use plyscope_session::error_text;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, ReportWords, move_text};
 

@@ -35,24 +35,18 @@ pub use features::lesson::{
     Ahead, Answered, BesidePage, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress,
 };
 pub use features::log::LogCommand;
-pub use features::{export, setup};
-pub use findings::{FindingsAnswer, FindingsRequest};
-
-pub use features::play::PlayCommand;
-pub use features::play::searched;
-pub use features::play::{Play, SearchResult};
+pub use features::play::{LookedAt, Play, PlayCommand, SearchResult, Told, searched};
 pub use features::practice::{
     AnswerRow, Exam, ExamStage, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState,
     ScoreFormat,
 };
 pub use features::predict::{Asking, HowOften, NextQuestion, PredictCommand, PredictSettings, PredictState};
-pub use plyscope_files::Agent;
-pub use request::trace_of;
-pub use request::{Answer, SearchAnswer, SearchRequest, Wanted};
-
-pub use features::play::{LookedAt, Told};
 pub use features::setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 pub use features::what_if::{MadeTree, TypedTree, Walk, WhatIfCommand, WhatIfState};
+pub use features::{export, setup};
+pub use findings::{FindingsAnswer, FindingsRequest};
+pub use plyscope_files::Agent;
+pub use request::{Answer, SearchAnswer, SearchRequest, Wanted};
 pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};
 pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed};
 pub use travel::Travel;

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use plyscope_core::search::{Progress, SearchOptions};
 use plyscope_core::trace::Record;
-pub use plyscope_files::trace_of;
 use plyscope_files::{
     GameFile, InputError, Lesson, Loaded, PracticeFile, ReadFiles, Readings, ReviewedLog, Scenario, SetUpFile, Source,
     load_against, load_any_within,

@@ -91,10 +91,12 @@ impl Session {
             Travel::PreviousCutoff => (replay::previous_cutoff(trace, moment), true),
             Travel::NextWindowChange => (replay::next_window_change(trace, moment), true),
             Travel::NextHighlight => {
-                let later = run.found.highlights.iter().position(|highlight| highlight.step > from).unwrap_or(0);
-                let next = run.found.highlights.get(later);
-                highlight =
-                    next.map(|next| Notice::Highlight(next.kind, later as u64 + 1, run.found.highlights.len() as u64));
+                let later =
+                    run.found.findings.highlights.iter().position(|highlight| highlight.step > from).unwrap_or(0);
+                let next = run.found.findings.highlights.get(later);
+                highlight = next.map(|next| {
+                    Notice::Highlight(next.kind, later as u64 + 1, run.found.findings.highlights.len() as u64)
+                });
                 (next.map(|next| next.step), true)
             }
             Travel::Seek(step) => (Some(step), true),

@@ -182,7 +182,7 @@ fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
         return;
     }
     let mut expected = Vec::new();
-    let highlights: BTreeSet<Step> = run.found.highlights.iter().map(|highlight| highlight.step).collect();
+    let highlights: BTreeSet<Step> = run.found.findings.highlights.iter().map(|highlight| highlight.step).collect();
     let own: Vec<Step> = run.scenario.questions_in(&run.trace).into_iter().map(|(own, _)| own.step).collect();
     let returns = |step: &Step| {
         let moment = replay::Moment::at(&run.trace, *step);

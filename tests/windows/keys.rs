@@ -124,7 +124,7 @@ fn run(session: &Session) -> &Run {
 /// What the replay's own functions say of each way from a step, the step itself first.
 fn ways(session: &Session, from: Step) -> Vec<Option<Step>> {
     let (trace, moment) = (&run(session).trace, run(session).moment_after());
-    let highlights = &run(session).found.highlights;
+    let highlights = &run(session).found.findings.highlights;
     let next = highlights.iter().find(|highlight| highlight.step > from).or(highlights.first());
     vec![
         Some(from),

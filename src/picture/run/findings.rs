@@ -58,12 +58,8 @@ pub enum Walk {
 /// What has been found of a record, and how far the walk is that finds it.
 #[derive(Clone, Debug, Default)]
 pub struct Found {
-    /// The moments worth a look, by step, as far as they have been found.
-    pub highlights: Vec<Highlight>,
-    /// The way to the history table at any step, in a search that keeps one.
-    pub history: Option<Arc<HistoryReplay>>,
-    /// The way to what a search of today remembered at any step, once it has been walked whole.
-    pub remembered: Option<Arc<Remembered>>,
+    /// What has been found so far; nothing before the walk is done.
+    pub findings: Findings,
     /// How far the walk is.
     pub walk: Walk,
 }
@@ -71,12 +67,8 @@ pub struct Found {
 impl Found {
     /// What a walk has found; where there was none, one is wanted.
     pub(super) fn of(findings: Option<Findings>) -> Self {
-        match findings {
-            Some(Findings { highlights, history, remembered }) => {
-                Self { highlights, history, remembered, walk: Walk::Done }
-            }
-            None => Self { walk: Walk::Wanted, ..Self::default() },
-        }
+        let walk = if findings.is_some() { Walk::Done } else { Walk::Wanted };
+        Self { findings: findings.unwrap_or_default(), walk }
     }
 
     /// Takes what the walk has found.

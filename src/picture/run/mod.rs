@@ -119,8 +119,8 @@ impl Run {
         let mut other = Self::new(0, SearchDone { identity: run.identity.clone(), logged, ..done });
         other.original = Arc::clone(&run.original);
         other.names = run.names.clone();
-        other.found.history.clone_from(&run.found.history);
-        other.found.remembered.clone_from(&run.found.remembered);
+        other.found.findings.history.clone_from(&run.found.findings.history);
+        other.found.findings.remembered.clone_from(&run.found.findings.remembered);
         other.seek(run.step());
         other
     }
@@ -162,7 +162,7 @@ impl Run {
 
     /// The history table after the step, in a search under the history heuristic that could be walked whole.
     pub fn history(&self) -> Option<&HistoryTable> {
-        Some(self.standing.history(&self.trace, self.found.history.as_ref()?))
+        Some(self.standing.history(&self.trace, self.found.findings.history.as_ref()?))
     }
 
     /// The step at which the answer of the search stands: its last one, or, of one that deepened and was stopped, the end of
@@ -299,7 +299,7 @@ impl Run {
 
     /// The transposition table at any step, in a search that has one and was walked whole.
     pub fn table(&self) -> Option<&TableReplay> {
-        self.found.remembered.as_ref()?.table.as_ref()
+        self.found.findings.remembered.as_ref()?.table.as_ref()
     }
 
     /// In a tree that was changed, lets each node keep the name that it was opened with, as long as none have come or

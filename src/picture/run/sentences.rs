@@ -229,7 +229,7 @@ impl<'r> Sentences<'r> {
         if options.ordering == MoveOrdering::Perfect {
             return Some(WhyFirst::BestOfAll);
         }
-        let cuts = self.run.found.remembered.as_ref()?.cuts.as_ref()?;
+        let cuts = self.run.found.findings.remembered.as_ref()?.cuts.as_ref()?;
         if cuts.killers(trace, ply, entered).contains(&mv) {
             return Some(WhyFirst::Killer);
         }

@@ -1,9 +1,8 @@
 //! Which searches are worth being put beside one another.
 
-use crate::trace_of;
 use plyscope_core::search::{Algorithm, CutoffRule, Driver, Ground, MoveOrdering, SearchOptions};
 use plyscope_core::trace::Trace;
-use plyscope_files::Scenario;
+use plyscope_files::{Scenario, trace_of};
 use plyscope_picture::run::Run;
 
 /// Two searches that are often compared.

@@ -64,7 +64,7 @@ pub(super) fn next_question(run: &Run, own: &[Worded], how_often: HowOften) -> N
 /// questions at them alone would have an obvious answer.
 fn is_near_highlight(run: &Run, step: Step) -> bool {
     let next = replay::next_return(&run.trace, Step(step.0 + 1));
-    run.found.highlights.iter().any(|highlight| highlight.step == step || Some(highlight.step) == next)
+    run.found.findings.highlights.iter().any(|highlight| highlight.step == step || Some(highlight.step) == next)
 }
 
 /// The question about a step: the scenario's own, or else what is usual there.

@@ -7,7 +7,7 @@ use crate::document::Opening;
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeEdit, TreeError, TreeNode};
 use plyscope_core::game::{Label, Player, is_invisible};
 use plyscope_core::practice::{Exercise, Recipe, maximal_leaves, uniform};
-pub use plyscope_files::{InputError, Scenario, check_name};
+use plyscope_files::{InputError, Scenario, check_name};
 use plyscope_picture::run::SearchDone;
 
 use super::history::{ChangedTree, History};

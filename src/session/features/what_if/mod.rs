@@ -14,7 +14,7 @@ use std::sync::Arc;
 use plyscope_core::game::tree::{TreeEdit, TreeError, TreeNode};
 use plyscope_core::game::{Amount, Label};
 use plyscope_core::search::SearchOptions;
-pub use plyscope_files::{InputError, OwnQuestion, Scenario, Values, broken_tree};
+use plyscope_files::{InputError, OwnQuestion, Scenario, Values, broken_tree};
 
 use self::history::{ChangedTree, History};
 use crate::searches::Purpose;

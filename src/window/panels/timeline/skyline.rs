@@ -159,7 +159,7 @@ impl Line<'_> {
             let life = across.x(Trace::enter_step(frame.node, frame.ply))..=across.x(last);
             painter.hline(life, towers.bottom(), Stroke::new(3.0, palette.of(frame.player)));
         }
-        for highlight in run.found.highlights.iter().filter(|highlight| reveals.of(highlight.step, run)) {
+        for highlight in run.found.findings.highlights.iter().filter(|highlight| reveals.of(highlight.step, run)) {
             let (x, y) = (across.x(highlight.step), towers.top() - MARKS / 2.0);
             let corners =
                 [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)].map(|corner| pos2(x, y) + corner);
@@ -186,7 +186,7 @@ impl Line<'_> {
 /// A mark is small, so some points beside it count as on it.
 fn near_highlight(run: &Run, across: Across, x: f32) -> Option<Step> {
     let distance = |step: &Step| (across.x(*step) - x).abs();
-    let highlights = run.found.highlights.iter().map(|highlight| highlight.step);
+    let highlights = run.found.findings.highlights.iter().map(|highlight| highlight.step);
     let marked = highlights.chain(run.logged().map_or(&[][..], LoggedRun::marks).iter().map(|mark| mark.step));
     let nearest = marked.min_by(|one, other| distance(one).total_cmp(&distance(other)))?;
     (distance(&nearest) <= gap::TINY).then_some(nearest)
@@ -205,7 +205,8 @@ fn tooltip(response: &Response, context: &ViewContext<'_>, run: &Run, pointed: O
         if let Some(told) = bands::told(run, look, step).filter(|_| reveals.of(step, run)) {
             ui.label(told);
         }
-        for highlight in run.found.highlights.iter().filter(|highlight| highlight.step == step && reveals.of(step, run))
+        for highlight in
+            run.found.findings.highlights.iter().filter(|highlight| highlight.step == step && reveals.of(step, run))
         {
             ui.strong((look.words().moments.name)(highlight.kind).label);
         }

@@ -244,12 +244,12 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             None if run.found.gave_up_looking() => {
                 ui.label(words.moments.given_up);
             }
-            None if run.found.highlights.is_empty() => {
+            None if run.found.findings.highlights.is_empty() => {
                 ui.label(words.moments.none);
             }
             None => {}
         }
-        for highlight in &run.found.highlights {
+        for highlight in &run.found.findings.highlights {
             let item = (words.moments.name)(highlight.kind);
             if Entry::of(item, None, look).clicked(ui, look) {
                 context.push(Command::Travel(Travel::Seek(highlight.step)));
