@@ -6,8 +6,8 @@
 use plyscope_core::replay::{Side, Stop};
 use plyscope_core::trace::Step;
 
-use super::searches::{Awaited, Purpose};
-use super::{Activity, Command, Following, Notice, Session};
+use super::workspace::{Awaited, Purpose};
+use super::{Activity, Command, Following, Session};
 
 /// Where everything stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,20 +44,20 @@ impl Standing {
             let run = session.compared_run(side)?;
             Some((run.search, run.step(), run.phase_number()))
         };
-        let lesson = session.lesson.open();
+        let lesson = session.lesson().open();
         Self {
             tree: session.run().map(|run| run.id),
             places: Side::BOTH.map(place),
-            compared: session.is_comparing().then(|| (session.compare.moves(), session.compare.following())),
-            jumps: session.compare.jumps,
-            question: session.predict.asked().map(|asked| (asked.question.step, asked.grades.is_some())),
-            stopped: session.code.stopped(),
-            runs_on: session.code.is_running(),
-            awaited: session.awaited.as_ref().map(|awaited| awaited.id),
+            compared: session.is_comparing().then(|| (session.compare().moves(), session.compare().following())),
+            jumps: session.compare().jumps,
+            question: session.predict().asked().map(|asked| (asked.question.step, asked.grades.is_some())),
+            stopped: session.code().stopped(),
+            runs_on: session.code().is_running(),
+            awaited: session.workspace.awaited.as_ref().map(|awaited| awaited.id),
             plies: session.play().map(|play| play.game().plies()),
             page: lesson.map(|open| (open.page_number(), open.times_brought())),
-            activity: session.screen.activity,
-            setup: session.screen.setup,
+            activity: session.screen().activity,
+            setup: session.screen().setup,
             has_game: session.game_is_on_screen(),
         }
     }
@@ -100,55 +100,54 @@ impl Session {
         let is_progress =
             matches!(command, Command::Progress(..) | Command::ProgressLine(_) | Command::FindingsProgress(..));
         let before = Standing::of(self);
-        self.is_notice_new = false;
+        self.workspace.is_notice_new = false;
         self.carry_out(command);
-        self.what_if_follows_the_screen();
-        self.comparison_follows_the_screen();
-        self.lesson_follows_the_screen(before.tree, before.has_game);
+        self.workspace.comparison_follows_the_screen();
+        self.lesson_follows_the_screen(&before);
         self.follow_up(&before);
         let after = Standing::of(self);
-        if !is_brought && !self.is_notice_new && !after.shows_the_same(&before) {
-            self.notice = None;
+        if !is_brought && !self.workspace.is_notice_new && !after.shows_the_same(&before) {
+            self.workspace.notice = None;
         }
         if !is_progress {
             self.documents_follow();
         }
-        self.find_follows_the_moment();
-        self.ask_for_partner();
-        self.think();
-        if let Some(play) = &mut self.play {
-            play.thinking = self.awaited.as_ref().is_some_and(|awaited| matches!(awaited.purpose, Purpose::Move(_)));
-        }
+        self.features.go_on(&mut self.workspace);
     }
 
-    /// Shows a notice until something else is on screen.
-    pub(super) fn notify(&mut self, notice: Notice) {
-        self.notice = Some(notice);
-        self.is_notice_new = true;
+    /// Leaves the lesson where another tree than that of its page has come on screen, or a game.
+    fn lesson_follows_the_screen(&mut self, before: &Standing) {
+        let tree = self.run().map(|run| run.id);
+        let is_new_tree = tree.is_some() && tree != before.tree && !self.practice().is_lent(self.run());
+        let is_new = is_new_tree || self.game_is_on_screen() && !before.has_game;
+        let is_replay = self.screen().activity == Activity::Replay;
+        if self.lesson().open().is_some() && is_new && is_replay && !self.shows_its_page() {
+            self.features.lesson.leave_for_another(&mut self.workspace);
+        }
     }
 
     fn follow_up(&mut self, before: &Standing) {
         if self.is_to_be_followed(before) {
-            self.other_side_follows();
+            self.workspace.other_side_follows();
         }
         let after = Standing::of(self);
         let [left, _] = after.places;
         let is_elsewhere = left != before.places[0];
         if is_elsewhere {
-            self.code.leave(before.stopped);
-            self.leave_browsing();
+            self.features.code.leave(before.stopped);
+            self.workspace.leave_browsing();
         }
         // In a comparison the question of the replay is not visible.
         let is_out_of_sight = after.compared.is_some() && before.compared.is_none();
         if (is_elsewhere || is_out_of_sight) && after.question == before.question {
-            self.leave_question();
+            self.features.predict.leave_question(&mut self.workspace);
         }
-        self.screen.playing &= !after.interrupts(before);
+        self.workspace.screen.playing &= !after.interrupts(before);
         if after.asks_for_a_search(before) {
-            self.error = None;
+            self.workspace.error = None;
         }
-        if self.awaited.as_ref().is_some_and(|awaited| !self.is_wanted(awaited)) {
-            self.give_up_awaited();
+        if self.workspace.awaited.as_ref().is_some_and(|awaited| !self.is_wanted(awaited)) {
+            self.workspace.give_up_awaited();
         }
     }
 

@@ -8,12 +8,12 @@ impl Session {
     /// Values are written as those on screen are, as long as what comes back is kept: as the numbers of the search or
     /// of the exercise that the page is about, and as the settings want those of chess.
     pub fn written(&self) -> WrittenIn {
-        let centipawns = self.settings.centipawns;
-        let activity = self.screen.activity;
-        if let Some(round) = self.practice.round().filter(|_| activity == Activity::Practice) {
+        let centipawns = self.settings().centipawns;
+        let activity = self.screen().activity;
+        if let Some(round) = self.practice().round().filter(|_| activity == Activity::Practice) {
             return round.written();
         }
-        let of_page = self.bug.round().filter(|_| activity == Activity::Bug).map(BugRound::mistaken);
+        let of_page = self.bug().round().filter(|_| activity == Activity::Bug).map(BugRound::mistaken);
         let played = || self.play().map(Play::position_shown).and_then(AnyPosition::measure);
         match of_page.or(self.run()) {
             Some(run) => run.written(centipawns),

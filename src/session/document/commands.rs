@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::searches::Purpose;
+use crate::features::Feature as _;
+use crate::workspace::Purpose;
 use crate::{Activity, LessonCommand, Notice, PlayCommand, Session, Wanted};
 use plyscope_core::game::{Label, Language};
 use plyscope_files::{Content, InputError, Lesson, Loaded, Readings, Source};
@@ -101,7 +102,7 @@ impl Session {
         match command {
             DocumentCommand::Loaded(source, loaded, readings) => self.open_loaded(&source, *loaded, readings),
             DocumentCommand::Saved(work, content, path) => self.note_saved(work, content, path),
-            DocumentCommand::NothingToSave => self.notify(Notice::NothingToSave),
+            DocumentCommand::NothingToSave => self.workspace.notify(Notice::NothingToSave),
             DocumentCommand::FileChanged(path) => self.file_changed(path),
             DocumentCommand::AskToClose => {
                 if self.has_unsaved() {
@@ -116,18 +117,20 @@ impl Session {
             }
             DocumentCommand::RememberRecent(mut paths) => {
                 paths.truncate(MOST_RECENT);
-                self.documents.recent = paths;
+                self.workspace.documents.recent = paths;
             }
-            DocumentCommand::ForgetRecent(path) => self.documents.recent.retain(|other| *other != path),
-            DocumentCommand::Offer(offers) => self.documents.offers = offers,
+            DocumentCommand::ForgetRecent(path) => self.workspace.documents.recent.retain(|other| *other != path),
+            DocumentCommand::Offer(offers) => self.workspace.documents.offers = offers,
             DocumentCommand::OpenOffer(number) => self.open_offer(number),
-            DocumentCommand::DiscardOffer(number) => self.documents.offers.retain(|offer| offer.number != number),
+            DocumentCommand::DiscardOffer(number) => {
+                self.workspace.documents.offers.retain(|offer| offer.number != number)
+            }
             DocumentCommand::OpenLeft(work) => self.open_left(work),
-            DocumentCommand::PictureSaved => self.notify(Notice::Saved),
-            DocumentCommand::PictureCopied => self.notify(Notice::PictureCopied),
-            DocumentCommand::Exported(1) => self.notify(Notice::Saved),
-            DocumentCommand::Exported(files) => self.notify(Notice::Exported(files)),
-            DocumentCommand::ExportCancelled => self.notify(Notice::ExportCancelled),
+            DocumentCommand::PictureSaved => self.workspace.notify(Notice::Saved),
+            DocumentCommand::PictureCopied => self.workspace.notify(Notice::PictureCopied),
+            DocumentCommand::Exported(1) => self.workspace.notify(Notice::Saved),
+            DocumentCommand::Exported(files) => self.workspace.notify(Notice::Exported(files)),
+            DocumentCommand::ExportCancelled => self.workspace.notify(Notice::ExportCancelled),
         }
     }
 
@@ -135,38 +138,38 @@ impl Session {
         let opening = Opening::of(source);
         match loaded {
             Loaded::Scenario(scenario) => {
-                self.open_scenario(scenario);
-                self.documents.opening = Opening { readings, ..opening };
+                self.workspace.open_scenario(scenario);
+                self.workspace.documents.opening = Opening { readings, ..opening };
             }
             Loaded::Lesson(lesson) => self.lesson_is_opened(lesson, &opening),
             Loaded::Game(game) => self.game_is_opened(game, &opening),
             Loaded::Practice(practice) => self.practice_is_opened(practice, &opening),
             Loaded::SetUp(set_up) => self.set_up_is_opened(set_up, &opening),
-            Loaded::Search(saved) => self.recorded_search_is_opened(SearchDone::saved(saved), &opening),
-            Loaded::Log(log) => self.recorded_search_is_opened(SearchDone::logged(Arc::new(*log)), &opening),
+            Loaded::Search(saved) => self.workspace.recorded_search_is_opened(SearchDone::saved(saved), &opening),
+            Loaded::Log(log) => self.workspace.recorded_search_is_opened(SearchDone::logged(Arc::new(*log)), &opening),
         }
     }
 
     /// A lesson has been opened from a file, or from the program.
     pub(crate) fn lesson_is_opened(&mut self, lesson: Arc<Lesson>, opening: &Opening) {
-        self.carry_out_lesson(LessonCommand::Open(lesson));
-        self.documents.lesson.clone_from(&opening.path);
+        self.features.lesson.apply(LessonCommand::Open(lesson), &mut self.workspace);
+        self.workspace.documents.lesson.clone_from(&opening.path);
         if let Some(path) = &opening.path {
-            self.documents.note_recent(path.clone());
+            self.workspace.documents.note_recent(path.clone());
         }
     }
 
     fn note_saved(&mut self, work: Work, content: Content, path: PathBuf) {
-        let Some(kept) = self.kept_mut(work) else { return };
+        let Some(kept) = self.workspace.documents.kept_mut(work) else { return };
         kept.path = Some(path.clone());
         kept.saved = Some(content);
         if let Work::Tree(run) = work
-            && let Some(tree) = self.documents.trees.iter_mut().find(|tree| tree.run == run)
+            && let Some(tree) = self.workspace.documents.trees.iter_mut().find(|tree| tree.run == run)
         {
             tree.compare();
         }
-        self.documents.note_recent(path);
-        self.notify(Notice::Saved);
+        self.workspace.documents.note_recent(path);
+        self.workspace.notify(Notice::Saved);
     }
 
     /// Reads again what is on screen, or asks first where it has changed here, too.
@@ -189,52 +192,52 @@ impl Session {
             Some(scenario) => Wanted::LogAgain(source, scenario),
             None => Wanted::Source(source),
         };
-        self.request(wanted, Purpose::Open);
-        self.documents.opening = opening;
+        self.workspace.request(wanted, Purpose::Open);
+        self.workspace.documents.opening = opening;
     }
 
     fn ask_about_files(&mut self, question: FileQuestion) {
         // Nothing may hide it.
-        self.screen.blank = false;
-        self.screen.asks_about_files = true;
-        self.documents.question = Some(question);
+        self.workspace.screen.blank = false;
+        self.workspace.screen.asks_about_files = true;
+        self.workspace.documents.question = Some(question);
     }
 
     fn end_file_question(&mut self) -> Option<FileQuestion> {
-        self.screen.asks_about_files = false;
-        self.documents.question.take()
+        self.workspace.screen.asks_about_files = false;
+        self.workspace.documents.question.take()
     }
 
     fn open_offer(&mut self, number: u64) {
-        let Some(offer) = self.documents.offers.iter().find(|offer| offer.number == number) else { return };
-        let name = self.settings.language.label(&offer.name).to_owned();
+        let Some(offer) = self.workspace.documents.offers.iter().find(|offer| offer.number == number) else { return };
+        let name = self.settings().language.label(&offer.name).to_owned();
         let opening = Opening { path: offer.path.clone(), offer: Some(number), ..Opening::unsaved() };
         let source = Source::Text { name, text: offer.text.clone() };
-        self.request(Wanted::Source(source), Purpose::Open);
-        self.documents.opening = opening;
+        self.workspace.request(Wanted::Source(source), Purpose::Open);
+        self.workspace.documents.opening = opening;
     }
 
     /// Work that is behind something else comes to the fore; what has been left is opened again.
     fn open_left(&mut self, work: Work) {
         match work {
-            Work::Game => self.carry_out_play(PlayCommand::Show),
+            Work::Game => self.features.play.apply(PlayCommand::Show, &mut self.workspace),
             Work::LeftGame(number) => {
-                self.bring_forward(number);
-                self.carry_out_play(PlayCommand::Resume);
+                self.workspace.documents.bring_forward(number);
+                self.features.play.apply(PlayCommand::Resume, &mut self.workspace);
             }
             Work::Practice => self.open_activity(Activity::Practice, true),
             Work::LeftPractice => {
-                let Some((kept, file)) = self.documents.left_practice.take() else { return };
+                let Some((kept, file)) = self.workspace.documents.left_practice.take() else { return };
                 let opening = Opening { left: Some(work), is_unsaved: true, ..Opening::default() };
                 self.practice_is_opened((*file).clone(), &opening);
-                self.documents.practice = kept;
+                self.workspace.documents.practice = kept;
             }
-            Work::SetUp => self.screen.setup = true,
+            Work::SetUp => self.workspace.screen.setup = true,
             Work::Tree(run) => {
-                let Some(tree) = self.tree_work(run) else { return };
+                let Some(tree) = self.workspace.documents.tree_work(run) else { return };
                 let scenario = tree.now.as_searched(tree.options);
-                self.open_scenario(scenario);
-                self.documents.opening = Opening { left: Some(work), ..Opening::unsaved() };
+                self.workspace.open_scenario(scenario);
+                self.workspace.documents.opening = Opening { left: Some(work), ..Opening::unsaved() };
             }
         }
     }

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::{Activity, Notice, Play, Session, Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
+use crate::features::Feature as _;
+use crate::workspace::Workspace;
+use crate::{Activity, Notice, Play, Session, Setup, SetupCommand, SetupEdit, SetupSource};
 use plyscope_core::game::{Game, PlayedGame};
 use plyscope_core::search::SearchOptions;
 use plyscope_files::{Content, GameFile, PracticeFile, Scenario, SetUpFile};
 use plyscope_picture::run::Run;
 
-use super::{Kept, LeftGame, Opening, Stamp, TreeWork, Work};
+use super::{Documents, Kept, LeftGame, Opening, Stamp, TreeWork, Work};
 
 /// So many trees that were left unsaved are kept; of more, the one that was left first goes.
 const MOST_LEFT: usize = 20;
@@ -17,25 +19,25 @@ impl Session {
     /// Compares all work with what is saved of it, after a command.
     pub(crate) fn documents_follow(&mut self) {
         self.trees_follow();
-        if self.screen.activity == Activity::Practice {
+        if self.workspace.screen.activity == Activity::Practice {
             self.practice_follows();
         }
         let standing: Vec<(Work, Stamp)> =
             self.works().into_iter().filter_map(|work| Some((work, self.stamp_if_unsaved(work)?))).collect();
-        if standing != self.documents.standing {
-            self.documents.standing = standing;
-            self.documents.mark += 1;
+        if standing != self.workspace.documents.standing {
+            self.workspace.documents.standing = standing;
+            self.workspace.documents.mark += 1;
         }
         let left: Vec<Work> = self.unsaved_works().into_iter().filter(|work| self.has_left_screen(*work)).collect();
-        if let Some(new) = left.iter().find(|work| !self.documents.left.contains(work)) {
-            self.notify(Notice::KeptUnsaved(*new));
+        if let Some(new) = left.iter().find(|work| !self.workspace.documents.left.contains(work)) {
+            self.workspace.notify(Notice::KeptUnsaved(*new));
         }
-        self.documents.left = left;
+        self.workspace.documents.left = left;
     }
 
     /// Whether something else has taken the place of work, which is kept unsaved.
     fn has_left_screen(&self, work: Work) -> bool {
-        let before = self.play.as_ref().and_then(|play| play.before.as_ref()).map(|(run, _)| run.id);
+        let before = self.play().and_then(|play| play.before.as_ref()).map(|run| run.id);
         match work {
             Work::Tree(run) => ![self.run().map(|run| run.id), before].contains(&Some(run)),
             Work::LeftGame(_) | Work::LeftPractice => true,
@@ -45,23 +47,23 @@ impl Session {
 
     /// What is not saved, as of the last command.
     pub(super) fn unsaved_works(&self) -> Vec<Work> {
-        self.documents.standing.iter().map(|(work, _)| *work).collect()
+        self.workspace.documents.standing.iter().map(|(work, _)| *work).collect()
     }
 
     /// All work there may be.
     fn works(&self) -> Vec<Work> {
-        let trees = self.documents.trees.iter().map(|tree| Work::Tree(tree.run));
-        let games = self.documents.left_games.iter().rev().map(|left| Work::LeftGame(left.number));
+        let trees = self.workspace.documents.trees.iter().map(|tree| Work::Tree(tree.run));
+        let games = self.workspace.documents.left_games.iter().rev().map(|left| Work::LeftGame(left.number));
         let others = [Work::Practice, Work::LeftPractice, Work::SetUp];
         trees.chain([Work::Game]).chain(games).chain(others).collect()
     }
 
     /// What work looks like that would be lost.
     fn stamp_if_unsaved(&self, work: Work) -> Option<Stamp> {
-        let documents = &self.documents;
+        let documents = &self.workspace.documents;
         match work {
             Work::Tree(run) => {
-                let tree = self.tree_work(run).filter(|tree| !tree.is_saved)?;
+                let tree = self.workspace.documents.tree_work(run).filter(|tree| !tree.is_saved)?;
                 Some(Stamp::Version(tree.version))
             }
             Work::Game => {
@@ -69,7 +71,7 @@ impl Session {
                 is_lost(&documents.game, game).then(|| Stamp::Moves(game.moves().to_vec()))
             }
             Work::LeftGame(number) => {
-                let left = self.left_of(number)?;
+                let left = self.workspace.documents.left_of(number)?;
                 left.is_unsaved().then(|| Stamp::Moves(left.file.game.moves().to_vec()))
             }
             Work::Practice => {
@@ -86,9 +88,9 @@ impl Session {
 
     /// The text of a position that is set up, if it is another one than was saved, searched, played from, or come from.
     fn unsaved_set_up(&self) -> Option<String> {
-        let editor = self.setup.as_ref()?;
+        let editor = self.features.setup.editor.as_ref()?;
         let text = editor.text();
-        let saved = match &self.documents.set_up.saved {
+        let saved = match &self.workspace.documents.set_up.saved {
             Some(Content::SetUp(file)) => Some(file.text.as_str()),
             _ => None,
         };
@@ -101,13 +103,13 @@ impl Session {
     }
 
     fn trees_follow(&mut self) {
-        let is_of_the_game = |run: &Run| self.play.as_ref().is_some_and(|play| play.on_screen == Some(run.id));
+        let is_of_the_game = |run: &Run| self.play().is_some_and(|play| play.on_screen == Some(run.id));
         let shown = self.run().filter(|run| !is_of_the_game(run) && run.logged().is_none());
         let shown_id = shown.map(|run| run.id);
-        let before = self.play.as_ref().and_then(|play| play.before.as_ref()).map(|(run, _)| run.id);
+        let before = self.play().and_then(|play| play.before.as_ref()).map(|run| run.id);
         let shown = shown.map(|run| (run.id, Arc::clone(&run.scenario), Arc::clone(&run.original), run.options));
-        let in_lesson = self.lesson.open().is_some();
-        let trees = &mut self.documents.trees;
+        let in_lesson = self.lesson().open().is_some();
+        let trees = &mut self.workspace.documents.trees;
         if let Some((run, scenario, original, options)) = shown {
             match trees.iter_mut().find(|tree| tree.run == run) {
                 Some(tree) => tree.follow(&scenario, options),
@@ -124,12 +126,118 @@ impl Session {
         trees.drain(..left);
     }
 
+    /// A game has been opened from a file, or from what was left.
+    pub(crate) fn game_is_opened(&mut self, file: GameFile, opening: &Opening) {
+        let kept = opening.kept(Content::Game(Box::new(file.clone())));
+        // What a file held before is not to be resumed, nor what was left before it to be lost for it.
+        let left = opening.is_reload.then(|| self.workspace.documents.left_games.clone());
+        let plies = self.play().filter(|_| opening.is_reload).map(Play::shown_plies);
+        self.features.play.open_game(&mut self.workspace, file);
+        self.workspace.screen.setup = false;
+        self.workspace.documents.game = kept;
+        if let Some(left) = left {
+            self.workspace.documents.left_games = left;
+        }
+        if let Some(plies) = plies {
+            self.features.play.go_to_ply(plies);
+        }
+        self.workspace.documents.is_opened(opening);
+    }
+
+    /// The game that was left last.
+    pub fn left_game(&self) -> Option<&GameFile> {
+        self.workspace.documents.left_games.last().map(|left| &*left.file)
+    }
+
+    /// Practice has been opened from a file.
+    pub(crate) fn practice_is_opened(&mut self, file: PracticeFile, opening: &Opening) {
+        if !self.is_saved(Work::Practice) && !opening.is_reload {
+            let now = Arc::clone(&self.workspace.documents.practice_now);
+            self.workspace.documents.left_practice =
+                Some((std::mem::take(&mut self.workspace.documents.practice), now));
+        }
+        self.features.practice.restore(&mut self.workspace, &file);
+        self.practice_follows();
+        self.workspace.documents.practice =
+            opening.kept(Content::Practice(Arc::clone(&self.workspace.documents.practice_now)));
+        self.workspace.documents.is_opened(opening);
+    }
+
+    /// Makes the file of practice anew, after something has been done in it.
+    pub(crate) fn practice_follows(&mut self) {
+        let now = self.practice().file();
+        if now != *self.workspace.documents.practice_now {
+            self.workspace.documents.practice_now = Arc::new(now);
+            self.workspace.documents.practice_version += 1;
+        }
+    }
+
+    /// A position that is set up has been opened from a file.
+    pub(crate) fn set_up_is_opened(&mut self, file: SetUpFile, opening: &Opening) {
+        let commands =
+            [SetupCommand::Open(SetupSource::Start(file.game)), SetupCommand::Edit(SetupEdit::Text(file.text.clone()))];
+        for command in commands {
+            self.features.setup.apply(command, &mut self.workspace);
+        }
+        self.workspace.documents.set_up = opening.kept(Content::SetUp(file));
+        self.workspace.documents.is_opened(opening);
+    }
+}
+
+impl Documents {
+    /// A game is left for another one, or for good: what is known of its file goes with it.
+    pub(crate) fn game_is_left(&mut self, file: GameFile) {
+        let documents = self;
+        documents.games_left += 1;
+        let kept = std::mem::take(&mut documents.game);
+        let left = LeftGame { number: documents.games_left, kept, file: Box::new(file) };
+        // What is in a file can be opened from there.
+        documents.left_games.retain(LeftGame::is_unsaved);
+        documents.left_games.push(left);
+        let more = documents.left_games.len().saturating_sub(MOST_LEFT);
+        documents.left_games.drain(..more);
+    }
+
+    /// Takes the game that was left last, which is about to be opened again, and what is known of its file.
+    pub(crate) fn take_left_game(&mut self) -> Option<(GameFile, Kept)> {
+        let left = self.left_games.pop()?;
+        Some((*left.file, left.kept))
+    }
+
+    /// Takes a game that was left as the one that was left last.
+    pub(crate) fn bring_forward(&mut self, number: u64) {
+        let games = &mut self.left_games;
+        if let Some(place) = games.iter().position(|left| left.number == number) {
+            let left = games.remove(place);
+            games.push(left);
+        }
+    }
+
+    pub(crate) fn game_is_resumed(&mut self, kept: Kept) {
+        self.game = kept;
+    }
+
+    /// The page on which positions are set up begins with another position, or what is set up is used elsewhere.
+    pub(crate) fn set_up_is_at_hand(&mut self, saved: Option<Content>) {
+        self.set_up = Kept { saved, ..Kept::default() };
+    }
+
+    pub(crate) fn is_opened(&mut self, opening: &Opening) {
+        if let Some(offer) = opening.offer {
+            self.offers.retain(|other| other.number != offer);
+        } else if let Some(path) = &opening.path {
+            self.note_recent(path.clone());
+        }
+    }
+}
+
+impl Workspace {
     /// A scenario has been opened, as the run of this number.
     pub(crate) fn tree_is_opened(&mut self, opening: &Opening) {
         let Some(run) = self.run() else { return };
         if run.logged().is_some() {
             self.documents.log = opening.path.clone().map(|path| (run.id, path));
-            self.is_opened(opening);
+            self.documents.is_opened(opening);
             return;
         }
         let (id, scenario, options) = (run.id, Arc::clone(&run.scenario), run.options);
@@ -144,112 +252,7 @@ impl Session {
         let is_replaced = |tree: &TreeWork| opening.is_reload && tree.kept.path == opening.path;
         trees.retain(|tree| tree.run != id && !is_replaced(tree));
         trees.push(TreeWork::new(id, kept, scenario, options));
-        self.is_opened(opening);
-    }
-
-    /// A game has been opened from a file, or from what was left.
-    pub(crate) fn game_is_opened(&mut self, file: GameFile, opening: &Opening) {
-        let kept = opening.kept(Content::Game(Box::new(file.clone())));
-        // What a file held before is not to be resumed, nor what was left before it to be lost for it.
-        let left = opening.is_reload.then(|| self.documents.left_games.clone());
-        let plies = self.play().filter(|_| opening.is_reload).map(Play::shown_plies);
-        self.open_game(file);
-        self.screen.setup = false;
-        self.documents.game = kept;
-        if let Some(left) = left {
-            self.documents.left_games = left;
-        }
-        if let (Some(play), Some(plies)) = (&mut self.play, plies) {
-            play.look_at(plies);
-        }
-        self.is_opened(opening);
-    }
-
-    /// The game that was left last.
-    pub fn left_game(&self) -> Option<&GameFile> {
-        self.documents.left_games.last().map(|left| &*left.file)
-    }
-
-    /// A game is left for another one, or for good: what is known of its file goes with it.
-    pub(crate) fn game_is_left(&mut self, file: GameFile) {
-        let documents = &mut self.documents;
-        documents.games_left += 1;
-        let kept = std::mem::take(&mut documents.game);
-        let left = LeftGame { number: documents.games_left, kept, file: Box::new(file) };
-        // What is in a file can be opened from there.
-        documents.left_games.retain(LeftGame::is_unsaved);
-        documents.left_games.push(left);
-        let more = documents.left_games.len().saturating_sub(MOST_LEFT);
-        documents.left_games.drain(..more);
-    }
-
-    /// Takes the game that was left last, which is about to be opened again, and what is known of its file.
-    pub(crate) fn take_left_game(&mut self) -> Option<(GameFile, Kept)> {
-        let left = self.documents.left_games.pop()?;
-        Some((*left.file, left.kept))
-    }
-
-    /// Takes a game that was left as the one that was left last.
-    pub(super) fn bring_forward(&mut self, number: u64) {
-        let games = &mut self.documents.left_games;
-        if let Some(place) = games.iter().position(|left| left.number == number) {
-            let left = games.remove(place);
-            games.push(left);
-        }
-    }
-
-    pub(crate) fn game_is_resumed(&mut self, kept: Kept) {
-        self.documents.game = kept;
-    }
-
-    /// Practice has been opened from a file.
-    pub(crate) fn practice_is_opened(&mut self, file: PracticeFile, opening: &Opening) {
-        if !self.is_saved(Work::Practice) && !opening.is_reload {
-            let now = Arc::clone(&self.documents.practice_now);
-            self.documents.left_practice = Some((std::mem::take(&mut self.documents.practice), now));
-        }
-        self.restore_practice(&file);
-        self.practice_follows();
-        self.documents.practice = opening.kept(Content::Practice(Arc::clone(&self.documents.practice_now)));
-        self.is_opened(opening);
-    }
-
-    /// Makes the file of practice anew, after something has been done in it.
-    pub(crate) fn practice_follows(&mut self) {
-        let now = self.practice.file();
-        if now != *self.documents.practice_now {
-            self.documents.practice_now = Arc::new(now);
-            self.documents.practice_version += 1;
-        }
-    }
-
-    /// A position that is set up has been opened from a file.
-    pub(crate) fn set_up_is_opened(&mut self, file: SetUpFile, opening: &Opening) {
-        self.carry_out_setup(SetupCommand::Open(SetupSource::Start(file.game)));
-        self.edit_setup(SetupEdit::Text(file.text.clone()));
-        self.documents.set_up = opening.kept(Content::SetUp(file));
-        self.is_opened(opening);
-    }
-
-    /// The page on which positions are set up begins with another position, or what is set up is used elsewhere.
-    pub(crate) fn set_up_is_at_hand(&mut self) {
-        let saved = self.setup.as_ref().map(|editor| Content::SetUp(editor.file()));
-        self.documents.set_up = Kept { saved, ..Kept::default() };
-    }
-
-    fn is_opened(&mut self, opening: &Opening) {
-        if let Some(offer) = opening.offer {
-            self.documents.offers.retain(|other| other.number != offer);
-        } else if let Some(path) = &opening.path {
-            self.documents.note_recent(path.clone());
-        }
-    }
-}
-
-impl SetupEditor {
-    /// What is set up, as a file holds it.
-    pub fn file(&self) -> SetUpFile {
-        SetUpFile { game: self.setup().game(), text: self.text() }
+        self.documents.is_opened(opening);
     }
 }
 

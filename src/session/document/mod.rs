@@ -15,7 +15,8 @@ use plyscope_core::game::{Label, Move};
 use plyscope_core::search::SearchOptions;
 use plyscope_files::{Content, GameFile, InputError, PracticeFile, Readings, Scenario, Source, UnsavedWork};
 
-use super::{Activity, Session};
+use crate::features::Feature as _;
+use crate::{Activity, Session};
 
 pub use commands::{DocumentCommand, FileQuestion, Offer};
 
@@ -116,7 +117,7 @@ impl UnsavedPiece {
 
 /// Where work was read or saved last, and what that file holds.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Kept {
+pub(crate) struct Kept {
     path: Option<PathBuf>,
     /// What needs no saving: what the file holds, or what comes with the program.
     saved: Option<Content>,
@@ -126,7 +127,7 @@ pub(super) struct Kept {
 
 /// A tree that is open, or was left unsaved.
 #[derive(Debug)]
-struct TreeWork {
+pub(crate) struct TreeWork {
     run: u64,
     kept: Kept,
     /// As it is now, and how it is searched.
@@ -139,7 +140,7 @@ struct TreeWork {
 
 /// A game that was left for another one.
 #[derive(Clone, Debug)]
-struct LeftGame {
+pub(crate) struct LeftGame {
     number: u64,
     kept: Kept,
     file: Box<GameFile>,
@@ -147,7 +148,7 @@ struct LeftGame {
 
 /// Where what is being opened comes from.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Opening {
+pub(crate) struct Opening {
     path: Option<PathBuf>,
     /// It is in no file, and would be lost.
     is_unsaved: bool,
@@ -165,7 +166,7 @@ pub(super) struct Opening {
 
 impl Opening {
     /// From a source: what was pasted is in no file.
-    pub(super) fn of(source: &Source) -> Self {
+    pub(crate) fn of(source: &Source) -> Self {
         match source.parts().0 {
             Source::File(path) => Self { path: Some(path.clone()), ..Self::default() },
             Source::Text { .. } => Self::unsaved(),
@@ -174,32 +175,32 @@ impl Opening {
     }
 
     /// Made in the program.
-    pub(super) fn unsaved() -> Self {
+    pub(crate) fn unsaved() -> Self {
         Self { is_unsaved: true, ..Self::default() }
     }
 
     /// Begun in the program; nothing has been done to it yet.
-    pub(super) fn new_work() -> Self {
+    pub(crate) fn new_work() -> Self {
         Self { is_new: true, ..Self::default() }
     }
 
     /// From a file that is open already.
-    pub(super) fn again(path: Option<PathBuf>) -> Self {
+    pub(crate) fn again(path: Option<PathBuf>) -> Self {
         Self { path, is_reload: true, ..Self::default() }
     }
 
-    pub(super) const fn is_reload(&self) -> bool {
+    pub(crate) const fn is_reload(&self) -> bool {
         self.is_reload
     }
 
-    fn kept(&self, content: Content) -> Kept {
+    pub(crate) fn kept(&self, content: Content) -> Kept {
         Kept { path: self.path.clone(), saved: (!self.is_unsaved).then_some(content), is_new: self.is_new }
     }
 }
 
 /// All documents of a session.
 #[derive(Debug, Default)]
-pub(super) struct Documents {
+pub(crate) struct Documents {
     trees: Vec<TreeWork>,
     game: Kept,
     /// The games that were left, the latest at the end.
@@ -217,7 +218,7 @@ pub(super) struct Documents {
     lesson: Option<PathBuf>,
     /// The file of the log on screen, where it has one, with the number of its run.
     log: Option<(u64, PathBuf)>,
-    pub(super) opening: Opening,
+    pub(crate) opening: Opening,
     recent: Vec<PathBuf>,
     offers: Vec<Offer>,
     question: Option<FileQuestion>,
@@ -226,6 +227,46 @@ pub(super) struct Documents {
     standing: Vec<(Work, Stamp)>,
     /// What of it has left the screen.
     left: Vec<Work>,
+}
+
+impl Documents {
+    pub(crate) fn left_of(&self, number: u64) -> Option<&LeftGame> {
+        self.left_games.iter().find(|left| left.number == number)
+    }
+
+    pub(crate) fn tree_work(&self, run: u64) -> Option<&TreeWork> {
+        self.trees.iter().find(|tree| tree.run == run)
+    }
+
+    pub(crate) fn kept(&self, work: Work) -> Option<&Kept> {
+        match work {
+            Work::Tree(run) => self.tree_work(run).map(|tree| &tree.kept),
+            Work::Game => Some(&self.game),
+            Work::LeftGame(number) => self.left_of(number).map(|left| &left.kept),
+            Work::Practice => Some(&self.practice),
+            Work::LeftPractice => self.left_practice.as_ref().map(|(kept, _)| kept),
+            Work::SetUp => Some(&self.set_up),
+        }
+    }
+
+    pub(crate) fn kept_mut(&mut self, work: Work) -> Option<&mut Kept> {
+        let documents = self;
+        match work {
+            Work::Tree(run) => documents.trees.iter_mut().find(|tree| tree.run == run).map(|tree| &mut tree.kept),
+            Work::Game => Some(&mut documents.game),
+            Work::LeftGame(number) => {
+                documents.left_games.iter_mut().find(|left| left.number == number).map(|left| &mut left.kept)
+            }
+            Work::Practice => Some(&mut documents.practice),
+            Work::LeftPractice => documents.left_practice.as_mut().map(|(kept, _)| kept),
+            Work::SetUp => Some(&mut documents.set_up),
+        }
+    }
+
+    /// The file of the log on screen.
+    pub(crate) fn path_of_log(&self, run: u64) -> Option<PathBuf> {
+        self.log.as_ref().filter(|(of, _)| *of == run).map(|(_, path)| path.clone())
+    }
 }
 
 /// What work looks like, as far as two states of it have to be told apart.
@@ -241,10 +282,10 @@ impl Session {
     pub fn document(&self) -> Document {
         let work = self.work_on_screen();
         let (kind, title) = self.kind_and_title(work);
-        let kept = work.and_then(|work| self.kept(work));
+        let kept = work.and_then(|work| self.workspace.documents.kept(work));
         let path = match kind {
-            DocumentKind::Lesson => self.documents.lesson.clone(),
-            DocumentKind::Log => self.path_of_log(),
+            DocumentKind::Lesson => self.workspace.documents.lesson.clone(),
+            DocumentKind::Log => self.run().and_then(|run| self.workspace.documents.path_of_log(run.id)),
             _ => kept.and_then(|kept| kept.path.clone()),
         };
         let state = match work {
@@ -271,7 +312,9 @@ impl Session {
         }
         match self.run() {
             _ if self.play().is_some() && self.game_is_on_screen() => Some(Work::Game),
-            Some(run) => self.documents.trees.iter().any(|tree| tree.run == run.id).then_some(Work::Tree(run.id)),
+            Some(run) => {
+                self.workspace.documents.trees.iter().any(|tree| tree.run == run.id).then_some(Work::Tree(run.id))
+            }
             None => None,
         }
     }
@@ -279,7 +322,7 @@ impl Session {
     /// All work that would be lost, what is on screen first.
     pub fn unsaved(&self) -> Vec<UnsavedPiece> {
         let pieces = self.unsaved_works().into_iter().filter_map(|work| {
-            let path = self.kept(work).and_then(|kept| kept.path.clone());
+            let path = self.workspace.documents.kept(work).and_then(|kept| kept.path.clone());
             Some(UnsavedPiece { work, name: self.name_of_work(work)?, path, content: self.content(work)? })
         });
         let mut pieces: Vec<UnsavedPiece> = pieces.collect();
@@ -290,93 +333,55 @@ impl Session {
 
     /// Whether any work would be lost.
     pub fn has_unsaved(&self) -> bool {
-        !self.documents.standing.is_empty()
+        !self.workspace.documents.standing.is_empty()
     }
 
     /// A number that grows whenever what would be lost is another than before.
     pub fn unsaved_mark(&self) -> u64 {
-        self.documents.mark
+        self.workspace.documents.mark
     }
 
     /// What a file of some work would hold; none where there is no such work any more.
     pub fn content(&self, work: Work) -> Option<Content> {
         match work {
             Work::Tree(run) => {
-                let tree = self.tree_work(run)?;
+                let tree = self.workspace.documents.tree_work(run)?;
                 Some(Content::Scenario(Arc::new(tree.now.as_searched(tree.options))))
             }
-            Work::Game => self.play().map(|play| Content::Game(Box::new(play.file()))),
-            Work::LeftGame(number) => self.left_of(number).map(|left| Content::Game(left.file.clone())),
-            Work::Practice => Some(Content::Practice(Arc::clone(&self.documents.practice_now))),
-            Work::LeftPractice => {
-                self.documents.left_practice.as_ref().map(|(_, file)| Content::Practice(Arc::clone(file)))
+            Work::Game => self.features.play.content(),
+            Work::LeftGame(number) => {
+                self.workspace.documents.left_of(number).map(|left| Content::Game(left.file.clone()))
             }
-            Work::SetUp => self.setup.as_ref().map(|editor| Content::SetUp(editor.file())),
+            Work::Practice => Some(Content::Practice(Arc::clone(&self.workspace.documents.practice_now))),
+            Work::LeftPractice => {
+                self.workspace.documents.left_practice.as_ref().map(|(_, file)| Content::Practice(Arc::clone(file)))
+            }
+            Work::SetUp => self.features.setup.content(),
         }
     }
 
     /// Where some work was read or saved last.
     pub fn path_of(&self, work: Work) -> Option<&Path> {
-        self.kept(work)?.path.as_deref()
+        self.workspace.documents.kept(work)?.path.as_deref()
     }
 
     /// Whether some work is in its file as it is here, or there is nothing in it that could be lost.
     pub fn is_saved(&self, work: Work) -> bool {
-        !self.documents.standing.iter().any(|(other, _)| *other == work)
+        !self.workspace.documents.standing.iter().any(|(other, _)| *other == work)
     }
 
     /// Files that were opened or saved, the latest first.
     pub fn recent_files(&self) -> &[PathBuf] {
-        &self.documents.recent
+        &self.workspace.documents.recent
     }
 
     /// Work that earlier windows have left unsaved.
     pub fn offers(&self) -> &[Offer] {
-        &self.documents.offers
+        &self.workspace.documents.offers
     }
 
     /// What has to be decided about files before anything else is done.
     pub fn file_question(&self) -> Option<&FileQuestion> {
-        self.documents.question.as_ref()
-    }
-
-    /// The file of the log on screen.
-    fn path_of_log(&self) -> Option<PathBuf> {
-        let run = self.run()?.id;
-        self.documents.log.as_ref().filter(|(of, _)| *of == run).map(|(_, path)| path.clone())
-    }
-
-    fn left_of(&self, number: u64) -> Option<&LeftGame> {
-        self.documents.left_games.iter().find(|left| left.number == number)
-    }
-
-    fn tree_work(&self, run: u64) -> Option<&TreeWork> {
-        self.documents.trees.iter().find(|tree| tree.run == run)
-    }
-
-    fn kept(&self, work: Work) -> Option<&Kept> {
-        let documents = &self.documents;
-        match work {
-            Work::Tree(run) => self.tree_work(run).map(|tree| &tree.kept),
-            Work::Game => Some(&documents.game),
-            Work::LeftGame(number) => self.left_of(number).map(|left| &left.kept),
-            Work::Practice => Some(&documents.practice),
-            Work::LeftPractice => documents.left_practice.as_ref().map(|(kept, _)| kept),
-            Work::SetUp => Some(&documents.set_up),
-        }
-    }
-
-    fn kept_mut(&mut self, work: Work) -> Option<&mut Kept> {
-        let documents = &mut self.documents;
-        match work {
-            Work::Tree(run) => documents.trees.iter_mut().find(|tree| tree.run == run).map(|tree| &mut tree.kept),
-            Work::Game => Some(&mut documents.game),
-            Work::LeftGame(number) => {
-                documents.left_games.iter_mut().find(|left| left.number == number).map(|left| &mut left.kept)
-            }
-            Work::Practice => Some(&mut documents.practice),
-            Work::LeftPractice => documents.left_practice.as_mut().map(|(kept, _)| kept),
-            Work::SetUp => Some(&mut documents.set_up),
-        }
+        self.workspace.documents.question.as_ref()
     }
 }

@@ -14,9 +14,9 @@ use super::{DocumentKind, Work};
 impl Session {
     /// What is on screen, and what it is called in the language of the window.
     pub(super) fn kind_and_title(&self, work: Option<Work>) -> (DocumentKind, String) {
-        let language = self.settings.language;
+        let language = self.settings().language;
         let named = |work| self.name_of_work(work).map(|name| language.label(&name).to_owned()).unwrap_or_default();
-        let open_lesson = self.lesson.open().filter(|_| self.shows_its_page());
+        let open_lesson = self.lesson().open().filter(|_| self.shows_its_page());
         match work {
             Some(work @ Work::SetUp) => (DocumentKind::SetUp, named(work)),
             Some(work @ Work::Practice) => {
@@ -29,7 +29,7 @@ impl Session {
                 (DocumentKind::Lesson, title.unwrap_or_default())
             }
             Some(work @ Work::Tree(run)) => (self.kind_of_tree(run), named(work)),
-            _ if self.screen.activity == Activity::Bug => {
+            _ if self.screen().activity == Activity::Bug => {
                 (DocumentKind::Nothing, language.words().bug.title.label.to_owned())
             }
             _ => match self.run() {
@@ -42,14 +42,14 @@ impl Session {
 
     /// The name of its file, or what it is.
     fn name_of_log(&self, run: &Run) -> String {
-        let path = self.path_of_log();
+        let path = self.workspace.documents.path_of_log(run.id);
         let file = path.as_deref().and_then(Path::file_name).map(|name| visible(&name.to_string_lossy()));
         let calls = run.log().map_or(0, |log| log.log.len().into());
-        file.unwrap_or_else(|| (self.settings.language.words().files.log_of)(calls))
+        file.unwrap_or_else(|| (self.settings().language.words().files.log_of)(calls))
     }
 
     fn kind_of_tree(&self, run: u64) -> DocumentKind {
-        match self.tree_work(run) {
+        match self.workspace.documents.tree_work(run) {
             Some(tree) if tree.kept.is_new && tree.kept.path.is_none() => DocumentKind::Own,
             Some(tree) if !tree.is_saved && tree.kept.saved.is_some() => DocumentKind::Changed,
             Some(tree) if tree.kept.path.is_some() => DocumentKind::File,
@@ -62,7 +62,7 @@ impl Session {
     pub fn name_of_work(&self, work: Work) -> Option<Label> {
         Some(match work {
             Work::Tree(run) => {
-                let tree = self.tree_work(run)?;
+                let tree = self.workspace.documents.tree_work(run)?;
                 let is_changed = self.kind_of_tree(run) == DocumentKind::Changed;
                 name_of_scenario(&tree.now, tree.kept.path.as_deref(), is_changed)
             }
@@ -71,13 +71,13 @@ impl Session {
                 name_of_game(&play.title, play.game())
             }
             Work::LeftGame(number) => {
-                let file = &self.left_of(number)?.file;
+                let file = &self.workspace.documents.left_of(number)?.file;
                 name_of_game(&file.title, &file.game)
             }
-            Work::Practice => name_of_practice(&self.documents.practice_now),
-            Work::LeftPractice => name_of_practice(&self.documents.left_practice.as_ref()?.1),
+            Work::Practice => name_of_practice(&self.workspace.documents.practice_now),
+            Work::LeftPractice => name_of_practice(&self.workspace.documents.left_practice.as_ref()?.1),
             Work::SetUp => {
-                let game = self.setup.as_ref()?.setup().game();
+                let game = self.features.setup.editor.as_ref()?.setup().game();
                 text::label(|language| {
                     let words = language.words();
                     (words.files.position_of)((words.games.name)(game))

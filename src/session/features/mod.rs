@@ -1,4 +1,7 @@
-//! What a person can do besides replaying a search: each feature with its own state, its commands, and what follows from them.
+//! What a person can do besides replaying a search: each feature with its own state, its commands, and what follows for it from what the others have changed.
+//!
+//! A feature knows the [`Workspace`] and no other feature (`tests/layers.rs`). Where one wants something of another, it
+//! has a command carried out next ([`Workspace::then`]).
 
 pub(crate) mod bug;
 pub(crate) mod code;
@@ -8,7 +11,92 @@ pub(crate) mod find;
 pub(crate) mod lesson;
 pub(crate) mod log;
 pub(crate) mod play;
+pub(crate) mod plies;
 pub(crate) mod practice;
 pub(crate) mod predict;
 pub mod setup;
 pub(crate) mod what_if;
+
+use plyscope_files::Content;
+
+use crate::workspace::{Travel, Workspace};
+
+/// Something that a person can do besides replaying a search.
+pub(crate) trait Feature {
+    /// What a person does with it.
+    type Command;
+
+    /// Carries a command out.
+    fn apply(&mut self, command: Self::Command, workspace: &mut Workspace);
+
+    /// Takes a way through time for itself, such as a question that comes before the next step; then it is not gone.
+    fn takes_travel(&mut self, _travel: Travel, _workspace: &mut Workspace) -> bool {
+        false
+    }
+
+    /// Follows what has changed, after each command of whatever feature.
+    fn follow(&mut self, _workspace: &mut Workspace) {}
+
+    /// Goes on with what it is about, once everything has followed: asks for the next search, looks at the new moment.
+    fn go_on(&mut self, _workspace: &mut Workspace) {}
+
+    /// What of it can be saved in a file.
+    fn content(&self) -> Option<Content> {
+        None
+    }
+}
+
+/// All features, each with its state.
+macro_rules! features {
+    ($($(#[$about:meta])* $name:ident: $state:ty,)+) => {
+        /// The features, each with its state, in the order in which they follow.
+        #[derive(Debug, Default)]
+        pub(crate) struct Features {
+            $($(#[$about])* pub(crate) $name: $state,)+
+        }
+
+        impl Features {
+            /// Lets one after the other take a way through time; whether one did.
+            pub(crate) fn take_travel(&mut self, travel: Travel, workspace: &mut Workspace) -> bool {
+                $(self.$name.takes_travel(travel, workspace))||+
+            }
+
+            /// Lets all follow what has changed.
+            pub(crate) fn follow(&mut self, workspace: &mut Workspace) {
+                $(self.$name.follow(workspace);)+
+            }
+
+            /// Lets all go on with what they are about.
+            pub(crate) fn go_on(&mut self, workspace: &mut Workspace) {
+                $(self.$name.go_on(workspace);)+
+            }
+        }
+    };
+}
+
+features! {
+    /// How the tree was changed.
+    what_if: what_if::WhatIfState,
+    /// The breakpoints, and the run to one of them.
+    code: code::CodeState,
+    /// How far the nodes are gone through ply by ply.
+    plies: plies::PliesState,
+    /// The questions and the score.
+    predict: predict::PredictState,
+    /// What is looked for in the search on screen.
+    find: find::FindState,
+    /// The exercise that is filled in by hand.
+    practice: practice::PracticeState,
+    /// The listing with a mistake, and the right one.
+    bug: bug::BugState,
+    /// Two searches side by side.
+    compare: compare::Comparing,
+    /// The log of another program.
+    log: log::Logs,
+    /// The lesson that is open.
+    lesson: lesson::LessonState,
+    /// What is set up; kept while the page for it is closed.
+    setup: setup::SetupState,
+    /// The game that is being played; it may stand behind another scenario.
+    play: play::PlayState,
+}

@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 
 use plyscope_core::search::Bug;
 
-use crate::{Activity, Session};
+use crate::Activity;
+use crate::features::Feature;
+use crate::workspace::Workspace;
 
 pub use round::BugRound;
 
@@ -56,40 +58,37 @@ impl BugState {
     }
 }
 
-impl Session {
-    /// Find the bug: the two searches, and what has been found.
-    pub fn bug(&self) -> &BugState {
-        &self.bug
-    }
+impl Feature for BugState {
+    type Command = BugCommand;
 
-    pub(crate) fn carry_out_bug(&mut self, command: BugCommand) {
-        let unit = self.settings.unit;
+    fn apply(&mut self, command: BugCommand, workspace: &mut Workspace) {
+        let unit = workspace.settings.unit;
         match command {
             BugCommand::Take(bug, tree) => {
-                self.take_bug(bug, tree);
-                self.show_activity(Activity::Bug, true);
+                self.take_bug(workspace, bug, tree);
+                workspace.show_activity(Activity::Bug, true);
             }
             BugCommand::Next(on) => {
-                let bug = self.bug.round.as_ref().map(BugRound::bug);
+                let bug = self.round.as_ref().map(BugRound::bug);
                 let place = Bug::ALL.iter().position(|other| Some(*other) == bug).unwrap_or(0);
                 let next = (place + if on { 1 } else { Bug::ALL.len() - 1 }) % Bug::ALL.len();
                 if let Some(bug) = Bug::ALL.get(next) {
-                    self.take_bug(*bug, 0);
+                    self.take_bug(workspace, *bug, 0);
                 }
             }
             BugCommand::NewTree => {
-                let Some(old) = &self.bug.round else { return };
+                let Some(old) = &self.round else { return };
                 let Some(tree) = old.tree_number().checked_add(1) else { return };
-                let Some(old) = self.take_bug(old.bug(), tree) else { return };
+                let Some(old) = self.take_bug(workspace, old.bug(), tree) else { return };
                 // The mistake stays found, or looked for with as many hints.
-                if let Some(round) = &mut self.bug.round {
+                if let Some(round) = &mut self.round {
                     round.goes_on_from(old);
                 }
             }
             BugCommand::Choose(line) => {
-                let Some(round) = &mut self.bug.round else { return };
+                let Some(round) = &mut self.round else { return };
                 if round.choose(line) {
-                    self.bug.found.insert(round.bug());
+                    self.found.insert(round.bug());
                 }
             }
             BugCommand::Step(on) => self.in_round(|round| round.step(on, unit)),
@@ -101,25 +100,27 @@ impl Session {
             BugCommand::LightLine(lit) => self.in_round(|round| round.light_line(lit)),
         }
     }
+}
 
+impl BugState {
     /// Opens the page: with the easiest mistake, where none is looked for yet.
-    pub(crate) fn begin_bug(&mut self) {
-        if self.bug.round.is_none() {
-            self.take_bug(Bug::ALL[0], 0);
+    pub(crate) fn begin(&mut self, workspace: &mut Workspace) {
+        if self.round.is_none() {
+            self.take_bug(workspace, Bug::ALL[0], 0);
         }
-        self.show_activity(Activity::Bug, true);
+        workspace.show_activity(Activity::Bug, true);
     }
 
     fn in_round(&mut self, change: impl FnOnce(&mut BugRound)) {
-        if let Some(round) = &mut self.bug.round {
+        if let Some(round) = &mut self.round {
             change(round);
         }
     }
 
     /// Takes a mistake with a tree, and gives back what was looked for before.
-    fn take_bug(&mut self, bug: Bug, tree: u64) -> Option<BugRound> {
-        let first = self.last_id + 1;
-        self.last_id += 2;
-        std::mem::replace(&mut self.bug.round, BugRound::new(bug, tree, [first, first + 1]))
+    fn take_bug(&mut self, workspace: &mut Workspace, bug: Bug, tree: u64) -> Option<BugRound> {
+        let first = workspace.last_id + 1;
+        workspace.last_id += 2;
+        std::mem::replace(&mut self.round, BugRound::new(bug, tree, [first, first + 1]))
     }
 }

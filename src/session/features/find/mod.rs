@@ -18,7 +18,8 @@ use found::Key;
 use query::Query;
 use walk::{Ground, Resolved, Stopped};
 
-use crate::Session;
+use crate::features::Feature;
+use crate::workspace::{Travel, Workspace};
 use plyscope_picture::run::Place;
 
 /// Something about what is looked for.
@@ -166,35 +167,22 @@ impl Asked {
     }
 }
 
-impl Session {
-    /// What was found, as far as the search has come at the moment on screen; `None` while nothing is looked for.
-    pub fn found(&self) -> Option<&FoundNodes> {
-        self.find.asked.as_ref().map(|asked| &asked.shown)
-    }
+impl Feature for FindState {
+    type Command = FindCommand;
 
-    /// The record that is to be gone through, once for each question.
-    pub fn take_find_request(&mut self) -> Option<FindRequest> {
-        self.find.request.take()
-    }
-
-    /// Whether a walk through a record is still of use.
-    pub fn awaits_find(&self, id: u64) -> bool {
-        self.find.asked.as_ref().is_some_and(|asked| asked.id == id && asked.resolved.is_none())
-    }
-
-    pub(crate) fn carry_out_find(&mut self, command: FindCommand) {
+    fn apply(&mut self, command: FindCommand, workspace: &mut Workspace) {
         match command {
-            FindCommand::Ask(typed) => self.ask_for(&typed),
-            FindCommand::Next => self.go_to_hit(true),
-            FindCommand::Previous => self.go_to_hit(false),
+            FindCommand::Ask(typed) => self.ask_for(workspace, &typed),
+            FindCommand::Next => self.go_to_hit(workspace, true),
+            FindCommand::Previous => self.go_to_hit(workspace, false),
             FindCommand::Leave => self.leave_find(),
             FindCommand::Progress(id, nodes) => {
-                let all = self.run().map_or(1, |run| run.trace.len().max(1));
-                if let Some(asked) = self.find.asked.as_mut().filter(|asked| asked.id == id) {
+                let all = workspace.run().map_or(1, |run| run.trace.len().max(1));
+                if let Some(asked) = self.asked.as_mut().filter(|asked| asked.id == id) {
                     asked.shown.under_way = Some((nodes as f64 / f64::from(all)) as f32);
                 }
             }
-            FindCommand::Deliver(answer) => self.take_found(answer.id, answer.resolved),
+            FindCommand::Deliver(answer) => self.take_found(workspace, answer.id, answer.resolved),
             FindCommand::GaveUp(id) => {
                 if self.awaits_find(id) {
                     self.leave_find();
@@ -203,29 +191,55 @@ impl Session {
         }
     }
 
+    /// Back from what was found to what was selected before.
+    fn takes_travel(&mut self, travel: Travel, workspace: &mut Workspace) -> bool {
+        travel == Travel::ReturnFromJump && self.go_back_from_hit(workspace)
+    }
+
+    fn go_on(&mut self, workspace: &mut Workspace) {
+        self.follow_the_moment(workspace);
+    }
+}
+
+impl FindState {
+    /// What was found, as far as the search has come at the moment on screen; `None` while nothing is looked for.
+    pub fn found(&self) -> Option<&FoundNodes> {
+        self.asked.as_ref().map(|asked| &asked.shown)
+    }
+
+    /// The record that is to be gone through, once for each question.
+    pub fn take_find_request(&mut self) -> Option<FindRequest> {
+        self.request.take()
+    }
+
+    /// Whether a walk through a record is still of use.
+    pub fn awaits_find(&self, id: u64) -> bool {
+        self.asked.as_ref().is_some_and(|asked| asked.id == id && asked.resolved.is_none())
+    }
+
     fn leave_find(&mut self) {
-        (self.find.asked, self.find.request) = (None, None);
+        (self.asked, self.request) = (None, None);
     }
 
     /// Selects again what was selected before a hit was gone to; whether a hit is selected, and one can.
-    pub(crate) fn go_back_from_hit(&mut self) -> bool {
-        let selected = self.selected;
-        let Some(asked) = self.find.asked.as_mut().filter(|asked| asked.anchor.map(Place::Visited) == selected) else {
+    pub(crate) fn go_back_from_hit(&mut self, workspace: &mut Workspace) -> bool {
+        let selected = workspace.selected;
+        let Some(asked) = self.asked.as_mut().filter(|asked| asked.anchor.map(Place::Visited) == selected) else {
             return false;
         };
         let Some(before) = asked.before.take() else { return false };
         (asked.anchor, asked.key) = (None, None);
-        self.select(before);
-        self.find_follows_the_moment();
+        workspace.select(before);
+        self.follow_the_moment(workspace);
         true
     }
 
-    fn ask_for(&mut self, typed: &str) {
+    fn ask_for(&mut self, workspace: &mut Workspace, typed: &str) {
         // From what a question after another finds, one goes back to the place before both.
-        let before = self.find.asked.as_ref().and_then(|asked| asked.before);
+        let before = self.asked.as_ref().and_then(|asked| asked.before);
         self.leave_find();
-        let Some(run) = self.run() else { return };
-        let _written = run.written(self.settings.centipawns);
+        let Some(run) = workspace.run() else { return };
+        let _written = run.written(workspace.settings.centipawns);
         let Some(query) = Query::read(typed, run.trace.fractions()) else { return };
         let ground = Ground {
             trace: Arc::clone(&run.trace),
@@ -233,7 +247,7 @@ impl Session {
             names: run.names.clone(),
             most: usize::MAX,
         };
-        let (id, search) = (self.find.last_id + 1, run.search);
+        let (id, search) = (self.last_id + 1, run.search);
         let of_tree = run.scenario.tree().map_or(0, |tree| tree.len());
         let is_short = run.trace.len() <= AT_ONCE && of_tree <= AT_ONCE as usize;
         let shown = FoundNodes {
@@ -244,44 +258,43 @@ impl Session {
             message: None,
             under_way: Some(0.0),
         };
-        self.find.last_id = id;
-        self.find.asked =
-            Some(Asked { id, search, resolved: None, anchor: None, before, first: None, key: None, shown });
+        self.last_id = id;
+        self.asked = Some(Asked { id, search, resolved: None, anchor: None, before, first: None, key: None, shown });
         let request = FindRequest { id, ground, typed: typed.to_owned(), query };
         if is_short {
             if let Some(answer) = request.run(&Progress::default()) {
-                self.take_found(id, answer.resolved);
+                self.take_found(workspace, id, answer.resolved);
             }
         } else {
-            self.find.request = Some(request);
+            self.request = Some(request);
         }
     }
 
-    fn take_found(&mut self, id: u64, resolved: Resolved) {
-        let Some(asked) = self.find.asked.as_mut().filter(|asked| asked.id == id) else { return };
+    fn take_found(&mut self, workspace: &mut Workspace, id: u64, resolved: Resolved) {
+        let Some(asked) = self.asked.as_mut().filter(|asked| asked.id == id) else { return };
         asked.resolved = Some(resolved);
         asked.shown.under_way = None;
-        self.find_follows_the_moment();
-        self.go_to_hit(true);
+        self.follow_the_moment(workspace);
+        self.go_to_hit(workspace, true);
     }
 
-    fn go_to_hit(&mut self, onwards: bool) {
-        self.find_follows_the_moment();
-        let Some(asked) = &mut self.find.asked else { return };
+    fn go_to_hit(&mut self, workspace: &mut Workspace, onwards: bool) {
+        self.follow_the_moment(workspace);
+        let Some(asked) = &mut self.asked else { return };
         let Some(hit) = asked.beside(onwards) else { return };
         (asked.anchor, asked.key) = (Some(hit), None);
-        asked.before.get_or_insert(self.selected);
-        self.select(Some(Place::Visited(hit)));
+        asked.before.get_or_insert(workspace.selected);
+        workspace.select(Some(Place::Visited(hit)));
     }
 
     /// What was found is what the search has come to by the moment on screen.
-    pub(crate) fn find_follows_the_moment(&mut self) {
-        let search = self.run().map(|run| run.search);
-        if self.find.asked.as_ref().is_some_and(|asked| Some(asked.search) != search) {
+    pub(crate) fn follow_the_moment(&mut self, workspace: &mut Workspace) {
+        let search = workspace.run().map(|run| run.search);
+        if self.asked.as_ref().is_some_and(|asked| Some(asked.search) != search) {
             self.leave_find();
         }
-        let (values, language) = (self.shown_values(), self.settings().language);
-        let (Some(run), Some(asked)) = (self.runs.first(), &mut self.find.asked) else { return };
+        let (values, language) = (workspace.shown_values(), workspace.settings.language);
+        let (Some(run), Some(asked)) = (workspace.runs.first(), &mut self.asked) else { return };
         asked.follow(run, values, language);
     }
 }

@@ -2,7 +2,8 @@
 
 use plyscope_files::PageAnswer;
 
-use crate::Session;
+use super::LessonState;
+use crate::workspace::Workspace;
 
 /// The state of a page's question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,26 +23,26 @@ impl Answered {
     }
 }
 
-impl Session {
+impl LessonState {
     /// Takes an answer to the question of the page that is open; after the right one there is nothing more to answer.
     pub(super) fn answer_page(&mut self, given: PageAnswer) {
-        let Some(open) = &mut self.lesson.open else { return };
+        let Some(open) = &mut self.open else { return };
         let Some(question) = open.page().and_then(|page| page.question.as_ref()) else { return };
         if open.answered().is_some_and(Answered::is_settled) {
             return;
         }
         let is_right = question.answer == given;
         open.settle(if is_right { Answered::Right } else { Answered::Wrong(given) });
-        self.lesson.progress.tried(&open.lesson.id, open.page, is_right);
+        self.progress.tried(&open.lesson.id, open.page, is_right);
     }
 
     /// Shows the answer. In front of a class it does not count as an attempt.
-    pub(super) fn show_page_answer(&mut self) {
-        let Some(open) = &mut self.lesson.open else { return };
+    pub(super) fn show_page_answer(&mut self, workspace: &mut Workspace) {
+        let Some(open) = &mut self.open else { return };
         if open.has_question() && !open.answered().is_some_and(Answered::is_settled) {
             open.settle(Answered::Shown);
-            if !self.screen.present {
-                self.lesson.progress.tried(&open.lesson.id, open.page, false);
+            if !workspace.screen.present {
+                self.progress.tried(&open.lesson.id, open.page, false);
             }
         }
     }

@@ -15,11 +15,12 @@ use plyscope_core::practice::Uniform;
 use plyscope_core::trace::Step;
 use plyscope_files::{Lesson, Page, PageAnswer, Pane, Show};
 
-use crate::{Activity, Notice, Session};
+use crate::features::Feature;
+use crate::workspace::Workspace;
+use crate::{Activity, Notice};
 
 pub use answers::Answered;
 pub use pages::Ahead;
-pub(crate) use pages::PageSearch;
 pub use progress::{LessonProgress, Progress};
 
 /// Something that a person does in a lesson.
@@ -210,75 +211,67 @@ impl OpenLesson {
     }
 }
 
-impl Session {
-    /// The lesson that is open, and the progress in all of them.
-    pub fn lesson(&self) -> &LessonState {
-        &self.lesson
-    }
+impl Feature for LessonState {
+    type Command = LessonCommand;
 
-    /// Takes back what was remembered from an earlier session.
-    pub fn remember_lessons(&mut self, progress: Progress) {
-        self.lesson.progress = progress;
-    }
-
-    pub(crate) fn carry_out_lesson(&mut self, command: LessonCommand) {
+    fn apply(&mut self, command: LessonCommand, workspace: &mut Workspace) {
         match command {
-            LessonCommand::List(open) => self.screen.lessons = open,
-            LessonCommand::Open(lesson) => self.open_lesson(lesson),
-            LessonCommand::GoTo(page) => self.turn_to(page, false),
-            LessonCommand::Next => self.turn_by(1, false),
-            LessonCommand::Back => self.turn_by(-1, false),
-            LessonCommand::On => self.click_on(),
-            LessonCommand::BackOne => self.click_back(),
-            LessonCommand::ShowAgain => self.show_page_again(),
+            LessonCommand::List(open) => workspace.screen.lessons = open,
+            LessonCommand::Open(lesson) => self.open_lesson(workspace, lesson),
+            LessonCommand::GoTo(page) => self.turn_to(workspace, page, false),
+            LessonCommand::Next => self.turn_by(workspace, 1, false),
+            LessonCommand::Back => self.turn_by(workspace, -1, false),
+            LessonCommand::On => self.click_on(workspace),
+            LessonCommand::BackOne => self.click_back(workspace),
+            LessonCommand::ShowAgain => self.show_page_again(workspace),
             LessonCommand::Answer(given) => self.answer_page(given),
-            LessonCommand::ShowAnswer => self.show_page_answer(),
-            LessonCommand::StartAgain(id) => self.start_again(&id),
+            LessonCommand::ShowAnswer => self.show_page_answer(workspace),
+            LessonCommand::StartAgain(id) => self.start_again(workspace, &id),
             LessonCommand::Leave => {
                 self.leave_lesson();
             }
             LessonCommand::TakeUp => {
-                if let Some(left) = self.lesson.left.take() {
-                    self.open_lesson(left);
+                if let Some(left) = self.left.take() {
+                    self.open_lesson(workspace, left);
                 }
             }
         }
     }
+}
+
+impl LessonState {
+    /// Takes back what was remembered from an earlier session.
+    pub(crate) fn remember(&mut self, progress: Progress) {
+        self.progress = progress;
+    }
 
     fn leave_lesson(&mut self) -> Option<Arc<Lesson>> {
-        self.lesson.beside = BesidePage::NoPage;
-        self.lesson.open.take().map(|open| open.lesson)
+        self.beside = BesidePage::NoPage;
+        self.open.take().map(|open| open.lesson)
     }
 
-    /// Leaves the lesson where another tree than that of its page has come on screen, or a game, so that its text does
-    /// not stand beside what it does not speak of; it can be taken up again.
-    pub(crate) fn lesson_follows_the_screen(&mut self, tree_before: Option<u64>, had_game: bool) {
-        let tree = self.run().map(|run| run.id);
-        let is_new_tree = tree.is_some() && tree != tree_before && !self.practice.is_lent(self.run());
-        let is_new = is_new_tree || self.game_is_on_screen() && !had_game;
-        let is_replay = self.screen.activity == Activity::Replay;
-        if self.lesson.open.is_none() || !is_new || !is_replay || self.shows_its_page() {
-            return;
-        }
-        self.lesson.left = self.leave_lesson();
-        self.notify(Notice::LessonLeft);
+    /// Leaves the lesson for what has come on screen, so that its text does not stand beside what it does not speak of;
+    /// it can be taken up again.
+    pub(crate) fn leave_for_another(&mut self, workspace: &mut Workspace) {
+        self.left = self.leave_lesson();
+        workspace.notify(Notice::LessonLeft);
     }
 
-    fn open_lesson(&mut self, lesson: Arc<Lesson>) {
-        let screen = &mut self.screen;
+    fn open_lesson(&mut self, workspace: &mut Workspace, lesson: Arc<Lesson>) {
+        let screen = &mut workspace.screen;
         (screen.lessons, screen.library, screen.help, screen.setup) = (false, false, false, false);
-        self.documents.forget_lesson();
-        self.lesson.left = None;
-        let last = self.lesson.progress.of(&lesson.id).map_or(0, |progress| progress.last_of(lesson.pages.len()));
-        self.lesson.open = Some(OpenLesson::new(lesson));
-        self.turn_to(last, false);
+        workspace.documents.forget_lesson();
+        self.left = None;
+        let last = self.progress.of(&lesson.id).map_or(0, |progress| progress.last_of(lesson.pages.len()));
+        self.open = Some(OpenLesson::new(lesson));
+        self.turn_to(workspace, last, false);
     }
 
-    fn start_again(&mut self, id: &str) {
-        self.lesson.progress.forget(id);
-        let open = self.lesson.open.as_ref().filter(|open| open.lesson.id == id);
+    fn start_again(&mut self, workspace: &mut Workspace, id: &str) {
+        self.progress.forget(id);
+        let open = self.open.as_ref().filter(|open| open.lesson.id == id);
         if let Some(lesson) = open.map(|open| Arc::clone(&open.lesson)) {
-            self.open_lesson(lesson);
+            self.open_lesson(workspace, lesson);
         }
     }
 }

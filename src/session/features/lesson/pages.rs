@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use plyscope_core::replay::{Side, Unit};
+use plyscope_core::replay::Side;
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::Step;
 use plyscope_files::{OpenAt, Scenario, Show};
 
 use super::{Answered, BesidePage, Brought, LessonState, OpenLesson};
-use crate::searches::Purpose;
-use crate::{Activity, BugCommand, CompareCommand, PracticeCommand, Session, Travel, Wanted, WhatIfCommand};
+use crate::workspace::{PageSearch, Purpose, Workspace};
+use crate::{Activity, BugCommand, Command, CompareCommand, PracticeCommand, Travel, Wanted, WhatIfCommand};
 use plyscope_picture::run::SearchDone;
 
 /// What a clicker comes to next.
@@ -25,15 +25,6 @@ pub enum Ahead {
     End,
 }
 
-/// What a search is for that a page has asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PageSearch {
-    /// The page, from 0.
-    page: usize,
-    /// Whether to stand at the last step that belongs to the page, and not at the first.
-    at_end: bool,
-}
-
 impl LessonState {
     /// The search of the page that is open, while that is the one on screen.
     fn brought(&self, search: Option<u64>) -> Option<Brought> {
@@ -43,15 +34,17 @@ impl LessonState {
     }
 }
 
-impl Session {
+impl LessonState {
     /// What a clicker comes to next; `None` where no lesson is open.
-    pub fn ahead_in_lesson(&self) -> Option<Ahead> {
-        let open = self.lesson.open()?;
-        let run = self.run().filter(|_| self.screen.activity == Activity::Replay);
-        let has_steps = self.own_steps().is_some_and(|brought| run.is_some_and(|run| run.step() < brought.through));
+    pub(crate) fn ahead_in_lesson(&self, workspace: &Workspace) -> Option<Ahead> {
+        let open = self.open()?;
+        let run = workspace.run().filter(|_| workspace.screen.activity == Activity::Replay);
+        let has_steps =
+            self.own_steps(workspace).is_some_and(|brought| run.is_some_and(|run| run.step() < brought.through));
         Some(if has_steps {
             Ahead::Step
-        } else if self.screen.present && open.has_question() && !open.answered().is_some_and(Answered::is_settled) {
+        } else if workspace.screen.present && open.has_question() && !open.answered().is_some_and(Answered::is_settled)
+        {
             Ahead::Answer
         } else if open.is_at_last_page() {
             Ahead::End
@@ -60,165 +53,159 @@ impl Session {
         })
     }
 
-    /// Whether what the page shows is on screen, or on its way there: at whatever step.
-    pub fn shows_its_page(&self) -> bool {
-        let Some(open) = self.lesson.open() else { return false };
-        if self.awaited.as_ref().is_some_and(|awaited| matches!(awaited.purpose, Purpose::Lesson(_))) {
-            return true;
-        }
-        let Some(page) = open.lesson.pages.get(open.source_of(open.page)) else { return false };
-        let is_shown = match &page.show {
-            Show::Same | Show::Search { .. } | Show::WhatIf { .. } => {
-                self.lesson.brought(self.run().map(|run| run.search)).is_some()
-            }
-            Show::Compare { searches: [_, right], .. } => {
-                let is_left = self.lesson.brought(self.run().map(|run| run.search)).is_some();
-                is_left && self.compare.wanted() == Some(*right)
-            }
-            Show::Bug(bug) => self.bug.round().is_some_and(|round| round.bug() == *bug),
-            Show::Practice(recipe) => self.practice.round().is_some_and(|round| round.recipe() == recipe),
-            Show::Growth(_) => true,
-            Show::Log { .. } => self.lesson.brought(self.run().map(|run| run.search)).is_some(),
-        };
-        is_shown && self.screen.activity == open.activity()
+    /// What the page that is open shows.
+    pub(crate) fn show(&self) -> Option<&Show> {
+        let open = self.open()?;
+        Some(&open.lesson.pages.get(open.source_of(open.page))?.show)
+    }
+
+    /// Whether the search on screen is the one that the page has brought, at whatever step.
+    pub(crate) fn has_brought(&self, search: Option<u64>) -> bool {
+        self.brought(search).is_some()
     }
 
     /// The search of the page that is open, where it is on screen and is the page's own.
-    fn own_steps(&self) -> Option<Brought> {
-        let open = self.lesson.open()?;
-        self.lesson.brought(self.run().map(|run| run.search)).filter(|brought| brought.page == open.page)
+    fn own_steps(&self, workspace: &Workspace) -> Option<Brought> {
+        let open = self.open()?;
+        self.brought(workspace.run().map(|run| run.search)).filter(|brought| brought.page == open.page)
     }
 
-    pub(super) fn click_on(&mut self) {
-        match self.ahead_in_lesson() {
-            Some(Ahead::Step) => self.go_by_step(Travel::Forward),
-            Some(Ahead::Answer) => self.show_page_answer(),
-            Some(Ahead::Page) => self.turn_by(1, false),
+    pub(super) fn click_on(&mut self, workspace: &mut Workspace) {
+        match self.ahead_in_lesson(workspace) {
+            Some(Ahead::Step) => self.go_by_step(workspace, true),
+            Some(Ahead::Answer) => self.show_page_answer(workspace),
+            Some(Ahead::Page) => self.turn_by(workspace, 1, false),
             Some(Ahead::End) | None => {}
         }
     }
 
     /// Whether a clicker goes back by a step before it turns to the page before.
-    pub fn can_step_back_in_lesson(&self) -> bool {
-        let run = self.run().filter(|_| self.screen.activity == Activity::Replay);
+    pub(crate) fn can_step_back_in_lesson(&self, workspace: &Workspace) -> bool {
+        let run = workspace.run().filter(|_| workspace.screen.activity == Activity::Replay);
         let has_steps =
             |brought: Brought| brought.at < brought.through && run.is_some_and(|run| run.step() > brought.at);
-        self.own_steps().is_some_and(has_steps)
+        self.own_steps(workspace).is_some_and(has_steps)
     }
 
-    pub(super) fn click_back(&mut self) {
-        if self.can_step_back_in_lesson() {
-            self.go_by_step(Travel::Back);
+    pub(super) fn click_back(&mut self, workspace: &mut Workspace) {
+        if self.can_step_back_in_lesson(workspace) {
+            self.go_by_step(workspace, false);
         } else {
-            self.turn_by(-1, true);
+            self.turn_by(workspace, -1, true);
         }
     }
 
     /// Goes on or back by one step, whatever the unit of the keys is, and never past what belongs to the page.
-    fn go_by_step(&mut self, travel: Travel) {
-        let Some(own) = self.own_steps() else { return };
-        let unit = std::mem::replace(&mut self.settings.unit, Unit::Step);
-        self.carry_out_travel(travel);
-        self.settings.unit = unit;
-        if let Some(run) = self.runs.first_mut() {
-            let step = if travel == Travel::Forward { run.step().min(own.through) } else { run.step().max(own.at) };
-            if step != run.step() {
-                run.seek(step);
-            }
+    fn go_by_step(&self, workspace: &mut Workspace, on: bool) {
+        if let Some(own) = self.own_steps(workspace) {
+            let travel = if on { Travel::StepUpTo(own.through) } else { Travel::StepDownTo(own.at) };
+            workspace.then(Command::Travel(travel));
         }
     }
 
-    pub(super) fn turn_by(&mut self, pages: isize, at_end: bool) {
-        let Some(open) = self.lesson.open() else { return };
+    pub(super) fn turn_by(&mut self, workspace: &mut Workspace, pages: isize, at_end: bool) {
+        let Some(open) = self.open() else { return };
         if let Some(page) = open.page.checked_add_signed(pages) {
-            self.turn_to(page, at_end);
+            self.turn_to(workspace, page, at_end);
         }
     }
 
     /// Turns to a page; nothing happens where there is none.
-    pub(super) fn turn_to(&mut self, page: usize, at_end: bool) {
-        let Some(open) = self.lesson.open.as_mut().filter(|open| page < open.lesson.pages.len()) else { return };
+    pub(super) fn turn_to(&mut self, workspace: &mut Workspace, page: usize, at_end: bool) {
+        let Some(open) = self.open.as_mut().filter(|open| page < open.lesson.pages.len()) else { return };
         let before = std::mem::replace(&mut open.page, page);
         let is_same = open.page().is_some_and(|page| page.show == Show::Same);
         let stays = is_same && before != page && open.source_of(before) == open.source_of(page);
-        self.lesson.progress.opened(&open.lesson.id, page);
+        self.progress.opened(&open.lesson.id, page);
         let own = |page: usize| open.lesson.pages.get(page).and_then(|page| page.panels.clone());
         let named = own(page).or_else(|| own(open.source_of(page)));
-        self.lesson.beside = named.map_or(BesidePage::Usual, BesidePage::Named);
+        self.beside = named.map_or(BesidePage::Usual, BesidePage::Named);
         if !stays {
             // A page that goes on with the picture of the one before finds it as that page has left it.
-            self.bring(at_end || is_same);
+            self.bring(workspace, at_end || is_same);
         }
     }
 
-    pub(super) fn show_page_again(&mut self) {
+    pub(super) fn show_page_again(&mut self, workspace: &mut Workspace) {
         let is_same = |open: &OpenLesson| open.page().is_some_and(|page| page.show == Show::Same);
-        self.bring(self.lesson.open().is_some_and(is_same));
+        self.bring(workspace, self.open().is_some_and(is_same));
     }
 
     /// Brings what the page that is open shows, at its first step or at its last.
-    fn bring(&mut self, at_end: bool) {
-        let Some(open) = self.lesson.open() else { return };
+    fn bring(&mut self, workspace: &mut Workspace, at_end: bool) {
+        let Some(open) = self.open() else { return };
         let page = open.source_of(open.page);
         let Some(show) = open.lesson.pages.get(page).map(|page| page.show.clone()) else { return };
-        if let Some(open) = &mut self.lesson.open {
+        if let Some(open) = &mut self.open {
             open.times_brought += 1;
         }
         let search = PageSearch { page, at_end };
-        if !self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
-            self.give_up_awaited();
+        if !workspace.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
+            workspace.give_up_awaited();
         }
         // It would put the search back to where it stood before.
-        if self.is_comparing() {
-            self.end_comparison();
+        if workspace.is_comparing() {
+            workspace.end_comparison();
         }
         match show {
             Show::Same => {}
             Show::Search { scenario, .. } | Show::WhatIf { scenario, .. } => {
                 let options = scenario.options;
-                self.bring_search(scenario, options, search);
+                self.bring_search(workspace, scenario, options, search);
             }
-            Show::Compare { scenario, searches: [left, _], .. } => self.bring_search(scenario, left, search),
+            Show::Compare { scenario, searches: [left, _], .. } => self.bring_search(workspace, scenario, left, search),
             Show::Log { log, .. } => {
-                self.last_id += 1;
-                self.take_page_search(self.last_id, SearchDone::logged(log), search);
+                workspace.last_id += 1;
+                self.take_page_search(workspace, workspace.last_id, SearchDone::logged(log), search);
             }
-            Show::Bug(bug) => self.carry_out_bug(BugCommand::Take(bug, 0)),
+            Show::Bug(bug) => workspace.then(Command::Bug(BugCommand::Take(bug, 0))),
             Show::Practice(recipe) => {
-                self.carry_out_practice(PracticeCommand::Take(recipe));
-                self.open_activity(Activity::Practice, true);
+                workspace.then(Command::Practice(PracticeCommand::Take(recipe)));
+                workspace.then(Command::ShowActivity(Activity::Practice, true));
             }
-            Show::Growth(_) => self.open_activity(Activity::Growth, true),
+            Show::Growth(_) => workspace.then(Command::ShowActivity(Activity::Growth, true)),
         }
     }
 
     /// Puts a page's search on screen: a seek is enough where it is there already.
-    fn bring_search(&mut self, scenario: Arc<Scenario>, options: SearchOptions, search: PageSearch) {
-        let is_there = self.run().is_some_and(|run| {
+    fn bring_search(
+        &mut self,
+        workspace: &mut Workspace,
+        scenario: Arc<Scenario>,
+        options: SearchOptions,
+        search: PageSearch,
+    ) {
+        let is_there = workspace.run().is_some_and(|run| {
             let is_whole = run.trace.header().is_complete() || u64::from(run.trace.len()) >= scenario.options.max_nodes;
             is_whole && run.options == options && is_same_but_for_the_step(&run.scenario, &scenario)
         });
         if is_there {
-            self.stand_at_page(search);
+            self.stand_at_page(workspace, search);
         } else {
-            self.request(Wanted::Search(scenario, options), Purpose::Lesson(search));
+            workspace.request(Wanted::Search(scenario, options), Purpose::Lesson(search));
         }
     }
 
     /// Takes in the search that a page has asked for.
-    pub(crate) fn take_page_search(&mut self, id: u64, done: SearchDone, search: PageSearch) {
-        self.open_run(id, done, false);
+    pub(crate) fn take_page_search(
+        &mut self,
+        workspace: &mut Workspace,
+        id: u64,
+        done: SearchDone,
+        search: PageSearch,
+    ) {
+        workspace.open_run(id, done);
         // One that was given up leaves what was there before.
-        if self.run().is_some_and(|run| run.search == id) {
-            self.stand_at_page(search);
+        if workspace.run().is_some_and(|run| run.search == id) {
+            self.stand_at_page(workspace, search);
         }
     }
 
     /// The search of a page is on screen: goes to the step that is wanted.
-    fn stand_at_page(&mut self, search: PageSearch) {
-        let page = self.lesson.open().and_then(|open| open.lesson.pages.get(search.page));
+    fn stand_at_page(&mut self, workspace: &mut Workspace, search: PageSearch) {
+        let page = self.open().and_then(|open| open.lesson.pages.get(search.page));
         if let Some(Show::Log { line, .. }) = page.map(|page| &page.show) {
-            return self.stand_at_line(search.page, *line);
+            return self.stand_at_line(workspace, search.page, *line);
         }
         let mut changed = None;
         let (opening, through, compared) = match page.map(|page| &page.show) {
@@ -230,45 +217,47 @@ impl Session {
             Some(Show::Compare { searches: [_, right], at, .. }) => (*at, None, Some(*right)),
             _ => return,
         };
-        let Some(run) = self.runs.first_mut() else { return };
+        let Some(run) = workspace.runs.first_mut() else { return };
         let step_at = |at: OpenAt| at.step_in(&run.trace).unwrap_or(Step(0));
         let at = step_at(opening);
         let through = through.map_or(at, step_at).max(at);
         let brought = Brought { page: search.page, search: run.search, at, through };
         run.seek(if search.at_end { through } else { at });
-        self.screen.activity = Activity::Replay;
+        workspace.screen.activity = Activity::Replay;
         if let Some(right) = compared {
-            self.carry_out_compare(CompareCommand::SetOptions(Side::Right, right));
+            workspace.then(Command::Compare(CompareCommand::SetOptions(Side::Right, right)));
         }
-        if let Some(open) = &mut self.lesson.open {
+        if let Some(open) = &mut self.open {
             open.brought = Some(brought);
         }
         if let Some((leaf, value)) = changed {
-            self.carry_out_what_if(WhatIfCommand::Begin(true));
-            self.carry_out_what_if(WhatIfCommand::SetValue(leaf, value, false));
+            workspace.then(Command::WhatIf(WhatIfCommand::Begin(true)));
+            workspace.then(Command::WhatIf(WhatIfCommand::SetValue(leaf, value, false)));
         }
     }
 
     /// The log of a page is on screen: goes to a line, or stays where its first finding stands.
-    fn stand_at_line(&mut self, page: usize, line: Option<u32>) {
-        let Some(run) = self.runs.first_mut() else { return };
+    fn stand_at_line(&mut self, workspace: &mut Workspace, page: usize, line: Option<u32>) {
+        let Some(run) = workspace.runs.first_mut() else { return };
         if let Some(step) = line.and_then(|line| run.logged().and_then(|logged| logged.step_of_line(line))) {
             run.seek(step);
         }
         let (search, at) = (run.search, run.step());
-        self.screen.activity = Activity::Replay;
-        if let Some(open) = &mut self.lesson.open {
+        workspace.screen.activity = Activity::Replay;
+        if let Some(open) = &mut self.open {
             open.brought = Some(Brought { page, search, at, through: at });
         }
     }
 
     /// Another search of the tree on screen has come: where it is that of the tree as the page changes it, it is the
     /// page's.
-    pub(crate) fn page_takes_its_change(&mut self) {
-        let Some(open) = self.lesson.open.as_mut() else { return };
+    pub(crate) fn take_change(&mut self, workspace: &mut Workspace) {
+        let Some(open) = self.open.as_mut() else { return };
         let page = open.source_of(open.page);
         let Some(Show::WhatIf { changed, .. }) = open.lesson.pages.get(page).map(|page| &page.show) else { return };
-        let Some(run) = self.runs.first_mut().filter(|run| run.scenario.position == changed.position) else { return };
+        let Some(run) = workspace.runs.first_mut().filter(|run| run.scenario.position == changed.position) else {
+            return;
+        };
         let at = changed.open_at.step_in(&run.trace).unwrap_or(Step(0));
         run.seek(at);
         open.brought = Some(Brought { page, search: run.search, at, through: at });

@@ -129,7 +129,7 @@ fn the_unit_of_the_keys_is_none_of_the_clickers() {
         act(&mut session, LessonCommand::GoTo(0));
         act(&mut session, LessonCommand::On);
         assert_eq!(step(&session), replay::end_of_step(&session.run().unwrap().trace, 2));
-        assert_eq!(session.settings.unit, unit);
+        assert_eq!(session.workspace.settings.unit, unit);
     }
 }
 
@@ -147,7 +147,7 @@ fn a_page_can_say_what_if() {
     let mut session = opened(&lesson);
     let is_as_the_page = |session: &Session| {
         let run = session.run().unwrap();
-        assert_eq!((number(session), session.screen.activity), (1, Activity::Replay));
+        assert_eq!((number(session), session.workspace.screen.activity), (1, Activity::Replay));
         assert!(session.shows_its_page() && session.what_if().is_changing());
         assert_eq!((&run.scenario.position, &run.original.position), (&changed.position, &before.position));
         assert_eq!(run.step(), run.trace.last_step());
@@ -188,7 +188,7 @@ fn each_kind_of_page_brings_what_it_shows() {
     // Both ways, and from anywhere.
     for page in [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0, 3, 1, 5, 0] {
         act(&mut session, LessonCommand::GoTo(page));
-        assert_eq!((number(&session), session.screen.activity), (page, activities[page]));
+        assert_eq!((number(&session), session.workspace.screen.activity), (page, activities[page]));
         assert!(session.shows_its_page(), "page {page}");
         if let Show::Search { scenario, .. } = &lesson.pages[page].show {
             let run = session.run().unwrap();
@@ -221,7 +221,7 @@ fn what_a_page_shows_can_be_shown_again_after_it_was_changed() {
         assert_eq!(number(&session), 0, "the lesson stays open");
         act(&mut session, LessonCommand::ShowAgain);
         assert!(session.shows_its_page());
-        assert_eq!((session.screen.activity, step(&session)), (Activity::Replay, Step(0)));
+        assert_eq!((session.workspace.screen.activity, step(&session)), (Activity::Replay, Step(0)));
         assert_eq!(session.ahead_in_lesson(), Some(Ahead::Step));
     }
     // Steps of another search are none of the page's.
@@ -247,7 +247,7 @@ fn a_page_that_is_turned_at_once_does_not_wait_for_its_search() {
     let overtaken = session.take_request().unwrap();
     session.apply(Command::Lesson(LessonCommand::GoTo(5)));
     session.apply(Command::Deliver(Box::new(overtaken.run(&Arc::default(), this_machine()))));
-    assert_eq!(session.screen.activity, Activity::Growth);
+    assert_eq!(session.workspace.screen.activity, Activity::Growth);
 }
 
 #[test]

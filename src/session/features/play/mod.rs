@@ -16,10 +16,11 @@ use plyscope_files::{GameFile, OpenAt, Scenario, Stage, Values};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
 
-use crate::{Agent, WhatIfState};
+use crate::Agent;
 use plyscope_picture::run::{Picture, Run, SearchDone};
 
 pub use commands::PlayCommand;
+pub(crate) use commands::PlayState;
 pub use why::{LookedAt, Told};
 
 /// A game that is being played.
@@ -43,8 +44,8 @@ pub struct Play {
     pub(crate) on_screen: Option<u64>,
     /// The move whose search that is.
     shown_search: Option<usize>,
-    /// What was on screen before the game, and how its tree was changed.
-    pub(crate) before: Option<(Run, WhatIfState)>,
+    /// What was on screen before the game.
+    pub(crate) before: Option<Run>,
     /// Counts the uses of searches, to find the one used last.
     uses: u64,
 }

@@ -5,7 +5,8 @@ use plyscope_core::trace::BoundKind;
 use plyscope_picture::run::Wording;
 use plyscope_text::{Language, move_text};
 
-use crate::{Activity, Session};
+use crate::Activity;
+use crate::workspace::Workspace;
 
 /// A move of the game that a search has found, and what the search expects to follow.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,37 +36,42 @@ pub struct LookedAt {
     pub names: Vec<String>,
 }
 
-impl Session {
+impl super::PlayState {
     /// Whether the page of the game is on screen, with its search or without one.
-    pub fn shows_game(&self) -> bool {
-        let is_clear = self.screen.activity == Activity::Replay && !self.what_if.is_changing();
-        is_clear && self.play().is_some() && self.game_is_on_screen()
+    pub(crate) fn shows_game(&self, workspace: &Workspace) -> bool {
+        let is_clear = workspace.screen.activity == Activity::Replay && !workspace.is_changing;
+        is_clear && self.play().is_some() && self.game_is_on_screen(workspace)
     }
 
     /// Whether the search of a move of the game is gone through step by step: it stands neither where its answer stands
     /// nor at its end.
-    pub fn replays_a_move(&self) -> bool {
-        self.shows_game() && self.run().is_some_and(|run| !run.has_answered())
+    pub(crate) fn replays_a_move(&self, workspace: &Workspace) -> bool {
+        self.shows_game(workspace) && workspace.run().is_some_and(|run| !run.has_answered())
     }
 
     /// Whether a search of the game stands where its answer stands, and so tells why its move was made.
-    pub fn tells_why(&self) -> bool {
-        self.shows_game() && self.run().is_some() && !self.replays_a_move()
+    pub(crate) fn tells_why(&self, workspace: &Workspace) -> bool {
+        self.shows_game(workspace) && workspace.run().is_some() && !self.replays_a_move(workspace)
     }
 
     /// Whether a person looks into the search of a move: until then the next one waits.
-    pub fn looks_into_a_move(&self) -> bool {
-        self.shows_game() && self.run().is_some() && (self.selected.is_some() || self.replays_a_move())
+    pub(crate) fn looks_into_a_move(&self, workspace: &Workspace) -> bool {
+        self.shows_game(workspace)
+            && workspace.run().is_some()
+            && (workspace.selected.is_some() || self.replays_a_move(workspace))
     }
 
     /// The move whose search is on screen, and what that search says of it.
-    pub fn told(&self, language: Language) -> Option<Told> {
-        let (play, run) = (self.play()?, self.run().filter(|_| self.shows_game())?);
+    pub(crate) fn told(&self, workspace: &Workspace, language: Language) -> Option<Told> {
+        let (play, run) = (self.play()?, workspace.run().filter(|_| self.shows_game(workspace))?);
         let ply = play.shown_search()?;
         let position = play.game().position_after(ply)?;
         let mv = *play.game().moves().get(ply)?;
-        let mut line =
-            if self.tells_why() { run.sentences(Wording::new(language, true)).best_line() } else { Vec::new() };
+        let mut line = if self.tells_why(workspace) {
+            run.sentences(Wording::new(language, true)).best_line()
+        } else {
+            Vec::new()
+        };
         if !line.is_empty() {
             line.remove(0);
         }
@@ -80,9 +86,9 @@ impl Session {
     }
 
     /// What is selected in the search of a move, as a position for the board.
-    pub fn looked_at_in_game(&self, language: Language) -> Option<LookedAt> {
-        let run = self.run().filter(|_| self.shows_game())?;
-        let moves = run.nodes().moves_to(self.selected?);
+    pub(crate) fn looked_at_in_game(&self, workspace: &Workspace, language: Language) -> Option<LookedAt> {
+        let run = workspace.run().filter(|_| self.shows_game(workspace))?;
+        let moves = run.nodes().moves_to(workspace.selected?);
         let mut position = run.scenario.position.clone();
         let (mut last, mut names) = (None, Vec::new());
         for mv in moves {

@@ -1,6 +1,6 @@
 //! Practice as a file holds it, to be gone on with.
 
-use crate::{Activity, Session};
+use crate::workspace::Workspace;
 use plyscope_core::practice::{Credit, Recipe, RecipeProblem};
 use plyscope_files::{ExamFile, PracticeFile, Score};
 
@@ -78,18 +78,18 @@ impl PracticeState {
     }
 }
 
-impl Session {
+impl PracticeState {
     /// Goes on with practice from a file, in the place of what there was.
-    pub(crate) fn restore_practice(&mut self, file: &PracticeFile) {
+    pub(crate) fn restore(&mut self, workspace: &mut Workspace, file: &PracticeFile) {
         // Every exercise has been made when the file was read.
-        let Ok(state) = PracticeState::of_file(file, self.practice.rounds) else { return };
-        self.practice = state;
-        if self.practice.own_round().is_none() {
-            let recipe: Recipe = self.settings.practice.recipe;
-            self.practice.take(recipe);
+        let Ok(state) = PracticeState::of_file(file, self.rounds) else { return };
+        *self = state;
+        if self.own_round().is_none() {
+            let recipe: Recipe = workspace.settings.practice.recipe;
+            self.take(recipe);
         }
-        self.screen.setup = false;
-        self.screen.library = false;
-        self.open_activity(Activity::Practice, true);
+        workspace.screen.setup = false;
+        workspace.screen.library = false;
+        self.begin(workspace);
     }
 }

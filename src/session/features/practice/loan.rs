@@ -1,6 +1,7 @@
 //! An exercise that is lent to the replay, and comes back to the sheet.
 
-use crate::{Activity, Session, WhatIfState};
+use crate::Activity;
+use crate::workspace::Workspace;
 use plyscope_files::Values;
 use plyscope_picture::run::Run;
 
@@ -11,8 +12,8 @@ use super::PracticeState;
 pub(super) struct Loan {
     /// The number of its tree on screen.
     tree: u64,
-    /// What was on screen before, with how its tree was changed, and which of its values were shown.
-    before: Option<(Run, WhatIfState)>,
+    /// What was on screen before, and which of its values were shown.
+    before: Option<Run>,
     values: Values,
 }
 
@@ -23,40 +24,42 @@ impl PracticeState {
     }
 
     /// Something else has been opened: what was on screen before the exercise does not come back.
-    pub(crate) fn forget_loan(&mut self) {
-        self.loan = None;
+    pub(super) fn forget_loan(&mut self, workspace: &mut Workspace) {
+        if let Some(run) = self.loan.take().and_then(|loan| loan.before) {
+            workspace.forget_aside(run.id);
+        }
     }
 }
 
-impl Session {
+impl PracticeState {
     /// Lends the exercise that has been graded to the replay, which stands where the round does. What was on screen
     /// waits.
-    pub(super) fn open_exercise(&mut self) {
-        let number = self.last_id + 1;
-        let Some(run) = self.practice.round().filter(|round| round.is_graded()).map(|round| round.replayed(number))
-        else {
+    pub(super) fn open_exercise(&mut self, workspace: &mut Workspace) {
+        let number = workspace.last_id + 1;
+        let Some(run) = self.round().filter(|round| round.is_graded()).map(|round| round.replayed(number)) else {
             return;
         };
-        self.last_id = number;
-        self.give_up_awaited();
-        self.pause_game();
-        let values = std::mem::replace(&mut self.settings.values, run.scenario.values);
-        let before = self.set_aside();
-        self.put_on_screen(run);
-        self.screen.activity = Activity::Replay;
-        self.practice.loan = Some(Loan { tree: number, before, values });
+        workspace.last_id = number;
+        workspace.give_up_awaited();
+        workspace.interrupts_game = true;
+        let values = std::mem::replace(&mut workspace.settings.values, run.scenario.values);
+        let before = workspace.set_aside();
+        workspace.put_on_screen(run);
+        workspace.screen.activity = Activity::Replay;
+        self.loan = Some(Loan { tree: number, before, values });
     }
 
     /// Shows again what was on screen before the exercise was lent to the replay, unless something else has been
     /// opened.
-    pub(super) fn take_loan_back(&mut self) {
-        let is_on_screen = self.practice.is_lent(self.run());
-        let Some(loan) = self.practice.loan.take().filter(|_| is_on_screen) else { return };
-        self.take_runs();
-        self.settings.values = loan.values;
-        if let Some((run, what_if)) = loan.before {
-            self.put_on_screen(run);
-            self.what_if = what_if;
+    pub(super) fn take_loan_back(&mut self, workspace: &mut Workspace) {
+        if !self.is_lent(workspace.run()) {
+            return self.forget_loan(workspace);
+        }
+        let Some(loan) = self.loan.take() else { return };
+        workspace.take_runs();
+        workspace.settings.values = loan.values;
+        if let Some(run) = loan.before {
+            workspace.put_on_screen(run);
         }
     }
 }

@@ -7,11 +7,16 @@ mod history;
 mod loan;
 mod settings;
 
+use std::sync::Arc;
+
 use plyscope_core::practice::{Credit, Filled, Level, Place, Recipe, RecipeProblem};
 
-use crate::{Activity, Session};
+use crate::Activity;
+use crate::features::Feature;
+use crate::workspace::Workspace;
 
 use loan::Loan;
+use plyscope_files::Content;
 
 pub use answers::AnswerRow;
 pub use exam::{Exam, ExamStage};
@@ -279,118 +284,130 @@ impl PracticeState {
     }
 }
 
-impl Session {
-    /// Practice: the exercise that is open, and how earlier ones went.
-    pub fn practice(&self) -> &PracticeState {
-        &self.practice
+impl Feature for PracticeState {
+    type Command = PracticeCommand;
+
+    /// Where something else has been opened, what was on screen before the exercise was lent does not come back.
+    fn follow(&mut self, workspace: &mut Workspace) {
+        if !self.is_lent(workspace.run()) {
+            self.forget_loan(workspace);
+        }
     }
 
-    pub(crate) fn carry_out_practice(&mut self, command: PracticeCommand) {
-        if !self.practice.allows(&command) {
+    fn content(&self) -> Option<Content> {
+        Some(Content::Practice(Arc::new(self.file())))
+    }
+
+    fn apply(&mut self, command: PracticeCommand, workspace: &mut Workspace) {
+        if !self.allows(&command) {
             return;
         }
         match command {
-            PracticeCommand::Take(recipe) => self.take_exercise(recipe),
-            PracticeCommand::TakeLevel(level) => self.take_exercise(level.recipe(self.seed_of_practice())),
+            PracticeCommand::Take(recipe) => self.take_exercise(workspace, recipe),
+            PracticeCommand::TakeLevel(level) => {
+                self.take_exercise(workspace, level.recipe(self.seed_of_practice(workspace)))
+            }
             PracticeCommand::TakeFree => {
-                let seed = self.seed_of_practice();
-                self.take_exercise(Recipe { seed, ..self.settings.practice.free });
+                let seed = self.seed_of_practice(workspace);
+                self.take_exercise(workspace, Recipe { seed, ..workspace.settings.practice.free });
             }
             PracticeCommand::NewTree => {
-                let recipe = self.practice.round().map_or(self.settings.practice.recipe, |round| *round.recipe());
-                self.take_exercise(Recipe { seed: recipe.seed.wrapping_add(1), ..recipe });
+                let recipe = self.round().map_or(workspace.settings.practice.recipe, |round| *round.recipe());
+                self.take_exercise(workspace, Recipe { seed: recipe.seed.wrapping_add(1), ..recipe });
             }
             PracticeCommand::TreeBefore => {
-                self.practice.go_to_tree_before();
-                self.remember_kind();
+                self.go_to_tree_before();
+                self.remember_kind(workspace);
             }
-            PracticeCommand::Fill(place, filled) => self.practice.fill(place, filled),
-            PracticeCommand::Check => self.practice.check(),
+            PracticeCommand::Fill(place, filled) => self.fill(place, filled),
+            PracticeCommand::Check => self.check(),
             PracticeCommand::ShowModel(shown) => {
-                if let Some(round) = self.practice.round_mut() {
+                if let Some(round) = self.round_mut() {
                     round.show_model(shown);
                 }
             }
             PracticeCommand::StepModel(onwards) => {
-                if let Some(round) = self.practice.round_mut() {
+                if let Some(round) = self.round_mut() {
                     round.step_model(onwards);
                 }
             }
             PracticeCommand::LookAtPlace(place) => {
-                if let Some(round) = self.practice.round_mut() {
+                if let Some(round) = self.round_mut() {
                     round.look_at(place);
                 }
             }
-            PracticeCommand::OpenInReplay => self.open_exercise(),
+            PracticeCommand::OpenInReplay => self.open_exercise(workspace),
             PracticeCommand::BackToSheet => {
-                if self.practice.is_lent(self.run()) {
-                    self.begin_practice();
+                if self.is_lent(workspace.run()) {
+                    self.begin(workspace);
                 }
             }
-            PracticeCommand::SetName(name) => self.practice.name = name,
-            PracticeCommand::SetCredit(credit) => self.settings.practice.credit = credit,
+            PracticeCommand::SetName(name) => self.name = name,
+            PracticeCommand::SetCredit(credit) => workspace.settings.practice.credit = credit,
             PracticeCommand::BeginExam(recipe, trees) => {
-                self.practice.begin_exam(recipe, trees, self.settings.practice.credit);
-                if self.practice.problem.is_none() {
+                self.begin_exam(recipe, trees, workspace.settings.practice.credit);
+                if self.problem.is_none() {
                     let trees_in_exam = trees.clamp(1, PracticeSettings::MOST_TREES);
-                    self.settings.practice.trees_in_exam = trees_in_exam;
-                    self.remember_recipe(recipe);
+                    workspace.settings.practice.trees_in_exam = trees_in_exam;
+                    self.remember_recipe(workspace, recipe);
                 }
             }
-            PracticeCommand::HandIn => self.practice.hand_in(),
+            PracticeCommand::HandIn => self.hand_in(),
             PracticeCommand::LookAt(tree) => {
-                if let Some(exam) = &mut self.practice.exam {
+                if let Some(exam) = &mut self.exam {
                     exam.look_at(tree);
                 }
             }
-            PracticeCommand::LeaveExam => self.practice.exam = None,
-            PracticeCommand::Exported => self.practice.exported = true,
+            PracticeCommand::LeaveExam => self.exam = None,
+            PracticeCommand::Exported => self.exported = true,
             PracticeCommand::ExamExported => {
-                if let Some(exam) = &mut self.practice.exam {
+                if let Some(exam) = &mut self.exam {
                     exam.is_exported = true;
                 }
             }
         }
     }
+}
 
+impl PracticeState {
     /// Opens the page: with the kind of tree that was taken last, where there is none yet.
-    pub(crate) fn begin_practice(&mut self) {
-        self.take_loan_back();
-        self.show_activity(Activity::Practice, true);
-        if self.practice.own_round().is_none() {
-            self.practice.take(self.settings.practice.recipe);
-            if self.practice.own_round().is_none() {
+    pub(crate) fn begin(&mut self, workspace: &mut Workspace) {
+        self.take_loan_back(workspace);
+        workspace.show_activity(Activity::Practice, true);
+        if self.own_round().is_none() {
+            self.take(workspace.settings.practice.recipe);
+            if self.own_round().is_none() {
                 // What was remembered gives no tree: the problem stays in sight beside the usual kind.
-                let problem = self.practice.problem;
-                self.practice.take(Recipe::default());
-                self.practice.problem = problem;
+                let problem = self.problem;
+                self.take(Recipe::default());
+                self.problem = problem;
             }
         }
     }
 
-    fn take_exercise(&mut self, recipe: Recipe) {
-        self.practice.take(recipe);
-        if self.practice.problem.is_none() {
-            self.remember_kind();
+    fn take_exercise(&mut self, workspace: &mut Workspace, recipe: Recipe) {
+        self.take(recipe);
+        if self.problem.is_none() {
+            self.remember_kind(workspace);
         }
     }
 
     /// The kind of the tree on screen is the one to begin with another time.
-    fn remember_kind(&mut self) {
-        if let Some(recipe) = self.practice.own_round().map(|round| *round.recipe()) {
-            self.remember_recipe(recipe);
+    fn remember_kind(&mut self, workspace: &mut Workspace) {
+        if let Some(recipe) = self.own_round().map(|round| *round.recipe()) {
+            self.remember_recipe(workspace, recipe);
         }
     }
 
-    fn remember_recipe(&mut self, recipe: Recipe) {
-        self.settings.practice.recipe = recipe;
+    fn remember_recipe(&mut self, workspace: &mut Workspace, recipe: Recipe) {
+        workspace.settings.practice.recipe = recipe;
         if Level::of(&recipe).is_none() {
-            self.settings.practice.free = recipe;
+            workspace.settings.practice.free = recipe;
         }
     }
 
     /// The seed of the tree on screen, or of the one to begin with.
-    fn seed_of_practice(&self) -> u64 {
-        self.practice.own_round().map_or(self.settings.practice.recipe, |round| *round.recipe()).seed
+    fn seed_of_practice(&self, workspace: &Workspace) -> u64 {
+        self.own_round().map_or(workspace.settings.practice.recipe, |round| *round.recipe()).seed
     }
 }

@@ -5,11 +5,13 @@ mod put;
 use serde::{Deserialize, Serialize};
 
 use plyscope_core::game::Label;
-use plyscope_core::replay::{self, Answer, Grade, Part, Question};
+use plyscope_core::replay::{self, Answer, Grade, Part, Question, Unit};
 use plyscope_files::Scenario;
 use plyscope_picture::run::{Answered, OpenQuestion};
 
-use crate::{Notice, Session, Settings};
+use crate::features::Feature;
+use crate::workspace::{Travel, Workspace};
+use crate::{Notice, Settings};
 
 pub use put::NextQuestion;
 
@@ -113,22 +115,51 @@ impl PredictState {
     }
 }
 
-impl Session {
-    /// The questions and the score.
-    pub fn predict(&self) -> &PredictState {
-        &self.predict
+impl Feature for PredictState {
+    type Command = PredictCommand;
+
+    /// A question may come before the next step.
+    fn takes_travel(&mut self, travel: Travel, workspace: &mut Workspace) -> bool {
+        travel.is_forward()
+            && !workspace.is_comparing()
+            && self.asks_before_forward(workspace, travel.unit(&workspace.settings))
     }
 
+    fn apply(&mut self, command: PredictCommand, workspace: &mut Workspace) {
+        match command {
+            PredictCommand::Ask(asking) if asking != Asking::Off && workspace.is_only_a_log() => {}
+            PredictCommand::Ask(asking) => {
+                workspace.settings.predict.asking = asking;
+                workspace.notify(Notice::Asking(asking));
+                if asking == Asking::Off || self.open().is_none() {
+                    self.leave_question(workspace);
+                }
+            }
+            PredictCommand::HowOften(how_often) => workspace.settings.predict.how_often = how_often,
+            PredictCommand::Answer(part, answer) => self.answer(part, answer),
+            PredictCommand::Check => self.check_answers(workspace),
+            PredictCommand::Skip => {
+                if let (Some(asked), Some(run)) = (self.open(), workspace.runs.first_mut()) {
+                    run.seek(asked.question.step);
+                }
+            }
+            PredictCommand::Leave => self.leave_question(workspace),
+            PredictCommand::ResetScore => self.score = (0, 0),
+        }
+    }
+}
+
+impl PredictState {
     /// The question that waits for answers to be graded.
-    pub fn graded_question(&self) -> Option<&OpenQuestion> {
-        self.predict.open().filter(|_| self.settings.predict.asking == Asking::Graded)
+    pub(crate) fn graded_question(&self, workspace: &Workspace) -> Option<&OpenQuestion> {
+        self.open().filter(|_| workspace.settings.predict.asking == Asking::Graded)
     }
 
     /// Where the next question comes behind the step on screen; none where no questions are asked.
-    pub fn next_question(&self) -> Option<NextQuestion> {
-        let run = self.run().filter(|_| self.settings.predict.asking != Asking::Off)?;
-        let how_often = self.settings.predict.how_often;
-        let known = self.predict.own.as_ref().filter(|(of, _)| *of == run.search);
+    pub(crate) fn next_question(&self, workspace: &Workspace) -> Option<NextQuestion> {
+        let run = workspace.run().filter(|_| workspace.settings.predict.asking != Asking::Off)?;
+        let how_often = workspace.settings.predict.how_often;
+        let known = self.own.as_ref().filter(|(of, _)| *of == run.search);
         let found = match (how_often, known) {
             (HowOften::Scenario, None) => Scenario::questions_in(&run.scenario, &run.trace),
             _ => Vec::new(),
@@ -140,89 +171,68 @@ impl Session {
         Some(put::next_question(run, own, how_often))
     }
 
-    pub(crate) fn carry_out_predict(&mut self, command: PredictCommand) {
-        match command {
-            PredictCommand::Ask(asking) if asking != Asking::Off && self.is_only_a_log() => {}
-            PredictCommand::Ask(asking) => {
-                self.settings.predict.asking = asking;
-                self.notify(Notice::Asking(asking));
-                if asking == Asking::Off || self.predict.open().is_none() {
-                    self.leave_question();
-                }
-            }
-            PredictCommand::HowOften(how_often) => self.settings.predict.how_often = how_often,
-            PredictCommand::Answer(part, answer) => self.answer(part, answer),
-            PredictCommand::Check => self.check_answers(),
-            PredictCommand::Skip => {
-                if let (Some(asked), Some(run)) = (self.predict.open(), self.runs.first_mut()) {
-                    run.seek(asked.question.step);
-                }
-            }
-            PredictCommand::Leave => self.leave_question(),
-            PredictCommand::ResetScore => self.predict.score = (0, 0),
-        }
-    }
-
     /// Questions to a class that were begun while presenting end with it: nobody is there to be asked.
-    pub(crate) fn questions_follow_presenting(&mut self, begins: bool) {
+    pub(crate) fn follow_presenting(&mut self, workspace: &mut Workspace, begins: bool) {
         if begins {
-            self.predict.before_presenting = self.settings.predict.asking;
+            self.before_presenting = workspace.settings.predict.asking;
         } else {
-            let asking = self.asking_behind_presenting();
-            if std::mem::replace(&mut self.settings.predict.asking, asking) != asking {
-                self.leave_question();
+            let asking = self.asking_behind_presenting(workspace);
+            if std::mem::replace(&mut workspace.settings.predict.asking, asking) != asking {
+                self.leave_question(workspace);
             }
         }
     }
 
     /// Whether questions are asked, and how, once nothing is presented any more.
-    fn asking_behind_presenting(&self) -> Asking {
-        match self.settings.predict.asking {
-            Asking::Class => self.predict.before_presenting,
+    fn asking_behind_presenting(&self, workspace: &Workspace) -> Asking {
+        match workspace.settings.predict.asking {
+            Asking::Class => self.before_presenting,
             asking => asking,
         }
     }
 
     /// The settings that the next window begins with. A window that is closed while presenting ends that, too.
-    pub fn settings_to_keep(&self) -> Settings {
-        let mut settings = self.settings;
-        if self.screen.present {
-            settings.predict.asking = self.asking_behind_presenting();
+    pub(crate) fn settings_to_keep(&self, workspace: &Workspace) -> Settings {
+        let mut settings = workspace.settings;
+        if workspace.screen.present {
+            settings.predict.asking = self.asking_behind_presenting(workspace);
         }
         settings
     }
 
     /// Whether a question comes before the next step, or waits for its answers, so that going on has to wait.
-    pub(crate) fn asks_before_forward(&mut self) -> bool {
-        let asking = self.settings.predict.asking;
-        let waits = self.predict.open().is_some();
+    pub(crate) fn asks_before_forward(&mut self, workspace: &mut Workspace, unit: Unit) -> bool {
+        let asking = workspace.settings.predict.asking;
+        let waits = self.open().is_some();
         match asking {
             Asking::Off => return false,
             // The class has seen the question: now it sees the answer.
             Asking::Class if waits => return false,
             Asking::Graded if waits => {
-                self.screen.playing = false;
-                self.notify(Notice::AnswerFirst);
+                workspace.screen.playing = false;
+                workspace.notify(Notice::AnswerFirst);
                 return true;
             }
             Asking::Class | Asking::Graded => {}
         }
-        let Some((question, own_words)) = self.due_question() else { return false };
-        let Some(asked) = self.run().and_then(|run| OpenQuestion::put(run, question, own_words)) else { return false };
-        self.predict.asked = Some(asked);
+        let Some((question, own_words)) = self.due_question(workspace, unit) else { return false };
+        let Some(asked) = workspace.run().and_then(|run| OpenQuestion::put(run, question, own_words)) else {
+            return false;
+        };
+        self.asked = Some(asked);
         true
     }
 
     /// The question is put no longer.
-    pub(crate) fn leave_question(&mut self) {
-        self.predict.asked = None;
-        if self.notice == Some(Notice::AnswerFirst) {
-            self.notice = None;
+    pub(crate) fn leave_question(&mut self, workspace: &mut Workspace) {
+        self.asked = None;
+        if workspace.notice == Some(Notice::AnswerFirst) {
+            workspace.notice = None;
         }
     }
 
     fn answer(&mut self, part: Part, answer: Option<Answer>) {
-        let Some(asked) = self.predict.asked.as_mut().filter(|asked| asked.grades.is_none()) else { return };
+        let Some(asked) = self.asked.as_mut().filter(|asked| asked.grades.is_none()) else { return };
         // The answer that there is no cutoff implies that nothing is spared.
         match (&answer, asked.answer(Part::Spared)) {
             (Some(Answer::Cut(false)), None) => asked.take(Part::Spared, Some(Answer::Spared(Vec::new()))),
@@ -234,9 +244,9 @@ impl Session {
         asked.take(part, answer);
     }
 
-    fn check_answers(&mut self) {
-        let Some(run) = self.runs.first_mut() else { return };
-        let Some(asked) = self.predict.asked.as_mut().filter(|asked| asked.grades.is_none()) else { return };
+    fn check_answers(&mut self, workspace: &mut Workspace) {
+        let Some(run) = workspace.runs.first_mut() else { return };
+        let Some(asked) = self.asked.as_mut().filter(|asked| asked.grades.is_none()) else { return };
         let (trace, question) = (&run.trace, &asked.question);
         asked.model = replay::model_answer(trace, question, &asked.candidates);
         let answered = question.parts.iter().zip(&asked.answers);
@@ -244,22 +254,22 @@ impl Session {
             .map(|(part, answer)| replay::grade(trace, question, *part, answer.as_ref(), &asked.candidates))
             .collect();
         let right = grades.iter().filter(|grade| **grade == Grade::Right).count();
-        let (before, of) = self.predict.score;
-        self.predict.score = (before + right as u32, of + grades.len() as u32);
+        let (before, of) = self.score;
+        self.score = (before + right as u32, of + grades.len() as u32);
         asked.grades = Some(grades);
         run.seek(asked.question.step);
     }
 
     /// The question about what comes next, if one is to be asked there.
-    fn due_question(&mut self) -> Option<Worded> {
-        let run = self.runs.first()?;
+    fn due_question(&mut self, workspace: &Workspace, unit: Unit) -> Option<Worded> {
+        let run = workspace.runs.first()?;
         let search = run.search;
-        if self.predict.own.as_ref().is_none_or(|(of, _)| *of != search) {
-            self.predict.own = Some((search, Scenario::questions_in(&run.scenario, &run.trace)));
+        if self.own.as_ref().is_none_or(|(of, _)| *of != search) {
+            self.own = Some((search, Scenario::questions_in(&run.scenario, &run.trace)));
         }
-        let how_often = self.settings.predict.how_often;
-        let own = self.predict.own.as_ref().filter(|_| how_often == HowOften::Scenario).map_or(&[][..], |(_, own)| own);
-        run.steps_ahead(self.settings.unit)?
+        let how_often = workspace.settings.predict.how_often;
+        let own = self.own.as_ref().filter(|_| how_often == HowOften::Scenario).map_or(&[][..], |(_, own)| own);
+        run.steps_ahead(unit)?
             .filter(|step| put::is_due(run, own, how_often, *step))
             .find_map(|step| put::question_at(run, own, step))
     }

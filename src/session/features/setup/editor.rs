@@ -2,6 +2,8 @@
 
 use plyscope_core::game::{AnyPosition, BoardSize, FenError, Game, Piece, Player, Square};
 
+use plyscope_files::SetUpFile;
+
 use super::{CastlingRight, Setup};
 
 /// Where a setup begins.
@@ -200,6 +202,13 @@ impl SetupEditor {
 fn step(now: &mut State, from: &mut Vec<State>, to: &mut Vec<State>) {
     if let Some(state) = from.pop() {
         to.push(std::mem::replace(now, state));
+    }
+}
+
+impl SetupEditor {
+    /// What is set up, as a file holds it.
+    pub fn file(&self) -> SetUpFile {
+        SetUpFile { game: self.setup().game(), text: self.text() }
     }
 }
 

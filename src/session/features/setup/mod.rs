@@ -9,6 +9,7 @@ mod text;
 use plyscope_core::game::{AnyPosition, BoardSize, FenField, FenProblem, Game, Piece, PieceKind, Player, Square};
 
 pub use commands::SetupCommand;
+pub(crate) use commands::SetupState;
 pub use editor::{SetupEdit, SetupEditor, SetupSource};
 pub use text::{letter_of, piece_of};
 

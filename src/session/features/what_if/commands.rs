@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::Session;
 use crate::document::Opening;
+use crate::workspace::Workspace;
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeEdit, TreeError, TreeNode};
 use plyscope_core::game::{Label, Player, is_invisible};
 use plyscope_core::practice::{Exercise, Recipe, maximal_leaves, uniform};
@@ -12,7 +12,7 @@ use plyscope_picture::run::SearchDone;
 
 use super::history::{ChangedTree, History};
 use super::text::TypedTree;
-use super::{Base, WhatIfCommand, pushed, with_value};
+use super::{Base, WhatIfCommand, WhatIfState, pushed, with_value};
 use plyscope_picture::run::Change;
 
 /// A way from one node of a tree to the next.
@@ -28,83 +28,74 @@ pub enum Walk {
     Right,
 }
 
-impl Session {
+impl WhatIfState {
     /// The node that is selected while the tree is edited, by its number as opened: it may not be on screen yet.
-    pub fn edited_node(&self) -> Option<TreeNode> {
-        if !self.what_if.is_editing() {
+    pub(crate) fn edited_node(&self, workspace: &Workspace) -> Option<TreeNode> {
+        if !self.is_editing() {
             return None;
         }
         let selected = || {
-            let run = self.run()?;
-            Some(run.identity.opened(run.nodes().tree_node_of_place(self.selected?)?))
+            let run = workspace.run()?;
+            Some(run.identity.opened(run.nodes().tree_node_of_place(workspace.selected?)?))
         };
-        self.what_if.cursor.or_else(selected)
+        self.cursor.or_else(selected)
     }
 
     /// The tree that is wanted while a tree is edited, which may not be on screen yet, and the number of the selected
     /// node in it.
-    pub fn edited_tree(&self) -> Option<(Arc<Tree>, Option<TreeNode>)> {
-        let (scenario, _) = self.wanted().filter(|_| self.what_if.is_editing())?;
-        let node = self.edited_node().and_then(|node| self.what_if.wanted.identity.now(node));
+    pub(crate) fn edited_tree(&self, workspace: &Workspace) -> Option<(Arc<Tree>, Option<TreeNode>)> {
+        let (scenario, _) = workspace.wanted().filter(|_| self.is_editing())?;
+        let node = self.edited_node(workspace).and_then(|node| self.wanted.identity.now(node));
         let tree = Arc::clone(scenario.tree()?);
         let node = node.filter(|node| node.index() < tree.len());
         Some((tree, node))
     }
 
     /// The title and the note of the tree that is wanted while it is edited.
-    pub fn edited_titles(&self) -> Option<[Label; 2]> {
-        let (scenario, _) = self.wanted().filter(|_| self.what_if.is_editing())?;
+    pub(crate) fn edited_titles(&self, workspace: &Workspace) -> Option<[Label; 2]> {
+        let (scenario, _) = workspace.wanted().filter(|_| self.is_editing())?;
         Some([scenario.title.clone(), scenario.note.clone()])
     }
 
-    /// What is open, as it is wanted, with the search that was chosen for it.
-    pub fn wanted_scenario(&self) -> Option<Scenario> {
-        let (scenario, options) = self.wanted()?;
-        Some(scenario.as_searched(options))
-    }
-
     /// Opens a tree of two leaves worth nothing, and selects the first.
-    pub(crate) fn begin_new_tree(&mut self) {
+    pub(crate) fn begin_new_tree(&mut self, workspace: &mut Workspace) {
         let Ok(tree) = new_tree() else { return };
-        self.show_replay();
+        workspace.show_replay();
         let scenario = Arc::new(Scenario::from_tree(tree));
         let options = scenario.options;
         let done = SearchDone::of(scenario, options, &Arc::default(), Vec::new());
-        self.recorded_search_is_opened(done, &Opening::new_work());
-        self.begin_changing(true, true);
-        self.select_tree_node(TreeNode(1));
+        workspace.recorded_search_is_opened(done, &Opening::new_work());
+        self.meet(workspace);
+        self.begin_changing(workspace, true, true);
+        self.select_tree_node(workspace, TreeNode(1));
     }
 
     /// Selects a node of the tree on screen.
-    pub(super) fn select_tree_node(&mut self, node: TreeNode) {
-        let Some(run) = self.run() else { return };
+    pub(super) fn select_tree_node(&mut self, workspace: &mut Workspace, node: TreeNode) {
+        let Some(run) = workspace.run() else { return };
         let (place, opened) = (run.nodes().place_of_tree_node(node), run.identity.opened(node));
-        self.select(place);
-        self.what_if.cursor = Some(opened);
+        workspace.select(place);
+        self.wanted.history.end_typing();
+        self.cursor = Some(opened);
     }
 
-    /// What is selected on screen is what is edited.
-    pub(crate) fn what_if_is_selected(&mut self) {
-        self.what_if.cursor = None;
-        self.what_if.wanted.history.end_typing();
-    }
-
-    pub(super) fn walk(&mut self, walk: Walk) {
-        let Some((tree, at)) = self.edited_tree() else { return };
+    pub(super) fn walk(&mut self, workspace: &mut Workspace, walk: Walk) {
+        let Some((tree, at)) = self.edited_tree(workspace) else { return };
         let goal = at.map_or(Some(TreeNode::ROOT), |at| neighbour(&tree, at, walk));
         let Some(goal) = goal else { return };
-        let cursor = self.what_if.wanted.identity.opened(goal);
-        self.what_if.wanted.history.end_typing();
-        let place = self.run().and_then(|run| run.nodes().place_of_tree_node(run.identity.now(cursor)?));
+        let cursor = self.wanted.identity.opened(goal);
+        self.wanted.history.end_typing();
+        let place = workspace.run().and_then(|run| run.nodes().place_of_tree_node(run.identity.now(cursor)?));
         if place.is_some() {
-            self.select(place);
+            workspace.select(place);
         }
-        self.what_if.cursor = Some(cursor);
+        self.cursor = Some(cursor);
     }
 
     /// The tree after an edit, which is added to the list of changes; `None` where there is nothing to do.
     pub(super) fn edited(
         &mut self,
+        workspace: &mut Workspace,
         base: &Base,
         history: &mut History,
         command: WhatIfCommand,
@@ -119,7 +110,7 @@ impl Session {
             }
             WhatIfCommand::Edit(TreeEdit::Rename(_, Some(ref name))) if let Err(message) = check_name(name) => {
                 let title = base.original.title.to_string();
-                self.error = Some(Box::new(InputError::without_place(title, message)));
+                workspace.error = Some(Box::new(InputError::without_place(title, message)));
                 return None;
             }
             WhatIfCommand::Edit(edit) => edit,
@@ -135,10 +126,10 @@ impl Session {
                 TreeEdit::Add { parent: identity.opened(above), at, value: tree.usual_value() }
             }
             WhatIfCommand::Put(parent) => {
-                let (node, moves) = self.what_if.picked?;
+                let (node, moves) = self.picked?;
                 let at = number(parent).map_or(0, |at| tree.children(at).len());
                 if moves {
-                    self.what_if.picked = None;
+                    self.picked = None;
                     TreeEdit::Move { node, parent, at }
                 } else {
                     TreeEdit::Copy { node, parent, at }
@@ -154,7 +145,7 @@ impl Session {
             WhatIfCommand::Type(text) => {
                 let typed = TypedTree::read(text, tree);
                 let read = typed.tree.clone();
-                self.what_if.typed = Some(typed);
+                self.typed = Some(typed);
                 let change = Change::Replaced(read.filter(|read| **read != **tree)?);
                 return typed_change(base, history, change);
             }
@@ -189,8 +180,14 @@ impl Session {
     }
 
     /// Selects what an edit is about: the node that has come, or the nearest to the one that is gone.
-    pub(super) fn cursor_follows(&mut self, before: &ChangedTree, after: &ChangedTree, history: &History) {
-        if !self.what_if.is_editing() {
+    pub(super) fn cursor_follows(
+        &mut self,
+        workspace: &mut Workspace,
+        before: &ChangedTree,
+        after: &ChangedTree,
+        history: &History,
+    ) {
+        if !self.is_editing() {
             return;
         }
         let is_there = |node: &TreeNode| after.identity.now(*node).is_some_and(|at| at.index() < after.tree.len());
@@ -199,7 +196,7 @@ impl Session {
             let numbers = after.tree.iter().map(|node| after.identity.opened(node));
             numbers.into_iter().find(|node| !was_there(*node))
         };
-        let latest = history.latest().filter(|_| history.done().len() > self.what_if.wanted.history.done().len());
+        let latest = history.latest().filter(|_| history.done().len() > self.wanted.history.done().len());
         let wanted = match latest {
             Some(Change::Edited(TreeEdit::Add { .. } | TreeEdit::Copy { .. })) => come(),
             Some(Change::Edited(TreeEdit::Move { node, .. })) => Some(*node),
@@ -222,8 +219,8 @@ impl Session {
                 None
             })
         };
-        let here = self.edited_node();
-        self.what_if.cursor = wanted.or_else(|| here.filter(is_there)).or_else(|| near(here?)).or(Some(TreeNode::ROOT));
+        let here = self.edited_node(workspace);
+        self.cursor = wanted.or_else(|| here.filter(is_there)).or_else(|| near(here?)).or(Some(TreeNode::ROOT));
     }
 }
 

@@ -14,11 +14,12 @@ use std::sync::Arc;
 use plyscope_core::game::tree::{TreeEdit, TreeError, TreeNode};
 use plyscope_core::game::{Amount, Label};
 use plyscope_core::search::SearchOptions;
-use plyscope_files::{InputError, OwnQuestion, Scenario, Values, broken_tree};
+use plyscope_files::{InputError, OwnQuestion, Scenario, broken_tree};
 
 use self::history::{ChangedTree, History};
-use crate::searches::Purpose;
-use crate::{Notice, Session, Wanted};
+use crate::features::Feature;
+use crate::workspace::{Purpose, Workspace};
+use crate::{Notice, Wanted};
 use plyscope_picture::run::{Place, Run};
 
 pub use commands::{MadeTree, Walk};
@@ -75,6 +76,14 @@ pub enum WhatIfCommand {
 /// The changes, and what they changed.
 #[derive(Debug, Default)]
 pub struct WhatIfState {
+    /// The tree on screen, by the number of its run.
+    tree: Option<u64>,
+    /// The changes of trees that were set aside and will come back.
+    aside: Vec<WhatIfState>,
+    /// How often something had been selected when that was noted last.
+    selections: u64,
+    /// The request of which it was said last what it is to be compared with.
+    prepared: u64,
     changing: bool,
     /// Whether nodes come and go, too.
     editing: bool,
@@ -182,61 +191,91 @@ impl ChangedTree {
     }
 }
 
-impl Session {
-    /// When values are shown: while they are changed, always.
-    pub fn shown_values(&self) -> Values {
-        if self.what_if.is_changing() { Values::Shown } else { self.settings().values }
-    }
+impl Feature for WhatIfState {
+    type Command = WhatIfCommand;
 
-    /// The changes, and what they changed.
-    pub fn what_if(&self) -> &WhatIfState {
-        &self.what_if
-    }
-
-    pub(crate) fn carry_out_what_if(&mut self, command: WhatIfCommand) {
+    fn apply(&mut self, command: WhatIfCommand, workspace: &mut Workspace) {
+        self.meet(workspace);
         if command == WhatIfCommand::NewTree {
-            return self.begin_new_tree();
+            self.begin_new_tree(workspace);
+        } else if !workspace.is_only_a_log() {
+            self.carry_out(command, workspace);
         }
-        if self.is_only_a_log() {
-            return;
-        }
-        match command {
-            WhatIfCommand::Begin(changing) => self.begin_changing(changing, false),
-            WhatIfCommand::BeginEditing(editing) => self.begin_changing(editing, editing),
-            WhatIfCommand::EndTyping => self.what_if.wanted.history.end_typing(),
-            WhatIfCommand::Walk(walk) => self.walk(walk),
-            WhatIfCommand::Pick(node, moves) => self.what_if.picked = Some((node, moves)),
-            command => self.change_tree(command),
-        }
-        self.let_places_go();
+        self.take_note(workspace);
     }
 
-    fn begin_changing(&mut self, changing: bool, editing: bool) {
+    fn follow(&mut self, workspace: &mut Workspace) {
+        self.meet(workspace);
+        self.prepare_request(workspace);
+        self.follow_the_screen(workspace);
+    }
+}
+
+impl WhatIfState {
+    fn carry_out(&mut self, command: WhatIfCommand, workspace: &mut Workspace) {
+        match command {
+            WhatIfCommand::Begin(changing) => self.begin_changing(workspace, changing, false),
+            WhatIfCommand::BeginEditing(editing) => self.begin_changing(workspace, editing, editing),
+            WhatIfCommand::EndTyping => self.wanted.history.end_typing(),
+            WhatIfCommand::Walk(walk) => self.walk(workspace, walk),
+            WhatIfCommand::Pick(node, moves) => self.picked = Some((node, moves)),
+            command => self.change_tree(workspace, command),
+        }
+        self.let_places_go(workspace);
+    }
+
+    /// Turns to the tree on screen, whose changes come back with it where it was set aside, and to what is selected.
+    fn meet(&mut self, workspace: &mut Workspace) {
+        let tree = workspace.run().map(|run| run.id);
+        if self.tree != tree {
+            let mut aside = std::mem::take(&mut self.aside);
+            let before = std::mem::take(self);
+            aside.push(before);
+            let is_it = |state: &Self| state.tree == tree && tree.is_some();
+            let back = aside.iter().position(is_it).map(|place| aside.remove(place));
+            aside.retain(|state| state.tree.is_some_and(|tree| workspace.aside.contains(&tree)));
+            *self = Self { tree, aside, ..back.unwrap_or_default() };
+        }
+        if self.selections != workspace.selections {
+            // What is selected on screen is what is edited.
+            self.cursor = None;
+            self.wanted.history.end_typing();
+        }
+        self.take_note(workspace);
+    }
+
+    /// Notes what is selected, and that the tree is being changed.
+    fn take_note(&mut self, workspace: &mut Workspace) {
+        self.selections = workspace.selections;
+        workspace.is_changing = self.changing;
+    }
+
+    fn begin_changing(&mut self, workspace: &mut Workspace, changing: bool, editing: bool) {
         if changing {
-            self.show_replay();
+            workspace.show_replay();
         }
         // Of a board nothing can be edited.
-        let has_tree = self.run().is_some_and(|run| run.scenario.tree().is_some());
-        self.what_if.changing = changing;
-        self.what_if.editing = editing && has_tree;
-        self.what_if.wanted.history.end_drag();
-        if self.what_if.editing && self.selected.is_none() {
-            self.select_tree_node(TreeNode::ROOT);
+        let has_tree = workspace.run().is_some_and(|run| run.scenario.tree().is_some());
+        self.changing = changing;
+        self.editing = editing && has_tree;
+        self.wanted.history.end_drag();
+        if self.editing && workspace.selected.is_none() {
+            self.select_tree_node(workspace, TreeNode::ROOT);
         }
     }
 
     /// While no value is dragged, siblings are drawn in the order of the visits.
-    fn let_places_go(&mut self) {
-        if !self.what_if.is_dragging()
-            && let Some(run) = self.runs.first_mut()
+    fn let_places_go(&mut self, workspace: &mut Workspace) {
+        if !self.is_dragging()
+            && let Some(run) = workspace.runs.first_mut()
         {
             run.let_places_go();
         }
     }
 
-    fn change_tree(&mut self, command: WhatIfCommand) {
-        let Some(base) = self.base() else { return };
-        let mut history = self.what_if.wanted.history.clone();
+    fn change_tree(&mut self, workspace: &mut Workspace, command: WhatIfCommand) {
+        let Some(base) = self.base(workspace) else { return };
+        let mut history = self.wanted.history.clone();
         let (tree, opened) = (&base.tree, &base.opened);
         let goes_on = matches!(
             command,
@@ -248,11 +287,11 @@ impl Session {
         let takes_back = matches!(command, WhatIfCommand::Undo);
         let changed = match command {
             WhatIfCommand::SetValue(node, value, dragging) => {
-                let node = self.opened_node(node);
+                let node = self.opened_node(workspace, node);
                 with_value(&base, &mut history, node, value, dragging)
             }
             WhatIfCommand::MoveChild(parent, from, to) => {
-                let moved = self.child_moved(&base.tree, parent, from, to);
+                let moved = self.child_moved(workspace, &base.tree, parent, from, to);
                 moved.and_then(|moved| match moved {
                     Ok(change) => pushed(&base, &mut history, change),
                     Err(error) => Some(Err(error)),
@@ -260,55 +299,58 @@ impl Session {
             }
             WhatIfCommand::Undo => history.undo(tree, opened),
             WhatIfCommand::Redo => history.redo(tree, opened),
-            WhatIfCommand::Reset if self.what_if.is_changed() => pushed(&base, &mut history, Change::Reset),
-            command => self.edited(&base, &mut history, command),
+            WhatIfCommand::Reset if self.is_changed() => pushed(&base, &mut history, Change::Reset),
+            command => self.edited(workspace, &base, &mut history, command),
         };
         match changed {
             Some(Ok(changed)) => {
-                self.tell_lost_questions(tree, &changed);
+                self.tell_lost_questions(workspace, tree, &changed);
                 if !goes_on {
-                    self.what_if.typed = None;
+                    self.typed = None;
                 }
-                self.cursor_follows(&base.tree, &changed, &history);
+                self.cursor_follows(workspace, &base.tree, &changed, &history);
                 let taken_back = history.taken_back().filter(|_| takes_back).cloned();
                 let taken_back = taken_back.map(|change| (change, base.tree.clone()));
-                self.search_changed(&base, changed, history, taken_back);
+                self.search_changed(workspace, &base, changed, history, taken_back);
             }
-            Some(Err(error)) => self.refuse(&base.original, &error),
+            Some(Err(error)) => self.refuse(workspace, &base.original, &error),
             // A drag that ends changes nothing, and yet the next one is another change.
-            None => self.what_if.wanted.history = history,
+            None => self.wanted.history = history,
         }
     }
 
     /// The tree that is wanted now, and how it is searched; `None` on games.
-    fn base(&self) -> Option<Base> {
-        let (scenario, options) = self.wanted()?;
-        let original = Arc::clone(&self.run()?.original);
-        let opened = self.opened_tree()?;
+    fn base(&self, workspace: &Workspace) -> Option<Base> {
+        let (scenario, options) = workspace.wanted()?;
+        let original = Arc::clone(&workspace.run()?.original);
+        let opened = self.opened_tree(workspace)?;
         let questions = self.questions_of(&scenario);
-        let tree = ChangedTree::of(&scenario, self.what_if.wanted.identity.clone(), questions)?;
+        let tree = ChangedTree::of(&scenario, self.wanted.identity.clone(), questions)?;
         Some(Base { options, original, opened, tree })
     }
 
     /// The number as opened of a node of the tree on screen.
-    fn opened_node(&self, node: TreeNode) -> TreeNode {
-        self.run().map_or(node, |run| run.identity.opened(node))
+    fn opened_node(&self, workspace: &Workspace, node: TreeNode) -> TreeNode {
+        workspace.run().map_or(node, |run| run.identity.opened(node))
     }
 
     /// The change that moves a child of a node on screen to another place among its siblings in the tree that is
     /// wanted; `None` where it stands there already.
     fn child_moved(
         &self,
+        workspace: &Workspace,
         wanted: &ChangedTree,
         parent: TreeNode,
         from: usize,
         to: usize,
     ) -> Option<Result<Change, TreeError>> {
         // Which child stands there on screen; in the tree that is wanted it may stand elsewhere already.
-        let shown = self.run()?.scenario.tree()?;
+        let shown = workspace.run()?.scenario.tree()?;
         let child = (parent.index() < shown.len()).then(|| shown.children(parent).get(from)).flatten();
-        let Some(child) = child.map(|child| self.opened_node(*child)) else { return Some(Err(TreeError::NoSuchChild)) };
-        let parent = self.opened_node(parent);
+        let Some(child) = child.map(|child| self.opened_node(workspace, *child)) else {
+            return Some(Err(TreeError::NoSuchChild));
+        };
+        let parent = self.opened_node(workspace, parent);
         let ChangedTree { tree, identity, .. } = wanted;
         let from = tree.index_of_child(identity.now(parent)?, identity.now(child)?)?;
         if from == to {
@@ -317,14 +359,15 @@ impl Session {
         Some(Ok(Change::Moved { child, parent, from, to }))
     }
 
-    fn refuse(&mut self, scenario: &Scenario, error: &TreeError) {
-        self.error = Some(Box::new(InputError::without_place(scenario.title.to_string(), broken_tree(error))));
+    fn refuse(&mut self, workspace: &mut Workspace, scenario: &Scenario, error: &TreeError) {
+        workspace.error = Some(Box::new(InputError::without_place(scenario.title.to_string(), broken_tree(error))));
     }
 
     /// Searches a changed tree as the one before it; where that cannot be done as it is now, in the nearest way that
     /// can be done, until the first way can be done again; where there is none, nothing is changed.
     fn search_changed(
         &mut self,
+        workspace: &mut Workspace,
         base: &Base,
         changed: ChangedTree,
         history: History,
@@ -332,38 +375,52 @@ impl Session {
     ) {
         let scenario = scenario_with(&base.original, &base.opened, &changed);
         // What was chosen since is not taken back.
-        let given_up = self.what_if.wanted.given_up.filter(|(_, since)| *since == base.options);
+        let given_up = self.wanted.given_up.filter(|(_, since)| *since == base.options);
         let chosen = given_up.map_or(base.options, |(chosen, _)| chosen);
         let ways = [chosen, base.options, SearchOptions { depth: None, ..base.options }, scenario.usual_options()];
         let can = |options: &SearchOptions| scenario.check_search(options).is_ok();
         let options = ways.into_iter().find(can).unwrap_or(base.options);
         if options != base.options && options != chosen {
-            self.notify(Notice::SearchedOtherwise);
+            workspace.notify(Notice::SearchedOtherwise);
         }
-        if !self.can_be_searched(&scenario, options) {
+        if !workspace.can_be_searched(&scenario, options) {
             return;
         }
-        let wanted = &mut self.what_if.wanted;
+        let wanted = &mut self.wanted;
         let given_up = (options != chosen).then_some((chosen, options));
         let (identity, number) = (changed.identity, wanted.number + 1);
         *wanted = Version { history, identity, given_up, taken_back, number };
-        self.request(Wanted::Search(scenario, options), Purpose::Again);
+        workspace.request(Wanted::Search(scenario, options), Purpose::Again);
     }
 
     /// The scenario as it was opened, but with the values and the order that were given to the tree since.
-    pub(crate) fn original_as_changed(&self) -> Option<Arc<Scenario>> {
-        let original = Arc::clone(&self.run()?.original);
-        let Some(base) = self.base().filter(|_| self.what_if.is_changed()) else { return Some(original) };
+    pub(crate) fn original_as_changed(&self, workspace: &Workspace) -> Option<Arc<Scenario>> {
+        let original = Arc::clone(&workspace.run()?.original);
+        let Some(base) = self.base(workspace).filter(|_| self.is_changed()) else { return Some(original) };
         Some(scenario_with(&original, &base.opened, &base.tree.with_root_player_of(&base.opened.tree)))
     }
 
-    /// What a search of a changed tree is to be compared with; nothing for searches of anything else.
-    pub(crate) fn changed_request(&self, wanted: &Wanted, purpose: Purpose) -> ChangedRequest {
-        let (Wanted::Search(scenario, _), Purpose::Again) = (wanted, purpose) else { return ChangedRequest::default() };
-        let Version { history, identity, taken_back, .. } = &self.what_if.wanted;
+    /// Says of the search that is wanted now what it is to be compared with, where it is one of the tree on screen.
+    fn prepare_request(&mut self, workspace: &mut Workspace) {
+        let is_again = workspace.awaits_again();
+        let Some(request) = workspace.request.as_ref().filter(|request| request.id != self.prepared) else { return };
+        self.prepared = request.id;
+        let changed = match &request.wanted {
+            Wanted::Search(scenario, _) if is_again => self.changed_request(workspace, scenario),
+            _ => return,
+        };
+        if let Some(request) = &mut workspace.request {
+            request.changed = changed;
+        }
+    }
+
+    /// What a search of a changed tree is to be compared with.
+    fn changed_request(&self, workspace: &Workspace, scenario: &Arc<Scenario>) -> ChangedRequest {
+        let Version { history, identity, taken_back, .. } = &self.wanted;
         let earlier = || {
-            let run = self.run()?;
-            let (now, opened) = (ChangedTree::of(scenario, identity.clone(), Vec::new())?, self.opened_tree()?);
+            let run = workspace.run()?;
+            let (now, opened) =
+                (ChangedTree::of(scenario, identity.clone(), Vec::new())?, self.opened_tree(workspace)?);
             let latest = history.latest()?;
             let (change, before) = match taken_back {
                 Some((change, before)) => (change.clone(), before.with_root_player_of(&now.tree)),
@@ -376,36 +433,41 @@ impl Session {
         ChangedRequest { identity: identity.clone(), earlier: earlier() }
     }
 
-    /// The search of the tree as it is wanted is about to be shown.
-    pub(crate) fn what_if_is_shown(&mut self) {
-        self.what_if.shown = self.what_if.wanted.clone();
+    /// The search of the tree as it is wanted is about to be shown: it looks as the one before as far as that is
+    /// wanted. The place that is selected in it.
+    pub(crate) fn is_shown(&mut self, run: &mut Run, workspace: &Workspace) -> Option<Place> {
+        if let Some(old) = workspace.run().filter(|_| self.is_dragging()) {
+            run.keep_places_of(old);
+        }
+        self.shown = self.wanted.clone();
+        self.selected_in(workspace, run)
     }
 
     /// Where nothing more is awaited, the list of changes goes back to what is on screen; what it loses can be made
     /// again.
-    pub(crate) fn what_if_follows_the_screen(&mut self) {
-        let state = &mut self.what_if;
-        if state.wanted.number != state.shown.number && !self.awaits_again() {
-            let state = &mut self.what_if;
+    pub(crate) fn follow_the_screen(&mut self, workspace: &mut Workspace) {
+        let state = &mut *self;
+        if state.wanted.number != state.shown.number && !workspace.awaits_again() {
+            let state = &mut *self;
             let shown = Version { number: state.wanted.number + 1, ..state.shown.clone() };
             let lost = std::mem::replace(&mut state.wanted, shown);
             state.wanted.history.keep_for_redo(lost.history);
             state.shown = state.wanted.clone();
             state.typed = None;
-            self.let_places_go();
+            self.let_places_go(workspace);
         }
     }
 
     /// The selected place in another search of the tree on screen, while the tree is being changed.
-    pub(crate) fn selected_in(&self, run: &Run) -> Option<Place> {
-        let old = self.run()?;
-        if let Some(cursor) = self.what_if.cursor.filter(|_| self.what_if.changing)
+    fn selected_in(&self, workspace: &Workspace, run: &Run) -> Option<Place> {
+        let old = workspace.run()?;
+        if let Some(cursor) = self.cursor.filter(|_| self.changing)
             && let Some(node) = run.identity.now(cursor)
         {
             return run.nodes().place_of_tree_node(node);
         }
-        let is_kept = self.what_if.changing || !Arc::ptr_eq(&old.scenario, &run.scenario);
-        let node = old.nodes().tree_node_of_place(self.selected.filter(|_| is_kept)?)?;
+        let is_kept = self.changing || !Arc::ptr_eq(&old.scenario, &run.scenario);
+        let node = old.nodes().tree_node_of_place(workspace.selected.filter(|_| is_kept)?)?;
         run.nodes().place_of_tree_node(run.identity.now(old.identity.opened(node))?)
     }
 }

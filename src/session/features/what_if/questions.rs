@@ -1,32 +1,33 @@
 //! The questions of a tree that is changed: each stays with the node at whose return it is asked, and goes with it.
 
-use crate::{Notice, Session};
+use crate::Notice;
+use crate::workspace::Workspace;
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_files::{AskedAt, OpenAt, OwnQuestion, Scenario};
 
-use super::ChangedTree;
+use super::{ChangedTree, WhatIfState};
 use plyscope_picture::run::Identity;
 
-impl Session {
+impl WhatIfState {
     /// What is asked about the tree that is wanted while it is edited.
-    pub fn edited_questions(&self) -> Option<Vec<OwnQuestion>> {
-        let (scenario, _) = self.wanted().filter(|_| self.what_if.is_editing())?;
+    pub(crate) fn edited_questions(&self, workspace: &Workspace) -> Option<Vec<OwnQuestion>> {
+        let (scenario, _) = workspace.wanted().filter(|_| self.is_editing())?;
         Some(self.questions_of(&scenario))
     }
 
     /// The place at which a question about a node is asked, which has its number as opened; none where the node is
     /// gone.
-    pub fn place_to_ask_at(&self, node: TreeNode) -> Option<AskedAt> {
-        let (tree, _) = self.edited_tree()?;
-        let node = self.what_if.wanted.identity.now(node).filter(|node| node.index() < tree.len())?;
+    pub(crate) fn place_to_ask_at(&self, workspace: &Workspace, node: TreeNode) -> Option<AskedAt> {
+        let (tree, _) = self.edited_tree(workspace)?;
+        let node = self.wanted.identity.now(node).filter(|node| node.index() < tree.len())?;
         // What returns last is the root.
         let is_root = node == TreeNode::ROOT;
         Some(if is_root { AskedAt::Place(OpenAt::End) } else { AskedAt::Node(tree.moves_to(node)) })
     }
 
     /// The tree as it was opened; `None` on games.
-    pub(super) fn opened_tree(&self) -> Option<ChangedTree> {
-        let original = &self.run()?.original;
+    pub(super) fn opened_tree(&self, workspace: &Workspace) -> Option<ChangedTree> {
+        let original = &workspace.run()?.original;
         ChangedTree::of(original, Identity::default(), self.questions_of(original))
     }
 
@@ -36,19 +37,19 @@ impl Session {
             return scenario.questions.clone();
         }
         // None of a tree that was changed is at a number: it is the one that was opened, perhaps in another search.
-        self.what_if.opened_questions.get_or_init(|| scenario.questions_in_any_search()).clone()
+        self.opened_questions.get_or_init(|| scenario.questions_in_any_search()).clone()
     }
 
     /// Notes which questions have gone with their nodes, and says so.
-    pub(super) fn tell_lost_questions(&mut self, before: &ChangedTree, after: &ChangedTree) {
+    pub(super) fn tell_lost_questions(&mut self, workspace: &mut Workspace, before: &ChangedTree, after: &ChangedTree) {
         let is_lost = |own: &&OwnQuestion| {
             let AskedAt::Node(way) = &own.at else { return false };
             let node = before.tree.node_after(way).map(|node| before.identity.opened(node));
             node.and_then(|node| after.identity.now(node)).is_none_or(|now| now.index() >= after.tree.len())
         };
-        self.what_if.lost_questions = before.questions.iter().filter(is_lost).cloned().collect();
-        if !self.what_if.lost_questions.is_empty() {
-            self.notify(Notice::QuestionsLost);
+        self.lost_questions = before.questions.iter().filter(is_lost).cloned().collect();
+        if !self.lost_questions.is_empty() {
+            workspace.notify(Notice::QuestionsLost);
         }
     }
 }

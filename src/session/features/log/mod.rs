@@ -5,8 +5,9 @@ use std::sync::Arc;
 use plyscope_files::{Scenario, Source};
 
 use crate::document::Opening;
-use crate::searches::Purpose;
-use crate::{Notice, Session, Wanted};
+use crate::features::Feature;
+use crate::workspace::{Purpose, Workspace};
+use crate::{Notice, Wanted};
 
 /// So many lines above one that is none of a call, one of a call is looked for.
 const LOOKED_BACK: usize = 1_000;
@@ -26,15 +27,21 @@ pub enum LogCommand {
     Open(Source, Arc<Scenario>),
 }
 
-impl Session {
-    pub(crate) fn carry_out_log(&mut self, command: LogCommand) {
+/// The log of another program; it is the search on screen, which is shared.
+#[derive(Debug, Default)]
+pub(crate) struct Logs;
+
+impl Feature for Logs {
+    type Command = LogCommand;
+
+    fn apply(&mut self, command: LogCommand, workspace: &mut Workspace) {
         if let LogCommand::Open(source, scenario) = command {
             let opening = Opening::of(&source);
-            self.request(Wanted::LogAgain(source, scenario), Purpose::Open);
-            self.documents.opening = opening;
+            workspace.request(Wanted::LogAgain(source, scenario), Purpose::Open);
+            workspace.documents.opening = opening;
             return;
         }
-        let Some(run) = self.runs.first() else { return };
+        let Some(run) = workspace.runs.first() else { return };
         let Some(logged) = run.logged() else { return };
         let step = match command {
             LogCommand::Finding(onwards) => {
@@ -46,37 +53,15 @@ impl Session {
             LogCommand::Open(..) => return,
             LogCommand::Against(source) => {
                 let log = Arc::clone(logged.log());
-                let opening = Opening::again(self.document().path);
-                self.request(Wanted::Against(log, source), Purpose::Open);
-                self.documents.opening = opening;
+                let opening = Opening::again(workspace.documents.path_of_log(run.id));
+                workspace.request(Wanted::Against(log, source), Purpose::Open);
+                workspace.documents.opening = opening;
                 return;
             }
         };
         match step {
-            Some(step) => self.jump_to(step),
-            None => self.notify(Notice::NothingFurther),
+            Some(step) => workspace.jump_to(step),
+            None => workspace.notify(Notice::NothingFurther),
         }
-    }
-
-    /// Whether another program's search is on screen, which is looked at as it is; then that is said.
-    pub(crate) fn is_only_a_log(&mut self) -> bool {
-        let is_log = self.runs.first().is_some_and(|run| run.logged().is_some());
-        if is_log {
-            self.notify(Notice::OnlyALog);
-        }
-        is_log
-    }
-
-    /// The right search beside a log, where what was searched is known; otherwise that is what is missing.
-    pub(crate) fn log_can_be_compared(&mut self) -> bool {
-        let log = self.runs.first().and_then(|run| run.log()).filter(|log| !log.is_of_position);
-        let missing = log.map(|log| match log.against {
-            Some(_) => Notice::LogDoesNotFit,
-            None => Notice::LogNeedsPosition,
-        });
-        if let Some(missing) = missing {
-            self.notify(missing);
-        }
-        missing.is_none()
     }
 }

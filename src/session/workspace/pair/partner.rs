@@ -77,7 +77,7 @@ const TRIED: u32 = 20_000;
 
 /// The search that teaches most beside this one: what the scenario offers, alpha-beta beside a plain search, the
 /// natural order beside the history heuristic, the other rule where that changes something, or else minimax.
-pub(super) fn usual(scenario: &Scenario, run: &Run) -> SearchOptions {
+pub(crate) fn usual(scenario: &Scenario, run: &Run) -> SearchOptions {
     // Beside another program's search stands the right one.
     if let Some(right) = run.right_search() {
         return right;

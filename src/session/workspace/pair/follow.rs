@@ -1,6 +1,7 @@
 //! How one side of a comparison follows the other.
 
-use crate::{Notice, Session};
+use crate::Notice;
+use crate::workspace::Workspace;
 use plyscope_core::replay::{
     self, Absence, Parting, Side, Unit, absence, descend, end_of_step, moves_to, stand_at, step_number,
 };
@@ -9,7 +10,7 @@ use plyscope_picture::run::{Place, Run};
 
 use super::Following;
 
-impl Session {
+impl Workspace {
     fn compared_run_mut(&mut self, side: Side) -> Option<&mut Run> {
         match side {
             Side::Left => self.runs.first_mut(),
@@ -54,7 +55,7 @@ impl Session {
     }
 
     /// Goes to the next place where they part, or to the one before.
-    pub(super) fn go_to_difference(&mut self, onwards: bool) {
+    pub(crate) fn go_to_difference(&mut self, onwards: bool) {
         let Some(steps) = self.compared_steps() else { return };
         let Some(comparison) = self.compare.comparison.clone() else { return };
         let side = self.compare.moves();
@@ -108,7 +109,7 @@ impl Session {
     }
 
     /// Selects a place on one side, and the same on the other.
-    pub(super) fn select_in_both(&mut self, side: Side, place: Option<Place>) {
+    pub(crate) fn select_in_both(&mut self, side: Side, place: Option<Place>) {
         let place = place.filter(|place| self.compared_run(side).is_some_and(|run| run.nodes().has(*place)));
         let there = place.and_then(|place| self.same_place(side, place));
         *side.of_mut(&mut self.compare.selected) = place;
@@ -138,7 +139,7 @@ impl Session {
     }
 
     /// A side has been searched again: what is selected on the other one is selected there, too.
-    pub(super) fn select_again(&mut self, new: Side) {
+    pub(crate) fn select_again(&mut self, new: Side) {
         let place = self.compare.selected(new.other());
         self.select_in_both(new.other(), place);
     }

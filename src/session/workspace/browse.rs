@@ -2,7 +2,7 @@
 
 use plyscope_core::trace::NodeId;
 
-use super::Session;
+use super::Workspace;
 use plyscope_picture::drawing::ListOrder;
 use plyscope_picture::run::Place;
 
@@ -40,12 +40,7 @@ pub enum BrowseCommand {
     Leave,
 }
 
-impl Session {
-    /// What is looked at.
-    pub fn browsing(&self) -> &Browsing {
-        &self.browsing
-    }
-
+impl Workspace {
     /// The visited node that is looked at.
     pub fn looked_at(&self) -> Option<NodeId> {
         match self.selected {
@@ -54,9 +49,9 @@ impl Session {
         }
     }
 
-    pub(super) fn select(&mut self, place: Option<Place>) {
+    pub(crate) fn select(&mut self, place: Option<Place>) {
         self.selected = place.filter(|place| self.run().is_some_and(|run| run.nodes().has(*place)));
-        self.what_if_is_selected();
+        self.selections += 1;
         self.browsing.is_looking = self.selected.is_some();
         let is_within = |inside: &NodeId| {
             let (run, selected) = (self.run()?, self.selected?);
@@ -72,7 +67,7 @@ impl Session {
         }
     }
 
-    pub(super) fn browse(&mut self, command: BrowseCommand) {
+    pub(crate) fn browse(&mut self, command: BrowseCommand) {
         let Some(run) = self.run() else { return };
         let entered = run.moment().last_entered;
         let has_children = |node: NodeId| node <= entered && !run.trace.record(node).is_leaf();
@@ -138,7 +133,7 @@ impl Session {
 
     /// At another step the way leads to where the search is again. In a tree that is drawn whole what is selected stays
     /// so; in a larger one it would draw what is beside the way.
-    pub(super) fn leave_browsing(&mut self) {
+    pub(crate) fn leave_browsing(&mut self) {
         if self.browsing.is_looking && self.run().is_some_and(|run| run.whole_picture().is_none()) {
             self.selected = None;
         }

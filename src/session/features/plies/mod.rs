@@ -7,7 +7,8 @@ use plyscope_core::replay::{Plies, PliesBuilder};
 use plyscope_core::search::Progress;
 use plyscope_core::trace::Trace;
 
-use super::Session;
+use super::Feature;
+use crate::workspace::Workspace;
 
 /// After so many looks at a node, it is asked whether all this is still wanted: some milliseconds.
 const SLICE: usize = 1 << 20;
@@ -52,7 +53,7 @@ impl PliesRequest {
 
 /// How far the plies of the search on screen are.
 #[derive(Debug, Default)]
-pub(super) struct PliesState {
+pub(crate) struct PliesState {
     /// The search for which they have been asked.
     asked: Option<u64>,
     /// The search for which a person does not want them.
@@ -62,55 +63,59 @@ pub(super) struct PliesState {
     fraction: f32,
 }
 
-impl Session {
+impl Feature for PliesState {
+    type Command = PliesCommand;
+
+    fn apply(&mut self, command: PliesCommand, workspace: &mut Workspace) {
+        match command {
+            PliesCommand::Progress(nodes) => {
+                let all = workspace.run().map_or(1, |run| run.trace.len().max(1));
+                self.fraction = (nodes as f64 / f64::from(all)) as f32;
+            }
+            PliesCommand::Deliver(PliesAnswer { search, plies }) => {
+                if let Some(run) = workspace.runs.first_mut().filter(|run| run.search == search) {
+                    run.take_plies(plies);
+                }
+            }
+            PliesCommand::GaveUp => self.asked = None,
+            // Asked for again at once, it would fail again.
+            PliesCommand::NoRoom => {
+                (self.unwanted, self.without_room) = (self.asked, self.asked);
+                self.asked = None;
+            }
+            PliesCommand::Want(true) => (self.unwanted, self.without_room) = (None, None),
+            PliesCommand::Want(false) => self.unwanted = workspace.run().map(|run| run.search),
+        }
+    }
+}
+
+impl PliesState {
     /// The plies that are to be gone through, once for each search: when nothing else is being searched.
-    pub fn take_plies_request(&mut self) -> Option<PliesRequest> {
-        let run = self.runs.first().filter(|run| run.plies().is_none() && self.awaited.is_none())?;
+    pub(crate) fn take_plies_request(&mut self, workspace: &Workspace) -> Option<PliesRequest> {
+        let run = workspace.runs.first().filter(|run| run.plies().is_none() && workspace.awaited.is_none())?;
         let search = Some(run.search);
-        if self.plies.asked == search || self.plies.unwanted == search {
+        if self.asked == search || self.unwanted == search {
             return None;
         }
-        (self.plies.asked, self.plies.fraction) = (search, 0.0);
+        (self.asked, self.fraction) = (search, 0.0);
         Some(PliesRequest { search: run.search, trace: Arc::clone(&run.trace) })
     }
 
     /// How far the plies of the search on screen are, from 0 to 1; `None` where they are there, or not wanted.
-    pub fn plies_under_way(&self) -> Option<f32> {
-        let run = self.run().filter(|run| run.plies().is_none() && self.plies.unwanted != Some(run.search))?;
-        Some(if self.plies.asked == Some(run.search) { self.plies.fraction } else { 0.0 })
+    pub(crate) fn plies_under_way(&self, workspace: &Workspace) -> Option<f32> {
+        let run = workspace.run().filter(|run| run.plies().is_none() && self.unwanted != Some(run.search))?;
+        Some(if self.asked == Some(run.search) { self.fraction } else { 0.0 })
     }
 
     /// Whether there was no room for the plies of the search on screen.
-    pub fn has_no_room_for_plies(&self) -> bool {
-        self.run().is_some_and(|run| self.plies.without_room == Some(run.search))
+    pub(crate) fn has_no_room_for_plies(&self, workspace: &Workspace) -> bool {
+        workspace.run().is_some_and(|run| self.without_room == Some(run.search))
     }
 
     /// Whether plies that are being gone through are still wanted, and need not wait for a search.
-    pub fn wants_plies(&self, search: u64) -> bool {
-        let is_on_screen = self.run().is_some_and(|run| run.search == search);
-        is_on_screen && self.plies.unwanted != Some(search) && self.awaited.is_none()
-    }
-
-    pub(super) fn carry_out_plies(&mut self, command: PliesCommand) {
-        match command {
-            PliesCommand::Progress(nodes) => {
-                let all = self.run().map_or(1, |run| run.trace.len().max(1));
-                self.plies.fraction = (nodes as f64 / f64::from(all)) as f32;
-            }
-            PliesCommand::Deliver(PliesAnswer { search, plies }) => {
-                if let Some(run) = self.runs.first_mut().filter(|run| run.search == search) {
-                    run.take_plies(plies);
-                }
-            }
-            PliesCommand::GaveUp => self.plies.asked = None,
-            // Asked for again at once, it would fail again.
-            PliesCommand::NoRoom => {
-                (self.plies.unwanted, self.plies.without_room) = (self.plies.asked, self.plies.asked);
-                self.plies.asked = None;
-            }
-            PliesCommand::Want(true) => (self.plies.unwanted, self.plies.without_room) = (None, None),
-            PliesCommand::Want(false) => self.plies.unwanted = self.run().map(|run| run.search),
-        }
+    pub(crate) fn wants_plies(&self, workspace: &Workspace, search: u64) -> bool {
+        let is_on_screen = workspace.run().is_some_and(|run| run.search == search);
+        is_on_screen && self.unwanted != Some(search) && workspace.awaited.is_none()
     }
 }
 

@@ -6,7 +6,7 @@ use plyscope_core::search::Progress;
 use plyscope_core::trace::Trace;
 use plyscope_files::Scenario;
 
-use super::Session;
+use super::Workspace;
 use plyscope_picture::run::{Findings, Walk};
 
 /// A walk through the record on screen that is to be done, on whatever thread there is.
@@ -39,9 +39,9 @@ impl FindingsRequest {
     }
 }
 
-impl Session {
+impl Workspace {
     /// The walk through the record on screen that is wanted, once: it is run and brought back with
-    /// [`Command::DeliverFindings`](super::Command::DeliverFindings). An earlier one is of no use any more.
+    /// [`Command::DeliverFindings`](crate::Command::DeliverFindings). An earlier one is of no use any more.
     pub fn take_findings_request(&mut self) -> Option<FindingsRequest> {
         let run = self.runs.first_mut().filter(|run| run.found.walk == Walk::Wanted)?;
         run.found.walk = Walk::UnderWay(0);
@@ -54,7 +54,7 @@ impl Session {
         self.run().is_some_and(|run| run.search == search && matches!(run.found.walk, Walk::UnderWay(_)))
     }
 
-    pub(super) fn take_findings(&mut self, answer: FindingsAnswer) {
+    pub(crate) fn take_findings(&mut self, answer: FindingsAnswer) {
         let Some(run) = self.runs.first_mut().filter(|run| run.search == answer.search) else { return };
         match answer.findings {
             Some(findings) => run.found.take(findings),
@@ -62,7 +62,7 @@ impl Session {
         }
     }
 
-    pub(super) fn findings_progress(&mut self, search: u64, nodes: u64) {
+    pub(crate) fn findings_progress(&mut self, search: u64, nodes: u64) {
         if self.wants_findings(search)
             && let Some(run) = self.runs.first_mut()
         {
@@ -70,7 +70,7 @@ impl Session {
         }
     }
 
-    pub(super) fn give_up_findings(&mut self) {
+    pub(crate) fn give_up_findings(&mut self) {
         if let Some(run) = self.runs.first_mut().filter(|run| run.found.walk != Walk::Done) {
             run.found.walk = Walk::GivenUp;
         }

@@ -8,7 +8,9 @@ use plyscope_core::replay::{Branch, Breakpoints, Condition, Listing, Stop, StopS
 use plyscope_core::search::{Algorithm, Role};
 use plyscope_core::trace::{NodeId, Step};
 
-use crate::{Notice, Session};
+use crate::Notice;
+use crate::features::Feature;
+use crate::workspace::Workspace;
 use plyscope_picture::run::Run;
 
 /// How the listing is shown.
@@ -48,6 +50,8 @@ pub enum CodeCommand {
 pub struct CodeState {
     /// Those of the algorithm on screen.
     breakpoints: Breakpoints,
+    /// The search on screen.
+    search: Option<u64>,
     /// The algorithm on screen, whose file the lines are of.
     algorithm: Option<Algorithm>,
     /// The lines that were chosen in the files of other algorithms.
@@ -154,58 +158,71 @@ fn on_same_node(condition: Condition, find: impl Fn(NodeId) -> Option<NodeId>) -
     }
 }
 
-impl Session {
-    /// The breakpoints, and the run to one of them.
-    pub fn code(&self) -> &CodeState {
-        &self.code
+impl Feature for CodeState {
+    type Command = CodeCommand;
+
+    /// Another search has come on screen: its listing has lines of its own, and what stops at a node stops at the same
+    /// node of the search whose place it has taken.
+    fn follow(&mut self, workspace: &mut Workspace) {
+        let Some(run) = workspace.run().filter(|run| self.search != Some(run.search)) else { return };
+        let others = [workspace.replaced.as_ref(), workspace.compare.partner()].into_iter().flatten();
+        let before = others.into_iter().find(|other| other.id == run.id && Some(other.search) == self.search);
+        self.turn_to(run.options.algorithm);
+        let find = |node| run.nodes().same_node(before?, node);
+        let conditions = std::mem::take(&mut self.breakpoints.conditions);
+        self.breakpoints.conditions =
+            conditions.into_iter().filter_map(|condition| on_same_node(condition, find)).collect();
+        self.search = Some(run.search);
     }
 
-    pub(crate) fn carry_out_code(&mut self, command: CodeCommand) {
+    fn apply(&mut self, command: CodeCommand, workspace: &mut Workspace) {
         match command {
-            CodeCommand::WholeFile(whole) => self.settings.code.whole_file = whole,
+            CodeCommand::WholeFile(whole) => workspace.settings.code.whole_file = whole,
             CodeCommand::ToggleLine(line) => {
-                if let Some(listing) = self.listing() {
-                    self.code.toggle(&listing, line);
+                if let Some(listing) = self.listing(workspace) {
+                    self.toggle(&listing, line);
                 }
             }
             CodeCommand::ToggleLitLine => {
-                let phase = self.run().and_then(Run::phase).copied();
-                if let (Some(listing), Some(phase)) = (self.listing(), phase)
+                let phase = workspace.run().and_then(Run::phase).copied();
+                if let (Some(listing), Some(phase)) = (self.listing(workspace), phase)
                     && let Some(line) = listing.lit_line(phase.role, phase.branch)
                 {
-                    self.code.toggle(&listing, line);
+                    self.toggle(&listing, line);
                 }
             }
-            CodeCommand::Stop(condition, wanted) => self.code.stop_at(condition, wanted),
-            CodeCommand::Clear => self.code.breakpoints = Breakpoints::default(),
-            CodeCommand::RunOn => self.begin_running(Direction::On),
-            CodeCommand::RunBack => self.begin_running(Direction::Back),
-            CodeCommand::KeepRunning => self.keep_running(),
-            CodeCommand::GiveUp => self.code.running = None,
+            CodeCommand::Stop(condition, wanted) => self.stop_at(condition, wanted),
+            CodeCommand::Clear => self.breakpoints = Breakpoints::default(),
+            CodeCommand::RunOn => self.begin_running(workspace, Direction::On),
+            CodeCommand::RunBack => self.begin_running(workspace, Direction::Back),
+            CodeCommand::KeepRunning => self.keep_running(workspace),
+            CodeCommand::GiveUp => self.running = None,
         }
     }
+}
 
+impl CodeState {
     /// The part for the classroom of the algorithm on screen: all marks stand in it.
-    fn listing(&self) -> Option<Listing> {
-        Some(Listing::of(self.run()?.options.algorithm))
+    fn listing(&self, workspace: &Workspace) -> Option<Listing> {
+        Some(Listing::of(workspace.run()?.options.algorithm))
     }
 
-    fn begin_running(&mut self, direction: Direction) {
-        let (Some(run), Some(listing)) = (self.run(), self.listing()) else { return };
+    fn begin_running(&mut self, workspace: &mut Workspace, direction: Direction) {
+        let (Some(run), Some(listing)) = (workspace.run(), self.listing(workspace)) else { return };
         let from = (run.step(), run.phase_number());
-        self.screen.playing = false;
-        if self.code.breakpoints == Breakpoints::default() {
-            self.notify(Notice::NoBreakpoint);
+        workspace.screen.playing = false;
+        if self.breakpoints == Breakpoints::default() {
+            workspace.notify(Notice::NoBreakpoint);
             return;
         }
-        self.code.running = Some(Running { listing, direction, from });
-        self.keep_running();
+        self.running = Some(Running { listing, direction, from });
+        self.keep_running(workspace);
     }
 
     /// Looks through the next slice of steps.
-    fn keep_running(&mut self) {
-        let (Some(mut running), Some(run)) = (self.code.running.take(), self.run()) else { return };
-        let stops = &self.code.breakpoints;
+    fn keep_running(&mut self, workspace: &mut Workspace) {
+        let (Some(mut running), Some(run)) = (self.running.take(), workspace.run()) else { return };
+        let stops = &self.breakpoints;
         let (trace, listing) = (&run.trace, &running.listing);
         let hunt = match running.direction {
             Direction::On => next_stop(trace, listing, stops, running.from, SLICE),
@@ -213,26 +230,17 @@ impl Session {
         };
         match hunt {
             StopSearch::Found(stop) => {
-                self.jump_to_phase(stop.step, stop.phase);
-                self.code.stopped = Some(stop);
+                workspace.jump_to_phase(stop.step, stop.phase);
+                self.stopped = Some(stop);
             }
             StopSearch::From(step) => {
                 running.from = match running.direction {
                     Direction::On => (step, 0),
                     Direction::Back => (step, usize::MAX),
                 };
-                self.code.running = Some(running);
+                self.running = Some(running);
             }
-            StopSearch::Nothing => self.notify(Notice::NothingFurther),
+            StopSearch::Nothing => workspace.notify(Notice::NothingFurther),
         }
-    }
-
-    /// Another search comes on screen; `before` is the one of the same position whose place it takes.
-    pub(crate) fn code_of_another_run(&mut self, before: Option<&Run>, run: &Run) {
-        self.code.turn_to(run.options.algorithm);
-        let find = |node| run.nodes().same_node(before?, node);
-        let conditions = std::mem::take(&mut self.code.breakpoints.conditions);
-        self.code.breakpoints.conditions =
-            conditions.into_iter().filter_map(|condition| on_same_node(condition, find)).collect();
     }
 }

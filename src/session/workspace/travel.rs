@@ -1,11 +1,10 @@
 //! Ways through time.
 
-use plyscope_core::replay;
+use plyscope_core::replay::{self, Unit};
 use plyscope_core::trace::{NodeId, Step};
-use plyscope_text::LanguageWords as _;
 
-use super::{Notice, Session};
-use plyscope_picture::run::Run;
+use super::Workspace;
+use crate::{Notice, Settings};
 
 /// A way to another step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +13,10 @@ pub enum Travel {
     Forward,
     /// One unit back.
     Back,
+    /// One step on, whatever the unit, and never past this one.
+    StepUpTo(Step),
+    /// One step back, whatever the unit, and never before this one.
+    StepDownTo(Step),
     /// On, over a whole subtree.
     ForwardOver,
     /// Back, over a whole subtree.
@@ -46,24 +49,25 @@ pub enum Travel {
     GoToCut(NodeId),
 }
 
-impl Session {
-    /// What is said of the number of a step that was asked for, where it lies behind the last one of the search on
-    /// screen.
-    pub fn no_such_step(&self, step: u64) -> Option<String> {
-        let last = self.run().map(Run::step_count).filter(|last| *last < step)?;
-        Some((self.settings.language.words().report.no_such_step)(step, last))
+impl Travel {
+    /// Whether it goes on by one unit.
+    pub(crate) const fn is_forward(self) -> bool {
+        matches!(self, Self::Forward | Self::StepUpTo(_))
     }
 
-    /// Goes where it is wanted, unless a question comes before the next step.
-    pub(super) fn carry_out_travel(&mut self, travel: Travel) {
-        if travel == Travel::Forward && !self.is_comparing() && self.asks_before_forward() {
-            return;
+    /// By which unit it goes.
+    pub(crate) const fn unit(self, settings: &Settings) -> Unit {
+        match self {
+            Self::StepUpTo(_) | Self::StepDownTo(_) => Unit::Step,
+            _ => settings.unit,
         }
-        if travel == Travel::ReturnFromJump && self.go_back_from_hit() {
-            return;
-        }
+    }
+}
+
+impl Workspace {
+    /// Goes to another step.
+    pub(crate) fn travel(&mut self, travel: Travel) {
         let (sought, unit) = (self.sought.take(), self.settings.unit);
-        let is_of_a_move = self.shows_game();
         let Some(run) = self.moved_run_mut() else { return };
         let is_seek = matches!(travel, Travel::Seek(_));
         let mut highlight = None;
@@ -80,12 +84,25 @@ impl Session {
                 run.back(unit);
                 return;
             }
+            Travel::StepUpTo(last) => {
+                let is_at_the_end = !run.forward(Unit::Step);
+                if run.step() > last {
+                    run.seek(last);
+                }
+                self.screen.playing &= !is_at_the_end;
+                return;
+            }
+            Travel::StepDownTo(first) => {
+                run.back(Unit::Step);
+                if run.step() < first {
+                    run.seek(first);
+                }
+                return;
+            }
             Travel::ForwardOver => (replay::over(trace, moment), false),
             Travel::BackOver => (replay::under(trace, moment), false),
             Travel::Out => (replay::out(trace, moment), false),
             Travel::ToStart => (Some(Step(0)), true),
-            // There the search tells why the move was made.
-            Travel::ToEnd if is_of_a_move => (Some(run.answering_step()), true),
             Travel::ToEnd => (Some(trace.last_step()), true),
             Travel::NextCutoff => (replay::next_cutoff(trace, moment), true),
             Travel::PreviousCutoff => (replay::previous_cutoff(trace, moment), true),
@@ -125,8 +142,17 @@ impl Session {
         }
     }
 
+    /// Jumps to a step of the search that the keys move.
+    pub(crate) fn jump(&mut self, step: Step) {
+        self.sought = None;
+        let Some(run) = self.moved_run_mut() else { return };
+        let from = run.step();
+        run.seek(step);
+        run.remember_jump(from);
+    }
+
     /// Jumps to a step of the search on the left.
-    pub(super) fn jump_to(&mut self, step: Step) {
+    pub(crate) fn jump_to(&mut self, step: Step) {
         let Some(run) = self.runs.first_mut() else { return };
         let from = run.step();
         run.seek(step);
@@ -134,7 +160,7 @@ impl Session {
     }
 
     /// Jumps to a step, its phases up to this one shown, from 1.
-    pub(super) fn jump_to_phase(&mut self, step: Step, phase: usize) {
+    pub(crate) fn jump_to_phase(&mut self, step: Step, phase: usize) {
         let Some(run) = self.runs.first_mut() else { return };
         let from = run.step();
         run.seek_phase(step, phase);

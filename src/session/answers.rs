@@ -1,0 +1,100 @@
+//! What comes back: a search that was asked for, or something else that was read.
+
+use std::sync::Arc;
+
+use plyscope_core::replay::Side;
+use plyscope_picture::run::{Run, SearchDone};
+
+use super::document::Opening;
+use super::workspace::Purpose;
+use super::{Answer, Notice, SearchAnswer, Session, Wanted};
+
+impl Session {
+    /// Gives up the search that is running, which answers soon with what it has. A game wants no such answer: it waits.
+    pub(crate) fn cancel_search(&mut self) {
+        let workspace = &mut self.workspace;
+        let Some(awaited) = &workspace.awaited else { return };
+        workspace.cancel_wanted = true;
+        if matches!(awaited.purpose, Purpose::Move(_)) && self.features.play.play().is_some() {
+            self.features.play.stop();
+            workspace.notify(Notice::Cancelled);
+        }
+    }
+
+    /// Takes in what has come back, where it is what is awaited.
+    pub(crate) fn deliver(&mut self, answer: SearchAnswer) {
+        let (workspace, features) = (&mut self.workspace, &mut self.features);
+        let Some(awaited) = workspace.awaited.take_if(|awaited| awaited.id == answer.id) else { return };
+        let id = answer.id;
+        let opening = if awaited.purpose == Purpose::Open {
+            std::mem::take(&mut workspace.documents.opening)
+        } else {
+            Opening::default()
+        };
+        let done = match answer.outcome {
+            Ok(Answer::Search(done)) => done,
+            Ok(Answer::Lesson(lesson)) => return self.lesson_is_opened(lesson, &opening),
+            Ok(Answer::Game(file)) => return self.game_is_opened(file, &opening),
+            Ok(Answer::Practice(file)) => return self.practice_is_opened(file, &opening),
+            Ok(Answer::SetUp(file)) => return self.set_up_is_opened(file, &opening),
+            Ok(Answer::Cancelled) => return workspace.notify(Notice::Cancelled),
+            Err(error) => {
+                if let Wanted::Source(_) = &awaited.wanted {
+                    workspace.refused = answer.readings.map(|readings| (error.clone(), readings));
+                }
+                workspace.error = Some(error);
+                if matches!(awaited.purpose, Purpose::Move(_)) {
+                    features.play.stop();
+                }
+                return;
+            }
+        };
+        match awaited.purpose {
+            Purpose::Open => {
+                workspace.screen.setup = false;
+                workspace.open_scenario_run(id, done, &opening);
+            }
+            Purpose::Again => {
+                self.open_again(id, done);
+                self.features.lesson.take_change(&mut self.workspace);
+            }
+            Purpose::Partner => workspace.take_partner(id, done),
+            Purpose::Move(ply) => features.play.take_move(workspace, ply, id, done),
+            Purpose::Look(ply) => features.play.take_look(workspace, ply, id, done),
+            Purpose::Lesson(search) => features.lesson.take_page_search(workspace, id, done, search),
+        }
+    }
+
+    /// Shows another search of the tree on screen, at the same step.
+    fn open_again(&mut self, id: u64, done: SearchDone) {
+        let workspace = &mut self.workspace;
+        if done.cancelled {
+            workspace.notify(Notice::Cancelled);
+            // Of two searches that were wanted at once, the other one is not begun either.
+            if workspace.is_comparing() {
+                workspace.keep_partner();
+            }
+            return;
+        }
+        let comparison = done.comparison.clone();
+        let mut run = Run::new(id, done);
+        let mut selected = None;
+        if let Some(old) = workspace.run() {
+            let (step, nearest) = run.nodes().corresponding_step(old);
+            run.id = old.id;
+            run.original = Arc::clone(&old.original);
+            run.seek(step);
+            run.keep_names();
+            selected = self.features.what_if.is_shown(&mut run, workspace);
+            workspace.begins_in(&run);
+            if let Some(nearest) = nearest {
+                workspace.notify(Notice::KeptNearest(nearest));
+            }
+        }
+        workspace.put_on_screen(run);
+        workspace.selected = selected;
+        if workspace.is_comparing() {
+            workspace.take_comparison(Side::Left, comparison);
+        }
+    }
+}
