@@ -5,6 +5,7 @@
 //! shell that ran it brings back the [`SearchAnswer`].
 
 mod answers;
+mod beside;
 mod command;
 mod document;
 mod error_text;
@@ -20,6 +21,7 @@ mod views;
 mod workspace;
 mod written;
 
+pub use beside::Beside;
 pub use command::{Command, ScreenPart};
 pub use document::{Document, DocumentCommand, DocumentKind, FileQuestion, Offer, SavedState, UnsavedPiece, Work};
 pub use error_text::{error_report, error_text};
@@ -46,6 +48,4 @@ pub use request::{Answer, SearchAnswer, SearchRequest, Wanted};
 pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};
 pub use session::Session;
 pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed};
-pub use workspace::{
-    Beside, BrowseCommand, Browsing, CompareState, FindingsAnswer, FindingsRequest, Following, Pair, Travel,
-};
+pub use workspace::{BrowseCommand, Browsing, CompareState, FindingsAnswer, FindingsRequest, Following, Pair, Travel};

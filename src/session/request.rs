@@ -9,7 +9,7 @@ use plyscope_files::{
     load_against, load_any_within,
 };
 
-use crate::workspace::Beside;
+use crate::beside::Beside;
 use plyscope_picture::run::ChangedRequest;
 use plyscope_picture::run::SearchDone;
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::features::Feature as _;
+use crate::features::feature::Feature as _;
 use crate::workspace::Workspace;
 use crate::{Activity, Notice, Play, Session, Setup, SetupCommand, SetupEdit, SetupSource};
 use plyscope_core::game::{Game, PlayedGame};

@@ -15,7 +15,7 @@ use plyscope_core::game::{Label, Move};
 use plyscope_core::search::SearchOptions;
 use plyscope_files::{Content, GameFile, InputError, PracticeFile, Readings, Scenario, Source, UnsavedWork};
 
-use crate::features::Feature as _;
+use crate::features::feature::Feature as _;
 use crate::{Activity, Session};
 
 pub use commands::{DocumentCommand, FileQuestion, Offer};

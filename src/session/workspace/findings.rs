@@ -6,16 +6,15 @@ use plyscope_core::search::Progress;
 use plyscope_core::trace::Trace;
 use plyscope_files::Scenario;
 
-use super::Workspace;
-use plyscope_picture::run::{Findings, Walk};
+use plyscope_picture::run::Findings;
 
 /// A walk through the record on screen that is to be done, on whatever thread there is.
 #[derive(Debug)]
 pub struct FindingsRequest {
     /// The search whose record it is.
     pub search: u64,
-    trace: Arc<Trace>,
-    scenario: Arc<Scenario>,
+    pub(super) trace: Arc<Trace>,
+    pub(super) scenario: Arc<Scenario>,
 }
 
 /// What a walk has found.
@@ -36,43 +35,5 @@ impl FindingsRequest {
             !progress.is_cancelled()
         });
         FindingsAnswer { search: self.search, findings }
-    }
-}
-
-impl Workspace {
-    /// The walk through the record on screen that is wanted, once: it is run and brought back with
-    /// [`Command::DeliverFindings`](crate::Command::DeliverFindings). An earlier one is of no use any more.
-    pub fn take_findings_request(&mut self) -> Option<FindingsRequest> {
-        let run = self.runs.first_mut().filter(|run| run.found.walk == Walk::Wanted)?;
-        run.found.walk = Walk::UnderWay(0);
-        let (trace, scenario) = (Arc::clone(&run.trace), Arc::clone(&run.scenario));
-        Some(FindingsRequest { search: run.search, trace, scenario })
-    }
-
-    /// Whether a walk through a record is still of use.
-    pub fn wants_findings(&self, search: u64) -> bool {
-        self.run().is_some_and(|run| run.search == search && matches!(run.found.walk, Walk::UnderWay(_)))
-    }
-
-    pub(crate) fn take_findings(&mut self, answer: FindingsAnswer) {
-        let Some(run) = self.runs.first_mut().filter(|run| run.search == answer.search) else { return };
-        match answer.findings {
-            Some(findings) => run.found.take(findings),
-            None => run.found.walk = Walk::GivenUp,
-        }
-    }
-
-    pub(crate) fn findings_progress(&mut self, search: u64, nodes: u64) {
-        if self.wants_findings(search)
-            && let Some(run) = self.runs.first_mut()
-        {
-            run.found.walk = Walk::UnderWay(nodes);
-        }
-    }
-
-    pub(crate) fn give_up_findings(&mut self) {
-        if let Some(run) = self.runs.first_mut().filter(|run| run.found.walk != Walk::Done) {
-            run.found.walk = Walk::GivenUp;
-        }
     }
 }

@@ -3,11 +3,15 @@
 //! A feature changes its own state and this, and nothing else: what another feature is to do because of it is a
 //! [`Command`] that is carried out next ([`Workspace::then`]), or follows from what has changed here.
 
+mod awaited;
 mod browse;
+mod browsing;
 mod findings;
 mod pair;
 mod searches;
 mod travel;
+mod travelling;
+mod walks;
 
 use std::collections::VecDeque;
 
@@ -20,10 +24,10 @@ use plyscope_picture::run::{Place, Run};
 use crate::document::Documents;
 use crate::{Activity, Agent, Command, Notice, Screen, SearchRequest, Settings};
 
+pub(crate) use awaited::{Awaited, PageSearch, Purpose};
 pub use browse::{BrowseCommand, Browsing};
 pub use findings::{FindingsAnswer, FindingsRequest};
-pub use pair::{Beside, CompareState, Following, Pair};
-pub(crate) use searches::{Awaited, PageSearch, Purpose};
+pub use pair::{CompareState, Following, Pair};
 pub use travel::Travel;
 
 /// What all features share.

@@ -1,49 +1,20 @@
 //! The listing that runs: breakpoints, and running to the next one.
 
-use std::collections::BTreeMap;
+mod command;
+mod settings;
 
-use serde::{Deserialize, Serialize};
+pub use command::CodeCommand;
+pub use settings::CodeSettings;
+use std::collections::BTreeMap;
 
 use plyscope_core::replay::{Branch, Breakpoints, Condition, Listing, Stop, StopSearch, next_stop, previous_stop};
 use plyscope_core::search::{Algorithm, Role};
 use plyscope_core::trace::{NodeId, Step};
 
 use crate::Notice;
-use crate::features::Feature;
+use crate::features::feature::Feature;
 use crate::workspace::Workspace;
 use plyscope_picture::run::Run;
-
-/// How the listing is shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct CodeSettings {
-    /// The whole file, and not only the part for the classroom.
-    pub whole_file: bool,
-}
-
-/// Something that a person does with the listing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CodeCommand {
-    /// Show the whole file, or only the part for the classroom.
-    WholeFile(bool),
-    /// Set a breakpoint on the line with this number, or take it away; a line that never lights up stands for the
-    /// next one below it that does.
-    ToggleLine(u32),
-    /// Set a breakpoint on the line that is lit, or take it away.
-    ToggleLitLine,
-    /// Stop at this, or no longer.
-    Stop(Condition, bool),
-    /// Take all breakpoints away.
-    Clear,
-    /// On to the next breakpoint.
-    RunOn,
-    /// Back to the last breakpoint.
-    RunBack,
-    /// Go on looking for the breakpoint: the shell says so once a frame.
-    KeepRunning,
-    /// Look no further.
-    GiveUp,
-}
 
 /// The breakpoints, and the run to one of them.
 #[derive(Debug, Default)]

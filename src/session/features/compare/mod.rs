@@ -1,30 +1,12 @@
 //! What a person does with two searches side by side.
 
+mod command;
+
+pub use command::CompareCommand;
 use plyscope_core::replay::Side;
-use plyscope_core::search::SearchOptions;
-use plyscope_picture::run::Place;
 
-use super::Feature;
-use crate::workspace::{Following, Pair, Workspace};
-
-/// Something that a person does with two searches.
-#[derive(Clone, Debug, PartialEq)]
-pub enum CompareCommand {
-    /// Search another way on one side; on the right, that begins a comparison where there is none.
-    SetOptions(Side, SearchOptions),
-    /// Search in two ways that are often compared.
-    SetPair(Pair),
-    /// Let the two change places.
-    Swap,
-    /// Let the other side follow in another way.
-    Follow(Following),
-    /// Choose the side that the keys move.
-    Move(Side),
-    /// Look at a node of one side, and at the same node of the other.
-    Select(Side, Option<Place>),
-    /// To the next place where only one of them visits a node, or to the one before.
-    Difference(bool),
-}
+use super::feature::Feature;
+use crate::workspace::Workspace;
 
 /// Two searches side by side; all that is known of them is shared.
 #[derive(Debug, Default)]

@@ -3,10 +3,14 @@
 //! What was typed is resolved once over the whole record: in a long one on another thread. Which of that the search has
 //! come to is a question of the moment, and is asked anew whenever that changes; nothing but the selection ever moves.
 
+mod command;
 mod found;
 mod query;
+mod request;
 mod walk;
 
+pub use command::FindCommand;
+pub use request::{FindAnswer, FindRequest};
 use std::sync::Arc;
 
 use plyscope_core::search::Progress;
@@ -16,68 +20,11 @@ use plyscope_picture::run::{AT_ONCE, Hits};
 
 use found::Key;
 use query::Query;
-use walk::{Ground, Resolved, Stopped};
+use walk::{Ground, Resolved};
 
-use crate::features::Feature;
+use crate::features::feature::Feature;
 use crate::workspace::{Travel, Workspace};
 use plyscope_picture::run::Place;
-
-/// Something about what is looked for.
-#[derive(Debug)]
-pub enum FindCommand {
-    /// Look for what was typed, and select the first of it.
-    Ask(String),
-    /// Select the next of what was found.
-    Next,
-    /// Select the one before.
-    Previous,
-    /// Look for nothing any more.
-    Leave,
-    /// How far the nodes are gone through for this request.
-    Progress(u64, u64),
-    /// They have been gone through.
-    Deliver(Box<FindAnswer>),
-    /// The walk of this request was given up.
-    GaveUp(u64),
-}
-
-/// A record that is to be gone through for what was typed, on whatever thread there is.
-#[derive(Debug)]
-pub struct FindRequest {
-    /// Identifies the request.
-    pub id: u64,
-    ground: Ground,
-    typed: String,
-    query: Query,
-}
-
-/// What the walk of a [`FindRequest`] has found.
-#[derive(Debug)]
-pub struct FindAnswer {
-    id: u64,
-    resolved: Resolved,
-}
-
-/// What a node that is found takes while the list of them grows.
-const BYTES_A_HIT: u64 = 3 * size_of::<NodeId>() as u64;
-
-impl FindRequest {
-    /// Goes through the record; `progress` is how much of it is done, in nodes, and whether it is to go on. `None`
-    /// where it was given up.
-    pub fn run(mut self, progress: &Progress) -> Option<FindAnswer> {
-        self.ground.most = usize::try_from(progress.memory() / BYTES_A_HIT).unwrap_or(usize::MAX);
-        let mut goes_on = |nodes: u32| {
-            progress.reach(u64::from(nodes));
-            !progress.is_cancelled()
-        };
-        let resolved = match self.ground.resolve(&self.typed, &self.query, &mut goes_on) {
-            Ok(resolved) => resolved,
-            Err(Stopped::TooMany) => Resolved::TooMany,
-            Err(Stopped::GivenUp) => return None,
-        };
-        Some(FindAnswer { id: self.id, resolved })
-    }
-}
 
 /// What was found, as far as the search has come at the moment on screen.
 #[derive(Clone, Debug, PartialEq)]

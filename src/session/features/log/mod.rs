@@ -1,31 +1,17 @@
 //! What a person does with the log of another program.
 
+mod command;
+
+pub use command::LogCommand;
 use std::sync::Arc;
 
-use plyscope_files::{Scenario, Source};
-
 use crate::document::Opening;
-use crate::features::Feature;
+use crate::features::feature::Feature;
 use crate::workspace::{Purpose, Workspace};
 use crate::{Notice, Wanted};
 
 /// So many lines above one that is none of a call, one of a call is looked for.
 const LOOKED_BACK: usize = 1_000;
-
-/// Something that a person does with a log.
-#[derive(Clone, Debug, PartialEq)]
-pub enum LogCommand {
-    /// To the next finding, or to the one before.
-    Finding(bool),
-    /// To the finding of this number, in the order in which they are told.
-    GoTo(usize),
-    /// To the step of a line.
-    GoToLine(u32),
-    /// Judge it as the search of a position: a tree, a scenario, or a game with a FEN.
-    Against(String),
-    /// Open a log, judged as the search of a position.
-    Open(Source, Arc<Scenario>),
-}
 
 /// The log of another program; it is the search on screen, which is shared.
 #[derive(Debug, Default)]

@@ -3,9 +3,11 @@
 //! Every move that a search has made keeps its search, so that it can be replayed. Searches are deterministic: one that
 //! has been dropped to save memory, or that a file only names, is run again and gives the same trace.
 
-mod commands;
+mod command;
+mod state;
 mod why;
 
+pub use command::PlayCommand;
 use std::sync::Arc;
 
 use plyscope_core::game::{AnyPosition, Ending, Label, Move, PlayedGame, Player, Position, Value};
@@ -19,8 +21,7 @@ use plyscope_text::{self as text, Language};
 use crate::Agent;
 use plyscope_picture::run::{Picture, Run, SearchDone};
 
-pub use commands::PlayCommand;
-pub(crate) use commands::PlayState;
+pub(crate) use state::PlayState;
 pub use why::{LookedAt, Told};
 
 /// A game that is being played.

@@ -1,55 +1,15 @@
 //! The nodes of the search on screen ply by ply, for the view of all of them: made on another thread where there are
 //! many.
 
+mod command;
+mod request;
+
+pub use command::PliesCommand;
+pub use request::{PliesAnswer, PliesRequest};
 use std::sync::Arc;
 
-use plyscope_core::replay::{Plies, PliesBuilder};
-use plyscope_core::search::Progress;
-use plyscope_core::trace::Trace;
-
-use super::Feature;
+use super::feature::Feature;
 use crate::workspace::Workspace;
-
-/// After so many looks at a node, it is asked whether all this is still wanted: some milliseconds.
-const SLICE: usize = 1 << 20;
-/// What is needed on the way, at most: states, the values of the leaves as they grow, and those in order.
-const BYTES_A_NODE: u64 = 16;
-
-/// The plies of a trace that are to be gone through, on whatever thread there is.
-#[derive(Debug)]
-pub struct PliesRequest {
-    /// The search.
-    pub search: u64,
-    trace: Arc<Trace>,
-}
-
-/// The answer to a [`PliesRequest`].
-#[derive(Debug)]
-pub struct PliesAnswer {
-    search: u64,
-    plies: Arc<Plies>,
-}
-
-impl PliesRequest {
-    /// Goes through all nodes; `progress` is how many are behind it, whether it is to go on, and how much memory it may
-    /// take. `None` where it was cancelled, or needs more.
-    pub fn run(self, progress: &Progress) -> Option<PliesAnswer> {
-        if u64::from(self.trace.len()) * BYTES_A_NODE > progress.memory() {
-            return None;
-        }
-        let mut builder = PliesBuilder::new(&self.trace);
-        loop {
-            if progress.is_cancelled() {
-                return None;
-            }
-            if builder.advance(&self.trace, SLICE) {
-                break;
-            }
-            progress.reach((f64::from(builder.fraction()) * f64::from(self.trace.len())) as u64);
-        }
-        Some(PliesAnswer { search: self.search, plies: Arc::new(builder.finish(&self.trace)) })
-    }
-}
 
 /// How far the plies of the search on screen are.
 #[derive(Debug, Default)]
@@ -117,19 +77,4 @@ impl PliesState {
         let is_on_screen = workspace.run().is_some_and(|run| run.search == search);
         is_on_screen && self.unwanted != Some(search) && workspace.awaited.is_none()
     }
-}
-
-/// Something about the plies of the search on screen.
-#[derive(Debug)]
-pub enum PliesCommand {
-    /// How many nodes are behind the walk.
-    Progress(u64),
-    /// They are there.
-    Deliver(PliesAnswer),
-    /// They have been given up.
-    GaveUp,
-    /// There is no room for them.
-    NoRoom,
-    /// They are wanted, or not any more.
-    Want(bool),
 }

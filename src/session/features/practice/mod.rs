@@ -1,18 +1,20 @@
 //! Practice: exercises that are filled in by hand, graded and remembered; and exams.
 
 mod answers;
+mod command;
 mod exam;
 mod file;
 mod history;
 mod loan;
 mod settings;
 
+pub use command::PracticeCommand;
 use std::sync::Arc;
 
 use plyscope_core::practice::{Credit, Filled, Level, Place, Recipe, RecipeProblem};
 
 use crate::Activity;
-use crate::features::Feature;
+use crate::features::feature::Feature;
 use crate::workspace::Workspace;
 
 use loan::Loan;
@@ -23,51 +25,6 @@ pub use exam::{Exam, ExamStage};
 pub use history::{PracticeEntry, PracticeScore, ScoreFormat};
 use plyscope_picture::run::Round;
 pub use settings::PracticeSettings;
-
-/// Something that a person does in practice.
-#[derive(Clone, Debug, PartialEq)]
-pub enum PracticeCommand {
-    /// Take another kind of tree, and a new tree of that kind.
-    Take(Recipe),
-    /// Take a tree of this level, with the seed of the tree on screen.
-    TakeLevel(Level),
-    /// Take a tree of the kind that was chosen freely last.
-    TakeFree,
-    /// Take the tree of the next seed.
-    NewTree,
-    /// Go back to the tree before, with what was filled in there.
-    TreeBefore,
-    /// Write something into a place, or wipe it.
-    Fill(Place, Option<Filled>),
-    /// Have the sheet graded.
-    Check,
-    /// Show the model answer from its first place on, or put it away.
-    ShowModel(bool),
-    /// Show the next place of the model answer, or one less.
-    StepModel(bool),
-    /// Have a place explained that was wrong at the latest grading; at any other the first that was wrong is.
-    LookAtPlace(Place),
-    /// Replay the search of the exercise, from the place that is explained.
-    OpenInReplay,
-    /// From that replay back to the sheet, and to what was replayed before.
-    BackToSheet,
-    /// Say who takes the next exam.
-    SetName(String),
-    /// Say what counts in the next exam that follows from an earlier wrong answer.
-    SetCredit(Credit),
-    /// Begin an exam of so many trees, the first of which is of this recipe.
-    BeginExam(Recipe, u32),
-    /// Hand in the tree of the exam, and go on to the next.
-    HandIn,
-    /// Look at a tree of the exam that is over, by its number from 0, or at the results again.
-    LookAt(Option<usize>),
-    /// Leave the exam; before its end it does not count.
-    LeaveExam,
-    /// The list of graded trees has been saved.
-    Exported,
-    /// The results of the exam have been saved.
-    ExamExported,
-}
 
 /// The exercise that is open, and how earlier ones went.
 #[derive(Debug, Default)]

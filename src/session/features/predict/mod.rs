@@ -1,15 +1,18 @@
 //! Questions before a step: put to the class, or answered and graded.
 
+mod command;
 mod put;
+mod settings;
 
-use serde::{Deserialize, Serialize};
+pub use command::PredictCommand;
+pub use settings::{Asking, HowOften, PredictSettings};
 
 use plyscope_core::game::Label;
 use plyscope_core::replay::{self, Answer, Grade, Part, Question, Unit};
 use plyscope_files::Scenario;
 use plyscope_picture::run::{Answered, OpenQuestion};
 
-use crate::features::Feature;
+use crate::features::feature::Feature;
 use crate::workspace::{Travel, Workspace};
 use crate::{Notice, Settings};
 
@@ -17,68 +20,6 @@ pub use put::NextQuestion;
 
 /// A question, and its words where the scenario has some of its own.
 type Worded = (Question, Option<Label>);
-
-/// Whether questions are asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Asking {
-    /// No questions.
-    #[default]
-    Off,
-    /// The question is put to the class; the next key shows the answer.
-    Class,
-    /// The answers are given in the window and graded.
-    Graded,
-}
-
-/// How often questions are asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HowOften {
-    /// Whenever a value comes back.
-    Always,
-    /// Every third time that a value comes back.
-    Third,
-    /// Where something turns on it: the window moves, a tie, a cutoff.
-    Decisive,
-    /// Where the scenario asks, and where something turns on it as long as it asks nothing for a while; where it has no
-    /// questions, at the highlights and at the value before each.
-    #[default]
-    Scenario,
-}
-
-impl HowOften {
-    /// All of them, the most frequent first.
-    pub const ALL: [Self; 4] = [Self::Always, Self::Third, Self::Decisive, Self::Scenario];
-}
-
-/// How questions are asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct PredictSettings {
-    /// Whether and in which form; not stored, so that a new session begins without questions.
-    #[serde(skip)]
-    pub asking: Asking,
-    /// How often.
-    pub how_often: HowOften,
-}
-
-/// Something that a person does about questions.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PredictCommand {
-    /// Ask, or do not.
-    Ask(Asking),
-    /// How often.
-    HowOften(HowOften),
-    /// Answer one part, or take the answer back.
-    Answer(Part, Option<Answer>),
-    /// Have the answers graded, and see the step.
-    Check,
-    /// See the step without an answer.
-    Skip,
-    /// Put the question, or the grades, away and stay at the step; going on asks again.
-    Leave,
-    /// Begin the score anew.
-    ResetScore,
-}
 
 impl From<Answered> for PredictCommand {
     fn from((part, answer): Answered) -> Self {

@@ -2,15 +2,16 @@
 //!
 //! What the rules say of it is asked of the game's own reader of FEN; here nothing is ever refused.
 
-mod commands;
+mod command;
 mod editor;
+mod state;
 mod text;
 
+pub use command::SetupCommand;
 use plyscope_core::game::{AnyPosition, BoardSize, FenField, FenProblem, Game, Piece, PieceKind, Player, Square};
 
-pub use commands::SetupCommand;
-pub(crate) use commands::SetupState;
 pub use editor::{SetupEdit, SetupEditor, SetupSource};
+pub(crate) use state::SetupState;
 pub use text::{letter_of, piece_of};
 
 /// A board with pieces, whose turn it is, and the further fields of a FEN.

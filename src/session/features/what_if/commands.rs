@@ -6,27 +6,14 @@ use crate::document::Opening;
 use crate::workspace::Workspace;
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeEdit, TreeError, TreeNode};
 use plyscope_core::game::{Label, Player, is_invisible};
-use plyscope_core::practice::{Exercise, Recipe, maximal_leaves, uniform};
 use plyscope_files::{InputError, Scenario, check_name};
 use plyscope_picture::run::SearchDone;
 
 use super::history::{ChangedTree, History};
 use super::text::TypedTree;
+use super::walk::Walk;
 use super::{Base, WhatIfCommand, WhatIfState, pushed, with_value};
 use plyscope_picture::run::Change;
-
-/// A way from one node of a tree to the next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Walk {
-    /// To the node above.
-    Up,
-    /// To the first child.
-    Down,
-    /// To the sibling before, or the node before it in the same row.
-    Left,
-    /// To the sibling behind, or the node behind it in the same row.
-    Right,
-}
 
 impl WhatIfState {
     /// The node that is selected while the tree is edited, by its number as opened: it may not be on screen yet.
@@ -221,48 +208,6 @@ impl WhatIfState {
         };
         let here = self.edited_node(workspace);
         self.cursor = wanted.or_else(|| here.filter(is_there)).or_else(|| near(here?)).or(Some(TreeNode::ROOT));
-    }
-}
-
-/// A tree that is made from a seed.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum MadeTree {
-    /// As many children as the recipe has it, and its values, whatever comes.
-    Random(Recipe),
-    /// Every inner node has as many children, and leaves stand so many plies below the root; the values are different
-    /// ones.
-    Uniform {
-        /// The children of an inner node.
-        branching: u32,
-        /// The plies.
-        depth: u32,
-        /// The seed.
-        seed: u64,
-    },
-}
-
-impl MadeTree {
-    /// Larger uniform trees are not made here.
-    pub const MOST_LEAVES: u64 = 100_000;
-
-    /// Whether there is such a tree, and it is not too large.
-    pub fn is_possible(&self) -> bool {
-        match self {
-            Self::Random(recipe) => recipe.check().is_ok(),
-            Self::Uniform { branching, depth, .. } => {
-                maximal_leaves(*branching, *depth).is_some_and(|leaves| (1..=Self::MOST_LEAVES).contains(&leaves))
-            }
-        }
-    }
-
-    fn tree(&self) -> Option<Result<Arc<Tree>, TreeError>> {
-        if !self.is_possible() {
-            return None;
-        }
-        match *self {
-            Self::Random(recipe) => Exercise::new(recipe).ok().map(|exercise| Ok(Arc::clone(exercise.tree()))),
-            Self::Uniform { branching, depth, seed } => Some(uniform(branching, depth, seed).map(Arc::new)),
-        }
     }
 }
 

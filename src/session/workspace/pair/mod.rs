@@ -4,37 +4,23 @@
 //! through time moves the side that the keys move, and the other side follows by node, by count, or not at all.
 
 mod follow;
+mod following;
 mod partner;
 
+pub use following::Following;
 use std::sync::Arc;
 
 use plyscope_core::replay::{Absence, Comparison, Parting, Side};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::Step;
 
+use crate::beside::Beside;
 use crate::{Activity, Notice, Wanted};
 
 use super::{Purpose, Workspace};
 use plyscope_picture::run::{Place, Run, SearchDone};
 
 pub use partner::Pair;
-
-/// How one side follows the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Following {
-    /// To the same node.
-    #[default]
-    ByNode,
-    /// By as many steps or lines.
-    ByCount,
-    /// Not at all.
-    Alone,
-}
-
-impl Following {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::ByNode, Self::ByCount, Self::Alone];
-}
 
 /// The second search, and how the two go together.
 #[derive(Debug, Default)]
@@ -252,24 +238,5 @@ impl Workspace {
         if self.awaited.is_none() && !(state.partner().is_some_and(is_there) && state.comparison.is_some()) {
             self.request(Wanted::Search(Arc::clone(&run.scenario), wanted), Purpose::Partner);
         }
-    }
-}
-
-/// A search that another one is to be compared with as soon as it has come back.
-#[derive(Clone, Debug)]
-pub struct Beside {
-    /// The search that is there.
-    trace: Arc<plyscope_core::trace::Trace>,
-    /// On which side the new one will be.
-    new: Side,
-}
-
-impl Beside {
-    /// Compares the two.
-    pub(crate) fn compare(&self, trace: &plyscope_core::trace::Trace) -> Arc<Comparison> {
-        Arc::new(match self.new {
-            Side::Left => Comparison::of([trace, &self.trace]),
-            Side::Right => Comparison::of([&self.trace, trace]),
-        })
     }
 }

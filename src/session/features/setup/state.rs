@@ -1,7 +1,8 @@
 //! Carrying out the commands of the page on which positions are set up.
 
+use super::SetupCommand;
 use crate::document::Opening;
-use crate::features::Feature;
+use crate::features::feature::Feature;
 use crate::workspace::Workspace;
 use crate::{Command, PlayCommand};
 use plyscope_core::game::Game;
@@ -10,21 +11,6 @@ use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
 
 use super::{Setup, SetupEdit, SetupEditor, SetupSource};
-
-/// Something that a person does on the page on which positions are set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetupCommand {
-    /// Open the page.
-    Open(SetupSource),
-    /// Change what is set up.
-    Edit(SetupEdit),
-    /// Leave the page; what is set up is kept.
-    Close,
-    /// Search what is set up.
-    Search,
-    /// Begin a game with what is set up.
-    Play,
-}
 
 /// What is set up; kept while the page for it is closed.
 #[derive(Debug, Default)]

@@ -1,46 +1,16 @@
 //! Carrying out the commands of a game.
 
+use super::PlayCommand;
 use plyscope_core::game::{AnyPosition, Move, Player};
 use plyscope_core::replay::{Found, found_move};
 use plyscope_files::{Content, GameFile};
 use plyscope_text::PlayNotice;
 
 use super::Play;
-use crate::features::Feature;
+use crate::features::feature::Feature;
 use crate::workspace::{Purpose, Travel, Workspace};
 use crate::{Agent, Notice, Wanted};
 use plyscope_picture::run::{Run, SearchDone};
-
-/// Something that a person does in a game.
-#[derive(Clone, Debug)]
-pub enum PlayCommand {
-    /// Begin a game: where, and who moves for Max and for Min.
-    Start(Box<AnyPosition>, [Agent; 2]),
-    /// Open a game that was played.
-    Open(Box<GameFile>),
-    /// End the game that is being played; nothing else does.
-    Leave,
-    /// Open the game again that was left last.
-    Resume,
-    /// Show the game again, where something else has been opened meanwhile.
-    Show,
-    /// Replace the agent of a player.
-    SetAgent(Player, Agent),
-    /// A person's move.
-    Move(Move),
-    /// Take back to before the person's last move; the last move of all if no person plays, or two.
-    TakeBack,
-    /// Take back all moves but so many.
-    TakeBackTo(usize),
-    /// Look at the position after so many plies.
-    GoToPly(usize),
-    /// Put the search that found a move on screen, by the move's number from 0.
-    ShowSearch(usize),
-    /// Let searches move by themselves, or pause.
-    GoOn(bool),
-    /// The moves of the game have been copied.
-    Copied,
-}
 
 /// Whether a listing with a mistake is to move, which no menu offers.
 fn is_mistaken(agent: Agent) -> bool {

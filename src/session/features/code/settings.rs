@@ -1,0 +1,12 @@
+//! How the listing is shown.
+
+use serde::Deserialize;
+use serde::Serialize;
+
+/// How the listing is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct CodeSettings {
+    /// The whole file, and not only the part for the classroom.
+    pub whole_file: bool,
+}

@@ -1,0 +1,59 @@
+//! A search that has been asked for.
+
+use crate::Wanted;
+use plyscope_core::game::Move;
+use plyscope_core::search::SearchOptions;
+
+/// A search that has been asked for and has not come back.
+#[derive(Debug)]
+pub(crate) struct Awaited {
+    pub(crate) id: u64,
+    pub(crate) wanted: Wanted,
+    pub(crate) purpose: Purpose,
+    /// The tree that was on screen when it was asked for.
+    pub(crate) tree: Option<u64>,
+    /// Its progress: the nodes entered.
+    pub(crate) nodes: u64,
+    /// Since it began.
+    pub(crate) seconds: f64,
+    /// The moves from its root to where it is.
+    pub(crate) line: Vec<Move>,
+}
+
+impl Awaited {
+    pub(crate) fn is_by(&self, options: SearchOptions) -> bool {
+        matches!(&self.wanted, Wanted::Search(_, wanted) if *wanted == options)
+    }
+}
+
+/// What a search has been asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// To be opened.
+    Open,
+    /// To take the place of the run on screen, at the same step.
+    Again,
+    /// To find the move of a game with this number, from 0.
+    Move(usize),
+    /// To stand beside the run on screen.
+    Partner,
+    /// To show once more how the move of a game with this number was found.
+    Look(usize),
+    /// To be shown by a page of a lesson.
+    Lesson(PageSearch),
+}
+
+impl Purpose {
+    pub(crate) const fn is_of_the_game(self) -> bool {
+        matches!(self, Self::Move(_) | Self::Look(_))
+    }
+}
+
+/// What a search is for that a page of a lesson has asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PageSearch {
+    /// The page, from 0.
+    pub(crate) page: usize,
+    /// Whether to stand at the last step that belongs to the page, and not at the first.
+    pub(crate) at_end: bool,
+}
