@@ -5,8 +5,8 @@ use std::sync::Arc;
 use plyscope_core::replay::Side;
 use plyscope_picture::run::{Run, SearchDone};
 
-use super::document::Opening;
 use super::workspace::Purpose;
+use super::workspace::documents::Opening;
 use super::{Answer, Notice, SearchAnswer, Session, Wanted};
 
 impl Session {

@@ -23,7 +23,7 @@ mod written;
 
 pub use beside::Beside;
 pub use command::{Command, ScreenPart};
-pub use document::{Document, DocumentCommand, DocumentKind, FileQuestion, Offer, SavedState, UnsavedPiece, Work};
+pub use document::{Document, DocumentKind, SavedState, UnsavedPiece};
 pub use error_text::{error_report, error_text};
 pub use features::bug::{BugCommand, BugRound, BugState};
 pub use features::code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
@@ -48,4 +48,5 @@ pub use request::{Answer, SearchAnswer, SearchRequest, Wanted};
 pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};
 pub use session::Session;
 pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed};
+pub use workspace::documents::{DocumentCommand, FileQuestion, Offer, Work};
 pub use workspace::{BrowseCommand, Browsing, CompareState, FindingsAnswer, FindingsRequest, Following, Pair, Travel};

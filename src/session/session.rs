@@ -7,9 +7,9 @@ use plyscope_files::{InputError, Readings, Source};
 use plyscope_picture::run::{Place, Run, Wording};
 use plyscope_text::LanguageWords as _;
 
-use super::document::Opening;
 use super::features::Features;
 use super::features::feature::Feature as _;
+use super::workspace::documents::Opening;
 use super::workspace::{Purpose, Workspace};
 use super::{
     Activity, Browsing, Command, Notice, Screen, ScreenPart, SearchRequest, Setting, Settings, Setup, SetupCommand,

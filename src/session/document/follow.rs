@@ -3,17 +3,12 @@
 use std::sync::Arc;
 
 use crate::features::feature::Feature as _;
-use crate::workspace::Workspace;
 use crate::{Activity, Notice, Play, Session, Setup, SetupCommand, SetupEdit, SetupSource};
-use plyscope_core::game::{Game, PlayedGame};
-use plyscope_core::search::SearchOptions;
-use plyscope_files::{Content, GameFile, PracticeFile, Scenario, SetUpFile};
+use plyscope_core::game::Game;
+use plyscope_files::{Content, GameFile, PracticeFile, SetUpFile};
 use plyscope_picture::run::Run;
 
-use super::{Documents, Kept, LeftGame, Opening, Stamp, TreeWork, Work};
-
-/// So many trees that were left unsaved are kept; of more, the one that was left first goes.
-const MOST_LEFT: usize = 20;
+use crate::workspace::documents::{Kept, MOST_LEFT, Opening, Stamp, TreeWork, Work, is_lost, is_saved_practice};
 
 impl Session {
     /// Compares all work with what is saved of it, after a command.
@@ -182,140 +177,4 @@ impl Session {
         self.workspace.documents.set_up = opening.kept(Content::SetUp(file));
         self.workspace.documents.is_opened(opening);
     }
-}
-
-impl Documents {
-    /// A game is left for another one, or for good: what is known of its file goes with it.
-    pub(crate) fn game_is_left(&mut self, file: GameFile) {
-        let documents = self;
-        documents.games_left += 1;
-        let kept = std::mem::take(&mut documents.game);
-        let left = LeftGame { number: documents.games_left, kept, file: Box::new(file) };
-        // What is in a file can be opened from there.
-        documents.left_games.retain(LeftGame::is_unsaved);
-        documents.left_games.push(left);
-        let more = documents.left_games.len().saturating_sub(MOST_LEFT);
-        documents.left_games.drain(..more);
-    }
-
-    /// Takes the game that was left last, which is about to be opened again, and what is known of its file.
-    pub(crate) fn take_left_game(&mut self) -> Option<(GameFile, Kept)> {
-        let left = self.left_games.pop()?;
-        Some((*left.file, left.kept))
-    }
-
-    /// Takes a game that was left as the one that was left last.
-    pub(crate) fn bring_forward(&mut self, number: u64) {
-        let games = &mut self.left_games;
-        if let Some(place) = games.iter().position(|left| left.number == number) {
-            let left = games.remove(place);
-            games.push(left);
-        }
-    }
-
-    pub(crate) fn game_is_resumed(&mut self, kept: Kept) {
-        self.game = kept;
-    }
-
-    /// The page on which positions are set up begins with another position, or what is set up is used elsewhere.
-    pub(crate) fn set_up_is_at_hand(&mut self, saved: Option<Content>) {
-        self.set_up = Kept { saved, ..Kept::default() };
-    }
-
-    pub(crate) fn is_opened(&mut self, opening: &Opening) {
-        if let Some(offer) = opening.offer {
-            self.offers.retain(|other| other.number != offer);
-        } else if let Some(path) = &opening.path {
-            self.note_recent(path.clone());
-        }
-    }
-}
-
-impl Workspace {
-    /// A scenario has been opened, as the run of this number.
-    pub(crate) fn tree_is_opened(&mut self, opening: &Opening) {
-        let Some(run) = self.run() else { return };
-        if run.logged().is_some() {
-            self.documents.log = opening.path.clone().map(|path| (run.id, path));
-            self.documents.is_opened(opening);
-            return;
-        }
-        let (id, scenario, options) = (run.id, Arc::clone(&run.scenario), run.options);
-        let mut kept = opening.kept(Content::Scenario(Arc::clone(&scenario)));
-        let trees = &mut self.documents.trees;
-        if let Some(Work::Tree(left)) = opening.left
-            && let Some(place) = trees.iter().position(|tree| tree.run == left)
-        {
-            kept = trees.remove(place).kept;
-        }
-        // What a file held before is given up for what it holds now.
-        let is_replaced = |tree: &TreeWork| opening.is_reload && tree.kept.path == opening.path;
-        trees.retain(|tree| tree.run != id && !is_replaced(tree));
-        trees.push(TreeWork::new(id, kept, scenario, options));
-        self.documents.is_opened(opening);
-    }
-}
-
-impl TreeWork {
-    fn new(run: u64, kept: Kept, now: Arc<Scenario>, options: SearchOptions) -> Self {
-        let mut tree = Self { run, kept, now, options, version: 0, is_saved: false };
-        tree.compare();
-        tree
-    }
-
-    fn follow(&mut self, scenario: &Arc<Scenario>, options: SearchOptions) {
-        if !Arc::ptr_eq(&self.now, scenario) || self.options != options {
-            self.now = Arc::clone(scenario);
-            self.options = options;
-            self.version += 1;
-            self.compare();
-        }
-    }
-
-    /// Another search of the same tree is nothing that could be lost.
-    pub(super) fn compare(&mut self) {
-        self.is_saved = match &self.kept.saved {
-            Some(Content::Scenario(saved)) => {
-                let words = |scenario: &Scenario| (scenario.title.clone(), scenario.note.clone());
-                let is_same = |now: &Scenario| {
-                    saved.position == now.position && words(saved) == words(now) && saved.questions == now.questions
-                };
-                Arc::ptr_eq(saved, &self.now) || is_same(&self.now)
-            }
-            _ => false,
-        };
-    }
-}
-
-impl LeftGame {
-    fn is_unsaved(&self) -> bool {
-        is_lost(&self.kept, &self.file.game)
-    }
-}
-
-/// Whether a game would be lost: it has moves, and is in no file as it is.
-fn is_lost(kept: &Kept, game: &PlayedGame) -> bool {
-    let is_saved = saved_game(kept).is_some_and(|saved| saved.moves() == game.moves() && saved.start() == game.start());
-    game.plies() > 0 && !is_saved
-}
-
-fn saved_game(kept: &Kept) -> Option<&PlayedGame> {
-    match &kept.saved {
-        Some(Content::Game(file)) => Some(&file.game),
-        _ => None,
-    }
-}
-
-/// Whether practice is in its file as it is, or nothing has been done in it yet.
-fn is_saved_practice(kept: &Kept, now: &Arc<PracticeFile>) -> bool {
-    let is_begun = now
-        .sheets
-        .iter()
-        .chain(now.exam.iter().flat_map(|exam| &exam.sheets))
-        .any(|sheet| !sheet.sheet.filled.is_empty() || sheet.graded.is_some());
-    let is_saved = match &kept.saved {
-        Some(Content::Practice(saved)) => saved.has_the_same_work(now),
-        _ => false,
-    };
-    is_saved || kept.saved.is_none() && !is_begun && now.scores.is_empty()
 }

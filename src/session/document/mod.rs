@@ -11,31 +11,13 @@ mod names;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use plyscope_core::game::{Label, Move};
-use plyscope_core::search::SearchOptions;
-use plyscope_files::{Content, GameFile, InputError, PracticeFile, Readings, Scenario, Source, UnsavedWork};
+use plyscope_core::game::Label;
+use plyscope_files::{Content, InputError, UnsavedWork};
 
 use crate::features::feature::Feature as _;
 use crate::{Activity, Session};
 
-pub use commands::{DocumentCommand, FileQuestion, Offer};
-
-/// Something that a person may want to keep.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Work {
-    /// A tree or a position with its search, by the number of its run.
-    Tree(u64),
-    /// The game that is played.
-    Game,
-    /// A game that was left, by its number.
-    LeftGame(u64),
-    /// The sheets, the exam and the scores of practice.
-    Practice,
-    /// The sheets, the exam and the scores from before a file of practice was opened.
-    LeftPractice,
-    /// The position that is set up.
-    SetUp,
-}
+use crate::workspace::documents::{FileQuestion, Offer, Work};
 
 /// What kind of thing is on screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,168 +95,6 @@ impl UnsavedPiece {
             text: self.content.write()?,
         })
     }
-}
-
-/// Where work was read or saved last, and what that file holds.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Kept {
-    path: Option<PathBuf>,
-    /// What needs no saving: what the file holds, or what comes with the program.
-    saved: Option<Content>,
-    /// It was begun in the program, and was never in a file.
-    is_new: bool,
-}
-
-/// A tree that is open, or was left unsaved.
-#[derive(Debug)]
-pub(crate) struct TreeWork {
-    run: u64,
-    kept: Kept,
-    /// As it is now, and how it is searched.
-    now: Arc<Scenario>,
-    options: SearchOptions,
-    /// Counts its changes.
-    version: u64,
-    is_saved: bool,
-}
-
-/// A game that was left for another one.
-#[derive(Clone, Debug)]
-pub(crate) struct LeftGame {
-    number: u64,
-    kept: Kept,
-    file: Box<GameFile>,
-}
-
-/// Where what is being opened comes from.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Opening {
-    path: Option<PathBuf>,
-    /// It is in no file, and would be lost.
-    is_unsaved: bool,
-    /// The work that an earlier window left, by its number.
-    offer: Option<u64>,
-    /// It was left before, and is opened again.
-    left: Option<Work>,
-    /// It is open already, and its file has changed.
-    is_reload: bool,
-    /// It was begun in the program, and as long as nothing is done to it, nothing would be lost.
-    is_new: bool,
-    /// The other ways in which its text can be read, where that has been read before.
-    pub(crate) readings: Option<Box<Readings>>,
-}
-
-impl Opening {
-    /// From a source: what was pasted is in no file.
-    pub(crate) fn of(source: &Source) -> Self {
-        match source.parts().0 {
-            Source::File(path) => Self { path: Some(path.clone()), ..Self::default() },
-            Source::Text { .. } => Self::unsaved(),
-            Source::BuiltIn(_) | Source::Tree { .. } | Source::Stdin | Source::As(..) => Self::default(),
-        }
-    }
-
-    /// Made in the program.
-    pub(crate) fn unsaved() -> Self {
-        Self { is_unsaved: true, ..Self::default() }
-    }
-
-    /// Begun in the program; nothing has been done to it yet.
-    pub(crate) fn new_work() -> Self {
-        Self { is_new: true, ..Self::default() }
-    }
-
-    /// From a file that is open already.
-    pub(crate) fn again(path: Option<PathBuf>) -> Self {
-        Self { path, is_reload: true, ..Self::default() }
-    }
-
-    pub(crate) const fn is_reload(&self) -> bool {
-        self.is_reload
-    }
-
-    pub(crate) fn kept(&self, content: Content) -> Kept {
-        Kept { path: self.path.clone(), saved: (!self.is_unsaved).then_some(content), is_new: self.is_new }
-    }
-}
-
-/// All documents of a session.
-#[derive(Debug, Default)]
-pub(crate) struct Documents {
-    trees: Vec<TreeWork>,
-    game: Kept,
-    /// The games that were left, the latest at the end.
-    left_games: Vec<LeftGame>,
-    /// Counts them.
-    games_left: u64,
-    practice: Kept,
-    /// Practice as it is now; a file of it takes time to make.
-    practice_now: Arc<PracticeFile>,
-    /// Counts its changes.
-    practice_version: u64,
-    left_practice: Option<(Kept, Arc<PracticeFile>)>,
-    set_up: Kept,
-    /// The lesson's file, where it has one.
-    lesson: Option<PathBuf>,
-    /// The file of the log on screen, where it has one, with the number of its run.
-    log: Option<(u64, PathBuf)>,
-    pub(crate) opening: Opening,
-    recent: Vec<PathBuf>,
-    offers: Vec<Offer>,
-    question: Option<FileQuestion>,
-    /// Counts the changes of what is not saved.
-    mark: u64,
-    standing: Vec<(Work, Stamp)>,
-    /// What of it has left the screen.
-    left: Vec<Work>,
-}
-
-impl Documents {
-    pub(crate) fn left_of(&self, number: u64) -> Option<&LeftGame> {
-        self.left_games.iter().find(|left| left.number == number)
-    }
-
-    pub(crate) fn tree_work(&self, run: u64) -> Option<&TreeWork> {
-        self.trees.iter().find(|tree| tree.run == run)
-    }
-
-    pub(crate) fn kept(&self, work: Work) -> Option<&Kept> {
-        match work {
-            Work::Tree(run) => self.tree_work(run).map(|tree| &tree.kept),
-            Work::Game => Some(&self.game),
-            Work::LeftGame(number) => self.left_of(number).map(|left| &left.kept),
-            Work::Practice => Some(&self.practice),
-            Work::LeftPractice => self.left_practice.as_ref().map(|(kept, _)| kept),
-            Work::SetUp => Some(&self.set_up),
-        }
-    }
-
-    pub(crate) fn kept_mut(&mut self, work: Work) -> Option<&mut Kept> {
-        let documents = self;
-        match work {
-            Work::Tree(run) => documents.trees.iter_mut().find(|tree| tree.run == run).map(|tree| &mut tree.kept),
-            Work::Game => Some(&mut documents.game),
-            Work::LeftGame(number) => {
-                documents.left_games.iter_mut().find(|left| left.number == number).map(|left| &mut left.kept)
-            }
-            Work::Practice => Some(&mut documents.practice),
-            Work::LeftPractice => documents.left_practice.as_mut().map(|(kept, _)| kept),
-            Work::SetUp => Some(&mut documents.set_up),
-        }
-    }
-
-    /// The file of the log on screen.
-    pub(crate) fn path_of_log(&self, run: u64) -> Option<PathBuf> {
-        self.log.as_ref().filter(|(of, _)| *of == run).map(|(_, path)| path.clone())
-    }
-}
-
-/// What work looks like, as far as two states of it have to be told apart.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Stamp {
-    Version(u64),
-    Moves(Vec<Move>),
-    Text(String),
 }
 
 impl Session {

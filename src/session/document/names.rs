@@ -9,7 +9,8 @@ use plyscope_picture::run::Run;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
-use super::{DocumentKind, Work};
+use super::DocumentKind;
+use crate::workspace::documents::Work;
 
 impl Session {
     /// What is on screen, and what it is called in the language of the window.

@@ -6,6 +6,7 @@
 mod awaited;
 mod browse;
 mod browsing;
+pub(crate) mod documents;
 mod findings;
 mod pair;
 mod searches;
@@ -21,7 +22,8 @@ use plyscope_core::trace::{Record, Step};
 use plyscope_files::{InputError, Readings, Values};
 use plyscope_picture::run::{Place, Run};
 
-use crate::document::Documents;
+use documents::Documents;
+
 use crate::{Activity, Agent, Command, Notice, Screen, SearchRequest, Settings};
 
 pub(crate) use awaited::{Awaited, PageSearch, Purpose};

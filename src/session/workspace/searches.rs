@@ -7,7 +7,7 @@ use plyscope_core::replay::Side;
 use plyscope_core::search::SearchOptions;
 use plyscope_files::{AskedAt, OwnQuestion, Scenario};
 
-use crate::document::Opening;
+use crate::workspace::documents::Opening;
 use crate::{Activity, Notice, SearchRequest, Wanted};
 use plyscope_picture::run::{ChangedRequest, Run, SearchDone};
 

@@ -5,8 +5,8 @@ mod command;
 pub use command::LogCommand;
 use std::sync::Arc;
 
-use crate::document::Opening;
 use crate::features::feature::Feature;
+use crate::workspace::documents::Opening;
 use crate::workspace::{Purpose, Workspace};
 use crate::{Notice, Wanted};
 

@@ -1,9 +1,9 @@
 //! Carrying out the commands of the page on which positions are set up.
 
 use super::SetupCommand;
-use crate::document::Opening;
 use crate::features::feature::Feature;
 use crate::workspace::Workspace;
+use crate::workspace::documents::Opening;
 use crate::{Command, PlayCommand};
 use plyscope_core::game::Game;
 use plyscope_files::{Content, Scenario, Stage};

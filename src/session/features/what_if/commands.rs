@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::document::Opening;
 use crate::workspace::Workspace;
+use crate::workspace::documents::Opening;
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeEdit, TreeError, TreeNode};
 use plyscope_core::game::{Label, Player, is_invisible};
 use plyscope_files::{InputError, Scenario, check_name};
