@@ -8,6 +8,7 @@ mod browse;
 mod browsing;
 pub(crate) mod documents;
 mod findings;
+mod opened;
 mod pair;
 mod searches;
 mod travel;

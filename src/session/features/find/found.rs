@@ -4,24 +4,15 @@ use std::sync::Arc;
 
 use plyscope_core::game::Language;
 use plyscope_core::replay::{Moment, Status};
-use plyscope_core::trace::{NodeId, Step};
+use plyscope_core::trace::NodeId;
 use plyscope_files::Values;
 use plyscope_picture::run::{Place, Run, name_of_place};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{FindWords, move_text};
 
-use super::Asked;
+use super::asked::{Asked, Key};
 use super::walk::{Kind, Line, LineStop, Resolved, Why};
 use plyscope_picture::run::Hits;
-
-/// All that decides what is shown.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Key {
-    step: Step,
-    phase: usize,
-    values: Values,
-    language: Language,
-}
 
 impl Asked {
     /// Brings what is shown to the moment on screen.

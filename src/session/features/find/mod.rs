@@ -3,6 +3,7 @@
 //! What was typed is resolved once over the whole record: in a long one on another thread. Which of that the search has
 //! come to is a question of the moment, and is asked anew whenever that changes; nothing but the selection ever moves.
 
+mod asked;
 mod command;
 mod found;
 mod query;
@@ -14,34 +15,17 @@ pub use request::{FindAnswer, FindRequest};
 use std::sync::Arc;
 
 use plyscope_core::search::Progress;
-use plyscope_core::trace::NodeId;
 
 use plyscope_picture::run::{AT_ONCE, Hits};
 
-use found::Key;
+use asked::Asked;
+pub use asked::FoundNodes;
 use query::Query;
 use walk::{Ground, Resolved};
 
 use crate::features::feature::Feature;
 use crate::workspace::{Travel, Workspace};
 use plyscope_picture::run::Place;
-
-/// What was found, as far as the search has come at the moment on screen.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FoundNodes {
-    /// What was typed.
-    pub typed: String,
-    /// The nodes, in the order of the visits.
-    pub nodes: Hits,
-    /// The one that was gone to, while it is among them.
-    pub current: Option<NodeId>,
-    /// Its number, from 1: a child of the root that is called as was asked comes first, then all others in order.
-    pub number: Option<u64>,
-    /// Why there are none.
-    pub message: Option<String>,
-    /// How far the record has been gone through, from 0 to 1, while it is.
-    pub under_way: Option<f32>,
-}
 
 /// What is looked for in the search on screen.
 #[derive(Debug, Default)]
@@ -50,68 +34,6 @@ pub(crate) struct FindState {
     /// The request that waits to be taken.
     request: Option<FindRequest>,
     last_id: u64,
-}
-
-/// Something that was asked.
-#[derive(Debug)]
-struct Asked {
-    id: u64,
-    /// The search in which it was.
-    search: u64,
-    resolved: Option<Resolved>,
-    /// The hit that was gone to last.
-    anchor: Option<NodeId>,
-    /// What was selected before the first hit was gone to, while one can go back there.
-    before: Option<Option<Place>>,
-    /// The hit that comes before the others, if the search has come there.
-    first: Option<NodeId>,
-    /// The moment for which `shown` holds.
-    key: Option<Key>,
-    shown: FoundNodes,
-}
-
-impl Asked {
-    /// The hit with a number, from 0, first the one that comes before the others.
-    fn hit(&self, number: usize) -> Option<NodeId> {
-        let nodes = &self.shown.nodes;
-        match self.first {
-            Some(first) if number == 0 => Some(first),
-            Some(first) => {
-                let place = nodes.place_of(first)?;
-                nodes.get(if number <= place { number - 1 } else { number })
-            }
-            None => nodes.get(number),
-        }
-    }
-
-    /// The number of a hit, from 0.
-    fn number(&self, node: NodeId) -> Option<usize> {
-        let place = self.shown.nodes.place_of(node)?;
-        Some(match self.first {
-            Some(first) if node == first => 0,
-            Some(first) if node < first => place + 1,
-            _ => place,
-        })
-    }
-
-    /// The hit after the one that was gone to last, or before it; round from the last to the first.
-    fn beside(&self, onwards: bool) -> Option<NodeId> {
-        let count = self.shown.nodes.len();
-        let last = count.checked_sub(1)?;
-        let at = self.anchor.and_then(|anchor| self.number(anchor));
-        // Time may have gone back to before it: then the search goes on from where it stood.
-        let around = self.anchor.map(|anchor| self.shown.nodes.before(anchor));
-        let behind = |place: usize| self.shown.nodes.get(place).and_then(|node| self.number(node));
-        let number = match (at, around, onwards) {
-            (Some(at), _, true) => (at + 1) % count,
-            (Some(at), _, false) => at.checked_sub(1).unwrap_or(last),
-            (None, Some(around), true) => behind(around).unwrap_or(0),
-            (None, Some(around), false) => around.checked_sub(1).and_then(behind).unwrap_or(last),
-            (None, None, true) => 0,
-            (None, None, false) => last,
-        };
-        self.hit(number)
-    }
 }
 
 impl Feature for FindState {

@@ -2,20 +2,10 @@
 
 use crate::Activity;
 use crate::workspace::Workspace;
-use plyscope_files::Values;
 use plyscope_picture::run::Run;
 
 use super::PracticeState;
-
-/// An exercise that is replayed.
-#[derive(Debug)]
-pub(super) struct Loan {
-    /// The number of its tree on screen.
-    tree: u64,
-    /// What was on screen before, and which of its values were shown.
-    before: Option<Run>,
-    values: Values,
-}
+use super::lent::Loan;
 
 impl PracticeState {
     /// Whether a tree on screen is that of the exercise, lent to the replay.

@@ -5,6 +5,7 @@ mod command;
 mod exam;
 mod file;
 mod history;
+mod lent;
 mod loan;
 mod settings;
 
@@ -17,7 +18,7 @@ use crate::Activity;
 use crate::features::feature::Feature;
 use crate::workspace::Workspace;
 
-use loan::Loan;
+use lent::Loan;
 use plyscope_files::Content;
 
 pub use answers::AnswerRow;

@@ -9,10 +9,11 @@ use plyscope_core::game::{Label, Player, is_invisible};
 use plyscope_files::{InputError, Scenario, check_name};
 use plyscope_picture::run::SearchDone;
 
+use super::base::{Base, pushed, with_value};
 use super::history::{ChangedTree, History};
 use super::text::TypedTree;
 use super::walk::Walk;
-use super::{Base, WhatIfCommand, WhatIfState, pushed, with_value};
+use super::{WhatIfCommand, WhatIfState};
 use plyscope_picture::run::Change;
 
 impl WhatIfState {

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::{EditedTree, Tree, TreeError, TreeNode};
 use plyscope_core::game::{Amount, Label};
-use plyscope_files::OwnQuestion;
+use plyscope_files::{AskedAt, OwnQuestion};
 
-use super::questions::moved_along;
 use plyscope_picture::run::Identity;
 use plyscope_picture::run::{Change, same_places};
 
@@ -227,6 +226,24 @@ impl History {
         }
         Ok(before)
     }
+}
+
+/// The questions after a change that made node number n of a tree out of number `before[n]` of the tree before it, or
+/// out of nothing: without those whose node is gone.
+fn moved_along(
+    questions: &[OwnQuestion],
+    tree: &Tree,
+    changed: &Tree,
+    before: &[Option<TreeNode>],
+) -> Vec<OwnQuestion> {
+    let moved = |own: &OwnQuestion| {
+        let AskedAt::Node(way) = &own.at else { return Some(own.clone()) };
+        let node = tree.node_after(way)?;
+        let now = before.iter().position(|old| *old == Some(node))?;
+        let way = changed.moves_to(TreeNode(now as u32));
+        (!way.is_empty()).then(|| OwnQuestion { at: AskedAt::Node(way), ..own.clone() })
+    };
+    questions.iter().filter_map(moved).collect()
 }
 
 #[cfg(test)]

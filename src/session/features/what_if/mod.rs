@@ -3,6 +3,7 @@
 //! Each change makes a new scenario, which is searched as the one on screen is. The list of changes runs ahead of the
 //! screen while a search is under way; where that search never comes, the list goes back to what the screen shows.
 
+mod base;
 mod command;
 mod commands;
 mod history;
@@ -17,11 +18,11 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 pub use walk::Walk;
 
-use plyscope_core::game::Amount;
 use plyscope_core::game::tree::{TreeEdit, TreeError, TreeNode};
 use plyscope_core::search::SearchOptions;
 use plyscope_files::{InputError, OwnQuestion, Scenario, broken_tree};
 
+use self::base::{Base, pushed, scenario_with, with_value};
 use self::history::{ChangedTree, History};
 use crate::features::feature::Feature;
 use crate::workspace::{Purpose, Workspace};
@@ -131,22 +132,6 @@ impl WhatIfState {
     /// The changes that were made, the latest last.
     pub fn changes(&self) -> &[Change] {
         self.wanted.history.done()
-    }
-}
-
-/// What a change is made to.
-struct Base {
-    options: SearchOptions,
-    original: Arc<Scenario>,
-    opened: ChangedTree,
-    tree: ChangedTree,
-}
-
-impl ChangedTree {
-    /// The tree of a scenario; `None` on games.
-    fn of(scenario: &Scenario, identity: Identity, questions: Vec<OwnQuestion>) -> Option<Self> {
-        let titles = [scenario.title.clone(), scenario.note.clone()];
-        Some(Self { tree: Arc::clone(scenario.tree()?), identity, titles, questions })
     }
 }
 
@@ -429,40 +414,4 @@ impl WhatIfState {
         let node = old.nodes().tree_node_of_place(workspace.selected.filter(|_| is_kept)?)?;
         run.nodes().place_of_tree_node(run.identity.now(old.identity.opened(node))?)
     }
-}
-
-/// The tree with a change that comes behind all others.
-fn pushed(base: &Base, history: &mut History, change: Change) -> Option<Result<ChangedTree, TreeError>> {
-    let changed = base.tree.with(&change, &base.opened);
-    if changed.is_ok() {
-        history.push(change, base.tree.clone());
-    }
-    Some(changed)
-}
-
-/// The tree with another value at a leaf, which has its number as opened.
-fn with_value(
-    base: &Base,
-    history: &mut History,
-    node: TreeNode,
-    value: Amount,
-    dragging: bool,
-) -> Option<Result<ChangedTree, TreeError>> {
-    let now = base.tree.identity.now(node).filter(|now| now.index() < base.tree.tree.len());
-    let before = now.and_then(|now| base.tree.tree.amount(now)).unwrap_or(value);
-    let changed = base.tree.with(&Change::Value { node, before, after: value }, &base.opened);
-    if changed.is_ok() {
-        history.push_value((node, before, value), dragging, base.tree.clone());
-    }
-    (changed.is_err() || before != value).then_some(changed)
-}
-
-/// The original with a changed tree, and the original itself where nothing is changed; `opened` is what it was opened
-/// with.
-fn scenario_with(original: &Arc<Scenario>, opened: &ChangedTree, changed: &ChangedTree) -> Arc<Scenario> {
-    let ChangedTree { tree, titles, questions, .. } = changed;
-    if Arc::ptr_eq(&opened.tree, tree) && *titles == opened.titles && *questions == opened.questions {
-        return Arc::clone(original);
-    }
-    Arc::new(original.with_tree(Arc::clone(tree), titles.clone(), questions.clone()))
 }

@@ -2,7 +2,7 @@
 
 use crate::Notice;
 use crate::workspace::Workspace;
-use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::tree::TreeNode;
 use plyscope_files::{AskedAt, OpenAt, OwnQuestion, Scenario};
 
 use super::{ChangedTree, WhatIfState};
@@ -52,22 +52,4 @@ impl WhatIfState {
             workspace.notify(Notice::QuestionsLost);
         }
     }
-}
-
-/// The questions after a change that made node number n of a tree out of number `before[n]` of the tree before it, or
-/// out of nothing: without those whose node is gone.
-pub(super) fn moved_along(
-    questions: &[OwnQuestion],
-    tree: &Tree,
-    changed: &Tree,
-    before: &[Option<TreeNode>],
-) -> Vec<OwnQuestion> {
-    let moved = |own: &OwnQuestion| {
-        let AskedAt::Node(way) = &own.at else { return Some(own.clone()) };
-        let node = tree.node_after(way)?;
-        let now = before.iter().position(|old| *old == Some(node))?;
-        let way = changed.moves_to(TreeNode(now as u32));
-        (!way.is_empty()).then(|| OwnQuestion { at: AskedAt::Node(way), ..own.clone() })
-    };
-    questions.iter().filter_map(moved).collect()
 }
