@@ -1,14 +1,28 @@
 //! `plyscope check`.
 
+use super::parsers;
+use clap::Args;
+use plyscope_text::Language;
 use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use plyscope_disk::this_machine;
 use plyscope_files::{Source, check};
 use plyscope_session::error_report;
 
-use super::arguments::CheckArguments;
 use super::output::{BAD_INPUT, Failure, Output, message};
+
+/// What to check.
+#[derive(Debug, Args)]
+pub(super) struct CheckArguments {
+    /// Scenarios, trees, games or saved searches; - for standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// The language of messages [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
+}
 
 /// Loads every file: a line on standard output for a good one, all errors of a bad one on standard error.
 pub(super) fn run(arguments: &CheckArguments, output: &mut Output) -> Result<ExitCode, Failure> {

@@ -1,6 +1,12 @@
 //! `plyscope convert`.
 
+use super::parsers;
+use clap::Args;
+use plyscope_core::game::Player;
+use plyscope_files::Commas;
+use plyscope_files::Reading;
 use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use plyscope_disk::{save_whole, this_machine};
@@ -8,9 +14,42 @@ use plyscope_files::{self as files, GameFile, GameFormat, InputError, Loaded, Me
 
 use plyscope_text::{Language, NameSet};
 
-use super::arguments::ConvertArguments;
 use super::output::{Failure, Output, message};
 use super::said::unknown;
+
+/// What to write in another form.
+#[derive(Debug, Args)]
+pub(super) struct ConvertArguments {
+    /// A tree in any form, a scenario, a game that was played, or - for standard input
+    #[arg(value_name = "IN")]
+    input: String,
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// The form to read, instead of the one that it is taken for
+    #[arg(long, value_name = "FORM", value_parser = parsers::form)]
+    from: Option<TreeForm>,
+    /// The form to write, instead of the one that the name ends with
+    #[arg(long, value_name = "FORM", value_parser = written_form)]
+    pub form: Option<WrittenForm>,
+    /// Who chooses at the root [default: max]
+    #[arg(long, value_name = "max|min", value_parser = parsers::player)]
+    root: Option<Player>,
+    /// What commas that touch digits are: 1,000 is a thousand, 3,5 is 3.5, or they stand between numbers
+    #[arg(long, value_name = "thousands|decimal|between", value_parser = parsers::commas)]
+    commas: Option<Commas>,
+    /// The language of messages [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
+}
+
+impl ConvertArguments {
+    /// What is to be read.
+    pub fn source(&self) -> Source {
+        let reading = Reading { root: self.root, form: self.from, commas: self.commas, ..Reading::default() };
+        Source::from_argument(&self.input, this_machine()).read_as(reading)
+    }
+}
 
 /// A form that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -18,16 +18,17 @@ use plyscope_session::stage::is_plain_tree;
 use plyscope_session::{Command, Setting};
 use plyscope_text::{Language, NameSet, RefusalWords};
 
-use super::arguments::{MemoryArguments, NodeMarkArguments, PictureArguments, ValueArguments};
 use super::idle::{self, Idle};
 use super::options::OptionArguments;
 #[cfg(not(feature = "window"))]
 use super::output::wrong;
 use super::output::{Failure, cannot, message, with_progress};
 use super::parsers;
+use super::picture::PictureArguments;
 use super::picture::{USUAL_SIZE, searched};
 use super::said::{said, unknown};
 use super::search::ending;
+use super::shared::{MemoryArguments, NodeMarkArguments, ValueArguments};
 use super::source::InputArguments;
 
 /// What leaves the program, and how.

@@ -2,7 +2,12 @@
 
 pub(super) mod answers;
 
+use super::logs::{LimitArguments, position};
+use super::parsers;
+use clap::Args;
+use plyscope_core::review::Players;
 use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use serde::Serialize;
@@ -17,10 +22,41 @@ use plyscope_session::error_report;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, GradedPart, Language};
 
-use super::arguments::GradeArguments;
 use super::columns::{NONE, padded};
 use super::output::{Failure, Output, STOPPED, cannot, message, with_lines};
 use super::review::{cut_in_words, progress_of_a_log};
+
+/// What logs are graded, and by what.
+#[derive(Debug, Args)]
+pub(super) struct GradeArguments {
+    /// Logs
+    #[arg(value_name = "LOG", required = true)]
+    pub logs: Vec<PathBuf>,
+    /// What was searched: a tree, a scenario, or a game with a FEN
+    #[arg(long, value_name = "SOURCE")]
+    pub against: Option<String>,
+    /// Whose side the numbers are seen from, if the logs do not say so: negamax, or the player at the root
+    #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
+    pub players: Option<Players>,
+    /// A case of the Berkeley course, whose states the logs name by node=STATE
+    #[arg(long, value_name = "CASE.test", conflicts_with = "against")]
+    pub pacman: Option<PathBuf>,
+    #[command(flatten)]
+    pub limits: LimitArguments,
+    /// Save the results in the form of Gradescope
+    #[arg(long, value_name = "FILE.json")]
+    pub gradescope: Option<PathBuf>,
+    /// The language of what is printed [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
+}
+
+impl GradeArguments {
+    /// What was searched, where that is given.
+    pub fn against(&self) -> Result<Option<Scenario>, Failure> {
+        position(self.against.as_deref(), self.players)
+    }
+}
 
 /// Judges logs and gives points: for lines that fit, for a search that is right, for one without work in vain, and for
 /// the nodes that a course's case asks for.

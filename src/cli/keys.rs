@@ -7,9 +7,9 @@ use unicode_width::UnicodeWidthStr;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, ShortcutGroup};
 
-use super::arguments::ListArguments;
 use super::columns::padded;
 use super::output::{Failure, Output};
+use super::shared::ListArguments;
 
 /// A line of the table takes at most so many columns of a terminal.
 const COLUMNS: usize = 120;

@@ -4,8 +4,8 @@ use std::process::ExitCode;
 
 use plyscope_files::{Loaded, Source, games, lessons, library, load, load_any, logs};
 
-use super::arguments::ListArguments;
 use super::output::{Failure, Output};
+use super::shared::ListArguments;
 
 /// Prints name, tab and title of everything that is built in, in the order in which one would teach it: the scenarios,
 /// then the lessons, the games and the logs, which have another tab and `lesson`, `game` or `log` behind; a log has the

@@ -1,13 +1,21 @@
 //! `plyscope log-helper`.
 
+use clap::Args;
 use std::process::ExitCode;
 
 use plyscope_files::Message;
 use plyscope_text::NameSet;
 
-use super::arguments::LogHelperArguments;
 use super::output::{Failure, Output};
 use super::said::unknown;
+
+/// What to make write a log.
+#[derive(Debug, Args)]
+pub(super) struct LogHelperArguments {
+    /// The language of the program: python, java, c, cpp, csharp, javascript, go or rust
+    #[arg(value_name = "LANGUAGE", value_parser = parse)]
+    pub language: &'static LogHelper,
+}
 
 /// Source text for a program in another language, which makes it write a log.
 #[derive(Debug)]

@@ -26,6 +26,7 @@ mod leaves;
 mod lines;
 mod list;
 mod log_helper;
+mod logs;
 mod options;
 mod output;
 mod parsers;
@@ -38,6 +39,7 @@ mod recipe;
 mod review;
 mod said;
 mod search;
+mod shared;
 mod source;
 mod trace;
 mod usage;
@@ -76,7 +78,19 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
         obey(arguments)
     });
-    done.unwrap_or_else(|failure| failure.report(command.as_deref(), language))
+    done.unwrap_or_else(|failure| failure.report(|| usage_of(command.as_deref()), language))
+}
+
+/// How a command is asked for, or the window where it is none.
+fn usage_of(command: Option<&str>) -> String {
+    let mut whole = Arguments::command();
+    // Only then a command knows what stands before its name.
+    whole.build();
+    let usage = match command.and_then(|name| whole.find_subcommand_mut(name)) {
+        Some(own) => own.render_usage(),
+        None => whole.render_usage(),
+    };
+    usage.to_string()
 }
 
 fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {

@@ -9,7 +9,6 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use clap::CommandFactory;
 use clap::error::ErrorKind as UsageKind;
 use serde::Serialize;
 
@@ -21,7 +20,6 @@ use plyscope_session::{error_report, error_text};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, Words};
 
-use super::arguments::Arguments;
 use super::said::said;
 use super::usage;
 
@@ -83,9 +81,9 @@ impl Failure {
         }
     }
 
-    /// Writes what went wrong with this command, or with the window where it is none, in this language, and gives the
-    /// exit code.
-    pub fn report(self, command: Option<&str>, language: Language) -> ExitCode {
+    /// Writes what went wrong in this language, below it where arguments are wrong how they are given (`usage`), and
+    /// gives the exit code.
+    pub fn report(self, usage: impl Fn() -> String, language: Language) -> ExitCode {
         match self {
             Self::Input(error) => message(error_report(language, &error)),
             Self::Misused(error) => {
@@ -100,7 +98,7 @@ impl Failure {
             }
             Self::Usage(error) => return report_usage(&error, language),
             Self::Wrong(what) => {
-                message(wrong_usage(command, &what, language));
+                message(wrong_usage(&usage(), &what, language));
                 return ExitCode::from(WRONG_USAGE);
             }
         }
@@ -110,23 +108,16 @@ impl Failure {
 
 /// The message about arguments of a command that make no sense together: its usage stands below, and not the whole
 /// program's.
-fn wrong_usage(command: Option<&str>, what: &Message, language: Language) -> String {
-    let mut whole = Arguments::command();
-    // Only then a command knows what stands before its name.
-    whole.build();
-    let usage = match command.and_then(|name| whole.find_subcommand_mut(name)) {
-        Some(own) => own.render_usage(),
-        None => whole.render_usage(),
-    };
+fn wrong_usage(usage: &str, what: &Message, language: Language) -> String {
     let what = (language.words().usage.wrong)(what.in_language(language));
-    format!("{what}\n\n{}", usage::usage_below(&usage.to_string(), language))
+    format!("{what}\n\n{}", usage::usage_below(usage, language))
 }
 
 fn report_usage(error: &clap::Error, language: Language) -> ExitCode {
     if matches!(error.kind(), UsageKind::DisplayHelp | UsageKind::DisplayVersion) {
         let mut output = Output::new();
         let written = output.line(error.render().to_string().trim_end()).and_then(|()| output.finish());
-        return written.map_or_else(|failure| failure.report(None, language), |()| ExitCode::SUCCESS);
+        return written.map_or_else(|failure| failure.report(String::new, language), |()| ExitCode::SUCCESS);
     }
     message(usage::report(error, language));
     ExitCode::from(WRONG_USAGE)

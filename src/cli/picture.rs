@@ -1,5 +1,8 @@
 //! `plyscope SOURCE --picture FILE.svg`: the tree of the window, drawn without one.
 
+use super::options::OptionArguments;
+use super::shared::{MemoryArguments, NodeMarkArguments, ValueArguments};
+use std::path::Path;
 use std::process::ExitCode;
 
 use plyscope_disk::{save_whole, this_machine};
@@ -10,10 +13,23 @@ use plyscope_session::export::panels;
 use plyscope_session::{Command, DocumentCommand, Session, Settings, Travel};
 use plyscope_text::Language;
 
-use super::arguments::PictureArguments;
 use super::output::{Failure, cannot, message, wrong};
 use super::search::{ending, report_damage};
 use super::source::{Asked, load};
+
+/// A picture of the window's tree.
+#[derive(Clone, Debug)]
+pub(super) struct PictureArguments<'a> {
+    pub source: Option<Source>,
+    pub options: OptionArguments,
+    pub memory: MemoryArguments,
+    pub language: Option<Language>,
+    pub step: Option<u64>,
+    pub size: Option<(u32, u32)>,
+    pub node_marks: NodeMarkArguments,
+    pub values: ValueArguments,
+    pub path: &'a Path,
+}
 
 /// The size that a window has by itself, in points.
 pub(super) const USUAL_SIZE: (u32, u32) = (1280, 860);

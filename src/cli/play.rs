@@ -17,7 +17,6 @@ use plyscope_session::{Agent, searched};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, NameSet, RefusalWords};
 
-use super::arguments::{MemoryArguments, ValueArguments};
 use super::columns::{NONE, padded};
 use super::idle::{self, Idle};
 use super::lines::{self, IterationRow};
@@ -25,6 +24,7 @@ use super::options::{MinArguments, OptionArguments};
 use super::output::{Failure, Output, STOPPED, cannot, wrong};
 use super::parsers;
 use super::said::{name, said, said_of, unknown};
+use super::shared::{MemoryArguments, ValueArguments};
 
 /// Which game to play, and how: `both` for both players, as far as Min has nothing else.
 #[derive(Debug, Args)]

@@ -1,5 +1,11 @@
 //! `plyscope review`.
 
+use super::logs::{LimitArguments, position};
+use super::parsers;
+use clap::Args;
+use plyscope_core::review::Players;
+use plyscope_files::Scenario;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use serde::Serialize;
@@ -11,8 +17,39 @@ use plyscope_files::{CutLog, InputError, LogStop, ReadLog, name_of_log};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
 
-use super::arguments::ReviewArguments;
 use super::output::{FAULT, Failure, Output, STOPPED, message, with_lines};
+
+/// What to review.
+#[derive(Debug, Args)]
+pub(super) struct ReviewArguments {
+    /// A log; - for standard input
+    #[arg(value_name = "LOG")]
+    pub log: PathBuf,
+    /// Whose side its numbers are seen from, if it does not say so: negamax, or the player at the root
+    #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
+    pub players: Option<Players>,
+    /// What was searched: a tree, a scenario, or a game with a FEN, such as 'chess 8/8/8/8/8/k7/7R/K7 w - - 0 1'
+    #[arg(long, value_name = "SOURCE")]
+    pub against: Option<String>,
+    #[command(flatten)]
+    pub limits: LimitArguments,
+    /// End with 4 for work that is done in vain, too
+    #[arg(long)]
+    pub strict: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// The language of what is printed [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
+}
+
+impl ReviewArguments {
+    /// What was searched, where that is given.
+    pub fn against(&self) -> Result<Option<Scenario>, Failure> {
+        position(self.against.as_deref(), self.players)
+    }
+}
 
 /// Reads a log and says what is wrong with it.
 pub(super) fn run(arguments: &ReviewArguments, output: &mut Output) -> Result<ExitCode, Failure> {

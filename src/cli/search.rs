@@ -1,5 +1,13 @@
 //! `plyscope search`.
 
+use super::options::OptionArguments;
+use super::parsers;
+use super::shared::{MemoryArguments, ValueArguments};
+use super::source::SourceArguments;
+use clap::Args;
+use plyscope_disk::can_be_saved;
+use plyscope_disk::save_search;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
@@ -13,12 +21,46 @@ use plyscope_session::error_text;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, ReportWords, move_text};
 
-use super::arguments::SearchArguments;
 use super::columns::{NONE, padded};
 use super::json::{Report, deepened, moves};
 use super::lines;
 use super::output::{BAD_INPUT, Failure, Output, STOPPED, message, wrong};
 use super::source::Asked;
+
+/// What to search and how to print it.
+#[derive(Debug, Args)]
+pub(super) struct SearchArguments {
+    #[command(flatten)]
+    pub source: SourceArguments,
+    #[command(flatten)]
+    pub options: OptionArguments,
+    #[command(flatten)]
+    pub memory: MemoryArguments,
+    #[command(flatten)]
+    pub values: ValueArguments,
+    /// Save the search with all its steps, to be opened again as a SOURCE
+    #[arg(long, value_name = "FILE.plytrace", value_parser = parsers::saved_search())]
+    save: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// The language of what is printed [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
+}
+
+impl SearchArguments {
+    /// Refuses a name under which the search could not be saved, before there is one.
+    pub fn check_save(&self) -> Result<(), Failure> {
+        Ok(self.save.as_deref().map_or(Ok(()), can_be_saved)?)
+    }
+
+    /// Saves the search, if that is asked for.
+    pub fn save(&self, scenario: &Scenario, trace: &Trace) -> Result<(), Failure> {
+        let saved = self.save.as_deref().map(|path| save_search(path, scenario, trace));
+        Ok(saved.transpose().map(|_| ())?)
+    }
+}
 
 /// Searches and prints the result: as JSON, or as a table for people.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {

@@ -13,12 +13,12 @@ use plyscope_files::{
 };
 use plyscope_text::Language;
 
-use super::arguments::MemoryArguments;
 use super::idle::{self, Idle};
 use super::options::OptionArguments;
 use super::output::{Failure, message, wrong};
 use super::parsers;
 use super::said::said;
+use super::shared::MemoryArguments;
 
 /// Where the scenario comes from, but for the form in which it is read.
 #[derive(Debug, Default, PartialEq, Args)]

@@ -1,5 +1,6 @@
 //! `plyscope trace`.
 
+use clap::Args;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -9,11 +10,21 @@ use plyscope_picture::export::rows::{EventLine, EventWriter};
 use plyscope_picture::run::{Run, SearchDone};
 use plyscope_text::{self as text, Language};
 
-use super::arguments::TraceArguments;
 use super::columns::padded;
 use super::output::{Failure, Output};
+use super::search::SearchArguments;
 use super::search::{ending, report_damage};
 use super::source::Asked;
+
+/// What to print the steps of.
+#[derive(Debug, Args)]
+pub(super) struct TraceArguments {
+    #[command(flatten)]
+    pub search: SearchArguments,
+    /// Print the search as a log, as `plyscope review` reads it
+    #[arg(long, conflicts_with_all = ["json", "language", "centipawns"])]
+    pub log: bool,
+}
 
 /// Searches, and prints every event with its reason as it goes through the record.
 pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<ExitCode, Failure> {
