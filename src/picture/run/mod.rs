@@ -6,6 +6,7 @@ mod changes;
 mod done;
 mod drawing;
 mod drawn;
+mod explanation;
 mod findings;
 mod hits;
 mod identity;

@@ -1,19 +1,16 @@
 //! One exercise, what was filled in, and how it was graded.
 
-use super::Wording;
 use plyscope_text::LanguageWords as _;
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::run::{Run, SearchDone};
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
-use plyscope_core::game::{AnyPosition, Chooser, Fractions, Value, WrittenIn};
+use plyscope_core::game::{AnyPosition, Fractions, Value, WrittenIn};
 use plyscope_core::practice::{
     Counts, Exercise, Filled, Graded, Mark, Place, Recipe, RecipeProblem, Report, Sheet, grade, numbers_to_write,
 };
-use plyscope_core::replay::BoundOwner;
-use plyscope_core::search::Window;
-use plyscope_core::trace::{NodeId, Step};
+use plyscope_core::trace::Step;
 use plyscope_files::{FilledSheet, Scenario};
 use plyscope_text::{self as text, Language};
 
@@ -292,63 +289,6 @@ impl Round {
                 })
             }
         }
-    }
-
-    /// Why what is explained is as it is, in the words of the replay; of a leaf's window, whose bounds they are; of a
-    /// value that did not come back last, from where it is.
-    pub fn reason_text(&self, language: Language, letters: bool) -> Option<String> {
-        let (place, right) = match self.explained()? {
-            Explained::FirstWrong(graded) | Explained::Wrong(graded) | Explained::Follows(graded, _) => {
-                (graded.place, graded.right)
-            }
-            Explained::Model(place, right) => (place, right),
-        };
-        Some(match right {
-            Filled::Window(window) if self.tree().is_leaf(place.node()) => self.window_text(window, language),
-            Filled::Value(value, _) => {
-                let reason = self.run.sentences(Wording::new(language, letters)).reason();
-                match self.giver(place.node(), value) {
-                    Some(giver) => {
-                        let giver = giver.map(|giver| self.name(giver, language));
-                        text::value_given(
-                            language,
-                            &reason,
-                            &self.name(place.node(), language),
-                            value,
-                            giver.as_deref(),
-                        )
-                    }
-                    None => reason,
-                }
-            }
-            _ => self.run.sentences(Wording::new(language, letters)).reason(),
-        })
-    }
-
-    /// Which child, if any, has given the value that a node returns; nothing if it is the last one, which the replay
-    /// explains, or if chance chooses, where all of them count.
-    fn giver(&self, node: TreeNode, value: Value) -> Option<Option<TreeNode>> {
-        if self.tree().chooser(node) == Chooser::Chance {
-            return None;
-        }
-        let trace = self.exercise.trace();
-        let given = |child: NodeId| {
-            let place = self.exercise.tree_node(child)?;
-            Some((place, trace.value(child, self.tree().player(place))))
-        };
-        let children: Vec<(TreeNode, Value)> =
-            trace.children(self.exercise.visited_node(node)?).filter_map(given).collect();
-        if children.last().is_some_and(|(_, last)| *last == value) {
-            return None;
-        }
-        Some(children.iter().find(|(_, given)| *given == value).map(|(child, _)| *child))
-    }
-
-    /// Who has set the bounds of the window with which the node in focus was entered.
-    fn window_text(&self, window: Window, language: Language) -> String {
-        let owners = self.run.moment_after().path.last().map(|frame| frame.owners).unwrap_or_default();
-        let name = |owner: Option<BoundOwner>| Some(self.name(self.exercise.tree_node(owner?.node())?, language));
-        text::window_owned(language, window, [name(owners.alpha), name(owners.beta)])
     }
 
     /// The search of the exercise with this number, to be replayed, where the round stands.

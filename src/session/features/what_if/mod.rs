@@ -235,7 +235,7 @@ impl WhatIfState {
                 with_value(&base, &mut history, node, value, dragging)
             }
             WhatIfCommand::MoveChild(parent, from, to) => {
-                let moved = self.child_moved(workspace, &base.tree, parent, from, to);
+                let moved = self.child_moved(workspace, &base.tree, parent, [from, to]);
                 moved.and_then(|moved| match moved {
                     Ok(change) => pushed(&base, &mut history, change),
                     Err(error) => Some(Err(error)),
@@ -255,7 +255,7 @@ impl WhatIfState {
                 self.cursor_follows(workspace, &base.tree, &changed, &history);
                 let taken_back = history.taken_back().filter(|_| takes_back).cloned();
                 let taken_back = taken_back.map(|change| (change, base.tree.clone()));
-                self.search_changed(workspace, &base, changed, history, taken_back);
+                self.search_changed(workspace, &base, changed, (history, taken_back));
             }
             Some(Err(error)) => self.refuse(workspace, &base.original, &error),
             // A drag that ends changes nothing, and yet the next one is another change.
@@ -285,8 +285,7 @@ impl WhatIfState {
         workspace: &Workspace,
         wanted: &ChangedTree,
         parent: TreeNode,
-        from: usize,
-        to: usize,
+        [from, to]: [usize; 2],
     ) -> Option<Result<Change, TreeError>> {
         // Which child stands there on screen; in the tree that is wanted it may stand elsewhere already.
         let shown = workspace.run()?.scenario.tree()?;
@@ -314,8 +313,7 @@ impl WhatIfState {
         workspace: &mut Workspace,
         base: &Base,
         changed: ChangedTree,
-        history: History,
-        taken_back: Option<(Change, ChangedTree)>,
+        (history, taken_back): (History, Option<(Change, ChangedTree)>),
     ) {
         let scenario = scenario_with(&base.original, &base.opened, &changed);
         // What was chosen since is not taken back.
