@@ -56,8 +56,8 @@ impl Drawing {
         }
     }
 
-    /// Draws what there is at another moment: the search of the root that it belongs to, and of moves that were searched
-    /// again the last visit so far.
+    /// Draws what there is at another moment: the search of the root that it belongs to, and of moves that were
+    /// searched again the last visit so far.
     pub fn follow(&mut self, scenario: &Scenario, trace: &Trace, moment: &Moment) {
         self.around_focus.take();
         if self.whole.as_ref().is_none_or(Picture::shows_one_visit_each) {

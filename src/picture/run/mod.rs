@@ -166,8 +166,8 @@ impl Run {
         Some(self.standing.history(&self.trace, self.found.findings.history.as_ref()?))
     }
 
-    /// The step at which the answer of the search stands: its last one, or, of one that deepened and was stopped, the end of
-    /// the last iteration that came to its end.
+    /// The step at which the answer of the search stands: its last one, or, of one that deepened and was stopped, the
+    /// end of the last iteration that came to its end.
     pub fn answering_step(&self) -> Step {
         *self.once.answering_step.get_or_init(|| replay::answering_step(&self.trace))
     }
@@ -187,7 +187,8 @@ impl Run {
         self.whole_picture().is_some_and(Picture::shows_one_visit_each)
     }
 
-    /// The nodes ply by ply, for the view of all of them; `None` while those of a long search have not been gone through.
+    /// The nodes ply by ply, for the view of all of them; `None` while those of a long search have not been gone
+    /// through.
     pub fn plies(&self) -> Option<&Arc<Plies>> {
         if self.trace.len() <= AT_ONCE {
             return Some(self.once.plies.get_or_init(|| Arc::new(Plies::of(&self.trace))));
@@ -321,7 +322,8 @@ impl Run {
         self.standing.show_phases(&self.trace, phase);
     }
 
-    /// Draws siblings in the order in which they are drawn in another search of the tree, as far as both are drawn whole.
+    /// Draws siblings in the order in which they are drawn in another search of the tree, as far as both are drawn
+    /// whole.
     pub fn keep_places_of(&mut self, other: &Self) {
         let last = self.moment_after().last_entered;
         let own = (&*self.scenario, &*self.trace, &self.identity);

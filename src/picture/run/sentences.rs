@@ -42,7 +42,8 @@ impl<'r> Sentences<'r> {
         text::reason(self.wording.language, &self.run.reason(), self)
     }
 
-    /// Why a node that has returned did so: because of a cutoff, or the way its parent took it; `None` while it is open.
+    /// Why a node that has returned did so: because of a cutoff, or the way its parent took it; `None` while it is
+    /// open.
     pub fn reason_of(&self, node: NodeId) -> Option<String> {
         let run = self.run;
         let steps = run.nodes().steps_of(node);
@@ -53,8 +54,8 @@ impl<'r> Sentences<'r> {
         Some(text::reason(self.wording.language, &replay::reason(&run.trace, &moment), &nodes))
     }
 
-    /// What there is to say of the step besides, in a sentence or two: why a value is only a bound, and what would have had
-    /// to be different.
+    /// What there is to say of the step besides, in a sentence or two: why a value is only a bound, and what would have
+    /// had to be different.
     pub fn detail(&self) -> Option<String> {
         let mut detail = match self.run.standing.before_at_hand() {
             Some(before) => replay::detail_after(&self.run.trace, before, self.run.moment_after()),

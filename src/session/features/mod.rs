@@ -1,4 +1,5 @@
-//! What a person can do besides replaying a search: each feature with its own state, its commands, and what follows for it from what the others have changed.
+//! What a person can do besides replaying a search: each feature with its own state, its commands, and what follows for
+//! it from what the others have changed.
 //!
 //! A feature knows the [`Workspace`] and no other feature (`tests/layers.rs`). Where one wants something of another, it
 //! has a command carried out next ([`Workspace::then`]).

@@ -114,8 +114,8 @@ impl<'t> Builder<'t> {
         is_tree && ply < self.trace.header().depth && position.candidate_moves().next().is_some()
     }
 
-    /// Adds what is below a visited node, which stands at `above.parent` among those that are drawn, and itself at that ply
-    /// and slot.
+    /// Adds what is below a visited node, which stands at `above.parent` among those that are drawn, and itself at that
+    /// ply and slot.
     fn children(&mut self, position: &AnyPosition, node: NodeId, above: Spot, unfold: &impl Fn(NodeId) -> bool) {
         let Spot { parent: index, ply, slot, .. } = above;
         let visits = self.trace.visits(node, self.last).into_iter();
@@ -190,8 +190,8 @@ impl<'t> Builder<'t> {
         });
     }
 
-    /// Adds a node that was not visited; on an explicit tree with all below it, down to the depth limit. The move is the one
-    /// that leads away from the visited node above.
+    /// Adds a node that was not visited; on an explicit tree with all below it, down to the depth limit. The move is
+    /// the one that leads away from the visited node above.
     fn unvisited(&mut self, position: &AnyPosition, above: NodeId, first: Move, spot: Spot) {
         let Spot { parent, ply, slot, mv, .. } = spot;
         let node = tree_node(position);

@@ -142,9 +142,9 @@ impl<'j> Job<'j> {
         self.steps.len()
     }
 
-    /// Writes its files to these, each whole or not at all: the one with this name or, where several steps make a file each,
-    /// files beside it that are numbered by their steps. Of several, none that was not there before is left where one
-    /// fails.
+    /// Writes its files to these, each whole or not at all: the one with this name or, where several steps make a file
+    /// each, files beside it that are numbered by their steps. Of several, none that was not there before is left where
+    /// one fails.
     ///
     /// # Errors
     /// When it was given up, when something cannot be drawn or held by the form, or a file cannot be written.
