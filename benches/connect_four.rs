@@ -1,7 +1,7 @@
 //! Connect Four from the empty board to depth 10 by alpha-beta: recorded, and by the `minimax` crate's `Negamax`, which
 //! keeps no record.
 //!
-//! `cargo bench --bench connect_four` prints criterion's figures, then the ratios of the node rates, measured in turns,
+//! `cargo bench -p plyscope-benches --bench connect_four` prints criterion's figures, then the ratios of the node rates, measured in turns,
 //! so that whatever else the machine does slows all alike. The crate plays twice: on a board and with an evaluation as
 //! its own example (`examples/connect4.rs`) and its own bench have them; and on our rules with our evaluation, so that
 //! only the searches differ. It shuffles the root's moves and so enters another number of nodes each time: times and
@@ -11,10 +11,11 @@
 
 use std::cell::Cell;
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use criterion::Criterion;
 use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
+use plyscope_benches::timed;
 use plyscope_core::game::connect_four::ConnectFour;
 use plyscope_core::game::{Move, Outcome, Position};
 use plyscope_core::search::{Algorithm, NoObserver, Search, SearchOptions};
@@ -202,12 +203,6 @@ fn counted(search: impl Fn()) -> f64 {
     MOVES_MADE.set(0);
     (0..ROUNDS).for_each(|_| search());
     1.0 + MOVES_MADE.get() as f64 / f64::from(ROUNDS)
-}
-
-fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
-    let start = Instant::now();
-    let made = black_box(work());
-    (start.elapsed(), made)
 }
 
 fn mean_ns(times: &[Duration]) -> f64 {

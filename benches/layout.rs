@@ -1,6 +1,6 @@
 //! The tidy layout of a random tree of 100,000 nodes, beside that of the `tidy-tree` crate.
 //!
-//! `cargo bench --bench layout` prints both, then the ratio of their medians. The ratio is measured in turns, so that
+//! `cargo bench -p plyscope-benches --bench layout` prints both, then the ratio of their medians. The ratio is measured in turns, so that
 //! whatever else the machine does slows both alike. Where `PLYSCOPE_D3` names a folder in which
 //! `npm install d3-hierarchy` has been done, it lays the same tree out by that, too (`benches/layout_d3.mjs`, with
 //! Node).
@@ -9,9 +9,9 @@
 
 use std::hint::black_box;
 use std::process::Command;
-use std::time::{Duration, Instant};
 
 use criterion::Criterion;
+use plyscope_benches::{median, timed};
 use plyscope_core::layout::{Layout, Tree};
 use tidy_tree::{Layout as _, Node, TidyLayout};
 
@@ -88,7 +88,7 @@ fn check_same_drawing(layout: &Layout, root: &Node) {
 /// Nanoseconds a node that d3-hierarchy takes for the same tree, where it is present; its drawing is as wide as ours.
 fn d3(layout: &Layout) -> Option<f64> {
     let folder = std::env::var_os("PLYSCOPE_D3")?;
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/layout_d3.mjs");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/layout_d3.mjs");
     let output = Command::new("node").arg(script).arg(folder).output().expect("node is to be had");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8_lossy(&output.stdout);
@@ -99,17 +99,6 @@ fn d3(layout: &Layout) -> Option<f64> {
     let ours = (ends.1 - ends.0) / 1.5;
     println!("widths of the drawings, in steps between siblings: {ours:.1}, d3 {theirs:.1}");
     Some(time)
-}
-
-fn timed(work: impl FnOnce()) -> Duration {
-    let start = Instant::now();
-    work();
-    start.elapsed()
-}
-
-fn median(mut times: Vec<Duration>) -> f64 {
-    times.sort_unstable();
-    times[times.len() / 2].as_secs_f64()
 }
 
 fn main() {
@@ -129,8 +118,8 @@ fn main() {
 
     let (mut our_times, mut their_times) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
-        our_times.push(timed(|| plyscope.compute(black_box(&tree))));
-        their_times.push(timed(|| tidy_tree.layout(black_box(&mut root))));
+        our_times.push(timed(|| plyscope.compute(black_box(&tree))).0);
+        their_times.push(timed(|| tidy_tree.layout(black_box(&mut root))).0);
     }
     check_same_drawing(&plyscope, &root);
     let (ours, theirs) = (median(our_times), median(their_times));

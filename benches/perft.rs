@@ -1,6 +1,6 @@
 //! Xiangqi positions four plies from the start, counted by our rules and by the `chessai` crate's.
 //!
-//! `cargo bench --bench perft` prints criterion's figures, then the ratio of the medians, measured in turns, so that
+//! `cargo bench -p plyscope-benches --bench perft` prints criterion's figures, then the ratio of the medians, measured in turns, so that
 //! whatever else the machine does slows both alike. Both count the same way: all legal moves of the positions three
 //! plies on are listed and the lengths of the lists added, so that no move of the last ply is played; and both are
 //! asked through what they offer in public.
@@ -13,10 +13,10 @@
 #![allow(clippy::expect_used, reason = "a bench says what is wrong by panicking")]
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
 
 use chessai::Engine;
 use criterion::Criterion;
+use plyscope_benches::{median, timed};
 use plyscope_core::game::xiangqi::Xiangqi;
 use plyscope_core::game::{BoardGame, Position, perft};
 
@@ -52,17 +52,6 @@ fn played_out(position: &Xiangqi, depth: u32) -> u64 {
     position.legal_moves().map(|mv| played_out(&position.play(mv), depth - 1)).sum()
 }
 
-fn timed(work: impl FnOnce() -> u64) -> Duration {
-    let start = Instant::now();
-    black_box(work());
-    start.elapsed()
-}
-
-fn median(mut times: Vec<Duration>) -> f64 {
-    times.sort_unstable();
-    times[times.len() / 2].as_secs_f64()
-}
-
 fn main() {
     let mut engine = Engine::builder().hash_size(1).use_book(false).build();
     engine.set_fen(&Xiangqi::default().fen()).expect("the start is read");
@@ -83,9 +72,9 @@ fn main() {
 
     let [mut ours, mut theirs, mut played] = [const { Vec::new() }; 3];
     for _ in 0..ROUNDS {
-        ours.push(timed(our_perft));
-        theirs.push(timed(|| their_perft(&mut engine, DEPTH)));
-        played.push(timed(|| played_out(&Xiangqi::default(), DEPTH)));
+        ours.push(timed(our_perft).0);
+        theirs.push(timed(|| their_perft(&mut engine, DEPTH)).0);
+        played.push(timed(|| played_out(&Xiangqi::default(), DEPTH)).0);
     }
     let (ours, theirs, played) = (median(ours), median(theirs), median(played));
     let rate = |seconds: f64| COUNTS[DEPTH as usize - 1] as f64 / seconds / 1e6;

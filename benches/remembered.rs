@@ -1,7 +1,7 @@
 //! What the transposition table held at random steps of a trace of ten million nodes, beside going on from copies of
 //! the table.
 //!
-//! `cargo bench --bench remembered` prints criterion's figures, then the ratio of our 99th percentile to the median of
+//! `cargo bench -p plyscope-benches --bench remembered` prints criterion's figures, then the ratio of our 99th percentile to the median of
 //! the peer, measured in turns. The peer keeps a copy of its table at every 65,536th write, and goes on from there
 //! write by write; the copies of one look-up are made beforehand, so that its time is that of the writes alone.
 

@@ -1,14 +1,15 @@
 //! Logs of other programs: reading and judging them, in lines a second.
 //!
-//! `cargo bench --bench review` makes the log of whole tic-tac-toe by alpha-beta again and again, until it has
+//! `cargo bench -p plyscope-benches --bench review` makes the log of whole tic-tac-toe by alpha-beta again and again, until it has
 //! `PLYSCOPE_BENCH_CALLS` calls (a million if that is not said), and prints the pace of reading, of judging, and of
 //! both on two threads of one log each; the bytes a call; and as a ratio the time beside a peer that does the least
 //! that any reader must: it splits the text into lines and words and reads every number by `str::parse`.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use criterion::Criterion;
+use plyscope_benches::timed;
 use plyscope_core::game::Game;
 use plyscope_core::review::{Log, LogReader, LogWords, Review, write_log};
 use plyscope_core::search::{Algorithm, SearchOptions};
@@ -63,12 +64,6 @@ fn peer(text: &str) -> (usize, i64) {
     (lines, sum)
 }
 
-fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
-    let begin = Instant::now();
-    let done = work();
-    (done, begin.elapsed())
-}
-
 fn main() {
     let calls = std::env::var("PLYSCOPE_BENCH_CALLS").ok().and_then(|calls| calls.parse().ok()).unwrap_or(1_000_000);
     for (name, words) in [("plain", LogWords { players: true, ..LogWords::NONE }), ("all words", LogWords::ALL)] {
@@ -79,9 +74,9 @@ fn main() {
         let mut best = [Duration::MAX; 3];
         let mut bytes = 0.0;
         for _ in 0..5 {
-            let (_, of_peer) = timed(|| black_box(peer(black_box(&text))));
-            let (log, of_reading) = timed(|| read(black_box(&text)));
-            let (review, of_judging) = timed(|| black_box(Review::of(&log, None)));
+            let (of_peer, _) = timed(|| black_box(peer(black_box(&text))));
+            let (of_reading, log) = timed(|| read(black_box(&text)));
+            let (of_judging, review) = timed(|| black_box(Review::of(&log, None)));
             assert!(review.first().is_none(), "a right search");
             bytes = log.bytes() as f64 / f64::from(log.len());
             ratios.push((of_reading + of_judging).as_secs_f64() / of_peer.as_secs_f64());
@@ -90,7 +85,7 @@ fn main() {
             }
         }
         // Two logs on two cores.
-        let (_, both) = timed(|| {
+        let (both, _) = timed(|| {
             std::thread::scope(|scope| {
                 for _ in 0..2 {
                     scope.spawn(|| {

@@ -1,7 +1,7 @@
 //! The whole tic-tac-toe tree by plain minimax: recorded, unrecorded, and by the `minimax` crate, which keeps no
 //! record.
 //!
-//! `cargo bench --bench search` prints criterion's figures, then the ratios, measured in turns, so that whatever
+//! `cargo bench -p plyscope-benches --bench search` prints criterion's figures, then the ratios, measured in turns, so that whatever
 //! else the machine does slows all alike. The crate has no search without pruning, so times are for each node
 //! entered, which its own `Negamax` (alpha-beta, to depth 9) has fewer of; they are counted in as many other runs,
 //! for it shuffles the root. It plays on a board as its own example (`examples/ttt.rs`) has it: nine squares,
@@ -14,10 +14,10 @@
 
 use std::cell::Cell;
 use std::hint::black_box;
-use std::time::{Duration, Instant};
 
 use criterion::Criterion;
 use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
+use plyscope_benches::{median, timed};
 use plyscope_core::game::tic_tac_toe::{Scoring, TicTacToe};
 use plyscope_core::game::{Move, Outcome, Position, Value};
 use plyscope_core::search::{Algorithm, NoObserver, Search, SearchOptions};
@@ -215,15 +215,8 @@ fn their_unpruned() -> Evaluation {
     unpruned::<TheirGame<false>>(&mut black_box(EMPTY_SQUARES), 9, &mut Vec::new())
 }
 
-fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
-    let start = Instant::now();
-    let made = black_box(work());
-    (start.elapsed(), made)
-}
-
-fn median_ns(mut times: Vec<Duration>) -> f64 {
-    times.sort_unstable();
-    times[times.len() / 2].as_secs_f64() * 1e9
+fn nanoseconds(seconds: f64) -> f64 {
+    seconds * 1e9
 }
 
 fn main() {
@@ -254,8 +247,10 @@ fn main() {
         with_our_rules.push(timed(|| their_negamax::<OurRules>(&empty_board())).0);
     }
     let their_nodes = their_nodes();
-    let (ours, unrecorded, full) = (median_ns(ours) / NODES, median_ns(unrecorded) / NODES, median_ns(full) / NODES);
-    let (theirs, with_our_rules) = (median_ns(theirs) / their_nodes, median_ns(with_our_rules) / their_nodes);
+    let (ours, unrecorded, full) =
+        (nanoseconds(median(ours)) / NODES, nanoseconds(median(unrecorded)) / NODES, nanoseconds(median(full)) / NODES);
+    let (theirs, with_our_rules) =
+        (nanoseconds(median(theirs)) / their_nodes, nanoseconds(median(with_our_rules)) / their_nodes);
     println!("recorded                                {ours:5.2} ns/node");
     println!("unwatched                               {unrecorded:5.2} ns/node");
     println!("minimax crate, Negamax                  {theirs:5.2} ns/node, {their_nodes:.0} nodes");

@@ -1,12 +1,10 @@
 //! Seeking to random steps of a trace of ten million nodes, beside replaying from checkpoints.
 //!
-//! `cargo bench --bench seek` prints criterion's figures, then the ratio of our 99th percentile to the median of
+//! `cargo bench -p plyscope-benches --bench seek` prints criterion's figures, then the ratio of our 99th percentile to the median of
 //! the peer, measured in turns. The peer keeps a moment at every 65,536th node and goes on from there step by step.
 
-use std::hint::black_box;
-use std::time::Instant;
-
 use criterion::Criterion;
+use plyscope_benches::{percentile, timed};
 use plyscope_core::game::connect_four::ConnectFour;
 use plyscope_core::game::{Move, Outcome, Player, Position, Value};
 use plyscope_core::replay::{Event, Moment};
@@ -107,15 +105,9 @@ fn replay(trace: &Trace, checkpoints: &[Moment], step: Step) -> Moment {
     moment
 }
 
-fn timed(work: impl FnOnce() -> Moment) -> (f64, Moment) {
-    let start = Instant::now();
-    let moment = black_box(work());
-    (start.elapsed().as_secs_f64() * 1e6, moment)
-}
-
-fn percentile(times: &mut [f64], percent: usize) -> f64 {
-    times.sort_unstable_by(f64::total_cmp);
-    times[(times.len() - 1) * percent / 100]
+fn microseconds(work: impl FnOnce() -> Moment) -> (f64, Moment) {
+    let (time, moment) = timed(work);
+    (time.as_secs_f64() * 1e6, moment)
 }
 
 fn main() {
@@ -140,9 +132,9 @@ fn main() {
     let (mut seeks, mut replays) = (Vec::new(), Vec::new());
     for _ in 0..SEEKS {
         let step = random_step();
-        let (time, found) = timed(|| Moment::at(&trace, step));
+        let (time, found) = microseconds(|| Moment::at(&trace, step));
         seeks.push(time);
-        let (time, replayed) = timed(|| replay(&trace, &checkpoints, step));
+        let (time, replayed) = microseconds(|| replay(&trace, &checkpoints, step));
         replays.push(time);
         assert_eq!(found, replayed, "both ways lead to the same moment");
     }
@@ -169,7 +161,7 @@ fn connect_four(algorithm: Algorithm) {
         for _ in 0..SEEKS {
             seed += 1;
             let step = Step(mixed(seed) % trace.steps());
-            times.push(timed(|| Moment::at(&trace, step)).0);
+            times.push(microseconds(|| Moment::at(&trace, step)).0);
         }
     }
     let (median, late) = (percentile(&mut times, 50), percentile(&mut times, 99));

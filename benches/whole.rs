@@ -1,7 +1,7 @@
 //! The whole view of a search of ten million nodes, or of as many as `PLYSCOPE_BENCH_NODES` says, at 1920 pixels: 200
 //! random places and sizes, at random steps, beside a peer that finds the same columns by walking the table.
 //!
-//! `cargo bench --bench whole` prints criterion's figures, then how long the nodes took to be gone through, what the
+//! `cargo bench -p plyscope-benches --bench whole` prints criterion's figures, then how long the nodes took to be gone through, what the
 //! pictures cost, and the ratio of the peer's median to ours, measured in turns. The search is that of an empty board
 //! of connect four by alpha-beta, 13 plies deep; whole, it has 191 million nodes.
 
@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use criterion::Criterion;
+use plyscope_benches::percentile;
 use plyscope_core::game::connect_four::ConnectFour;
 use plyscope_core::game::{AnyPosition, RandomNumbers};
 use plyscope_core::replay::{Plies, PliesBuilder};
@@ -50,7 +51,6 @@ fn searched() -> Session {
     let searched = start.elapsed().as_secs_f64();
     let start = Instant::now();
     session.apply(Command::Deliver(Box::new(answer)));
-    #[cfg(feature = "window")]
     window::first_frame(&session);
     let nodes = session.run().map_or(0, |run| run.trace.len());
     println!("searched {nodes} nodes in {searched:.1} s, first picture {:.0} ms later", milliseconds(start));
@@ -130,11 +130,6 @@ fn walked(trace: &Trace, plies: &Plies, picture: &WholePicture) -> Vec<[u32; 2]>
     counts
 }
 
-fn percentile(times: &mut [f64], percent: usize) -> f64 {
-    times.sort_unstable_by(f64::total_cmp);
-    times[(times.len() - 1) * percent / 100]
-}
-
 fn main() {
     let mut session = searched();
     let trace = Arc::clone(&run_at(&mut session, Step(0)).trace);
@@ -184,7 +179,6 @@ fn main() {
     println!("walking     median {peer:.2} ms, worst {:.2} ms", percentile(&mut walks, 100));
     println!("ratio of the medians walking / whole view = {:.1}", peer / ours);
     assert!(most <= 5_000, "too many marks");
-    #[cfg(feature = "window")]
     {
         window::frames(&mut session, &mut random);
         window::beside_many(65_000);
@@ -192,7 +186,6 @@ fn main() {
 }
 
 /// Whole frames of the window, as far as they need no graphics card.
-#[cfg(feature = "window")]
 mod window {
     use super::*;
     use egui::{Context, RawInput, Rect, pos2, vec2};

@@ -57,8 +57,8 @@ fn commands_that_are_named_exist() {
 /// The page of benches names all of them, and no other.
 #[test]
 fn benches_are_named() {
-    let declared = behind(include_str!("../../Cargo.toml"), "[[bench]]\nname = \"", &['"']);
-    let named = behind(PAGES[2].1, "cargo bench --bench ", &['`', '\n', ' ']);
+    let declared = behind(include_str!("../../benches/Cargo.toml"), "[[bench]]\nname = \"", &['"']);
+    let named = behind(PAGES[2].1, "cargo bench -p plyscope-benches --bench ", &['`', '\n', ' ']);
     assert!(declared.len() > 4);
     assert!(declared.iter().all(|bench| named.contains(bench)), "{declared:?} and {named:?}");
     assert!(named.iter().all(|bench| declared.contains(bench)), "{named:?} and {declared:?}");
