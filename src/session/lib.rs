@@ -41,7 +41,7 @@ pub use features::practice::{
 };
 pub use features::predict::{Asking, HowOften, NextQuestion, PredictCommand, PredictSettings, PredictState};
 pub use features::setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
-pub use features::what_if::{MadeTree, TypedTree, Walk, WhatIfCommand, WhatIfState};
+pub use features::what_if::{MadeTree, TreeWalk, TypedTree, WhatIfCommand, WhatIfState};
 pub use features::{export, setup};
 pub use plyscope_files::Agent;
 pub use request::{Answer, SearchAnswer, SearchRequest, Wanted};

@@ -17,7 +17,7 @@ use plyscope_picture::run::{Drawn, Place, Run};
 use plyscope_session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Following, LessonCommand,
     LogCommand, PlayCommand, PracticeCommand, PredictCommand, SCALES, ScreenPart, Session, Setting, SetupCommand,
-    SetupEdit, SetupSource, Travel, Walk, WhatIfCommand,
+    SetupEdit, SetupSource, Travel, TreeWalk, WhatIfCommand,
 };
 use plyscope_text::{Language, Shortcut};
 use plyscope_window::{FieldKind, Pane, ShellRequest, Theme};
@@ -266,13 +266,13 @@ fn among_siblings() -> State {
 
 /// A new tree, which is edited, its root selected.
 fn edited_inner() -> State {
-    changed(state_of("wikipedia"), [WhatIfCommand::NewTree, WhatIfCommand::Walk(Walk::Up)].map(Command::WhatIf))
+    changed(state_of("wikipedia"), [WhatIfCommand::NewTree, WhatIfCommand::Walk(TreeWalk::Up)].map(Command::WhatIf))
 }
 
 /// The same where chance chooses at the root, its first child selected.
 fn edited_below_chance() -> State {
     let chance = WhatIfCommand::Edit(TreeEdit::Chooser(TreeNode::ROOT, Some(Chooser::Chance)));
-    changed(edited_inner(), [chance, WhatIfCommand::Walk(Walk::Down)].map(Command::WhatIf))
+    changed(edited_inner(), [chance, WhatIfCommand::Walk(TreeWalk::Down)].map(Command::WhatIf))
 }
 
 fn tree_changed_twice() -> State {

@@ -9,7 +9,7 @@ use plyscope_core::practice::Recipe;
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_files::{OwnQuestion, Scenario, Source, notation, read};
 use plyscope_picture::run::Change;
-use plyscope_session::{Command, MadeTree, Notice, SavedState, Session, Walk, WhatIfCommand};
+use plyscope_session::{Command, MadeTree, Notice, SavedState, Session, TreeWalk, WhatIfCommand};
 use plyscope_text::Language;
 
 use super::trees::Dice;
@@ -139,7 +139,7 @@ fn what_follows_before_the_search_has_come_is_not_lost() {
     assert_eq!(tree_of(&session).len(), 3, "it is not on screen yet");
     session.apply(Command::WhatIf(WhatIfCommand::Edit(TreeEdit::Value(child, Some(7.into())))));
     session.apply(Command::WhatIf(WhatIfCommand::AddSibling(child)));
-    session.apply(Command::WhatIf(WhatIfCommand::Walk(Walk::Left)));
+    session.apply(Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Left)));
     assert_eq!(session.edited_node(), Some(child));
     let request = session.take_request().unwrap();
     super::deliver(&mut session, request);

@@ -1,7 +1,7 @@
 //! What a person does to the tree.
 
 use super::made::MadeTree;
-use super::walk::Walk;
+use super::walk::TreeWalk;
 use plyscope_core::game::Amount;
 use plyscope_core::game::Label;
 use plyscope_core::game::tree::TreeEdit;
@@ -33,7 +33,7 @@ pub enum WhatIfCommand {
     /// Put the node that was kept below this one, behind its children.
     Put(TreeNode),
     /// Go from the selected node to another one.
-    Walk(Walk),
+    Walk(TreeWalk),
     /// Another tree in place of this one, made from a seed.
     Make(MadeTree),
     /// The tree is written as text: while it is none, it stays as it was.

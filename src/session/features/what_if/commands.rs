@@ -12,7 +12,7 @@ use plyscope_picture::run::SearchDone;
 use super::base::{Base, pushed, with_value};
 use super::history::{ChangedTree, History};
 use super::text::TypedTree;
-use super::walk::Walk;
+use super::walk::TreeWalk;
 use super::{WhatIfCommand, WhatIfState};
 use plyscope_picture::run::Change;
 
@@ -67,7 +67,7 @@ impl WhatIfState {
         self.cursor = Some(opened);
     }
 
-    pub(super) fn walk(&mut self, workspace: &mut Workspace, walk: Walk) {
+    pub(super) fn walk(&mut self, workspace: &mut Workspace, walk: TreeWalk) {
         let Some((tree, at)) = self.edited_tree(workspace) else { return };
         let goal = at.map_or(Some(TreeNode::ROOT), |at| neighbour(&tree, at, walk));
         let Some(goal) = goal else { return };
@@ -251,18 +251,18 @@ fn neighbour_among(tree: &Tree, node: TreeNode, by: isize) -> Option<TreeNode> {
 }
 
 /// The node that a person sees next to another one.
-fn neighbour(tree: &Tree, node: TreeNode, walk: Walk) -> Option<TreeNode> {
+fn neighbour(tree: &Tree, node: TreeNode, walk: TreeWalk) -> Option<TreeNode> {
     match walk {
-        Walk::Up => tree.parent(node),
-        Walk::Down => tree.children(node).first().copied(),
-        Walk::Left | Walk::Right => {
-            let by = if walk == Walk::Left { -1 } else { 1 };
+        TreeWalk::Up => tree.parent(node),
+        TreeWalk::Down => tree.children(node).first().copied(),
+        TreeWalk::Left | TreeWalk::Right => {
+            let by = if walk == TreeWalk::Left { -1 } else { 1 };
             // At the end of a family the row goes on in the next one.
             neighbour_among(tree, node, by).or_else(|| {
                 let ply = tree.ply(node);
                 let is_in_row = |other: &TreeNode| tree.ply(*other) == ply;
                 match walk {
-                    Walk::Left => (0..node.0).rev().map(TreeNode).find(is_in_row),
+                    TreeWalk::Left => (0..node.0).rev().map(TreeNode).find(is_in_row),
                     _ => (node.0 + 1..tree.len() as u32).map(TreeNode).find(is_in_row),
                 }
             })

@@ -16,7 +16,7 @@ pub use command::WhatIfCommand;
 pub use made::MadeTree;
 use std::cell::OnceCell;
 use std::sync::Arc;
-pub use walk::Walk;
+pub use walk::TreeWalk;
 
 use plyscope_core::game::tree::{TreeEdit, TreeError, TreeNode};
 use plyscope_core::search::SearchOptions;

@@ -2,7 +2,7 @@
 
 /// A way from one node of a tree to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Walk {
+pub enum TreeWalk {
     /// To the node above.
     Up,
     /// To the first child.

@@ -8,13 +8,13 @@ use crate::ground::widgets::tree_id;
 use crate::panels::tree::what_if::{Field, FieldKind, WhatIfView, field_id};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_files::notation;
-use plyscope_session::{Command, Session, Walk, WhatIfCommand};
+use plyscope_session::{Command, Session, TreeWalk, WhatIfCommand};
 
 /// What a key does to the tree.
 enum Does {
     AddChild,
     AddSibling,
-    Walk(Walk),
+    Walk(TreeWalk),
 }
 
 /// Turns this frame's key presses into edits; `typing` says that a field has the keyboard.
@@ -93,10 +93,10 @@ fn meant(event: &Event, state: &WhatIfView) -> Option<Does> {
     Some(match key {
         Key::Tab => Does::AddChild,
         Key::Enter => Does::AddSibling,
-        Key::ArrowUp => Does::Walk(Walk::Up),
-        Key::ArrowDown => Does::Walk(Walk::Down),
-        Key::ArrowLeft if !is_name => Does::Walk(Walk::Left),
-        Key::ArrowRight if !is_name => Does::Walk(Walk::Right),
+        Key::ArrowUp => Does::Walk(TreeWalk::Up),
+        Key::ArrowDown => Does::Walk(TreeWalk::Down),
+        Key::ArrowLeft if !is_name => Does::Walk(TreeWalk::Left),
+        Key::ArrowRight if !is_name => Does::Walk(TreeWalk::Right),
         _ => return None,
     })
 }
@@ -122,7 +122,7 @@ fn carry_out(context: &mut ViewContext<'_>, session: &Session, does: Does, was_o
     // A leaf that was just made and got no value is not wanted: Enter goes on above it, as in an outline.
     if matches!(does, Does::AddSibling) && !was_open && session.what_if().is_just_added(node) {
         context.push(Command::WhatIf(WhatIfCommand::Undo));
-        context.push(Command::WhatIf(WhatIfCommand::Walk(Walk::Up)));
+        context.push(Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Up)));
         return true;
     }
     context.push(Command::WhatIf(match does {
