@@ -17,8 +17,6 @@
 //! An entry of `searches` is `seat` (the player's agent), `person` or such a search; the moves behind its end were
 //! found by the agents of their players.
 
-use serde::Deserialize;
-
 use plyscope_core::game::tic_tac_toe::Scoring;
 use plyscope_core::game::{AnyPosition, Game, Label, MoveNotation, PlayedGame, Player, Position, Value};
 use plyscope_core::search::{Algorithm, SearchOptions};
@@ -26,36 +24,36 @@ use plyscope_core::search::{Algorithm, SearchOptions};
 use super::game_file::{MAX_PLIES, play_written};
 use super::outline::has_outer_field;
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::{self, Reader};
-use super::ron_options::{self, fields_with_a_search};
+use super::ron::{self, Raw, Reader, record};
+use super::ron_options::{self, SearchFields};
 use super::ron_text::{self, in_lines, in_quotes, written_title};
-use super::{Agent, GameFile, Message, messages, ron_game};
+use super::{Agent, GameFile, messages, ron_game};
 
 /// The fields that make a file a game and no scenario.
 const OWN_FIELDS: [&str; 4] = ["moves", "max", "min", "searches"];
 
-#[derive(Deserialize)]
-#[serde(rename = "Game", deny_unknown_fields)]
-struct Fields<'t> {
-    #[serde(borrow)]
-    title: Option<RawText<'t>>,
-    tic_tac_toe: Option<RawText<'t>>,
-    connect_four: Option<RawText<'t>>,
-    gomoku: Option<RawText<'t>>,
-    xiangqi: Option<RawText<'t>>,
-    chess: Option<RawText<'t>>,
-    max: Option<RawText<'t>>,
-    min: Option<RawText<'t>>,
-    moves: Option<RawText<'t>>,
-    searches: Option<RawText<'t>>,
-    max_nodes: Option<RawText<'t>>,
+record! {
+    struct Fields as "Game" {
+        title: Option<Raw<'t>>,
+        tic_tac_toe: Option<Raw<'t>>,
+        connect_four: Option<Raw<'t>>,
+        gomoku: Option<Raw<'t>>,
+        xiangqi: Option<Raw<'t>>,
+        chess: Option<Raw<'t>>,
+        max: Option<Raw<'t>>,
+        min: Option<Raw<'t>>,
+        moves: Option<Raw<'t>>,
+        searches: Option<Raw<'t>>,
+        max_nodes: Option<Raw<'t>>,
+    }
 }
 
-fields_with_a_search!(SeatFields as "search" {
-    ;
-    nodes: Option<RawText<'t>>,
-});
+record! {
+    struct SeatFields as "search" {
+        search: SearchFields<'t>,
+        nodes: Option<Raw<'t>>,
+    }
+}
 
 /// Whether a text that may be RON is meant as a game: one of its own fields stands inside the outermost brackets.
 pub(super) fn looks_like(text: &str) -> bool {
@@ -64,23 +62,21 @@ pub(super) fn looks_like(text: &str) -> bool {
 
 /// Reads a game.
 pub(super) fn read(text: &str) -> Result<GameFile, Vec<Fault>> {
-    reader::read(text, Reader::file)
+    ron::read(text, Reader::file)
 }
 
 impl<'t> Reader<'t> {
     fn file(&mut self, fields: &Fields<'t>) -> Option<GameFile> {
-        let text = self.text;
         let title = self.or(fields.title, Label::plain(""), |raw| raw.title());
         let start = self.start(fields);
         let endless = start.as_ref().is_some_and(|start| start.plies_left().is_none());
         let max_nodes = self.or(fields.max_nodes, SearchOptions::DEFAULT_NODES, |raw| raw.count(1, u64::MAX));
         let agents = [fields.max, fields.min];
-        let agents =
-            agents.map(|agent| self.raw(agent).map_or(Agent::Person, |raw| self.agent(raw, endless, max_nodes)));
+        let agents = agents.map(|agent| agent.map_or(Agent::Person, |raw| self.agent(raw, endless, max_nodes)));
         let start = start?;
         let mut game = PlayedGame::new(&start);
-        for written in self.or(fields.moves, Vec::new(), |raw| list(raw, messages::moves_expected())) {
-            let raw = Raw::of(text, written);
+        for written in self.or(fields.moves, Vec::new(), |raw| raw.list_of(messages::moves_expected())) {
+            let raw = written;
             let played = raw.string().and_then(|written| play_written(&mut game, &written, raw.offset));
             if let Err(fault) = played {
                 self.faults.push(fault);
@@ -94,9 +90,10 @@ impl<'t> Reader<'t> {
 
     fn start(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
         let text = self.text;
-        let given = self.boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
+        let given =
+            Self::boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
         let read = match given.as_slice() {
-            [(game, board)] => ron_game::position(text, *game, *board),
+            [(game, board)] => ron_game::position(*game, *board),
             [_, (_, second), ..] => Err(second.fault(messages::two_starts())),
             [] => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_start())),
         };
@@ -110,10 +107,9 @@ impl<'t> Reader<'t> {
         agents: [Agent; 2],
         max_nodes: u64,
     ) -> Vec<Option<SearchOptions>> {
-        let text = self.text;
-        let list = self.or(fields.searches, Vec::new(), |raw| list(raw, messages::searches_expected()));
+        let list = self.or(fields.searches, Vec::new(), |raw| raw.list_of(messages::searches_expected()));
         if let Some(one_too_many) = list.get(game.plies()) {
-            let raw = Raw::of(text, *one_too_many);
+            let raw = *one_too_many;
             self.faults.push(raw.fault(messages::too_many_searches(game.plies())));
         }
         let mut written = list.into_iter();
@@ -122,7 +118,7 @@ impl<'t> Reader<'t> {
         (0..game.plies())
             .map(|ply| {
                 let agent = agents[place_of(player.after(ply as u32))];
-                let raw = self.raw(written.next()).filter(|raw| raw.word().text != "seat");
+                let raw = written.next().filter(|raw| raw.word().text != "seat");
                 raw.map_or(agent, |raw| self.agent(raw, endless, max_nodes)).search()
             })
             .collect()
@@ -133,7 +129,8 @@ impl<'t> Reader<'t> {
         if raw.word().text == "person" {
             return Agent::Person;
         }
-        let read = if raw.text.starts_with('(') { raw.read() } else { Err(raw.unexpected(messages::agent_expected())) };
+        let is_search = raw.text.starts_with('(');
+        let read = if is_search { raw.record() } else { Err(raw.unexpected(messages::agent_expected())) };
         let fields: SeatFields<'_> = match read {
             Ok(fields) => fields,
             Err(fault) => {
@@ -143,7 +140,7 @@ impl<'t> Reader<'t> {
         };
         let faults = self.faults.len();
         // At the depth 0, a search finds no move.
-        let changes = self.changes(fields.search(), |raw| ron_options::depth(raw, 1));
+        let changes = self.changes(fields.search, |raw| ron_options::depth(raw, 1));
         let own = self.or(fields.nodes, max_nodes, |raw| raw.count(1, u64::MAX));
         let usual = SearchOptions { max_nodes: own, ..SearchOptions::new(Algorithm::AlphaBetaSoft) };
         let options = changes.apply(usual);
@@ -159,11 +156,6 @@ const fn place_of(player: Player) -> usize {
         Player::Max => 0,
         Player::Min => 1,
     }
-}
-
-/// The entries of a list, which are read one by one.
-fn list<'t>(raw: Raw<'t>, expected: Message) -> Result<Vec<RawText<'t>>, Fault> {
-    if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
 }
 
 /// Moves in a line of a written file.

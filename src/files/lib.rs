@@ -13,8 +13,8 @@
 //!
 //! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
 //! source with a mark under it. All sentences are in `messages`, each in every language. No input,
-//! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
-//! outside `with_deep_stack`.
+//! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses as deep as its input
+//! goes. Only the searches of a lesson, which give the answers to its questions, ask for a stack of their own.
 
 mod against;
 mod agent;
@@ -51,11 +51,9 @@ mod pgn;
 mod place;
 mod plain;
 mod practice_file;
-mod raw;
-mod reader;
 mod readings;
 mod reviewed_log;
-mod ron_errors;
+mod ron;
 pub mod ron_file;
 mod ron_game;
 mod ron_options;

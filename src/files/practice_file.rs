@@ -23,8 +23,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
-
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Amount, Fractions, Value};
 use plyscope_core::practice::{Counts, Credit, Exercise, Filled, Place, Recipe, Sheet};
@@ -34,8 +32,7 @@ use plyscope_core::trace::BoundKind;
 use super::messages;
 use super::outline::has_outer_field;
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::{self, Reader};
+use super::ron::{self, Raw, Reader, record};
 use super::ron_recipe::{self, pair};
 use super::ron_text::{self, in_lines, name_of};
 use super::scenario_ron;
@@ -102,69 +99,59 @@ pub struct Score {
     pub credit: Credit,
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "Practice", deny_unknown_fields)]
-struct Fields<'t> {
-    #[serde(borrow)]
-    practice: RawText<'t>,
-    #[serde(borrow)]
-    shown: Option<RawText<'t>>,
-    exam: Option<RawText<'t>>,
-    scores: Option<RawText<'t>>,
-    takers: Option<RawText<'t>>,
+record! {
+    struct Fields as "Practice" {
+        practice: Raw<'t>,
+        shown: Option<Raw<'t>>,
+        exam: Option<Raw<'t>>,
+        scores: Option<Raw<'t>>,
+        takers: Option<Raw<'t>>,
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "sheet", deny_unknown_fields)]
-struct SheetFields<'t> {
-    #[serde(borrow)]
-    recipe: RawText<'t>,
-    #[serde(borrow)]
-    filled: Option<RawText<'t>>,
-    graded: Option<RawText<'t>>,
-    first: Option<RawText<'t>>,
-    follows: Option<RawText<'t>>,
-    tries: Option<RawText<'t>>,
+record! {
+    struct SheetFields as "sheet" {
+        recipe: Raw<'t>,
+        filled: Option<Raw<'t>>,
+        graded: Option<Raw<'t>>,
+        first: Option<Raw<'t>>,
+        follows: Option<Raw<'t>>,
+        tries: Option<Raw<'t>>,
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "exam", deny_unknown_fields)]
-struct ExamFields<'t> {
-    #[serde(borrow)]
-    name: Option<RawText<'t>>,
-    #[serde(borrow)]
-    sheets: RawText<'t>,
-    #[serde(borrow)]
-    shown: Option<RawText<'t>>,
-    over: Option<RawText<'t>>,
-    credit: Option<RawText<'t>>,
+record! {
+    struct ExamFields as "exam" {
+        name: Option<Raw<'t>>,
+        sheets: Raw<'t>,
+        shown: Option<Raw<'t>>,
+        over: Option<Raw<'t>>,
+        credit: Option<Raw<'t>>,
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "score", deny_unknown_fields)]
-struct ScoreFields<'t> {
-    #[serde(borrow)]
-    recipe: RawText<'t>,
-    right: RawText<'t>,
-    of: RawText<'t>,
-    #[serde(borrow)]
-    follows: Option<RawText<'t>>,
-    right_at_last: Option<RawText<'t>>,
-    tries: Option<RawText<'t>>,
-    exam: Option<RawText<'t>>,
-    credit: Option<RawText<'t>>,
+record! {
+    struct ScoreFields as "score" {
+        recipe: Raw<'t>,
+        right: Raw<'t>,
+        of: Raw<'t>,
+        follows: Option<Raw<'t>>,
+        right_at_last: Option<Raw<'t>>,
+        tries: Option<Raw<'t>>,
+        exam: Option<Raw<'t>>,
+        credit: Option<Raw<'t>>,
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "place", deny_unknown_fields)]
-struct PlaceFields<'t> {
-    #[serde(borrow)]
-    edge: Option<RawText<'t>>,
-    value: Option<RawText<'t>>,
-    window: Option<RawText<'t>>,
-    spared: Option<RawText<'t>>,
-    is: Option<RawText<'t>>,
-    sign: Option<RawText<'t>>,
+record! {
+    struct PlaceFields as "place" {
+        edge: Option<Raw<'t>>,
+        value: Option<Raw<'t>>,
+        window: Option<Raw<'t>>,
+        spared: Option<Raw<'t>>,
+        is: Option<Raw<'t>>,
+        sign: Option<Raw<'t>>,
+    }
 }
 
 const SIGNS: [(&str, BoundKind); 3] =
@@ -184,20 +171,19 @@ pub(super) fn looks_like(text: &str) -> bool {
 
 /// Reads practice; every exercise is made, so that no place is filled in that its tree has not.
 pub(super) fn read(text: &str) -> Result<PracticeFile, Vec<Fault>> {
-    reader::read(text, Reader::practice)
+    ron::read(text, Reader::practice)
 }
 
 impl<'t> Reader<'t> {
     fn practice(&mut self, fields: &Fields<'t>) -> Option<PracticeFile> {
-        let sheets = self.sheets(Raw::of(self.text, fields.practice));
+        let sheets = self.sheets(fields.practice);
         let last = sheets.len().saturating_sub(1) as u64;
         let shown = self.or(fields.shown, 0, |raw| raw.count(0, last));
-        let exam = self.raw(fields.exam).and_then(|raw| self.exam(raw));
+        let exam = fields.exam.and_then(|raw| self.exam(raw));
         let scores = self.or(fields.scores, Vec::new(), |raw| list(raw));
         let scores = scores.into_iter().filter_map(|score| self.score(score)).collect();
         let takers = self.or(fields.takers, Vec::new(), |raw| list(raw));
-        let text = self.text;
-        let takers = takers.into_iter().filter_map(|name| self.kept(taker(Raw::of(text, name)))).collect();
+        let takers = takers.into_iter().filter_map(|name| self.kept(taker(name))).collect();
         Some(PracticeFile { sheets, shown: shown as usize, exam, scores, takers })
     }
 
@@ -212,8 +198,8 @@ impl<'t> Reader<'t> {
     }
 
     fn exam(&mut self, raw: Raw<'t>) -> Option<ExamFile> {
-        let fields: ExamFields<'_> = self.kept(raw.read())?;
-        let sheets = self.sheets(Raw::of(self.text, fields.sheets));
+        let fields: ExamFields<'_> = self.kept(raw.record())?;
+        let sheets = self.sheets(fields.sheets);
         if sheets.is_empty() && self.faults.is_empty() {
             self.faults.push(raw.fault(messages::exam_without_sheets()));
         }
@@ -227,23 +213,21 @@ impl<'t> Reader<'t> {
         Some(ExamFile { name, sheets, shown, is_over, credit })
     }
 
-    fn sheet(&mut self, value: RawText<'t>) -> Option<FilledSheet> {
-        let fields: SheetFields<'_> = self.kept(Raw::of(self.text, value).read())?;
+    fn sheet(&mut self, value: Raw<'t>) -> Option<FilledSheet> {
+        let fields: SheetFields<'_> = self.kept(value.record())?;
         let faults = self.faults.len();
-        let raw = Raw::of(self.text, fields.recipe);
+        let raw = fields.recipe;
         let recipe = self.recipe(raw).filter(|_| self.faults.len() == faults)?;
         let made = Exercise::new(recipe).map_err(|problem| raw.fault(messages::broken_recipe(problem)));
         let exercise = self.kept(made)?;
         let (places, mut numbers) = (exercise.places(), exercise.trace().fractions().clone());
-        let filled = self.raw(fields.filled).map(|raw| self.filled(raw, &places, &mut numbers)).unwrap_or_default();
-        let graded = self.raw(fields.graded).map(|raw| self.filled(raw, &places, &mut numbers));
+        let filled = fields.filled.map(|raw| self.filled(raw, &places, &mut numbers)).unwrap_or_default();
+        let graded = fields.graded.map(|raw| self.filled(raw, &places, &mut numbers));
         let sheet = |filled| Sheet { filled, numbers: numbers.clone() };
         let (sheet, graded) = (sheet(filled), graded.map(sheet));
-        let text = self.text;
         let most = places.len() as u64;
-        let first = self.or(fields.first, None, |raw| {
-            pair(text, raw, |raw| raw.count(0, most).map(|count| count as usize)).map(Some)
-        });
+        let first = self
+            .or(fields.first, None, |raw| pair(raw, |raw| raw.count(0, most).map(|count| count as usize)).map(Some));
         let follows = self.or(fields.follows, 0, |raw| raw.count(0, most).map(|count| count as usize));
         let first = first.map(|(right, of)| Counts { right, follows: follows.min(of.saturating_sub(right)), of });
         let tries = self.or(fields.tries, u32::from(graded.is_some()), tries);
@@ -253,8 +237,8 @@ impl<'t> Reader<'t> {
     fn filled(&mut self, raw: Raw<'t>, places: &[Place], numbers: &mut Fractions) -> BTreeMap<Place, Filled> {
         let mut filled = BTreeMap::new();
         for value in self.kept(list(raw)).unwrap_or_default() {
-            let raw = Raw::of(self.text, value);
-            let read = place(self.text, raw, places, numbers);
+            let raw = value;
+            let read = place(raw, places, numbers);
             let Some((place, what)) = self.kept(read) else { continue };
             if filled.insert(place, what).is_some() {
                 self.faults.push(raw.fault(messages::filled_twice()));
@@ -263,10 +247,10 @@ impl<'t> Reader<'t> {
         filled
     }
 
-    fn score(&mut self, value: RawText<'t>) -> Option<Score> {
-        let fields: ScoreFields<'_> = self.kept(Raw::of(self.text, value).read())?;
+    fn score(&mut self, value: Raw<'t>) -> Option<Score> {
+        let fields: ScoreFields<'_> = self.kept(value.record())?;
         let faults = self.faults.len();
-        let recipe = self.recipe(Raw::of(self.text, fields.recipe))?;
+        let recipe = self.recipe(fields.recipe)?;
         let of = self.or(Some(fields.of), 0, places_count);
         let most = |raw: Raw<'_>| raw.count(0, of as u64).map(|count| count as usize);
         let right = self.or(Some(fields.right), 0, most);
@@ -307,18 +291,15 @@ fn places_count(raw: Raw<'_>) -> Result<usize, Fault> {
 }
 
 /// The entries of a list, which are read one by one.
-fn list<'t>(raw: Raw<'t>) -> Result<Vec<RawText<'t>>, Fault> {
-    if !raw.text.starts_with('[') {
-        return Err(raw.unexpected(messages::list_expected()));
-    }
-    let entries: Vec<RawText<'t>> = raw.read()?;
+fn list<'t>(raw: Raw<'t>) -> Result<Vec<Raw<'t>>, Fault> {
+    let entries = raw.list_of(messages::list_expected())?;
     if entries.len() > MOST_SHEETS { Err(raw.fault(messages::too_many_entries(MOST_SHEETS))) } else { Ok(entries) }
 }
 
 /// One place and what stands in it.
-fn place(whole: &str, raw: Raw<'_>, places: &[Place], numbers: &mut Fractions) -> Result<(Place, Filled), Fault> {
-    let fields: PlaceFields<'_> = raw.read()?;
-    let node = |field: RawText<'_>| Raw::of(whole, field).count(0, u32::MAX.into()).map(|node| TreeNode(node as u32));
+fn place(raw: Raw<'_>, places: &[Place], numbers: &mut Fractions) -> Result<(Place, Filled), Fault> {
+    let fields: PlaceFields<'_> = raw.record()?;
+    let node = |field: Raw<'_>| field.count(0, u32::MAX.into()).map(|node| TreeNode(node as u32));
     let PlaceFields { edge, value, window, spared, is, sign } = fields;
     let place = match (edge, value) {
         (Some(edge), None) => Place::Edge(node(edge)?),
@@ -327,16 +308,16 @@ fn place(whole: &str, raw: Raw<'_>, places: &[Place], numbers: &mut Fractions) -
     };
     let filled = match (window, spared, is, sign) {
         (Some(window), None, None, None) => {
-            let (alpha, beta) = ron_recipe::pair(whole, Raw::of(whole, window), |raw| any_value(raw, numbers))?;
+            let (alpha, beta) = pair(window, |raw| any_value(raw, numbers))?;
             Filled::Window(Window { alpha, beta })
         }
         (None, Some(spared), None, None) => {
-            Raw::of(whole, spared).choice(["value", "值"], &[("true", ())])?;
+            spared.choice(["value", "值"], &[("true", ())])?;
             Filled::Spared
         }
         (None, None, Some(is), sign) => {
-            let sign = sign.map(|sign| Raw::of(whole, sign).choice(["sign", "符号"], &SIGNS)).transpose()?;
-            Filled::Value(any_value(Raw::of(whole, is), numbers)?, sign)
+            let sign = sign.map(|sign| sign.choice(["sign", "符号"], &SIGNS)).transpose()?;
+            Filled::Value(any_value(is, numbers)?, sign)
         }
         _ => return Err(raw.fault(messages::place_expected())),
     };

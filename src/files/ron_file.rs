@@ -35,52 +35,54 @@
 //! part that cannot be asked there is left out. In other searches of the position, questions at the first cutoff and at
 //! the end are asked, and their words have to be true there too; questions at a number are not.
 
-use serde::Deserialize;
-
 use plyscope_core::game::{Amount, AnyPosition, Exact, Label, Player, Position, Value, WrittenIn};
 use plyscope_core::search::{Algorithm, SearchChanges, SearchOptions, Window};
 
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::{self, Reader};
-use super::ron_options::{self, fields_with_a_search};
+use super::ron::{self, Raw, Reader, record};
+use super::ron_options::{self, SearchFields};
 use super::scenario::check_estimates;
 use super::{OpenAt, Scenario, Stage, Values, Variant, messages, ron_game, ron_recipe};
 
 // The fields are not read yet: each is read by itself, so that a file with two mistakes has two errors.
-fields_with_a_search!(Fields as "Scenario" {
-    title: Option<RawText<'t>>,
-    note: Option<RawText<'t>>,
-    tree: Option<RawText<'t>>,
-    root: Option<RawText<'t>>,
-    bounds: Option<RawText<'t>>,
-    tic_tac_toe: Option<RawText<'t>>,
-    connect_four: Option<RawText<'t>>,
-    gomoku: Option<RawText<'t>>,
-    xiangqi: Option<RawText<'t>>,
-    chess: Option<RawText<'t>>,
-    after: Option<RawText<'t>>;
-    window: Option<RawText<'t>>,
-    max_nodes: Option<RawText<'t>>,
-    open_at: Option<RawText<'t>>,
-    stage: Option<RawText<'t>>,
-    values: Option<RawText<'t>>,
-    letters: Option<RawText<'t>>,
-    also: Option<RawText<'t>>,
-    questions: Option<RawText<'t>>,
-});
+record! {
+    struct Fields as "Scenario" {
+        title: Option<Raw<'t>>,
+        note: Option<Raw<'t>>,
+        tree: Option<Raw<'t>>,
+        root: Option<Raw<'t>>,
+        bounds: Option<Raw<'t>>,
+        tic_tac_toe: Option<Raw<'t>>,
+        connect_four: Option<Raw<'t>>,
+        gomoku: Option<Raw<'t>>,
+        xiangqi: Option<Raw<'t>>,
+        chess: Option<Raw<'t>>,
+        after: Option<Raw<'t>>,
+        search: SearchFields<'t>,
+        window: Option<Raw<'t>>,
+        max_nodes: Option<Raw<'t>>,
+        open_at: Option<Raw<'t>>,
+        stage: Option<Raw<'t>>,
+        values: Option<Raw<'t>>,
+        letters: Option<Raw<'t>>,
+        also: Option<Raw<'t>>,
+        questions: Option<Raw<'t>>,
+    }
+}
 
-fields_with_a_search!(VariantFields as "also" {
-    title: Option<RawText<'t>>,
-    note: Option<RawText<'t>>;
-});
+record! {
+    struct VariantFields as "also" {
+        title: Option<Raw<'t>>,
+        note: Option<Raw<'t>>,
+        search: SearchFields<'t>,
+    }
+}
 
-#[derive(Deserialize)]
-#[serde(rename = "window", deny_unknown_fields)]
-struct WindowFields<'t> {
-    #[serde(borrow)]
-    alpha: Option<RawText<'t>>,
-    beta: Option<RawText<'t>>,
+record! {
+    struct WindowFields as "window" {
+        alpha: Option<Raw<'t>>,
+        beta: Option<Raw<'t>>,
+    }
 }
 
 pub(super) const STAGES: [(&str, Stage); 4] =
@@ -92,7 +94,7 @@ pub(super) const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", P
 /// Reads a scenario; `root` is who chooses at the root of its tree, and `depth` how deep a game without an end is
 /// searched, where it does not say so itself.
 pub(super) fn scenario_as(text: &str, root: Option<Player>, depth: Option<u32>) -> Result<Scenario, Vec<Fault>> {
-    reader::read(text, |reader, fields: &Fields<'_>| reader.scenario(fields, root, depth))
+    ron::read(text, |reader, fields: &Fields<'_>| reader.scenario(fields, root, depth))
 }
 
 /// Reads a scenario.
@@ -102,7 +104,7 @@ pub(super) fn scenario(text: &str) -> Result<Scenario, Vec<Fault>> {
 
 /// Reads a scenario that stands as a value inside another file, in its own brackets.
 pub(super) fn inside(whole: &str, raw: Raw<'_>) -> Result<Scenario, Vec<Fault>> {
-    let fields = raw.read::<Fields<'_>>().map_err(|fault| vec![fault])?;
+    let fields = raw.record::<Fields<'_>>().map_err(|fault| vec![fault])?;
     // What is missing is missed before the scenario's own last bracket.
     let mut reader = Reader { text: &whole[..raw.offset + raw.text.len()], faults: Vec::new() };
     reader.scenario(&fields, None, None).filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
@@ -110,14 +112,12 @@ pub(super) fn inside(whole: &str, raw: Raw<'_>) -> Result<Scenario, Vec<Fault>> 
 
 impl<'t> Reader<'t> {
     fn scenario(&mut self, fields: &Fields<'t>, root: Option<Player>, usual_depth: Option<u32>) -> Option<Scenario> {
-        let text = self.text;
         let position = self.position(fields, root);
         let changes = SearchChanges {
-            window: self.or(fields.window, None, |raw| {
-                window(text, raw, position.as_ref().map_or(1, Position::unit)).map(Some)
-            }),
+            window: self
+                .or(fields.window, None, |raw| window(raw, position.as_ref().map_or(1, Position::unit)).map(Some)),
             max_nodes: self.or(fields.max_nodes, None, |raw| raw.count(1, u64::MAX).map(Some)),
-            ..self.changes(fields.search(), |raw| depth(raw, position.as_ref()))
+            ..self.changes(fields.search, |raw| depth(raw, position.as_ref()))
         };
         let usual = position.as_ref().map_or(Algorithm::AlphaBetaSoft, Scenario::usual_algorithm);
         let is_endless = position.as_ref().is_some_and(|position| position.plies_left().is_none());
@@ -156,27 +156,27 @@ impl<'t> Reader<'t> {
             Ok(named)
         });
         let boards =
-            self.boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
-        let read = match (self.raw(fields.tree), boards.as_slice()) {
+            Self::boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
+        let read = match (fields.tree, boards.as_slice()) {
             (Some(tree), []) => {
-                if let Some(after) = self.raw(fields.after) {
+                if let Some(after) = fields.after {
                     self.faults.push(after.fault(messages::moves_in_a_tree()));
                 }
-                let bounds = self.or(fields.bounds, None, |raw| bounds(text, raw).map(Some));
+                let bounds = self.or(fields.bounds, None, |raw| bounds(raw).map(Some));
                 ron_game::tree(tree, root, bounds)
             }
             (None, [(game, board)]) => {
                 for field in [fields.root, fields.bounds] {
-                    if let Some(of_tree) = self.raw(field) {
+                    if let Some(of_tree) = field {
                         self.faults.push(of_tree.fault(messages::root_without_tree()));
                     }
                 }
                 if asked.is_some() {
                     self.faults.push(board.fault(messages::root_without_tree()));
                 }
-                let start = ron_game::position(text, *game, *board);
-                start.and_then(|start| match self.raw(fields.after) {
-                    Some(moves) => ron_game::after(text, &start, moves),
+                let start = ron_game::position(*game, *board);
+                start.and_then(|start| match fields.after {
+                    Some(moves) => ron_game::after(&start, moves),
                     None => Ok(start),
                 })
             }
@@ -202,11 +202,11 @@ impl<'t> Reader<'t> {
     }
 
     fn variants(&mut self, fields: &Fields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Vec<Variant> {
-        let list = self.or(fields.also, Vec::new(), |raw| raw.read::<Vec<RawText<'_>>>());
+        let list = self.or(fields.also, Vec::new(), |raw| raw.list());
         let mut variants = Vec::new();
         for value in list {
-            let raw = Raw::of(self.text, value);
-            match raw.read::<VariantFields<'_>>() {
+            let raw = value;
+            match raw.record::<VariantFields<'_>>() {
                 Ok(fields) => variants.push(self.variant(&fields, scenario, position)),
                 Err(fault) => self.faults.push(fault),
             }
@@ -215,7 +215,7 @@ impl<'t> Reader<'t> {
     }
 
     fn variant(&mut self, fields: &VariantFields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Variant {
-        let changes = self.changes(fields.search(), |raw| depth(raw, position));
+        let changes = self.changes(fields.search, |raw| depth(raw, position));
         let algorithm = changes.algorithm.unwrap_or(scenario.options.algorithm);
         Variant {
             title: self.or(fields.title, Label::plain(algorithm.id()), |raw| raw.title()),
@@ -240,10 +240,10 @@ fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fa
     Ok(depth)
 }
 
-fn window(whole: &str, raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
-    let fields: WindowFields<'_> = raw.read()?;
+fn window(raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
+    let fields: WindowFields<'_> = raw.record()?;
     let bound = |field: Option<_>, otherwise| match field {
-        Some(field) => value(Raw::of(whole, field), unit),
+        Some(field) => value(field, unit),
         None => Ok(otherwise),
     };
     let alpha = bound(fields.alpha, Value::NEG_INFINITY)?;
@@ -253,12 +253,12 @@ fn window(whole: &str, raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
 }
 
 /// The least and the largest value of a leaf.
-fn bounds(whole: &str, raw: Raw<'_>) -> Result<[Exact; 2], Fault> {
+fn bounds(raw: Raw<'_>) -> Result<[Exact; 2], Fault> {
     let number = |raw: Raw<'_>| match raw.amount()? {
         Amount::Number(number) => Ok(number),
         Amount::Decided(_) => Err(raw.fault(messages::not_a_number(raw.word().text))),
     };
-    let (low, high) = ron_recipe::pair(whole, raw, number)?;
+    let (low, high) = ron_recipe::pair(raw, number)?;
     if low < high { Ok([low, high]) } else { Err(raw.fault(messages::bounds_out_of_order())) }
 }
 

@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use serde::Deserialize;
-
 use plyscope_core::game::tic_tac_toe::{Scoring, TicTacToe};
 use plyscope_core::game::tree::{Tree, TreePosition};
 use plyscope_core::game::{AnyPosition, Exact, Game, Player, Position, Value};
 
 use super::place::Fault;
-use super::raw::{Raw, RawText};
+use super::ron::{Raw, record};
 use super::{Message, messages, notation, ron_tree};
 
 /// A tree: in a notation between quotes, or as `node(…)` and `leaf(…)`.
@@ -23,42 +21,37 @@ fn in_quotes(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Result<T
     notation::bounded_tree(&text, root, bounds).map_err(|fault| inside(raw, &text, fault.offset, fault.message))
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "tic_tac_toe", deny_unknown_fields)]
-struct BoardFields<'t> {
-    #[serde(borrow)]
-    cells: RawText<'t>,
-    #[serde(borrow)]
-    scores: Option<RawText<'t>>,
+record! {
+    struct BoardFields as "tic_tac_toe" {
+        cells: Raw<'t>,
+        scores: Option<Raw<'t>>,
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "scores", deny_unknown_fields)]
-struct ScoreFields<'t> {
-    #[serde(borrow)]
-    win: RawText<'t>,
-    #[serde(borrow)]
-    loss: RawText<'t>,
-    #[serde(borrow)]
-    draw: RawText<'t>,
+record! {
+    struct ScoreFields as "scores" {
+        win: Raw<'t>,
+        loss: Raw<'t>,
+        draw: Raw<'t>,
+    }
 }
 
 /// Where a game begins: a FEN or `"start"`, or a tic-tac-toe board with its scores.
-pub(super) fn position(whole: &str, game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
+pub(super) fn position(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     match game {
-        Game::TicTacToe if !raw.is_string() => board(whole, raw),
+        Game::TicTacToe if !raw.is_string() => board(raw),
         _ => fen(game, raw),
     }
 }
 
 /// A tic-tac-toe board: `(cells: "XOX OX. ..O", scores: (win: 10, loss: -10, draw: 0))`.
-fn board(whole: &str, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
-    let fields: BoardFields<'_> = raw.read()?;
+fn board(raw: Raw<'_>) -> Result<AnyPosition, Fault> {
+    let fields: BoardFields<'_> = raw.record()?;
     let scoring = match fields.scores {
-        Some(scores) => scoring(whole, Raw::of(whole, scores))?,
+        Some(scores) => scoring(scores)?,
         None => Scoring::ByDistance,
     };
-    let cells = Raw::of(whole, fields.cells);
+    let cells = fields.cells;
     let board = TicTacToe::from_cells(&cells.string()?, scoring)
         .map_err(|error| cells.fault(messages::broken_cells(&error)))?;
     Ok(AnyPosition::TicTacToe(board))
@@ -77,13 +70,9 @@ fn fen(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
 }
 
 /// The position after moves in any notation of the game, from which a search counts its plies.
-pub(super) fn after(whole: &str, start: &AnyPosition, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
-    if !raw.text.starts_with('[') {
-        return Err(raw.unexpected(messages::moves_expected()));
-    }
+pub(super) fn after(start: &AnyPosition, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     let mut position = start.clone();
-    for value in raw.read::<Vec<RawText<'_>>>()? {
-        let raw = Raw::of(whole, value);
+    for raw in raw.list_of(messages::moves_expected())? {
         // What is longer than any move is none, and is not to fill a message.
         let text = messages::shortened(&raw.string()?, 40);
         let mv = position.read_move(&text).map_err(|error| raw.fault(messages::broken_move(&error)))?;
@@ -99,16 +88,16 @@ fn inside(raw: Raw<'_>, text: &str, byte: usize, message: Message) -> Fault {
     Fault::new(raw.offset + if literal { 1 + byte } else { 0 }, message)
 }
 
-fn scoring(whole: &str, raw: Raw<'_>) -> Result<Scoring, Fault> {
+fn scoring(raw: Raw<'_>) -> Result<Scoring, Fault> {
     if raw.word().text == "by_distance" {
         return Ok(Scoring::ByDistance);
     }
     if !raw.text.starts_with('(') {
         return Err(raw.unexpected(messages::scores_expected()));
     }
-    let fields: ScoreFields<'_> = raw.read()?;
+    let fields: ScoreFields<'_> = raw.record()?;
     // `Raw::value` keeps to ±1,000,000.
-    let score = |field| Raw::of(whole, field).value().map(|points| Value::new(points as i32));
+    let score = |field: Raw<'_>| field.value().map(|points| Value::new(points as i32));
     let (win, loss, draw) = (score(fields.win)?, score(fields.loss)?, score(fields.draw)?);
     if loss < draw && draw < win {
         Ok(Scoring::Fixed { win, loss, draw })

@@ -3,8 +3,6 @@
 //! They stand by themselves in brackets (who plays a game, what a lesson compares) or among others (a scenario, what it
 //! offers beside its own search, a page of a lesson). What is left out is as in the search that they are laid over.
 
-use serde::Deserialize;
-
 use plyscope_core::search::{
     Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchChanges, SearchOptions, TableBounds,
     TableDepth,
@@ -12,87 +10,32 @@ use plyscope_core::search::{
 
 use super::messages;
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::Reader;
+use super::ron::{Raw, Reader, record};
 
-/// Declares brackets in which the fields of a search stand among others: those before it, a semicolon, those behind it.
-macro_rules! fields_with_a_search {
-    ($name:ident as $called:literal { $($before:ident: $type_before:ty),*; $($behind:ident: $type_behind:ty),* $(,)? }) => {
-        #[derive(serde::Deserialize)]
-        #[serde(rename = $called, deny_unknown_fields)]
-        pub(super) struct $name<'t> {
-            $(#[serde(borrow)] pub $before: $type_before,)*
-            algorithm: Option<RawText<'t>>,
-            cutoff: Option<RawText<'t>>,
-            ordering: Option<RawText<'t>>,
-            depth: Option<RawText<'t>>,
-            table: Option<RawText<'t>>,
-            slots: Option<RawText<'t>>,
-            table_depth: Option<RawText<'t>>,
-            replace: Option<RawText<'t>>,
-            null_reduction: Option<RawText<'t>>,
-            zugzwang_test: Option<RawText<'t>>,
-            reduction: Option<RawText<'t>>,
-            killers: Option<RawText<'t>>,
-            driver: Option<RawText<'t>>,
-            guess: Option<RawText<'t>>,
-            aspiration_width: Option<RawText<'t>>,
-            $(#[serde(borrow)] pub $behind: $type_behind,)*
-        }
-
-        impl<'t> $name<'t> {
-            pub fn search(&self) -> $crate::ron_options::SearchFields<'t> {
-                let Self { algorithm, cutoff, ordering, depth, .. } = *self;
-                let Self { table, slots, table_depth, replace, null_reduction, zugzwang_test, .. } = *self;
-                let Self { reduction, killers, driver, guess, aspiration_width, .. } = *self;
-                $crate::ron_options::SearchFields {
-                    algorithm,
-                    cutoff,
-                    ordering,
-                    depth,
-                    table,
-                    slots,
-                    table_depth,
-                    replace,
-                    null_reduction,
-                    zugzwang_test,
-                    reduction,
-                    killers,
-                    driver,
-                    guess,
-                    aspiration_width,
-                }
-            }
-        }
-    };
-}
-pub(super) use fields_with_a_search;
-
-/// The fields of a search.
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename = "search", deny_unknown_fields)]
-pub(super) struct SearchFields<'t> {
-    #[serde(borrow)]
-    pub algorithm: Option<RawText<'t>>,
-    pub cutoff: Option<RawText<'t>>,
-    pub ordering: Option<RawText<'t>>,
-    pub depth: Option<RawText<'t>>,
-    pub table: Option<RawText<'t>>,
-    pub slots: Option<RawText<'t>>,
-    pub table_depth: Option<RawText<'t>>,
-    pub replace: Option<RawText<'t>>,
-    pub null_reduction: Option<RawText<'t>>,
-    pub zugzwang_test: Option<RawText<'t>>,
-    pub reduction: Option<RawText<'t>>,
-    pub killers: Option<RawText<'t>>,
-    pub driver: Option<RawText<'t>>,
-    pub guess: Option<RawText<'t>>,
-    pub aspiration_width: Option<RawText<'t>>,
+record! {
+    /// The fields of a search, by themselves in brackets or among others.
+    pub(super) struct SearchFields as "search" {
+        algorithm: Option<Raw<'t>>,
+        cutoff: Option<Raw<'t>>,
+        ordering: Option<Raw<'t>>,
+        depth: Option<Raw<'t>>,
+        table: Option<Raw<'t>>,
+        slots: Option<Raw<'t>>,
+        table_depth: Option<Raw<'t>>,
+        replace: Option<Raw<'t>>,
+        null_reduction: Option<Raw<'t>>,
+        zugzwang_test: Option<Raw<'t>>,
+        reduction: Option<Raw<'t>>,
+        killers: Option<Raw<'t>>,
+        driver: Option<Raw<'t>>,
+        guess: Option<Raw<'t>>,
+        aspiration_width: Option<Raw<'t>>,
+    }
 }
 
 impl<'t> SearchFields<'t> {
     /// Those that are there.
-    pub fn given(self) -> impl Iterator<Item = RawText<'t>> {
+    pub fn given(self) -> impl Iterator<Item = Raw<'t>> {
         let Self { algorithm, cutoff, ordering, depth, table, slots, table_depth, replace, .. } = self;
         let Self { null_reduction, zugzwang_test, reduction, killers, driver, guess, aspiration_width, .. } = self;
         let first = [algorithm, cutoff, ordering, depth, table, slots, table_depth, replace];

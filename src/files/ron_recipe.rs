@@ -1,28 +1,24 @@
 //! What an exercise of practice is made from, in RON: the one reader of its fields, and the one writer.
 
-use serde::Deserialize;
-
 use plyscope_core::practice::{AskedEdges, Recipe, Requirement};
 
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::Reader;
+use super::ron::{Raw, Reader, record};
 use super::{messages, ron_file, ron_options};
 
-#[derive(Deserialize)]
-#[serde(rename = "practice", deny_unknown_fields)]
-struct RecipeFields<'t> {
-    #[serde(borrow)]
-    seed: Option<RawText<'t>>,
-    depth: Option<RawText<'t>>,
-    branching: Option<RawText<'t>>,
-    range: Option<RawText<'t>>,
-    ties: Option<RawText<'t>>,
-    root: Option<RawText<'t>>,
-    wish: Option<RawText<'t>>,
-    algorithm: Option<RawText<'t>>,
-    cutoff: Option<RawText<'t>>,
-    edges: Option<RawText<'t>>,
+record! {
+    struct RecipeFields as "practice" {
+        seed: Option<Raw<'t>>,
+        depth: Option<Raw<'t>>,
+        branching: Option<Raw<'t>>,
+        range: Option<Raw<'t>>,
+        ties: Option<Raw<'t>>,
+        root: Option<Raw<'t>>,
+        wish: Option<Raw<'t>>,
+        algorithm: Option<Raw<'t>>,
+        cutoff: Option<Raw<'t>>,
+        edges: Option<Raw<'t>>,
+    }
 }
 
 const WISHES: [(&str, Requirement); 14] = [
@@ -47,15 +43,14 @@ const EDGES: [(&str, AskedEdges); 2] = [("all", AskedEdges::All), ("inner", Aske
 impl<'t> Reader<'t> {
     /// An exercise; what is wrong with it is kept.
     pub(super) fn recipe(&mut self, raw: Raw<'t>) -> Option<Recipe> {
-        let fields = raw.read::<RecipeFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;
-        let (faults, text, usual) = (self.faults.len(), self.text, Recipe::default());
+        let fields = raw.record::<RecipeFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;
+        let (faults, usual) = (self.faults.len(), Recipe::default());
         let recipe = Recipe {
             seed: self.or(fields.seed, usual.seed, |raw| raw.count(0, u64::MAX)),
-            branching: self.or(fields.branching, usual.branching, |raw| pair(text, raw, small_count)),
+            branching: self.or(fields.branching, usual.branching, |raw| pair(raw, small_count)),
             depth: self.or(fields.depth, usual.depth, small_count),
             // `Raw::value` keeps to ±1,000,000.
-            range: self
-                .or(fields.range, usual.range, |raw| pair(text, raw, |raw| raw.value().map(|value| value as i32))),
+            range: self.or(fields.range, usual.range, |raw| pair(raw, |raw| raw.value().map(|value| value as i32))),
             ties: self.or(fields.ties, usual.ties, |raw| raw.flag()),
             root: self.or(fields.root, usual.root, |raw| raw.choice(["player", "走棋方"], &ron_file::PLAYERS)),
             wish: self.or(fields.wish, usual.wish, |raw| raw.choice(["wish", "要求"], &WISHES)),
@@ -79,13 +74,9 @@ fn small_count(raw: Raw<'_>) -> Result<u32, Fault> {
 }
 
 /// Two values in brackets: `(2, 3)`.
-pub(super) fn pair<'t, T>(
-    whole: &'t str,
-    raw: Raw<'t>,
-    mut read: impl FnMut(Raw<'t>) -> Result<T, Fault>,
-) -> Result<(T, T), Fault> {
-    let (one, other): (RawText<'_>, RawText<'_>) = raw.read().map_err(|_| raw.unexpected(messages::pair_expected()))?;
-    Ok((read(Raw::of(whole, one))?, read(Raw::of(whole, other))?))
+pub(super) fn pair<'t, T>(raw: Raw<'t>, mut read: impl FnMut(Raw<'t>) -> Result<T, Fault>) -> Result<(T, T), Fault> {
+    let [one, other] = raw.parts().ok_or_else(|| raw.unexpected(messages::pair_expected()))?;
+    Ok((read(one)?, read(other)?))
 }
 
 /// An exercise in brackets of its own, as it is read above; all of it, for what is usual may change.

@@ -103,10 +103,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_quoted_is_read_back() -> Result<(), ron::error::SpannedError> {
+    fn what_is_quoted_is_read_back() -> Result<(), ::ron::error::SpannedError> {
         for text in ["", "plain", "a \"b\" \\ c", "one\ntwo\tthree\r", "\u{1}\u{7f}\u{85}", "口袋 ≥ −∞", "{} \\u{41}"]
         {
-            assert_eq!(ron::from_str::<String>(&in_quotes(text))?, text);
+            assert_eq!(::ron::from_str::<String>(&in_quotes(text))?, text);
             assert!(!in_quotes(text).contains('\n'));
         }
         Ok(())

@@ -7,15 +7,12 @@
 //! )
 //! ```
 
-use serde::Deserialize;
-
 use plyscope_core::game::Game;
 
 use super::messages;
 use super::outline::has_outer_field;
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::{self, Reader};
+use super::ron::{self, Raw, Reader, record};
 use super::ron_text::{self, in_quotes};
 
 /// A position that is being set up.
@@ -27,13 +24,11 @@ pub struct SetUpFile {
     pub text: String,
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "Position", deny_unknown_fields)]
-struct Fields<'t> {
-    #[serde(borrow)]
-    set_up: RawText<'t>,
-    #[serde(borrow)]
-    text: RawText<'t>,
+record! {
+    struct Fields as "Position" {
+        set_up: Raw<'t>,
+        text: Raw<'t>,
+    }
 }
 
 /// No text field of a position holds more, in bytes.
@@ -46,10 +41,10 @@ pub(super) fn looks_like(text: &str) -> bool {
 
 /// Reads a position that is set up.
 pub(super) fn read(text: &str) -> Result<SetUpFile, Vec<Fault>> {
-    reader::read(text, |reader: &mut Reader<'_>, fields: &Fields<'_>| {
-        let game = Raw::of(reader.text, fields.set_up).id(["game", "棋种"], &Game::ALL.map(|game| (game.id(), game)));
+    ron::read(text, |reader: &mut Reader<'_>, fields: &Fields<'_>| {
+        let game = fields.set_up.id(["game", "棋种"], &Game::ALL.map(|game| (game.id(), game)));
         let game = game.map_err(|fault| reader.faults.push(fault)).ok();
-        let raw = Raw::of(reader.text, fields.text);
+        let raw = fields.text;
         let text = raw.string().and_then(|text| {
             if text.len() > LONGEST { Err(raw.fault(messages::text_too_long(LONGEST))) } else { Ok(text) }
         });

@@ -344,7 +344,7 @@ mod tests {
     #[test]
     fn scenarios_with_hostile_names_are_read_again() {
         for name in crate::hostile_names::hostile_names() {
-            let quoted = |text: &str| ron::to_string(text).expect("a text in quotation marks");
+            let quoted = |text: &str| ::ron::to_string(text).expect("a text in quotation marks");
             let leaf = quoted(&name);
             let text =
                 format!("(title: {leaf}, tree: node({}, [leaf(1), leaf({leaf}, 2)]))", quoted(&format!("{name}.")));

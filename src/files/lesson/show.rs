@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::place::Fault;
-use crate::raw::{Raw, RawText};
+use crate::ron::Raw;
 use crate::ron_options::{self, SearchFields};
 use crate::{
     OpenAt, OwnQuestion, ReviewedLog, Scenario, built_in, built_in_log, library, logs, messages, nearest, nodes,
@@ -125,9 +125,9 @@ impl<'t> LessonReader<'_, 't> {
     fn kinds(&self, fields: &PageFields<'t>) -> Vec<(Kind, Raw<'t>)> {
         let PageFields { scenario, stage, values, at, through, compare, what_if, .. } = *fields;
         let of_search = [scenario, stage, values, at, through, compare, what_if].into_iter().flatten();
-        let of_search = of_search.chain(fields.search().given()).map(|field| Raw::of(self.reader.text, field));
+        let of_search = of_search.chain(fields.search.given()).map(|field| field);
         let search = of_search.min_by_key(|raw| raw.offset);
-        let field = |kind, field| Some((kind, self.reader.raw(field)?));
+        let field = |kind, field| Some((kind, field?));
         let kinds = [
             search.map(|raw| (Kind::Search, raw)),
             field(Kind::Log, fields.log.or(fields.line)),
@@ -155,7 +155,7 @@ impl<'t> LessonReader<'_, 't> {
 
     /// A built-in log, at a line of it.
     fn log(&mut self, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Show> {
-        let Some(raw) = self.reader.raw(fields.log) else {
+        let Some(raw) = fields.log else {
             self.keep(page.fault(messages::line_without_log()));
             return None;
         };
@@ -165,7 +165,7 @@ impl<'t> LessonReader<'_, 't> {
             log.ok_or_else(|| raw.fault(messages::unknown_log(&name, meant)))
         });
         let log = Arc::new(self.kept(named)?);
-        let line = match self.reader.raw(fields.line) {
+        let line = match fields.line {
             None => None,
             Some(raw) => {
                 let line = raw.count(1, log.text.lines().into());
@@ -179,7 +179,7 @@ impl<'t> LessonReader<'_, 't> {
         let base = self.base(page, fields)?;
         let faults = self.reader.faults.len();
         let scenario = Arc::new(self.changed(&base, fields));
-        let show = match (self.reader.raw(fields.what_if), self.reader.raw(fields.compare)) {
+        let show = match (fields.what_if, fields.compare) {
             (Some(what_if), Some(_)) => {
                 self.keep(what_if.fault(messages::what_if_in_a_comparison()));
                 return None;
@@ -199,7 +199,7 @@ impl<'t> LessonReader<'_, 't> {
 
     /// The scenario that a page names or goes on with.
     fn base(&mut self, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Arc<Scenario>> {
-        let Some(raw) = self.reader.raw(fields.scenario) else {
+        let Some(raw) = fields.scenario else {
             if self.standing.scenario.is_none() && !self.standing.lost {
                 self.keep(page.fault(messages::no_scenario_before()));
             }
@@ -229,7 +229,7 @@ impl<'t> LessonReader<'_, 't> {
 
     /// The scenario as the page has it.
     fn changed(&mut self, base: &Scenario, fields: &PageFields<'t>) -> Scenario {
-        let options = self.options(fields.search(), base);
+        let options = self.options(fields.search, base);
         let reader = &mut *self.reader;
         // Steps have other numbers in another search.
         let stays = |is_number: bool| options == base.options || !is_number;
@@ -254,12 +254,12 @@ impl<'t> LessonReader<'_, 't> {
             Show::Compare { scenario, searches: [left, _], .. } => (scenario, *left, None),
             _ => return,
         };
-        let written_here = self.reader.raw(fields.scenario).filter(|raw| !raw.is_string());
-        if let Some(raw) = self.reader.raw(fields.at).or(written_here) {
+        let written_here = fields.scenario.filter(|raw| !raw.is_string());
+        if let Some(raw) = fields.at.or(written_here) {
             let opens = self.searches.check_place(raw, scenario.open_at, scenario, options);
             self.kept(opens);
         }
-        if let (Some(raw), Some(through)) = (self.reader.raw(fields.through), through) {
+        if let (Some(raw), Some(through)) = (fields.through, through) {
             let goes_on = self.searches.check_place(raw, through, scenario, options);
             let goes_on = goes_on.and_then(|()| self.searches.check_order(raw, scenario.open_at, through, scenario));
             self.kept(goes_on);
@@ -268,11 +268,10 @@ impl<'t> LessonReader<'_, 't> {
 
     /// `("w7", 9)`: the scenario's tree with another value at a leaf.
     fn what_if(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
-        if let Some(through) = self.reader.raw(fields.through) {
+        if let Some(through) = fields.through {
             self.keep(through.fault(messages::through_with_what_if()));
         }
-        let whole = self.reader.text;
-        let (leaf, value, tree) = self.kept(changed_leaf(whole, raw, &scenario))?;
+        let (leaf, value, tree) = self.kept(changed_leaf(raw, &scenario))?;
         let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree)));
         // What came of the change is seen at the end.
         let open_at = if fields.at.is_some() { scenario.open_at } else { OpenAt::End };
@@ -283,20 +282,16 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     fn comparison(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
-        if let Some(through) = self.reader.raw(fields.through) {
+        if let Some(through) = fields.through {
             self.keep(through.fault(messages::through_in_a_comparison()));
         }
-        let list = if raw.text.starts_with('[') {
-            raw.read::<Vec<RawText<'_>>>()
-        } else {
-            Err(raw.unexpected(messages::comparison_expected()))
-        };
+        let list = raw.list_of(messages::comparison_expected());
         let list = self.kept(list)?;
         let [left, right] = list.as_slice() else {
             self.keep(raw.fault(messages::not_two_searches(list.len())));
             return None;
         };
-        let searches = [left, right].map(|search| self.compared(Raw::of(self.reader.text, *search), &scenario));
+        let searches = [left, right].map(|search| self.compared(*search, &scenario));
         let [Some(left), Some(right)] = searches else { return None };
         if left == right {
             self.keep(raw.fault(messages::nothing_to_compare()));
@@ -306,7 +301,7 @@ impl<'t> LessonReader<'_, 't> {
 
     /// A search that is compared.
     fn compared(&mut self, raw: Raw<'t>, scenario: &Scenario) -> Option<SearchOptions> {
-        let read = raw.read::<SearchFields<'_>>();
+        let read = raw.record::<SearchFields<'_>>();
         let fields = self.kept(read)?;
         Some(self.options(fields, scenario))
     }
@@ -320,14 +315,12 @@ impl<'t> LessonReader<'_, 't> {
 }
 
 /// The leaf that `("w7", 9)` names, the value that it gets, and the tree with it.
-fn changed_leaf<'t>(whole: &'t str, raw: Raw<'t>, scenario: &Scenario) -> Result<(TreeNode, Amount, Tree), Fault> {
+fn changed_leaf(raw: Raw<'_>, scenario: &Scenario) -> Result<(TreeNode, Amount, Tree), Fault> {
     let AnyPosition::Tree(root) = &scenario.position else { return Err(raw.fault(messages::what_if_on_a_board())) };
     if !raw.text.starts_with('(') {
         return Err(raw.unexpected(messages::what_if_expected()));
     }
-    let (name, value) =
-        raw.read::<(RawText<'_>, RawText<'_>)>().map_err(|_| raw.fault(messages::what_if_not_understood()))?;
-    let (name, value) = (Raw::of(whole, name), Raw::of(whole, value));
+    let [name, value] = raw.parts().ok_or_else(|| raw.fault(messages::what_if_not_understood()))?;
     let way = nodes::path(&scenario.position, name)?;
     let leaf = way.into_iter().fold(root.clone(), |position, mv| position.play(mv)).node();
     let now = root.tree().amount(leaf).filter(|_| root.tree().is_leaf(leaf));
