@@ -7,7 +7,8 @@ use plyscope_core::game::tree::{Tree, TreePosition};
 use plyscope_core::game::{AnyPosition, Exact, Game, Player, Position, Value};
 
 use super::place::Fault;
-use super::ron::{Raw, record};
+use super::ron::{Given, Raw, Record, Row, Way, record};
+use super::ron_text::{self, Brackets, WriteFields};
 use super::{Message, messages, notation, ron_tree};
 
 /// A tree: in a notation between quotes, or as `node(…)` and `leaf(…)`.
@@ -21,6 +22,33 @@ fn in_quotes(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Result<T
     notation::bounded_tree(&text, root, bounds).map_err(|fault| inside(raw, &text, fault.offset, fault.message))
 }
 
+/// The fields of the boards: one for each game, which is called like it.
+#[derive(Clone, Copy)]
+pub(super) struct Boards<'t>([Option<Raw<'t>>; Game::ALL.len()]);
+
+impl<'t> Record<'t> for Boards<'t> {
+    const NAME: &'static str = "board";
+
+    fn rows() -> Vec<Row> {
+        let fields = Game::ALL.into_iter().map(|game| game.description().field());
+        fields.map(|field| Row { name: field.into(), is_needed: false }).collect()
+    }
+
+    fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
+        Self(Game::ALL.map(|_| given.next().flatten()))
+    }
+}
+
+impl<'t> Boards<'t> {
+    /// Those that are there, each with its game, in the order in which they stand.
+    pub fn given(self) -> Vec<(Game, Raw<'t>)> {
+        let given = Game::ALL.into_iter().zip(self.0);
+        let mut boards: Vec<_> = given.filter_map(|(game, field)| Some((game, field?))).collect();
+        boards.sort_by_key(|(_, raw)| raw.offset);
+        boards
+    }
+}
+
 record! {
     struct BoardFields as "tic_tac_toe" {
         cells: Raw<'t>,
@@ -30,11 +58,15 @@ record! {
 
 record! {
     struct ScoreFields as "scores" {
-        win: Raw<'t>,
-        loss: Raw<'t>,
-        draw: Raw<'t>,
+        win: Value => POINTS,
+        loss: Value => POINTS,
+        draw: Value => POINTS,
     }
 }
+
+/// What a game is worth: `Raw::value` keeps to what fits into 32 bits.
+const POINTS: Way<Value> =
+    Way { read: |raw| raw.value().map(|points| Value::new(points as i32)), write: |value| value.points().to_string() };
 
 /// Where a game begins: a FEN or `"start"`, or a tic-tac-toe board with its scores.
 pub(super) fn position(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
@@ -96,12 +128,33 @@ fn scoring(raw: Raw<'_>) -> Result<Scoring, Fault> {
         return Err(raw.unexpected(messages::scores_expected()));
     }
     let fields: ScoreFields<'_> = raw.record()?;
-    // `Raw::value` keeps to ±1,000,000.
-    let score = |field: Raw<'_>| field.value().map(|points| Value::new(points as i32));
+    let score = |given: Given<'_, Value>| given.raw.map_or(Ok(Value::new(0)), given.field.way.read);
     let (win, loss, draw) = (score(fields.win)?, score(fields.loss)?, score(fields.draw)?);
     if loss < draw && draw < win {
         Ok(Scoring::Fixed { win, loss, draw })
     } else {
         Err(raw.fault(messages::scores_out_of_order()))
+    }
+}
+
+/// Where a game begins, as it is read above: the usual start, a FEN, or a tic-tac-toe board with scores of its own.
+pub(super) fn written_start(start: &AnyPosition, game: Game) -> String {
+    let fen = start.fen().unwrap_or_default();
+    match start {
+        _ if *start == game.start().as_root() => ron_text::in_quotes("start"),
+        AnyPosition::TicTacToe(board) => match board.scoring() {
+            Scoring::ByDistance => ron_text::in_quotes(&fen),
+            Scoring::Fixed { win, loss, draw } => {
+                let mut scores = Brackets::default();
+                scores.put(ScoreFields::win, &win);
+                scores.put(ScoreFields::loss, &loss);
+                scores.put(ScoreFields::draw, &draw);
+                let mut board = Brackets::default();
+                board.field(BoardFields::cells, &ron_text::in_quotes(&fen.replace('/', " ")));
+                board.field(BoardFields::scores, &scores.end());
+                board.end()
+            }
+        },
+        _ => ron_text::in_quotes(&fen),
     }
 }

@@ -1,18 +1,18 @@
 //! The questions of a scenario file: `[(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: node("w3"))]`.
 
-use plyscope_core::game::AnyPosition;
+use plyscope_core::game::{AnyPosition, Label};
 use plyscope_core::replay::Part;
 use plyscope_core::search::Algorithm;
 
 use super::place::Fault;
-use super::ron::{Raw, Reader, record};
+use super::ron::{Raw, Reader, TITLE, record};
 use super::{AskedAt, OpenAt, OwnQuestion, messages, nodes, ron_file};
 
 record! {
-    struct QuestionFields as "question" {
+    pub(super) struct QuestionFields as "question" {
         at: Raw<'t>,
         ask: Option<Raw<'t>>,
-        text: Option<Raw<'t>>,
+        text: Label = TITLE,
     }
 }
 
@@ -35,8 +35,7 @@ impl<'t> Reader<'t> {
     ) -> Vec<OwnQuestion> {
         let list = self.or(field, Vec::new(), |raw| raw.list_of(messages::questions_expected()));
         let mut questions: Vec<OwnQuestion> = Vec::new();
-        for value in list {
-            let raw = value;
+        for raw in list {
             let Some(question) = self.question(raw, algorithm, position) else { continue };
             if questions.iter().any(|other| other.at == question.at) {
                 self.faults.push(raw.fault(messages::place_twice()));
@@ -51,7 +50,7 @@ impl<'t> Reader<'t> {
         let at = self.or(Some(fields.at), None, |raw| asked_at(raw, position));
         Some(OwnQuestion {
             parts: self.or(fields.ask, Vec::new(), |raw| parts(raw, at.as_ref(), algorithm)),
-            text: self.or(fields.text, None, |raw| raw.title().map(Some)),
+            text: self.given_if_any(fields.text),
             at: at?,
         })
     }
@@ -91,7 +90,7 @@ fn parts(raw: Raw<'_>, at: Option<&AskedAt>, algorithm: Algorithm) -> Result<Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use plyscope_core::game::{Label, Move};
+    use plyscope_core::game::Move;
 
     #[test]
     fn questions_are_read() {

@@ -167,7 +167,9 @@ impl<'t> TreeReader<'t> {
             if !name.is_string() && !name.text.starts_with('(') {
                 return Err(name.unexpected(A_NAME_OR_CHILDREN));
             }
-            self.name(node, Some((name.offset, name.label()?)))?;
+            // With escapes in it a name does not stand in the file as it is read: its node does.
+            let offset = if name.text.starts_with('"') && name.text.contains('\\') { place } else { name.offset };
+            self.name(node, Some((offset, name.label()?)))?;
             let behind = entries.behind_entry(self.read(Cursor::comma)?);
             has_list = self.has_entry(behind)?;
         }

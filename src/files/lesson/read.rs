@@ -45,11 +45,11 @@
 //! Steps and answers are looked up in the searches themselves: a step behind the end, or an answer that the search does
 //! not give, is an error like any other.
 
-use crate::messages;
 use crate::outline::has_outer_field;
 use crate::pane::{PANES, Pane};
 use crate::place::Fault;
-use crate::ron::{self, Raw, Reader, record};
+use crate::ron::{self, Raw, Reader, TITLE, record};
+use crate::ron_file::{OPEN_AT, STAGE, VALUES_SHOWN};
 use crate::ron_options::SearchFields;
 use plyscope_core::game::Label;
 
@@ -59,12 +59,13 @@ use super::searches::Searches;
 use super::show::{Shown, Standing};
 use super::texts::{filled, sentences};
 use super::{Lesson, Page, PageAnswer, PageQuestion};
+use crate::{OpenAt, Stage, Values, messages};
 
 /// Pages of a lesson.
 const MAX_PAGES: usize = 200;
 
 /// The fields that make a file a lesson.
-const OWN_FIELDS: [&str; 2] = ["lesson", "pages"];
+const OWN_FIELDS: [&str; 2] = [Fields::lesson, Fields::pages];
 
 record! {
     pub(super) struct Fields as "Lesson" {
@@ -77,14 +78,14 @@ record! {
 
 record! {
     pub(super) struct PageFields as "page" {
-        title: Option<Raw<'t>>,
+        title: Label = TITLE,
         text: Raw<'t>,
         scenario: Option<Raw<'t>>,
         search: SearchFields<'t>,
-        stage: Option<Raw<'t>>,
-        values: Option<Raw<'t>>,
-        at: Option<Raw<'t>>,
-        through: Option<Raw<'t>>,
+        stage: Stage = STAGE,
+        values: Values = VALUES_SHOWN,
+        at: OpenAt = OPEN_AT,
+        through: OpenAt = OPEN_AT,
         panels: Option<Raw<'t>>,
         compare: Option<Raw<'t>>,
         what_if: Option<Raw<'t>>,
@@ -169,7 +170,7 @@ impl<'t> LessonReader<'_, 't> {
             self.standing.lose();
             return None;
         };
-        let title = self.written(fields.title, |raw| raw.title());
+        let title = self.written(fields.title.raw, TITLE.read);
         let text = self.written(Some(fields.text), sentences);
         let show = self.show(raw, &fields, first);
         let figures = self.figures(&fields);

@@ -124,8 +124,9 @@ impl<'t> LessonReader<'_, 't> {
     /// The kinds of things that a page shows, with the first field of each, in the order of the file.
     fn kinds(&self, fields: &PageFields<'t>) -> Vec<(Kind, Raw<'t>)> {
         let PageFields { scenario, stage, values, at, through, compare, what_if, .. } = *fields;
-        let of_search = [scenario, stage, values, at, through, compare, what_if].into_iter().flatten();
-        let of_search = of_search.chain(fields.search.given()).map(|field| field);
+        let (places, stage) = ([at.raw, through.raw], [stage.raw, values.raw]);
+        let of_search = [scenario, compare, what_if].into_iter().chain(stage).chain(places).flatten();
+        let of_search = of_search.chain(fields.search.given());
         let search = of_search.min_by_key(|raw| raw.offset);
         let field = |kind, field| Some((kind, field?));
         let kinds = [
@@ -187,7 +188,7 @@ impl<'t> LessonReader<'_, 't> {
             (Some(what_if), None) => self.what_if(what_if, scenario, fields)?,
             (None, Some(compare)) => self.comparison(compare, scenario, fields)?,
             (None, None) => {
-                let through = self.reader.or(fields.through, None, |raw| ron_file::open_at(raw).map(Some));
+                let through = self.reader.given_if_any(fields.through);
                 Show::Search { scenario, through }
             }
         };
@@ -236,11 +237,9 @@ impl<'t> LessonReader<'_, 't> {
         let opens = if stays(base.open_at.is_number()) { base.open_at } else { OpenAt::Start };
         Scenario {
             options,
-            stage: reader.or(fields.stage, base.stage, |raw| raw.choice(["stage", "显示方式"], &ron_file::STAGES)),
-            values: reader.or(fields.values, base.values, |raw| {
-                raw.choice(["value of `values`", "`values` 的值"], &ron_file::VALUES)
-            }),
-            open_at: reader.or(fields.at, opens, ron_file::open_at),
+            stage: reader.given(fields.stage, base.stage),
+            values: reader.given(fields.values, base.values),
+            open_at: reader.given(fields.at, opens),
             questions: base.questions.iter().filter(|own: &&OwnQuestion| stays(own.at.is_number())).cloned().collect(),
             ..base.clone()
         }
@@ -255,11 +254,11 @@ impl<'t> LessonReader<'_, 't> {
             _ => return,
         };
         let written_here = fields.scenario.filter(|raw| !raw.is_string());
-        if let Some(raw) = fields.at.or(written_here) {
+        if let Some(raw) = fields.at.raw.or(written_here) {
             let opens = self.searches.check_place(raw, scenario.open_at, scenario, options);
             self.kept(opens);
         }
-        if let (Some(raw), Some(through)) = (fields.through, through) {
+        if let (Some(raw), Some(through)) = (fields.through.raw, through) {
             let goes_on = self.searches.check_place(raw, through, scenario, options);
             let goes_on = goes_on.and_then(|()| self.searches.check_order(raw, scenario.open_at, through, scenario));
             self.kept(goes_on);
@@ -268,13 +267,13 @@ impl<'t> LessonReader<'_, 't> {
 
     /// `("w7", 9)`: the scenario's tree with another value at a leaf.
     fn what_if(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
-        if let Some(through) = fields.through {
+        if let Some(through) = fields.through.raw {
             self.keep(through.fault(messages::through_with_what_if()));
         }
         let (leaf, value, tree) = self.kept(changed_leaf(raw, &scenario))?;
         let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree)));
         // What came of the change is seen at the end.
-        let open_at = if fields.at.is_some() { scenario.open_at } else { OpenAt::End };
+        let open_at = if fields.at.raw.is_some() { scenario.open_at } else { OpenAt::End };
         let changed = Scenario { open_at, questions: Vec::new(), ..scenario.with_position(position) };
         // The search as it was is on screen for a moment only: its own steps have other numbers.
         let scenario = Arc::new(Scenario { open_at: OpenAt::End, ..scenario.as_ref().clone() });
@@ -282,7 +281,7 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     fn comparison(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
-        if let Some(through) = fields.through {
+        if let Some(through) = fields.through.raw {
             self.keep(through.fault(messages::through_in_a_comparison()));
         }
         let list = raw.list_of(messages::comparison_expected());

@@ -51,11 +51,11 @@ pub(crate) enum What {
     /// Something else, said in English alone: nothing that a file holds is written so.
     Other(&'static str),
     /// A field that is none of these.
-    UnknownField(String, Vec<&'static str>),
+    UnknownField(String, Vec<String>),
     /// A field that is given twice.
-    FieldTwice(&'static str),
+    FieldTwice(String),
     /// A field that is not given.
-    MissingField(&'static str),
+    MissingField(String),
 }
 
 impl Broken {
@@ -128,8 +128,11 @@ fn message(what: What, rest: &str, words: Kind) -> Message {
             messages::other(format!("{what}, expected a character behind `\\` that stands for another"), rest)
         }
         What::Other(what) => messages::other(format!("{what}, expected RON"), rest),
-        What::UnknownField(found, known) => messages::unknown(["field", "字段"], &found, &known),
-        What::FieldTwice(field) => messages::duplicate_field(field),
-        What::MissingField(field) => messages::missing_field(field),
+        What::UnknownField(found, known) => {
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            messages::unknown(["field", "字段"], &found, &known)
+        }
+        What::FieldTwice(field) => messages::duplicate_field(&field),
+        What::MissingField(field) => messages::missing_field(&field),
     }
 }

@@ -17,6 +17,7 @@ mod reader;
 mod record;
 mod scalars;
 mod value;
+mod way;
 
 #[cfg(test)]
 mod oracle_tests;
@@ -26,3 +27,4 @@ pub(crate) use cursor::{Cursor, Entries, behind_block_comment};
 pub(crate) use raw::Raw;
 pub(crate) use reader::{Reader, read};
 pub(crate) use record::{Part, Record, Row, record};
+pub(crate) use way::{COUNT, FLAG, Field, Given, NOTE, SOME, TEXT, TITLE, Way, choice};

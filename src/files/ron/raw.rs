@@ -19,7 +19,7 @@ impl<'t> Record<'t> for Texts<'t> {
 
     fn rows() -> Vec<Row> {
         let languages = Language::IDS.into_iter().enumerate();
-        languages.map(|(number, name)| Row { name, is_needed: number == 0 }).collect()
+        languages.map(|(number, name)| Row { name: name.into(), is_needed: number == 0 }).collect()
     }
 
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
@@ -86,6 +86,12 @@ impl<'t> Raw<'t> {
     /// A text in quotes.
     pub fn string(&self) -> Result<String, Fault> {
         if self.is_string() { self.quoted() } else { Err(self.unexpected(messages::text_expected())) }
+    }
+
+    /// A text in quotes of so many bytes at most.
+    pub fn short_string(&self, longest: usize) -> Result<String, Fault> {
+        let text = self.string()?;
+        if text.len() > longest { Err(self.fault(messages::text_too_long(longest))) } else { Ok(text) }
     }
 
     fn quoted(&self) -> Result<String, Fault> {

@@ -1,10 +1,8 @@
 //! Reading the fields of a RON file one by one, so that a file with two mistakes has two errors.
 
-use plyscope_core::game::Game;
-
 use crate::place::Fault;
 
-use super::{Raw, Record};
+use super::{Given, Raw, Record};
 
 /// A file that is being read, and what is wrong with it so far.
 pub(crate) struct Reader<'t> {
@@ -37,13 +35,14 @@ pub(crate) fn read<'t, R: Record<'t>, T>(
 }
 
 impl<'t> Reader<'t> {
-    /// The boards that are there, each with its game, in the order in which they stand; `fields` come as in
-    /// [`Game::ALL`].
-    pub fn boards(fields: [Option<Raw<'t>>; Game::ALL.len()]) -> Vec<(Game, Raw<'t>)> {
-        let given = Game::ALL.into_iter().zip(fields);
-        let mut boards: Vec<_> = given.filter_map(|(game, field)| Some((game, field?))).collect();
-        boards.sort_by_key(|(_, raw)| raw.offset);
-        boards
+    /// Reads a field in its way, or takes what stands for one that is missing; a fault is kept, and the reading goes on.
+    pub fn given<T>(&mut self, given: Given<'t, T>, otherwise: T) -> T {
+        self.or(given.raw, otherwise, given.field.way.read)
+    }
+
+    /// Reads a field in its way, where it is given; a fault is kept, and the reading goes on.
+    pub fn given_if_any<T>(&mut self, given: Given<'t, T>) -> Option<T> {
+        self.or(given.raw, None, |raw| (given.field.way.read)(raw).map(Some))
     }
 
     /// Reads a field, or takes what stands for one that is missing; a fault is kept, and the reading goes on.

@@ -1,14 +1,16 @@
 //! Brackets with named fields, each declared once.
 
+use std::borrow::Cow;
+
 use crate::place::Fault;
 
 use super::cursor::Entries;
 use super::{Broken, Cursor, Raw, What};
 
 /// A field that brackets may have.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Row {
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     pub is_needed: bool,
 }
 
@@ -36,7 +38,7 @@ pub(crate) trait Part<'t>: Sized {
 /// A field that may be left out.
 impl<'t> Part<'t> for Option<Raw<'t>> {
     fn add_rows(name: &'static str, rows: &mut Vec<Row>) {
-        rows.push(Row { name, is_needed: false });
+        rows.push(Row { name: name.into(), is_needed: false });
     }
 
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
@@ -47,7 +49,7 @@ impl<'t> Part<'t> for Option<Raw<'t>> {
 /// A field that has to be there.
 impl<'t> Part<'t> for Raw<'t> {
     fn add_rows(name: &'static str, rows: &mut Vec<Row>) {
-        rows.push(Row { name, is_needed: true });
+        rows.push(Row { name: name.into(), is_needed: true });
     }
 
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
@@ -67,15 +69,27 @@ impl<'t, R: Record<'t>> Part<'t> for R {
     }
 }
 
-/// Declares brackets with their fields: `Option<Raw<'t>>` may be left out, `Raw<'t>` has to be there.
+/// Declares brackets with their fields, each once: what it is called, how it is read and how it is written.
+///
+/// `name: T = WAY` may be left out and `name: T => WAY` has to be there, both with the [`Way`](super::Way) in which the
+/// value stands; `Option<Raw<'t>>` and `Raw<'t>` are those whose reader and writer need to know more than the value.
+/// Whoever writes takes the names and the ways from here, too: `Fields::name`.
+///
+/// With `of T` all fields are those of a `T` that are called so, and there is a reader and a writer of all of it.
 macro_rules! record {
-    ($(#[$about:meta])* $visible:vis struct $name:ident as $called:literal {
-        $($field:ident: $type:ty),* $(,)?
+    ($(#[$about:meta])* $visible:vis struct $name:ident as $called:literal $(of $whole:ty)? {
+        $($field:ident: $type:ty $(= $way:expr)? $(=> $needed_way:expr)?),* $(,)?
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy)]
         $visible struct $name<'t> {
-            $($visible $field: $type,)*
+            $($visible $field: record!(@type ['t] $type $(, $way)? $(, $needed_way)?),)*
+        }
+
+        #[allow(non_upper_case_globals, dead_code, reason = "they are called like their fields; some are only read")]
+        impl $name<'_> {
+            $($visible const $field: record!(@constant $type $(, $way)? $(, $needed_way)?) =
+                record!(@field $field, $type $(, $way)? $(, $needed_way)?);)*
         }
 
         impl<'t> $crate::ron::Record<'t> for $name<'t> {
@@ -83,12 +97,50 @@ macro_rules! record {
 
             fn rows() -> Vec<$crate::ron::Row> {
                 let mut rows = Vec::new();
-                $(<$type as $crate::ron::Part<'t>>::add_rows(stringify!($field), &mut rows);)*
+                $(record!(@rows ['t] $field, rows, $type $(= $way)? $(=> $needed_way)?);)*
                 rows
             }
 
             fn of(given: &mut impl Iterator<Item = Option<$crate::ron::Raw<'t>>>) -> Self {
-                Self { $($field: <$type as $crate::ron::Part<'t>>::of(given),)* }
+                Self { $($field: record!(@of $name, $field, given, $type $(, $way)? $(, $needed_way)?),)* }
+            }
+        }
+
+        record!(@whole $name [$($field)*] $($whole)?);
+    };
+    (@type [$life:lifetime] $type:ty) => { $type };
+    (@type [$life:lifetime] $type:ty, $way:expr) => { $crate::ron::Given<$life, $type> };
+    (@constant $type:ty) => { &'static str };
+    (@constant $type:ty, $way:expr) => { $crate::ron::Field<$type> };
+    (@field $field:ident, $type:ty) => { stringify!($field) };
+    (@field $field:ident, $type:ty, $way:expr) => { $crate::ron::Field { name: stringify!($field), way: $way } };
+    (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty) => {
+        <$type as $crate::ron::Part<$life>>::add_rows(stringify!($field), &mut $rows)
+    };
+    (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty = $way:expr) => {
+        $rows.push($crate::ron::Row { name: stringify!($field).into(), is_needed: false })
+    };
+    (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty => $way:expr) => {
+        $rows.push($crate::ron::Row { name: stringify!($field).into(), is_needed: true })
+    };
+    (@of $name:ident, $field:ident, $given:ident, $type:ty) => { $crate::ron::Part::of($given) };
+    (@of $name:ident, $field:ident, $given:ident, $type:ty, $way:expr) => {
+        $crate::ron::Given { raw: $crate::ron::Part::of($given), field: Self::$field }
+    };
+    (@whole $name:ident [$($field:ident)*]) => {};
+    (@whole $name:ident [$($field:ident)*] $whole:ty) => {
+        impl<'t> $name<'t> {
+            /// All of it, with what is usual in the place of what is left out; what is wrong is kept.
+            fn read_by(self, reader: &mut $crate::ron::Reader<'t>, usual: $whole) -> $whole {
+                type Whole = $whole;
+                Whole { $($field: reader.given(self.$field, usual.$field),)* }
+            }
+
+            /// All of it in brackets, whether it is usual or not.
+            fn written(whole: &$whole) -> String {
+                let mut brackets = $crate::ron_text::Brackets::default();
+                $($crate::ron_text::WriteFields::put(&mut brackets, Self::$field, &whole.$field);)*
+                brackets.end()
             }
         }
     };
@@ -117,11 +169,11 @@ impl<'t> Cursor<'t> {
             let known =
                 known.and_then(|known| Some((rows.get(known)?, is_given.get_mut(known)?, given.get_mut(known)?)));
             let Some((row, is_given, given)) = known else {
-                let known = rows.iter().map(|row| row.name).collect();
+                let known = rows.iter().map(|row| row.name.to_string()).collect();
                 return Err(Broken { at, what: What::UnknownField(name.to_owned(), known) });
             };
             if std::mem::replace(is_given, true) {
-                return Err(Broken { at, what: What::FieldTwice(row.name) });
+                return Err(Broken { at, what: What::FieldTwice(row.name.to_string()) });
             }
             self.colon()?;
             *given = if row.is_needed { Some(self.value()?) } else { self.value_if_any()? };
@@ -129,7 +181,7 @@ impl<'t> Cursor<'t> {
         }
         let missing = rows.iter().zip(&given).find(|(row, given)| row.is_needed && given.is_none());
         if let Some((row, _)) = missing {
-            return Err(self.broken(What::MissingField(row.name)));
+            return Err(self.broken(What::MissingField(row.name.to_string())));
         }
         self.at += 1;
         Ok(given)
