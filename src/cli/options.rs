@@ -142,3 +142,27 @@ impl OptionArguments {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    use plyscope_core::search::NamedOption;
+
+    #[test]
+    fn the_arguments_are_called_like_the_options_of_files() {
+        let command = OptionArguments::augment_args(clap::Command::new("search"));
+        let names: Vec<String> = command
+            .get_arguments()
+            .filter_map(|argument| argument.get_long())
+            .map(|name| name.replace('-', "_"))
+            .collect();
+        let known = NamedOption::ALL.map(|option| option.name);
+        for name in known {
+            assert!(names.iter().any(|argument| argument == name), "{name}");
+        }
+        // A file has it beside the search.
+        let others: Vec<&String> = names.iter().filter(|name| !known.contains(&name.as_str())).collect();
+        assert_eq!(others, ["max_nodes"]);
+    }
+}

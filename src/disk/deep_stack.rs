@@ -1,14 +1,11 @@
-//! A stack of its own for what recurses as deep as a text goes.
+//! A stack of its own for what recurses as deep as a search looks.
 
 use std::panic::resume_unwind;
 use std::thread;
 
-/// Enough for a tree of 512 plies in an unoptimised build, eight times over; untouched pages cost nothing but
-/// addresses.
-const STACK_BYTES: usize = 64 << 20;
+use plyscope_core::search::STACK_BYTES;
 
-/// Runs what recurses as deep as a scenario's brackets go, on a stack of its own; `false` if the machine has no
-/// room for one.
+/// Runs what recurses as deep as a search looks, on a stack of its own; `false` if the machine has no room for one.
 pub(super) fn run_deep(work: &mut (dyn FnMut() + Send)) -> bool {
     thread::scope(|scope| {
         let Ok(thread) = thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work) else {

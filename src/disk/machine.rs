@@ -17,7 +17,7 @@ pub struct ThisMachine(());
 
 static THIS_MACHINE: ThisMachine = ThisMachine(());
 
-/// This machine. What is read and written from now on has its memory, and a stack as deep as texts can go.
+/// This machine. What is read and written from now on has its memory, and the searches of lessons a stack as deep as they look.
 pub fn this_machine() -> &'static ThisMachine {
     run_on(&THIS_MACHINE);
     &THIS_MACHINE
@@ -82,7 +82,7 @@ mod tests {
     use plyscope_files::read;
 
     #[test]
-    fn the_deep_stack_has_the_budget_of_the_reader() {
+    fn what_is_read_keeps_to_the_budget() {
         this_machine();
         let text = format!("(tree: \"[{}1]\")", "1,".repeat(2_000));
         assert!(read("x.ron", &text).is_ok());

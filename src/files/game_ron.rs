@@ -17,45 +17,39 @@
 //! An entry of `searches` is `seat` (the player's agent), `person` or such a search; the moves behind its end were
 //! found by the agents of their players.
 
-use serde::Deserialize;
-
-use plyscope_core::game::tic_tac_toe::Scoring;
-use plyscope_core::game::{AnyPosition, Game, Label, MoveNotation, PlayedGame, Player, Position, Value};
+use plyscope_core::game::{AnyPosition, Game, Label, MoveNotation, PlayedGame, Player, Position};
 use plyscope_core::search::{Algorithm, SearchOptions};
 
 use super::game_file::{MAX_PLIES, play_written};
 use super::outline::has_outer_field;
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::{self, Reader};
-use super::ron_options::{self, fields_with_a_search};
-use super::ron_text::{self, in_lines, in_quotes, written_title};
-use super::{Agent, GameFile, Message, messages, ron_game};
+use super::ron::{self, Raw, Reader, SOME, TITLE, record};
+use super::ron_game::{self, Boards};
+use super::ron_options::{self, SearchFields};
+use super::ron_text::{self, Brackets, WriteFields, in_lines, in_quotes};
+use super::{Agent, GameFile, messages};
 
 /// The fields that make a file a game and no scenario.
-const OWN_FIELDS: [&str; 4] = ["moves", "max", "min", "searches"];
+const OWN_FIELDS: [&str; 4] = [Fields::moves, Fields::max, Fields::min, Fields::searches];
 
-#[derive(Deserialize)]
-#[serde(rename = "Game", deny_unknown_fields)]
-struct Fields<'t> {
-    #[serde(borrow)]
-    title: Option<RawText<'t>>,
-    tic_tac_toe: Option<RawText<'t>>,
-    connect_four: Option<RawText<'t>>,
-    gomoku: Option<RawText<'t>>,
-    xiangqi: Option<RawText<'t>>,
-    chess: Option<RawText<'t>>,
-    max: Option<RawText<'t>>,
-    min: Option<RawText<'t>>,
-    moves: Option<RawText<'t>>,
-    searches: Option<RawText<'t>>,
-    max_nodes: Option<RawText<'t>>,
+record! {
+    struct Fields as "Game" {
+        title: Label = TITLE,
+        boards: Boards<'t>,
+        max: Option<Raw<'t>>,
+        min: Option<Raw<'t>>,
+        moves: Option<Raw<'t>>,
+        searches: Option<Raw<'t>>,
+        max_nodes: u64 = SOME,
+    }
 }
 
-fields_with_a_search!(SeatFields as "search" {
-    ;
-    nodes: Option<RawText<'t>>,
-});
+record! {
+    struct SeatFields as "search" {
+        search: SearchFields<'t>,
+        nodes: u64 = SOME,
+    }
+}
 
 /// Whether a text that may be RON is meant as a game: one of its own fields stands inside the outermost brackets.
 pub(super) fn looks_like(text: &str) -> bool {
@@ -64,23 +58,20 @@ pub(super) fn looks_like(text: &str) -> bool {
 
 /// Reads a game.
 pub(super) fn read(text: &str) -> Result<GameFile, Vec<Fault>> {
-    reader::read(text, Reader::file)
+    ron::read(text, Reader::file)
 }
 
 impl<'t> Reader<'t> {
     fn file(&mut self, fields: &Fields<'t>) -> Option<GameFile> {
-        let text = self.text;
-        let title = self.or(fields.title, Label::plain(""), |raw| raw.title());
+        let title = self.given(fields.title, Label::plain(""));
         let start = self.start(fields);
         let endless = start.as_ref().is_some_and(|start| start.plies_left().is_none());
-        let max_nodes = self.or(fields.max_nodes, SearchOptions::DEFAULT_NODES, |raw| raw.count(1, u64::MAX));
+        let max_nodes = self.given(fields.max_nodes, SearchOptions::DEFAULT_NODES);
         let agents = [fields.max, fields.min];
-        let agents =
-            agents.map(|agent| self.raw(agent).map_or(Agent::Person, |raw| self.agent(raw, endless, max_nodes)));
+        let agents = agents.map(|agent| agent.map_or(Agent::Person, |raw| self.agent(raw, endless, max_nodes)));
         let start = start?;
         let mut game = PlayedGame::new(&start);
-        for written in self.or(fields.moves, Vec::new(), |raw| list(raw, messages::moves_expected())) {
-            let raw = Raw::of(text, written);
+        for raw in self.or(fields.moves, Vec::new(), |raw| raw.list_of(messages::moves_expected())) {
             let played = raw.string().and_then(|written| play_written(&mut game, &written, raw.offset));
             if let Err(fault) = played {
                 self.faults.push(fault);
@@ -94,9 +85,8 @@ impl<'t> Reader<'t> {
 
     fn start(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
         let text = self.text;
-        let given = self.boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
-        let read = match given.as_slice() {
-            [(game, board)] => ron_game::position(text, *game, *board),
+        let read = match fields.boards.given().as_slice() {
+            [(game, board)] => ron_game::position(*game, *board),
             [_, (_, second), ..] => Err(second.fault(messages::two_starts())),
             [] => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_start())),
         };
@@ -110,11 +100,9 @@ impl<'t> Reader<'t> {
         agents: [Agent; 2],
         max_nodes: u64,
     ) -> Vec<Option<SearchOptions>> {
-        let text = self.text;
-        let list = self.or(fields.searches, Vec::new(), |raw| list(raw, messages::searches_expected()));
+        let list = self.or(fields.searches, Vec::new(), |raw| raw.list_of(messages::searches_expected()));
         if let Some(one_too_many) = list.get(game.plies()) {
-            let raw = Raw::of(text, *one_too_many);
-            self.faults.push(raw.fault(messages::too_many_searches(game.plies())));
+            self.faults.push(one_too_many.fault(messages::too_many_searches(game.plies())));
         }
         let mut written = list.into_iter();
         let player = game.start().side_to_move();
@@ -122,7 +110,7 @@ impl<'t> Reader<'t> {
         (0..game.plies())
             .map(|ply| {
                 let agent = agents[place_of(player.after(ply as u32))];
-                let raw = self.raw(written.next()).filter(|raw| raw.word().text != "seat");
+                let raw = written.next().filter(|raw| raw.word().text != "seat");
                 raw.map_or(agent, |raw| self.agent(raw, endless, max_nodes)).search()
             })
             .collect()
@@ -133,7 +121,8 @@ impl<'t> Reader<'t> {
         if raw.word().text == "person" {
             return Agent::Person;
         }
-        let read = if raw.text.starts_with('(') { raw.read() } else { Err(raw.unexpected(messages::agent_expected())) };
+        let is_search = raw.text.starts_with('(');
+        let read = if is_search { raw.record() } else { Err(raw.unexpected(messages::agent_expected())) };
         let fields: SeatFields<'_> = match read {
             Ok(fields) => fields,
             Err(fault) => {
@@ -143,8 +132,8 @@ impl<'t> Reader<'t> {
         };
         let faults = self.faults.len();
         // At the depth 0, a search finds no move.
-        let changes = self.changes(fields.search(), |raw| ron_options::depth(raw, 1));
-        let own = self.or(fields.nodes, max_nodes, |raw| raw.count(1, u64::MAX));
+        let changes = self.changes(fields.search, |raw| ron_options::depth(raw, 1));
+        let own = self.given(fields.nodes, max_nodes);
         let usual = SearchOptions { max_nodes: own, ..SearchOptions::new(Algorithm::AlphaBetaSoft) };
         let options = changes.apply(usual);
         if endless && options.depth.is_none() && !options.driver.deepens() && self.faults.len() == faults {
@@ -161,49 +150,24 @@ const fn place_of(player: Player) -> usize {
     }
 }
 
-/// The entries of a list, which are read one by one.
-fn list<'t>(raw: Raw<'t>, expected: Message) -> Result<Vec<RawText<'t>>, Fault> {
-    if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
-}
-
 /// Moves in a line of a written file.
 const MOVES_IN_A_LINE: usize = 10;
-
-/// Where a game begins: the usual start, a FEN, or a tic-tac-toe board with scores of its own.
-pub(super) fn written_start(start: &AnyPosition, game: Game) -> String {
-    let fen = start.fen().unwrap_or_default();
-    match start {
-        _ if *start == game.start().as_root() => in_quotes("start"),
-        AnyPosition::TicTacToe(board) => match board.scoring() {
-            Scoring::ByDistance => in_quotes(&fen),
-            Scoring::Fixed { win, loss, draw } => {
-                let [win, loss, draw] = [win, loss, draw].map(Value::points);
-                let cells = in_quotes(&fen.replace('/', " "));
-                format!("(cells: {cells}, scores: (win: {win}, loss: {loss}, draw: {draw}))")
-            }
-        },
-        _ => in_quotes(&fen),
-    }
-}
 
 /// Writes a game so that [`read`] reads the same one back.
 pub(super) fn write(file: &GameFile, game: Game) -> String {
     let played = &file.game;
     let mut text = ron_text::Fields::new();
-    let mut field = |name: &str, value: &str| text.field(name, value);
-    if !ron_text::is_empty(&file.title) {
-        field("title", &written_title(&file.title));
-    }
+    text.put_words(Fields::title, &file.title);
     let start = played.start();
-    field(&game.description().field(), &written_start(start, game));
-    for (name, agent) in ["max", "min"].into_iter().zip(file.agents) {
-        field(name, &written_agent(agent, file.max_nodes));
+    text.field(&game.description().field(), &ron_game::written_start(start, game));
+    for (name, agent) in [Fields::max, Fields::min].into_iter().zip(file.agents) {
+        text.field(name, &written_agent(agent, file.max_nodes));
     }
     let names: Vec<String> = (0..played.plies().min(MAX_PLIES))
         .filter_map(|ply| played.write_move(ply, MoveNotation::Canonical))
         .map(|name| in_quotes(&name))
         .collect();
-    field("moves", &in_lines(&names, MOVES_IN_A_LINE, 1));
+    text.field(Fields::moves, &in_lines(&names, MOVES_IN_A_LINE, 1));
     let player = start.side_to_move();
     let mut found_by: Vec<String> = (0..played.plies())
         .map(|ply| {
@@ -217,19 +181,19 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
         found_by.pop();
     }
     if !found_by.is_empty() {
-        field("searches", &in_lines(&found_by, 1, 1));
+        text.field(Fields::searches, &in_lines(&found_by, 1, 1));
     }
-    if file.max_nodes != SearchOptions::DEFAULT_NODES {
-        field("max_nodes", &file.max_nodes.to_string());
-    }
+    text.put_unless(Fields::max_nodes, &file.max_nodes, &SearchOptions::DEFAULT_NODES);
     text.end()
 }
 
 /// An agent in a game whose searches may enter so many nodes where they have no number of their own.
 fn written_agent(agent: Agent, max_nodes: u64) -> String {
     let Some(options) = agent.search() else { return "person".to_owned() };
-    let nodes = Some(options.max_nodes).filter(|nodes| *nodes != max_nodes);
-    ron_options::written(options, nodes)
+    let mut brackets = Brackets::default();
+    ron_options::write(&mut brackets, &ron_options::of_a_player(options));
+    brackets.put_unless(SeatFields::nodes, &options.max_nodes, &max_nodes);
+    brackets.end()
 }
 
 #[cfg(test)]

@@ -14,8 +14,8 @@ pub trait Machine: Sync {
     /// The bytes of addresses that the program may have in all, where a limit is set to them.
     fn most_addresses(&self) -> Option<u64>;
 
-    /// Does what recurses as deep as a scenario's brackets go, on a stack that is deep enough; `false`, and nothing is
-    /// done, where there is no room for one.
+    /// Does what recurses as deep as a search looks, on a stack that is deep enough; `false`, and nothing is done, where
+    /// there is no room for one.
     fn run_deep(&self, work: &mut (dyn FnMut() + Send)) -> bool;
 }
 
@@ -55,8 +55,8 @@ pub(super) fn budget_of_reading(size: usize) -> Budget {
     Budget::within(if size < SMALL { u64::MAX } else { memory() })
 }
 
-/// Runs what recurses as deep as a scenario's brackets go, within the budget that there is; `None` if the machine has
-/// no room for its stack.
+/// Runs what recurses as deep as a search looks, within the budget that there is; `None` if the machine has no room for
+/// its stack.
 pub(super) fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     let Some(machine) = MACHINE.get() else { return Some(work()) };
     let left = Budget::left();

@@ -5,7 +5,7 @@ use plyscope_core::game::{AnyPosition, Label, Move, Position};
 use plyscope_core::trace::{NodeId, Trace};
 
 use super::place::Fault;
-use super::raw::Raw;
+use super::ron::Raw;
 use super::{Message, messages, nearest};
 
 /// The moves that lead from the root of a position to the node with a name, which stands at `raw`.

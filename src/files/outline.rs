@@ -1,6 +1,6 @@
 //! A look over a RON file before it is read: which fields stand right inside its outermost brackets.
 
-use super::raw::behind_block_comment;
+use super::ron::behind_block_comment;
 
 /// Whether one of these fields stands right inside the outermost brackets of a text that may be RON.
 pub(super) fn has_outer_field(text: &str, fields: &[&str]) -> bool {

@@ -56,19 +56,6 @@ pub(super) fn place_of(text: &str, offset: usize) -> Place {
     }
 }
 
-/// The byte at which a line and column stand; the end of the text for places behind it.
-pub(super) fn offset_of(text: &str, line: usize, column: usize) -> usize {
-    let mut line_start = 0;
-    for _ in 1..line {
-        match text[line_start..].find('\n') {
-            Some(newline) => line_start += newline + 1,
-            None => return text.len(),
-        }
-    }
-    let in_line = text[line_start..].char_indices().nth(column.saturating_sub(1));
-    in_line.map_or(text.len(), |(byte, _)| line_start + byte)
-}
-
 fn floor_to_char(text: &str, offset: usize) -> usize {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {
@@ -85,8 +72,6 @@ mod tests {
     fn columns_count_characters() {
         let text = "ab\n口袋x\n";
         assert_eq!(place_of(text, text.find('x').expect("there")), Place { line: 2, column: 3 });
-        assert_eq!(offset_of(text, 2, 3), 9);
         assert_eq!(place_of(text, text.len()), Place { line: 3, column: 1 });
-        assert_eq!(offset_of(text, 9, 9), text.len());
     }
 }

@@ -35,64 +35,75 @@
 //! part that cannot be asked there is left out. In other searches of the position, questions at the first cutoff and at
 //! the end are asked, and their words have to be true there too; questions at a number are not.
 
-use serde::Deserialize;
-
 use plyscope_core::game::{Amount, AnyPosition, Exact, Label, Player, Position, Value, WrittenIn};
 use plyscope_core::search::{Algorithm, SearchChanges, SearchOptions, Window};
 
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::{self, Reader};
-use super::ron_options::{self, fields_with_a_search};
+use super::ron::{self, FLAG, NOTE, Raw, Reader, SOME, TITLE, Way, choice, record};
+use super::ron_game::{self, Boards};
+use super::ron_options::{self, SearchFields};
+use super::ron_text::written_number;
 use super::scenario::check_estimates;
-use super::{OpenAt, Scenario, Stage, Values, Variant, messages, ron_game, ron_recipe};
+use super::{OpenAt, Scenario, Stage, Values, Variant, messages, ron_recipe};
 
 // The fields are not read yet: each is read by itself, so that a file with two mistakes has two errors.
-fields_with_a_search!(Fields as "Scenario" {
-    title: Option<RawText<'t>>,
-    note: Option<RawText<'t>>,
-    tree: Option<RawText<'t>>,
-    root: Option<RawText<'t>>,
-    bounds: Option<RawText<'t>>,
-    tic_tac_toe: Option<RawText<'t>>,
-    connect_four: Option<RawText<'t>>,
-    gomoku: Option<RawText<'t>>,
-    xiangqi: Option<RawText<'t>>,
-    chess: Option<RawText<'t>>,
-    after: Option<RawText<'t>>;
-    window: Option<RawText<'t>>,
-    max_nodes: Option<RawText<'t>>,
-    open_at: Option<RawText<'t>>,
-    stage: Option<RawText<'t>>,
-    values: Option<RawText<'t>>,
-    letters: Option<RawText<'t>>,
-    also: Option<RawText<'t>>,
-    questions: Option<RawText<'t>>,
-});
-
-fields_with_a_search!(VariantFields as "also" {
-    title: Option<RawText<'t>>,
-    note: Option<RawText<'t>>;
-});
-
-#[derive(Deserialize)]
-#[serde(rename = "window", deny_unknown_fields)]
-struct WindowFields<'t> {
-    #[serde(borrow)]
-    alpha: Option<RawText<'t>>,
-    beta: Option<RawText<'t>>,
+record! {
+    pub(super) struct Fields as "Scenario" {
+        title: Label = TITLE,
+        note: Label = NOTE,
+        tree: Option<Raw<'t>>,
+        root: Player = PLAYER,
+        bounds: (Exact, Exact) = BOUNDS,
+        boards: Boards<'t>,
+        after: Option<Raw<'t>>,
+        search: SearchFields<'t>,
+        window: Option<Raw<'t>>,
+        max_nodes: u64 = SOME,
+        open_at: OpenAt = OPEN_AT,
+        stage: Stage = STAGE,
+        values: Values = VALUES_SHOWN,
+        letters: bool = FLAG,
+        also: Option<Raw<'t>>,
+        questions: Option<Raw<'t>>,
+    }
 }
 
-pub(super) const STAGES: [(&str, Stage); 4] =
+record! {
+    pub(super) struct VariantFields as "also" {
+        title: Label = TITLE,
+        note: Label = NOTE,
+        search: SearchFields<'t>,
+    }
+}
+
+record! {
+    pub(super) struct WindowFields as "window" {
+        alpha: Option<Raw<'t>>,
+        beta: Option<Raw<'t>>,
+    }
+}
+
+const STAGES: [(&str, Stage); 4] =
     [("story", Stage::Story), ("tree", Stage::Tree), ("both", Stage::Both), ("code", Stage::Code)];
-pub(super) const VALUES: [(&str, Values); 3] =
+const VALUES: [(&str, Values); 3] =
     [("shown", Values::Shown), ("when_visited", Values::WhenVisited), ("covered", Values::Covered)];
-pub(super) const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)];
+const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)];
+
+pub(super) const STAGE: Way<Stage> = choice!(["stage", "显示方式"], STAGES);
+pub(super) const VALUES_SHOWN: Way<Values> = choice!(["value of `values`", "`values` 的值"], VALUES);
+pub(super) const PLAYER: Way<Player> = choice!(["player", "走棋方"], PLAYERS);
+/// A place where a replay may stand.
+pub(super) const OPEN_AT: Way<OpenAt> = Way {
+    read: |raw| place(raw, ["place to open at", "打开的位置"], &["start", "end", "step(…)", "first_cutoff"]),
+    write: written_place,
+};
+/// The least and the largest value of a leaf.
+const BOUNDS: Way<(Exact, Exact)> = Way { read: bounds, write: written_bounds };
 
 /// Reads a scenario; `root` is who chooses at the root of its tree, and `depth` how deep a game without an end is
 /// searched, where it does not say so itself.
 pub(super) fn scenario_as(text: &str, root: Option<Player>, depth: Option<u32>) -> Result<Scenario, Vec<Fault>> {
-    reader::read(text, |reader, fields: &Fields<'_>| reader.scenario(fields, root, depth))
+    ron::read(text, |reader, fields: &Fields<'_>| reader.scenario(fields, root, depth))
 }
 
 /// Reads a scenario.
@@ -102,7 +113,7 @@ pub(super) fn scenario(text: &str) -> Result<Scenario, Vec<Fault>> {
 
 /// Reads a scenario that stands as a value inside another file, in its own brackets.
 pub(super) fn inside(whole: &str, raw: Raw<'_>) -> Result<Scenario, Vec<Fault>> {
-    let fields = raw.read::<Fields<'_>>().map_err(|fault| vec![fault])?;
+    let fields = raw.record::<Fields<'_>>().map_err(|fault| vec![fault])?;
     // What is missing is missed before the scenario's own last bracket.
     let mut reader = Reader { text: &whole[..raw.offset + raw.text.len()], faults: Vec::new() };
     reader.scenario(&fields, None, None).filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
@@ -110,14 +121,12 @@ pub(super) fn inside(whole: &str, raw: Raw<'_>) -> Result<Scenario, Vec<Fault>> 
 
 impl<'t> Reader<'t> {
     fn scenario(&mut self, fields: &Fields<'t>, root: Option<Player>, usual_depth: Option<u32>) -> Option<Scenario> {
-        let text = self.text;
         let position = self.position(fields, root);
         let changes = SearchChanges {
-            window: self.or(fields.window, None, |raw| {
-                window(text, raw, position.as_ref().map_or(1, Position::unit)).map(Some)
-            }),
-            max_nodes: self.or(fields.max_nodes, None, |raw| raw.count(1, u64::MAX).map(Some)),
-            ..self.changes(fields.search(), |raw| depth(raw, position.as_ref()))
+            window: self
+                .or(fields.window, None, |raw| window(raw, position.as_ref().map_or(1, Position::unit)).map(Some)),
+            max_nodes: self.given_if_any(fields.max_nodes),
+            ..self.changes(fields.search, |raw| depth(raw, position.as_ref()))
         };
         let usual = position.as_ref().map_or(Algorithm::AlphaBetaSoft, Scenario::usual_algorithm);
         let is_endless = position.as_ref().is_some_and(|position| position.plies_left().is_none());
@@ -125,15 +134,13 @@ impl<'t> Reader<'t> {
         let options = changes.apply(options);
         // The other fields are read in any case, for their errors.
         let others = Scenario {
-            title: self.or(fields.title, Label::plain(""), |raw| raw.title()),
-            note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
+            title: self.given(fields.title, Label::plain("")),
+            note: self.given(fields.note, Label::plain("")),
             options,
-            open_at: self.or(fields.open_at, OpenAt::default(), open_at),
-            stage: self.or(fields.stage, Stage::default(), |raw| raw.choice(["stage", "显示方式"], &STAGES)),
-            values: self.or(fields.values, Values::default(), |raw| {
-                raw.choice(["value of `values`", "`values` 的值"], &VALUES)
-            }),
-            letters: self.or(fields.letters, true, |raw| raw.flag()),
+            open_at: self.given(fields.open_at, OpenAt::default()),
+            stage: self.given(fields.stage, Stage::default()),
+            values: self.given(fields.values, Values::default()),
+            letters: self.given(fields.letters, true),
             ..Scenario::from_position(AnyPosition::TicTacToe(Default::default()))
         };
         let variants = self.variants(fields, &others, position.as_ref());
@@ -148,35 +155,32 @@ impl<'t> Reader<'t> {
     fn position(&mut self, fields: &Fields<'t>, asked: Option<Player>) -> Option<AnyPosition> {
         let text = self.text;
         let usual = asked.unwrap_or(Player::Max);
-        let root = self.or(fields.root, usual, |raw| {
-            let named = raw.choice(["player", "走棋方"], &PLAYERS)?;
+        let root = self.or(fields.root.raw, usual, |raw| {
+            let named = (PLAYER.read)(raw)?;
             if asked.is_some_and(|asked| asked != named) {
                 return Err(raw.fault(messages::other_player_at_root(named)));
             }
             Ok(named)
         });
-        let boards =
-            self.boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
-        let read = match (self.raw(fields.tree), boards.as_slice()) {
+        let boards = fields.boards.given();
+        let read = match (fields.tree, boards.as_slice()) {
             (Some(tree), []) => {
-                if let Some(after) = self.raw(fields.after) {
+                if let Some(after) = fields.after {
                     self.faults.push(after.fault(messages::moves_in_a_tree()));
                 }
-                let bounds = self.or(fields.bounds, None, |raw| bounds(text, raw).map(Some));
+                let bounds = self.given_if_any(fields.bounds).map(|(low, high)| [low, high]);
                 ron_game::tree(tree, root, bounds)
             }
             (None, [(game, board)]) => {
-                for field in [fields.root, fields.bounds] {
-                    if let Some(of_tree) = self.raw(field) {
-                        self.faults.push(of_tree.fault(messages::root_without_tree()));
-                    }
+                for of_tree in [fields.root.raw, fields.bounds.raw].into_iter().flatten() {
+                    self.faults.push(of_tree.fault(messages::root_without_tree()));
                 }
                 if asked.is_some() {
                     self.faults.push(board.fault(messages::root_without_tree()));
                 }
-                let start = ron_game::position(text, *game, *board);
-                start.and_then(|start| match self.raw(fields.after) {
-                    Some(moves) => ron_game::after(text, &start, moves),
+                let start = ron_game::position(*game, *board);
+                start.and_then(|start| match fields.after {
+                    Some(moves) => ron_game::after(&start, moves),
                     None => Ok(start),
                 })
             }
@@ -202,11 +206,10 @@ impl<'t> Reader<'t> {
     }
 
     fn variants(&mut self, fields: &Fields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Vec<Variant> {
-        let list = self.or(fields.also, Vec::new(), |raw| raw.read::<Vec<RawText<'_>>>());
+        let list = self.or(fields.also, Vec::new(), |raw| raw.list());
         let mut variants = Vec::new();
-        for value in list {
-            let raw = Raw::of(self.text, value);
-            match raw.read::<VariantFields<'_>>() {
+        for raw in list {
+            match raw.record::<VariantFields<'_>>() {
                 Ok(fields) => variants.push(self.variant(&fields, scenario, position)),
                 Err(fault) => self.faults.push(fault),
             }
@@ -215,11 +218,11 @@ impl<'t> Reader<'t> {
     }
 
     fn variant(&mut self, fields: &VariantFields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Variant {
-        let changes = self.changes(fields.search(), |raw| depth(raw, position));
+        let changes = self.changes(fields.search, |raw| depth(raw, position));
         let algorithm = changes.algorithm.unwrap_or(scenario.options.algorithm);
         Variant {
-            title: self.or(fields.title, Label::plain(algorithm.id()), |raw| raw.title()),
-            note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
+            title: self.given(fields.title, Label::plain(algorithm.id())),
+            note: self.given(fields.note, Label::plain("")),
             // Its rule and its table are those of its algorithm's listing, also where it names none.
             changes: SearchChanges {
                 algorithm: Some(algorithm),
@@ -240,10 +243,10 @@ fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fa
     Ok(depth)
 }
 
-fn window(whole: &str, raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
-    let fields: WindowFields<'_> = raw.read()?;
+fn window(raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
+    let fields: WindowFields<'_> = raw.record()?;
     let bound = |field: Option<_>, otherwise| match field {
-        Some(field) => value(Raw::of(whole, field), unit),
+        Some(field) => value(field, unit),
         None => Ok(otherwise),
     };
     let alpha = bound(fields.alpha, Value::NEG_INFINITY)?;
@@ -252,14 +255,13 @@ fn window(whole: &str, raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
     if alpha < beta { Ok(Window::new(alpha, beta)) } else { Err(raw.fault(messages::empty_window(alpha, beta))) }
 }
 
-/// The least and the largest value of a leaf.
-fn bounds(whole: &str, raw: Raw<'_>) -> Result<[Exact; 2], Fault> {
+fn bounds(raw: Raw<'_>) -> Result<(Exact, Exact), Fault> {
     let number = |raw: Raw<'_>| match raw.amount()? {
         Amount::Number(number) => Ok(number),
         Amount::Decided(_) => Err(raw.fault(messages::not_a_number(raw.word().text))),
     };
-    let (low, high) = ron_recipe::pair(whole, raw, number)?;
-    if low < high { Ok([low, high]) } else { Err(raw.fault(messages::bounds_out_of_order())) }
+    let (low, high) = ron_recipe::pair(raw, number)?;
+    if low < high { Ok((low, high)) } else { Err(raw.fault(messages::bounds_out_of_order())) }
 }
 
 /// A number in the unit of a tree.
@@ -270,11 +272,6 @@ pub(super) fn value(raw: Raw<'_>, unit: u32) -> Result<Value, Fault> {
         }
         Amount::Decided(_) => Err(raw.fault(messages::not_a_number(raw.word().text))),
     }
-}
-
-/// A place where a replay may stand.
-pub(super) fn open_at(raw: Raw<'_>) -> Result<OpenAt, Fault> {
-    place(raw, ["place to open at", "打开的位置"], &["start", "end", "step(…)", "first_cutoff"])
 }
 
 /// Where a question can be asked: at no place before anything has returned.
@@ -301,6 +298,19 @@ pub(super) fn place(raw: Raw<'_>, kind: messages::Kind, expected: &[&str]) -> Re
         ("step", Some(_)) => Ok(OpenAt::Step(number()?)),
         ("beat", Some(_)) => Err(raw.fault(messages::step_for_beat(argument.unwrap_or_default()))),
         _ => Err(raw.fault(messages::unknown(kind, raw.text, expected))),
+    }
+}
+
+fn written_bounds((low, high): &(Exact, Exact)) -> String {
+    format!("({}, {})", written_number(*low), written_number(*high))
+}
+
+pub(super) fn written_place(place: &OpenAt) -> String {
+    match place {
+        OpenAt::Start => "start".to_owned(),
+        OpenAt::End => "end".to_owned(),
+        OpenAt::Step(step) => format!("step({step})"),
+        OpenAt::FirstCutoff => "first_cutoff".to_owned(),
     }
 }
 

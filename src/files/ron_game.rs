@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use serde::Deserialize;
-
 use plyscope_core::game::tic_tac_toe::{Scoring, TicTacToe};
 use plyscope_core::game::tree::{Tree, TreePosition};
 use plyscope_core::game::{AnyPosition, Exact, Game, Player, Position, Value};
 
 use super::place::Fault;
-use super::raw::{Raw, RawText};
+use super::ron::{Given, Raw, Record, Row, Way, record};
+use super::ron_text::{self, Brackets, WriteFields};
 use super::{Message, messages, notation, ron_tree};
 
 /// A tree: in a notation between quotes, or as `node(…)` and `leaf(…)`.
@@ -23,42 +22,68 @@ fn in_quotes(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Result<T
     notation::bounded_tree(&text, root, bounds).map_err(|fault| inside(raw, &text, fault.offset, fault.message))
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "tic_tac_toe", deny_unknown_fields)]
-struct BoardFields<'t> {
-    #[serde(borrow)]
-    cells: RawText<'t>,
-    #[serde(borrow)]
-    scores: Option<RawText<'t>>,
+/// The fields of the boards: one for each game, which is called like it.
+#[derive(Clone, Copy)]
+pub(super) struct Boards<'t>([Option<Raw<'t>>; Game::ALL.len()]);
+
+impl<'t> Record<'t> for Boards<'t> {
+    const NAME: &'static str = "board";
+
+    fn rows() -> Vec<Row> {
+        let fields = Game::ALL.into_iter().map(|game| game.description().field());
+        fields.map(|field| Row { name: field.into(), is_needed: false }).collect()
+    }
+
+    fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
+        Self(Game::ALL.map(|_| given.next().flatten()))
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "scores", deny_unknown_fields)]
-struct ScoreFields<'t> {
-    #[serde(borrow)]
-    win: RawText<'t>,
-    #[serde(borrow)]
-    loss: RawText<'t>,
-    #[serde(borrow)]
-    draw: RawText<'t>,
+impl<'t> Boards<'t> {
+    /// Those that are there, each with its game, in the order in which they stand.
+    pub fn given(self) -> Vec<(Game, Raw<'t>)> {
+        let given = Game::ALL.into_iter().zip(self.0);
+        let mut boards: Vec<_> = given.filter_map(|(game, field)| Some((game, field?))).collect();
+        boards.sort_by_key(|(_, raw)| raw.offset);
+        boards
+    }
 }
+
+record! {
+    struct BoardFields as "tic_tac_toe" {
+        cells: Raw<'t>,
+        scores: Option<Raw<'t>>,
+    }
+}
+
+record! {
+    struct ScoreFields as "scores" {
+        win: Value => POINTS,
+        loss: Value => POINTS,
+        draw: Value => POINTS,
+    }
+}
+
+/// What a game is worth: `Raw::value` keeps to what fits into 32 bits.
+const POINTS: Way<Value> =
+    Way { read: |raw| raw.value().map(|points| Value::new(points as i32)), write: |value| value.points().to_string() };
 
 /// Where a game begins: a FEN or `"start"`, or a tic-tac-toe board with its scores.
-pub(super) fn position(whole: &str, game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
+pub(super) fn position(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     match game {
-        Game::TicTacToe if !raw.is_string() => board(whole, raw),
+        Game::TicTacToe if !raw.is_string() => board(raw),
         _ => fen(game, raw),
     }
 }
 
 /// A tic-tac-toe board: `(cells: "XOX OX. ..O", scores: (win: 10, loss: -10, draw: 0))`.
-fn board(whole: &str, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
-    let fields: BoardFields<'_> = raw.read()?;
+fn board(raw: Raw<'_>) -> Result<AnyPosition, Fault> {
+    let fields: BoardFields<'_> = raw.record()?;
     let scoring = match fields.scores {
-        Some(scores) => scoring(whole, Raw::of(whole, scores))?,
+        Some(scores) => scoring(scores)?,
         None => Scoring::ByDistance,
     };
-    let cells = Raw::of(whole, fields.cells);
+    let cells = fields.cells;
     let board = TicTacToe::from_cells(&cells.string()?, scoring)
         .map_err(|error| cells.fault(messages::broken_cells(&error)))?;
     Ok(AnyPosition::TicTacToe(board))
@@ -77,13 +102,9 @@ fn fen(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
 }
 
 /// The position after moves in any notation of the game, from which a search counts its plies.
-pub(super) fn after(whole: &str, start: &AnyPosition, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
-    if !raw.text.starts_with('[') {
-        return Err(raw.unexpected(messages::moves_expected()));
-    }
+pub(super) fn after(start: &AnyPosition, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     let mut position = start.clone();
-    for value in raw.read::<Vec<RawText<'_>>>()? {
-        let raw = Raw::of(whole, value);
+    for raw in raw.list_of(messages::moves_expected())? {
         // What is longer than any move is none, and is not to fill a message.
         let text = messages::shortened(&raw.string()?, 40);
         let mv = position.read_move(&text).map_err(|error| raw.fault(messages::broken_move(&error)))?;
@@ -99,20 +120,41 @@ fn inside(raw: Raw<'_>, text: &str, byte: usize, message: Message) -> Fault {
     Fault::new(raw.offset + if literal { 1 + byte } else { 0 }, message)
 }
 
-fn scoring(whole: &str, raw: Raw<'_>) -> Result<Scoring, Fault> {
+fn scoring(raw: Raw<'_>) -> Result<Scoring, Fault> {
     if raw.word().text == "by_distance" {
         return Ok(Scoring::ByDistance);
     }
     if !raw.text.starts_with('(') {
         return Err(raw.unexpected(messages::scores_expected()));
     }
-    let fields: ScoreFields<'_> = raw.read()?;
-    // `Raw::value` keeps to ±1,000,000.
-    let score = |field| Raw::of(whole, field).value().map(|points| Value::new(points as i32));
+    let fields: ScoreFields<'_> = raw.record()?;
+    let score = |given: Given<'_, Value>| given.raw.map_or(Ok(Value::new(0)), given.field.way.read);
     let (win, loss, draw) = (score(fields.win)?, score(fields.loss)?, score(fields.draw)?);
     if loss < draw && draw < win {
         Ok(Scoring::Fixed { win, loss, draw })
     } else {
         Err(raw.fault(messages::scores_out_of_order()))
+    }
+}
+
+/// Where a game begins, as it is read above: the usual start, a FEN, or a tic-tac-toe board with scores of its own.
+pub(super) fn written_start(start: &AnyPosition, game: Game) -> String {
+    let fen = start.fen().unwrap_or_default();
+    match start {
+        _ if *start == game.start().as_root() => ron_text::in_quotes("start"),
+        AnyPosition::TicTacToe(board) => match board.scoring() {
+            Scoring::ByDistance => ron_text::in_quotes(&fen),
+            Scoring::Fixed { win, loss, draw } => {
+                let mut scores = Brackets::default();
+                scores.put(ScoreFields::win, &win);
+                scores.put(ScoreFields::loss, &loss);
+                scores.put(ScoreFields::draw, &draw);
+                let mut board = Brackets::default();
+                board.field(BoardFields::cells, &ron_text::in_quotes(&fen.replace('/', " ")));
+                board.field(BoardFields::scores, &scores.end());
+                board.end()
+            }
+        },
+        _ => ron_text::in_quotes(&fen),
     }
 }

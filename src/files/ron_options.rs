@@ -3,101 +3,35 @@
 //! They stand by themselves in brackets (who plays a game, what a lesson compares) or among others (a scenario, what it
 //! offers beside its own search, a page of a lesson). What is left out is as in the search that they are laid over.
 
-use serde::Deserialize;
-
 use plyscope_core::search::{
-    Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchChanges, SearchOptions, TableBounds,
-    TableDepth,
+    FULL_DEPTH, MoveOrdering, NamedOption, OptionKind, OptionValue, SearchChanges, SearchOptions,
 };
 
 use super::messages;
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::Reader;
+use super::ron::{Raw, Reader, Record, Row};
+use super::ron_text::WriteFields;
 
-/// Declares brackets in which the fields of a search stand among others: those before it, a semicolon, those behind it.
-macro_rules! fields_with_a_search {
-    ($name:ident as $called:literal { $($before:ident: $type_before:ty),*; $($behind:ident: $type_behind:ty),* $(,)? }) => {
-        #[derive(serde::Deserialize)]
-        #[serde(rename = $called, deny_unknown_fields)]
-        pub(super) struct $name<'t> {
-            $(#[serde(borrow)] pub $before: $type_before,)*
-            algorithm: Option<RawText<'t>>,
-            cutoff: Option<RawText<'t>>,
-            ordering: Option<RawText<'t>>,
-            depth: Option<RawText<'t>>,
-            table: Option<RawText<'t>>,
-            slots: Option<RawText<'t>>,
-            table_depth: Option<RawText<'t>>,
-            replace: Option<RawText<'t>>,
-            null_reduction: Option<RawText<'t>>,
-            zugzwang_test: Option<RawText<'t>>,
-            reduction: Option<RawText<'t>>,
-            killers: Option<RawText<'t>>,
-            driver: Option<RawText<'t>>,
-            guess: Option<RawText<'t>>,
-            aspiration_width: Option<RawText<'t>>,
-            $(#[serde(borrow)] pub $behind: $type_behind,)*
-        }
+/// The fields of a search, by themselves in brackets or among others: those of [`NamedOption::ALL`].
+#[derive(Clone, Copy)]
+pub(super) struct SearchFields<'t>([Option<Raw<'t>>; NamedOption::ALL.len()]);
 
-        impl<'t> $name<'t> {
-            pub fn search(&self) -> $crate::ron_options::SearchFields<'t> {
-                let Self { algorithm, cutoff, ordering, depth, .. } = *self;
-                let Self { table, slots, table_depth, replace, null_reduction, zugzwang_test, .. } = *self;
-                let Self { reduction, killers, driver, guess, aspiration_width, .. } = *self;
-                $crate::ron_options::SearchFields {
-                    algorithm,
-                    cutoff,
-                    ordering,
-                    depth,
-                    table,
-                    slots,
-                    table_depth,
-                    replace,
-                    null_reduction,
-                    zugzwang_test,
-                    reduction,
-                    killers,
-                    driver,
-                    guess,
-                    aspiration_width,
-                }
-            }
-        }
-    };
-}
-pub(super) use fields_with_a_search;
+impl<'t> Record<'t> for SearchFields<'t> {
+    const NAME: &'static str = "search";
 
-/// The fields of a search.
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename = "search", deny_unknown_fields)]
-pub(super) struct SearchFields<'t> {
-    #[serde(borrow)]
-    pub algorithm: Option<RawText<'t>>,
-    pub cutoff: Option<RawText<'t>>,
-    pub ordering: Option<RawText<'t>>,
-    pub depth: Option<RawText<'t>>,
-    pub table: Option<RawText<'t>>,
-    pub slots: Option<RawText<'t>>,
-    pub table_depth: Option<RawText<'t>>,
-    pub replace: Option<RawText<'t>>,
-    pub null_reduction: Option<RawText<'t>>,
-    pub zugzwang_test: Option<RawText<'t>>,
-    pub reduction: Option<RawText<'t>>,
-    pub killers: Option<RawText<'t>>,
-    pub driver: Option<RawText<'t>>,
-    pub guess: Option<RawText<'t>>,
-    pub aspiration_width: Option<RawText<'t>>,
+    fn rows() -> Vec<Row> {
+        NamedOption::ALL.iter().map(|option| Row { name: option.name.into(), is_needed: false }).collect()
+    }
+
+    fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
+        Self(NamedOption::ALL.map(|_| given.next().flatten()))
+    }
 }
 
 impl<'t> SearchFields<'t> {
     /// Those that are there.
-    pub fn given(self) -> impl Iterator<Item = RawText<'t>> {
-        let Self { algorithm, cutoff, ordering, depth, table, slots, table_depth, replace, .. } = self;
-        let Self { null_reduction, zugzwang_test, reduction, killers, driver, guess, aspiration_width, .. } = self;
-        let first = [algorithm, cutoff, ordering, depth, table, slots, table_depth, replace];
-        let rest = [null_reduction, zugzwang_test, reduction, killers, driver, guess, aspiration_width];
-        first.into_iter().chain(rest).flatten()
+    pub fn given(self) -> impl Iterator<Item = Raw<'t>> {
+        self.0.into_iter().flatten()
     }
 }
 
@@ -106,42 +40,58 @@ impl<'t> Reader<'t> {
     pub fn changes(
         &mut self,
         fields: SearchFields<'t>,
-        depth: impl FnOnce(Raw<'t>) -> Result<Option<u32>, Fault>,
+        depth: impl Fn(Raw<'t>) -> Result<Option<u32>, Fault>,
     ) -> SearchChanges {
-        SearchChanges {
-            algorithm: self.or(fields.algorithm, None, |raw| algorithm(raw).map(Some)),
-            cutoff: self.or(fields.cutoff, None, |raw| cutoff(raw).map(Some)),
-            ordering: self.or(fields.ordering, None, |raw| ordering(raw).map(Some)),
-            depth: self.or(fields.depth, None, |raw| depth(raw).map(Some)),
-            table: self.or(fields.table, None, |raw| named(raw, ["table", "置换表"], TableBounds::ALL).map(Some)),
-            slots: self.or(fields.slots, None, |raw| slots(raw).map(Some)),
-            table_depth: self
-                .or(fields.table_depth, None, |raw| named(raw, ["table depth", "表项深度"], TableDepth::ALL).map(Some)),
-            replacement: self
-                .or(fields.replace, None, |raw| named(raw, ["replacement", "替换方式"], Replacement::ALL).map(Some)),
-            null_reduction: self.or(fields.null_reduction, None, |raw| number(raw, 0, SearchOptions::PLIES_LESS)),
-            zugzwang_test: self.or(fields.zugzwang_test, None, |raw| raw.flag().map(Some)),
-            reduction: self.or(fields.reduction, None, |raw| number(raw, 0, SearchOptions::PLIES_LESS)),
-            killers: self.or(fields.killers, None, |raw| number(raw, 0, SearchOptions::MOST_KILLERS)),
-            driver: self.or(fields.driver, None, |raw| named(raw, ["driver", "驱动方式"], Driver::ALL).map(Some)),
-            guess: self.or(fields.guess, None, |raw| raw.value().map(|value| i32::try_from(value).ok())),
-            aspiration_width: self.or(fields.aspiration_width, None, |raw| number(raw, 1, SearchOptions::WIDEST)),
-            ..SearchChanges::default()
+        let mut changes = SearchChanges::default();
+        for (option, field) in NamedOption::ALL.into_iter().zip(fields.0) {
+            let value = self.or(field, None, |raw| match option.name {
+                name if name == NamedOption::DEPTH.name => depth(raw).map(|depth| Some(OptionValue::Limit(depth))),
+                _ => value(&option, raw).map(Some),
+            });
+            if let Some(value) = value {
+                (option.put)(&mut changes, value);
+            }
         }
+        changes
     }
 }
 
-pub(super) fn algorithm(raw: Raw<'_>) -> Result<Algorithm, Fault> {
-    raw.id(["algorithm", "算法"], &Algorithm::ALL.map(|algorithm| (algorithm.id(), algorithm)))
+/// What is written for a number without a limit.
+const fn no_limit(option: &NamedOption) -> &'static str {
+    // Plies end by themselves.
+    if matches!(option.kind, OptionKind::Limit(_, FULL_DEPTH)) { "full" } else { "unlimited" }
 }
 
-/// One of the algorithms that are carried out by hand.
-pub(super) fn algorithm_by_hand(raw: Raw<'_>) -> Result<Algorithm, Fault> {
-    raw.id(["algorithm", "算法"], &Algorithm::BY_HAND.map(|algorithm| (algorithm.id(), algorithm)))
+/// What an option of a search is called where none of its names is meant.
+fn kind_of(option: &NamedOption) -> messages::Kind {
+    match option.name {
+        "algorithm" => ["algorithm", "算法"],
+        "cutoff" => ["cutoff rule", "截断条件"],
+        "table" => ["table", "置换表"],
+        "table_depth" => ["table depth", "表项深度"],
+        "replace" => ["replacement", "替换方式"],
+        "driver" => ["driver", "驱动方式"],
+        _ => ["value", "值"],
+    }
 }
 
-pub(super) fn cutoff(raw: Raw<'_>) -> Result<CutoffRule, Fault> {
-    raw.id(["cutoff rule", "截断条件"], &CutoffRule::ALL.map(|rule| (rule.id(), rule)))
+/// The value of an option of a search.
+fn value(option: &NamedOption, raw: Raw<'_>) -> Result<OptionValue, Fault> {
+    // The upper limits fit into 32 bits.
+    let number = |least: u32, most: u32| raw.count(least.into(), most.into()).map(|number| number as u32);
+    match option.kind {
+        OptionKind::Name(names) => {
+            let names: Vec<_> = names().into_iter().map(|name| (name, name)).collect();
+            raw.id(kind_of(option), &names).map(OptionValue::Name)
+        }
+        OptionKind::Ordering => ordering(raw).map(OptionValue::Ordering),
+        OptionKind::Limit(..) if raw.word().text == no_limit(option) => Ok(OptionValue::Limit(None)),
+        OptionKind::Limit(least, most) => number(least, most).map(|number| OptionValue::Limit(Some(number))),
+        OptionKind::Number(least, most) => number(least, most).map(OptionValue::Number),
+        OptionKind::Flag => raw.flag().map(OptionValue::Flag),
+        // `Raw::value` keeps to what fits into 32 bits.
+        OptionKind::Points => raw.value().map(|points| OptionValue::Points(points as i32)),
+    }
 }
 
 fn ordering(raw: Raw<'_>) -> Result<MoveOrdering, Fault> {
@@ -161,84 +111,24 @@ pub(super) fn depth(raw: Raw<'_>, least: u32) -> Result<Option<u32>, Fault> {
     raw.count(least.into(), FULL_DEPTH.into()).map(|depth| Some(depth as u32))
 }
 
-/// A name in quotes, of those that have one.
-fn named<T: Copy + Named>(raw: Raw<'_>, kind: messages::Kind, all: &[T]) -> Result<T, Fault> {
-    raw.id(kind, &all.iter().map(|known| (known.name(), *known)).collect::<Vec<_>>())
-}
-
-/// What has a name in files.
-trait Named {
-    fn name(&self) -> &'static str;
-}
-
-macro_rules! named_by_id {
-    ($($type:ty),+) => {
-        $(impl Named for $type {
-            fn name(&self) -> &'static str {
-                self.id()
-            }
-        })+
-    };
-}
-
-named_by_id!(TableBounds, TableDepth, Replacement, Driver);
-
-/// A number up to `most`.
-fn number(raw: Raw<'_>, least: u64, most: u32) -> Result<Option<u32>, Fault> {
-    // The upper limit fits into 32 bits.
-    raw.count(least, most.into()).map(|number| Some(number as u32))
-}
-
-/// A number of entries, or `unlimited`.
-fn slots(raw: Raw<'_>) -> Result<Option<u32>, Fault> {
-    if raw.word().text == "unlimited" {
-        return Ok(None);
+/// Writes the fields of what is different in a search, as they are read above.
+pub(super) fn write(fields: &mut impl WriteFields, changes: &SearchChanges) {
+    for option in NamedOption::ALL {
+        if let Some(value) = (option.get)(changes) {
+            let text = value.written(no_limit(&option));
+            fields.field(option.name, &if value.is_name() { format!("\"{text}\"") } else { text });
+        }
     }
-    raw.count(1, SearchOptions::MOST_SLOTS.into()).map(|slots| Some(slots as u32))
 }
 
-/// The fields of what is different in a search, with what they hold, as they are read above.
-pub(super) fn written_fields(changes: &SearchChanges) -> Vec<(&'static str, String)> {
-    let quoted = |text: &str| format!("\"{text}\"");
-    let full = || "full".to_owned();
-    let unlimited = || "unlimited".to_owned();
-    let SearchChanges { algorithm, cutoff, ordering, depth, window: _, max_nodes: _, table, slots, .. } = *changes;
-    let SearchChanges { table_depth, replacement, killers, reduction, null_reduction, .. } = *changes;
-    let SearchChanges { zugzwang_test, driver, guess, aspiration_width, .. } = *changes;
-    [
-        ("algorithm", algorithm.map(|it| quoted(it.id()))),
-        ("cutoff", cutoff.map(|it| quoted(it.id()))),
-        ("ordering", ordering.map(|it| quoted(&it.to_string()))),
-        ("depth", depth.map(|it| it.map_or_else(full, |plies| plies.to_string()))),
-        ("table", table.map(|it| quoted(it.id()))),
-        ("slots", slots.map(|it| it.map_or_else(unlimited, |slots| slots.to_string()))),
-        ("table_depth", table_depth.map(|it| quoted(it.id()))),
-        ("replace", replacement.map(|it| quoted(it.id()))),
-        ("null_reduction", null_reduction.map(|it| it.to_string())),
-        ("zugzwang_test", zugzwang_test.map(|it| it.to_string())),
-        ("reduction", reduction.map(|it| it.to_string())),
-        ("killers", killers.map(|it| it.to_string())),
-        ("driver", driver.map(|it| quoted(it.id()))),
-        ("guess", guess.map(|it| it.to_string())),
-        ("aspiration_width", aspiration_width.map(|it| it.to_string())),
-    ]
-    .into_iter()
-    .filter_map(|(name, value)| Some((name, value?)))
-    .collect()
-}
-
-/// The search in brackets of its own, as it is read above, with a number of nodes that is its player's own.
-pub(super) fn written(options: SearchOptions, nodes: Option<u64>) -> String {
+/// What is said of the search of a player: its rule and its order in any case.
+pub(super) fn of_a_player(options: SearchOptions) -> SearchChanges {
     let SearchOptions { algorithm, cutoff, ordering, depth, .. } = options;
-    let base = SearchOptions::new(algorithm);
-    let changes = SearchChanges {
+    SearchChanges {
         algorithm: Some(algorithm),
         cutoff: Some(cutoff),
         ordering: Some(ordering),
         depth: depth.map(Some),
-        ..SearchChanges::between(base, options)
-    };
-    let nodes = nodes.map(|nodes| ("nodes", nodes.to_string()));
-    let fields = written_fields(&changes).into_iter().chain(nodes).map(|(name, value)| format!("{name}: {value}"));
-    format!("({})", fields.collect::<Vec<_>>().join(", "))
+        ..SearchChanges::between(SearchOptions::new(algorithm), options)
+    }
 }

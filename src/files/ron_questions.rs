@@ -1,25 +1,19 @@
 //! The questions of a scenario file: `[(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: node("w3"))]`.
 
-use serde::Deserialize;
-
-use plyscope_core::game::AnyPosition;
+use plyscope_core::game::{AnyPosition, Label};
 use plyscope_core::replay::Part;
 use plyscope_core::search::Algorithm;
 
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::Reader;
-use super::{AskedAt, Message, OpenAt, OwnQuestion, messages, nodes, ron_file};
+use super::ron::{Raw, Reader, TITLE, record};
+use super::{AskedAt, OpenAt, OwnQuestion, messages, nodes, ron_file};
 
-#[derive(Deserialize)]
-#[serde(rename = "question", deny_unknown_fields)]
-struct QuestionFields<'t> {
-    #[serde(borrow)]
-    at: RawText<'t>,
-    #[serde(borrow)]
-    ask: Option<RawText<'t>>,
-    #[serde(borrow)]
-    text: Option<RawText<'t>>,
+record! {
+    pub(super) struct QuestionFields as "question" {
+        at: Raw<'t>,
+        ask: Option<Raw<'t>>,
+        text: Label = TITLE,
+    }
 }
 
 pub(super) const PARTS: [(&str, Part); 5] = [
@@ -35,14 +29,13 @@ impl<'t> Reader<'t> {
     /// about nodes.
     pub(super) fn questions(
         &mut self,
-        field: Option<RawText<'t>>,
+        field: Option<Raw<'t>>,
         algorithm: Algorithm,
         position: Option<&AnyPosition>,
     ) -> Vec<OwnQuestion> {
-        let list = self.or(field, Vec::new(), |raw| list(raw, messages::questions_expected()));
+        let list = self.or(field, Vec::new(), |raw| raw.list_of(messages::questions_expected()));
         let mut questions: Vec<OwnQuestion> = Vec::new();
-        for value in list {
-            let raw = Raw::of(self.text, value);
+        for raw in list {
             let Some(question) = self.question(raw, algorithm, position) else { continue };
             if questions.iter().any(|other| other.at == question.at) {
                 self.faults.push(raw.fault(messages::place_twice()));
@@ -53,44 +46,35 @@ impl<'t> Reader<'t> {
     }
 
     fn question(&mut self, raw: Raw<'t>, algorithm: Algorithm, position: Option<&AnyPosition>) -> Option<OwnQuestion> {
-        let fields = raw.read::<QuestionFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;
-        let text = self.text;
-        let at = self.or(Some(fields.at), None, |raw| asked_at(text, raw, position));
+        let fields = raw.record::<QuestionFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;
+        let at = self.or(Some(fields.at), None, |raw| asked_at(raw, position));
         Some(OwnQuestion {
-            parts: self.or(fields.ask, Vec::new(), |raw| parts(text, raw, at.as_ref(), algorithm)),
-            text: self.or(fields.text, None, |raw| raw.title().map(Some)),
+            parts: self.or(fields.ask, Vec::new(), |raw| parts(raw, at.as_ref(), algorithm)),
+            text: self.given_if_any(fields.text),
             at: at?,
         })
     }
 }
 
-/// A node, as lessons name it: `node("w3")`, `node("2.0")`.
-#[derive(Deserialize)]
-#[serde(rename = "node")]
-struct NodeName<'t>(#[serde(borrow)] RawText<'t>);
-
-/// Where it is asked; none where that cannot be known.
-fn asked_at(whole: &str, raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<AskedAt>, Fault> {
+/// Where it is asked, at a node as lessons name it (`node("w3")`, `node("2.0")`) or at a place; none where that cannot
+/// be known.
+fn asked_at(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<AskedAt>, Fault> {
     if !raw.text.strip_prefix("node").is_some_and(|rest| rest.trim_start().starts_with('(')) {
         let place = ron_file::place(raw, ["place to ask at", "提问的位置"], ron_file::ASKED_AT)?;
         return Ok(Some(AskedAt::Place(place)));
     }
-    let NodeName(name) = raw.read()?;
+    let name = raw.argument_of("node")?;
     let Some(position) = position else { return Ok(None) };
-    let way = nodes::path(position, Raw::of(whole, name))?;
+    let way = nodes::path(position, name)?;
     // What returns last is the root.
     Ok(Some(if way.is_empty() { AskedAt::Place(OpenAt::End) } else { AskedAt::Node(way) }))
 }
 
-fn list<'t>(raw: Raw<'t>, expected: Message) -> Result<Vec<RawText<'t>>, Fault> {
-    if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
-}
-
 /// What is asked; `at` is the place, where it could be read.
-fn parts(whole: &str, raw: Raw<'_>, at: Option<&AskedAt>, algorithm: Algorithm) -> Result<Vec<Part>, Fault> {
+fn parts(raw: Raw<'_>, at: Option<&AskedAt>, algorithm: Algorithm) -> Result<Vec<Part>, Fault> {
     let mut parts = Vec::new();
-    for value in list(raw, messages::parts_expected())? {
-        let raw = Raw::of(whole, value);
+    for value in raw.list_of(messages::parts_expected())? {
+        let raw = value;
         let part = raw.choice(["thing to ask for", "可以问的内容"], &PARTS)?;
         if parts.contains(&part) {
             return Err(raw.fault(messages::part_twice(raw.word().text)));
@@ -106,7 +90,7 @@ fn parts(whole: &str, raw: Raw<'_>, at: Option<&AskedAt>, algorithm: Algorithm) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use plyscope_core::game::{Label, Move};
+    use plyscope_core::game::Move;
 
     #[test]
     fn questions_are_read() {

@@ -1,29 +1,45 @@
 //! What an exercise of practice is made from, in RON: the one reader of its fields, and the one writer.
 
-use serde::Deserialize;
+use std::fmt::Display;
 
+use plyscope_core::game::Player;
 use plyscope_core::practice::{AskedEdges, Recipe, Requirement};
+use plyscope_core::search::{Algorithm, CutoffRule};
 
+use super::messages;
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::Reader;
-use super::{messages, ron_file, ron_options};
+use super::ron::{COUNT, FLAG, Raw, Reader, Way, choice, record};
+use super::ron_file::PLAYER;
+use super::ron_text::in_quotes;
 
-#[derive(Deserialize)]
-#[serde(rename = "practice", deny_unknown_fields)]
-struct RecipeFields<'t> {
-    #[serde(borrow)]
-    seed: Option<RawText<'t>>,
-    depth: Option<RawText<'t>>,
-    branching: Option<RawText<'t>>,
-    range: Option<RawText<'t>>,
-    ties: Option<RawText<'t>>,
-    root: Option<RawText<'t>>,
-    wish: Option<RawText<'t>>,
-    algorithm: Option<RawText<'t>>,
-    cutoff: Option<RawText<'t>>,
-    edges: Option<RawText<'t>>,
+record! {
+    struct RecipeFields as "practice" of Recipe {
+        seed: u64 = COUNT,
+        depth: u32 = SMALL,
+        branching: (u32, u32) = Way { read: |raw| pair(raw, SMALL.read), write: written_pair },
+        range: (i32, i32) = Way { read: |raw| pair(raw, value), write: written_pair },
+        ties: bool = FLAG,
+        root: Player = PLAYER,
+        wish: Requirement = choice!(["wish", "要求"], WISHES),
+        algorithm: Algorithm = BY_HAND,
+        cutoff: CutoffRule = CUTOFF,
+        edges: AskedEdges = choice!(["edges", "边"], EDGES),
+    }
 }
+
+/// A number of children or plies; which are possible, the exercise says. The upper limit fits into 32 bits.
+const SMALL: Way<u32> = Way { read: |raw| raw.count(0, 1_000).map(|count| count as u32), write: u32::to_string };
+
+/// One of the algorithms that are carried out by hand.
+const BY_HAND: Way<Algorithm> = Way {
+    read: |raw| raw.id(["algorithm", "算法"], &Algorithm::BY_HAND.map(|algorithm| (algorithm.id(), algorithm))),
+    write: |algorithm| in_quotes(algorithm.id()),
+};
+
+const CUTOFF: Way<CutoffRule> = Way {
+    read: |raw| raw.id(["cutoff rule", "截断条件"], &CutoffRule::ALL.map(|rule| (rule.id(), rule))),
+    write: |rule| in_quotes(rule.id()),
+};
 
 const WISHES: [(&str, Requirement); 14] = [
     ("anything", Requirement::Anything),
@@ -47,22 +63,9 @@ const EDGES: [(&str, AskedEdges); 2] = [("all", AskedEdges::All), ("inner", Aske
 impl<'t> Reader<'t> {
     /// An exercise; what is wrong with it is kept.
     pub(super) fn recipe(&mut self, raw: Raw<'t>) -> Option<Recipe> {
-        let fields = raw.read::<RecipeFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;
-        let (faults, text, usual) = (self.faults.len(), self.text, Recipe::default());
-        let recipe = Recipe {
-            seed: self.or(fields.seed, usual.seed, |raw| raw.count(0, u64::MAX)),
-            branching: self.or(fields.branching, usual.branching, |raw| pair(text, raw, small_count)),
-            depth: self.or(fields.depth, usual.depth, small_count),
-            // `Raw::value` keeps to ±1,000,000.
-            range: self
-                .or(fields.range, usual.range, |raw| pair(text, raw, |raw| raw.value().map(|value| value as i32))),
-            ties: self.or(fields.ties, usual.ties, |raw| raw.flag()),
-            root: self.or(fields.root, usual.root, |raw| raw.choice(["player", "走棋方"], &ron_file::PLAYERS)),
-            wish: self.or(fields.wish, usual.wish, |raw| raw.choice(["wish", "要求"], &WISHES)),
-            algorithm: self.or(fields.algorithm, usual.algorithm, ron_options::algorithm_by_hand),
-            cutoff: self.or(fields.cutoff, usual.cutoff, ron_options::cutoff),
-            edges: self.or(fields.edges, usual.edges, |raw| raw.choice(["edges", "边"], &EDGES)),
-        };
+        let fields = raw.record::<RecipeFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;
+        let (faults, usual) = (self.faults.len(), Recipe::default());
+        let recipe = fields.read_by(self, usual);
         if self.faults.len() == faults
             && let Err(problem) = recipe.check()
         {
@@ -72,37 +75,23 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// A number of children or plies; which are possible, the exercise says.
-fn small_count(raw: Raw<'_>) -> Result<u32, Fault> {
-    // The upper limit fits into 32 bits.
-    raw.count(0, 1_000).map(|count| count as u32)
+/// A value as an exercise has it: `Raw::value` keeps to what fits into 32 bits.
+fn value(raw: Raw<'_>) -> Result<i32, Fault> {
+    raw.value().map(|value| value as i32)
 }
 
 /// Two values in brackets: `(2, 3)`.
-pub(super) fn pair<'t, T>(
-    whole: &'t str,
-    raw: Raw<'t>,
-    mut read: impl FnMut(Raw<'t>) -> Result<T, Fault>,
-) -> Result<(T, T), Fault> {
-    let (one, other): (RawText<'_>, RawText<'_>) = raw.read().map_err(|_| raw.unexpected(messages::pair_expected()))?;
-    Ok((read(Raw::of(whole, one))?, read(Raw::of(whole, other))?))
+pub(super) fn pair<'t, T>(raw: Raw<'t>, mut read: impl FnMut(Raw<'t>) -> Result<T, Fault>) -> Result<(T, T), Fault> {
+    let [one, other] = raw.parts().ok_or_else(|| raw.unexpected(messages::pair_expected()))?;
+    Ok((read(one)?, read(other)?))
+}
+
+/// Two values in brackets, as they are read.
+pub(super) fn written_pair<T: Display>((one, other): &(T, T)) -> String {
+    format!("({one}, {other})")
 }
 
 /// An exercise in brackets of its own, as it is read above; all of it, for what is usual may change.
 pub(super) fn written(recipe: &Recipe) -> String {
-    let Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff, edges } = *recipe;
-    let wish = WISHES.iter().find(|(_, known)| *known == wish).map_or("anything", |(name, _)| name);
-    let edges = EDGES.iter().find(|(_, known)| *known == edges).map_or("all", |(name, _)| name);
-    let root = ron_file::PLAYERS.iter().find(|(_, known)| *known == root).map_or("max", |(name, _)| name);
-    format!(
-        "(seed: {seed}, depth: {depth}, branching: ({}, {}), range: ({}, {}), ties: {ties}, root: {root}, wish: \
-        {wish}, \
-         algorithm: \"{}\", cutoff: \"{}\", edges: {edges})",
-        branching.0,
-        branching.1,
-        range.0,
-        range.1,
-        algorithm.id(),
-        cutoff.id()
-    )
+    RecipeFields::written(recipe)
 }

@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
-use plyscope_core::game::{Label, Language};
+use plyscope_core::game::{Exact, Label, Language, written};
 
 use super::growing_text::GrowingText;
+use super::ron::Field;
 
 /// A text in quotes, on one line, that is read back as it was.
 pub(super) fn in_quotes(text: &str) -> String {
@@ -40,6 +41,12 @@ pub(super) fn written_title(label: &Label) -> String {
     written_label(&Label::new(label.texts().map(line)))
 }
 
+/// A number: a fraction stands in quotes.
+pub(super) fn written_number(number: Exact) -> String {
+    let text = written(number, "-");
+    if text.contains('/') { in_quotes(&text) } else { text }
+}
+
 /// Whether a label says nothing in any language.
 pub(super) fn is_empty(label: &Label) -> bool {
     label.texts().into_iter().all(str::is_empty)
@@ -61,8 +68,56 @@ pub(super) fn name_of<T: PartialEq>(choices: &[(&'static str, T)], chosen: &T) -
     choices.iter().find(|(_, known)| known == chosen).map_or("", |(name, _)| name)
 }
 
-/// A file that is written field by field.
+/// What fields are written into one by one.
+pub(super) trait WriteFields {
+    /// Writes a field with its value.
+    fn field(&mut self, name: &str, value: &str);
+
+    /// Writes a field in its way.
+    fn put<T>(&mut self, field: Field<T>, value: &T) {
+        self.field(field.name, &(field.way.write)(value));
+    }
+
+    /// Writes a field in its way, unless it is as usual where nothing is said of it.
+    fn put_unless<T: PartialEq>(&mut self, field: Field<T>, value: &T, usual: &T) {
+        if value != usual {
+            self.put(field, value);
+        }
+    }
+
+    /// Writes a field in its way, unless it says nothing.
+    fn put_words(&mut self, field: Field<Label>, label: &Label) {
+        if !is_empty(label) {
+            self.put(field, label);
+        }
+    }
+}
+
+/// Brackets on one line.
+#[derive(Default)]
+pub(super) struct Brackets(Vec<String>);
+
+impl WriteFields for Brackets {
+    fn field(&mut self, name: &str, value: &str) {
+        self.0.push(format!("{name}: {value}"));
+    }
+}
+
+impl Brackets {
+    pub(super) fn end(self) -> String {
+        format!("({})", self.0.join(", "))
+    }
+}
+
+/// A file that is written field by field, each on a line.
 pub(super) struct Fields(GrowingText);
+
+impl WriteFields for Fields {
+    fn field(&mut self, name: &str, value: &str) {
+        // Writing into a text cannot fail.
+        let _ = writeln!(self.0, "    {name}: {value},");
+    }
+}
 
 impl Fields {
     pub(super) fn new() -> Self {
@@ -73,11 +128,6 @@ impl Fields {
     pub(super) fn behind(mut text: GrowingText) -> Self {
         text += "(\n";
         Self(text)
-    }
-
-    pub(super) fn field(&mut self, name: &str, value: &str) {
-        // Writing into a text cannot fail.
-        let _ = writeln!(self.0, "    {name}: {value},");
     }
 
     /// A field whose value is written piece by piece.
@@ -103,10 +153,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_quoted_is_read_back() -> Result<(), ron::error::SpannedError> {
+    fn what_is_quoted_is_read_back() -> Result<(), ::ron::error::SpannedError> {
         for text in ["", "plain", "a \"b\" \\ c", "one\ntwo\tthree\r", "\u{1}\u{7f}\u{85}", "口袋 ≥ −∞", "{} \\u{41}"]
         {
-            assert_eq!(ron::from_str::<String>(&in_quotes(text))?, text);
+            assert_eq!(::ron::from_str::<String>(&in_quotes(text))?, text);
             assert!(!in_quotes(text).contains('\n'));
         }
         Ok(())

@@ -1,17 +1,17 @@
 //! Writing a scenario so that it is read back as it was.
 
 use plyscope_core::game::tree::{Tree, TreeNode};
-use plyscope_core::game::{Amount, AnyPosition, Chooser, Exact, Label, Player, Position, Value};
+use plyscope_core::game::{Amount, AnyPosition, Chooser, Label, Player, Position, Value};
 use plyscope_core::search::{SearchChanges, SearchOptions, Window};
 
 use super::growing_text::GrowingText;
 use super::machine::budget_of_reading;
-use super::ron_file::{PLAYERS, STAGES, VALUES};
-use super::ron_questions::PARTS;
-use super::ron_text::{self, in_lines, in_quotes, name_of, written_label, written_title};
+use super::ron_file::{Fields, VariantFields, WindowFields, written_place};
+use super::ron_questions::{PARTS, QuestionFields};
+use super::ron_text::{self, Brackets, WriteFields, in_lines, in_quotes, name_of, written_label, written_number};
 use super::ron_tree::PICTURES;
 use super::{
-    AskedAt, InputError, OpenAt, OwnQuestion, Scenario, Stage, Values, Variant, game_ron, nodes, notation, ron_options,
+    AskedAt, InputError, OpenAt, OwnQuestion, Scenario, Stage, Values, Variant, nodes, notation, ron_game, ron_options,
 };
 
 impl Scenario {
@@ -30,23 +30,18 @@ impl Scenario {
 
     fn write_behind(&self, text: GrowingText) -> GrowingText {
         let mut file = ron_text::Fields::behind(text);
-        if !ron_text::is_empty(&self.title) {
-            file.field("title", &written_title(&self.title));
-        }
-        if !ron_text::is_empty(&self.note) {
-            file.field("note", &written_label(&self.note));
-        }
+        file.put_words(Fields::title, &self.title);
+        file.put_words(Fields::note, &self.note);
         match (&self.position, self.position.game()) {
             (position, Some(game)) => {
-                file.field(&game.description().field(), &game_ron::written_start(position, game));
+                file.field(&game.description().field(), &ron_game::written_start(position, game));
             }
             (AnyPosition::Tree(position), None) => {
                 let tree = position.tree();
-                file.field_by("tree", |text| write_tree(text, tree));
-                file.field("root", name_of(&PLAYERS, &tree.root_player()));
-                if let Some([low, high]) = tree.bounds() {
-                    let [low, high] = [low, high].map(|bound| written_bound(bound, tree.unit()));
-                    file.field("bounds", &format!("({low}, {high})"));
+                file.field_by(Fields::tree, |text| write_tree(text, tree));
+                file.put(Fields::root, &tree.root_player());
+                if let Some([low, high]) = tree.exact_bounds() {
+                    file.put(Fields::bounds, &(low, high));
                 }
             }
             // Whatever is not a tree belongs to a game.
@@ -54,26 +49,18 @@ impl Scenario {
         }
         let usual = Self::from_position(self.position.clone());
         write_search(&mut file, self.options, self.position.unit());
-        if self.open_at != usual.open_at {
-            file.field("open_at", &written_place(self.open_at));
-        }
-        if self.stage != Stage::default() {
-            file.field("stage", name_of(&STAGES, &self.stage));
-        }
-        if self.values != Values::default() {
-            file.field("values", name_of(&VALUES, &self.values));
-        }
-        if !self.letters {
-            file.field("letters", "false");
-        }
+        file.put_unless(Fields::open_at, &self.open_at, &usual.open_at);
+        file.put_unless(Fields::stage, &self.stage, &Stage::default());
+        file.put_unless(Fields::values, &self.values, &Values::default());
+        file.put_unless(Fields::letters, &self.letters, &true);
         if !self.variants.is_empty() {
             let variants: Vec<String> = self.variants.iter().map(written_variant).collect();
-            file.field("also", &in_lines(&variants, 1, 1));
+            file.field(Fields::also, &in_lines(&variants, 1, 1));
         }
         if !self.questions.is_empty() {
             let written = |question| written_question(question, &self.position);
             let questions: Vec<String> = self.questions.iter().filter_map(written).collect();
-            file.field("questions", &in_lines(&questions, 1, 1));
+            file.field(Fields::questions, &in_lines(&questions, 1, 1));
         }
         file.end_text()
     }
@@ -98,15 +85,11 @@ fn write_search(file: &mut ron_text::Fields, options: SearchOptions, unit: u32) 
         cutoff: Some(cutoff),
         ..SearchChanges::between(SearchOptions::new(algorithm), options)
     };
-    for (name, value) in ron_options::written_fields(&changes) {
-        file.field(name, &value);
-    }
+    ron_options::write(file, &changes);
     if window != Window::FULL {
-        file.field("window", &written_window(window, unit));
+        file.field(Fields::window, &written_window(window, unit));
     }
-    if max_nodes != SearchOptions::DEFAULT_NODES {
-        file.field("max_nodes", &max_nodes.to_string());
-    }
+    file.put_unless(Fields::max_nodes, &max_nodes, &SearchOptions::DEFAULT_NODES);
 }
 
 /// A number of points as it is written.
@@ -116,44 +99,39 @@ fn written_bound(value: Value, unit: u32) -> String {
 
 /// A window as Max sees it; an infinite bound is left out.
 fn written_window(window: Window, unit: u32) -> String {
-    let bound =
-        |name: &str, value: Value| (!value.is_infinite()).then(|| format!("{name}: {}", written_bound(value, unit)));
-    let bounds = [bound("alpha", window.alpha), bound("beta", window.beta)];
-    format!("({})", bounds.into_iter().flatten().collect::<Vec<_>>().join(", "))
-}
-
-fn written_place(place: OpenAt) -> String {
-    match place {
-        OpenAt::Start => "start".to_owned(),
-        OpenAt::End => "end".to_owned(),
-        OpenAt::Step(step) => format!("step({step})"),
-        OpenAt::FirstCutoff => "first_cutoff".to_owned(),
+    let mut brackets = Brackets::default();
+    for (name, bound) in [(WindowFields::alpha, window.alpha), (WindowFields::beta, window.beta)] {
+        if !bound.is_infinite() {
+            brackets.field(name, &written_bound(bound, unit));
+        }
     }
+    brackets.end()
 }
 
 fn written_variant(variant: &Variant) -> String {
     // No file gives a variant a window or a number of nodes of its own.
-    let mut parts = vec![format!("title: {}", written_title(&variant.title))];
-    if !ron_text::is_empty(&variant.note) {
-        parts.push(format!("note: {}", written_label(&variant.note)));
-    }
-    let fields = ron_options::written_fields(&variant.changes).into_iter();
-    parts.extend(fields.map(|(name, value)| format!("{name}: {value}")));
-    format!("({})", parts.join(", "))
+    let mut brackets = Brackets::default();
+    brackets.put(VariantFields::title, &variant.title);
+    brackets.put_words(VariantFields::note, &variant.note);
+    ron_options::write(&mut brackets, &variant.changes);
+    brackets.end()
 }
 
 fn written_question(question: &OwnQuestion, position: &AnyPosition) -> Option<String> {
     let at = match &question.at {
-        AskedAt::Place(place) => written_place(*place),
+        AskedAt::Place(place) => written_place(place),
         AskedAt::Node(way) => format!("node({})", in_quotes(&nodes::written(position, way)?)),
     };
-    let mut parts = vec![format!("at: {at}")];
+    let mut brackets = Brackets::default();
+    brackets.field(QuestionFields::at, &at);
     if !question.parts.is_empty() {
         let asked: Vec<&str> = question.parts.iter().map(|part| name_of(&PARTS, part)).collect();
-        parts.push(format!("ask: [{}]", asked.join(", ")));
+        brackets.field(QuestionFields::ask, &format!("[{}]", asked.join(", ")));
     }
-    parts.extend(question.text.as_ref().map(|text| format!("text: {}", written_title(text))));
-    Some(format!("({})", parts.join(", ")))
+    if let Some(text) = &question.text {
+        brackets.put(QuestionFields::text, text);
+    }
+    Some(brackets.end())
 }
 
 /// Lines of deeper trees begin no farther to the right, in steps.
@@ -244,12 +222,6 @@ fn written_kind(tree: &Tree, node: TreeNode) -> &'static str {
         Chooser::Player(Player::Min) => "min",
         Chooser::Chance => "chance",
     }
-}
-
-/// A number: a fraction stands in quotes.
-pub(super) fn written_number(number: Exact) -> String {
-    let text = plyscope_core::game::written(number, "-");
-    if text.contains('/') { in_quotes(&text) } else { text }
 }
 
 fn written_amount(amount: Amount) -> String {

@@ -7,16 +7,12 @@
 //! )
 //! ```
 
-use serde::Deserialize;
-
 use plyscope_core::game::Game;
 
-use super::messages;
 use super::outline::has_outer_field;
 use super::place::Fault;
-use super::raw::{Raw, RawText};
-use super::reader::{self, Reader};
-use super::ron_text::{self, in_quotes};
+use super::ron::{self, Reader, TEXT, Way, record};
+use super::ron_text::{self, WriteFields, in_quotes};
 
 /// A position that is being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,33 +23,33 @@ pub struct SetUpFile {
     pub text: String,
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "Position", deny_unknown_fields)]
-struct Fields<'t> {
-    #[serde(borrow)]
-    set_up: RawText<'t>,
-    #[serde(borrow)]
-    text: RawText<'t>,
+record! {
+    struct Fields as "Position" {
+        set_up: Game => GAME,
+        text: String => FIELD,
+    }
 }
 
 /// No text field of a position holds more, in bytes.
 const LONGEST: usize = 10_000;
 
+const GAME: Way<Game> = Way {
+    read: |raw| raw.id(["game", "棋种"], &Game::ALL.map(|game| (game.id(), game))),
+    write: |game| in_quotes(game.id()),
+};
+
+const FIELD: Way<String> = Way { read: |raw| raw.short_string(LONGEST), write: TEXT.write };
+
 /// Whether a text that may be RON is meant as a position that is set up.
 pub(super) fn looks_like(text: &str) -> bool {
-    has_outer_field(text, &["set_up"])
+    has_outer_field(text, &[Fields::set_up.name])
 }
 
 /// Reads a position that is set up.
 pub(super) fn read(text: &str) -> Result<SetUpFile, Vec<Fault>> {
-    reader::read(text, |reader: &mut Reader<'_>, fields: &Fields<'_>| {
-        let game = Raw::of(reader.text, fields.set_up).id(["game", "棋种"], &Game::ALL.map(|game| (game.id(), game)));
-        let game = game.map_err(|fault| reader.faults.push(fault)).ok();
-        let raw = Raw::of(reader.text, fields.text);
-        let text = raw.string().and_then(|text| {
-            if text.len() > LONGEST { Err(raw.fault(messages::text_too_long(LONGEST))) } else { Ok(text) }
-        });
-        let text = text.map_err(|fault| reader.faults.push(fault)).ok();
+    ron::read(text, |reader: &mut Reader<'_>, fields: &Fields<'_>| {
+        let game = reader.given_if_any(fields.set_up);
+        let text = reader.given_if_any(fields.text);
         Some(SetUpFile { game: game?, text: text? })
     })
 }
@@ -62,8 +58,8 @@ impl SetUpFile {
     /// The text of a file that holds it.
     pub fn write(&self) -> String {
         let mut file = ron_text::Fields::new();
-        file.field("set_up", &in_quotes(self.game.id()));
-        file.field("text", &in_quotes(&self.text));
+        file.put(Fields::set_up, &self.game);
+        file.put(Fields::text, &self.text);
         file.end()
     }
 }

@@ -12,7 +12,7 @@ use super::readings::with_ways;
 use super::{
     Commas, GameFile, InputError, Lesson, PracticeFile, ReadFiles, ReviewedLog, SavedSearch, Scenario, SetUpFile,
     TreeForm, built_in, built_in_game, built_in_lesson, built_in_log, commas, forms, game_ron, lesson, link, machine,
-    messages, notation, pgn, practice_file, ron_file, set_up_file, ucci,
+    messages, notation, pgn, practice_ron, ron_file, set_up_file, ucci,
 };
 
 /// Where a scenario comes from.
@@ -256,8 +256,8 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         pgn::read(text, game).map(Loaded::Game).map_err(one)
     } else if lesson::looks_like(text) {
         lesson::read(name, text).map(|lesson| Loaded::Lesson(Arc::new(lesson)))
-    } else if practice_file::looks_like(text) {
-        practice_file::read(text).map(Loaded::Practice)
+    } else if practice_ron::looks_like(text) {
+        practice_ron::read(text).map(Loaded::Practice)
     } else if set_up_file::looks_like(text) {
         set_up_file::read(text).map(Loaded::SetUp)
     } else if game_ron::looks_like(text) {
@@ -344,7 +344,7 @@ mod tests {
     #[test]
     fn scenarios_with_hostile_names_are_read_again() {
         for name in crate::hostile_names::hostile_names() {
-            let quoted = |text: &str| ron::to_string(text).expect("a text in quotation marks");
+            let quoted = |text: &str| ::ron::to_string(text).expect("a text in quotation marks");
             let leaf = quoted(&name);
             let text =
                 format!("(title: {leaf}, tree: node({}, [leaf(1), leaf({leaf}, 2)]))", quoted(&format!("{name}.")));

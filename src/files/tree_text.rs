@@ -7,7 +7,7 @@ use plyscope_core::game::tree::Tree;
 use super::error::token_length;
 use super::machine::budget_of_reading;
 use super::place::place_of;
-use super::raw::Raw;
+use super::ron::Raw;
 use super::{Message, Place, Reading, TreeForm, forms, notation, ron_tree, scenario_ron};
 
 /// What is wrong with a text that is no tree.

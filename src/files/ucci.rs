@@ -13,7 +13,7 @@ use plyscope_core::game::{Game, MoveNotation, PlayedGame};
 use super::game_file::play_written;
 use super::messages;
 use super::place::Fault;
-use super::raw::Raw;
+use super::ron::Raw;
 
 /// Whether a text begins as one of these lines does.
 pub(super) fn looks_like(text: &str) -> bool {

@@ -30,6 +30,7 @@ mod max_min_pruned;
 mod min_max;
 mod minimax;
 mod mtd_f;
+mod named_options;
 mod nega_max;
 mod nega_scout;
 mod null_move;
@@ -59,6 +60,7 @@ pub use call::{Call, CallKind, EntryEnd, ExplicitCall, PassReason, RootCall, Tab
 pub use cutoff::CutoffRule;
 pub use driver::Driver;
 pub use history::{HistoryTable, bonus};
+pub use named_options::{NamedOption, OptionKind, OptionValue};
 pub use observer::{NoObserver, Observer};
 pub use option_use::{SearchOption, UsedBy};
 pub use options::{SearchChanges, SearchOptions};

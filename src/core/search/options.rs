@@ -9,8 +9,8 @@ use super::{
 
 /// All that decides how a position is searched: the same options on the same position give the same trace.
 ///
-/// One more option is a field here and in [`SearchChanges`]; what reads options from files (`scenario::options`) and
-/// from the command line (`cli::options`) takes it from there, and all other code hands it on.
+/// One more option is a field here and in [`SearchChanges`], and a row of [`NamedOption`](super::NamedOption), from
+/// which files and saved traces have it; the command line has it in `cli::options`, and all other code hands it on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchOptions {
     /// The algorithm.

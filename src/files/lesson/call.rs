@@ -1,7 +1,7 @@
 //! Names with what stands in brackets behind them.
 
 use crate::place::Fault;
-use crate::raw::{Raw, RawText};
+use crate::ron::Raw;
 use crate::{Message, messages};
 
 use super::facts::Facts;
@@ -38,8 +38,8 @@ impl<'t> Facts<'_, '_, 't> {
             return self.bare_part(call);
         }
         self.check_brackets(call)?;
-        let (one,) = call.brackets.read().map_err(|_| not_one())?;
-        Ok(Raw::of(self.text(), one))
+        let [one] = call.brackets.parts().ok_or_else(not_one)?;
+        Ok(one)
     }
 
     pub(super) fn two(&self, call: &Call<'t>) -> Result<[Raw<'t>; 2], Fault> {
@@ -51,8 +51,7 @@ impl<'t> Facts<'_, '_, 't> {
             return Ok([one, other].map(|part| Raw::part(self.text(), part).without_comments()));
         }
         self.check_brackets(call)?;
-        let (one, other): (RawText<'_>, RawText<'_>) = call.brackets.read().map_err(|_| not_two())?;
-        Ok([one, other].map(|raw| Raw::of(self.text(), raw)))
+        call.brackets.parts().ok_or_else(not_two)
     }
 
     /// All that stands in the brackets, at least one thing.
@@ -60,11 +59,11 @@ impl<'t> Facts<'_, '_, 't> {
         self.check_brackets(call)?;
         // Written as a list, so that there may be any number of things.
         let list = self.one(call)?;
-        let things = if list.text.starts_with('[') { list.read::<Vec<RawText<'_>>>()? } else { Vec::new() };
+        let things = if list.text.starts_with('[') { list.list()? } else { Vec::new() };
         if things.is_empty() {
             return Err(list.fault(messages::conditions_expected()));
         }
-        Ok(things.into_iter().map(|thing| Raw::of(self.text(), thing)).collect())
+        Ok(things)
     }
 
     /// The name of a node in the brackets, which has no quotes where a text has it.

@@ -1,7 +1,7 @@
 //! Questions for the best of the root's children.
 
 use crate::place::Fault;
-use crate::raw::{Raw, RawText};
+use crate::ron::Raw;
 use crate::{messages, nodes};
 use plyscope_core::game::{AnyPosition, Label, Language, Move, Position};
 use plyscope_core::replay::best_child;
@@ -39,16 +39,16 @@ impl Offer {
 impl<'t> Facts<'_, '_, 't> {
     /// `choice(best)`, or `choice(best, ["w2", "w3"])`.
     pub(super) fn choice(&mut self, call: &Call<'t>) -> Result<Found, Fault> {
-        let offered = call.brackets.read::<(RawText<'_>,)>().map(|(best,)| (best, None));
-        let offered = offered.or_else(|_| call.brackets.read().map(|(best, offered)| (best, Some(offered))));
-        let (best, offered) = offered.map_err(|_| call.brackets.fault(messages::choice_expected()))?;
-        let offered = self.lesson.reader.raw(offered);
-        let best = Raw::of(self.text(), best);
+        let best = call.brackets.parts().map(|[best]| (best, None));
+        let offered = best.or_else(|| call.brackets.parts().map(|[best, offered]| (best, Some(offered))));
+        let (best, offered) = offered.ok_or_else(|| call.brackets.fault(messages::choice_expected()))?;
+        let offered = offered;
+        let best = best;
         best.choice(["choice", "选择"], &[("best", ())])?;
         let searched = self.searched(best, None)?;
         let position = &searched.scenario.position;
         let moves = match offered {
-            Some(list) => offered_moves(self.text(), list, position)?,
+            Some(list) => offered_moves(list, position)?,
             None => position.candidate_moves().collect(),
         };
         if !(2..=MAX_CHOICES).contains(&moves.len()) {
@@ -70,13 +70,9 @@ impl<'t> Facts<'_, '_, 't> {
 }
 
 /// The moves of the root that a question offers, by name.
-fn offered_moves<'t>(whole: &'t str, list: Raw<'t>, position: &AnyPosition) -> Result<Vec<Move>, Fault> {
-    if !list.text.starts_with('[') {
-        return Err(list.unexpected(messages::choices_expected()));
-    }
+fn offered_moves(list: Raw<'_>, position: &AnyPosition) -> Result<Vec<Move>, Fault> {
     let mut moves = Vec::new();
-    for name in list.read::<Vec<RawText<'_>>>()? {
-        let raw = Raw::of(whole, name);
+    for raw in list.list_of(messages::choices_expected())? {
         let [mv] = nodes::path(position, raw)?[..] else {
             return Err(raw.fault(messages::no_child_of_the_root()));
         };

@@ -10,46 +10,36 @@
 //! `en` and `zh` are pieces of the page's texts as the file has them; one language may be left out. Either the searches
 //! show that they are so (`holds`), or a reason is given why they always are.
 
-use serde::Deserialize;
-
 use crate::messages;
 use crate::place::Fault;
-use crate::raw::{Raw, RawText};
+use crate::ron::{Raw, record};
 use plyscope_core::game::{Label, Language};
 
 use super::facts::{Facts, Kind, in_figures};
 
-#[derive(Deserialize)]
-#[serde(rename = "claim", deny_unknown_fields)]
-struct ClaimFields<'t> {
-    #[serde(borrow)]
-    en: Option<RawText<'t>>,
-    #[serde(borrow)]
-    zh: Option<RawText<'t>>,
-    #[serde(borrow)]
-    holds: Option<RawText<'t>>,
-    #[serde(borrow)]
-    reason: Option<RawText<'t>>,
+record! {
+    struct ClaimFields as "claim" {
+        en: Option<Raw<'t>>,
+        zh: Option<Raw<'t>>,
+        holds: Option<Raw<'t>>,
+        reason: Option<Raw<'t>>,
+    }
 }
 
 impl<'t> Facts<'_, '_, 't> {
     /// Checks the claims of a page that has these texts; what is wrong is kept. Without `can_be_looked_up` their words
     /// are checked alone.
     pub(super) fn check_claims(&mut self, list: Raw<'t>, texts: &[Label], can_be_looked_up: bool) {
-        let read = if list.text.starts_with('[') {
-            list.read::<Vec<RawText<'_>>>()
-        } else {
-            Err(list.unexpected(messages::claims_expected()))
-        };
+        let read = list.list_of(messages::claims_expected());
         for claim in self.lesson.kept(read).unwrap_or_default() {
-            let checked = self.check_claim(Raw::of(self.text(), claim), texts, can_be_looked_up);
+            let checked = self.check_claim(claim, texts, can_be_looked_up);
             self.lesson.kept(checked);
         }
     }
 
     fn check_claim(&mut self, raw: Raw<'t>, texts: &[Label], can_be_looked_up: bool) -> Result<(), Fault> {
-        let fields = raw.read::<ClaimFields<'_>>()?;
-        let [en, zh] = [fields.en, fields.zh].map(|words| self.lesson.reader.raw(words));
+        let fields = raw.record::<ClaimFields<'_>>()?;
+        let [en, zh] = [fields.en, fields.zh].map(|words| words);
         let words = en.or(zh).ok_or_else(|| raw.fault(messages::claim_without_words()))?;
         for (language, words) in Language::ALL.into_iter().zip([en, zh]) {
             let Some(at) = words else { continue };
@@ -59,7 +49,7 @@ impl<'t> Facts<'_, '_, 't> {
                 return Err(at.fault(messages::words_not_said(&words)));
             }
         }
-        match [fields.holds, fields.reason].map(|field| self.lesson.reader.raw(field)) {
+        match [fields.holds, fields.reason].map(|field| field) {
             [Some(holds), None] if can_be_looked_up => self.check_condition(words, holds),
             [Some(_), None] => Ok(()),
             [None, Some(reason)] if !reason.string()?.trim().is_empty() => Ok(()),

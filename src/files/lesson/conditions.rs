@@ -3,7 +3,7 @@
 use num_traits::{CheckedMul, CheckedSub, Signed};
 
 use crate::place::Fault;
-use crate::raw::Raw;
+use crate::ron::Raw;
 use crate::{messages, nodes};
 use plyscope_core::game::Exact;
 use plyscope_core::replay::{Side, best_child};
@@ -32,6 +32,10 @@ const CLAIMS: [&str; 15] = [
 impl<'t> Facts<'_, '_, 't> {
     /// Whether a claim is true.
     pub(super) fn claim(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<bool, Fault> {
+        self.inside(raw, |facts| facts.claim_here(raw, side))
+    }
+
+    fn claim_here(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<bool, Fault> {
         let call = self.call(raw, messages::claim_expected())?;
         match (call.name, side) {
             ("visited", _) => {

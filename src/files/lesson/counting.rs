@@ -3,7 +3,7 @@
 use num_traits::{CheckedAdd, CheckedMul, CheckedSub};
 
 use crate::place::Fault;
-use crate::raw::Raw;
+use crate::ron::Raw;
 use crate::{messages, nodes};
 use plyscope_core::game::{Amount, AnyPosition, Exact, Measure, Position, Value, perft_within};
 use plyscope_core::practice::{maximal_leaves, minimal_leaves};
@@ -76,6 +76,10 @@ const MOST_POSITIONS: u64 = 10_000_000;
 impl<'t> Facts<'_, '_, 't> {
     /// A fact, where ±∞ and what is worth as much are very large numbers.
     pub(super) fn number(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<Exact, Fault> {
+        self.inside(raw, |facts| facts.number_here(raw, side))
+    }
+
+    fn number_here(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<Exact, Fault> {
         let whole = |number: i64| Exact::from(i128::from(number));
         if raw.text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | '+')) {
             return raw.whole().map(whole);

@@ -3,16 +3,19 @@
 use std::sync::Arc;
 
 use crate::place::Fault;
-use crate::raw::{Raw, RawText};
-use crate::ron_options::fields_with_a_search;
+use crate::ron::{Raw, record};
+use crate::ron_options::SearchFields;
 use crate::{Scenario, messages};
 
 use super::read::LessonReader;
 use super::show::Shown;
 
-fields_with_a_search!(OtherFields as "search" {
-    scenario: Option<RawText<'t>>;
-});
+record! {
+    struct OtherFields as "search" {
+        scenario: Option<Raw<'t>>,
+        search: SearchFields<'t>,
+    }
+}
 
 impl<'t> LessonReader<'_, 't> {
     /// The search that a fact names in front of it, on a page that shows this.
@@ -20,15 +23,15 @@ impl<'t> LessonReader<'_, 't> {
         if !raw.text.starts_with('(') {
             return Err(raw.unexpected(messages::other_search_expected()));
         }
-        let fields = raw.read::<OtherFields<'_>>()?;
+        let fields = raw.record::<OtherFields<'_>>()?;
         let before = self.reader.faults.len();
-        let base = match (self.reader.raw(fields.scenario), shown) {
+        let base = match (fields.scenario, shown) {
             (Some(raw), _) => self.named_or_written(raw),
             (None, Shown::One(scenario) | Shown::Two(scenario, _)) => Some(Arc::clone(scenario)),
             (None, Shown::NoSearch) => return Err(raw.fault(messages::no_search_shown())),
         };
         let searched = base.map(|base| {
-            let options = self.options(fields.search(), &base);
+            let options = self.options(fields.search, &base);
             Shown::One(Arc::new(Scenario { options, ..base.as_ref().clone() }))
         });
         match searched {

@@ -39,8 +39,8 @@
 use std::sync::Arc;
 
 use crate::place::Fault;
-use crate::raw::Raw;
-use crate::{Scenario, messages};
+use crate::ron::Raw;
+use crate::{Message, Scenario, messages};
 use plyscope_core::game::{Exact, Value, written};
 use plyscope_core::replay::{Moment, Side};
 use plyscope_core::search::{SearchOptions, Window};
@@ -88,7 +88,12 @@ pub(super) struct Facts<'l, 'r, 't> {
     pub bare: bool,
     /// The numbers that conditions have compared.
     pub compared: Vec<Exact>,
+    /// How many facts and conditions stand around the one that is being looked up.
+    pub depth: u32,
 }
+
+/// So many facts and conditions may stand inside each other.
+const DEEPEST: u32 = 64;
 
 /// What a fact is a number of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +116,7 @@ pub(super) struct Searched {
 impl<'l, 'r, 't> Facts<'l, 'r, 't> {
     /// Looks things up on a page that shows this.
     pub fn new(lesson: &'l mut LessonReader<'r, 't>, shown: Shown) -> Self {
-        Self { lesson, shown, figures: Vec::new(), bare: false, compared: Vec::new() }
+        Self { lesson, shown, figures: Vec::new(), bare: false, compared: Vec::new(), depth: 0 }
     }
 
     /// The whole file.
@@ -154,6 +159,20 @@ impl<'l, 'r, 't> Facts<'l, 'r, 't> {
             Ok(whole) if number.is_integer() && decided(number, self.kind(raw) != Kind::Count).is_none() => Ok(whole),
             _ => Err(raw.fault(messages::no_number(in_figures(number, self.kind(raw))))),
         }
+    }
+
+    /// Looks up what stands at `raw`, inside of what is being looked up.
+    pub fn inside<T>(&mut self, raw: Raw<'t>, look_up: impl FnOnce(&mut Self) -> Result<T, Fault>) -> Result<T, Fault> {
+        if self.depth == DEEPEST {
+            return Err(raw.fault(Message::from([
+                format!("facts inside facts go too deep, expected at most {DEEPEST} inside each other"),
+                format!("项目嵌套得太深，应不超过 {DEEPEST} 层"),
+            ])));
+        }
+        self.depth += 1;
+        let found = look_up(self);
+        self.depth -= 1;
+        found
     }
 
     /// The search that a fact at `raw` is of.

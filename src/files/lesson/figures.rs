@@ -12,7 +12,7 @@
 
 use crate::messages;
 use crate::place::Fault;
-use crate::raw::{Raw, RawText};
+use crate::ron::Raw;
 use plyscope_core::game::{Exact, Label, Language, WrittenIn, grouped};
 
 use super::counting::FACTS;
@@ -34,15 +34,11 @@ pub(super) struct Figure<'t> {
 impl<'t> Facts<'_, '_, 't> {
     /// Reads the list of a page's figures; what is wrong with one is kept. `false` where something was.
     pub(super) fn read_figures(&mut self, list: Raw<'t>) -> bool {
-        let read = if list.text.starts_with('[') {
-            list.read::<Vec<RawText<'_>>>()
-        } else {
-            Err(list.unexpected(messages::figures_expected()))
-        };
+        let read = list.list_of(messages::figures_expected());
         let Some(written) = self.lesson.kept(read) else { return false };
         let mut are_all = true;
         for figure in written {
-            let figure = self.figure(Raw::of(self.text(), figure));
+            let figure = self.figure(figure);
             match self.lesson.kept(figure) {
                 Some(figure) => self.figures.push(figure),
                 None => are_all = false,
@@ -52,9 +48,7 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     fn figure(&mut self, raw: Raw<'t>) -> Result<Figure<'t>, Fault> {
-        let pair = raw.read::<(RawText<'_>, RawText<'_>)>();
-        let (name, fact) = pair.map_err(|_| raw.unexpected(messages::figure_expected()))?;
-        let (name_at, fact) = (Raw::of(self.text(), name), Raw::of(self.text(), fact));
+        let [name_at, fact] = raw.parts().ok_or_else(|| raw.unexpected(messages::figure_expected()))?;
         name_at.string()?;
         let name = name_at.text.trim_matches('"');
         let is_word = name.starts_with(|c: char| c.is_ascii_lowercase())

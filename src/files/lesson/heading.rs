@@ -2,12 +2,11 @@
 
 use std::sync::OnceLock;
 
-use serde::Deserialize;
-
-use crate::raw::RawText;
-use crate::reader;
+use crate::place::Fault;
+use crate::ron::{self, Raw};
 use plyscope_core::game::Label;
 
+use super::read::{Fields, PageFields};
 use super::{BuiltInLesson, Lesson};
 
 /// What a list shows of a lesson.
@@ -19,24 +18,6 @@ pub struct LessonHeading {
     pub note: Label,
     /// For each page whether it asks something.
     pub asks: Vec<bool>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename = "Lesson")]
-struct HeadingFields<'t> {
-    #[serde(borrow)]
-    lesson: RawText<'t>,
-    #[serde(borrow)]
-    note: Option<RawText<'t>>,
-    #[serde(borrow)]
-    pages: Vec<PageFields<'t>>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename = "page")]
-struct PageFields<'t> {
-    #[serde(borrow)]
-    question: Option<RawText<'t>>,
 }
 
 /// The headings of the built-in lessons, read once, with their names.
@@ -60,13 +41,18 @@ impl BuiltInLesson {
     /// Its heading; its name alone where the file cannot be read, which says why when it is opened.
     pub fn heading(&self) -> LessonHeading {
         let nothing = || Label::plain("");
-        let read = reader::read(self.text, |reader, fields: &HeadingFields<'_>| {
+        let read = ron::read(self.text, |reader, fields: &Fields<'_>| {
             Some(LessonHeading {
                 title: reader.or(Some(fields.lesson), nothing(), |raw| raw.title()),
                 note: reader.or(fields.note, nothing(), |raw| raw.label()),
-                asks: fields.pages.iter().map(|page| page.question.is_some()).collect(),
+                asks: reader.or(Some(fields.pages), Vec::new(), asks),
             })
         });
         read.unwrap_or_else(|_| LessonHeading { title: Label::plain(self.name), note: nothing(), asks: Vec::new() })
     }
+}
+
+/// For each page whether it asks something.
+fn asks(pages: Raw<'_>) -> Result<Vec<bool>, Fault> {
+    pages.list()?.iter().map(|page| Ok(page.record::<PageFields<'_>>()?.question.is_some())).collect()
 }

@@ -45,15 +45,12 @@
 //! Steps and answers are looked up in the searches themselves: a step behind the end, or an answer that the search does
 //! not give, is an error like any other.
 
-use serde::Deserialize;
-
-use crate::messages;
 use crate::outline::has_outer_field;
 use crate::pane::{PANES, Pane};
 use crate::place::Fault;
-use crate::raw::{Raw, RawText};
-use crate::reader::{self, Reader};
-use crate::ron_options::fields_with_a_search;
+use crate::ron::{self, Raw, Reader, TITLE, record};
+use crate::ron_file::{OPEN_AT, STAGE, VALUES_SHOWN};
+use crate::ron_options::SearchFields;
 use plyscope_core::game::Label;
 
 use super::facts::{Facts, Found, Kind};
@@ -62,60 +59,55 @@ use super::searches::Searches;
 use super::show::{Shown, Standing};
 use super::texts::{filled, sentences};
 use super::{Lesson, Page, PageAnswer, PageQuestion};
+use crate::{OpenAt, Stage, Values, messages};
 
 /// Pages of a lesson.
 const MAX_PAGES: usize = 200;
 
 /// The fields that make a file a lesson.
-const OWN_FIELDS: [&str; 2] = ["lesson", "pages"];
+const OWN_FIELDS: [&str; 2] = [Fields::lesson, Fields::pages];
 
-#[derive(Deserialize)]
-#[serde(rename = "Lesson", deny_unknown_fields)]
-struct Fields<'t> {
-    #[serde(borrow)]
-    lesson: RawText<'t>,
-    #[serde(borrow)]
-    note: Option<RawText<'t>>,
-    #[serde(borrow)]
-    claims: Option<RawText<'t>>,
-    #[serde(borrow)]
-    pages: RawText<'t>,
+record! {
+    pub(super) struct Fields as "Lesson" {
+        lesson: Raw<'t>,
+        note: Option<Raw<'t>>,
+        claims: Option<Raw<'t>>,
+        pages: Raw<'t>,
+    }
 }
 
-fields_with_a_search!(PageFields as "page" {
-    title: Option<RawText<'t>>,
-    text: RawText<'t>,
-    scenario: Option<RawText<'t>>;
-    stage: Option<RawText<'t>>,
-    values: Option<RawText<'t>>,
-    at: Option<RawText<'t>>,
-    through: Option<RawText<'t>>,
-    panels: Option<RawText<'t>>,
-    compare: Option<RawText<'t>>,
-    what_if: Option<RawText<'t>>,
-    log: Option<RawText<'t>>,
-    line: Option<RawText<'t>>,
-    bug: Option<RawText<'t>>,
-    practice: Option<RawText<'t>>,
-    growth: Option<RawText<'t>>,
-    figures: Option<RawText<'t>>,
-    claims: Option<RawText<'t>>,
-    question: Option<RawText<'t>>,
-});
+record! {
+    pub(super) struct PageFields as "page" {
+        title: Label = TITLE,
+        text: Raw<'t>,
+        scenario: Option<Raw<'t>>,
+        search: SearchFields<'t>,
+        stage: Stage = STAGE,
+        values: Values = VALUES_SHOWN,
+        at: OpenAt = OPEN_AT,
+        through: OpenAt = OPEN_AT,
+        panels: Option<Raw<'t>>,
+        compare: Option<Raw<'t>>,
+        what_if: Option<Raw<'t>>,
+        log: Option<Raw<'t>>,
+        line: Option<Raw<'t>>,
+        bug: Option<Raw<'t>>,
+        practice: Option<Raw<'t>>,
+        growth: Option<Raw<'t>>,
+        figures: Option<Raw<'t>>,
+        claims: Option<Raw<'t>>,
+        question: Option<Raw<'t>>,
+    }
+}
 
-#[derive(Deserialize)]
-#[serde(rename = "question", deny_unknown_fields)]
-struct QuestionFields<'t> {
-    #[serde(borrow)]
-    text: RawText<'t>,
-    #[serde(borrow)]
-    ask: RawText<'t>,
-    #[serde(borrow)]
-    answer: RawText<'t>,
-    #[serde(borrow)]
-    hint: Option<RawText<'t>>,
-    #[serde(borrow)]
-    because: Option<RawText<'t>>,
+record! {
+    struct QuestionFields as "question" {
+        text: Raw<'t>,
+        ask: Raw<'t>,
+        answer: Raw<'t>,
+        hint: Option<Raw<'t>>,
+        because: Option<Raw<'t>>,
+    }
 }
 
 /// Whether a text that may be RON is meant as a lesson.
@@ -125,7 +117,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
 
 /// Reads a lesson, which `id` identifies, and runs its searches.
 pub(crate) fn read(id: &str, text: &str) -> Result<Lesson, Vec<Fault>> {
-    reader::read(text, |reader, fields| {
+    ron::read(text, |reader, fields| {
         let (searches, standing) = (Searches::default(), Standing::default());
         LessonReader { reader, searches, standing, has_places: false }.lesson(id, fields)
     })
@@ -146,8 +138,8 @@ impl<'t> LessonReader<'_, 't> {
         let title = self.written(Some(fields.lesson), |raw| filled(raw, raw.title()?)).label;
         let note = self.written(fields.note, sentences).label;
         self.has_places = fields.claims.is_some();
-        let pages = self.pages(Raw::of(self.reader.text, fields.pages));
-        if let Some(claims) = self.reader.raw(fields.claims) {
+        let pages = self.pages(fields.pages);
+        if let Some(claims) = fields.claims {
             let texts = [title.clone(), note.clone()];
             Facts::new(self, Shown::NoSearch).check_claims(claims, &texts, true);
         }
@@ -155,22 +147,17 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     fn pages(&mut self, list: Raw<'t>) -> Vec<Page> {
-        let read = if list.text.starts_with('[') {
-            list.read::<Vec<RawText<'_>>>()
-        } else {
-            Err(list.unexpected(messages::pages_expected()))
-        };
+        let read = list.list_of(messages::pages_expected());
         let Some(written) = self.kept(read) else { return Vec::new() };
         if written.is_empty() {
             self.keep(list.fault(messages::no_pages()));
         }
         if let Some(one_too_many) = written.get(MAX_PAGES) {
-            self.keep(Raw::of(self.reader.text, *one_too_many).fault(messages::too_many_pages(MAX_PAGES)));
+            self.keep(one_too_many.fault(messages::too_many_pages(MAX_PAGES)));
         }
-        let pages = written.into_iter().take(MAX_PAGES).map(|page| Raw::of(self.reader.text, page));
-        let pages: Vec<_> = pages.collect();
+        let pages: Vec<_> = written.into_iter().take(MAX_PAGES).collect();
         let has_some = |page: &Raw<'t>| {
-            let fields = page.read::<PageFields<'_>>();
+            let fields = page.record::<PageFields<'_>>();
             fields.is_ok_and(|fields| fields.figures.is_some() || fields.claims.is_some())
         };
         self.has_places |= pages.iter().any(has_some);
@@ -178,28 +165,28 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     fn page(&mut self, raw: Raw<'t>, first: bool) -> Option<Page> {
-        let read = raw.read::<PageFields<'_>>();
+        let read = raw.record::<PageFields<'_>>();
         let Some(fields) = self.kept(read) else {
             self.standing.lose();
             return None;
         };
-        let title = self.written(fields.title, |raw| raw.title());
+        let title = self.written(fields.title.raw, TITLE.read);
         let text = self.written(Some(fields.text), sentences);
         let show = self.show(raw, &fields, first);
         let figures = self.figures(&fields);
         let mut written = vec![title.label.clone(), text.label.clone()];
         let [title, text] = [title, text].map(|text| self.with_figures(text, figures.as_deref()));
-        let question = self.reader.raw(fields.question);
+        let question = fields.question;
         let question = question.and_then(|question| self.question(question, figures.as_deref(), &mut written));
-        if let Some(claims) = self.reader.raw(fields.claims) {
+        if let Some(claims) = fields.claims {
             let can_be_looked_up = figures.is_some();
             let mut facts = Facts::new(self, Shown::NoSearch);
             facts.figures = figures.unwrap_or_default();
             facts.shown = facts.lesson.standing.shown().unwrap_or_default();
             facts.check_claims(claims, &written, can_be_looked_up);
         }
-        let panels = self.reader.raw(fields.panels).and_then(|raw| {
-            let panels = panels(self.reader.text, raw);
+        let panels = fields.panels.and_then(|raw| {
+            let panels = panels(raw);
             self.kept(panels)
         });
         Some(Page { title, text, show, panels, question })
@@ -212,7 +199,7 @@ impl<'t> LessonReader<'_, 't> {
         figures: Option<&[Figure<'t>]>,
         written: &mut Vec<Label>,
     ) -> Option<PageQuestion> {
-        let read = raw.read::<QuestionFields<'_>>();
+        let read = raw.record::<QuestionFields<'_>>();
         let fields = self.kept(read)?;
         let text = self.written(Some(fields.text), sentences);
         let hint = self.written(fields.hint, sentences);
@@ -221,11 +208,11 @@ impl<'t> LessonReader<'_, 't> {
         let [text, hint] = [text, hint].map(|text| self.with_figures(text, figures));
         // What a page shows that could not be read has no searches to be asked about.
         let shown = self.standing.shown()?;
-        let ask = Raw::of(self.reader.text, fields.ask);
+        let ask = fields.ask;
         let mut facts = Facts::new(self, shown);
         let found = facts.found(ask)?;
         let kind = facts.kind_asked(ask);
-        let checked = checked(Raw::of(self.reader.text, fields.answer), &found);
+        let checked = checked(fields.answer, &found);
         let answer = self.kept(checked)?;
         let mut figures = figures.map(<[_]>::to_vec);
         if let (Some(figures), PageAnswer::Number(number)) = (&mut figures, answer) {
@@ -251,12 +238,9 @@ impl<'t> LessonReader<'_, 't> {
 }
 
 /// The panels that a page has beside the tree.
-fn panels(text: &str, list: Raw<'_>) -> Result<Vec<Pane>, Fault> {
-    if !list.text.starts_with('[') {
-        return Err(list.unexpected(messages::panels_expected()));
-    }
-    let named = list.read::<Vec<RawText<'_>>>()?;
-    named.into_iter().map(|raw| Raw::of(text, raw).choice(["panel", "面板"], &PANES)).collect()
+fn panels(list: Raw<'_>) -> Result<Vec<Pane>, Fault> {
+    let named = list.list_of(messages::panels_expected())?;
+    named.into_iter().map(|raw| raw.choice(["panel", "面板"], &PANES)).collect()
 }
 
 /// The answer that the file gives, if it is the one that was found.

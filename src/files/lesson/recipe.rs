@@ -1,19 +1,15 @@
 //! The exercises of a lesson, and the plot.
 
-use serde::Deserialize;
-
-use crate::raw::{Raw, RawText};
+use crate::ron::{Raw, record};
 use plyscope_core::practice::{Recipe, Uniform};
 
 use super::read::LessonReader;
 
-#[derive(Deserialize)]
-#[serde(rename = "growth", deny_unknown_fields)]
-struct UniformFields<'t> {
-    #[serde(borrow)]
-    branching: Option<RawText<'t>>,
-    #[serde(borrow)]
-    depth: Option<RawText<'t>>,
+record! {
+    struct UniformFields as "growth" {
+        branching: Option<Raw<'t>>,
+        depth: Option<Raw<'t>>,
+    }
 }
 
 impl<'t> LessonReader<'_, 't> {
@@ -28,7 +24,7 @@ impl<'t> LessonReader<'_, 't> {
             let usual = raw.choice(["value of `growth`", "`growth` 的值"], &[("true", Uniform::default())]);
             return self.kept(usual);
         }
-        let read = raw.read::<UniformFields<'_>>();
+        let read = raw.record::<UniformFields<'_>>();
         let fields = self.kept(read)?;
         let usual = Uniform::default();
         Some(Uniform {

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::machine::with_deep_stack;
 use crate::place::Fault;
-use crate::raw::Raw;
+use crate::ron::Raw;
 use crate::{OpenAt, Scenario, messages, trace_of};
 use plyscope_core::game::AnyPosition;
 use plyscope_core::replay;
@@ -24,7 +25,8 @@ pub(super) struct Searches {
 }
 
 impl Searches {
-    /// The record of a search, which may have been stopped at its limit; `None` where no nodes are left for it.
+    /// The record of a search, which may have been stopped at its limit; `None` where no nodes are left for it, or
+    /// no room for its stack.
     pub fn of(&mut self, scenario: &Arc<Scenario>, options: SearchOptions) -> Option<Arc<Trace>> {
         let limited = SearchOptions { max_nodes: options.max_nodes.min(MAX_NODES), ..options };
         let known = self.done.iter().find(|(known, how, _)| *how == limited && same_position(known, scenario));
@@ -34,7 +36,9 @@ impl Searches {
         if self.nodes >= MAX_NODES_TOGETHER {
             return None;
         }
-        let trace = Arc::new(trace_of(scenario, limited, None, Vec::new()));
+        // What reads a lesson may stand on a small stack.
+        let trace = with_deep_stack(|| trace_of(scenario, limited, None, Vec::new()))?;
+        let trace = Arc::new(trace);
         self.nodes += u64::from(trace.len());
         self.done.push((Arc::clone(scenario), limited, Arc::clone(&trace)));
         Some(trace)
@@ -47,9 +51,11 @@ impl Searches {
         scenario: &Arc<Scenario>,
         options: SearchOptions,
     ) -> Result<Arc<Trace>, Fault> {
-        let trace = self
-            .of(scenario, options)
-            .ok_or_else(|| raw.fault(messages::too_many_searches_of_a_lesson(MAX_NODES_TOGETHER)))?;
+        let trace = self.of(scenario, options).ok_or_else(|| {
+            let have_ended = self.nodes >= MAX_NODES_TOGETHER;
+            let too_many = || messages::too_many_searches_of_a_lesson(MAX_NODES_TOGETHER);
+            raw.fault(if have_ended { too_many() } else { messages::no_memory() })
+        })?;
         if trace.header().is_complete() {
             Ok(trace)
         } else {

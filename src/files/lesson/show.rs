@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::place::Fault;
-use crate::raw::{Raw, RawText};
+use crate::ron::Raw;
 use crate::ron_options::{self, SearchFields};
 use crate::{
     OpenAt, OwnQuestion, ReviewedLog, Scenario, built_in, built_in_log, library, logs, messages, nearest, nodes,
@@ -124,10 +124,11 @@ impl<'t> LessonReader<'_, 't> {
     /// The kinds of things that a page shows, with the first field of each, in the order of the file.
     fn kinds(&self, fields: &PageFields<'t>) -> Vec<(Kind, Raw<'t>)> {
         let PageFields { scenario, stage, values, at, through, compare, what_if, .. } = *fields;
-        let of_search = [scenario, stage, values, at, through, compare, what_if].into_iter().flatten();
-        let of_search = of_search.chain(fields.search().given()).map(|field| Raw::of(self.reader.text, field));
+        let (places, stage) = ([at.raw, through.raw], [stage.raw, values.raw]);
+        let of_search = [scenario, compare, what_if].into_iter().chain(stage).chain(places).flatten();
+        let of_search = of_search.chain(fields.search.given());
         let search = of_search.min_by_key(|raw| raw.offset);
-        let field = |kind, field| Some((kind, self.reader.raw(field)?));
+        let field = |kind, field| Some((kind, field?));
         let kinds = [
             search.map(|raw| (Kind::Search, raw)),
             field(Kind::Log, fields.log.or(fields.line)),
@@ -155,7 +156,7 @@ impl<'t> LessonReader<'_, 't> {
 
     /// A built-in log, at a line of it.
     fn log(&mut self, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Show> {
-        let Some(raw) = self.reader.raw(fields.log) else {
+        let Some(raw) = fields.log else {
             self.keep(page.fault(messages::line_without_log()));
             return None;
         };
@@ -165,7 +166,7 @@ impl<'t> LessonReader<'_, 't> {
             log.ok_or_else(|| raw.fault(messages::unknown_log(&name, meant)))
         });
         let log = Arc::new(self.kept(named)?);
-        let line = match self.reader.raw(fields.line) {
+        let line = match fields.line {
             None => None,
             Some(raw) => {
                 let line = raw.count(1, log.text.lines().into());
@@ -179,7 +180,7 @@ impl<'t> LessonReader<'_, 't> {
         let base = self.base(page, fields)?;
         let faults = self.reader.faults.len();
         let scenario = Arc::new(self.changed(&base, fields));
-        let show = match (self.reader.raw(fields.what_if), self.reader.raw(fields.compare)) {
+        let show = match (fields.what_if, fields.compare) {
             (Some(what_if), Some(_)) => {
                 self.keep(what_if.fault(messages::what_if_in_a_comparison()));
                 return None;
@@ -187,7 +188,7 @@ impl<'t> LessonReader<'_, 't> {
             (Some(what_if), None) => self.what_if(what_if, scenario, fields)?,
             (None, Some(compare)) => self.comparison(compare, scenario, fields)?,
             (None, None) => {
-                let through = self.reader.or(fields.through, None, |raw| ron_file::open_at(raw).map(Some));
+                let through = self.reader.given_if_any(fields.through);
                 Show::Search { scenario, through }
             }
         };
@@ -199,7 +200,7 @@ impl<'t> LessonReader<'_, 't> {
 
     /// The scenario that a page names or goes on with.
     fn base(&mut self, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Arc<Scenario>> {
-        let Some(raw) = self.reader.raw(fields.scenario) else {
+        let Some(raw) = fields.scenario else {
             if self.standing.scenario.is_none() && !self.standing.lost {
                 self.keep(page.fault(messages::no_scenario_before()));
             }
@@ -229,18 +230,16 @@ impl<'t> LessonReader<'_, 't> {
 
     /// The scenario as the page has it.
     fn changed(&mut self, base: &Scenario, fields: &PageFields<'t>) -> Scenario {
-        let options = self.options(fields.search(), base);
+        let options = self.options(fields.search, base);
         let reader = &mut *self.reader;
         // Steps have other numbers in another search.
         let stays = |is_number: bool| options == base.options || !is_number;
         let opens = if stays(base.open_at.is_number()) { base.open_at } else { OpenAt::Start };
         Scenario {
             options,
-            stage: reader.or(fields.stage, base.stage, |raw| raw.choice(["stage", "显示方式"], &ron_file::STAGES)),
-            values: reader.or(fields.values, base.values, |raw| {
-                raw.choice(["value of `values`", "`values` 的值"], &ron_file::VALUES)
-            }),
-            open_at: reader.or(fields.at, opens, ron_file::open_at),
+            stage: reader.given(fields.stage, base.stage),
+            values: reader.given(fields.values, base.values),
+            open_at: reader.given(fields.at, opens),
             questions: base.questions.iter().filter(|own: &&OwnQuestion| stays(own.at.is_number())).cloned().collect(),
             ..base.clone()
         }
@@ -254,12 +253,12 @@ impl<'t> LessonReader<'_, 't> {
             Show::Compare { scenario, searches: [left, _], .. } => (scenario, *left, None),
             _ => return,
         };
-        let written_here = self.reader.raw(fields.scenario).filter(|raw| !raw.is_string());
-        if let Some(raw) = self.reader.raw(fields.at).or(written_here) {
+        let written_here = fields.scenario.filter(|raw| !raw.is_string());
+        if let Some(raw) = fields.at.raw.or(written_here) {
             let opens = self.searches.check_place(raw, scenario.open_at, scenario, options);
             self.kept(opens);
         }
-        if let (Some(raw), Some(through)) = (self.reader.raw(fields.through), through) {
+        if let (Some(raw), Some(through)) = (fields.through.raw, through) {
             let goes_on = self.searches.check_place(raw, through, scenario, options);
             let goes_on = goes_on.and_then(|()| self.searches.check_order(raw, scenario.open_at, through, scenario));
             self.kept(goes_on);
@@ -268,14 +267,13 @@ impl<'t> LessonReader<'_, 't> {
 
     /// `("w7", 9)`: the scenario's tree with another value at a leaf.
     fn what_if(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
-        if let Some(through) = self.reader.raw(fields.through) {
+        if let Some(through) = fields.through.raw {
             self.keep(through.fault(messages::through_with_what_if()));
         }
-        let whole = self.reader.text;
-        let (leaf, value, tree) = self.kept(changed_leaf(whole, raw, &scenario))?;
+        let (leaf, value, tree) = self.kept(changed_leaf(raw, &scenario))?;
         let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree)));
         // What came of the change is seen at the end.
-        let open_at = if fields.at.is_some() { scenario.open_at } else { OpenAt::End };
+        let open_at = if fields.at.raw.is_some() { scenario.open_at } else { OpenAt::End };
         let changed = Scenario { open_at, questions: Vec::new(), ..scenario.with_position(position) };
         // The search as it was is on screen for a moment only: its own steps have other numbers.
         let scenario = Arc::new(Scenario { open_at: OpenAt::End, ..scenario.as_ref().clone() });
@@ -283,20 +281,16 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     fn comparison(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
-        if let Some(through) = self.reader.raw(fields.through) {
+        if let Some(through) = fields.through.raw {
             self.keep(through.fault(messages::through_in_a_comparison()));
         }
-        let list = if raw.text.starts_with('[') {
-            raw.read::<Vec<RawText<'_>>>()
-        } else {
-            Err(raw.unexpected(messages::comparison_expected()))
-        };
+        let list = raw.list_of(messages::comparison_expected());
         let list = self.kept(list)?;
         let [left, right] = list.as_slice() else {
             self.keep(raw.fault(messages::not_two_searches(list.len())));
             return None;
         };
-        let searches = [left, right].map(|search| self.compared(Raw::of(self.reader.text, *search), &scenario));
+        let searches = [left, right].map(|search| self.compared(*search, &scenario));
         let [Some(left), Some(right)] = searches else { return None };
         if left == right {
             self.keep(raw.fault(messages::nothing_to_compare()));
@@ -306,7 +300,7 @@ impl<'t> LessonReader<'_, 't> {
 
     /// A search that is compared.
     fn compared(&mut self, raw: Raw<'t>, scenario: &Scenario) -> Option<SearchOptions> {
-        let read = raw.read::<SearchFields<'_>>();
+        let read = raw.record::<SearchFields<'_>>();
         let fields = self.kept(read)?;
         Some(self.options(fields, scenario))
     }
@@ -320,14 +314,12 @@ impl<'t> LessonReader<'_, 't> {
 }
 
 /// The leaf that `("w7", 9)` names, the value that it gets, and the tree with it.
-fn changed_leaf<'t>(whole: &'t str, raw: Raw<'t>, scenario: &Scenario) -> Result<(TreeNode, Amount, Tree), Fault> {
+fn changed_leaf(raw: Raw<'_>, scenario: &Scenario) -> Result<(TreeNode, Amount, Tree), Fault> {
     let AnyPosition::Tree(root) = &scenario.position else { return Err(raw.fault(messages::what_if_on_a_board())) };
     if !raw.text.starts_with('(') {
         return Err(raw.unexpected(messages::what_if_expected()));
     }
-    let (name, value) =
-        raw.read::<(RawText<'_>, RawText<'_>)>().map_err(|_| raw.fault(messages::what_if_not_understood()))?;
-    let (name, value) = (Raw::of(whole, name), Raw::of(whole, value));
+    let [name, value] = raw.parts().ok_or_else(|| raw.fault(messages::what_if_not_understood()))?;
     let way = nodes::path(&scenario.position, name)?;
     let leaf = way.into_iter().fold(root.clone(), |position, mv| position.play(mv)).node();
     let now = root.tree().amount(leaf).filter(|_| root.tree().is_leaf(leaf));

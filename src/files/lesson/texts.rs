@@ -2,7 +2,7 @@
 
 use crate::messages;
 use crate::place::Fault;
-use crate::raw::{Raw, RawText};
+use crate::ron::Raw;
 use plyscope_core::game::Label;
 
 use super::facts::Facts;
@@ -22,16 +22,16 @@ pub(super) struct Written<'t> {
 impl<'t> LessonReader<'_, 't> {
     pub(super) fn written(
         &mut self,
-        field: Option<RawText<'t>>,
+        field: Option<Raw<'t>>,
         read: impl FnOnce(Raw<'t>) -> Result<Label, Fault>,
     ) -> Written<'t> {
-        Written { label: self.reader.or(field, Label::plain(""), read), raw: self.reader.raw(field) }
+        Written { label: self.reader.or(field, Label::plain(""), read), raw: field }
     }
 
     /// The figures of a page; none where one of them, or what the page shows, could not be read.
     pub(super) fn figures(&mut self, fields: &PageFields<'t>) -> Option<Vec<Figure<'t>>> {
         let shown = self.standing.shown()?;
-        let list = self.reader.raw(fields.figures);
+        let list = fields.figures;
         let mut facts = Facts::new(self, shown);
         let are_known = list.is_none_or(|list| facts.read_figures(list));
         are_known.then_some(facts.figures)

@@ -4,10 +4,7 @@ use std::fmt::{Display, Write};
 use std::str::{FromStr, Lines};
 
 use crate::game::{Player, Value};
-use crate::search::{
-    Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
-    TableOptions, Window,
-};
+use crate::search::{FULL_DEPTH, NamedOption, SearchChanges, SearchOptions, Window};
 
 use super::super::Header;
 use super::bytes::Wrong;
@@ -18,48 +15,54 @@ const UNLIMITED: &str = "unlimited";
 /// Where it is not known what leaves can be worth.
 const NO_BOUNDS: &str = "none";
 
+/// The options before the window.
+const FIRST: [NamedOption; 4] = [
+    NamedOption::ALGORITHM,
+    NamedOption::CUTOFF,
+    NamedOption::ORDERING,
+    // Its depth is that with which the algorithm is called.
+    NamedOption { name: "limit", ..NamedOption::DEPTH },
+];
+
+/// The options behind it.
+const OTHERS: [NamedOption; 11] = [
+    NamedOption::TABLE,
+    NamedOption::SLOTS,
+    NamedOption::TABLE_DEPTH,
+    NamedOption::REPLACE,
+    NamedOption::KILLERS,
+    NamedOption::REDUCTION,
+    NamedOption::NULL_REDUCTION,
+    NamedOption::ZUGZWANG_TEST,
+    NamedOption::DRIVER,
+    NamedOption::GUESS,
+    NamedOption::ASPIRATION_WIDTH,
+];
+
+// One that is left out would be lost.
+const _: () = assert!(FIRST.len() + OTHERS.len() == NamedOption::ALL.len());
+
 pub(super) fn write(header: &Header, players: &Players) -> String {
-    // All of them: an option that is left out would be lost.
-    let SearchOptions {
-        algorithm,
-        cutoff,
-        ordering,
-        depth,
-        window,
-        max_nodes,
-        table,
-        killers,
-        reduction,
-        null_reduction,
-        zugzwang_test,
-        driver,
-        guess,
-        aspiration_width,
-    } = header.options;
-    let or_unlimited = |limit: Option<u32>| limit.map_or_else(|| UNLIMITED.to_owned(), |limit| limit.to_string());
+    let SearchOptions { window, max_nodes, .. } = header.options;
+    let changes = SearchChanges::all_of(header.options);
     let mut text = String::new();
     let mut line = |name: &str, value: &dyn Display| {
         // Writing to a text does not fail.
         let _ = writeln!(text, "{name} {value}");
     };
-    line("algorithm", &algorithm.id());
-    line("cutoff", &cutoff.id());
-    line("ordering", &ordering);
-    line("limit", &or_unlimited(depth));
+    let written = |options: &[NamedOption]| {
+        let all = options.iter().filter_map(|option| Some((option.name, (option.get)(&changes)?.written(UNLIMITED))));
+        all.collect::<Vec<_>>()
+    };
+    for (name, value) in written(&FIRST) {
+        line(name, &value);
+    }
     line("alpha", &window.alpha.points());
     line("beta", &window.beta.points());
     line("max_nodes", &max_nodes);
-    line("table", &table.bounds.id());
-    line("slots", &or_unlimited(table.slots));
-    line("table_depth", &table.depth.id());
-    line("replace", &table.replacement.id());
-    line("killers", &killers);
-    line("reduction", &reduction);
-    line("null_reduction", &null_reduction);
-    line("zugzwang_test", &zugzwang_test);
-    line("driver", &driver.id());
-    line("guess", &guess);
-    line("aspiration_width", &aspiration_width);
+    for (name, value) in written(&OTHERS) {
+        line(name, &value);
+    }
     line("depth", &header.depth);
     line("root", &if header.root_player == Player::Max { "max" } else { "min" });
     line("unit", &header.unit);
@@ -74,25 +77,16 @@ pub(super) fn write(header: &Header, players: &Players) -> String {
 
 pub(super) fn read(text: &str) -> Result<(Header, Players), Wrong> {
     let mut fields = Fields(text.lines());
-    let mut options = SearchOptions::new(fields.named("algorithm", Algorithm::from_id)?);
-    options.cutoff = fields.named("cutoff", CutoffRule::from_id)?;
-    options.ordering = fields.named("ordering", MoveOrdering::from_id)?;
-    options.depth = fields.limit("limit", FULL_DEPTH)?;
-    options.window = Window::new(fields.value("alpha")?, fields.value("beta")?);
-    options.max_nodes = fields.number("max_nodes")?;
-    options.table = TableOptions {
-        bounds: fields.named("table", TableBounds::from_id)?,
-        slots: fields.limit("slots", SearchOptions::MOST_SLOTS)?,
-        depth: fields.named("table_depth", TableDepth::from_id)?,
-        replacement: fields.named("replace", Replacement::from_id)?,
-    };
-    options.killers = fields.up_to("killers", SearchOptions::MOST_KILLERS)?;
-    options.reduction = fields.up_to("reduction", SearchOptions::PLIES_LESS)?;
-    options.null_reduction = fields.up_to("null_reduction", SearchOptions::PLIES_LESS)?;
-    options.zugzwang_test = fields.number("zugzwang_test")?;
-    options.driver = fields.named("driver", Driver::from_id)?;
-    options.guess = fields.value("guess")?.points();
-    options.aspiration_width = fields.between("aspiration_width", 1, SearchOptions::WIDEST)?;
+    let mut changes = SearchChanges::default();
+    for option in FIRST {
+        fields.option(&option, &mut changes)?;
+    }
+    changes.window = Some(Window::new(fields.value("alpha")?, fields.value("beta")?));
+    changes.max_nodes = Some(fields.number("max_nodes")?);
+    for option in OTHERS {
+        fields.option(&option, &mut changes)?;
+    }
+    let options = changes.apply(SearchOptions::new(changes.algorithm.ok_or(Wrong)?));
     let depth = fields.up_to("depth", FULL_DEPTH)?;
     let root_player = fields.named("root", |player| match player {
         "max" => Some(Player::Max),
@@ -161,11 +155,10 @@ impl Fields<'_> {
         self.named(name, |value| value.parse().ok().filter(|number| (least..=most).contains(number)))
     }
 
-    fn limit(&mut self, name: &str, most: u32) -> Result<Option<u32>, Wrong> {
-        self.named(name, |value| match value {
-            UNLIMITED => Some(None),
-            limit => limit.parse().ok().filter(|number| *number <= most).map(Some),
-        })
+    fn option(&mut self, option: &NamedOption, changes: &mut SearchChanges) -> Result<(), Wrong> {
+        let value = self.named(option.name, |value| option.kind.read(value, UNLIMITED))?;
+        (option.put)(changes, value);
+        Ok(())
     }
 
     fn value(&mut self, name: &str) -> Result<Value, Wrong> {

@@ -1,0 +1,206 @@
+//! Words and texts.
+
+use std::borrow::Cow;
+
+use unicode_ident::{is_xid_continue, is_xid_start};
+
+use super::{Broken, Cursor, What};
+
+/// The beginnings of texts that could be words.
+const TEXTS_LIKE_WORDS: [&str; 7] = ["b\"", "b'", "br#", "br\"", "r\"", "r#\"", "r##"];
+
+fn begins_word(c: char) -> bool {
+    c == '_' || is_xid_start(c)
+}
+
+/// What may stand in a word behind `r#`.
+fn is_in_raw_word(c: char) -> bool {
+    matches!(c, '.' | '+' | '-') || is_xid_continue(c)
+}
+
+pub(super) fn length_of(text: &str, is_meant: impl Fn(char) -> bool) -> usize {
+    text.find(|c| !is_meant(c)).unwrap_or(text.len())
+}
+
+/// Words.
+impl<'t> Cursor<'t> {
+    fn begins_text_like_word(&self) -> bool {
+        TEXTS_LIKE_WORDS.iter().any(|begin| self.sees(begin))
+    }
+
+    /// A word, where one stands here.
+    pub fn word_if_any(&mut self) -> Option<&'t str> {
+        let rest = self.rest();
+        if self.begins_text_like_word() {
+            return None;
+        }
+        if let Some(raw) = rest.strip_prefix("r#") {
+            let word = raw.get(..length_of(raw, is_in_raw_word)).filter(|word| !word.is_empty())?;
+            self.at += 2 + word.len();
+            return Some(word);
+        }
+        if !rest.starts_with(begins_word) {
+            return None;
+        }
+        // What a word begins with may go on in it.
+        let first = rest.chars().next().map_or(0, char::len_utf8);
+        let word = rest.get(..first + length_of(rest.get(first..)?, is_xid_continue))?;
+        self.at += word.len();
+        Some(word)
+    }
+
+    /// A word that has to stand here, with the byte at which it begins. What would be one behind `r#` alone is none.
+    pub fn word(&mut self) -> Result<(usize, &'t str), Broken> {
+        let begin = *self;
+        if self.peek().is_none() {
+            return Err(self.broken(What::Rest));
+        }
+        let word = self.word_if_any().ok_or_else(|| begin.broken(What::Word))?;
+        let goes_on = !begin.sees("r#") && self.rest().starts_with(is_in_raw_word);
+        if goes_on { Err(begin.broken(What::Word)) } else { Ok((begin.at, word)) }
+    }
+}
+
+/// Texts.
+impl<'t> Cursor<'t> {
+    /// A text in quotes.
+    pub fn text(&mut self) -> Result<Cow<'t, str>, Broken> {
+        if self.eat("\"") {
+            return self.escaped_text(false);
+        }
+        let mut quote = *self;
+        if quote.eat("r") {
+            let hashes = quote.skip_while(|c| c == '#');
+            if quote.eat("\"") {
+                *self = quote;
+                return self.raw_text(hashes).map(Cow::Borrowed);
+            }
+        }
+        Err(self.broken(What::Text))
+    }
+
+    /// Bytes in quotes, behind the `b` that they begin with: nothing that is read here has any.
+    pub fn bytes(&mut self) -> Result<(), Broken> {
+        if self.eat("\"") {
+            return self.escaped_text(true).map(drop);
+        }
+        let hashes = if self.eat("r") { self.skip_while(|c| c == '#') } else { 0 };
+        self.expect("\"", What::Text)?;
+        self.raw_text(hashes).map(drop)
+    }
+
+    /// A character in its quotes.
+    pub fn character(&mut self) -> Result<(), Broken> {
+        self.expect("'", What::Other("expected char"))?;
+        if self.next()? == '\\' {
+            self.escape(Escaped::Character)?;
+        }
+        self.expect("'", What::Other("expected char"))
+    }
+
+    /// The rest of a text behind its first quote.
+    fn escaped_text(&mut self, of_bytes: bool) -> Result<Cow<'t, str>, Broken> {
+        let unclosed = Broken { at: self.at - 1, what: What::UnclosedText };
+        let rest = self.rest();
+        let plain = rest.find('"').and_then(|end| rest.get(..end)).ok_or_else(|| unclosed.clone())?;
+        let Some(first) = plain.find('\\') else {
+            self.at += plain.len() + 1;
+            return Ok(Cow::Borrowed(plain));
+        };
+        let mut text = plain.get(..first).unwrap_or_default().to_owned();
+        self.at += first;
+        while self.eat("\\") {
+            if self.eat("\n") || self.eat("\r\n") {
+                // A line that goes on in the next one, behind its blanks.
+                self.skip_while(|c| matches!(c, ' ' | '\t' | '\n' | '\r'));
+            } else {
+                text.push(self.escape(if of_bytes { Escaped::Byte } else { Escaped::InText })?);
+            }
+            let rest = self.rest();
+            let piece = rest.find(['"', '\\']).and_then(|end| rest.get(..end)).ok_or_else(|| unclosed.clone())?;
+            text.push_str(piece);
+            self.at += piece.len();
+        }
+        // Nothing but a backslash or the last quote ends a piece.
+        self.at += 1;
+        Ok(Cow::Owned(text))
+    }
+
+    /// The rest of a text without escapes behind its first quote, which so many `#` stand before.
+    fn raw_text(&mut self, hashes: usize) -> Result<&'t str, Broken> {
+        let close = format!("\"{}", "#".repeat(hashes));
+        let rest = self.rest();
+        let unclosed = Broken { at: self.at - 1, what: What::UnclosedText };
+        let text = rest.find(&close).and_then(|end| rest.get(..end)).ok_or(unclosed)?;
+        self.at += text.len() + close.len();
+        Ok(text)
+    }
+
+    /// What is written behind a `\\`.
+    pub(super) fn escape(&mut self, escaped: Escaped) -> Result<char, Broken> {
+        match self.next()? {
+            c @ ('\'' | '"' | '\\') => Ok(c),
+            'n' => Ok('\n'),
+            'r' => Ok('\r'),
+            't' => Ok('\t'),
+            '0' => Ok('\0'),
+            'x' => self.escaped_bytes(escaped),
+            'u' => self.escaped_character(),
+            _ => Err(self.broken(What::Escape("unknown escape character"))),
+        }
+    }
+
+    /// The bytes of a character in hexadecimal digits, as many as it has: `\x41`, `\xe8\xa2\x8b`.
+    fn escaped_bytes(&mut self, escaped: Escaped) -> Result<char, Broken> {
+        let first = self.byte()?;
+        if escaped == Escaped::Byte {
+            return Ok(char::from(first));
+        }
+        let mut bytes = vec![first];
+        loop {
+            if let Ok(text) = str::from_utf8(&bytes) {
+                return Ok(text.chars().next().unwrap_or_default());
+            }
+            if bytes.len() == 4 || escaped == Escaped::Character || !self.eat("\\x") {
+                return Err(self.broken(What::Escape("not a valid byte-escaped Unicode character")));
+            }
+            bytes.push(self.byte()?);
+        }
+    }
+
+    fn byte(&mut self) -> Result<u8, Broken> {
+        // Two digits of 16 fit into a byte.
+        Ok((self.hexadecimal()? << 4 | self.hexadecimal()?) as u8)
+    }
+
+    fn hexadecimal(&mut self) -> Result<u32, Broken> {
+        let digit = self.next()?.to_digit(16);
+        digit.ok_or_else(|| self.broken(What::Escape("non-hex digit found")))
+    }
+
+    /// A character by its number: `\u{888b}`.
+    fn escaped_character(&mut self) -> Result<char, Broken> {
+        self.expect("{", What::Escape("missing { in Unicode escape"))?;
+        let (mut number, mut digits) = (0, 0);
+        while digits < 6 && self.peek().ok_or_else(|| self.broken(What::Rest))? != '}' {
+            number = number << 4 | self.hexadecimal()?;
+            digits += 1;
+        }
+        if digits == 0 {
+            return Err(self.broken(What::Escape("expected 1-6 digits, got 0 digits in Unicode escape")));
+        }
+        self.expect("}", What::Escape("no } at the end of Unicode escape"))?;
+        char::from_u32(number).ok_or_else(|| self.broken(What::Escape("not a valid Unicode-escaped character")))
+    }
+}
+
+/// Where an escape stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Escaped {
+    /// In a text.
+    InText,
+    /// Alone in quotes.
+    Character,
+    /// Among bytes.
+    Byte,
+}

@@ -1,0 +1,180 @@
+//! Whole values, which are not read but seen to be well-formed.
+
+use super::cursor::Entries;
+use super::{Broken, Cursor, Raw, What};
+
+/// So many brackets may stand inside each other. Two of them make a ply of a tree, which has 512 at most.
+const MOST_BRACKETS: usize = 1_500;
+
+/// What a value has been found to be by its beginning.
+enum Begun {
+    /// All of it, with the byte at which it ends.
+    Whole(usize),
+    /// Brackets, which are open now.
+    Open(Open),
+}
+
+/// Brackets that are open.
+#[derive(Clone, Copy)]
+struct Open {
+    kind: Kind,
+    /// What may come behind the entry that is being read.
+    entries: Entries,
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    /// `(1, 2)` or `[1, 2]`.
+    List,
+    /// `(a: 1, b: 2)`.
+    Fields,
+    /// `{1: 2, 3: 4}`, with a key that has been read and waits for its value, or without.
+    Map { has_key: bool },
+    /// `Some(1)`, with its one value or before it.
+    Some { has_value: bool },
+}
+
+impl<'t> Cursor<'t> {
+    /// A value that stands behind blanks here.
+    pub fn value(&mut self) -> Result<Raw<'t>, Broken> {
+        self.blanks()?;
+        let begin = self.at;
+        let end = self.skip_value()?;
+        Ok(Raw { text: self.text.get(begin..end).unwrap_or_default(), offset: self.base + begin })
+    }
+
+    /// Goes behind a value, and says where it ends: before the blanks that may follow it.
+    fn skip_value(&mut self) -> Result<usize, Broken> {
+        let mut open: Vec<Open> = Vec::new();
+        loop {
+            let mut end = self.at;
+            match self.begin_value()? {
+                Begun::Open(_) if open.len() == MOST_BRACKETS => return Err(self.broken(What::TooDeep)),
+                Begun::Open(opened) => open.push(opened),
+                Begun::Whole(at) => {
+                    end = at;
+                    self.behind_entry(open.last_mut())?;
+                }
+            }
+            while let Some(innermost) = open.last_mut() {
+                if self.has_value(innermost)? {
+                    break;
+                }
+                end = self.at;
+                open.pop();
+                self.behind_entry(open.last_mut())?;
+            }
+            if open.is_empty() {
+                return Ok(end);
+            }
+        }
+    }
+
+    /// Reads the beginning of a value: all of it, or a name and an opening bracket.
+    fn begin_value(&mut self) -> Result<Begun, Broken> {
+        while self.eat_word("Some") {
+            self.blanks()?;
+            if self.eat("(") {
+                self.blanks()?;
+                return Ok(Open::until(')', Kind::Some { has_value: false }));
+            }
+            // Without brackets it says nothing.
+        }
+        let is_known = ["true", "false", "None"].iter().any(|word| self.eat_word(word));
+        if is_known || self.eat("()") {
+            return Ok(Begun::Whole(self.at));
+        }
+        if self.eat_number_word() {
+            self.behind_range()?;
+            return Ok(Begun::Whole(self.at));
+        }
+        if self.word_if_any().is_some() {
+            let end = self.at;
+            self.blanks()?;
+            return if self.eat("(") { self.begin_brackets() } else { Ok(Begun::Whole(end)) };
+        }
+        match self.peek().ok_or_else(|| self.broken(What::Rest))? {
+            '(' => {
+                self.at += 1;
+                return self.begin_brackets();
+            }
+            '[' => {
+                self.at += 1;
+                return Ok(Open::until(']', Kind::List));
+            }
+            '{' => {
+                self.at += 1;
+                return Ok(Open::until('}', Kind::Map { has_key: false }));
+            }
+            '.' if self.sees("..") => self.behind_range()?,
+            'b' if !self.sees("b'") => {
+                self.at += 1;
+                self.bytes()?;
+            }
+            '0'..='9' | '+' | '-' | '.' | 'b' => self.number_or_range()?,
+            '"' | 'r' => _ = self.text()?,
+            '\'' => self.character()?,
+            _ => return Err(self.broken(What::Value)),
+        }
+        Ok(Begun::Whole(self.at))
+    }
+
+    /// Looks behind a `(` for the name of a field.
+    fn begin_brackets(&mut self) -> Result<Begun, Broken> {
+        let mut ahead = *self;
+        ahead.blanks()?;
+        let has_word = ahead.word_if_any().is_some();
+        ahead.blanks()?;
+        Ok(Open::until(')', if has_word && ahead.sees(":") { Kind::Fields } else { Kind::List }))
+    }
+
+    /// Whether a value comes next in brackets; otherwise goes behind the bracket that closes them.
+    fn has_value(&mut self, open: &mut Open) -> Result<bool, Broken> {
+        match open.kind {
+            Kind::Map { has_key: true } | Kind::Some { has_value: false } => return Ok(true),
+            Kind::Some { has_value: true } => {
+                self.expect(")", What::Bracket(")"))?;
+                return Ok(false);
+            }
+            Kind::List | Kind::Fields | Kind::Map { has_key: false } => {}
+        }
+        if !self.has_entry(open.entries)? {
+            self.next()?;
+            return Ok(false);
+        }
+        if matches!(open.kind, Kind::Fields) {
+            self.word()?;
+            self.colon()?;
+        }
+        Ok(true)
+    }
+
+    /// Goes behind the colon that stands behind a name or a key.
+    pub fn colon(&mut self) -> Result<(), Broken> {
+        self.blanks()?;
+        self.expect(":", What::Colon)?;
+        self.blanks()
+    }
+
+    /// Reads what stands behind a value in the brackets around it, if there are any.
+    fn behind_entry(&mut self, around: Option<&mut Open>) -> Result<(), Broken> {
+        let Some(around) = around else { return Ok(()) };
+        match &mut around.kind {
+            Kind::Map { has_key: has_key @ false } => {
+                *has_key = true;
+                return self.colon();
+            }
+            Kind::Map { has_key } => *has_key = false,
+            Kind::Some { has_value } => *has_value = true,
+            Kind::List | Kind::Fields => {}
+        }
+        around.entries = around.entries.behind_entry(self.comma()?);
+        Ok(())
+    }
+}
+
+impl Open {
+    fn until(close: char, kind: Kind) -> Begun {
+        Begun::Open(Self { kind, entries: Entries::until(close) })
+    }
+}
