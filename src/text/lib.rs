@@ -7,9 +7,9 @@
 
 pub mod bug;
 mod chinese;
-mod detail;
 mod english;
 mod facts;
+mod grammar;
 mod help_page;
 #[macro_use]
 mod keys;
@@ -22,8 +22,6 @@ pub mod review;
 mod spoken;
 mod typed;
 mod words;
-
-use detail::{DetailSentences, InStory, at_most_two, in_story};
 
 pub use help_page::{Drawing, LibraryGroup};
 pub use keys::{KeyLine, Shortcut, ShortcutGroup};
