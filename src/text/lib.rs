@@ -41,6 +41,14 @@ use plyscope_core::replay::{Detail, Reason, Returned};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{BoundKind, Interval, NodeId, Trace};
 
+/// All that is said in a language: its words, and what its sentences are made of.
+const fn texts_of(language: Language) -> (&'static Words, &'static grammar::Grammar) {
+    match language {
+        Language::English => (&Words::ENGLISH, &english::GRAMMAR),
+        Language::Chinese => (&Words::CHINESE, &chinese::GRAMMAR),
+    }
+}
+
 /// Why a step happened, in one to three short sentences, values as Max sees them.
 pub fn reason(language: Language, reason: &Reason, nodes: &dyn DescribeNodes) -> String {
     (language.words().sentences.reason)(reason, nodes)

@@ -12,11 +12,11 @@ mod growth;
 mod known;
 mod lab;
 mod mistaken;
-pub(super) mod played;
+mod played;
 mod practice;
 mod predict;
 mod reason;
-pub(super) mod review;
+mod review;
 pub(super) mod setup;
 mod spacing;
 mod story;
@@ -50,6 +50,9 @@ pub(super) static GRAMMAR: Grammar = Grammar {
     growth: growth::TEXTS,
     lab: lab::TEXTS,
     practice: practice::TEXTS,
+    review: review::TEXTS,
+    bug: bug::TEXTS,
+    played: played::TEXTS,
 };
 
 /// A number in short.

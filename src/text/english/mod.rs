@@ -12,11 +12,11 @@ mod growth;
 mod known;
 mod lab;
 mod mistaken;
-pub(super) mod played;
+mod played;
 pub(super) mod practice;
 mod predict;
 mod reason;
-pub(super) mod review;
+mod review;
 pub(super) mod setup;
 mod story;
 
@@ -48,6 +48,9 @@ pub(super) static GRAMMAR: Grammar = Grammar {
     growth: growth::TEXTS,
     lab: lab::TEXTS,
     practice: practice::TEXTS,
+    review: review::TEXTS,
+    bug: bug::TEXTS,
+    played: played::TEXTS,
 };
 
 /// A number in short.

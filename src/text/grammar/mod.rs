@@ -5,6 +5,7 @@
 //! texts stands here, and what only one language has to tell apart (a plural, a verb) stands with its texts.
 
 mod access;
+mod bug;
 mod chance;
 mod compare;
 mod cutoff;
@@ -15,12 +16,15 @@ mod growth;
 mod known;
 mod lab;
 mod mistaken;
+mod played;
 mod practice;
 mod predict;
 mod reason;
+mod review;
 mod story;
 
 pub(crate) use access::AccessTexts;
+pub(crate) use bug::BugTexts;
 pub(crate) use chance::{ChanceTexts, Expected};
 pub(crate) use compare::CompareTexts;
 pub(crate) use cutoff::{CutoffTexts, SparedMoves};
@@ -31,11 +35,13 @@ pub(crate) use growth::GrowthTexts;
 pub(crate) use known::KnownTexts;
 pub(crate) use lab::LabTexts;
 pub(crate) use mistaken::MistakenTexts;
+pub(crate) use played::PlayedTexts;
 pub(crate) use practice::{HintTexts, PracticeTexts, SheetTexts};
 pub(crate) use predict::{
     Asked, MistakeTexts, PartTexts, PredictTexts, StoryQuestionTexts, ask, ask_cut_and_spared, given, label, mistake,
 };
 pub(crate) use reason::{Choice, Other, ReasonTexts};
+pub(crate) use review::{ClaimTexts, FindingTexts, LookTexts, NotJudgedTexts, ReadingTexts, ReviewTexts};
 pub(crate) use story::{BagTexts, OtherTexts, StoryTexts, ThingTexts};
 
 use plyscope_core::game::{Player, Value};
@@ -69,6 +75,9 @@ pub(crate) struct Grammar {
     pub growth: GrowthTexts,
     pub lab: LabTexts,
     pub practice: PracticeTexts,
+    pub review: ReviewTexts,
+    pub bug: BugTexts,
+    pub played: PlayedTexts,
 }
 
 /// What nodes and values are called inside a sentence.
@@ -103,6 +112,18 @@ pub(crate) struct Called {
 pub(crate) struct Teller<'n> {
     pub grammar: &'static Grammar,
     pub nodes: &'n dyn DescribeNodes,
+}
+
+/// The texts of a language.
+pub(crate) trait HasGrammar {
+    /// What its sentences are made of.
+    fn grammar(self) -> &'static Grammar;
+}
+
+impl HasGrammar for Language {
+    fn grammar(self) -> &'static Grammar {
+        crate::texts_of(self).1
+    }
 }
 
 /// Why a step happened.

@@ -324,10 +324,7 @@ pub trait LanguageWords {
 
 impl LanguageWords for Language {
     fn words(self) -> &'static Words {
-        match self {
-            Self::English => &Words::ENGLISH,
-            Self::Chinese => &Words::CHINESE,
-        }
+        crate::texts_of(self).0
     }
 
     fn labelled(self, label: &str, text: &str) -> String {
