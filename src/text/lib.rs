@@ -41,12 +41,34 @@ use plyscope_core::replay::{Detail, Reason, Returned};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{BoundKind, Interval, NodeId, Trace};
 
-/// All that is said in a language: its words, and what its sentences are made of.
-const fn texts_of(language: Language) -> (&'static Words, &'static grammar::Grammar) {
-    match language {
-        Language::English => (&Words::ENGLISH, &english::GRAMMAR),
-        Language::Chinese => (&Words::CHINESE, &chinese::GRAMMAR),
-    }
+/// Says where all is that is said in each language: its words, what its sentences are made of, and what it has of keys.
+macro_rules! languages {
+    ($($language:ident: $words:expr, $grammar:expr, $keys:expr;)+) => {
+        const fn words_of(language: Language) -> &'static Words {
+            match language {
+                $(Language::$language => $words,)+
+            }
+        }
+
+        const fn grammar_of(language: Language) -> &'static grammar::Grammar {
+            match language {
+                $(Language::$language => $grammar,)+
+            }
+        }
+
+        const fn keys_of(language: Language) -> keys::KeyTexts {
+            match language {
+                $(Language::$language => $keys,)+
+            }
+        }
+    };
+}
+
+// English and Chinese stand beside each other in the tables of words and of keys; any other language has a folder for
+// all of it.
+languages! {
+    English: &Words::ENGLISH, &english::GRAMMAR, keys::ENGLISH;
+    Chinese: &Words::CHINESE, &chinese::GRAMMAR, keys::CHINESE;
 }
 
 /// Why a step happened, in one to three short sentences, values as Max sees them.

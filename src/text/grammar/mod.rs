@@ -122,7 +122,7 @@ pub(crate) trait HasGrammar {
 
 impl HasGrammar for Language {
     fn grammar(self) -> &'static Grammar {
-        crate::texts_of(self).1
+        crate::grammar_of(self)
     }
 }
 

@@ -143,7 +143,7 @@ pub struct Item {
 }
 
 /// A label and its hint.
-const fn item(label: &'static str, hint: &'static str) -> Item {
+pub(crate) const fn item(label: &'static str, hint: &'static str) -> Item {
     Item { label, hint }
 }
 
@@ -324,7 +324,7 @@ pub trait LanguageWords {
 
 impl LanguageWords for Language {
     fn words(self) -> &'static Words {
-        crate::texts_of(self).0
+        crate::words_of(self)
     }
 
     fn labelled(self, label: &str, text: &str) -> String {
