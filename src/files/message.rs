@@ -124,3 +124,15 @@ impl fmt::Display for Message {
 }
 
 impl std::error::Error for Message {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_stands_in_for_those_without_a_text() {
+        let told = |message: Message| Language::ALL.map(|language| message.in_language(language).to_owned());
+        assert_eq!(told(Message::from(["no tree"])), ["no tree"; Language::ALL.len()]);
+        assert_eq!(told(Message::from(["no tree", "没有树"]))[..2], ["no tree", "没有树"]);
+    }
+}

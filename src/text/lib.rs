@@ -1,9 +1,10 @@
 //! Every word and sentence that is shown to a person, in English and in Simplified Chinese.
 //!
-//! [`Language::words`] has the words of the window: a text is one entry of a table, with all languages in it, and one
-//! that a language lacks does not compile. [`reason`] makes the sentence for a [`Reason`]; what it has to know of the
-//! nodes comes through a [`DescribeNodes`]. Nothing here knows the window, files or the session, and no sentence is
-//! written anywhere else; messages about bad input belong to the types of their errors.
+//! [`Language::words`] has the words of the window: a text is one entry of a table, with English and Chinese in it.
+//! [`reason`] makes the sentence for a [`Reason`]; what it has to know of the nodes comes through a [`DescribeNodes`].
+//! What is said, in which order and of which data is one skeleton for all languages, in `grammar`; what a language says
+//! stands in its folder. A text that a language lacks does not compile. Nothing here knows the window, files or the
+//! session, and no sentence is written anywhere else; messages about bad input belong to the types of their errors.
 
 pub mod bug;
 mod chinese;

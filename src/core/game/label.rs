@@ -85,3 +85,14 @@ pub fn lettered(number: usize) -> String {
         more => format!("{}{last}", lettered(more - 1)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_stands_in_for_those_without_a_text() {
+        assert_eq!(Label::new(["root"]).texts(), ["root"; Language::ALL.len()]);
+        assert_eq!(Label::new(["root", "根"]).texts()[..2], ["root", "根"]);
+    }
+}
