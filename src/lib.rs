@@ -150,6 +150,9 @@
 //!   `core/game/description.rs` and its picture in `window/ground/boards/diagram.rs`.
 //! - **key**: its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the
 //!   table of `window/frame/shortcuts/table.rs`: where it holds and what it does; its case in `tests/windows/keys.rs`.
+//! - **language**: its line in `core/game/language.rs` and its line in `text/lib.rs`; a folder in `text` with its
+//!   words, its sentences and what it says of keys, of which none may be missing. Titles, notes and messages about files
+//!   that it has no text for stand in English.
 //! - **edit of a tree**: its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in
 //!   `core/game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node,
 //!   `window/panels/tree/editor`.

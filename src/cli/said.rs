@@ -1,6 +1,6 @@
 //! What the command line says, in every language at once: which of them is wanted is known where it is printed.
 
-use plyscope_files::{Message, unknown_name};
+use plyscope_files::{FAULTS_ARE_TOLD_IN, Message, unknown_name};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, NameSet, Words};
 
@@ -24,7 +24,7 @@ pub(super) fn said_of<const PARTS: usize>(
 
 /// A name that is none of those of its set.
 pub(super) fn unknown(set: NameSet, found: &str, names: &[&str]) -> Message {
-    unknown_name(Language::ALL.map(|language| (language.words().usage.named)(set)), found, names)
+    unknown_name(FAULTS_ARE_TOLD_IN.map(|language| (language.words().usage.named)(set)), found, names)
 }
 
 /// What is wrong with something, behind its name.

@@ -1,7 +1,5 @@
 //! The scenarios and the games that are built into the program.
 
-use plyscope_core::game::Language;
-
 /// A scenario that is built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuiltIn {
@@ -105,9 +103,9 @@ pub fn built_in(name: &str) -> Option<&'static BuiltIn> {
 pub struct BuiltInLog {
     /// Its name: the file's, without `.log`.
     pub name: &'static str,
-    /// What it is called, in each language as [`Language::ALL`] has them: a log has no place for a title, as a
+    /// What it is called, in the first languages as [`Language::ALL`] has them: a log has no place for a title, as a
     /// scenario's file has.
-    pub title: [&'static str; Language::ALL.len()],
+    pub title: [&'static str; 2],
     /// The built-in scenario that was searched.
     pub against: &'static str,
     /// The file's text.

@@ -12,11 +12,15 @@ pub struct Message(Box<Said>);
 /// Boxed, because errors are handed on in results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Said {
-    texts: [String; Language::ALL.len()],
+    /// In the languages in which it is told; the first stands in for the others.
+    texts: [Option<String>; Language::ALL.len()],
     position: Option<(Game, FenProblem)>,
     about: About,
     ways: Vec<WayOut>,
 }
+
+/// The languages in which faults are told where they are found: the others have them in the first of these.
+pub const FAULTS_ARE_TOLD_IN: [Language; 2] = [Language::English, Language::Chinese];
 
 /// How most commands ask for the form in which a text is read.
 pub(super) const FORM_OPTION: &str = "--form";
@@ -48,11 +52,9 @@ pub enum About {
 impl Message {
     /// The text in a language. Where it speaks of [a written position](Self::position), it is whole in English alone.
     pub fn in_language(&self, language: Language) -> &str {
-        let [english, chinese] = &self.0.texts;
-        match language {
-            Language::English => english,
-            Language::Chinese => chinese,
-        }
+        let texts = &self.0.texts;
+        let own = texts.get(language as usize).and_then(Option::as_deref);
+        own.or(texts[0].as_deref()).unwrap_or_default()
     }
 
     /// What is wrong with a written position of this game, if that is what is wrong. The other languages have words of
@@ -89,7 +91,7 @@ impl Message {
         for way in &mut self.0.ways {
             way.option = way.option.replacen(FORM_OPTION, option, 1);
         }
-        for text in &mut self.0.texts {
+        for text in self.0.texts.iter_mut().flatten() {
             if let Some(rest) = text.strip_prefix(FORM_OPTION) {
                 *text = format!("{option}{rest}");
             }
@@ -99,15 +101,19 @@ impl Message {
 
     /// What is wrong with a written position.
     pub(super) fn of_position(game: Game, problem: FenProblem) -> Self {
-        let texts = [problem.to_string(), String::new()];
-        Self(Box::new(Said { texts, position: Some((game, problem)), about: About::Opening, ways: Vec::new() }))
+        let mut message = Self::from([problem.to_string(), String::new()]).with(About::Opening);
+        message.0.position = Some((game, problem));
+        message
     }
 }
 
-/// One text for each language, in the order of [`Language::ALL`].
-impl<T: Into<String>> From<[T; Language::ALL.len()]> for Message {
-    fn from(texts: [T; Language::ALL.len()]) -> Self {
-        Self(Box::new(Said { texts: texts.map(Into::into), position: None, about: About::Other, ways: Vec::new() }))
+/// One text for each of the first languages, in the order of [`Language::ALL`].
+impl<T: Into<String>, const SOME: usize> From<[T; SOME]> for Message {
+    fn from(texts: [T; SOME]) -> Self {
+        const { assert!(SOME > 0 && SOME <= Language::ALL.len(), "a text for the first language, and none too many") };
+        let mut texts = texts.into_iter().map(Into::into);
+        let texts = Language::ALL.map(|_| texts.next());
+        Self(Box::new(Said { texts, position: None, about: About::Other, ways: Vec::new() }))
     }
 }
 
@@ -118,3 +124,15 @@ impl fmt::Display for Message {
 }
 
 impl std::error::Error for Message {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_stands_in_for_those_without_a_text() {
+        let told = |message: Message| Language::ALL.map(|language| message.in_language(language).to_owned());
+        assert_eq!(told(Message::from(["no tree"])), ["no tree"; Language::ALL.len()]);
+        assert_eq!(told(Message::from(["no tree", "没有树"]))[..2], ["no tree", "没有树"]);
+    }
+}

@@ -1,7 +1,7 @@
 //! The keys, and what each does in a few words: one table, in the order of the page of keys. Where a key holds and what
 //! it does stands in the table of the view (`window/frame/shortcuts/table.rs`), which has an arm for each [`Shortcut`].
 
-use super::Language;
+use super::{Language, keys_of};
 
 /// Declares the shortcuts, each with its keys as they stand on an English keyboard; those behind a semicolon do the
 /// same, and are not named. Shortcuts of one line share the text that says what they do; those in braces at the end
@@ -39,6 +39,20 @@ macro_rules! shortcuts {
                 }
             }
 
+            fn english(self) -> &'static str {
+                match self {
+                    $($($(Self::$line)|+ => $en,)+)+
+                    $(Self::$other)|+ => "",
+                }
+            }
+
+            fn chinese(self) -> &'static str {
+                match self {
+                    $($($(Self::$line)|+ => $zh,)+)+
+                    $(Self::$other)|+ => "",
+                }
+            }
+
             /// Keys that do the same and are not named.
             pub const fn other_keys(self) -> &'static [&'static str] {
                 match self {
@@ -55,9 +69,7 @@ macro_rules! shortcuts {
             /// The lines of the group.
             pub const fn lines(self) -> &'static [KeyLine] {
                 match self {
-                    $(Self::$group => &[
-                        $(KeyLine { shortcuts: &[$(Shortcut::$line),+], english: $en, chinese: $zh },)+
-                    ],)+
+                    $(Self::$group => &[$(KeyLine { shortcuts: &[$(Shortcut::$line),+] },)+],)+
                 }
             }
         }
@@ -244,8 +256,6 @@ shortcuts! {
 pub struct KeyLine {
     /// What it is about.
     pub shortcuts: &'static [Shortcut],
-    english: &'static str,
-    chinese: &'static str,
 }
 
 impl KeyLine {
@@ -256,11 +266,8 @@ impl KeyLine {
     }
 
     /// What they do.
-    pub const fn meaning(self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.english,
-            Language::Chinese => self.chinese,
-        }
+    pub fn meaning(self, language: Language) -> &'static str {
+        self.shortcuts.first().map_or("", |first| (keys_of(language).meaning)(*first))
     }
 }
 
@@ -274,11 +281,29 @@ impl Shortcut {
     }
 }
 
+/// What a language has of keys.
+#[derive(Clone, Copy)]
+pub(super) struct KeyTexts {
+    /// What stands on the space bar, and what with Shift before it: other keys are called alike in every language.
+    pub space: &'static str,
+    pub shift_space: &'static str,
+    /// What a shortcut does, with the others of its line; nothing for one that stands on no line.
+    pub meaning: fn(Shortcut) -> &'static str,
+}
+
+/// What English has of keys.
+pub(super) const ENGLISH: KeyTexts =
+    KeyTexts { space: "Space", shift_space: "Shift+Space", meaning: Shortcut::english };
+
+/// What Chinese has of keys.
+pub(super) const CHINESE: KeyTexts =
+    KeyTexts { space: "空格", shift_space: "Shift+空格", meaning: Shortcut::chinese };
+
 /// What stands on a key.
 pub(super) const fn cap(language: Language, key: &'static str) -> &'static str {
-    match (language, key.as_bytes()) {
-        (Language::Chinese, b"Space") => "空格",
-        (Language::Chinese, b"Shift+Space") => "Shift+空格",
+    match key.as_bytes() {
+        b"Space" => keys_of(language).space,
+        b"Shift+Space" => keys_of(language).shift_space,
         _ => key,
     }
 }

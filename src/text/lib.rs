@@ -1,15 +1,16 @@
 //! Every word and sentence that is shown to a person, in English and in Simplified Chinese.
 //!
-//! [`Language::words`] has the words of the window: a text is one entry of a table, with all languages in it, and one
-//! that a language lacks does not compile. [`reason`] makes the sentence for a [`Reason`]; what it has to know of the
-//! nodes comes through a [`DescribeNodes`]. Nothing here knows the window, files or the session, and no sentence is
-//! written anywhere else; messages about bad input belong to the types of their errors.
+//! [`Language::words`] has the words of the window: a text is one entry of a table, with English and Chinese in it.
+//! [`reason`] makes the sentence for a [`Reason`]; what it has to know of the nodes comes through a [`DescribeNodes`].
+//! What is said, in which order and of which data is one skeleton for all languages, in `grammar`; what a language says
+//! stands in its folder. A text that a language lacks does not compile. Nothing here knows the window, files or the
+//! session, and no sentence is written anywhere else; messages about bad input belong to the types of their errors.
 
 pub mod bug;
 mod chinese;
-mod detail;
 mod english;
 mod facts;
+mod grammar;
 mod help_page;
 #[macro_use]
 mod keys;
@@ -22,8 +23,6 @@ pub mod review;
 mod spoken;
 mod typed;
 mod words;
-
-use detail::{DetailSentences, InStory, at_most_two, in_story};
 
 pub use help_page::{Drawing, LibraryGroup};
 pub use keys::{KeyLine, Shortcut, ShortcutGroup};
@@ -42,6 +41,36 @@ use plyscope_core::practice::{Filled, Place};
 use plyscope_core::replay::{Detail, Reason, Returned};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{BoundKind, Interval, NodeId, Trace};
+
+/// Says where all is that is said in each language: its words, what its sentences are made of, and what it has of keys.
+macro_rules! languages {
+    ($($language:ident: $words:expr, $grammar:expr, $keys:expr;)+) => {
+        const fn words_of(language: Language) -> &'static Words {
+            match language {
+                $(Language::$language => $words,)+
+            }
+        }
+
+        const fn grammar_of(language: Language) -> &'static grammar::Grammar {
+            match language {
+                $(Language::$language => $grammar,)+
+            }
+        }
+
+        const fn keys_of(language: Language) -> keys::KeyTexts {
+            match language {
+                $(Language::$language => $keys,)+
+            }
+        }
+    };
+}
+
+// English and Chinese stand beside each other in the tables of words and of keys; any other language has a folder for
+// all of it.
+languages! {
+    English: &Words::ENGLISH, &english::GRAMMAR, keys::ENGLISH;
+    Chinese: &Words::CHINESE, &chinese::GRAMMAR, keys::CHINESE;
+}
 
 /// Why a step happened, in one to three short sentences, values as Max sees them.
 pub fn reason(language: Language, reason: &Reason, nodes: &dyn DescribeNodes) -> String {

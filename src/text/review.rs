@@ -2,31 +2,22 @@
 
 use plyscope_core::review::{Bounds, Claimed, Finding, Log, Number, Rank, Review};
 
-use super::{Language, chinese, english};
+use super::Language;
+use super::grammar::HasGrammar as _;
 
 /// What a finding says, without its line.
 pub fn finding(language: Language, log: &Log, finding: &Finding) -> String {
-    let numbers = Figures { log };
-    match language {
-        Language::English => english::review::finding(&numbers, finding),
-        Language::Chinese => chinese::review::finding(&numbers, finding),
-    }
+    language.grammar().finding(&Figures { log }, finding)
 }
 
 /// How a log was read, and what follows from it: a sentence or two for each.
 pub fn reading(language: Language, log: &Log, review: &Review) -> Vec<String> {
-    match language {
-        Language::English => english::review::reading(log, review),
-        Language::Chinese => chinese::review::reading(log, review),
-    }
+    language.grammar().reading(log, review)
 }
 
 /// What could not be judged, and what would tell.
 pub fn not_judged(language: Language, review: &Review) -> Vec<String> {
-    match language {
-        Language::English => english::review::not_judged(review),
-        Language::Chinese => chinese::review::not_judged(review),
-    }
+    language.grammar().not_judged(review)
 }
 
 /// The numbers of a log, as sentences have them.

@@ -420,6 +420,25 @@ fn the_story_has_details_without_letters_bounds_or_numbers() {
     assert!(described > 1_000);
 }
 
+#[test]
+fn the_story_leaves_what_it_has_no_words_for_to_those_of_the_field() {
+    let mut run = run(&built_in("", "pockets", Some((Algorithm::NegaScout, CutoffRule::AtEqual))));
+    let mut enhanced = 0;
+    for step in 0..run.trace.steps() {
+        run.seek(Step(step));
+        if !reason(&run.trace, run.moment_after()).is_enhanced() {
+            continue;
+        }
+        enhanced += 1;
+        for (language, told) in Language::ALL.into_iter().zip([["You open", "You pull out"], ["你打开", "你摸出"]])
+        {
+            let said = run.sentences(Wording::new(language, true)).reason();
+            assert!(!said.is_empty() && !told.iter().any(|told| said.contains(told)), "{step}: {said}");
+        }
+    }
+    assert!(enhanced > 0);
+}
+
 /// In article 003 every win is worth 10: no sentence says what 11 would have done.
 #[test]
 fn no_detail_asks_for_more_than_a_game_can_give() {

@@ -24,10 +24,17 @@ impl Label {
         Self { english: text.into(), others: Default::default() }
     }
 
-    /// A name with a text for each language, in the order of [`Language::ALL`].
-    pub fn new<T: AsRef<str>>(texts: [T; Language::ALL.len()]) -> Self {
-        let [english, others @ ..] = texts.each_ref().map(T::as_ref);
-        Self { english: english.into(), others: others.map(|text| (text != english).then(|| text.into())) }
+    /// A name with a text for each of the first languages, in the order of [`Language::ALL`]: the first of them stands
+    /// in for the languages behind.
+    pub fn new<T: AsRef<str>, const SOME: usize>(texts: [T; SOME]) -> Self {
+        const { assert!(SOME > 0 && SOME <= Language::ALL.len(), "a text for the first language, and none too many") };
+        let mut texts = texts.iter().map(T::as_ref);
+        let english = texts.next().unwrap_or_default();
+        let mut others = <[Option<Box<str>>; Language::ALL.len() - 1]>::default();
+        for (other, text) in others.iter_mut().zip(texts) {
+            *other = (text != english).then(|| text.into());
+        }
+        Self { english: english.into(), others }
     }
 
     /// The text by which the name is known.
@@ -76,5 +83,16 @@ pub fn lettered(number: usize) -> String {
     match number / 26 {
         0 => last.to_string(),
         more => format!("{}{last}", lettered(more - 1)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_stands_in_for_those_without_a_text() {
+        assert_eq!(Label::new(["root"]).texts(), ["root"; Language::ALL.len()]);
+        assert_eq!(Label::new(["root", "根"]).texts()[..2], ["root", "根"]);
     }
 }

@@ -9,7 +9,8 @@ use num_traits::Zero;
 use super::super::place::place_of;
 use super::written::{Reader, WrittenTree};
 use super::{efg, pacman};
-use plyscope_core::game::{Amount, Chooser, Exact, Language, Player};
+use crate::FAULTS_ARE_TOLD_IN;
+use plyscope_core::game::{Amount, Chooser, Exact, Player};
 
 /// A form as the hostile files are named after it, how it is recognised and how it is read.
 type Form = (&'static str, fn(&str) -> bool, Reader);
@@ -118,7 +119,7 @@ fn broken_files_are_refused_with_a_place() {
         let fault = forms[index].2(&text).expect_err(name);
         assert!(fault.offset <= text.len() && text.is_char_boundary(fault.offset), "{name}");
         let place = place_of(&text, fault.offset);
-        let [english, chinese] = Language::ALL.map(|language| fault.message.in_language(language).to_owned());
+        let [english, chinese] = FAULTS_ARE_TOLD_IN.map(|language| fault.message.in_language(language).to_owned());
         assert!(english.contains("expected") && chinese.contains('应'), "{name}: {english} {chinese}");
         assert!(!english.contains('\n') && !chinese.contains('\n'), "{name}: {english} {chinese}");
         assert!(messages.insert((english.clone(), index)), "{name}: twice: {english}");

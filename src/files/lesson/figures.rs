@@ -134,6 +134,7 @@ fn in_groups(number: &str) -> String {
     format!("{sign}{whole}{}", &digits[end..])
 }
 
+/// In the first languages: the first stands in for the others.
 const WORDS: [[&str; 13]; 2] = [
     ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
     ["零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"],
@@ -141,10 +142,7 @@ const WORDS: [[&str; 13]; 2] = [
 
 fn in_words(number: Exact, language: Language) -> String {
     let small = usize::try_from(number.to_integer()).ok().filter(|_| number.is_integer());
-    let words = match language {
-        Language::English => &WORDS[0],
-        Language::Chinese => &WORDS[1],
-    };
+    let words = WORDS.get(language as usize).unwrap_or(&WORDS[0]);
     let word = small.and_then(|small| words.get(small));
     word.map_or_else(|| in_groups(&in_figures(number, Kind::Count)), |word| (*word).to_owned())
 }

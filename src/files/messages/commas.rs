@@ -1,8 +1,7 @@
 //! Sentences about commas that can stand between numbers or in one.
 
-use plyscope_core::game::Language;
-
 use super::{Message, quoted, said};
+use crate::message::FAULTS_ARE_TOLD_IN;
 
 /// `3,5`, which is a decimal or two numbers.
 pub(crate) fn comma_of_decimal(found: &str, point: &str, spaced: &str) -> Message {
@@ -49,7 +48,7 @@ pub(crate) fn comma_in_number(found: &str, plain: &str) -> Message {
 pub(crate) fn commas_read_as([found, written]: [&str; 2], commas: &str, why: &Message) -> Message {
     let option = quoted(&format!("--commas {commas}"));
     let [found, written] = [found, written].map(quoted);
-    let [english, chinese] = Language::ALL.map(|language| why.in_language(language));
+    let [english, chinese] = FAULTS_ARE_TOLD_IN.map(|language| why.in_language(language));
     said(
         format!("with {option}, {found} is read as {written}: {english}"),
         format!("用 {option} 时 {found} 读作 {written}：{chinese}"),

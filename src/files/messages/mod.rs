@@ -6,6 +6,7 @@ use std::path::Path;
 use plyscope_core::game::{FenError, FenProblem, Forbidden, Game, MoveError, PieceKind, is_invisible};
 use plyscope_core::search::MoveOrdering;
 
+use super::message::FAULTS_ARE_TOLD_IN;
 use super::nearest::nearest;
 use super::{About, Message};
 
@@ -126,7 +127,7 @@ pub(super) fn one_of_in_quotes(names: &[&str]) -> Message {
 
 /// Both texts of a part of a message.
 pub fn texts(part: &Message) -> [String; 2] {
-    plyscope_core::game::Language::ALL.map(|language| part.in_language(language).to_owned())
+    FAULTS_ARE_TOLD_IN.map(|language| part.in_language(language).to_owned())
 }
 
 /// Which name may have been meant, in each language.

@@ -2,7 +2,8 @@
 
 use crate::TreeForm;
 use crate::forms::LeftOut;
-use plyscope_core::game::{Label, Language, grouped};
+use crate::message::FAULTS_ARE_TOLD_IN;
+use plyscope_core::game::{Label, grouped};
 
 use super::{Message, form_name, said};
 
@@ -52,7 +53,7 @@ pub(crate) fn writing_another_tree(form: TreeForm) -> Message {
 /// A text of this tree would be refused.
 pub(crate) fn writing_not_read(form: TreeForm, why: &Message) -> Message {
     let [english, chinese] = named(form);
-    let [why_english, why_chinese] = Language::ALL.map(|language| why.in_language(language));
+    let [why_english, why_chinese] = FAULTS_ARE_TOLD_IN.map(|language| why.in_language(language));
     said(
         format!("{english} of this tree would not be read again: {why_english}"),
         format!("{chinese}写出的这棵树读不回来：{why_chinese}"),

@@ -1,55 +1,39 @@
 //! Words of finding the mistake in a listing, in Chinese.
 
-use crate::words::{BugFacts, DivergenceFacts, FirstEffect};
-use plyscope_core::practice::Difference;
+use crate::grammar::BugTexts;
+use crate::words::BugFacts;
 use plyscope_core::search::Bug;
 
 use super::reason::listed;
 
-/// What comes of a mistake, without a word on where it is.
-pub(crate) fn consequence(facts: &BugFacts<'_>) -> String {
-    let BugFacts { root, values: [wrong, right], choices: [chosen, best], worth, visited, .. } = *facts;
-    let whole = if wrong != right {
-        format!("最后有错的代码得出 {root} 的值是 {wrong}，正确的搜索得出 {right}。")
-    } else if worth[0] != worth[1] {
+pub(super) const TEXTS: BugTexts = BugTexts {
+    visits: |node| format!("有错的代码访问了 {node}，正确的搜索剪去了它。"),
+    spares: |node| format!("有错的代码没有看 {node}，正确的搜索看了。"),
+    has_other_value: |node| format!("{node} 返回的值不同。"),
+    values_differ: |root, [wrong, right]| format!("最后有错的代码得出 {root} 的值是 {wrong}，正确的搜索得出 {right}。"),
+    choices_differ: |root, value, [chosen, best], [wrong, right]| {
         format!(
-            "最后两边得出 {root} 的值都是 {right}，可是有错的代码选了 {chosen}，它其实只值 {}，而 {best} 值 {}。",
-            worth[0], worth[1]
+            "最后两边得出 {root} 的值都是 {value}，可是有错的代码选了 {chosen}，它其实只值 {wrong}，而 {best} 值 {right}。"
         )
-    } else {
-        format!(
-            "两边得出 {root} 的值都是 {right}，可是有错的代码访问了 {} 个结点，正确的搜索只访问 {} 个。",
-            visited[0], visited[1]
-        )
-    };
-    let first = match facts.first {
-        Some(FirstEffect::Visits(node)) => format!("有错的代码访问了 {node}，正确的搜索剪去了它。"),
-        Some(FirstEffect::Spares(node)) => format!("有错的代码没有看 {node}，正确的搜索看了。"),
-        Some(FirstEffect::Value(node)) => format!("{node} 返回的值不同。"),
-        Some(FirstEffect::Choice) | None => String::new(),
-    };
-    first + &whole
-}
+    },
+    only_work_differs: |root, value, [many, few]| {
+        format!("两边得出 {root} 的值都是 {value}，可是有错的代码访问了 {many} 个结点，正确的搜索只访问 {few} 个。")
+    },
+    part_at: |step, what| format!("两边从步骤 {step} 开始不同：{what}。"),
+    nodes_differ: |node, right| format!("有错的代码进入 {node}，正确的搜索进入 {right}"),
+    events_differ: |node, right| format!("有错的代码在 {node}，正确的搜索在 {right}"),
+    tables_differ: |node| format!("进入 {node} 时，两边从置换表得到的结果不同"),
+    stand_pat_differs: |node| format!("进入 {node} 时，两边对当前局面的评估值不同"),
+    value_differs: |node| format!("{node} 返回的值不同"),
+    suspect_cuts: |node, parent| format!("{node} 返回 {parent} 后，有错的代码放弃了 {parent}，正确的搜索没有放弃"),
+    right_one_cuts: |node, parent| format!("{node} 返回 {parent} 后，正确的搜索放弃了 {parent}，有错的代码没有放弃"),
+    windows_differ: |node, parent| format!("{node} 返回 {parent} 后，两边在 {parent} 的 α 和 β 不同"),
+    best_differs: |node, parent| format!("{node} 返回 {parent} 后，两边在 {parent} 的最佳着法不同"),
+    explanation,
+};
 
-pub(crate) fn divergence(facts: &DivergenceFacts<'_>) -> String {
-    let DivergenceFacts { step, difference, nodes: [node, right], parent, mistaken_cuts } = *facts;
-    let what = match difference {
-        Difference::Node => format!("有错的代码进入 {node}，正确的搜索进入 {right}"),
-        Difference::Event => format!("有错的代码在 {node}，正确的搜索在 {right}"),
-        Difference::Table => format!("进入 {node} 时，两边从置换表得到的结果不同"),
-        Difference::StandPat => format!("进入 {node} 时，两边对当前局面的评估值不同"),
-        Difference::Value => format!("{node} 返回的值不同"),
-        Difference::Cut if mistaken_cuts => {
-            format!("{node} 返回 {parent} 后，有错的代码放弃了 {parent}，正确的搜索没有放弃")
-        }
-        Difference::Cut => format!("{node} 返回 {parent} 后，正确的搜索放弃了 {parent}，有错的代码没有放弃"),
-        Difference::Window => format!("{node} 返回 {parent} 后，两边在 {parent} 的 α 和 β 不同"),
-        Difference::Best => format!("{node} 返回 {parent} 后，两边在 {parent} 的最佳着法不同"),
-    };
-    format!("两边从步骤 {step} 开始不同：{what}。")
-}
-
-pub(crate) fn explanation(facts: &BugFacts<'_>) -> String {
+/// What the mistake does, which article has it, what it costs here, and how it is mended.
+fn explanation(facts: &BugFacts<'_>) -> String {
     let BugFacts { root, values: [wrong, right], choices: [chosen, best], worth, visited, .. } = *facts;
     let [many, few] = visited;
     match facts.bug {

@@ -1,104 +1,104 @@
 //! Why a node is cut off, in Chinese.
 
 use crate::facts::{Cutoff, Taken};
+use crate::grammar::{CutoffTexts, SparedMoves, Teller};
 use plyscope_core::game::Player;
 use plyscope_core::replay::{BoundOwner, Proof};
-use plyscope_core::trace::{BoundKind, NodeId};
+use plyscope_core::trace::BoundKind;
 
-use super::reason::{SentenceWriter, listed, name, number, proved};
+use super::chance::not_what_is_needed;
+use super::reason::{at, listed, name, number, proved};
 
-impl SentenceWriter<'_> {
-    /// A cutoff: what the node is worth, what the opponent has, and what is pruned.
-    pub(super) fn cut(&self, taken: &Taken, cutoff: &Cutoff) -> String {
-        let Taken { parent, player, .. } = *taken;
-        let Cutoff { held, exactly, clamped, bound, owner, distance, spared } = *cutoff;
-        let node = self.named(parent);
-        let Taken { child, compared, .. } = taken;
-        let (here_rests, there_rests) = (self.besides(child.belief, None), self.besides(*compared, child.belief));
-        let then = if taken.is_conditional() { "在这个前提下，" } else { "" };
-        // Where players do not take turns, two plies up is another player's choice already.
-        let deep = distance >= 2 && owner.is_some();
-        let opponent = player.opponent();
-        let here = match (child.bound, player) {
-            // The sign beside the node says it, too.
-            _ if exactly => format!("{node} 的值{} {held}{here_rests}。", proved(BoundKind::Exact)),
-            (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held}{here_rests}。"),
-            (BoundKind::Exact, Player::Max) => format!("Max 方{}已能得到 {held}{here_rests}。", self.at(parent)),
-            (kind, _) => format!("{} 已能保证 {node} 的值{} {held}{here_rests}。", name(player), proved(kind)),
-        };
-        // A search that clamps knows less than its leaves prove, which is what the sign beside the node says.
-        let here = match clamped {
-            Some(Proof { kind, value, .. }) => {
-                format!(
-                    "{} 的值{} {value}，返回时被限制为 {held}。搜索只知道：{here}",
-                    self.named(child.node),
-                    proved(kind)
-                )
-            }
-            None => here,
-        };
-        let who = name(opponent);
-        let its = if spared > 1 { "它们的值" } else { "它的值" };
-        if owner == Some(BoundOwner::Entry(parent)) {
-            let (most, larger) = match player {
-                Player::Max => ("至多", "大"),
-                Player::Min => ("至少", "小"),
-            };
-            let known = format!("{here}置换表里记着，{node} {most}是 {bound}{there_rests}");
-            if spared == 0 {
-                return format!("{known}，应当截断，不过这里已没有什么可剪。");
-            }
-            let moves = self.spared_moves(parent, spared);
-            return format!("{known}。剪去 {moves}：{then}不论{its}是多少，{node} 的值都不会更{larger}。");
+pub(super) const TEXTS: CutoffTexts =
+    CutoffTexts { cut, nothing_left: |why| format!("{why}：应当截断，不过这里已没有什么可剪。") };
+
+/// A cutoff: what the node is worth, what the opponent has, and what is pruned.
+fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
+    let Taken { parent, player, .. } = *taken;
+    let Cutoff { held, exactly, clamped, bound, owner, distance, spared } = *cutoff;
+    let node = teller.named(parent);
+    let Taken { child, compared, .. } = taken;
+    let (here_rests, there_rests) = (teller.besides(child.belief, None), teller.besides(*compared, child.belief));
+    let then = if taken.is_conditional() { "在这个前提下，" } else { "" };
+    // Where players do not take turns, two plies up is another player's choice already.
+    let deep = distance >= 2 && owner.is_some();
+    let opponent = player.opponent();
+    let here = match (child.bound, player) {
+        // The sign beside the node says it, too.
+        _ if exactly => format!("{node} 的值{}{here_rests}。", proved(BoundKind::Exact, held)),
+        (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held}{here_rests}。"),
+        (BoundKind::Exact, Player::Max) => format!("Max 方{}已能得到 {held}{here_rests}。", at(&teller.spot(parent))),
+        (kind, _) => format!("{} 已能保证 {node} 的值{}{here_rests}。", name(player), proved(kind, held)),
+    };
+    // A search that clamps knows less than its leaves prove, which is what the sign beside the node says.
+    let here = match clamped {
+        Some(Proof { kind, value, .. }) => {
+            let child = teller.named(child.node);
+            format!("{child} 的值{}，返回时被限制为 {held}。搜索只知道：{here}", proved(kind, value))
         }
-        let is_visit = owner.is_some_and(BoundOwner::is_visit);
-        let by_entry = matches!(owner, Some(BoundOwner::Entry(_)));
-        let floor = || self.floor(opponent, bound, owner);
-        let owner = owner.map(BoundOwner::node);
-        let there = match owner {
-            _ if is_visit || by_entry => floor(),
-            Some(owner) if self.nodes.is_chance(owner) => self.not_what_is_needed(opponent, bound, owner),
-            Some(owner) if deep => {
-                let had = self.had(opponent, bound);
-                let at = if self.is_only_plies_up(owner) { String::new() } else { self.at(owner) };
-                format!("往上{}层，{who}{at}早已有 {had}", number(distance))
-            }
-            _ => floor(),
+        None => here,
+    };
+    let who = name(opponent);
+    let its = if spared > 1 { "它们的值" } else { "它的值" };
+    if owner == Some(BoundOwner::Entry(parent)) {
+        let (most, larger) = match player {
+            Player::Max => ("至多", "大"),
+            Player::Min => ("至少", "小"),
         };
-        let there = there + &there_rests;
+        let known = format!("{here}置换表里记着，{node} {most}是 {bound}{there_rests}");
         if spared == 0 {
-            return format!("{here}{there}，应当截断，不过这里已没有什么可剪。");
+            return format!("{known}，应当截断，不过这里已没有什么可剪。");
         }
-        let so = match (owner.is_some(), deep, held == bound) {
-            _ if owner.is_some_and(|owner| self.nodes.is_chance(owner)) => format!("{node} 都达不到这个要求"),
-            (_, true, _) if is_visit && held != bound => format!("{who}都不会选通向 {node} 的路线"),
-            _ if is_visit && player == Player::Min && distance == 0 => format!("{node} 的值都不会更小"),
-            _ if is_visit && player == Player::Max && distance == 0 => format!("{node} 的值都不会更大"),
-            _ if (is_visit || by_entry && held == bound) && player == Player::Min => {
-                format!("{node} 的值都不会大于 {bound}")
-            }
-            _ if is_visit || by_entry && held == bound => format!("{node} 的值都不会小于 {bound}"),
-            (false, ..) => format!("{node} 都不在所关心的范围内"),
-            (true, true, false) => format!("{who}都不会选通向 {node} 的路线"),
-            (true, true, true) => format!("通向 {node} 的路线对 {who}都不会更好"),
-            (true, false, false) if self.nodes.is_move(parent) => format!("{who}都不会走 {node}"),
-            (true, false, false) => format!("{who}都不会选 {node}"),
-            (true, false, true) => format!("{node} 对 {who}都不会更好"),
-        };
-        format!("{here}{there}。剪去 {}：{then}不论{its}是多少，{so}。", self.spared_moves(parent, spared))
+        let moves = moves(&teller.spared(parent, spared));
+        return format!("{known}。剪去 {moves}：{then}不论{its}是多少，{node} 的值都不会更{larger}。");
     }
-
-    /// The spared moves inside a sentence.
-    pub(super) fn spared_moves(&self, parent: NodeId, spared: u32) -> String {
-        let kind = if self.nodes.spared_are_leaves(parent) { "叶结点" } else { "着法" };
-        let mut names = self.nodes.spared(parent);
-        names.truncate(spared as usize);
-        let more = spared as usize - names.len();
-        match (names.len(), more) {
-            (0, 1) => format!("最后一个{kind}"),
-            (0, _) => format!("剩下的 {spared} 个{kind}"),
-            (_, 0) => listed(&names),
-            _ => format!("{} 和另外 {more} 个{kind}", names.join("、")),
+    let is_visit = owner.is_some_and(BoundOwner::is_visit);
+    let by_entry = matches!(owner, Some(BoundOwner::Entry(_)));
+    let floor = || teller.floor(opponent, bound, owner);
+    let owner = owner.map(BoundOwner::node);
+    let there = match owner {
+        _ if is_visit || by_entry => floor(),
+        Some(owner) if teller.nodes.is_chance(owner) => {
+            not_what_is_needed(opponent, &teller.named(owner), &teller.had(opponent, bound))
         }
+        Some(owner) if deep => {
+            let (had, spot) = (teller.had(opponent, bound), teller.spot(owner));
+            let at = if spot.plies_up.is_some() { String::new() } else { at(&spot) };
+            format!("往上{}层，{who}{at}早已有 {had}", number(distance))
+        }
+        _ => floor(),
+    };
+    let there = there + &there_rests;
+    if spared == 0 {
+        return format!("{here}{there}，应当截断，不过这里已没有什么可剪。");
+    }
+    let so = match (owner.is_some(), deep, held == bound) {
+        _ if owner.is_some_and(|owner| teller.nodes.is_chance(owner)) => format!("{node} 都达不到这个要求"),
+        (_, true, _) if is_visit && held != bound => format!("{who}都不会选通向 {node} 的路线"),
+        _ if is_visit && player == Player::Min && distance == 0 => format!("{node} 的值都不会更小"),
+        _ if is_visit && player == Player::Max && distance == 0 => format!("{node} 的值都不会更大"),
+        _ if (is_visit || by_entry && held == bound) && player == Player::Min => {
+            format!("{node} 的值都不会大于 {bound}")
+        }
+        _ if is_visit || by_entry && held == bound => format!("{node} 的值都不会小于 {bound}"),
+        (false, ..) => format!("{node} 都不在所关心的范围内"),
+        (true, true, false) => format!("{who}都不会选通向 {node} 的路线"),
+        (true, true, true) => format!("通向 {node} 的路线对 {who}都不会更好"),
+        (true, false, false) if teller.nodes.is_move(parent) => format!("{who}都不会走 {node}"),
+        (true, false, false) => format!("{who}都不会选 {node}"),
+        (true, false, true) => format!("{node} 对 {who}都不会更好"),
+    };
+    format!("{here}{there}。剪去 {}：{then}不论{its}是多少，{so}。", moves(&teller.spared(parent, spared)))
+}
+
+/// The spared moves inside a sentence.
+pub(super) fn moves(spared: &SparedMoves) -> String {
+    let SparedMoves { names, more, are_leaves } = spared;
+    let kind = if *are_leaves { "叶结点" } else { "着法" };
+    match (names.len(), more) {
+        (0, 1) => format!("最后一个{kind}"),
+        (0, _) => format!("剩下的 {more} 个{kind}"),
+        (_, 0) => listed(names),
+        _ => format!("{} 和另外 {more} 个{kind}", names.join("、")),
     }
 }

@@ -1,37 +1,29 @@
 //! Why a step happened in a listing with a mistake, in Chinese.
 
-use crate::facts::Taken;
-use plyscope_core::game::{Player, Value};
-use plyscope_core::replay::{BoundOwner, Returned};
-use plyscope_core::trace::NodeId;
+use crate::grammar::MistakenTexts;
+use plyscope_core::game::Player;
 
-use super::reason::SentenceWriter;
+use super::cutoff::moves;
+use super::reason::at;
 
-impl SentenceWriter<'_> {
-    /// A value that is only as good is taken all the same; `has` says what the player had.
-    pub(super) fn takes_equal(&self, child: &Returned, parent: NodeId, before: Option<NodeId>, has: &str) -> String {
-        let (gave, at) = (self.gave(child), self.at(parent));
-        let child = if self.nodes.has_name(child.node) { self.nodes.name(child.node) } else { "它".to_owned() };
-        let place = match before.filter(|before| self.nodes.has_name(*before)) {
-            Some(before) => format!("由 {child} 取代 {}", self.nodes.name(before)),
+pub(super) const TEXTS: MistakenTexts = MistakenTexts {
+    takes_equal: |choice, has, before| {
+        let child = choice.child.unwrap_or("它");
+        let place = match before {
+            Some(before) => format!("由 {child} 取代 {before}"),
             None => format!("选定 {child}"),
         };
-        format!("{gave}{has}，两者相等，这里却{at}{place}。")
-    }
-
-    /// A node is given up because a child is worse than what the player has: a bound, and who set it.
-    pub(super) fn given_up(&self, taken: &Taken, (bound, owner): (Value, Option<BoundOwner>), spared: u32) -> String {
-        let Taken { ref child, parent, player, .. } = *taken;
-        let gave = self.gave(child);
-        let worse = match player {
+        format!("{has}，两者相等，这里却{}{place}。", at(choice.spot))
+    },
+    given_up: |given_up| {
+        let worse = match given_up.player {
             Player::Max => "小于",
             Player::Min => "大于",
         };
-        let had = self.met(player, bound, owner);
-        let unseen = match spared {
-            0 => String::new(),
-            _ => format!("，不再看 {}", self.spared_moves(parent, spared)),
+        let unseen = match &given_up.spared {
+            Some(spared) => format!("，不再看 {}", moves(spared)),
+            None => String::new(),
         };
-        format!("{gave}它{worse}{had}，这段代码就因此放弃 {}{unseen}。", self.named(parent))
-    }
-}
+        format!("它{worse}{}，这段代码就因此放弃 {}{unseen}。", given_up.met, given_up.parent)
+    },
+};

@@ -1,33 +1,59 @@
 //! The grammar of Simplified Chinese, with the terms of the articles: sentences that are put together out of parts.
 
-pub(super) mod access;
+mod access;
 pub(super) mod bug;
 mod chance;
-pub(super) mod compare;
+mod compare;
 mod cutoff;
 mod detail;
 mod enhanced;
 mod entering;
-pub(super) mod growth;
+mod growth;
 mod known;
-pub(super) mod lab;
+mod lab;
 mod mistaken;
-pub(super) mod played;
-pub(super) mod practice;
-pub(super) mod predict;
+mod played;
+mod practice;
+mod predict;
 mod reason;
-pub(super) mod review;
+mod review;
 pub(super) mod setup;
-pub(super) mod sheet;
 mod spacing;
 mod story;
 
-pub(super) use detail::detail;
-pub(super) use reason::{listed, reason};
+pub(super) use reason::listed;
 pub(super) use setup::{fen_problem, move_error};
 pub(super) use spacing::spaced;
 
+use super::Language;
+use super::grammar::Grammar;
 use super::number::compact;
+
+/// What Chinese says.
+pub(super) static GRAMMAR: Grammar = Grammar {
+    language: Language::Chinese,
+    finished: |text| spaced(&text),
+    full_stop: "。",
+    names: reason::NAMES,
+    reasons: reason::TEXTS,
+    entering: entering::TEXTS,
+    cutoffs: cutoff::TEXTS,
+    chance: chance::TEXTS,
+    enhanced: enhanced::TEXTS,
+    known: known::TEXTS,
+    mistaken: mistaken::TEXTS,
+    details: detail::TEXTS,
+    story: story::TEXTS,
+    predict: predict::TEXTS,
+    access: access::TEXTS,
+    compare: compare::TEXTS,
+    growth: growth::TEXTS,
+    lab: lab::TEXTS,
+    practice: practice::TEXTS,
+    review: review::TEXTS,
+    bug: bug::TEXTS,
+    played: played::TEXTS,
+};
 
 /// A number in short.
 pub(super) fn count(number: u64) -> String {

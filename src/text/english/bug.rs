@@ -1,63 +1,48 @@
 //! Words of finding the mistake in a listing, in English.
 
-use crate::words::{BugFacts, DivergenceFacts, FirstEffect};
-use plyscope_core::practice::Difference;
+use crate::grammar::BugTexts;
+use crate::words::BugFacts;
 use plyscope_core::search::Bug;
 
 use super::reason::listed;
 
-/// What comes of a mistake, without a word on where it is.
-pub(crate) fn consequence(facts: &BugFacts<'_>) -> String {
-    let BugFacts { root, values: [wrong, right], choices: [chosen, best], worth, visited, .. } = *facts;
-    let whole = if wrong != right {
+pub(super) const TEXTS: BugTexts = BugTexts {
+    visits: |node| format!("The suspect visits {node}, which the right search prunes."),
+    spares: |node| format!("The suspect never looks at {node}; the right search does."),
+    has_other_value: |node| format!("{node} comes back with another value."),
+    values_differ: |root, [wrong, right]| {
         format!("In the end the suspect gives {root} the value {wrong}, the right search {right}.")
-    } else if worth[0] != worth[1] {
+    },
+    choices_differ: |root, value, [chosen, best], [wrong, right]| {
         format!(
-            "In the end both give {root} the value {right}. But the suspect chooses {chosen}, which is worth {}, where \
-            {best} is \
-             worth {}.",
-            worth[0], worth[1]
+            "In the end both give {root} the value {value}. But the suspect chooses {chosen}, which is worth {wrong}, \
+             where {best} is worth {right}."
         )
-    } else {
-        format!(
-            "Both give {root} the value {right}. But the suspect visits {} nodes, the right search {}.",
-            visited[0], visited[1]
-        )
-    };
-    let first = match facts.first {
-        Some(FirstEffect::Visits(node)) => format!("The suspect visits {node}, which the right search prunes. "),
-        Some(FirstEffect::Spares(node)) => format!("The suspect never looks at {node}; the right search does. "),
-        Some(FirstEffect::Value(node)) => format!("{node} comes back with another value. "),
-        Some(FirstEffect::Choice) | None => String::new(),
-    };
-    first + &whole
-}
+    },
+    only_work_differs: |root, value, [many, few]| {
+        format!("Both give {root} the value {value}. But the suspect visits {many} nodes, the right search {few}.")
+    },
+    part_at: |step, what| format!("They part at step {step}: {what}."),
+    nodes_differ: |node, right| format!("the suspect goes down to {node}, the right search to {right}"),
+    events_differ: |node, right| format!("the suspect is at {node}, the right search at {right}"),
+    tables_differ: |node| {
+        format!("{node} is entered, and the suspect learns something else of it from the table than the right search")
+    },
+    stand_pat_differs: |node| format!("{node} is entered, and what it is worth as it stands differs"),
+    value_differs: |node| format!("{node} comes back with two values"),
+    suspect_cuts: |node, parent| {
+        format!("{node} has come back to {parent}; the suspect gives {parent} up, the right search does not")
+    },
+    right_one_cuts: |node, parent| {
+        format!("{node} has come back to {parent}; the right search gives {parent} up, the suspect does not")
+    },
+    windows_differ: |node, parent| format!("{node} has come back to {parent}, and α and β at {parent} differ"),
+    best_differs: |node, parent| format!("{node} has come back to {parent}, and the best move at {parent} differs"),
+    explanation,
+};
 
-pub(crate) fn divergence(facts: &DivergenceFacts<'_>) -> String {
-    let DivergenceFacts { step, difference, nodes: [node, right], parent, mistaken_cuts } = *facts;
-    let what = match difference {
-        Difference::Node => format!("the suspect goes down to {node}, the right search to {right}"),
-        Difference::Event => format!("the suspect is at {node}, the right search at {right}"),
-        Difference::Table => {
-            format!(
-                "{node} is entered, and the suspect learns something else of it from the table than the right search"
-            )
-        }
-        Difference::StandPat => format!("{node} is entered, and what it is worth as it stands differs"),
-        Difference::Value => format!("{node} comes back with two values"),
-        Difference::Cut if mistaken_cuts => {
-            format!("{node} has come back to {parent}; the suspect gives {parent} up, the right search does not")
-        }
-        Difference::Cut => {
-            format!("{node} has come back to {parent}; the right search gives {parent} up, the suspect does not")
-        }
-        Difference::Window => format!("{node} has come back to {parent}, and α and β at {parent} differ"),
-        Difference::Best => format!("{node} has come back to {parent}, and the best move at {parent} differs"),
-    };
-    format!("They part at step {step}: {what}.")
-}
-
-pub(crate) fn explanation(facts: &BugFacts<'_>) -> String {
+/// What the mistake does, which article has it, what it costs here, and how it is mended.
+fn explanation(facts: &BugFacts<'_>) -> String {
     let BugFacts { root, values: [wrong, right], choices: [chosen, best], worth, visited, .. } = *facts;
     let [many, few] = visited;
     match facts.bug {

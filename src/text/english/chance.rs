@@ -1,210 +1,120 @@
 //! What happens at nodes of chance, in English.
 
-use crate::exact;
-use plyscope_core::game::{Exact, Player, Value};
-use plyscope_core::replay::{
-    AtChance, BoundOwner, ChanceCut, CutByChance, Needed, OtherValues, Owners, Parts, Returned, Round,
-};
-use plyscope_core::search::Window;
-use plyscope_core::trace::NodeId;
+use crate::grammar::{Called, ChanceTexts, Expected};
+use plyscope_core::game::Player;
+use plyscope_core::replay::ChanceCut;
 
-use super::reason::{SentenceWriter, capital, name, starting};
+use super::cutoff::{are_pruned, moves};
+use super::detail::where_from;
+use super::reason::{at, capital, starting, starting_at};
 
-impl SentenceWriter<'_> {
-    /// A node of chance has been entered.
-    pub(super) fn enter_chance(&self, node: NodeId) -> String {
+pub(super) const TEXTS: ChanceTexts = ChanceTexts {
+    begin: |root| {
+        format!(
+            "The search begins at {root}, where chance chooses: what counts is the expectation, the sum of all values, \
+             each times its probability."
+        )
+    },
+    enter: |spot| {
         format!(
             "{} chance chooses: what counts is the expectation, the sum of all values, each times its probability.",
-            self.starting_at(node)
+            starting_at(spot)
         )
-    }
-
-    /// The search begins at a node of chance.
-    pub(super) fn begin_at_chance(&self) -> String {
-        format!(
-            "The search begins at {}, where chance chooses: what counts is the expectation, the sum of all values, \
-            each times its \
-             probability.",
-            self.named(self.nodes.root())
-        )
-    }
-
-    /// What is asked of a move of chance that leads to the node which has been entered.
-    pub(super) fn needed(&self, node: NodeId, parent: NodeId, needed: &Needed) -> String {
-        let who = if self.nodes.has_name(node) { starting(&self.nodes.name(node)) } else { "This move".to_owned() };
-        let who = match needed.round {
-            Round::Only => format!("{who} comes with probability {}", exact(needed.probability)),
-            Round::Probe(player) => {
-                let end = at_most(player);
-                let player = name(player);
-                format!("{who} is only probed, with one move of {player}: that tells what it is worth {end}")
-            }
-            Round::Search => format!("{who} has been probed, and is searched now"),
+    },
+    branch: |name| name.map_or_else(|| "This move".to_owned(), starting),
+    has_probability: |branch, probability| format!("{branch} comes with probability {probability}"),
+    is_probed: |branch, player, who| {
+        let end = at_most(player);
+        format!("{branch} is only probed, with one move of {who}: that tells what it is worth {end}")
+    },
+    was_probed: |branch| format!("{branch} has been probed, and is searched now"),
+    more_helps: |value, who| format!("more than {value} to help {who}"),
+    less_helps: |value, who| format!("less than {value} to help {who}"),
+    both_help: |more, less| format!("{more}, and {less}"),
+    needed: |told, is_probe, parent, helps| {
+        let colon = if is_probe { ". For" } else { ": for" };
+        format!("{told}{colon} {parent} it has to be worth {helps}.")
+    },
+    complete: |added| {
+        let (part, sum) = (format!("{} of {}", added.probability, added.value), &added.sum);
+        format!("With {part} the sum {} is complete: the expectation is {sum}.", at(&added.spot))
+    },
+    so_far: |added, rest| {
+        let (part, sum) = (format!("{} of {}", added.probability, added.value), &added.sum);
+        let at = at(&added.spot);
+        format!("{} is added {at}: {sum} so far, and a probability of {rest} is left.", starting(&part))
+    },
+    tried_alone: |who| format!("{who} has tried one move alone."),
+    probed: |by, who, parent, all| {
+        format!("{who} has tried one move alone, so {parent} comes to {all} {}.", at_most(by))
+    },
+    by_probes: |expected| {
+        let (node, can, floor) = parts(expected);
+        format!("{node} comes to {can} {}, by all that is known of its moves. {floor}", expected.limit)
+    },
+    all_searched: |known| format!("{known}: a cutoff, but every move has been searched."),
+    need_not_be_searched: |known, spared| match spared {
+        1 => format!("{known}, so the move that is left need not be searched."),
+        _ => format!("{known}, so the {spared} moves that are left need not be searched."),
+    },
+    at_best: |expected| {
+        let (node, can, floor) = parts(expected);
+        let best = match expected.cut {
+            ChanceCut::Low => "largest",
+            ChanceCut::High => "smallest",
         };
-        let colon = if matches!(needed.round, Round::Probe(_)) { ". For" } else { ": for" };
-        let parent = self.named(parent);
-        let more = needed.a.map(|a| format!("more than {} to help {}", exact(a), name(Player::Max)));
-        let less = needed.b.map(|b| format!("less than {} to help {}", exact(b), name(Player::Min)));
-        match (more, less) {
-            (None, None) => format!("{who}."),
-            (Some(one), None) | (None, Some(one)) => {
-                format!("{who}{colon} {parent} it has to be worth {one}.")
-            }
-            (Some(more), Some(less)) => {
-                format!("{who}{colon} {parent} it has to be worth {more}, and {less}.")
-            }
-        }
-    }
-
-    /// A value counts at a node of chance.
-    pub(super) fn added(
-        &self,
-        child: &Returned,
-        parent: NodeId,
-        (probability, sum, rest): (Exact, Option<Exact>, Exact),
-        cut: Option<CutByChance>,
-    ) -> String {
-        let gave = self.gave(child);
-        if let Some(cut) = cut {
-            return format!("{gave} {}", self.cut_by_chance(parent, cut));
-        }
-        let part = format!("{} of {}", exact(probability), child.value);
-        let sum = sum.map_or_else(|| "?".to_owned(), exact);
-        let at = self.at(parent);
-        if rest == Exact::default() {
-            format!("{gave} With {part} the sum {at} is complete: the expectation is {sum}.")
-        } else {
-            format!(
-                "{gave} {} is added {at}: {sum} so far, and a probability of {} is left.",
-                starting(&part),
-                exact(rest)
-            )
-        }
-    }
-
-    /// A probe tells something of a move of chance.
-    pub(super) fn probed(
-        &self,
-        child: &Returned,
-        parent: NodeId,
-        (by, all): (Player, Option<Exact>),
-        cut: Option<CutByChance>,
-    ) -> String {
-        let (gave, end) = (self.gave(child), at_most(by));
-        let by = name(by);
-        if let Some(cut) = cut {
-            return format!("{gave} {by} has tried one move alone. {}", self.cut_by_chance(parent, cut));
-        }
-        let all = all.map_or_else(|| "?".to_owned(), exact);
-        format!("{gave} {by} has tried one move alone, so {} comes to {all} {end}.", self.named(parent))
-    }
-
-    fn cut_by_chance(&self, parent: NodeId, cut: CutByChance) -> String {
-        let CutByChance { cut, bound, owner, limit, spared, by_probes } = cut;
-        let node = starting(&self.named(parent));
-        let limit = limit.map_or_else(|| bound.to_string(), exact);
-        let (can, player, best) = match cut {
-            ChanceCut::Low => ("at most", Player::Max, "largest"),
-            ChanceCut::High => ("at least", Player::Min, "smallest"),
-        };
-        let floor = self.floor(player, bound, owner);
-        if by_probes {
-            let known =
-                format!("{node} comes to {can} {limit}, by all that is known of its moves. {}", starting(&floor));
-            return match spared {
-                0 => format!("{known}: a cutoff, but every move has been searched."),
-                1 => format!("{known}, so the move that is left need not be searched."),
-                _ => format!("{known}, so the {spared} moves that are left need not be searched."),
-            };
-        }
-        let whatever = format!(
-            "{node} comes to {can} {limit}, even with the {best} value for every move that is left. {}",
-            starting(&floor)
-        );
-        if spared == 0 {
-            return format!("{whatever}: a cutoff, but nothing was left to prune.");
-        }
-        let (moves, are_many) = self.spared_moves(parent, spared);
-        let are = if are_many { "are" } else { "is" };
-        format!("{whatever}, so {moves} {are} pruned.")
-    }
-
-    /// What other values would have done to a node of chance, or what its sum is made of.
-    pub(super) fn otherwise_at_chance(&self, here: &AtChance, child: &Returned) -> String {
-        match here {
-            AtChance::Otherwise(OtherValues { was_cut: true, a, b }) => {
-                let more = a.map(|a| format!("more than {}", exact(a)));
-                let less = b.map(|b| format!("less than {}", exact(b)));
-                let values = more.into_iter().chain(less).collect::<Vec<_>>().join(" and ");
-                format!("{} {} would not have cut.", capital(&values), self.where_from(child))
-            }
-            AtChance::Otherwise(OtherValues { was_cut: false, a, b }) => {
-                let less = a.map(|a| format!("{} or less", exact(a)));
-                let more = b.map(|b| format!("{} or more", exact(b)));
-                let from = self.where_from(child);
-                match (less, more) {
-                    (Some(less), Some(more)) => format!("{less} {from} would have cut, and so would {more}."),
-                    (less, more) => format!("{} {from} would have cut.", less.or(more).unwrap_or_default()),
-                }
-            }
-            AtChance::Sum(sum) => format!("The sum is made of {}: {}.", made_of(sum), exact(sum.sum)),
-        }
-    }
-
-    /// Why a node below chance is given up: it cannot give what chance needs.
-    pub(super) fn not_what_is_needed(&self, player: Player, bound: Value, owner: NodeId) -> String {
-        let than = match player {
-            Player::Max => "more",
-            Player::Min => "less",
-        };
-        format!("and {} needs {than} than {} from this move", self.named(owner), self.had(player, bound))
-    }
-
-    /// A node has been entered with an empty window.
-    pub(super) fn enter_hopelessly(
-        &self,
-        node: NodeId,
-        player: Player,
-        needed_by: Player,
-        (window, owners): (Window, Owners),
-    ) -> String {
-        let bound = if needed_by == Player::Max { window.alpha } else { window.beta };
-        let needs = self.needs_too_much(needed_by, bound, owners.of(needed_by));
-        let at = self.starting_at(node);
-        format!("{at} it is {}’s turn. {needs}: the first value that comes back ends it.", name(player))
-    }
-
-    /// What chance needs of a move, which no position can give.
-    pub(super) fn needs_too_much(&self, needed_by: Player, bound: Value, owner: Option<BoundOwner>) -> String {
-        let so = match needed_by {
+        let limit = &expected.limit;
+        format!("{node} comes to {can} {limit}, even with the {best} value for every move that is left. {floor}")
+    },
+    so_pruned: |whatever, spared| {
+        format!("{whatever}, so {} {} pruned.", moves(spared), if spared.are_many() { "are" } else { "is" })
+    },
+    more_than: |value| format!("more than {value}"),
+    less_than: |value| format!("less than {value}"),
+    values_joint: " and ",
+    would_not_have_cut: |child, values| format!("{} {} would not have cut.", capital(values), where_from(child)),
+    would_have_cut,
+    sum: |parts, sum| {
+        let parts: Vec<String> = parts.iter().map(|(chance, value)| format!("{chance} of {value}")).collect();
+        format!("The sum is made of {}: {sum}.", super::listed(&parts))
+    },
+    no_value_is_so: |floor, player| {
+        let so = match player {
             Player::Max => "large",
             Player::Min => "small",
         };
-        format!("{}, and no value is so {so}", starting(&self.floor(needed_by, bound, owner)))
-    }
+        format!("{}, and no value is so {so}", starting(floor))
+    },
+    ends_at_once: |needs, _node| format!("{needs}: the first value that comes back ends it."),
+    cannot_give: |needs, node, spared| are_pruned(needs, spared, &format!("{node} cannot give that")),
+};
 
-    /// A node is given up that was entered with an empty window.
-    ///
-    /// `needs` says what chance needs.
-    pub(super) fn empty_window(&self, parent: NodeId, needs: &str, spared: u32) -> String {
-        if spared == 0 {
-            return format!("{needs}: a cutoff, but nothing was left to prune.");
-        }
-        let (moves, are_many) = self.spared_moves(parent, spared);
-        let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
-        let parent = self.named(parent);
-        format!("{needs}. {} {are} pruned: whatever {they_are} worth, {parent} cannot give that.", starting(&moves))
+/// A node of chance at the beginning of a sentence, how its limit is one, and what a player has already.
+fn parts(expected: &Expected) -> (String, &'static str, String) {
+    let can = match expected.cut {
+        ChanceCut::Low => "at most",
+        ChanceCut::High => "at least",
+    };
+    (starting(&expected.node), can, starting(&expected.floor))
+}
+
+fn would_have_cut(child: &Called, less: Option<&str>, more: Option<&str>) -> String {
+    let from = where_from(child);
+    let less = less.map(|less| format!("{less} or less"));
+    let more = more.map(|more| format!("{more} or more"));
+    match (less, more) {
+        (Some(less), Some(more)) => format!("{less} {from} would have cut, and so would {more}."),
+        (less, more) => format!("{} {from} would have cut.", less.or(more).unwrap_or_default()),
     }
 }
 
-/// `1/2 of 9, 1/3 of 3 and 1/6 of 0`: what a sum is made of.
-fn made_of(sum: &Parts) -> String {
-    let parts: Vec<String> =
-        sum.parts().iter().map(|(probability, value)| format!("{} of {value}", exact(*probability))).collect();
-    match parts.as_slice() {
-        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
-        parts => parts.concat(),
-    }
+/// Why a node below chance is given up: it cannot give what the node of chance needs.
+pub(super) fn not_what_is_needed(player: Player, node: &str, had: &str) -> String {
+    let than = match player {
+        Player::Max => "more",
+        Player::Min => "less",
+    };
+    format!("and {node} needs {than} than {had} from this move")
 }
 
 /// On which side a value is a bound that a player has with one of several moves.

@@ -1,7 +1,7 @@
 //! Words of comparing two searches, in English.
 
+use crate::grammar::CompareTexts;
 use crate::number::grouped;
-use crate::words::{Compared, OnlyOne};
 
 use super::plural;
 
@@ -15,39 +15,16 @@ pub(crate) fn capitalised(name: &str) -> String {
     name.to_owned()
 }
 
-pub(crate) fn summary(compared: &Compared<'_>) -> String {
-    let value = match compared.values {
-        [Some(left), Some(right)] if left == right => format!("Both find {left}. "),
-        [Some(left), Some(right)] => format!("The left search finds {left}, the right one {right}. "),
-        _ => String::new(),
-    };
-    let stopped = match compared.stopped {
-        [false, false] => "",
-        [true, false] => " The left search was stopped: what it did not reach is not pruned.",
-        [false, true] => " The right search was stopped: what it did not reach is not pruned.",
-        [true, true] => " Both were stopped: what they did not reach is not pruned.",
-    };
-    format!("{value}{}{stopped}", differences(compared))
-}
-
-fn differences(compared: &Compared<'_>) -> String {
-    match &compared.only {
-        [OnlyOne { nodes: 0, .. }, OnlyOne { nodes: 0, .. }] => {
-            format!("Both visit the same {}.", plural(compared.visited[0], "node", "nodes"))
-        }
-        [only, OnlyOne { nodes: 0, .. }] => format!("Only the left one visits {}.", visits(only)),
-        [OnlyOne { nodes: 0, .. }, only] => format!("Only the right one visits {}.", visits(only)),
-        [left, right] => format!("Only the left one visits {}, only the right one {}.", visits(left), visits(right)),
-    }
-}
-
-fn visits(only: &OnlyOne) -> String {
-    match &only.single {
-        Some(name) => name.clone(),
-        None if only.leaves == only.nodes => plural(only.leaves, "leaf", "leaves"),
-        None => {
-            let nodes = plural(only.nodes, "node", "nodes");
-            format!("{nodes} ({} of them leaves)", grouped(only.leaves))
-        }
-    }
-}
+pub(super) const TEXTS: CompareTexts = CompareTexts {
+    both_find: |value| format!("Both find {value}."),
+    find: |left, right| format!("The left search finds {left}, the right one {right}."),
+    left_was_stopped: "The left search was stopped: what it did not reach is not pruned.",
+    right_was_stopped: "The right search was stopped: what it did not reach is not pruned.",
+    both_were_stopped: "Both were stopped: what they did not reach is not pruned.",
+    visit_alike: |nodes| format!("Both visit the same {}.", plural(nodes, "node", "nodes")),
+    only_left: |visits| format!("Only the left one visits {visits}."),
+    only_right: |visits| format!("Only the right one visits {visits}."),
+    each_alone: |left, right| format!("Only the left one visits {left}, only the right one {right}."),
+    leaves: |leaves| plural(leaves, "leaf", "leaves"),
+    nodes: |nodes, leaves| format!("{} ({} of them leaves)", plural(nodes, "node", "nodes"), grouped(leaves)),
+};

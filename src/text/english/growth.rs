@@ -1,53 +1,33 @@
 //! The page about growth, in English.
 
-use crate::number::{about, grouped, to_one_decimal};
-use plyscope_core::practice::{Counted, Figures, effective_branching};
+use crate::grammar::GrowthTexts;
+use crate::number::grouped;
 
 use super::plural;
 
-pub(crate) fn says(figures: &Figures) -> String {
-    let Figures { branching, depth, worst, best, .. } = *figures;
-    let as_if = to_one_decimal(effective_branching(best as f64, depth));
-    let root = about(figures.root_of_all());
-    let compared = if depth.is_multiple_of(2) {
-        format!("That is hardly twice the square root, {root}")
-    } else {
-        format!("The square root of all is {root}")
-    };
-    format!(
-        "{branching} moves everywhere, {}: minimax looks at {}, alpha-beta in the best order at {}. {compared}: \
-         as if there were {as_if} moves and not {branching}.",
-        plural(depth.into(), "ply", "plies"),
-        plural(worst, "leaf", "leaves"),
-        grouped(best),
-    )
-}
-
-pub(crate) fn twice_as_deep(figures: &Figures) -> String {
-    let twice = grouped(figures.best_twice_as_deep());
-    format!("With {twice} leaves, about twice minimax’s, it reaches a depth of {} plies.", 2 * figures.depth)
-}
-
-pub(crate) fn chess_says(six: &Figures, ten: &Figures) -> String {
-    format!(
-        "Chess has about 35 moves, and √35 ≈ {}. 35⁶ = {} leaves shrink to {} in the best order, 35¹⁰ = {} to {}.",
-        to_one_decimal(35_f64.sqrt()),
-        grouped(six.worst),
-        grouped(six.best),
-        grouped(ten.worst),
-        grouped(ten.best),
-    )
-}
-
-pub(crate) fn spoken(figures: &Figures) -> String {
-    let Figures { branching, depth, worst, best, counted } = *figures;
-    let counted = counted.map_or_else(String::new, |Counted { random, .. }| {
-        format!(" Random order: {} on the average of {} trees.", grouped(random.round() as u64), Counted::TREES)
-    });
-    format!(
-        "Leaves against depth. {branching} moves, {}. Worst order: {}. Best order: {}.{counted}",
-        plural(depth.into(), "ply", "plies"),
-        grouped(worst),
-        grouped(best),
-    )
-}
+pub(super) const TEXTS: GrowthTexts = GrowthTexts {
+    says: |figures, compared, as_if| {
+        let (branching, plies) = (figures.branching, plural(figures.depth.into(), "ply", "plies"));
+        let (worst, best) = (plural(figures.worst, "leaf", "leaves"), grouped(figures.best));
+        format!(
+            "{branching} moves everywhere, {plies}: minimax looks at {worst}, alpha-beta in the best order at {best}. \
+             {compared}: as if there were {as_if} moves and not {branching}."
+        )
+    },
+    hardly_twice: |root| format!("That is hardly twice the square root, {root}"),
+    square_root: |root| format!("The square root of all is {root}"),
+    twice_as_deep: |leaves, depth| {
+        format!("With {leaves} leaves, about twice minimax’s, it reaches a depth of {depth} plies.")
+    },
+    chess: |root, [worst, best], [worst_of_ten, best_of_ten]| {
+        format!(
+            "Chess has about 35 moves, and √35 ≈ {root}. 35⁶ = {worst} leaves shrink to {best} in the best order, \
+             35¹⁰ = {worst_of_ten} to {best_of_ten}."
+        )
+    },
+    spoken: |branching, depth, [worst, best]| {
+        let plies = plural(depth.into(), "ply", "plies");
+        format!("Leaves against depth. {branching} moves, {plies}. Worst order: {worst}. Best order: {best}.")
+    },
+    random: |leaves, trees| format!("Random order: {leaves} on the average of {trees} trees."),
+};

@@ -1,56 +1,36 @@
 //! What the experiments of the lab have found, in English.
 
-use crate::Language;
-use crate::LanguageWords as _;
-use crate::number::{grouped, to_one_decimal};
-use plyscope_core::lab::{Finding, Results, SeriesId};
+use crate::grammar::LabTexts;
 
-/// What the last and most telling row of the results says.
-pub(crate) fn says(results: &Results) -> String {
-    let count = |number: f64| grouped(number.round() as u64);
-    let Some(finding) = Finding::of(results) else { return "There are too few numbers to say anything.".to_owned() };
-    match finding {
-        Finding::Explosion { depth, all, random, best } => format!(
-            "{depth} plies deep, alpha-beta visits {} of {} leaves in the best order, and {} in a random one.",
-            count(best),
-            count(all),
-            count(random),
-        ),
-        Finding::SquareRoot { branching, best, random } => format!(
-            "With {branching} moves everywhere, alpha-beta grows as if there were {} in the best order, and {} in a \
-            random one.",
-            to_one_decimal(best),
-            to_one_decimal(random),
-        ),
-        Finding::Order { least, most } => format!(
-            "The order alone decides between {} leaves and {}: {} times as many.",
-            count(least),
-            count(most),
-            to_one_decimal(most / least),
-        ),
-        Finding::Compared { depth, from: (from, before), to: (to, after) } => {
-            let name = |id: SeriesId| (Language::English.words().lab.series)(id).label;
-            format!(
-                "{depth} plies deep: {} – {}; {} – {}, {} % of that.",
-                name(from),
-                count(before),
-                name(to),
-                count(after),
-                to_one_decimal(100.0 * after / before),
-            )
-        }
-        Finding::TableSize { slots, before, after } => format!(
-            "With room for {} entries, {} % of the nodes are entered that a search without a table enters.",
-            grouped(slots),
-            to_one_decimal(100.0 * after / before),
-        ),
-        Finding::CutProfile { percent } => {
-            format!("{} % of all cutoffs are caused by the first child.", to_one_decimal(percent))
-        }
-        Finding::Deep { depth, percent, more } => format!(
-            "{depth} plies deep, {} % of the cutoffs are deep; without them {} % more leaves are visited.",
-            to_one_decimal(percent),
-            to_one_decimal(more),
-        ),
-    }
-}
+pub(super) const TEXTS: LabTexts = LabTexts {
+    too_few: "There are too few numbers to say anything.",
+    explosion: |depth, all, best, random| {
+        format!(
+            "{depth} plies deep, alpha-beta visits {best} of {all} leaves in the best order, and {random} in a random \
+             one."
+        )
+    },
+    square_root: |branching, best, random| {
+        format!(
+            "With {branching} moves everywhere, alpha-beta grows as if there were {best} in the best order, and \
+             {random} in a random one."
+        )
+    },
+    order: |least, most, times| {
+        format!("The order alone decides between {least} leaves and {most}: {times} times as many.")
+    },
+    compared: |depth, [from, before], [to, after], percent| {
+        format!("{depth} plies deep: {from} – {before}; {to} – {after}, {percent} % of that.")
+    },
+    table_size: |slots, percent| {
+        format!(
+            "With room for {slots} entries, {percent} % of the nodes are entered that a search without a table enters."
+        )
+    },
+    cut_profile: |percent| format!("{percent} % of all cutoffs are caused by the first child."),
+    deep: |depth, percent, more| {
+        format!(
+            "{depth} plies deep, {percent} % of the cutoffs are deep; without them {more} % more leaves are visited."
+        )
+    },
+};

@@ -1,148 +1,77 @@
 //! Questions and answers, in English.
 
-use crate::words::{Given, Wrong};
-use crate::{DescribeNodes, Story, bound, letter};
-use plyscope_core::replay::{BoundOwner, Mistake, Owners, Part};
-use plyscope_core::search::Window;
-use plyscope_core::trace::BoundKind;
+use crate::grammar::{Asked, MistakeTexts, PartTexts, PredictTexts, StoryQuestionTexts};
 
-use super::reason::{SentenceWriter, listed, name};
-
-pub(crate) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String {
-    if nodes.story().is_some() {
-        return given_in_story(given, nodes);
-    }
-    let writer = SentenceWriter { nodes };
-    let Some(parent) = given.parent else {
-        return format!("The search is done: {} returns.", writer.named(writer.nodes.root()));
-    };
-    let back = match &given.leaf {
-        Some(leaf) => writer.gave(leaf),
-        None => format!("The search is done with {}.", writer.named(given.child)),
-    };
-    let at = writer.starting_at(parent);
-    let who = name(given.player);
-    let Some(window) = given.window else {
-        return match given.best {
-            Some(best) => format!("{back} {at} {who} has {best} so far."),
-            None => format!("{back} {at} {who} has nothing yet."),
-        };
-    };
-    let has = if nodes.letters() {
-        format!("α = {} and β = {}", bound(window.alpha), bound(window.beta))
-    } else {
-        sure_of(window, given.owners)
-    };
-    format!("{back} {at} it is {who}’s turn, and {has}.")
-}
-
-fn sure_of(window: Window, owners: Owners) -> String {
-    let Window { alpha, beta } = window;
-    let alpha = (!alpha.is_infinite()).then(|| match owners.alpha {
-        Some(BoundOwner::Visit { .. }) => format!("the null window has already shown at least {alpha}"),
-        Some(BoundOwner::Node(_) | BoundOwner::Entry(_)) => format!("Max already has {alpha}"),
-        None => format!("the search only asks for more than {alpha}"),
-    });
-    let beta = (!beta.is_infinite()).then(|| match owners.beta {
-        Some(BoundOwner::Visit { .. }) => format!("the null window has already shown at most {beta}"),
-        Some(BoundOwner::Node(_) | BoundOwner::Entry(_)) => format!("Min already has {beta}"),
-        None => format!("the search only asks for less than {beta}"),
-    });
-    let known: Vec<String> = alpha.into_iter().chain(beta).collect();
-    if known.is_empty() { "neither player has anything yet".to_owned() } else { listed(&known) }
-}
-
-/// What is given, in the story of the pockets.
-fn given_in_story(given: &Given, nodes: &dyn DescribeNodes) -> String {
-    match given.parent {
-        None => "You have been through the pockets.".to_owned(),
-        Some(parent) if nodes.is_root(parent) => format!("You are done with {}.", nodes.name(given.child)),
-        Some(_) => format!("You pull out {}.", nodes.name(given.child)),
-    }
-}
+use super::reason::{at, listed, starting_at};
 
 /// Where something is asked, with a space before it; nothing when the root returns.
-pub(crate) fn place(given: &Given, nodes: &dyn DescribeNodes) -> String {
-    given.parent.map_or_else(String::new, |parent| format!(" {}", SentenceWriter { nodes }.at(parent)))
+fn place(asked: &Asked) -> String {
+    asked.spot.as_ref().map_or_else(String::new, |spot| format!(" {}", at(spot)))
 }
 
-pub(crate) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
-    let place = place(given, nodes);
-    if let Some(Story::Pockets) = nodes.story() {
-        return match (part, given.parent) {
-            (Part::Cut | Part::Spared, _) => "Do you look on in this pocket, or put it back?",
-            (_, None) => "Which pocket do you choose?",
-            (_, Some(parent)) if nodes.is_root(parent) => "Which pocket is your choice now?",
-            (_, Some(_)) => "Which thing would your rival give you now?",
-        }
-        .to_owned();
-    }
-    match part {
-        Part::Value => format!("Which value does {} return?", SentenceWriter { nodes }.named(given.child)),
-        Part::Bound => match (given.window, nodes.letters()) {
-            (Some(_), true) => format!("What is {}{place} then?", letter(given.player)),
-            (Some(_), false) => format!("What does {} have{place} then?", name(given.player)),
-            (None, _) => format!("What is the best value{place} then?"),
-        },
-        Part::Cut => format!("Is there a cutoff{place}?"),
-        Part::Spared => format!("Which moves are pruned{place}?"),
-        Part::Best if given.parent.is_none() => "Which move is best?".to_owned(),
-        Part::Best => format!("Which move is the choice{place} then?"),
-    }
+const fn are(names: &[String]) -> &'static str {
+    if names.len() == 1 { "is" } else { "are" }
 }
 
-pub(crate) fn label(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
-    let place = place(given, nodes);
-    if let Some(Story::Pockets) = nodes.story() {
-        return match part {
-            Part::Cut | Part::Spared => "This pocket",
-            _ => "The choice",
-        }
-        .to_owned();
-    }
-    match part {
-        Part::Value => format!("Value of {}", SentenceWriter { nodes }.named(given.child)),
-        Part::Bound => match (given.window, nodes.letters()) {
-            (Some(_), true) => format!("New {}{place}", letter(given.player)),
-            (Some(_), false) => format!("What {} has{place}", name(given.player)),
-            (None, _) => format!("Best value{place}"),
-        },
-        Part::Cut => format!("Cutoff{place}"),
-        Part::Spared => format!("Pruned{place}"),
-        Part::Best if given.parent.is_none() => "Best move".to_owned(),
-        Part::Best => format!("Choice{place}"),
-    }
-}
-
-pub(crate) fn mistake(wrong: &Wrong<'_>) -> Option<String> {
-    let right = wrong.right;
-    Some(match wrong.mistake {
-        Mistake::Missing | Mistake::Number | Mistake::Choice => return None,
-        Mistake::Sign => match wrong.proved {
-            Some(BoundKind::Exact) => "The number is right, and it is exact.",
-            Some(BoundKind::Lower) => "The number is right, but the value may be larger.",
-            _ => "The number is right, but the value may be smaller.",
-        }
-        .to_owned(),
-        Mistake::Clamped => "The leaves prove that, but what comes back is clamped to the window.".to_owned(),
-        Mistake::NotTaken => format!("What comes back is not taken: {right} stays."),
-        Mistake::CutFirst => format!("The test comes first and cuts: {right} stays."),
-        Mistake::MissedCut => "The two bounds have passed each other.".to_owned(),
-        Mistake::NoCut => "The bound that would cut is not reached.".to_owned(),
-        Mistake::NoCutAtEqual => "The two bounds only meet, and the strict rule goes on.".to_owned(),
-        Mistake::CutAtEqual => "The two bounds meet, which is enough for the at-equal rule.".to_owned(),
-        Mistake::Spared { .. } => spared(wrong.too_many, wrong.too_few),
-        Mistake::Tie => "The two are equal, and the earlier one stays.".to_owned(),
-    })
-}
-
-fn spared(too_many: &[String], too_few: &[String]) -> String {
-    let are = |names: &[String]| if names.len() == 1 { "is" } else { "are" };
-    let much = format!("Pruned too much: {} {} not pruned here.", listed(too_many), are(too_many));
-    let little = format!("Pruned too little: {} {} pruned as well.", listed(too_few), are(too_few));
-    match (too_many.is_empty(), too_few.is_empty()) {
-        (false, true) => much,
-        (true, _) => little,
-        (false, false) => format!("{much} {little}"),
-    }
-}
+pub(super) const TEXTS: PredictTexts = PredictTexts {
+    root_returns: |root| format!("The search is done: {root} returns."),
+    is_searched: |node| format!("The search is done with {node}."),
+    best_so_far: |spot, who, best| match best {
+        Some(best) => format!("{} {who} has {best} so far.", starting_at(spot)),
+        None => format!("{} {who} has nothing yet.", starting_at(spot)),
+    },
+    turn_has: |spot, who, has| format!("{} it is {who}’s turn, and {has}.", starting_at(spot)),
+    both_bounds: |alpha, beta| format!("α = {alpha} and β = {beta}"),
+    shown_at_least: |value| format!("the null window has already shown at least {value}"),
+    shown_at_most: |value| format!("the null window has already shown at most {value}"),
+    has: |who, value| format!("{who} already has {value}"),
+    nothing_known: "neither player has anything yet",
+    known: listed,
+    ask: PartTexts {
+        value: |asked| format!("Which value does {} return?", asked.child),
+        bound: |asked| format!("What is {}{} then?", asked.letter, place(asked)),
+        has: |asked| format!("What does {} have{} then?", asked.who, place(asked)),
+        best_value: |asked| format!("What is the best value{} then?", place(asked)),
+        cut: |asked| format!("Is there a cutoff{}?", place(asked)),
+        spared: |asked| format!("Which moves are pruned{}?", place(asked)),
+        best: "Which move is best?",
+        choice: |asked| format!("Which move is the choice{} then?", place(asked)),
+    },
+    labels: PartTexts {
+        value: |asked| format!("Value of {}", asked.child),
+        bound: |asked| format!("New {}{}", asked.letter, place(asked)),
+        has: |asked| format!("What {} has{}", asked.who, place(asked)),
+        best_value: |asked| format!("Best value{}", place(asked)),
+        cut: |asked| format!("Cutoff{}", place(asked)),
+        spared: |asked| format!("Pruned{}", place(asked)),
+        best: "Best move",
+        choice: |asked| format!("Choice{}", place(asked)),
+    },
+    ask_cut_and_spared: |asked| format!("Is there a cutoff{}, and what does it prune?", place(asked)),
+    story: StoryQuestionTexts {
+        all_seen: "You have been through the pockets.",
+        bag_is_done: |bag| format!("You are done with {bag}."),
+        pulled_out: |thing| format!("You pull out {thing}."),
+        looks_on: "Do you look on in this pocket, or put it back?",
+        which_bag: "Which pocket do you choose?",
+        which_bag_now: "Which pocket is your choice now?",
+        which_thing: "Which thing would your rival give you now?",
+        this_bag: "This pocket",
+        the_choice: "The choice",
+    },
+    mistakes: MistakeTexts {
+        is_exact: "The number is right, and it is exact.",
+        may_be_larger: "The number is right, but the value may be larger.",
+        may_be_smaller: "The number is right, but the value may be smaller.",
+        clamped: "The leaves prove that, but what comes back is clamped to the window.",
+        not_taken: |right| format!("What comes back is not taken: {right} stays."),
+        cut_first: |right| format!("The test comes first and cuts: {right} stays."),
+        missed_cut: "The two bounds have passed each other.",
+        no_cut: "The bound that would cut is not reached.",
+        no_cut_at_equal: "The two bounds only meet, and the strict rule goes on.",
+        cut_at_equal: "The two bounds meet, which is enough for the at-equal rule.",
+        too_many: |names| format!("Pruned too much: {} {} not pruned here.", listed(names), are(names)),
+        too_few: |names| format!("Pruned too little: {} {} pruned as well.", listed(names), are(names)),
+        tie: "The two are equal, and the earlier one stays.",
+    },
+};

@@ -317,13 +317,15 @@ words! {
             en: |lines| format!("This is it: {}.", english::bug::numbered(lines)),
             zh: |lines| format!("错在这里：第 {} 行。", chinese::bug::numbered(lines));
         /// Hints: what comes of it, where the two first differ, the line.
-        consequence: fn(&BugFacts<'_>) -> String = en: english::bug::consequence, zh: chinese::bug::consequence;
-        divergence: fn(&DivergenceFacts<'_>) -> String = en: english::bug::divergence, zh: chinese::bug::divergence;
+        consequence: fn(&BugFacts<'_>) -> String = en: |facts| english::GRAMMAR.consequence(facts), zh: |facts| chinese::GRAMMAR.consequence(facts);
+        divergence: fn(&DivergenceFacts<'_>) -> String = en: |facts| english::GRAMMAR.divergence(facts), zh: |facts| chinese::GRAMMAR.divergence(facts);
         line: fn(&[u32], &str) -> String =
             en: |lines, text| format!("The mistake is in {}: {text}", english::bug::numbered(lines)),
             zh: |lines, text| format!("错在第 {} 行：{text}", chinese::bug::numbered(lines));
         /// What the mistake does, which article has it, what it costs here, and how it is mended.
-        explanation: fn(&BugFacts<'_>) -> String = en: english::bug::explanation, zh: chinese::bug::explanation;
+        explanation: fn(&BugFacts<'_>) -> String =
+            en: |facts| (english::GRAMMAR.bug.explanation)(facts),
+            zh: |facts| (chinese::GRAMMAR.bug.explanation)(facts);
         /// What a screen reader says of a marked line.
         sound_line: &'static str = en: "tried: as it should be", zh: "已选过，没有错";
         wrong_line: &'static str = en: "the mistake", zh: "错在这里";

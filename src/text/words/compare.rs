@@ -205,7 +205,7 @@ words! {
                 })
             };
         /// What two searches amount to, in a sentence or two.
-        summary: fn(&Compared<'_>) -> String = en: english::compare::summary, zh: chinese::compare::summary;
+        summary: fn(&Compared<'_>) -> String = en: |compared| english::GRAMMAR.compared(compared), zh: |compared| chinese::GRAMMAR.compared(compared);
         /// While the other search is running.
         searching: &'static str = en: "Searching…", zh: "正在搜索…";
         /// While nothing is open.

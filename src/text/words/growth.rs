@@ -73,16 +73,16 @@ words! {
             en: item("–", "Too many to be counted here."),
             zh: item("–", "太多了，这里数不完。");
         /// What the figures say, in a sentence or two.
-        says: fn(&Figures) -> String = en: english::growth::says, zh: chinese::growth::says;
+        says: fn(&Figures) -> String = en: |figures| english::GRAMMAR.growth_says(figures), zh: |figures| chinese::GRAMMAR.growth_says(figures);
         /// How deep the best order comes for the same work.
         twice_as_deep: fn(&Figures) -> String =
-            en: english::growth::twice_as_deep,
-            zh: chinese::growth::twice_as_deep;
+            en: |figures| english::GRAMMAR.twice_as_deep(figures),
+            zh: |figures| chinese::GRAMMAR.twice_as_deep(figures);
         /// What chess amounts to, six and ten plies deep.
         chess_says: fn(&Figures, &Figures) -> String =
-            en: english::growth::chess_says,
-            zh: chinese::growth::chess_says;
+            en: |six, ten| english::GRAMMAR.chess_says(six, ten),
+            zh: |six, ten| chinese::GRAMMAR.chess_says(six, ten);
         /// The figures as they are read aloud.
-        spoken: fn(&Figures) -> String = en: english::growth::spoken, zh: chinese::growth::spoken;
+        spoken: fn(&Figures) -> String = en: |figures| english::GRAMMAR.spoken_growth(figures), zh: |figures| chinese::GRAMMAR.spoken_growth(figures);
     }
 }

@@ -2,7 +2,11 @@
 //!
 //! An entry's name says what it is the text of; texts with something inserted are `fn` pointers. Where the program
 //! has an enum, there is one function over all its cases, so that a new case does not compile without its words. What
-//! takes more grammar than a `format!` is a function of the language's own module.
+//! takes more grammar than a `format!` is a skeleton in `grammar`, with the texts of the language's own module.
+//!
+//! English and Chinese are columns of one table: they are written together, by the same hand, and one entry shows
+//! whether the two say the same. A table makes a struct of each part, so that another language is no third column in
+//! every file but a folder with a constant of each struct: one that lacks a text does not compile.
 
 /// Declares parts of the words: each text with its kind, and with what it is in each language, one below the other.
 /// Makes a struct of each part, and a constant of it for each language; a text that one of them lacks does not compile.
@@ -143,7 +147,7 @@ pub struct Item {
 }
 
 /// A label and its hint.
-const fn item(label: &'static str, hint: &'static str) -> Item {
+pub(crate) const fn item(label: &'static str, hint: &'static str) -> Item {
     Item { label, hint }
 }
 
@@ -324,10 +328,7 @@ pub trait LanguageWords {
 
 impl LanguageWords for Language {
     fn words(self) -> &'static Words {
-        match self {
-            Self::English => &Words::ENGLISH,
-            Self::Chinese => &Words::CHINESE,
-        }
+        crate::words_of(self)
     }
 
     fn labelled(self, label: &str, text: &str) -> String {

@@ -53,8 +53,8 @@ words! {
     PlayedWords {
         /// How a game ended, in a sentence.
         ending: fn(Game, Ending) -> String =
-            en: english::played::ending,
-            zh: |game, end| spaced(&chinese::played::ending(game, end));
+            en: |game, end| english::GRAMMAR.ending(game, end),
+            zh: |game, end| chinese::GRAMMAR.ending(game, end);
         /// What the program leaves out of the rules that ended a game, if it does.
         left_out: fn(Game, Ending) -> Option<&'static str> = |game, ending| match (game, ending) {
             (

@@ -175,7 +175,7 @@ words! {
                 )
             };
         /// A place as it is read out.
-        spoken: fn(&SpokenPlace) -> String = en: english::practice::spoken, zh: chinese::practice::spoken;
+        spoken: fn(&SpokenPlace) -> String = en: |place| english::GRAMMAR.spoken_place(place), zh: |place| chinese::GRAMMAR.spoken_place(place);
         /// The tree of the page, for screen readers.
         tree: &'static str = en: "Tree to be filled in", zh: "待填写的树";
 
@@ -184,7 +184,7 @@ words! {
             en: |right, of| format!("{right} of {of} right."),
             zh: |right, of| format!("{of} 处中对了 {right} 处。");
         /// What a check has come to: right places, those that follow from an earlier wrong answer, and all.
-        graded_places: fn(Counts) -> String = en: english::practice::counts, zh: chinese::practice::counts;
+        graded_places: fn(Counts) -> String = en: |counts| english::GRAMMAR.counts(counts), zh: |counts| chinese::GRAMMAR.counts(counts);
         all_right: fn(usize) -> String = en: |of| format!("All {of} right."), zh: |of| format!("{of} 处全对。");
         /// The first wrong place: takes what it is called, and what was filled in.
         first_wrong: fn(&str, Option<&str>) -> String = |place, written| match written {
@@ -413,10 +413,10 @@ words! {
         /// All places of the exam together, and what they are worth.
         result: fn(Counts, Points) -> String =
             en: |counts, points| {
-                format!("The exam is over: {points} of {} points. {}", counts.of, english::practice::counts(counts))
+                format!("The exam is over: {points} of {} points. {}", counts.of, english::GRAMMAR.counts(counts))
             },
             zh: |counts, points| {
-                format!("考试结束：满分 {} 分，得 {points} 分。{}", counts.of, chinese::practice::counts(counts))
+                format!("考试结束：满分 {} 分，得 {points} 分。{}", counts.of, chinese::GRAMMAR.counts(counts))
             };
         /// The points of a tree: those that it is worth, and all.
         points_of: fn(Points, usize) -> String =

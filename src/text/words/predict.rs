@@ -1,7 +1,7 @@
 //! Words of questions and answers.
 
 use crate::chinese::spaced;
-use crate::{DescribeNodes, chinese, english};
+use crate::{DescribeNodes, chinese, english, grammar};
 use plyscope_core::game::{Player, Value, WrittenIn};
 use plyscope_core::replay::{Mistake, Owners, Part, Returned};
 use plyscope_core::search::Window;
@@ -93,19 +93,21 @@ words! {
             zh: item("成绩清零", "重新开始计分。");
 
         /// What is given, in a sentence or two.
-        given: fn(&Given, &dyn DescribeNodes) -> String = en: english::predict::given, zh: chinese::predict::given;
+        given: fn(&Given, &dyn DescribeNodes) -> String =
+            en: |given, nodes| grammar::given(&english::GRAMMAR, given, nodes),
+            zh: |given, nodes| grammar::given(&chinese::GRAMMAR, given, nodes);
         /// What is asked, as a question.
-        ask: fn(Part, &Given, &dyn DescribeNodes) -> String = en: english::predict::ask, zh: chinese::predict::ask;
+        ask: fn(Part, &Given, &dyn DescribeNodes) -> String =
+            en: |part, given, nodes| grammar::ask(&english::GRAMMAR, part, given, nodes),
+            zh: |part, given, nodes| grammar::ask(&chinese::GRAMMAR, part, given, nodes);
         /// What is asked about a cutoff and what it spares, as one question.
         ask_cut_and_spared: fn(&Given, &dyn DescribeNodes) -> String =
-            en: |given, nodes| {
-                format!("Is there a cutoff{}, and what does it prune?", english::predict::place(given, nodes))
-            },
-            zh: |given, nodes| spaced(&format!("{}会截断吗？会剪去什么？", chinese::predict::at(given, nodes)));
+            en: |given, nodes| grammar::ask_cut_and_spared(&english::GRAMMAR, given, nodes),
+            zh: |given, nodes| grammar::ask_cut_and_spared(&chinese::GRAMMAR, given, nodes);
         /// What is asked, as the name of a field.
         label: fn(Part, &Given, &dyn DescribeNodes) -> String =
-            en: english::predict::label,
-            zh: chinese::predict::label;
+            en: |part, given, nodes| grammar::label(&english::GRAMMAR, part, given, nodes),
+            zh: |part, given, nodes| grammar::label(&chinese::GRAMMAR, part, given, nodes);
         /// The child with this number, from 1, that has no name.
         nth: fn(u64) -> String =
             en: |number| format!("child {number}"),
@@ -195,7 +197,9 @@ words! {
                 zh: spaced(&format!("{label}：没有作答，正确答案是 {right}。"));
         };
         /// What is wrong with an answer; `None` where the right answer says enough.
-        mistake: fn(&Wrong<'_>) -> Option<String> = en: english::predict::mistake, zh: chinese::predict::mistake;
+        mistake: fn(&Wrong<'_>) -> Option<String> =
+            en: |wrong| grammar::mistake(&english::GRAMMAR, wrong),
+            zh: |wrong| grammar::mistake(&chinese::GRAMMAR, wrong);
         /// All answers are right.
         all_right: &'static str = en: "All right!", zh: "全对！";
         /// The reason of the step, where an answer was wrong.

@@ -1,6 +1,6 @@
 //! Sentences that take grammar, and how texts are put together.
 
-use crate::{DescribeNodes, chinese, english};
+use crate::{DescribeNodes, chinese, english, grammar};
 use plyscope_core::game::{FenProblem, Game, MoveError};
 use plyscope_core::replay::{Detail, Reason};
 
@@ -8,9 +8,13 @@ words! {
     /// Sentences that take grammar, and how texts are put together.
     SentenceWords {
         /// Why a step happened.
-        reason: fn(&Reason, &dyn DescribeNodes) -> String = en: english::reason, zh: chinese::reason;
+        reason: fn(&Reason, &dyn DescribeNodes) -> String =
+            en: |why, nodes| grammar::reason(&english::GRAMMAR, why, nodes),
+            zh: |why, nodes| grammar::reason(&chinese::GRAMMAR, why, nodes);
         /// The sentences on the detail of a step.
-        detail: fn(&Detail, &Reason, &dyn DescribeNodes) -> Option<String> = en: english::detail, zh: chinese::detail;
+        detail: fn(&Detail, &Reason, &dyn DescribeNodes) -> Option<String> =
+            en: |detail, why, nodes| grammar::detail(&english::GRAMMAR, detail, why, nodes),
+            zh: |detail, why, nodes| grammar::detail(&chinese::GRAMMAR, detail, why, nodes);
         /// A thing with this name inside a sentence: in English with its article, unless it is a word like `something`.
         thing: fn(String) -> String =
             en: |name| if name.starts_with("some") { name } else { format!("the {name}") },

@@ -1,0 +1,340 @@
+//! What is wrong with the log of another program's search.
+
+use std::cmp::Ordering;
+
+use plyscope_core::game::Player;
+use plyscope_core::review::{
+    Bounds, Claimed, Expected, Finding, Log, Looks, MatchedBy, Players, Proves, Returns, Review, Roots, Says, Scale,
+    TextId, Ties, Worth,
+};
+
+use super::Grammar;
+use crate::review::{Claim, Figures, signed};
+
+/// The texts on logs.
+pub(crate) struct ReviewTexts {
+    pub findings: FindingTexts,
+    pub claims: ClaimTexts,
+    pub looks: LookTexts,
+    pub reading: ReadingTexts,
+    pub not_judged: NotJudgedTexts,
+}
+
+/// What a finding says, without its line: windows and numbers as they are written in a log.
+pub(crate) struct FindingTexts {
+    pub unclosed: fn(u32) -> String,
+    pub stray: &'static str,
+    pub ends_inside: &'static str,
+    pub no_return: &'static str,
+    /// The column, and what was expected there.
+    pub unread: fn(u32, &str) -> String,
+    pub expected_window: &'static str,
+    pub expected_value: &'static str,
+    pub expected_object: &'static str,
+    /// What the child got, and must get.
+    pub swapped: fn(&str, &str) -> String,
+    pub not_turned: fn(&str, &str) -> String,
+    /// What the child got, what is known, what it must get, and a bound that no call has returned.
+    pub window: fn(&str, &str, Option<&str>, Option<&str>) -> String,
+    pub widened: fn(&str, &str) -> String,
+    pub empty: fn(&str) -> String,
+    pub wide: fn(&Wide) -> String,
+    pub wider_than_parent: fn(&str, &str, &str) -> String,
+    pub twice: &'static str,
+    pub twice_move: fn(&str) -> String,
+    /// The child, and the window as alpha and beta.
+    pub missed_cut: fn(u32, [&str; 2]) -> String,
+    pub false_cut: fn(u32, u32, [&str; 2]) -> String,
+    /// What it returns, what the children prove, and that as a fail-hard search has it, where it differs.
+    pub returns: fn(&str, &str, Option<&str>) -> String,
+    /// These take that.
+    pub better: fn(&str) -> String,
+    pub edge: fn(&str) -> String,
+    pub off_by_one: fn(&str) -> String,
+    pub unknown_bound: fn(&str, &str, &str) -> String,
+    pub again: fn(&str) -> String,
+    pub unknown_players: fn(u32) -> String,
+    pub sometimes_again: fn(u32) -> String,
+    pub narrowed: fn(&str, &str) -> String,
+    pub no_research: fn(bool, &str, &str) -> String,
+    /// What is said now of which position, and which line said what.
+    pub contradiction: fn(&str, &str, u32, &str) -> String,
+    /// What the table says of which position, what was proved, and on which line.
+    pub table_claim: fn(&str, &str, &str, u32) -> String,
+    pub table_window: fn(&str, &str, &str, u32) -> String,
+    /// The position, the depth that is needed, the one that it was searched to, and on which line.
+    pub table_depth: fn(&str, i16, i16, u32) -> String,
+    pub table_unknown: fn(&str) -> String,
+    pub no_moves: fn(u32) -> String,
+    pub mixed_rule: fn(u32, u32) -> String,
+    pub mate: fn(&str) -> String,
+    pub root_bound: fn(&str, &str) -> String,
+    pub player_words: &'static str,
+    pub root_loop: fn(u32, &str, &str) -> String,
+    pub leaf: fn(&str, &str) -> String,
+    pub below_leaf: fn(&str) -> String,
+    pub claim: fn(&str, &str) -> String,
+    pub extra: fn(u32, u32) -> String,
+    pub root_moves: fn(u32, u32) -> String,
+    pub unfit: fn(u32, bool) -> String,
+    pub no_such_move: fn(&str) -> String,
+}
+
+/// A child that got a wider window than is known.
+pub(crate) struct Wide {
+    pub got: String,
+    pub moves: u32,
+    pub known: String,
+    pub must: Option<String>,
+    /// Which of the two were not passed on, alpha and beta.
+    pub open: [bool; 2],
+}
+
+/// What is claimed of a position, and what it is worth.
+pub(crate) struct ClaimTexts {
+    pub exactly: fn(&str) -> String,
+    pub at_least: fn(&str) -> String,
+    pub at_most: fn(&str) -> String,
+    pub between: fn(&str, &str) -> String,
+    pub nothing: &'static str,
+    pub worth: fn(&str) -> String,
+    pub is_won: &'static str,
+    pub is_drawn: &'static str,
+    pub is_lost: &'static str,
+}
+
+/// What a wrong value looks like.
+pub(crate) struct LookTexts {
+    /// The value of a child, which is not the best for this player, or for the mover.
+    pub child: fn(u32, &str) -> String,
+    pub the_mover: &'static str,
+    pub sign_forgotten: &'static str,
+    /// A bound, which is beta or alpha.
+    pub unreached: fn(bool) -> String,
+    pub bound: fn(bool) -> String,
+    pub shifted: fn(&str) -> String,
+}
+
+/// How a log was read.
+pub(crate) struct ReadingTexts {
+    pub as_stated: &'static str,
+    pub inferred: &'static str,
+    /// These take why.
+    pub side_to_move: fn(&str) -> String,
+    pub alternating: fn(&str, &str) -> String,
+    pub by_words: &'static str,
+    pub not_by_turns: &'static str,
+    pub calls: fn(u64) -> String,
+    pub by_moves: &'static str,
+    pub by_positions: &'static str,
+    pub by_order: &'static str,
+    pub root_loop: fn(u32) -> String,
+    pub alike: fn(u32) -> String,
+    pub searches: fn(u32) -> String,
+    pub soft: &'static str,
+    pub hard: &'static str,
+    pub soft_and_hard: &'static str,
+    pub never_outside: &'static str,
+    pub stops_at_equal: &'static str,
+    pub strict: &'static str,
+    pub mixed: &'static str,
+    pub no_ties: &'static str,
+}
+
+/// What could not be judged, and what would tell.
+pub(crate) struct NotJudgedTexts {
+    pub early_stops: fn(u64) -> String,
+    pub no_position: &'static str,
+    pub unsure: &'static str,
+    pub own_scale: &'static str,
+    pub results_only: &'static str,
+    pub too_much: fn(u64) -> String,
+}
+
+impl Grammar {
+    /// What a finding says, without its line.
+    pub(crate) fn finding(&self, figures: &Figures<'_>, finding: &Finding) -> String {
+        (self.finished)(self.says(figures, finding.says))
+    }
+
+    #[allow(clippy::too_many_lines, reason = "a sentence for each kind")]
+    fn says(&self, figures: &Figures<'_>, says: Says) -> String {
+        let texts = &self.review.findings;
+        let number = |rank| figures.number(rank);
+        let window = |bounds: Bounds| figures.window(bounds);
+        let name = |text: TextId| figures.log.text(text);
+        let claim = |claimed| self.claim(figures, claimed);
+        let returns = |proves: &Proves| self.returns(figures, proves);
+        match says {
+            Says::Unclosed(count) => (texts.unclosed)(count),
+            Says::Stray => texts.stray.to_owned(),
+            Says::EndsInside => texts.ends_inside.to_owned(),
+            Says::NoReturn => texts.no_return.to_owned(),
+            Says::Unread(fault) => {
+                let expected = match fault.expected {
+                    Expected::Window => texts.expected_window,
+                    Expected::Value => texts.expected_value,
+                    Expected::Object => texts.expected_object,
+                };
+                (texts.unread)(fault.column, expected)
+            }
+            Says::Swapped(got, must) => (texts.swapped)(&window(got), &window(must)),
+            Says::NotTurned(got, must) => (texts.not_turned)(&window(got), &window(must)),
+            Says::Window(got, known, must, odd) => {
+                (texts.window)(&window(got), &window(known), must.map(window).as_deref(), odd.map(number).as_deref())
+            }
+            Says::Widened(before, after) => (texts.widened)(&window(before), &window(after)),
+            Says::Empty(got) => (texts.empty)(&window(got)),
+            Says::Wide(got, moves, known, must, open) => {
+                (texts.wide)(&Wide { got: window(got), moves, known: window(known), must: must.map(window), open })
+            }
+            Says::WiderThanParent(got, parent, must) => {
+                (texts.wider_than_parent)(&window(got), &window(parent), &window(must))
+            }
+            Says::Twice => texts.twice.to_owned(),
+            Says::TwiceMove(mv) => (texts.twice_move)(name(mv)),
+            Says::MissedCut(child, [alpha, beta]) => (texts.missed_cut)(child, [&number(alpha), &number(beta)]),
+            Says::FalseCut(made, moves, [alpha, beta]) => {
+                (texts.false_cut)(made, moves, [&number(alpha), &number(beta)])
+            }
+            Says::Value(proves) => returns(&proves) + &self.looks(figures, &proves),
+            Says::Better(proves) => (texts.better)(&returns(&proves)),
+            Says::Edge(proves) => (texts.edge)(&returns(&proves)),
+            Says::UnknownBound(got, known, odd) => (texts.unknown_bound)(&window(got), &window(known), &number(odd)),
+            Says::Again(player) => (texts.again)(player_name(player)),
+            Says::UnknownPlayers(places) => (texts.unknown_players)(places),
+            Says::SometimesAgain(places) => (texts.sometimes_again)(places),
+            Says::Narrowed(got, known) => (texts.narrowed)(&window(got), &window(known)),
+            Says::NoResearch(at_least, value, bounds) => (texts.no_research)(at_least, &number(value), &window(bounds)),
+            Says::Contradiction(now, position, line, before) => {
+                (texts.contradiction)(&claim(now), name(position), line, &claim(before))
+            }
+            Says::TableClaim(says, position, proved, line) => {
+                (texts.table_claim)(&claim(says), name(position), &claim(proved), line)
+            }
+            Says::TableWindow(narrowed, position, proved, line) => {
+                (texts.table_window)(&window(narrowed), name(position), &claim(proved), line)
+            }
+            Says::TableDepth(position, needed, had, line) => (texts.table_depth)(name(position), needed, had, line),
+            Says::TableUnknown(position) => (texts.table_unknown)(name(position)),
+            Says::NoMoves(moves) => (texts.no_moves)(moves),
+            Says::MixedRule(stops, goes) => (texts.mixed_rule)(stops, goes),
+            Says::Mate(mate) => (texts.mate)(&number(mate)),
+            Says::OffByOne(proves) => (texts.off_by_one)(&returns(&proves)),
+            Says::RootBound(value, bounds) => (texts.root_bound)(&number(value), &window(bounds)),
+            Says::PlayerWords => texts.player_words.to_owned(),
+            Says::RootLoop(count, got, must) => (texts.root_loop)(count, &window(got), &window(must)),
+            Says::Leaf(says, value) => (texts.leaf)(&number(says), &self.log_worth(value)),
+            Says::BelowLeaf(value) => (texts.below_leaf)(&self.log_worth(value)),
+            Says::Claim(says, value) => (texts.claim)(&claim(says), &self.log_worth(value)),
+            Says::Extra(child, of) => (texts.extra)(child, of),
+            Says::RootMoves(made, of) => (texts.root_moves)(made, of),
+            Says::Unfit(places, has_other_names) => (texts.unfit)(places, has_other_names),
+            Says::NoSuchMove(mv) => (texts.no_such_move)(name(mv)),
+        }
+    }
+
+    /// What a position is worth, as the log sees it.
+    fn log_worth(&self, worth: Worth) -> String {
+        let texts = &self.review.claims;
+        match worth {
+            Worth::Points(points) => (texts.worth)(&signed(points)),
+            Worth::Result(Ordering::Greater) => texts.is_won.to_owned(),
+            Worth::Result(Ordering::Equal) => texts.is_drawn.to_owned(),
+            Worth::Result(Ordering::Less) => texts.is_lost.to_owned(),
+        }
+    }
+
+    fn returns(&self, figures: &Figures<'_>, proves: &Proves) -> String {
+        let [value, soft] = [proves.value, proves.soft].map(|rank| figures.number(rank));
+        let hard = (proves.hard != proves.soft).then(|| figures.number(proves.hard));
+        (self.review.findings.returns)(&value, &soft, hard.as_deref())
+    }
+
+    fn looks(&self, figures: &Figures<'_>, proves: &Proves) -> String {
+        let texts = &self.review.looks;
+        match proves.looks {
+            Looks::Nothing => String::new(),
+            Looks::Child(child, player) => (texts.child)(child, player.map_or(texts.the_mover, player_name)),
+            Looks::SignForgotten => texts.sign_forgotten.to_owned(),
+            Looks::Unreached(is_beta) => (texts.unreached)(is_beta),
+            Looks::Bound(is_beta) => (texts.bound)(is_beta),
+            Looks::Shifted => (texts.shifted)(&figures.difference(proves.soft, proves.value)),
+        }
+    }
+
+    fn claim(&self, figures: &Figures<'_>, claimed: Claimed) -> String {
+        let texts = &self.review.claims;
+        match figures.claim(claimed) {
+            Claim::Exactly(value) => (texts.exactly)(&value),
+            Claim::AtLeast(value) => (texts.at_least)(&value),
+            Claim::AtMost(value) => (texts.at_most)(&value),
+            Claim::Between(low, high) => (texts.between)(&low, &high),
+            Claim::Nothing => texts.nothing.to_owned(),
+        }
+    }
+
+    /// How a log was read.
+    pub(crate) fn reading(&self, log: &Log, review: &Review) -> Vec<String> {
+        let Review { players, players_are_stated, roots, returns, ties, .. } = *review;
+        let texts = &self.review.reading;
+        let why = if players_are_stated { texts.as_stated } else { texts.inferred };
+        let players = match players {
+            Players::SideToMove => (texts.side_to_move)(why),
+            Players::Alternating(root) => (texts.alternating)(player_name(root), why),
+            Players::Words => texts.by_words.to_owned(),
+            Players::Unknown => texts.not_by_turns.to_owned(),
+        };
+        let matched = review.against.map(|found| match found.matched {
+            MatchedBy::Moves => texts.by_moves.to_owned(),
+            MatchedBy::Positions => texts.by_positions.to_owned(),
+            MatchedBy::Order => texts.by_order.to_owned(),
+        });
+        let roots = match roots {
+            Roots::One => None,
+            Roots::Loop(count) => Some((texts.root_loop)(count)),
+            Roots::Alike(count) => Some((texts.alike)(count)),
+            Roots::Searches(count) => Some((texts.searches)(count)),
+        };
+        let returns = match returns {
+            Returns::Soft => texts.soft,
+            Returns::Hard => texts.hard,
+            Returns::Both => texts.soft_and_hard,
+            Returns::NeverOutside => texts.never_outside,
+        };
+        let ties = match ties {
+            Ties::AtEqual => texts.stops_at_equal,
+            Ties::Strict => texts.strict,
+            Ties::Mixed => texts.mixed,
+            Ties::NotSeen => texts.no_ties,
+        };
+        let windowed = review.has_windows.then(|| [returns.to_owned(), ties.to_owned()]);
+        let calls = (texts.calls)(log.len().into());
+        let all = [players, calls].into_iter().chain(matched).chain(roots).chain(windowed.into_iter().flatten());
+        all.map(self.finished).collect()
+    }
+
+    /// What could not be judged, and what would tell.
+    pub(crate) fn not_judged(&self, review: &Review) -> Vec<String> {
+        let texts = &self.review.not_judged;
+        let stops = (review.unknown_moves > 0).then(|| (texts.early_stops)(review.unknown_moves.into()));
+        let truth = match review.against.map(|found| (found.scale, found.is_unsure)) {
+            None => Some(texts.no_position),
+            Some((_, true)) => Some(texts.unsure),
+            Some((Scale::Own, _)) => Some(texts.own_scale),
+            Some((Scale::Results, _)) => Some(texts.results_only),
+            Some((Scale::Points, _)) => None,
+        };
+        let unjudged = review.against.map_or(0, |found| found.unjudged);
+        let too_much = (unjudged > 0).then(|| (texts.too_much)(unjudged.into()));
+        let all = stops.into_iter().chain(truth.map(str::to_owned)).chain(too_much);
+        all.map(self.finished).collect()
+    }
+}
+
+const fn player_name(player: Player) -> &'static str {
+    match player {
+        Player::Max => "Max",
+        Player::Min => "Min",
+    }
+}
