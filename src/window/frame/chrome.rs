@@ -2,24 +2,24 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::features::bug::BugView;
+use crate::features::compare::CompareView;
+use crate::features::export::ExportView;
+use crate::features::lab::LabView;
+use crate::features::lesson::LessonView;
+use crate::features::lesson::list::LessonsView;
+use crate::features::library::LibraryView;
+use crate::features::play::new_game::NewGameView;
+use crate::features::practice::PracticeView;
+use crate::features::setup::SetupView;
 use crate::frame::path_field::PathField;
 use crate::frame::pen::Pen;
 use crate::frame::present_bar::PresentBar;
 use crate::ground::{Look, Page, ShellRequest, Theme};
 use crate::pages::blank::BlankView;
-use crate::pages::bug::BugView;
-use crate::pages::compare::CompareView;
-use crate::pages::export::ExportView;
 use crate::pages::file_question::FileQuestionView;
 use crate::pages::help::HelpView;
-use crate::pages::lab::LabView;
-use crate::pages::lessons::LessonsView;
-use crate::pages::library::LibraryView;
-use crate::pages::new_game::NewGameView;
-use crate::pages::practice::PracticeView;
 use crate::pages::replay::ReplayView;
-use crate::pages::setup::SetupView;
-use crate::panels::lesson::LessonView;
 use plyscope_session::{Activity, Cover, Notice, Screen};
 
 /// The state of the window that is no state of the session.

@@ -7,12 +7,12 @@ use std::sync::LazyLock;
 use egui::{Context, Event, InputState, Key, Modifiers, Popup};
 
 use super::shortcuts::{Keyboard, Pressed, Where, is_of_presenting, row};
+use crate::features::predict;
+use crate::features::{bug, compare, lesson, play, practice};
 use crate::frame::chrome::Chrome;
 use crate::ground::{ViewContext, widgets};
-use crate::pages::{bug, compare, practice};
-use crate::panels::sentence::question;
 use crate::panels::tree::outline;
-use crate::panels::{game, lesson};
+
 use plyscope_session::{Activity, Command};
 use plyscope_text::Shortcut;
 
@@ -28,9 +28,7 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, c
     let typing = ctx.text_edit_focused() || focused == Some(lesson::field_id());
     let trees = compare::tree_ids().into_iter().chain(bug::tree_ids());
     let held = focused.is_some_and(|focused| {
-        focused != widgets::tree_id()
-            && focused != question::question_id()
-            && !trees.clone().any(|tree| tree == focused)
+        focused != widgets::tree_id() && focused != predict::question_id() && !trees.clone().any(|tree| tree == focused)
     });
     let in_menu = Popup::is_any_open(ctx);
     let presents = screen.present && !screen.setup;
@@ -51,7 +49,7 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, c
         in_menu,
         typing,
         held,
-        in_list: game::moves_have_focus(ctx) || outline::has_focus(ctx),
+        in_list: play::moves_have_focus(ctx) || outline::has_focus(ctx),
         in_entry: practice::entry(focused, &chrome.practice),
     };
     let now = ctx.input(|input| input.time);

@@ -2,13 +2,13 @@
 
 use egui::Ui;
 
+use crate::features::predict;
 use crate::frame::chrome::Chrome;
 use crate::ground::entries::Entry;
 use crate::ground::widgets::{heading_ui, long_menu_ui};
 use crate::ground::{ShellRequest, ViewContext};
 use crate::pages::replay;
 use crate::pages::replay::arrangement::Pane;
-use crate::panels::sentence::question;
 use plyscope_files::{self as files, LessonHeading, Source};
 use plyscope_session::stage::StageKey;
 use plyscope_session::{Activity, Command, LessonCommand, Session, WhatIfCommand};
@@ -56,7 +56,7 @@ fn own_pages_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome)
     ] {
         page_ui(ui, context, chrome, (activity, line, key));
     }
-    question::menu_ui(ui, context);
+    predict::menu_ui(ui, context);
     if Entry::of(words.files.open_log, None, look).clicked(ui, look) {
         context.wish(ShellRequest::OpenFile);
     }

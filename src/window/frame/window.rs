@@ -4,8 +4,8 @@ use egui::{Area, Context, Frame, Id, Margin, Order, Panel, Sense, Ui};
 
 use super::chrome::Chrome;
 use super::{keys, messages, offers, path_field, pen, present_bar, readings, spotlight, top_bar, welcome};
+use crate::features::lesson;
 use crate::ground::{Page, ViewContext};
-use crate::panels::lesson;
 use plyscope_session::Cover;
 use plyscope_session::stage::{BAR_PADDING, Regions, SEPARATOR, bar_padding};
 

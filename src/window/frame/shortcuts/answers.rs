@@ -1,6 +1,6 @@
 //! Questions on screen that yes or no answers.
 
-use crate::panels::lesson;
+use crate::features::lesson;
 use plyscope_core::replay::{Answer, Part};
 use plyscope_files::PageAnswer;
 use plyscope_picture::run::Run;

@@ -1,11 +1,12 @@
 //! A key that is pressed, and what shortcuts do with it.
 
+use crate::features::play::play_from_here;
+use crate::features::practice;
 use crate::frame::chrome::Chrome;
 use crate::ground::{ShellRequest, ViewContext};
+use crate::pages::replay;
 use crate::pages::replay::arrangement::Pane;
-use crate::pages::{practice, replay};
 use crate::panels::board::Switch;
-use crate::panels::game::play_from_here;
 use crate::panels::tree::{self, FieldKind};
 use crate::panels::whole::WholeMove;
 use plyscope_picture::drawing::small::CameraMove;

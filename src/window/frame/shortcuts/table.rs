@@ -1,9 +1,9 @@
 //! The table of shortcuts.
 
+use crate::features::practice;
 use crate::frame::escape::escape;
 use crate::frame::pen;
 use crate::ground::ShellRequest;
-use crate::pages::practice;
 use crate::pages::replay::arrangement::Pane;
 use crate::panels::board::Switch;
 use crate::panels::tree::{self, FieldKind};

@@ -14,9 +14,10 @@ mod view;
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
+use crate::features::predict;
 use crate::ground::widgets::Button;
 use crate::ground::{Page, ShellRequest, ViewContext, gap, widgets};
-use crate::panels::sentence::{self, question};
+use crate::panels::sentence;
 use crate::panels::timeline::transport;
 use crate::panels::tree;
 use plyscope_files::Source;
@@ -106,7 +107,7 @@ fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView
                 ui.set_min_height(look.regions().words - SEPARATOR - 2.0 * padding.y);
             }
             let mut question = std::mem::take(&mut view.question);
-            question::panel_ui(ui, context, &mut question, |ui, context| {
+            predict::panel_ui(ui, context, &mut question, |ui, context| {
                 sentence::reason_ui(ui, context, view.tree.is_along_path());
             });
             view.question = question;

@@ -3,6 +3,7 @@
 mod band;
 mod controls;
 mod keys;
+pub mod list;
 mod measure;
 mod question;
 mod side;

@@ -2,12 +2,13 @@
 //! searches, the course of the values, and what can be done.
 
 mod actions;
-pub mod agents;
+mod agents;
 mod board;
 mod course;
 mod heading;
 mod lines;
 mod moves;
+pub mod new_game;
 mod words;
 
 pub use actions::{actions_ui, game_menu_ui, play_from_here};

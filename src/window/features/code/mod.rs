@@ -1,32 +1,19 @@
 //! The listing that runs: the algorithm's own source, its lit line, its variables, its breakpoints.
 //!
-//! `layout` says where every line stands and how large the type is, from the listing and the room alone, so that
-//! nothing moves when one steps; `values` says what the variables hold; `lines` paints both and has the keyboard;
-//! `header` has the buttons, and `differences` what was changed on the way from the article.
+//! `header` has the buttons, and `differences` what was changed on the way from the article; the lines are a panel of
+//! their own, which other features show, too.
 
-mod chips;
-mod colours;
 mod differences;
-mod folding;
 mod header;
-mod layout;
-mod lines;
-mod list;
-mod values;
 
-use std::sync::Arc;
-
-use egui::{Id, Rect, Ui, UiBuilder, Vec2, vec2};
+use egui::{Id, Rect, Ui, UiBuilder, vec2};
 
 use crate::ground::cache::kept;
-use crate::ground::{Look, ViewContext, gap, text_block};
+use crate::ground::{ViewContext, gap, text_block};
+use crate::panels::listing::{LineMark, LineUse, Lines, listing, run_lines_ui};
 use plyscope_core::replay::Listing;
-use plyscope_core::search::Algorithm;
 use plyscope_picture::run::Run;
 use plyscope_session::{CodeCommand, Command, Travel, lines_that_light};
-
-pub use lines::run_lines_ui;
-pub use list::{LineMark, LineUse, Lines};
 
 /// What the panel remembers.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -136,16 +123,4 @@ fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Lis
             LineUse::Step(false) => Command::Travel(Travel::Back),
         });
     }
-}
-
-/// About the size of a panel that shows all of the part for the classroom, in points, in the smallest type.
-pub fn least_size(ui: &Ui, algorithm: Algorithm, look: &Look) -> Vec2 {
-    layout::least_size(ui, &listing(ui, algorithm, false), look)
-}
-
-/// The listing of an algorithm, read once.
-pub fn listing(ui: &Ui, algorithm: Algorithm, whole: bool) -> Arc<Listing> {
-    kept(ui, Id::unique(("listing", whole)).with(algorithm), (), || {
-        if whole { Listing::whole_of(algorithm) } else { Listing::of(algorithm) }
-    })
 }

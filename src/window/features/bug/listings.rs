@@ -3,7 +3,7 @@
 use egui::{Id, Rect, Ui, UiBuilder, vec2};
 
 use crate::ground::{Look, ViewContext, gap};
-use crate::panels::code::{LineMark, LineUse, Lines, listing, run_lines_ui};
+use crate::panels::listing::{LineMark, LineUse, Lines, listing, run_lines_ui};
 use plyscope_core::search::Algorithm;
 use plyscope_session::{BugCommand, BugRound, Command};
 

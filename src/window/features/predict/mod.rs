@@ -10,12 +10,12 @@ use std::sync::Arc;
 
 use egui::{Align, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
-use super::reason;
 use crate::ground::cache::{RunKey, kept};
 use crate::ground::search_words::works_on;
 use crate::ground::text_block::TextBlock;
 use crate::ground::widgets::{Button, Icon, heading_ui, icon_ui};
 use crate::ground::{Look, ViewContext, gap, text_block};
+use crate::panels::sentence::reason;
 use plyscope_core::trace::Step;
 use plyscope_picture::run::Wording;
 use plyscope_picture::run::{OpenQuestion, Run};

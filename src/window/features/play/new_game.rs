@@ -2,9 +2,9 @@
 
 use egui::{Context, Key, Modifiers, RichText, Ui, vec2};
 
+use super::agents;
 use crate::ground::widgets::{Button, Floating};
 use crate::ground::{Page, ViewContext, gap};
-use crate::panels::game::agents;
 use plyscope_core::game::{Game, Player};
 use plyscope_core::search::SearchOptions;
 use plyscope_session::{Agent, Command, PlayCommand, ScreenPart, Session};

@@ -5,7 +5,7 @@
 //! in its place stands what the listing is meant to do.
 
 mod controls;
-mod keyboard;
+mod keys;
 mod listings;
 mod message;
 
@@ -62,7 +62,7 @@ impl Page for BugView {
     }
 
     fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, held: bool) {
-        keyboard::keys(ctx, context.session, typing || held);
+        keys::keys(ctx, context.session, typing || held);
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
