@@ -19,4 +19,4 @@ pub use frame::{OffScreen, PathField, frame_ui};
 pub use ground::{Look, Palette, ShellRequest, Theme, TypeSizes, boards as board, fonts, gap, painter, palette};
 pub use pages::replay::arrangement::{Arrangement, Pane, StageKey};
 pub use pages::replay::{ArrangedPanels, ReplayView};
-pub use panels::tree::FieldKind;
+pub use panels::tree::changing::FieldKind;

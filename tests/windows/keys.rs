@@ -553,9 +553,9 @@ fn cases() -> Vec<Case> {
             let node = session.edited_node().unwrap();
             Command::WhatIf(WhatIfCommand::Edit(TreeEdit::Chooser(node, Some(Player::Min.into()))))
         })),
-        (S::RenameNode, vec![key(F2)], edited_below_chance, Shows(|state| state.chrome.replay.tree.what_if.typed_kind() == Some(FieldKind::Name))),
+        (S::RenameNode, vec![key(F2)], edited_below_chance, Shows(|state| state.chrome.replay.tree.changing.typed_kind() == Some(FieldKind::Name))),
         (S::NodeProbability, vec![key(F6)], edited_below_chance, Shows(|state| {
-            state.chrome.replay.tree.what_if.typed_kind() == Some(FieldKind::Probability)
+            state.chrome.replay.tree.changing.typed_kind() == Some(FieldKind::Probability)
         })),
         (S::AskAtNode, vec![key(F3)], edited_below_chance, Does(|session| {
             let at = session.place_to_ask_at(session.edited_node().unwrap()).unwrap();

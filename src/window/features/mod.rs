@@ -4,6 +4,7 @@
 pub mod bug;
 pub mod code;
 pub mod compare;
+pub mod editor;
 pub mod export;
 pub mod find;
 pub mod lab;
@@ -14,3 +15,4 @@ pub mod play;
 pub mod practice;
 pub mod predict;
 pub mod setup;
+pub mod what_if;

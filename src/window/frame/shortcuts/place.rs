@@ -1,6 +1,6 @@
 //! Where shortcuts hold.
 
-use crate::panels::tree;
+use crate::panels::tree::changing;
 use plyscope_session::{Activity, Cover, Session};
 
 use super::answers::yes_or_no;
@@ -103,9 +103,9 @@ impl Where {
             Self::Lesson => clear && in_lesson,
             Self::Pen => clear && screen.pen,
             Self::Answer => free && yes_or_no(session).is_some(),
-            Self::ChangedNode => activity(Activity::Replay) && tree::selected_node(session).is_some(),
+            Self::ChangedNode => activity(Activity::Replay) && changing::selected_node(session).is_some(),
             Self::EditedTree => activity(Activity::Replay) && session.edited_node().is_some(),
-            Self::ChangedTree => activity(Activity::Replay) && tree::changed_tree(session).is_some(),
+            Self::ChangedTree => activity(Activity::Replay) && changing::changed_tree(session).is_some(),
             Self::LookedAt => activity(Activity::Replay) && [keyboard.whole, keyboard.wide].contains(&Some(true)),
             Self::LookedAlong => {
                 let is_whole = keyboard.whole.is_some() && session.looked_at().is_some();

@@ -1,13 +1,13 @@
 //! A key that is pressed, and what shortcuts do with it.
 
 use crate::features::play::play_from_here;
-use crate::features::practice;
+use crate::features::{editor, practice};
 use crate::frame::chrome::Chrome;
 use crate::ground::{ShellRequest, ViewContext};
 use crate::pages::replay;
 use crate::pages::replay::arrangement::Pane;
 use crate::panels::board::Switch;
-use crate::panels::tree::{self, FieldKind};
+use crate::panels::tree::changing::{self, FieldKind};
 use crate::panels::whole::WholeMove;
 use plyscope_picture::drawing::small::CameraMove;
 use plyscope_session::stage::{StageKey, has_to_say};
@@ -190,12 +190,12 @@ impl Pressed<'_, '_> {
 
     /// Opens a field at the selected node of a tree that is edited.
     pub(super) fn field(&mut self, kind: FieldKind) {
-        tree::open_field(self.session, &mut self.chrome.replay.tree.what_if, kind);
+        editor::open_field(self.session, &mut self.chrome.replay.tree.changing, kind);
     }
 
     /// Selects another leaf of the tree that is changed, or another node of any kind.
     pub(super) fn choose(&mut self, leaf: bool, onwards: bool) {
-        tree::select_next(self.context, &mut self.chrome.replay.tree.what_if, (leaf, onwards));
+        changing::select_next(self.context, &mut self.chrome.replay.tree.changing, (leaf, onwards));
     }
 
     /// Goes to another tree of practice, what is typed having been taken.

@@ -1,12 +1,12 @@
 //! The table of shortcuts.
 
-use crate::features::practice;
+use crate::features::{editor, practice};
 use crate::frame::escape::escape;
 use crate::frame::pen;
 use crate::ground::ShellRequest;
 use crate::pages::replay::arrangement::Pane;
 use crate::panels::board::Switch;
-use crate::panels::tree::{self, FieldKind};
+use crate::panels::tree::changing::{FieldKind, move_selected};
 use crate::panels::whole::{self, WholeMove};
 use plyscope_core::replay::Unit;
 use plyscope_picture::drawing::small::CameraMove;
@@ -108,11 +108,15 @@ pub(in crate::frame) fn row(shortcut: Shortcut) -> (Where, Does) {
             at.push(Command::WhatIf(WhatIfCommand::BeginEditing(!at.session.what_if().is_editing())));
         }),
         Shortcut::BlankTree => (Where::Page, |at| at.push(Command::WhatIf(WhatIfCommand::NewTree))),
-        Shortcut::DeleteNode => (Where::EditedTree, |at| at.context.commands.extend(tree::delete_selected(at.session))),
+        Shortcut::DeleteNode => {
+            (Where::EditedTree, |at| at.context.commands.extend(editor::delete_selected(at.session)))
+        }
         Shortcut::RenameNode => (Where::EditedTree, |at| at.field(FieldKind::Name)),
-        Shortcut::AskAtNode => (Where::EditedTree, |at| tree::ask_here(at.context, &mut at.chrome.replay.tree.what_if)),
+        Shortcut::AskAtNode => {
+            (Where::EditedTree, |at| editor::ask_here(at.context, &mut at.chrome.replay.changes.editor))
+        }
         Shortcut::NodeProbability => (Where::EditedTree, |at| at.field(FieldKind::Probability)),
-        Shortcut::NodeChooser => (Where::EditedTree, |at| at.context.commands.extend(tree::next_chooser(at.session))),
+        Shortcut::NodeChooser => (Where::EditedTree, |at| at.context.commands.extend(editor::next_chooser(at.session))),
         Shortcut::Undo => (Where::Changes, |at| at.change(SetupEdit::Undo, WhatIfCommand::Undo)),
         Shortcut::Redo => (Where::Changes, |at| at.change(SetupEdit::Redo, WhatIfCommand::Redo)),
 
@@ -165,12 +169,8 @@ pub(in crate::frame) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::NextLeaf => (Where::ChangedTree, |at| at.choose(true, true)),
         Shortcut::PreviousNode => (Where::ChangedTree, |at| at.choose(false, false)),
         Shortcut::NextNode => (Where::ChangedTree, |at| at.choose(false, true)),
-        Shortcut::ToTheLeft => {
-            (Where::ChangedNode, |at| at.context.commands.extend(tree::move_selected(at.session, -1)))
-        }
-        Shortcut::ToTheRight => {
-            (Where::ChangedNode, |at| at.context.commands.extend(tree::move_selected(at.session, 1)))
-        }
+        Shortcut::ToTheLeft => (Where::ChangedNode, |at| at.context.commands.extend(move_selected(at.session, -1))),
+        Shortcut::ToTheRight => (Where::ChangedNode, |at| at.context.commands.extend(move_selected(at.session, 1))),
 
         Shortcut::CrossOut => (Where::Sheet, |at| practice::cross_out_here(at.context, &at.chrome.practice)),
         Shortcut::SheetHint => (Where::Sheet, |at| practice::hint_here(at.session, &mut at.chrome.practice)),

@@ -2,6 +2,7 @@
 
 mod above_code;
 pub mod arrangement;
+mod changes;
 mod columns;
 mod panels;
 mod play;
@@ -19,7 +20,6 @@ use crate::ground::widgets::Button;
 use crate::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 use crate::panels::sentence;
 use crate::panels::timeline::transport;
-use crate::panels::tree;
 use plyscope_files::Source;
 use plyscope_picture::marks::Point;
 use plyscope_session::stage::{GivesWay, LOW, SEPARATOR, WORDS_PADDING, bar_padding, words_padding};
@@ -34,7 +34,7 @@ pub const LONG: f64 = 0.2;
 
 impl Page for ReplayView {
     fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, _held: bool) {
-        tree::change_keys(ctx, context, &mut self.tree.what_if, typing);
+        changes::keys(ctx, context, self, typing);
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -114,7 +114,7 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                     view.tree.panel = Some(below.max_rect());
                     whole::whole_ui(&mut below, context, &mut view.whole);
                 } else {
-                    tree::tree_ui(&mut below, context, &mut view.tree, rise);
+                    tree::tree_ui(&mut below, context, &mut view.tree, &mut view.changes, rise);
                 }
                 ui.allocate_rect(panel, egui::Sense::hover());
                 tree_bar::switch_ui(ui, context, view, panel);

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Rise;
 use super::arrangement::{Arrangement, Pane, StageKey, copied, read_arrangements, read_chosen, usual_arrangement};
+use super::changes::Changes;
 use super::columns::Columns;
 use super::tabs::Tabs;
 use crate::features::code::CodeView;
@@ -41,6 +42,9 @@ pub struct ReplayView {
     /// What the tree remembers.
     #[serde(skip)]
     pub tree: TreeState,
+    /// What the ways to change it remember.
+    #[serde(skip)]
+    pub changes: Changes,
     /// What the whole view remembers.
     #[serde(skip)]
     pub whole: WholeState,

@@ -22,7 +22,7 @@ pub(super) fn why_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
     ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
         ui.set_clip_rect(below.intersect(ui.clip_rect()));
         if session.run().is_some() {
-            tree::tree_ui(ui, context, &mut view.tree, 1.0);
+            tree::tree_ui(ui, context, &mut view.tree, &mut view.changes, 1.0);
         } else {
             nothing_ui(ui, context, below);
         }

@@ -1,14 +1,15 @@
 //! Changing the tree in the tree: values that are dragged or typed, children that change places, and what changed by
-//! it.
+//! it. What stands around the tree meanwhile is handed in by those who have it changed ([`ChangeTools`]).
 
 mod bar;
 mod drag;
 mod field;
-mod keys;
+mod said;
+mod selecting;
 
 use std::sync::Arc;
 
-use egui::{PointerButton, Response, Ui};
+use egui::{PointerButton, Rect, Response, Ui};
 
 use crate::ground::ViewContext;
 use crate::ground::painter::from_pos2;
@@ -20,46 +21,61 @@ use plyscope_picture::run::{Place, Run};
 use plyscope_session::{Command, Session, WhatIfCommand};
 
 use self::drag::Drag;
-use super::editor::EditorView;
 
-pub use bar::bar_ui;
-pub(super) use bar::name;
+pub use bar::{Bar, bar_ui};
 pub use drag::insertion;
-pub use field::{Field, FieldKind, field_id, field_ui};
-pub use keys::{change_keys, move_selected, select_next};
+pub use field::{Field, FieldKind, field_id, field_ui, relabelled};
+pub use said::{name, summary};
+pub use selecting::{move_selected, select_next, selected_leaf};
 
 /// What is being dragged or typed. Nodes have their numbers in the tree as it was opened, for a search that comes back
 /// meanwhile may give them others.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct WhatIfView {
+pub struct Changing {
     /// The tree that all of this belongs to.
     run: u64,
     drag: Option<Drag>,
-    pub(super) field: Option<Field>,
-    /// What the editor remembers.
-    pub(super) editor: EditorView,
-    /// The search whose tree was copied last.
-    copied: Option<u64>,
+    /// What is typed at a node.
+    pub field: Option<Field>,
     /// A place that a key has gone to, and that is to be in sight once it is selected.
     sought: Option<Place>,
 }
 
-impl WhatIfView {
+/// What stands around a tree while it is changed, and what it remembers; the page hands it in.
+pub trait ChangeTools {
+    /// Draws what stands around the tree; gives the room that is left for it.
+    fn around_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, changing: &mut Changing) -> Rect;
+
+    /// Draws the menu of the selected node.
+    fn menu_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, changing: &mut Changing);
+
+    /// Whether another place is selected than before, which has to be in sight.
+    fn is_newly_selected(&mut self, session: &Session) -> bool;
+
+    /// Forgets what belongs to another tree.
+    fn forget(&mut self);
+}
+
+impl Changing {
     /// What is being typed at a node, if anything is.
     pub fn typed_kind(&self) -> Option<FieldKind> {
         self.field.as_ref().map(Field::kind)
     }
 
-    /// Forgets what belongs to another tree.
-    fn belong_to(&mut self, run: &Run) {
-        if self.run != run.id {
-            *self = Self { run: run.id, ..Self::default() };
-        }
+    /// Whether something is typed or dragged.
+    pub fn is_begun(&self) -> bool {
+        self.field.is_some() || self.drag.is_some()
+    }
+
+    /// Forgets what belongs to another tree, or to the time before.
+    fn forget(&mut self, run: &Run, tools: &mut dyn ChangeTools) {
+        *self = Self { run: run.id, ..Self::default() };
+        tools.forget();
     }
 }
 
 /// Moves the picture as far as the node needs that a key has gone to, if it is out of sight.
-pub fn bring_into_sight(session: &Session, state: &mut WhatIfView, camera: &mut Camera, projection: &Projection) {
+pub fn bring_into_sight(session: &Session, state: &mut Changing, camera: &mut Camera, projection: &Projection) {
     // The panel may take another size when something is selected.
     let Some(place) = state.sought.take_if(|sought| session.selected() == Some(*sought)) else { return };
     let Some(picture) = session.run().map(Run::picture) else { return };
@@ -80,15 +96,17 @@ pub fn change_ui(
     tree: &Response,
     context: &mut ViewContext<'_>,
     small: &Small<'_>,
-    state: &mut WhatIfView,
+    (state, tools): (&mut Changing, &mut dyn ChangeTools),
 ) -> bool {
     let session = context.session;
-    state.belong_to(small.run());
-    if session.what_if().is_editing() && state.editor.is_newly_selected(session.selected()) {
+    if state.run != small.run().id {
+        state.forget(small.run(), tools);
+    }
+    if session.what_if().is_editing() && tools.is_newly_selected(session) {
         state.sought = session.selected();
     }
     if changed_tree(session).is_none() {
-        *state = WhatIfView { run: small.run().id, ..WhatIfView::default() };
+        state.forget(small.run(), tools);
         return false;
     }
     if tree.double_clicked_by(PointerButton::Primary)

@@ -4,12 +4,11 @@ use egui::{Align, CollapsingHeader, Id, Label as TextLabel, Layout, RichText, Te
 
 use crate::ground::widgets::{Button, Icon, name_control};
 use crate::ground::{ViewContext, gap};
+use crate::panels::tree::changing::relabelled;
 use plyscope_core::game::Label;
 use plyscope_core::replay::Part;
 use plyscope_files::{AskedAt, OpenAt, OwnQuestion};
 use plyscope_session::{Command, Session, WhatIfCommand};
-
-use super::relabelled;
 
 /// What stands in the fields of the questions.
 #[derive(Clone, Debug, Default, PartialEq)]

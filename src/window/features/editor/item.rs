@@ -6,7 +6,7 @@ use egui::{CollapsingHeader, Grid, Id, RichText, TextEdit, Ui};
 use crate::ground::entries::Entry;
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{ViewContext, gap};
-use crate::panels::tree::what_if::{Field, FieldKind};
+use crate::panels::tree::changing::{Field, FieldKind};
 use plyscope_core::game::Chooser;
 use plyscope_core::game::tree::{Picture, TreeEdit, TreeNode};
 use plyscope_text::Item;

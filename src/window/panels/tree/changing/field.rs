@@ -3,12 +3,11 @@
 use egui::text::{CCursor, CCursorRange};
 use egui::{Align2, Key, Rect, Response, Stroke, StrokeKind, TextEdit, Ui, pos2, vec2};
 
-use super::{WhatIfView, changed_tree, set_value, value};
+use super::{Changing, changed_tree, set_value, value};
 use crate::ground::painter::{to_pos2, to_rect};
 use crate::ground::{Look, ViewContext, gap};
-use crate::panels::tree::editor::renamed;
-use plyscope_core::game::Amount;
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
+use plyscope_core::game::{Amount, Label};
 use plyscope_files::{read_amount, read_probability};
 use plyscope_picture::drawing::small::Small;
 use plyscope_picture::run::Run;
@@ -101,6 +100,31 @@ impl Field {
     }
 }
 
+/// The name that a node gets where this is typed: in the language of the window, where it has one for each.
+fn renamed(session: &Session, node: TreeNode, typed: &str) -> Option<Label> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return None;
+    }
+    let (tree, _) = session.edited_tree()?;
+    let now = session.run().and_then(|run| run.identity.now(node)).filter(|now| now.index() < tree.len());
+    let before = now.and_then(|now| tree.label(now));
+    Some(relabelled(before, session, typed))
+}
+
+/// A text with another one in the language of the window.
+pub fn relabelled(before: Option<&Label>, session: &Session, typed: &str) -> Label {
+    let mut texts = before.map_or([typed; 2], Label::texts);
+    let [english, chinese] = texts;
+    if english == chinese {
+        return Label::plain(typed);
+    }
+    if let Some(text) = texts.get_mut(session.settings().language as usize) {
+        *text = typed;
+    }
+    Label::new(texts)
+}
+
 /// The widget that a field is.
 pub fn field_id() -> egui::Id {
     egui::Id::unique("value of a leaf")
@@ -118,13 +142,7 @@ fn typed(text: &str) -> Option<Amount> {
 }
 
 /// Draws the field, if one is open.
-pub fn field_ui(
-    ui: &mut Ui,
-    tree: &Response,
-    context: &mut ViewContext<'_>,
-    small: &Small<'_>,
-    state: &mut WhatIfView,
-) {
+pub fn field_ui(ui: &mut Ui, tree: &Response, context: &mut ViewContext<'_>, small: &Small<'_>, state: &mut Changing) {
     let session = context.session;
     let Some(field) = state.field.as_mut().filter(|_| changed_tree(session).is_some()) else { return };
     let (run, look) = (small.run(), context.look);
@@ -138,7 +156,7 @@ pub fn field_ui(
         return;
     };
     let words = look.words();
-    let name = super::bar::name(run, field.node, look.language);
+    let name = super::name(run, field.node, look.language);
     let (label, wrong) = match field.kind {
         FieldKind::Value => ((words.what_if.value_of)(name.as_deref()), words.what_if.not_a_value),
         FieldKind::Name => (words.editor.name_of.to_owned(), words.what_if.not_a_value),

@@ -6,18 +6,18 @@ use egui::containers::menu::MenuConfig;
 use crate::ground::ViewContext;
 use crate::ground::entries::Entry;
 use crate::ground::widgets::{Button, heading_ui};
-use crate::panels::tree::what_if::{FieldKind, WhatIfView};
+use crate::panels::tree::changing::{Changing, FieldKind};
 use plyscope_core::game::tree::TreeEdit;
 use plyscope_core::game::{Chooser, Player};
 use plyscope_session::{Command, WhatIfCommand};
 use plyscope_text::{Item, Shortcut};
 
 use super::item::pictures_ui;
-use super::keys::pick_selected;
-use super::{edit, open_field, push};
+use super::keys::pick;
+use super::{EditorView, edit, open_field, push};
 
 /// Draws the buttons of editing.
-pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WhatIfView) {
+pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut EditorView, changing: &mut Changing) {
     let session = context.session;
     let words = context.words();
     let (editor, changes) = (&words.editor, session.what_if());
@@ -43,7 +43,7 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WhatIf
     }
     ui.add_enabled_ui(node.is_some(), |ui| {
         let button = Button::new(editor.node.label);
-        let (menu, _) = button.menu(ui, MenuConfig::new(), |ui| node_menu_ui(ui, context, state));
+        let (menu, _) = button.menu(ui, MenuConfig::new(), |ui| node_menu_ui(ui, context, view, changing));
         menu.on_hover_text(editor.node.hint);
     });
 }
@@ -52,7 +52,7 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WhatIf
 const MENU: f32 = 260.0;
 
 /// Draws what can be done with the selected node.
-pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WhatIfView) {
+pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut EditorView, changing: &mut Changing) {
     let (session, look) = (context.session, context.look);
     let (Some((tree, Some(at))), Some(node)) = (session.edited_tree(), session.edited_node()) else { return };
     let words = &context.words().editor;
@@ -79,7 +79,7 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut What
         [(words.cut, "Ctrl+X", true, parent.is_some()), (words.copy, "Ctrl+C", false, parent.is_some())]
     {
         if Entry::new(item.label, "").keyed(key).enabled(can).clicked(ui, look) && can {
-            pick_selected(ui.ctx(), context, state, moves);
+            pick(ui.ctx(), context, view, moves);
         }
     }
     ui.separator();
@@ -89,7 +89,7 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut What
         (words.probability, cap(Shortcut::NodeProbability), FieldKind::Probability, is_below_chance),
     ] {
         if can && Entry::new(item.label, "").keyed(key).clicked(ui, look) {
-            open_field(session, state, kind);
+            open_field(session, changing, kind);
         }
     }
     let chance = if is_leaf { parent.filter(|_| is_below_chance) } else { Some(at) };

@@ -10,6 +10,7 @@ use egui::{
 
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{ViewContext, gap};
+use crate::panels::tree::changing::relabelled;
 use plyscope_core::game::tree::{Tree, TreeEdit};
 use plyscope_core::game::{Exact, written};
 use plyscope_core::practice::Recipe;
@@ -19,7 +20,7 @@ use plyscope_text::Item;
 
 use super::item::item_ui;
 use super::questions::questions_ui;
-use super::{Questions, TypedItem, edit, is_another, relabelled};
+use super::{Questions, TypedItem, edit, is_another};
 
 /// What stands in the fields.
 #[derive(Clone, Debug, Default, PartialEq)]

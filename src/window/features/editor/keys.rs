@@ -5,7 +5,9 @@ use egui::{Context, Event, Key, Modifiers};
 
 use crate::ground::ViewContext;
 use crate::ground::widgets::tree_id;
-use crate::panels::tree::what_if::{Field, FieldKind, WhatIfView, field_id};
+use crate::panels::tree::changing::{Changing, Field, FieldKind, field_id};
+
+use super::EditorView;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_files::notation;
 use plyscope_session::{Command, Session, Walk, WhatIfCommand};
@@ -18,7 +20,13 @@ enum Does {
 }
 
 /// Turns this frame's key presses into edits; `typing` says that a field has the keyboard.
-pub fn edit_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatIfView, typing: bool) {
+pub fn edit_keys(
+    ctx: &Context,
+    context: &mut ViewContext<'_>,
+    view: &mut EditorView,
+    state: &mut Changing,
+    typing: bool,
+) {
     let session = context.session;
     let focused = ctx.memory(|memory| memory.focused());
     let is_elsewhere = focused.is_some_and(|focused| focused != tree_id() && focused != field_id());
@@ -26,7 +34,7 @@ pub fn edit_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatI
     if is_elsewhere || is_menu || typing && state.field.is_none() || session.screen().cover().is_some() {
         return;
     }
-    let mut events = std::mem::take(&mut state.editor.waiting);
+    let mut events = std::mem::take(&mut view.waiting);
     events.extend(ctx.input_mut(|input| std::mem::take(&mut input.events)));
     let is_written = events.iter().any(|event| matches!(event, Event::Text(_)));
     let (mut rest, mut left) = (Vec::new(), events.into_iter());
@@ -36,7 +44,7 @@ pub fn edit_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatI
         let is_open = state.field.is_some();
         if let Some(does) = meant(&event, state) {
             if is_typed {
-                state.editor.waiting.push(event);
+                view.waiting.push(event);
                 break;
             }
             // Where a name or a probability is typed, Enter and Tab take it, and that is all.
@@ -68,8 +76,8 @@ pub fn edit_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatI
                     begin(session, state, text.to_owned());
                 }
             }
-            Event::Copy | Event::Cut if !is_open => pick(ctx, context, state, event == Event::Cut),
-            Event::Paste(ref text) if !is_open && is_picked(session, state, text) => {
+            Event::Copy | Event::Cut if !is_open => pick(ctx, context, view, event == Event::Cut),
+            Event::Paste(ref text) if !is_open && is_picked(session, view, text) => {
                 context.commands.extend(session.edited_node().map(|node| Command::WhatIf(WhatIfCommand::Put(node))));
             }
             other => {
@@ -78,15 +86,15 @@ pub fn edit_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatI
             }
         }
     }
-    state.editor.waiting.extend(left);
-    if !state.editor.waiting.is_empty() {
+    view.waiting.extend(left);
+    if !view.waiting.is_empty() {
         ctx.request_repaint();
     }
     ctx.input_mut(|input| input.events = rest);
 }
 
 /// What a key is meant for.
-fn meant(event: &Event, state: &WhatIfView) -> Option<Does> {
+fn meant(event: &Event, state: &Changing) -> Option<Does> {
     let Event::Key { key, pressed: true, modifiers: Modifiers::NONE, .. } = event else { return None };
     // In a name the arrows go through the letters.
     let is_name = state.field.as_ref().is_some_and(|field| field.kind() == FieldKind::Name);
@@ -102,7 +110,7 @@ fn meant(event: &Event, state: &WhatIfView) -> Option<Does> {
 }
 
 /// Takes what was typed; whether it was right, so that what the key does besides can be done.
-fn take(context: &mut ViewContext<'_>, session: &Session, state: &mut WhatIfView) -> bool {
+fn take(context: &mut ViewContext<'_>, session: &Session, state: &mut Changing) -> bool {
     let Some(field) = &mut state.field else { return true };
     let Some(command) = field.command(session) else {
         field.complain();
@@ -136,7 +144,7 @@ fn carry_out(context: &mut ViewContext<'_>, session: &Session, does: Does, was_o
 }
 
 /// Opens a field for a value with what was typed first.
-fn begin(session: &Session, state: &mut WhatIfView, text: String) {
+fn begin(session: &Session, state: &mut Changing, text: String) {
     if let Some(node) = session.edited_node() {
         state.field = Some(Field::of(node, FieldKind::Value, text, false));
     }
@@ -166,14 +174,14 @@ fn digit(key: Key) -> Option<&'static str> {
 }
 
 /// Keeps the selected node to be put elsewhere; what it is goes into the clipboard, too.
-fn pick(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatIfView, moves: bool) {
+pub(super) fn pick(ctx: &Context, context: &mut ViewContext<'_>, view: &mut EditorView, moves: bool) {
     let session = context.session;
     let (Some((tree, Some(at))), Some(node)) = (session.edited_tree(), session.edited_node()) else { return };
-    state.editor.copied = None;
+    view.copied = None;
     match notation::written(&tree, at) {
         Ok(text) => {
             ctx.copy_text(text.clone());
-            state.editor.copied = Some(text);
+            view.copied = Some(text);
         }
         Err(message) => context.fail(message),
     }
@@ -181,11 +189,6 @@ fn pick(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatIfView, mo
 }
 
 /// Whether what is pasted is the node that was kept.
-fn is_picked(session: &Session, state: &WhatIfView, text: &str) -> bool {
-    session.what_if().picked().is_some() && state.editor.copied.as_deref() == Some(text)
-}
-
-/// Keeps the selected node, as its keys do.
-pub(super) fn pick_selected(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatIfView, moves: bool) {
-    pick(ctx, context, state, moves);
+fn is_picked(session: &Session, view: &EditorView, text: &str) -> bool {
+    session.what_if().picked().is_some() && view.copied.as_deref() == Some(text)
 }

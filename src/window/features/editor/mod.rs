@@ -1,5 +1,5 @@
-//! Editing the tree: the keys and the menu of a node, its buttons, and beside the tree what it is called, its text,
-//! what is asked about it, and the fields of a node.
+//! Editing the tree: the bar, the keys and the menu of a node, its buttons, and beside the tree what it is called, its
+//! text, what is asked about it, and the fields of a node.
 
 mod item;
 mod keys;
@@ -13,21 +13,20 @@ use egui::{Event, Modifiers, Rect, Ui};
 
 use crate::ground::widgets::tree_id;
 use crate::ground::{Look, ViewContext};
+use crate::panels::tree::changing::{Bar, Changing, Field, FieldKind, bar_ui, name, summary};
 use plyscope_core::game::tree::{Tree, TreeEdit, TreeNode};
-use plyscope_core::game::{Chooser, Label, Player};
-use plyscope_picture::run::{Change, Place, Run};
+use plyscope_core::game::{Chooser, Player};
+use plyscope_picture::run::{Place, Run};
 use plyscope_session::{Command, Session, WhatIfCommand};
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
-use super::what_if::{Field, FieldKind, WhatIfView};
-
 pub use keys::edit_keys;
-pub use menu::{buttons_ui, node_menu_ui};
-pub use side::{Side, side_ui};
+pub use menu::node_menu_ui;
 
 use item::TypedItem;
 use questions::Questions;
+use side::{Side, side_ui};
 
 /// What the editor remembers.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -41,17 +40,17 @@ pub struct EditorView {
     /// The place that was selected last.
     selected: Option<Place>,
     /// What stands in the fields beside the tree.
-    pub(super) side: Side,
+    side: Side,
 }
 
 impl EditorView {
-    /// Whether the editor has just been opened.
-    pub(super) fn opens(&mut self, is_open: bool) -> bool {
+    /// Whether it is open now and was not in the last frame.
+    pub fn opens(&mut self, is_open: bool) -> bool {
         !std::mem::replace(&mut self.was_open, is_open) && is_open
     }
 
     /// Whether Escape leads back from what stands beside the tree: only the next one leaves the editor.
-    pub(super) fn returns_to_tree(&mut self, ctx: &egui::Context) -> bool {
+    pub fn returns_to_tree(&mut self, ctx: &egui::Context) -> bool {
         // egui takes the keyboard from a field at Escape, before the keys are handled here.
         let returns =
             self.side.has_keyboard && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, egui::Key::Escape));
@@ -63,7 +62,7 @@ impl EditorView {
     }
 
     /// Whether another place is selected than before, which has to be in sight.
-    pub(super) fn is_newly_selected(&mut self, selected: Option<Place>) -> bool {
+    pub fn is_newly_selected(&mut self, selected: Option<Place>) -> bool {
         std::mem::replace(&mut self.selected, selected) != selected && selected.is_some()
     }
 }
@@ -89,17 +88,17 @@ pub fn next_chooser(session: &Session) -> Option<Command> {
 }
 
 /// Asks at the selected node, or goes to the words of the question that is asked there.
-pub fn ask_here(context: &mut ViewContext<'_>, state: &mut WhatIfView) {
-    state.editor.side.questions.ask_here(context);
+pub fn ask_here(context: &mut ViewContext<'_>, view: &mut EditorView) {
+    view.side.questions.ask_here(context);
 }
 
 /// Opens the field for the name of the selected node, or another one.
-pub fn open_field(session: &Session, state: &mut WhatIfView, kind: FieldKind) {
+pub fn open_field(session: &Session, changing: &mut Changing, kind: FieldKind) {
     let (Some((tree, Some(at))), Some(node)) = (session.edited_tree(), session.edited_node()) else { return };
     let is_below_chance = tree.parent(at).is_some_and(|parent| tree.chooser(parent) == Chooser::Chance);
     if kind != FieldKind::Probability || is_below_chance {
         let text = text_of(&tree, at, kind, session);
-        state.field = Some(Field::of(node, kind, text, true));
+        changing.field = Some(Field::of(node, kind, text, true));
     }
 }
 
@@ -115,61 +114,40 @@ fn text_of(tree: &Tree, at: TreeNode, kind: FieldKind, session: &Session) -> Str
     }
 }
 
-/// The name that a node gets where this is typed: in the language of the window, where it has one for each.
-pub(super) fn renamed(session: &Session, node: TreeNode, typed: &str) -> Option<Label> {
-    let typed = typed.trim();
-    if typed.is_empty() {
-        return None;
+/// Draws the bar over the tree and what stands beside it; gives the room that is left for the tree.
+pub fn around_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    run: &Run,
+    view: &mut EditorView,
+    changing: &mut Changing,
+) -> Rect {
+    let (session, look) = (context.session, context.look);
+    let mut buttons = |ui: &mut Ui, context: &mut ViewContext<'_>| menu::buttons_ui(ui, context, view, changing);
+    let text = || bar_text(session, run, look);
+    let bar = Bar { title: look.words().editor.title, buttons: &mut buttons, text: &text };
+    let [tree, side] = rooms(bar_ui(ui, context, run, bar));
+    if view.opens(true) {
+        back_to_tree(ui);
     }
-    let (tree, _) = session.edited_tree()?;
-    let now = session.run().and_then(|run| run.identity.now(node)).filter(|now| now.index() < tree.len());
-    let before = now.and_then(|now| tree.label(now));
-    Some(relabelled(before, session, typed))
+    side_ui(ui, context, &mut view.side, side);
+    tree
 }
 
-/// A text with another one in the language of the window.
-fn relabelled(before: Option<&Label>, session: &Session, typed: &str) -> Label {
-    let mut texts = before.map_or([typed; 2], Label::texts);
-    let [english, chinese] = texts;
-    if english == chinese {
-        return Label::plain(typed);
-    }
-    if let Some(text) = texts.get_mut(session.settings().language as usize) {
-        *text = typed;
-    }
-    Label::new(texts)
-}
-
-/// What an edit has done, in a few words; none for what has words of its own.
-pub fn edit_text(run: &Run, change: &Change, look: &Look) -> Option<String> {
-    let words = &look.words().editor;
-    let name = |node: TreeNode| super::what_if::name(run, node, look.language);
-    Some(match change {
-        Change::Edited(edit) => match edit {
-            TreeEdit::Add { parent, .. } => (words.added)(name(*parent).as_deref()),
-            TreeEdit::Delete(_) => words.deleted.to_owned(),
-            TreeEdit::Move { .. } => words.moved_elsewhere.to_owned(),
-            TreeEdit::Copy { .. } => words.was_copied.to_owned(),
-            TreeEdit::Rename(_, label) => (words.renamed)(label.as_ref().map(|label| look.language.label(label))),
-            TreeEdit::Picture(..) => words.picture_set.to_owned(),
-            TreeEdit::Value(..) => words.estimate_set.to_owned(),
-            TreeEdit::Chooser(..) => words.chooser_set.to_owned(),
-            TreeEdit::Probability(..) | TreeEdit::EqualProbabilities(_) => words.probability_set.to_owned(),
-            TreeEdit::Bounds(_) => words.bounds_set.to_owned(),
-        },
-        Change::Replaced(_) => words.replaced.to_owned(),
-        Change::Titled(_) => words.titled.to_owned(),
-        Change::Asked(_) => words.asked.to_owned(),
-        Change::Value { .. } | Change::Moved { .. } | Change::Reset => return None,
-    })
+/// What the bar says while nodes come and go: which is selected, what the last change has done, and what the keys do.
+fn bar_text(session: &Session, run: &Run, look: &Look) -> String {
+    let mut lines: Vec<String> = selected_text(session, run, look).into_iter().collect();
+    lines.extend(run.changes.as_ref().map(|changes| summary(run, changes, look)));
+    lines.push(look.words().editor.hint.to_owned());
+    lines.join("\n")
 }
 
 /// What the selected node is: its name, who chooses there or what it is worth, and how probable it is.
-pub fn selected_text(session: &Session, run: &Run, look: &Look) -> Option<String> {
+fn selected_text(session: &Session, run: &Run, look: &Look) -> Option<String> {
     let (tree, node) = session.edited_tree()?;
     let (node, opened) = (node?, session.edited_node()?);
     let words = look.words();
-    let mut parts: Vec<String> = super::what_if::name(run, opened, look.language).into_iter().collect();
+    let mut parts: Vec<String> = name(run, opened, look.language).into_iter().collect();
     if tree.is_leaf(node) {
         let value = tree.amount(node).map(text::amount).unwrap_or_default();
         parts.push(look.language.labelled(words.editor.leaf, &value));
@@ -187,7 +165,7 @@ pub fn selected_text(session: &Session, run: &Run, look: &Look) -> Option<String
 }
 
 /// The room of the tree, and that of what stands beside it.
-pub fn rooms(panel: Rect) -> [Rect; 2] {
+fn rooms(panel: Rect) -> [Rect; 2] {
     if panel.width() >= BESIDE {
         let width = (panel.width() * 0.34).clamp(250.0, 380.0);
         let (tree, side) = panel.split_left_right_at_x(panel.right() - width);

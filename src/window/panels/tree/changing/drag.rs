@@ -3,7 +3,7 @@
 
 use egui::{Modifiers, PointerButton, Pos2, Response, Ui, Vec2};
 
-use super::{WhatIfView, leaf_at, set_value};
+use super::{Changing, leaf_at, set_value};
 use crate::ground::ViewContext;
 use crate::ground::painter::{from_pos2, to_pos2};
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
@@ -57,7 +57,7 @@ pub fn drag_ui(
     ui: &Ui,
     tree: &Response,
     small: &Small<'_>,
-    state: &mut WhatIfView,
+    state: &mut Changing,
     context: &mut ViewContext<'_>,
 ) -> bool {
     let pointer = tree.interact_pointer_pos();
@@ -143,9 +143,9 @@ fn end(small: &Small<'_>, drag: Drag, pointer: Option<Pos2>) -> Option<Command> 
     }
 }
 
-impl WhatIfView {
+impl Changing {
     /// Gives up what is being dragged; a value goes back to what it was. Whether there was anything.
-    pub(super) fn give_up_drag(&mut self, run: &Run, commands: &mut Vec<Command>) -> bool {
+    pub fn give_up_drag(&mut self, run: &Run, commands: &mut Vec<Command>) -> bool {
         match self.drag {
             None | Some(Drag::GivenUp) => return false,
             Some(Drag::Value { leaf, start, unit, .. }) => {
@@ -219,7 +219,7 @@ fn taken_in_by(small: &Small<'_>, child: TreeNode, pointer: Pos2) -> Option<(u32
 }
 
 /// Draws where the node that is being dragged would be put down.
-pub fn insertion(marks: &mut Marks, pointer: Option<Pos2>, small: &Small<'_>, state: &WhatIfView) {
+pub fn insertion(marks: &mut Marks, pointer: Option<Pos2>, small: &Small<'_>, state: &Changing) {
     let (Some(Drag::Place { child, grip, edits }), Some(pointer)) = (state.drag, pointer) else { return };
     let Some(now) = small.run().identity.now(child) else { return };
     let Some(index) = small.run().nodes().place_of_tree_node(now).and_then(|place| small.picture().of_place(place))
