@@ -36,7 +36,7 @@ pub struct Chrome {
     pub replay: ReplayView,
     /// What the library remembers.
     #[serde(skip)]
-    library: LibraryView,
+    pub library: LibraryView,
     /// What the list of lessons remembers.
     #[serde(skip)]
     lessons: LessonsView,
@@ -63,7 +63,7 @@ pub struct Chrome {
     pub passing_at: Option<((Option<Notice>, u32), egui::Vec2)>,
     /// What the page on which positions are set up remembers.
     #[serde(skip)]
-    setup: SetupView,
+    pub setup: SetupView,
     /// What the page of practice remembers.
     #[serde(skip)]
     pub practice: PracticeView,

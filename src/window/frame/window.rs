@@ -12,7 +12,7 @@ use plyscope_session::stage::{BAR_PADDING, Regions, SEPARATOR, bar_padding};
 /// Draws everything; what a person does is taken down in the context.
 pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (screen, look) = (context.session.screen(), context.look);
-    keys::keys(ui.ctx(), context, chrome, look.sizes.value);
+    keys::keys(ui.ctx(), context, chrome);
     if screen.has(Cover::Blank) {
         // Nothing else is on the screen.
         chrome.cover(Cover::Blank).ui(ui, context);

@@ -5,6 +5,7 @@ pub mod cache;
 mod context;
 pub mod entries;
 pub mod fonts;
+pub mod keys;
 pub mod look;
 mod note;
 mod page;

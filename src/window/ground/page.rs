@@ -7,7 +7,7 @@ use plyscope_text::{Item, Words};
 
 /// What takes the middle of the window, or all of it, or lies over it; what it keeps between frames is its own.
 ///
-/// In each frame [`Page::keys`] is called while it has the middle of the window and nothing covers it, [`Page::ui`]
+/// In each frame [`Page::typed`] is called while it has the middle of the window and nothing covers it, [`Page::ui`]
 /// while it is open, and [`Page::left`] while it is not.
 pub trait Page {
     /// What it is called in the menu of pages, if it stands there.
@@ -34,9 +34,8 @@ pub trait Page {
     /// Draws below them how far it is, where the replay has its timeline.
     fn progress(&mut self, _ui: &mut Ui, _context: &mut ViewContext<'_>) {}
 
-    /// What its own keys do, before those that hold everywhere. `typing` says that a text is being edited, `held` that
-    /// a control has the keyboard, which keeps Space, Enter and the arrows for itself.
-    fn keys(&mut self, _ctx: &Context, _context: &mut ViewContext<'_>, _typing: bool, _held: bool) {}
+    /// Takes what is typed on it, before the keys are asked for what they do. `typing` says that a text is being edited.
+    fn typed(&mut self, _ctx: &Context, _context: &mut ViewContext<'_>, _typing: bool) {}
 
     /// Draws its own bar and its body into all the room there is, or a window over what is below.
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>);

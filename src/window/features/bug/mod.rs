@@ -9,7 +9,7 @@ mod keys;
 mod listings;
 mod message;
 
-use egui::{CentralPanel, Context, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{CentralPanel, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::ground::{Look, Page, ViewContext, gap};
 use crate::panels::tree::{RunTree, run_tree_ui};
@@ -21,6 +21,8 @@ use plyscope_picture::drawing::{Scene, Shown};
 use plyscope_picture::run::Run;
 use plyscope_session::BugRound;
 use plyscope_text::{Item, LanguageWords as _, Words};
+
+pub use keys::KEYS;
 
 /// What the page remembers.
 #[derive(Clone, Debug, Default)]
@@ -59,10 +61,6 @@ impl Page for BugView {
         if let Some(round) = context.session.bug().round() {
             controls::choices_ui(ui, context, round);
         }
-    }
-
-    fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, held: bool) {
-        keys::keys(ctx, context.session, typing || held);
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -5,6 +5,7 @@
 
 mod differences;
 mod header;
+mod keys;
 
 use egui::{Id, Rect, Ui, UiBuilder, vec2};
 
@@ -14,6 +15,8 @@ use crate::panels::listing::{LineMark, LineUse, Lines, listing, run_lines_ui};
 use plyscope_core::replay::Listing;
 use plyscope_picture::run::Run;
 use plyscope_session::{CodeCommand, Command, Travel, lines_that_light};
+
+pub use keys::KEYS;
 
 /// What the panel remembers.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -3,6 +3,7 @@
 mod bar;
 mod column;
 mod differences;
+mod keys;
 mod names;
 mod phrase;
 mod room;
@@ -17,6 +18,8 @@ use plyscope_picture::drawing::small::{Camera, CameraMove, Projection};
 use plyscope_picture::run::Place;
 use plyscope_session::{Command, CompareCommand};
 use plyscope_text::{Item, Words};
+
+pub use keys::KEYS;
 
 /// What the page remembers.
 #[derive(Default)]

@@ -4,29 +4,75 @@
 use egui::{Context, Event, Key, Modifiers};
 
 use crate::ground::ViewContext;
+use crate::ground::keys::{KeyRow, Place, presses_of};
 use crate::ground::widgets::tree_id;
 use crate::panels::tree::changing::{Changing, Field, FieldKind, field_id};
 
-use super::EditorView;
+use super::{EditorView, delete_selected, next_chooser, open_field};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_files::notation;
 use plyscope_session::{Command, Session, Walk, WhatIfCommand};
+use plyscope_text::Shortcut;
+
+type Row = KeyRow<EditorView>;
+
+/// What the keys do.
+pub const KEYS: &[Row] = &[
+    Row::new(Shortcut::EditTree, Place::Replay, |at| {
+        at.push(Command::WhatIf(WhatIfCommand::BeginEditing(!at.session.what_if().is_editing())));
+    }),
+    Row::new(Shortcut::BlankTree, Place::Page, |at| at.push(Command::WhatIf(WhatIfCommand::NewTree))),
+    // Only the next one leaves the editor. egui takes the keyboard from a field at Escape, before the keys are handled.
+    Row::new(Shortcut::BackToTree, Place::BesideTree, |at| {
+        at.view.side.has_keyboard = false;
+        at.ctx.memory_mut(|memory| memory.request_focus(tree_id()));
+    })
+    .once()
+    .when(|at| at.session.what_if().is_editing() && at.view.side.has_keyboard),
+    Row::new(Shortcut::DeleteNode, Place::EditedTree, |at| at.push(delete_selected(at.session))),
+    Row::new(Shortcut::NodeChooser, Place::EditedTree, |at| at.push(next_chooser(at.session))),
+    Row::new(Shortcut::AskAtNode, Place::EditedTree, |at| at.view.side.questions.ask_here(at.context)),
+    // These come in the order in which they were pressed.
+    Row::of_control(Shortcut::AddChild, Place::EditedTree),
+    Row::of_control(Shortcut::AddSibling, Place::EditedTree),
+    Row::of_control(Shortcut::WalkUp, Place::EditedTree),
+    Row::of_control(Shortcut::WalkDown, Place::EditedTree),
+    Row::of_control(Shortcut::WalkLeft, Place::EditedTree),
+    Row::of_control(Shortcut::WalkRight, Place::EditedTree),
+    // What is cut, copied and pasted comes as an event of its own.
+    Row::of_control(Shortcut::CutNode, Place::EditedTree),
+    Row::of_control(Shortcut::CopyNode, Place::EditedTree),
+    Row::of_control(Shortcut::PutNode, Place::EditedTree),
+];
+
+/// What the keys do that open a field at the selected node.
+pub const FIELD_KEYS: &[KeyRow<Changing>] = &[
+    KeyRow::new(Shortcut::RenameNode, Place::EditedTree, |at| open_field(at.session, at.view, FieldKind::Name)),
+    KeyRow::new(Shortcut::NodeProbability, Place::EditedTree, |at| {
+        open_field(at.session, at.view, FieldKind::Probability);
+    }),
+];
 
 /// What a key does to the tree.
+#[derive(Clone, Copy)]
 enum Does {
     AddChild,
     AddSibling,
     Walk(Walk),
 }
 
-/// Turns this frame's key presses into edits; `typing` says that a field has the keyboard.
-pub fn edit_keys(
-    ctx: &Context,
-    context: &mut ViewContext<'_>,
-    view: &mut EditorView,
-    state: &mut Changing,
-    typing: bool,
-) {
+/// Which shortcut does what, in the order in which they are pressed.
+const IN_ORDER: [(Shortcut, Does); 6] = [
+    (Shortcut::AddChild, Does::AddChild),
+    (Shortcut::AddSibling, Does::AddSibling),
+    (Shortcut::WalkUp, Does::Walk(Walk::Up)),
+    (Shortcut::WalkDown, Does::Walk(Walk::Down)),
+    (Shortcut::WalkLeft, Does::Walk(Walk::Left)),
+    (Shortcut::WalkRight, Does::Walk(Walk::Right)),
+];
+
+/// Turns what is pressed and typed in this frame into edits; `typing` says that a field has the keyboard.
+pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut EditorView, state: &mut Changing, typing: bool) {
     let session = context.session;
     let focused = ctx.memory(|memory| memory.focused());
     let is_elsewhere = focused.is_some_and(|focused| focused != tree_id() && focused != field_id());
@@ -98,15 +144,11 @@ fn meant(event: &Event, state: &Changing) -> Option<Does> {
     let Event::Key { key, pressed: true, modifiers: Modifiers::NONE, .. } = event else { return None };
     // In a name the arrows go through the letters.
     let is_name = state.field.as_ref().is_some_and(|field| field.kind() == FieldKind::Name);
-    Some(match key {
-        Key::Tab => Does::AddChild,
-        Key::Enter => Does::AddSibling,
-        Key::ArrowUp => Does::Walk(Walk::Up),
-        Key::ArrowDown => Does::Walk(Walk::Down),
-        Key::ArrowLeft if !is_name => Does::Walk(Walk::Left),
-        Key::ArrowRight if !is_name => Does::Walk(Walk::Right),
-        _ => return None,
-    })
+    let meant = IN_ORDER.into_iter().find(|(shortcut, _)| {
+        let mut presses = presses_of(*shortcut);
+        presses.any(|(_, press)| press.key == Some(*key))
+    });
+    meant.map(|(_, does)| does).filter(|does| !is_name || !matches!(does, Does::Walk(Walk::Left | Walk::Right)))
 }
 
 /// Takes what was typed; whether it was right, so that what the key does besides can be done.

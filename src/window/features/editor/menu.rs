@@ -68,16 +68,17 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Edito
         }
     };
     let cap = |shortcut: Shortcut| shortcut.cap(look.language);
-    entry(ui, words.add_child, "Tab", true, WhatIfCommand::AddChild(node));
-    entry(ui, words.add_sibling, "Enter", parent.is_some(), WhatIfCommand::AddSibling(node));
+    entry(ui, words.add_child, cap(Shortcut::AddChild), true, WhatIfCommand::AddChild(node));
+    entry(ui, words.add_sibling, cap(Shortcut::AddSibling), parent.is_some(), WhatIfCommand::AddSibling(node));
     let delete = WhatIfCommand::Edit(TreeEdit::Delete(node));
     entry(ui, words.delete, cap(Shortcut::DeleteNode), parent.is_some(), delete);
     if session.what_if().picked().is_some() {
-        entry(ui, words.paste, "Ctrl+V", true, WhatIfCommand::Put(node));
+        entry(ui, words.paste, cap(Shortcut::PutNode), true, WhatIfCommand::Put(node));
     }
-    for (item, key, moves, can) in
-        [(words.cut, "Ctrl+X", true, parent.is_some()), (words.copy, "Ctrl+C", false, parent.is_some())]
-    {
+    for (item, key, moves, can) in [
+        (words.cut, cap(Shortcut::CutNode), true, parent.is_some()),
+        (words.copy, cap(Shortcut::CopyNode), false, parent.is_some()),
+    ] {
         if Entry::new(item.label, "").keyed(key).enabled(can).clicked(ui, look) && can {
             pick(ui.ctx(), context, view, moves);
         }

@@ -9,7 +9,7 @@ mod side;
 
 use std::sync::Arc;
 
-use egui::{Event, Modifiers, Rect, Ui};
+use egui::{Event, Rect, Ui};
 
 use crate::ground::widgets::tree_id;
 use crate::ground::{Look, ViewContext};
@@ -21,7 +21,7 @@ use plyscope_session::{Command, Session, WhatIfCommand};
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
-pub use keys::edit_keys;
+pub use keys::{FIELD_KEYS, KEYS, typed};
 pub use menu::node_menu_ui;
 
 use item::TypedItem;
@@ -49,18 +49,6 @@ impl EditorView {
         !std::mem::replace(&mut self.was_open, is_open) && is_open
     }
 
-    /// Whether Escape leads back from what stands beside the tree: only the next one leaves the editor.
-    pub fn returns_to_tree(&mut self, ctx: &egui::Context) -> bool {
-        // egui takes the keyboard from a field at Escape, before the keys are handled here.
-        let returns =
-            self.side.has_keyboard && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, egui::Key::Escape));
-        if returns {
-            self.side.has_keyboard = false;
-            ctx.memory_mut(|memory| memory.request_focus(tree_id()));
-        }
-        returns
-    }
-
     /// Whether another place is selected than before, which has to be in sight.
     pub fn is_newly_selected(&mut self, selected: Option<Place>) -> bool {
         std::mem::replace(&mut self.selected, selected) != selected && selected.is_some()
@@ -72,12 +60,12 @@ fn edit(edit: TreeEdit) -> Command {
 }
 
 /// Deletes the selected node.
-pub fn delete_selected(session: &Session) -> Option<Command> {
+fn delete_selected(session: &Session) -> Option<Command> {
     Some(edit(TreeEdit::Delete(session.edited_node()?)))
 }
 
 /// Lets the next in the row choose at the selected node: Max, Min, chance.
-pub fn next_chooser(session: &Session) -> Option<Command> {
+fn next_chooser(session: &Session) -> Option<Command> {
     let (tree, node) = session.edited_tree()?;
     let next = match tree.chooser(node?) {
         Chooser::Player(Player::Max) => Player::Min.into(),
@@ -87,13 +75,8 @@ pub fn next_chooser(session: &Session) -> Option<Command> {
     Some(edit(TreeEdit::Chooser(session.edited_node()?, Some(next))))
 }
 
-/// Asks at the selected node, or goes to the words of the question that is asked there.
-pub fn ask_here(context: &mut ViewContext<'_>, view: &mut EditorView) {
-    view.side.questions.ask_here(context);
-}
-
 /// Opens the field for the name of the selected node, or another one.
-pub fn open_field(session: &Session, changing: &mut Changing, kind: FieldKind) {
+fn open_field(session: &Session, changing: &mut Changing, kind: FieldKind) {
     let (Some((tree, Some(at))), Some(node)) = (session.edited_tree(), session.edited_node()) else { return };
     let is_below_chance = tree.parent(at).is_some_and(|parent| tree.chooser(parent) == Chooser::Chance);
     if kind != FieldKind::Probability || is_below_chance {

@@ -1,5 +1,7 @@
 //! The choice of what leaves the program: the kind of file, what it shows and how it looks.
 
+mod keys;
+
 use egui::{ComboBox, DragValue, Key, Modifiers, ProgressBar, RichText, Ui, vec2};
 
 use crate::ground::widgets::{Button, Floating};
@@ -12,6 +14,8 @@ use plyscope_session::export::{Part, Wish};
 use plyscope_session::stage::is_plain_tree;
 use plyscope_session::{Command, ScreenPart, Session};
 use plyscope_text::{ExportWords, Item, Language};
+
+pub use keys::KEYS;
 
 /// Which steps are chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

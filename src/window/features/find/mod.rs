@@ -1,15 +1,20 @@
 //! The field in which a move, a value or cutoffs are looked for, and what was found.
 
 use egui::{
-    Align2, EventFilter, FontId, Id, Key, Label, Modifiers, Pos2, Rect, Response, RichText, Stroke, StrokeKind,
-    TextEdit, Ui, Vec2, pos2, vec2,
+    Align2, EventFilter, FontId, Id, Label, Pos2, Rect, Response, RichText, Stroke, StrokeKind, TextEdit, Ui, Vec2,
+    pos2, vec2,
 };
 
+use crate::ground::keys::taken;
 use crate::ground::painted::{signs_of_panels, texts_of_panels};
 use crate::ground::widgets::name_control;
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_session::{Command, FindCommand, FoundNodes, Travel};
 use plyscope_text::{FindWords, Shortcut};
+
+mod keys;
+
+pub use keys::KEYS;
 
 /// What the field remembers.
 #[derive(Clone, Debug, Default)]
@@ -86,15 +91,12 @@ const WIDTH: f32 = 15.0;
 /// The keys of the field: it asks for what was typed, and then goes from one to the next.
 fn keys(ui: &Ui, context: &mut ViewContext<'_>, state: &mut FindView) {
     let is_asked = context.session.found().is_some_and(|found| found.typed == state.text.trim());
-    let (return_, back, on, leave) = ui.input_mut(|input| {
-        (
-            // Behind a question it goes back from what was found, and not from word to word.
-            is_asked && input.consume_key(Modifiers::ALT, Key::ArrowLeft),
-            input.consume_key(Modifiers::SHIFT, Key::Enter),
-            input.consume_key(Modifiers::NONE, Key::Enter),
-            input.consume_key(Modifiers::NONE, Key::Escape),
-        )
-    });
+    let pressed = |shortcut| taken(ui, shortcut) > 0;
+    // Behind a question it goes back from what was found, and not from word to word.
+    let return_ = is_asked && pressed(Shortcut::FindReturn);
+    let back = pressed(Shortcut::FindBack);
+    let on = pressed(Shortcut::FindOn);
+    let leave = pressed(Shortcut::FindLeave);
     if return_ {
         context.push(Command::Travel(Travel::ReturnFromJump));
     }

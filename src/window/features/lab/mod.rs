@@ -2,12 +2,13 @@
 
 mod controls;
 mod growth;
+mod keys;
 mod plot;
 mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use egui::{CentralPanel, Context, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
+use egui::{CentralPanel, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
 
 use crate::ground::entries::{phrase_text_ui, phrase_text_width};
 use crate::ground::widgets::Button;
@@ -16,6 +17,8 @@ use plyscope_core::lab::{Experiment, Parameters, Results};
 use plyscope_text::{Item, Words};
 
 use growth::GrowthView;
+
+pub use keys::KEYS;
 
 /// With less room than this beside the table, in points, the plot stands above it.
 const PLOT: f32 = 440.0;
@@ -73,12 +76,6 @@ impl Page for LabView {
         self.has_more_to_say = phrase_text_width(ui, context.look, about) > ui.available_width();
         if !self.has_more_to_say {
             phrase_text_ui(ui, context.look, about);
-        }
-    }
-
-    fn keys(&mut self, ctx: &Context, _context: &mut ViewContext<'_>, typing: bool, held: bool) {
-        if self.chosen.is_none() {
-            self.growth.keys(ctx, typing || held);
         }
     }
 

@@ -14,7 +14,7 @@ use egui::Ui;
 
 use crate::ground::ViewContext;
 
-pub use keys::{keys, waiting};
+pub use keys::{KEYS, go, typed, waiting};
 pub use question::field_id;
 
 /// What the lesson's panel remembers.

@@ -1,5 +1,6 @@
 //! The library of scenarios, with a search.
 
+mod keys;
 mod listed;
 mod pictures;
 
@@ -13,6 +14,8 @@ use plyscope_session::{Command, ScreenPart, SetupCommand, SetupSource};
 use plyscope_text::LibraryGroup;
 
 use listed::{Listed, listed, nearest};
+
+pub use keys::KEYS;
 
 /// What the library remembers.
 #[derive(Clone, Debug, Default)]

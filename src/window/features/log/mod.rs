@@ -3,6 +3,7 @@
 //! It stands where the code of a search of ours would stand.
 
 mod findings;
+mod keys;
 mod lines;
 
 use egui::{RichText, TextEdit, Ui};
@@ -13,6 +14,8 @@ use plyscope_core::review::Verdict;
 use plyscope_files::ReviewedLog;
 use plyscope_session::{Activity, Command, LogCommand};
 use plyscope_text as text;
+
+pub use keys::KEYS;
 
 /// What the panel remembers.
 #[derive(Clone, Debug, Default)]

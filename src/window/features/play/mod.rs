@@ -6,6 +6,7 @@ mod agents;
 mod board;
 mod course;
 mod heading;
+mod keys;
 mod lines;
 mod moves;
 pub mod new_game;
@@ -21,6 +22,8 @@ pub use words::{is_thinking_long, words_ui};
 
 use plyscope_core::game::{MoveError, Square};
 use plyscope_session::Play;
+
+pub use keys::KEYS;
 
 /// What the page remembers besides the game.
 #[derive(Clone, Debug, Default)]

@@ -1,43 +1,76 @@
 //! The keys of practice. The entry line has the keyboard by itself; the arrows walk through the tree all the same.
 
-use egui::{Context, Event, FocusDirection, Id, InputState, Key, Modifiers};
+use std::sync::LazyLock;
+
+use egui::{Context, Event, FocusDirection, Id, Key};
 
 use super::state::{Confirmation, PracticeView, entry_id};
 use crate::ground::ViewContext;
+use crate::ground::keys::{KeyPress, KeyRow, Place as Where, Pressed, presses_of};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::practice::{Filled, Place};
 use plyscope_picture::run::Round;
-use plyscope_session::{Command, ExamStage, PracticeCommand, Session};
-use plyscope_text::read_filled;
+use plyscope_session::{Activity, Command, ExamStage, PracticeCommand, Session};
+use plyscope_text::{Shortcut, read_filled};
 
-/// The keys of the page, while nothing lies over it. `typing` says that a text is being edited, `held` that a control
-/// has the keyboard, which keeps Space, Enter and the arrows for itself.
-pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut PracticeView, (typing, held): (bool, bool)) {
-    let session = context.session;
-    view.follow(session);
+type Row = KeyRow<PracticeView>;
+
+/// What the keys do.
+pub const KEYS: &[Row] = &[
+    Row::new(Shortcut::Practice, Where::Page, |at| at.activity(Activity::Practice)),
+    Row::new(Shortcut::LeavePart, Where::Practice, leave_part).in_class().once().when(|at| part(at).is_some()),
+    Row::new(Shortcut::PlaceBefore, Where::Filling, |at| walk(at, Way::Back, true)).in_class(),
+    Row::new(Shortcut::PlaceBehind, Where::Filling, |at| walk(at, Way::On, true)).in_class(),
+    Row::new(Shortcut::PlaceAbove, Where::Filling, |at| walk(at, Way::Up, true)).in_class(),
+    Row::new(Shortcut::PlaceBelow, Where::Filling, |at| walk(at, Way::Down, true)).in_class(),
+    Row::new(Shortcut::EntryBefore, Where::Filling, |at| tab(at, Way::Back, FocusDirection::Previous))
+        .in_class()
+        .when(|at| at.keyboard.in_entry.is_some()),
+    Row::new(Shortcut::EntryBehind, Where::Filling, |at| tab(at, Way::On, FocusDirection::Next))
+        .in_class()
+        .when(|at| at.keyboard.in_entry.is_some()),
+    Row::new(Shortcut::TakeAndBack, Where::Filling, |at| take_and_go(at, Way::Back)).in_class().once(),
+    Row::new(Shortcut::TakeAndOn, Where::Filling, |at| take_and_go(at, Way::On)).in_class().once(),
+    Row::new(Shortcut::WipePlace, Where::Filling, wipe).in_class().once(),
+    Row::new(Shortcut::WipeUntyped, Where::Filling, wipe).in_class().once().when(|at| at.view.typed.is_empty()),
+    Row::new(Shortcut::CrossOut, Where::Sheet, |at| {
+        let Some(round) = at.session.practice().round() else { return };
+        if let Some(place) = at.view.place(round) {
+            cross_out(round, place, at.context);
+        }
+    })
+    .in_class(),
+    Row::new(Shortcut::SheetHint, Where::Sheet, |at| hint_here(at.session, at.view)),
+    Row::new(Shortcut::HandOver, Where::Practice, |at| {
+        let round = at.session.practice().round().filter(|_| at.view.asked.is_none() && !at.is_repeat);
+        if let Some(round) = round {
+            hand_over(at.context, round, at.view);
+        }
+    })
+    .in_class(),
+    Row::new(Shortcut::NewTree, Where::Practice, |at| key_to_other_tree(at, PracticeCommand::NewTree)),
+    Row::new(Shortcut::TreeBefore, Where::Practice, |at| key_to_other_tree(at, PracticeCommand::TreeBefore)),
+    Row::new(Shortcut::ModelAnswer, Where::Practice, |at| at.push(model_or_sheet(at.session))),
+];
+
+/// Keys that take what is typed, give it up, or do something only while nothing is typed: those of the sheet without
+/// others held down.
+static DECIDING: LazyLock<Vec<KeyPress>> = LazyLock::new(|| {
+    let of_sheet = KEYS.iter().filter(|row| [Where::Filling, Where::Sheet, Where::Practice].contains(&row.place));
+    of_sheet
+        .flat_map(|row| presses_of(row.shortcut))
+        .map(|(_, press)| press)
+        .filter(|press| !press.held_down.command)
+        .collect()
+});
+
+/// Brings what is typed into the order in which it was typed, while nothing lies over the page. `typing` says that a
+/// text is being edited.
+pub fn typed(ctx: &Context, context: &ViewContext<'_>, view: &mut PracticeView, typing: bool) {
+    view.follow(context.session);
     let in_entry = ctx.memory(|memory| memory.focused()) == Some(entry_id());
-    if typing && !in_entry {
-        return;
-    }
-    if in_order(ctx, &mut view.waiting, in_entry) {
+    if (!typing || in_entry) && in_order(ctx, &mut view.waiting, in_entry) {
         ctx.request_repaint();
-    }
-    let leaves = ctx.input_mut(|input| {
-        let round = session.practice().round()?;
-        let mut keys = Keys { input, context, round, view, leaves: None };
-        keys.whole_page();
-        if held && !in_entry {
-            return None;
-        }
-        if round.model().is_some() {
-            keys.model();
-        } else {
-            keys.sheet(in_entry);
-        }
-        keys.leaves
-    });
-    if let Some(way) = leaves {
-        ctx.memory_mut(|memory| memory.move_focus(way));
     }
 }
 
@@ -66,21 +99,10 @@ fn writes(event: &Event) -> bool {
 
 /// Whether something takes what is typed, or gives it up: it has to wait until the field has it.
 fn decides(event: &Event) -> bool {
-    const KEYS: [Key; 11] = [
-        Key::Enter,
-        Key::Escape,
-        Key::Tab,
-        Key::Delete,
-        Key::ArrowLeft,
-        Key::ArrowRight,
-        Key::ArrowUp,
-        Key::ArrowDown,
-        // These do something only while nothing is typed.
-        Key::H,
-        Key::N,
-        Key::X,
-    ];
-    matches!(event, Event::Key { key, pressed: true, modifiers, .. } if KEYS.contains(key) || modifiers.command)
+    let Event::Key { key, pressed: true, modifiers, .. } = event else { return false };
+    // To wipe a letter is to write.
+    let is_deciding = *key != Key::Backspace && DECIDING.iter().any(|press| press.key == Some(*key));
+    is_deciding || modifiers.command
 }
 
 /// Where the arrows lead.
@@ -92,119 +114,102 @@ enum Way {
     Down,
 }
 
-struct Keys<'k, 'v> {
-    input: &'k mut InputState,
-    context: &'k mut ViewContext<'v>,
-    round: &'k Round,
-    view: &'k mut PracticeView,
-    /// Where Tab leads from the last place on, or from the first one back.
-    leaves: Option<FocusDirection>,
+/// What Escape leaves on the page, before the page itself.
+enum Part {
+    /// What is asked before something is done.
+    Asked,
+    /// The exam that is under way: it is asked first.
+    Exam,
+    /// A tree of an exam that is looked back at, or the model answer.
+    Shown(PracticeCommand),
+    /// What is typed.
+    Typed,
 }
 
-impl Keys<'_, '_> {
-    fn pressed(&mut self, modifiers: Modifiers, key: Key) -> bool {
-        self.input.consume_key(modifiers, key)
+fn part(at: &Pressed<'_, '_, PracticeView>) -> Option<Part> {
+    let practice = at.session.practice();
+    let round = practice.round()?;
+    let exam = practice.exam().map(|exam| exam.stage());
+    if at.view.asked.is_some() {
+        Some(Part::Asked)
+    } else if exam == Some(ExamStage::Open) {
+        Some(Part::Exam)
+    } else if exam == Some(ExamStage::Over) && round.model().is_none() {
+        Some(Part::Shown(PracticeCommand::LookAt(None)))
+    } else if at.keyboard.held && at.keyboard.in_entry.is_none() {
+        None
+    } else if round.model().is_some() {
+        Some(Part::Shown(PracticeCommand::ShowModel(false)))
+    } else {
+        (!at.view.typed.is_empty()).then_some(Part::Typed)
     }
+}
 
-    fn practice(&mut self, command: PracticeCommand) {
-        self.context.push(Command::Practice(command));
+fn leave_part(at: &mut Pressed<'_, '_, PracticeView>) {
+    match part(at) {
+        Some(Part::Asked) => at.view.asked = None,
+        Some(Part::Exam) => at.view.ask(Confirmation::Leave),
+        Some(Part::Shown(command)) => at.push(Command::Practice(command)),
+        Some(Part::Typed) => {
+            at.view.typed.clear();
+            at.view.refused = None;
+        }
+        None => {}
     }
+}
 
-    /// What works wherever the keyboard is.
-    fn whole_page(&mut self) {
-        let exam = self.context.session.practice().exam().map(|exam| exam.stage());
-        if self.view.asked.is_some() && self.pressed(Modifiers::NONE, Key::Escape) {
-            self.view.asked = None;
-        } else if exam == Some(ExamStage::Open) && self.pressed(Modifiers::NONE, Key::Escape) {
-            self.view.ask(Confirmation::Leave);
-        }
-        let looks_back = exam == Some(ExamStage::Over) && self.round.model().is_none();
-        if looks_back && self.pressed(Modifiers::NONE, Key::Escape) {
-            self.practice(PracticeCommand::LookAt(None));
-        }
+/// Goes to the next place that is visited; from the last one on, or from the first one back, the keyboard goes away.
+fn tab(at: &mut Pressed<'_, '_, PracticeView>, way: Way, out: FocusDirection) {
+    let Some(round) = at.session.practice().round() else { return };
+    let before = at.view.place(round);
+    walk(at, way, false);
+    if at.view.place(round) == before && at.view.typed.is_empty() {
+        at.ctx.memory_mut(|memory| memory.move_focus(out));
     }
+}
 
-    /// Going through the model answer.
-    fn model(&mut self) {
-        if self.pressed(Modifiers::NONE, Key::Escape) {
-            self.practice(PracticeCommand::ShowModel(false));
-        }
+/// Takes what is typed and goes on, or back; where all is filled in, there is nothing to go on to, and it is graded.
+fn take_and_go(at: &mut Pressed<'_, '_, PracticeView>, way: Way) {
+    let practice = at.session.practice();
+    let Some(round) = practice.round() else { return };
+    let is_whole = round.is_changed() && round.empty_with(Place::Value(TreeNode::ROOT), None) == 0;
+    if is_whole && at.view.typed.is_empty() && at.view.asked.is_none() && practice.exam().is_none() {
+        at.push(Command::Practice(PracticeCommand::Check));
+    } else {
+        walk(at, way, false);
     }
+}
 
-    /// Walking through the sheet and filling it in.
-    fn sheet(&mut self, in_entry: bool) {
-        if !self.view.typed.is_empty() && self.pressed(Modifiers::NONE, Key::Escape) {
-            self.view.typed.clear();
-            self.view.refused = None;
-        }
-        for (modifiers, key, way) in [
-            (Modifiers::NONE, Key::ArrowLeft, Way::Back),
-            (Modifiers::NONE, Key::ArrowRight, Way::On),
-            (Modifiers::NONE, Key::ArrowUp, Way::Up),
-            (Modifiers::NONE, Key::ArrowDown, Way::Down),
-        ] {
-            for _ in 0..self.input.count_and_consume_key(modifiers, key) {
-                self.walk(way, true);
-            }
-        }
-        for (modifiers, way, out) in
-            [(Modifiers::SHIFT, Way::Back, FocusDirection::Previous), (Modifiers::NONE, Way::On, FocusDirection::Next)]
-        {
-            let presses = if in_entry { self.input.count_and_consume_key(modifiers, Key::Tab) } else { 0 };
-            for _ in 0..presses {
-                let before = self.view.place(self.round);
-                self.walk(way, false);
-                if self.view.place(self.round) == before && self.view.typed.is_empty() {
-                    self.leaves = Some(out);
-                }
-            }
-        }
-        // Where all is filled in, there is nothing to go on to.
-        let session = self.context.session;
-        let is_whole = self.round.is_changed() && self.round.empty_with(Place::Value(TreeNode::ROOT), None) == 0;
-        let checks = self.view.typed.is_empty() && self.view.asked.is_none() && session.practice().exam().is_none();
-        if is_whole && checks && self.pressed(Modifiers::NONE, Key::Enter) {
-            self.practice(PracticeCommand::Check);
-        }
-        if self.pressed(Modifiers::SHIFT, Key::Enter) {
-            self.walk(Way::Back, false);
-        }
-        if self.pressed(Modifiers::NONE, Key::Enter) {
-            self.walk(Way::On, false);
-        }
-        let wiped = self.view.typed.is_empty() && self.pressed(Modifiers::NONE, Key::Backspace);
-        if self.pressed(Modifiers::NONE, Key::Delete) || wiped {
-            self.view.typed.clear();
-            self.view.refused = None;
-            if let Some(place) = self.view.place(self.round) {
-                self.practice(PracticeCommand::Fill(place, None));
-            }
-        }
+/// Empties the current place.
+fn wipe(at: &mut Pressed<'_, '_, PracticeView>) {
+    at.view.typed.clear();
+    at.view.refused = None;
+    let place = at.session.practice().round().and_then(|round| at.view.place(round));
+    at.push(place.map(|place| Command::Practice(PracticeCommand::Fill(place, None))));
+}
+
+/// Takes what is typed and goes to another place; `all` includes places that are not visited.
+fn walk(at: &mut Pressed<'_, '_, PracticeView>, way: Way, all: bool) {
+    let Some(round) = at.session.practice().round() else { return };
+    let Some(place) = at.view.place(round) else { return };
+    // What is taken now decides where the way leads.
+    let taken = read_filled(place, &at.view.typed, round.numbers()).ok().flatten();
+    if !take(round, at.view, at.context) {
+        return;
     }
-
-    /// Takes what is typed and goes to another place; `all` includes places that are not visited.
-    fn walk(&mut self, way: Way, all: bool) {
-        let Some(place) = self.view.place(self.round) else { return };
-        let round = self.round;
-        // What is taken now decides where the way leads.
-        let taken = read_filled(place, &self.view.typed, round.numbers()).ok().flatten();
-        if !take(round, self.view, self.context) {
-            return;
-        }
-        let places = round.places();
-        let at = places.iter().position(|known| *known == place);
-        let visited = round.open_with(place, taken);
-        let open = |place: &&Place| all || visited.contains(place);
-        let goal = match (way, at) {
-            (Way::On, Some(at)) => places.iter().skip(at + 1).find(open).copied(),
-            (Way::Back, Some(at)) => places.iter().take(at).rev().find(open).copied(),
-            (Way::Up, _) => above(round, place),
-            (Way::Down, _) => below(round, place),
-            (_, None) => None,
-        };
-        if let Some(goal) = goal {
-            self.view.go_to(round, goal);
-        }
+    let places = round.places();
+    let stands_at = places.iter().position(|known| *known == place);
+    let visited = round.open_with(place, taken);
+    let open = |place: &&Place| all || visited.contains(place);
+    let goal = match (way, stands_at) {
+        (Way::On, Some(at)) => places.iter().skip(at + 1).find(open).copied(),
+        (Way::Back, Some(at)) => places.iter().take(at).rev().find(open).copied(),
+        (Way::Up, _) => above(round, place),
+        (Way::Down, _) => below(round, place),
+        (_, None) => None,
+    };
+    if let Some(goal) = goal {
+        at.view.go_to(round, goal);
     }
 }
 
@@ -245,15 +250,8 @@ pub(super) fn hand_over(context: &mut ViewContext<'_>, round: &Round, view: &mut
     }
 }
 
-/// Has the sheet graded, or hands it in, unless something is asked.
-pub fn hand_over_here(context: &mut ViewContext<'_>, view: &mut PracticeView) {
-    if let Some(round) = context.session.practice().round().filter(|_| view.asked.is_none()) {
-        hand_over(context, round, view);
-    }
-}
-
 /// Shows the hint for the current place, or takes it away; an exam has none.
-pub fn hint_here(session: &Session, view: &mut PracticeView) {
+pub(super) fn hint_here(session: &Session, view: &mut PracticeView) {
     let practice = session.practice();
     let Some(round) = practice.round().filter(|_| practice.exam().is_none()) else { return };
     let place = view.place(round);
@@ -261,7 +259,7 @@ pub fn hint_here(session: &Session, view: &mut PracticeView) {
 }
 
 /// Goes to another tree, what is typed having been taken; an exam has its own.
-pub fn other_tree(context: &mut ViewContext<'_>, view: &mut PracticeView, command: PracticeCommand) {
+pub(super) fn other_tree(context: &mut ViewContext<'_>, view: &mut PracticeView, command: PracticeCommand) {
     let practice = context.session.practice();
     let Some(round) = practice.round().filter(|_| practice.exam().is_none()) else { return };
     if take(round, view, context) {
@@ -269,19 +267,18 @@ pub fn other_tree(context: &mut ViewContext<'_>, view: &mut PracticeView, comman
     }
 }
 
+/// Goes to another tree, but not again and again while the key is held down.
+fn key_to_other_tree(at: &mut Pressed<'_, '_, PracticeView>, command: PracticeCommand) {
+    if !at.is_repeat {
+        other_tree(at.context, at.view, command);
+    }
+}
+
 /// Shows the model answer, or the sheet again.
-pub fn model_or_sheet(session: &Session) -> Option<Command> {
+fn model_or_sheet(session: &Session) -> Option<Command> {
     let is_open = session.practice().exam().is_some_and(|exam| exam.stage() == ExamStage::Open);
     let round = session.practice().round().filter(|round| round.is_graded() && !is_open)?;
     Some(Command::Practice(PracticeCommand::ShowModel(round.model().is_none())))
-}
-
-/// Crosses out the edge at which the sheet stands, or takes that back.
-pub fn cross_out_here(context: &mut ViewContext<'_>, view: &PracticeView) {
-    let Some(round) = context.session.practice().round() else { return };
-    if let Some(place) = view.place(round) {
-        cross_out(round, place, context);
-    }
 }
 
 /// If the entry line has the keyboard, whether something is typed there.

@@ -16,7 +16,7 @@ use crate::ground::widgets::{Button, Icon, name_control};
 use crate::ground::{Page, ViewContext, gap};
 use plyscope_text::{Item, Words};
 
-pub use keys::{cross_out_here, entry, hand_over_here, hint_here, model_or_sheet, other_tree};
+pub use keys::{KEYS, entry};
 pub use state::PracticeView;
 
 impl Page for PracticeView {
@@ -46,8 +46,8 @@ impl Page for PracticeView {
         actions::progress_ui(ui, context, self);
     }
 
-    fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, held: bool) {
-        keys::keys(ctx, context, self, (typing, held));
+    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool) {
+        keys::typed(ctx, context, self, typing);
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

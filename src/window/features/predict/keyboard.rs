@@ -1,9 +1,11 @@
 //! Where the keyboard is in a question.
 
-use egui::{EventFilter, Id, Key, Modifiers, Popup, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{EventFilter, Id, Popup, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::PredictView;
+use crate::ground::keys::taken;
 use crate::ground::{Look, gap, widgets};
+use plyscope_text::Shortcut;
 
 /// Where the keyboard is when a question is put that begins with buttons: with it, the keys are as usual.
 pub fn question_id() -> Id {
@@ -27,5 +29,5 @@ pub(super) fn takes_enter(ui: &Ui, view: &PredictView) -> bool {
     let focused = ui.memory(|memory| memory.focused());
     let no_control = [widgets::tree_id(), question_id()];
     let in_form = focused.is_none_or(|id| no_control.contains(&id) || view.controls.contains(&id));
-    in_form && !Popup::is_any_open(ui.ctx()) && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+    in_form && !Popup::is_any_open(ui.ctx()) && taken(ui, Shortcut::CheckAnswers) > 0
 }

@@ -3,6 +3,7 @@
 mod form;
 mod grades;
 mod keyboard;
+mod keys;
 
 pub use keyboard::question_id;
 
@@ -21,6 +22,8 @@ use plyscope_picture::run::Wording;
 use plyscope_picture::run::{OpenQuestion, Run};
 use plyscope_session::{Asking, Command, HowOften, NextQuestion, PredictCommand, Session};
 use plyscope_text::{self as text, QuestionText};
+
+pub use keys::KEYS;
 
 /// What is being typed.
 #[derive(Clone, Debug, Default, PartialEq)]

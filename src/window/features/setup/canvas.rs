@@ -11,7 +11,7 @@ use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
 /// The widget that takes the arrow keys.
-pub(super) fn id() -> egui::Id {
+pub fn id() -> egui::Id {
     egui::Id::unique("setup board")
 }
 

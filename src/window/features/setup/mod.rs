@@ -5,7 +5,9 @@ mod canvas;
 mod keys;
 mod palette;
 
-use egui::{CentralPanel, Checkbox, ComboBox, Frame, Margin, Panel, RichText, ScrollArea, TextEdit, TextFormat, Ui};
+use egui::{
+    CentralPanel, Checkbox, ComboBox, Context, Frame, Margin, Panel, RichText, ScrollArea, TextEdit, TextFormat, Ui,
+};
 
 use crate::ground::entries::{Entry, phrase_part_ui};
 use crate::ground::widgets::{Button, beside_ui, name_choice, name_control};
@@ -14,6 +16,9 @@ use plyscope_core::game::{BoardSize, FenError, FenField, Game, Piece, Player, Po
 use plyscope_session::setup::CastlingRight;
 use plyscope_session::{Command, Setting, Setup, SetupCommand, SetupEdit, SetupEditor};
 use plyscope_text::{self as text, Item, Words};
+
+pub use canvas::id as canvas_id;
+pub use keys::KEYS;
 
 /// What a click on a square does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +83,13 @@ impl Page for SetupView {
         choices_ui(ui, context, editor.setup());
     }
 
+    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool) {
+        let is_covered = context.session.screen().help || context.session.file_question().is_some();
+        if !is_covered && !typing {
+            keys::typed(ctx, context, self);
+        }
+    }
+
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         setup_ui(ui, context, self);
     }
@@ -93,9 +105,6 @@ fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut SetupView) {
     let (session, look) = (context.session, context.look);
     let Some(editor) = session.setup() else { return };
     let entered = !std::mem::replace(&mut view.was_open, true);
-    if !session.screen().help && session.file_question().is_none() {
-        keys::keys(ui.ctx(), editor, session.settings().flipped, view, context);
-    }
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::LARGE as i8, 6));
     Panel::bottom("setup bottom").frame(bar(look.palette.panel)).show(ui, |ui| {
         verdict_ui(ui, editor, context, view);

@@ -4,7 +4,7 @@ mod bar;
 mod keys;
 
 pub use bar::bar_ui;
-pub use keys::change_keys;
+pub use keys::{KEYS, typed};
 
 /// What the bar remembers.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,12 +1,11 @@
 //! How the tree is changed: what if, or its editor, around the one tree.
 
-use egui::{Context, Modifiers, Rect, Ui};
+use egui::{Context, Rect, Ui};
 
 use super::ReplayView;
 use crate::features::editor::{self, EditorView};
 use crate::features::what_if::{self, WhatIfView};
 use crate::ground::ViewContext;
-use crate::ground::widgets::tree_id;
 use crate::panels::tree::changing::{ChangeTools, Changing, changed_tree};
 use plyscope_picture::run::Run;
 use plyscope_session::Session;
@@ -46,23 +45,16 @@ impl ChangeTools for Changes {
     }
 }
 
-/// Turns this frame's key presses into changes of the tree; `typing` says that a field has the keyboard.
-pub(super) fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut ReplayView, typing: bool) {
+/// Takes what is typed at the nodes of the tree that is changed; `typing` says that a field has the keyboard.
+pub(super) fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut ReplayView, typing: bool) {
     let session = context.session;
-    let (Some(run), Some(_)) = (session.run(), changed_tree(session)) else { return };
+    if changed_tree(session).is_none() {
+        return;
+    }
     let ReplayView { tree, changes, .. } = view;
-    let changing = &mut tree.changing;
-    // egui takes the keyboard from a field at Escape, before the keys are handled here.
-    if changing.is_begun() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, egui::Key::Escape)) {
-        changing.give_up_drag(run, context.commands);
-        if changing.field.take().is_some() {
-            ctx.memory_mut(|memory| memory.request_focus(tree_id()));
-        }
-    } else if session.what_if().is_editing() {
-        if !changes.editor.returns_to_tree(ctx) {
-            editor::edit_keys(ctx, context, &mut changes.editor, changing, typing);
-        }
+    if session.what_if().is_editing() {
+        editor::typed(ctx, context, &mut changes.editor, &mut tree.changing, typing);
     } else if !typing {
-        what_if::change_keys(ctx, context, &mut changes.what_if, changing);
+        what_if::typed(ctx, context, &mut changes.what_if, &mut tree.changing);
     }
 }

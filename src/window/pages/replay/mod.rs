@@ -4,6 +4,7 @@ mod above_code;
 pub mod arrangement;
 mod changes;
 mod columns;
+pub mod keys;
 mod panels;
 mod play;
 mod rise;
@@ -33,8 +34,8 @@ pub use view::{ArrangedPanels, ReplayView};
 pub const LONG: f64 = 0.2;
 
 impl Page for ReplayView {
-    fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, _held: bool) {
-        changes::keys(ctx, context, self, typing);
+    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool) {
+        changes::typed(ctx, context, self, typing);
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

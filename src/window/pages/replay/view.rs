@@ -65,13 +65,13 @@ pub struct ReplayView {
     pub game: PlayView,
     /// What the listing's panel remembers.
     #[serde(skip)]
-    pub(super) code: CodeView,
+    pub code: CodeView,
     /// What the log's panel remembers.
     #[serde(skip)]
-    pub(super) log: LogView,
+    pub log: LogView,
     /// What is typed as an answer.
     #[serde(skip)]
-    pub(super) question: PredictView,
+    pub question: PredictView,
     /// When the value that is rising now began to rise, and when the replay last went on, in egui's seconds.
     #[serde(skip)]
     pub rise: Rise,

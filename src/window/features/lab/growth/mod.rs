@@ -5,7 +5,7 @@ mod table;
 
 use std::collections::BTreeMap;
 
-use egui::{CentralPanel, Context, Frame, Key, Label, Margin, Modifiers, Panel, RichText, Slider, Ui};
+use egui::{CentralPanel, Frame, Label, Margin, Panel, RichText, Slider, Ui};
 
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext, gap};
@@ -76,37 +76,20 @@ impl GrowthView {
     }
 }
 
-/// What the keys do: arrows choose the depth and the branching factor.
-fn keys(ctx: &Context, view: &mut GrowthView, is_held: bool) {
-    if is_held {
-        return;
-    }
-    ctx.input_mut(|input| {
-        let mut pressed = |key| input.consume_key(Modifiers::NONE, key);
-        if pressed(Key::ArrowRight) {
-            view.depth = (view.depth + 1).min(MOST_PLIES);
-        }
-        if pressed(Key::ArrowLeft) {
-            view.depth = (view.depth - 1).max(1);
-        }
-        if pressed(Key::ArrowUp) {
-            view.branching = view.next_branching(true);
-        }
-        if pressed(Key::ArrowDown) {
-            view.branching = view.next_branching(false);
-        }
-    });
-}
-
 impl GrowthView {
     /// Which trees the figures are of.
     pub(super) fn works_on(&self, look: &Look) -> String {
         (look.words().growth.works_on)(self.branching)
     }
 
-    /// What its keys do.
-    pub(super) fn keys(&mut self, ctx: &Context, is_held: bool) {
-        keys(ctx, self, is_held);
+    /// Chooses a deeper tree, or one that is less deep.
+    pub(super) fn choose_depth(&mut self, deeper: bool) {
+        self.depth = if deeper { (self.depth + 1).min(MOST_PLIES) } else { (self.depth - 1).max(1) };
+    }
+
+    /// Chooses a larger branching factor, or a smaller one.
+    pub(super) fn choose_branching(&mut self, larger: bool) {
+        self.branching = self.next_branching(larger);
     }
 
     /// Draws it into all the room there is.

@@ -1,13 +1,12 @@
 //! Where shortcuts hold.
 
-use crate::panels::tree::changing;
-use plyscope_session::{Activity, Cover, Session};
+use egui::Id;
 
-use super::answers::yes_or_no;
+use plyscope_session::{Activity, Cover, Session};
 
 /// Where a shortcut holds. Where several hold that have the same key, the first of them has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::frame) enum Where {
+pub enum Place {
     /// In all of the window, over menus and in fields as well: what is too small to be read is made larger there.
     Everywhere,
     /// On every page and in its fields, while nothing covers it: what is on screen is saved there, and another file
@@ -15,6 +14,22 @@ pub(in crate::frame) enum Where {
     Files,
     /// In a lesson, in its fields as well, so that a clicker turns pages.
     Lesson,
+    /// On the sheet of practice, while something is typed, too.
+    Filling,
+    /// Where the page of a lesson asks for one of several answers.
+    Choice,
+    /// Where a node's value, or its name, is typed or dragged.
+    NodeTyped,
+    /// Beside the tree that is edited.
+    BesideTree,
+    /// Where a leaf of a tree whose values are changed is selected.
+    ChangedLeaf,
+    /// In the field in which something is looked for.
+    FindField,
+    /// In the form of a question.
+    QuestionForm,
+    /// On the page on which a position is set up.
+    SetUp,
     /// Where a pen draws on the picture.
     Pen,
     /// Where a question can be answered by yes or no.
@@ -39,6 +54,8 @@ pub(in crate::frame) enum Where {
     Practice,
     /// Where a listing with a mistake is looked at.
     Bug,
+    /// On the page of how the number of leaves grows.
+    Growth,
     /// Where two searches are compared.
     Compare,
     /// Where a game is on screen.
@@ -65,8 +82,8 @@ pub(in crate::frame) enum Where {
     Anything,
 }
 
-/// Where the keyboard is in this frame.
-pub(in crate::frame) struct Keyboard<'k> {
+/// Where the keyboard is in this frame, and what of the features keys depend on.
+pub struct Keyboard<'k> {
     pub session: &'k Session,
     /// Whether the whole view is shown in place of the tree, and a node is looked at in it.
     pub whole: Option<bool>,
@@ -82,9 +99,17 @@ pub(in crate::frame) struct Keyboard<'k> {
     pub in_list: bool,
     /// The entry line of practice has it, and whether something is typed there.
     pub in_entry: Option<bool>,
+    /// The control that has it.
+    pub focused: Option<Id>,
+    /// A question is on screen that yes or no answers.
+    pub asks_yes_or_no: bool,
+    /// The page of a lesson has a question that can be answered now.
+    pub lesson_waits: bool,
+    /// A tree is being changed, and whether a node of it is selected.
+    pub changed_tree: Option<bool>,
 }
 
-impl Where {
+impl Place {
     /// Whether a shortcut of this place holds.
     pub fn holds(self, keyboard: &Keyboard<'_>) -> bool {
         let session = keyboard.session;
@@ -102,10 +127,28 @@ impl Where {
             Self::Files => !keyboard.in_menu && cover.is_none(),
             Self::Lesson => clear && in_lesson,
             Self::Pen => clear && screen.pen,
-            Self::Answer => free && yes_or_no(session).is_some(),
-            Self::ChangedNode => activity(Activity::Replay) && changing::selected_node(session).is_some(),
+            Self::Filling => {
+                let is_open = keyboard.in_entry.is_some() || !keyboard.typing && !keyboard.held;
+                clear && is_open && round.is_some_and(|round| round.model().is_none())
+            }
+            Self::Choice => free && keyboard.lesson_waits,
+            Self::NodeTyped | Self::BesideTree => {
+                clear && screen.activity == Activity::Replay && keyboard.changed_tree.is_some()
+            }
+            Self::ChangedLeaf => {
+                let is_changed = keyboard.changed_tree.is_some() && !session.what_if().is_editing();
+                activity(Activity::Replay) && is_changed
+            }
+            // The controls themselves know.
+            Self::FindField | Self::QuestionForm => false,
+            Self::SetUp => {
+                let is_covered = screen.help || session.file_question().is_some();
+                screen.setup && !is_covered && !keyboard.in_menu && !keyboard.typing
+            }
+            Self::Answer => free && keyboard.asks_yes_or_no,
+            Self::ChangedNode => activity(Activity::Replay) && keyboard.changed_tree == Some(true),
             Self::EditedTree => activity(Activity::Replay) && session.edited_node().is_some(),
-            Self::ChangedTree => activity(Activity::Replay) && changing::changed_tree(session).is_some(),
+            Self::ChangedTree => activity(Activity::Replay) && keyboard.changed_tree.is_some(),
             Self::LookedAt => activity(Activity::Replay) && [keyboard.whole, keyboard.wide].contains(&Some(true)),
             Self::LookedAlong => {
                 let is_whole = keyboard.whole.is_some() && session.looked_at().is_some();
@@ -123,6 +166,7 @@ impl Where {
             }
             Self::Practice => clear && reads_keys && round.is_some(),
             Self::Bug => has_bug,
+            Self::Growth => activity(Activity::Growth),
             Self::Compare => activity(Activity::Compare) && session.is_comparing(),
             Self::Game => activity(Activity::Replay) && session.play().is_some() && session.game_is_on_screen(),
             Self::Steps => {

@@ -1,0 +1,89 @@
+//! No two keys that stand on one cap hold at the same place and time.
+
+use super::bound::{Bound, all};
+use crate::ground::keys::Place;
+
+/// What can be on the screen, each a bit.
+const PLAIN: u32 = 1;
+const CHANGED: u32 = 1 << 1;
+const EDITED: u32 = 1 << 2;
+const REPLAY: u32 = PLAIN | CHANGED | EDITED;
+const COMPARE: u32 = 1 << 3;
+const BUG: u32 = 1 << 4;
+const PRACTICE: u32 = 1 << 5;
+const GROWTH: u32 = 1 << 6;
+const PAGES: u32 = REPLAY | COMPARE | BUG | PRACTICE | GROWTH;
+const SET_UP: u32 = 1 << 7;
+const BLANK: u32 = 1 << 8;
+const COVERED: u32 = 1 << 9;
+
+/// How narrow a place is, from 0, and on which screens it can hold. Of two keys the one of the narrower place goes
+/// first.
+fn reach(place: Place) -> (u32, u32) {
+    match place {
+        Place::NodeTyped => (0, CHANGED | EDITED),
+        Place::FindField | Place::QuestionForm => (0, REPLAY),
+        Place::Filling => (0, PRACTICE),
+        Place::Choice | Place::Answer => (1, PAGES & !PRACTICE),
+        Place::BesideTree | Place::EditedTree => (1, EDITED),
+        Place::ChangedLeaf => (1, CHANGED),
+        Place::ChangedNode | Place::ChangedTree => (1, CHANGED | EDITED),
+        Place::LookedAt | Place::LookedAlong | Place::Unfolding | Place::Whole => (1, PLAIN),
+        Place::Sheet => (1, PRACTICE),
+        Place::Lesson | Place::Pen => (1, PAGES),
+        Place::Practice => (2, PRACTICE),
+        Place::Bug => (2, BUG),
+        Place::Growth => (2, GROWTH),
+        Place::Compare => (2, COMPARE),
+        Place::Game => (2, PLAIN),
+        Place::SetUp => (2, SET_UP),
+        Place::Steps => (3, REPLAY | COMPARE | BUG | PRACTICE | BLANK),
+        Place::Searches => (3, REPLAY | COMPARE | BUG),
+        Place::Search => (3, REPLAY | COMPARE),
+        Place::Replay => (3, REPLAY),
+        Place::Changes => (3, REPLAY | SET_UP),
+        Place::Page => (4, PAGES),
+        Place::Presented => (4, PAGES | BLANK),
+        Place::Files => (4, PAGES | SET_UP),
+        Place::Library => (4, PAGES | COVERED),
+        Place::Help => (4, PAGES | SET_UP | COVERED),
+        Place::Anything | Place::Everywhere => (4, PAGES | SET_UP | BLANK | COVERED),
+    }
+}
+
+/// Whether two keys stand on one cap and can hold at the same time.
+fn meet(one: &Bound, other: &Bound) -> bool {
+    let is_one_cap = one.press.held_down == other.press.held_down
+        && (one.press.key.is_some() && one.press.key == other.press.key
+            || one.press.is_sign() && one.press.writes == other.press.writes);
+    // Only in front of a class there is a pen, and a stray key does nothing there.
+    let is_apart = |pen: &Bound, other: &Bound| pen.place == Place::Pen && !other.in_class;
+    is_one_cap && !is_apart(one, other) && !is_apart(other, one) && reach(one.place).1 & reach(other.place).1 != 0
+}
+
+#[test]
+fn no_two_keys_hold_at_the_same_place_and_time() {
+    let all = all();
+    assert!(all.len() > 150, "{} keys", all.len());
+    let mut clashes = Vec::new();
+    for (number, one) in all.iter().enumerate() {
+        for other in all.iter().skip(number + 1).filter(|other| one.shortcut != other.shortcut && meet(one, other)) {
+            let [narrow, narrow_other] = [one, other].map(|bound| reach(bound.place).0);
+            // The walk asks for places in their order.
+            let is_in_order =
+                narrow < narrow_other && one.place < other.place || narrow > narrow_other && one.place > other.place;
+            if !is_in_order {
+                clashes
+                    .push(format!("{:?} at {:?}, {:?} at {:?}", one.shortcut, one.place, other.shortcut, other.place));
+            }
+        }
+    }
+    assert!(clashes.is_empty(), "{}", clashes.join("\n"));
+}
+
+#[test]
+fn every_name_of_a_key_is_a_key_or_a_sign() {
+    for bound in all() {
+        assert!(bound.press.key.is_some() || bound.press.is_sign(), "{:?}", bound.shortcut);
+    }
+}
