@@ -16,13 +16,15 @@ const PAGES: u32 = REPLAY | COMPARE | BUG | PRACTICE | GROWTH;
 const SET_UP: u32 = 1 << 7;
 const BLANK: u32 = 1 << 8;
 const COVERED: u32 = 1 << 9;
+/// A field has the keyboard, and most keys are silent.
+const FIELD: u32 = 1 << 10;
 
 /// How narrow a place is, from 0, and on which screens it can hold. Of two keys the one of the narrower place goes
 /// first.
 fn reach(place: Place) -> (u32, u32) {
     match place {
         Place::NodeTyped => (0, CHANGED | EDITED),
-        Place::FindField | Place::QuestionForm => (0, REPLAY),
+        Place::FindField => (0, FIELD),
         Place::Filling => (0, PRACTICE),
         Place::Choice | Place::Answer => (1, PAGES & !PRACTICE),
         Place::BesideTree | Place::EditedTree => (1, EDITED),
@@ -30,7 +32,9 @@ fn reach(place: Place) -> (u32, u32) {
         Place::ChangedNode | Place::ChangedTree => (1, CHANGED | EDITED),
         Place::LookedAt | Place::LookedAlong | Place::Unfolding | Place::Whole => (1, PLAIN),
         Place::Sheet => (1, PRACTICE),
-        Place::Lesson | Place::Pen => (1, PAGES),
+        Place::Lesson => (1, PAGES | FIELD),
+        Place::Pen => (1, PAGES),
+        Place::QuestionForm => (2, REPLAY),
         Place::Practice => (2, PRACTICE),
         Place::Bug => (2, BUG),
         Place::Growth => (2, GROWTH),
@@ -44,10 +48,11 @@ fn reach(place: Place) -> (u32, u32) {
         Place::Changes => (3, REPLAY | SET_UP),
         Place::Page => (4, PAGES),
         Place::Presented => (4, PAGES | BLANK),
-        Place::Files => (4, PAGES | SET_UP),
+        Place::Files => (4, PAGES | SET_UP | FIELD),
         Place::Library => (4, PAGES | COVERED),
         Place::Help => (4, PAGES | SET_UP | COVERED),
-        Place::Anything | Place::Everywhere => (4, PAGES | SET_UP | BLANK | COVERED),
+        Place::Anything => (4, PAGES | SET_UP | BLANK | COVERED),
+        Place::Everywhere => (4, PAGES | SET_UP | BLANK | COVERED | FIELD),
     }
 }
 

@@ -26,8 +26,6 @@ pub enum Place {
     ChangedLeaf,
     /// In the field in which something is looked for.
     FindField,
-    /// In the form of a question.
-    QuestionForm,
     /// On the page on which a position is set up.
     SetUp,
     /// Where a pen draws on the picture.
@@ -48,6 +46,8 @@ pub enum Place {
     Unfolding,
     /// In the whole view.
     Whole,
+    /// In the form of a question, and in the tree above it.
+    QuestionForm,
     /// On the sheet of practice, while nothing is typed.
     Sheet,
     /// In practice.
