@@ -11,9 +11,9 @@ pub(super) fn cases() -> Vec<Case> {
     use Shortcut as S;
     vec![
         (S::LeavePart, vec![key(Escape)], model, Does(|_| Command::Practice(PracticeCommand::ShowModel(false)))),
-        (S::TakeAndOn, vec![key(Enter)], filled, Does(|_| Command::Practice(PracticeCommand::Check))),
-        (S::WipePlace, vec![key(Delete)], filled, Does(first_wiped)),
-        (S::WipeUntyped, vec![key(Backspace)], filled, Does(first_wiped)),
+        (S::TakeAndOn, vec![key(Enter)], filled, Shows(|state| state.session.practice().round().unwrap().is_graded())),
+        (S::WipePlace, vec![key(Delete)], filled, Shows(is_first_wiped)),
+        (S::WipeUntyped, vec![key(Backspace)], filled, Shows(is_first_wiped)),
         (S::LineAbove, vec![key(ArrowUp)], bug, Shows(|state| state.chrome.bug.cursor().is_some())),
         (S::LineBelow, vec![key(ArrowDown)], bug, Shows(|state| state.chrome.bug.cursor().is_some())),
         (S::LeaveSetUp, vec![key(Escape)], position_changed_twice, Does(|_| Command::Setup(SetupCommand::Close))),
@@ -78,9 +78,9 @@ pub(super) fn is_tried_elsewhere(shortcut: Shortcut) -> bool {
     file.is_some_and(|file| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/windows").join(file).exists())
 }
 
-fn first_wiped(session: &Session) -> Command {
-    let round = session.practice().round().unwrap();
-    Command::Practice(PracticeCommand::Fill(round.places()[0], None))
+fn is_first_wiped(state: &State) -> bool {
+    let round = state.session.practice().round().unwrap();
+    round.filled(round.places()[0]).is_none() && round.filled(round.places()[1]).is_some()
 }
 
 /// A position that a search may begin with.
