@@ -20,6 +20,6 @@ pub mod widgets;
 pub use context::ViewContext;
 pub use look::{Look, Palette, Theme, gap, palette};
 pub use note::Note;
-pub use page::Page;
+pub use page::{InMenu, Page};
 pub use plyscope_picture::marks::TypeSizes;
 pub use shell_request::ShellRequest;

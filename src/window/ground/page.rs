@@ -3,7 +3,17 @@
 use egui::{Context, Ui};
 
 use super::ViewContext;
-use plyscope_text::{Item, Words};
+use plyscope_text::{Item, Shortcut, Words};
+
+/// How a page stands in the menu of pages.
+pub struct InMenu {
+    /// What it is for, in a line.
+    pub line: &'static str,
+    /// The key that leads there.
+    pub key: Shortcut,
+    /// Whether it works on the search on screen; others bring searches of their own.
+    pub is_of_search: bool,
+}
 
 /// What takes the middle of the window, or all of it, or lies over it; what it keeps between frames is its own.
 ///
@@ -12,6 +22,11 @@ use plyscope_text::{Item, Words};
 pub trait Page {
     /// What it is called in the menu of pages, if it stands there.
     fn title(&self, _words: &'static Words) -> Option<Item> {
+        None
+    }
+
+    /// Its line in the menu of pages, its key there, and whether it works on the search on screen.
+    fn in_menu(&self, _words: &'static Words) -> Option<InMenu> {
         None
     }
 

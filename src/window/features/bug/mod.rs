@@ -11,7 +11,7 @@ mod message;
 
 use egui::{CentralPanel, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
-use crate::ground::{Look, Page, ViewContext, gap};
+use crate::ground::{InMenu, Look, Page, ViewContext, gap};
 use crate::panels::tree::{RunTree, run_tree_ui};
 use plyscope_core::replay::Listing;
 use plyscope_core::search::Algorithm;
@@ -20,7 +20,7 @@ use plyscope_picture::drawing::small::{Camera, TextHeights};
 use plyscope_picture::drawing::{Scene, Shown};
 use plyscope_picture::run::Run;
 use plyscope_session::BugRound;
-use plyscope_text::{Item, LanguageWords as _, Words};
+use plyscope_text::{Item, LanguageWords as _, Shortcut, Words};
 
 pub use keys::KEYS;
 
@@ -55,6 +55,10 @@ fn lines_id() -> Id {
 impl Page for BugView {
     fn title(&self, words: &'static Words) -> Option<Item> {
         Some(words.bug.title)
+    }
+
+    fn in_menu(&self, words: &'static Words) -> Option<InMenu> {
+        Some(InMenu { line: words.shell.bug, key: Shortcut::FindBug, is_of_search: false })
     }
 
     fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

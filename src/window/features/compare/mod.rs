@@ -11,13 +11,13 @@ mod table;
 
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, RichText, Ui, UiBuilder};
 
-use crate::ground::{Page, ViewContext, gap};
+use crate::ground::{InMenu, Page, ViewContext, gap};
 use crate::panels::tree::path::PathBesideState;
 use plyscope_core::replay::Side;
 use plyscope_picture::drawing::small::{Camera, CameraMove, Projection};
 use plyscope_picture::run::Place;
 use plyscope_session::{Command, CompareCommand};
-use plyscope_text::{Item, Words};
+use plyscope_text::{Item, Shortcut, Words};
 
 pub use keys::KEYS;
 
@@ -51,6 +51,10 @@ pub fn tree_ids() -> [Id; 2] {
 impl Page for CompareView {
     fn title(&self, words: &'static Words) -> Option<Item> {
         Some(words.compare.title)
+    }
+
+    fn in_menu(&self, words: &'static Words) -> Option<InMenu> {
+        Some(InMenu { line: words.shell.compare, key: Shortcut::Compare, is_of_search: true })
     }
 
     fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -12,9 +12,9 @@ use egui::{CentralPanel, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
 
 use crate::ground::entries::{phrase_text_ui, phrase_text_width};
 use crate::ground::widgets::Button;
-use crate::ground::{Look, Page, ShellRequest, ViewContext, gap};
+use crate::ground::{InMenu, Look, Page, ShellRequest, ViewContext, gap};
 use plyscope_core::lab::{Experiment, Parameters, Results};
-use plyscope_text::{Item, Words};
+use plyscope_text::{Item, Shortcut, Words};
 
 use growth::GrowthView;
 
@@ -62,6 +62,10 @@ impl LabView {
 impl Page for LabView {
     fn title(&self, words: &'static Words) -> Option<Item> {
         Some(words.lab.title)
+    }
+
+    fn in_menu(&self, words: &'static Words) -> Option<InMenu> {
+        Some(InMenu { line: words.shell.growth, key: Shortcut::Growth, is_of_search: false })
     }
 
     fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

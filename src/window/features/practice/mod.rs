@@ -13,8 +13,8 @@ mod words;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
 use crate::ground::widgets::{Button, Icon, name_control};
-use crate::ground::{Page, ViewContext, gap};
-use plyscope_text::{Item, Words};
+use crate::ground::{InMenu, Page, ViewContext, gap};
+use plyscope_text::{Item, Shortcut, Words};
 
 pub use keys::{KEYS, entry};
 pub use state::PracticeView;
@@ -22,6 +22,10 @@ pub use state::PracticeView;
 impl Page for PracticeView {
     fn title(&self, words: &'static Words) -> Option<Item> {
         Some(words.practice.title)
+    }
+
+    fn in_menu(&self, words: &'static Words) -> Option<InMenu> {
+        Some(InMenu { line: words.shell.practice, key: Shortcut::Practice, is_of_search: false })
     }
 
     fn heading(&self, context: &ViewContext<'_>) -> Option<String> {

@@ -4,11 +4,9 @@ use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 use super::own;
-use crate::features::{
-    bug, code, compare, editor, export, find, lab, lesson, library, log, play, practice, predict, setup, what_if,
-};
+use crate::features;
 use crate::frame::chrome::Chrome;
-use crate::ground::keys::{KeyPress, KeyRow, Place, Pressed, presses_of, rows_of};
+use crate::ground::keys::{KeyPress, KeyRow, KeyTables, Place, Pressed, presses_of, rows_of};
 use crate::pages::replay;
 use plyscope_text::Shortcut;
 
@@ -28,66 +26,52 @@ pub(super) struct Bound {
     pub does: Box<dyn Fn(&mut Pressed<'_, '_, Chrome>) + Send + Sync>,
 }
 
-/// The tables of all features, each with what it remembers: whatever stands here has its keys.
-macro_rules! tables {
-    ($($table:expr => $of:expr,)+) => {
-        /// The keys of all tables.
-        pub(super) fn all() -> Vec<Bound> {
-            let mut bound = Vec::new();
-            $(add(&mut bound, $table, $of);)+
-            bound
+// Each shortcut has one row.
+const _: () = {
+    let mut rest = Shortcut::ALL;
+    while let [shortcut, behind @ ..] = rest {
+        let rows = rows_of(own::KEYS, *shortcut) + replay::keys::key_rows(*shortcut) + features::key_rows(*shortcut);
+        assert!(rows == 1, "a shortcut without a row, or with two");
+        rest = behind;
+    }
+};
+
+/// The keys of all tables.
+pub(super) fn all() -> Vec<Bound> {
+    let mut bound = Vec::new();
+    Tables { bound: &mut bound, owner: |chrome: &mut Chrome| chrome }.take(own::KEYS, |chrome| chrome);
+    replay::keys::key_tables(&mut Tables { bound: &mut bound, owner: |chrome| &mut chrome.replay });
+    features::key_tables(&mut Tables { bound: &mut bound, owner: |chrome| &mut chrome.features });
+    bound
+}
+
+/// Takes tables of those whose owner the window has.
+struct Tables<'b, O> {
+    bound: &'b mut Vec<Bound>,
+    owner: fn(&mut Chrome) -> &mut O,
+}
+
+impl<O: 'static> KeyTables<O> for Tables<'_, O> {
+    fn take<V>(&mut self, table: &'static [KeyRow<V>], of: fn(&mut O) -> &mut V) {
+        let owner = self.owner;
+        for row in table {
+            self.bound.extend(presses_of(row.shortcut).map(|(number, press)| Bound {
+                shortcut: row.shortcut,
+                place: row.place,
+                number,
+                press,
+                in_class: row.in_class,
+                is_once: row.is_once,
+                passes_on: row.passes_on,
+                is_of_control: row.does.is_none(),
+                when: Box::new(move |at| row.when.is_none_or(|when| when(&at.within(owner).within(of)))),
+                does: Box::new(move |at| {
+                    if let Some(does) = row.does {
+                        does(&mut at.within(owner).within(of));
+                    }
+                }),
+            }));
         }
-
-        // Each shortcut has one row.
-        const _: () = {
-            let mut rest = Shortcut::ALL;
-            while let [shortcut, behind @ ..] = rest {
-                assert!(0 $(+ rows_of($table, *shortcut))+ == 1, "a shortcut without a row, or with two");
-                rest = behind;
-            }
-        };
-    };
-}
-
-tables! {
-    own::KEYS => |chrome| chrome,
-    replay::keys::KEYS => |chrome| &mut chrome.replay,
-    bug::KEYS => |chrome| &mut chrome.bug,
-    code::KEYS => |chrome| &mut chrome.replay.code,
-    compare::KEYS => |chrome| &mut chrome.compare,
-    editor::KEYS => |chrome| &mut chrome.replay.changes.editor,
-    editor::FIELD_KEYS => |chrome| &mut chrome.replay.tree.changing,
-    export::KEYS => |chrome| &mut chrome.export,
-    find::KEYS => |chrome| &mut chrome.replay.find,
-    lab::KEYS => |chrome| &mut chrome.lab,
-    lesson::KEYS => |chrome| &mut chrome.lesson,
-    library::KEYS => |chrome| &mut chrome.library,
-    log::KEYS => |chrome| &mut chrome.replay.log,
-    play::KEYS => |chrome| &mut chrome.replay.game,
-    practice::KEYS => |chrome| &mut chrome.practice,
-    predict::KEYS => |chrome| &mut chrome.replay.question,
-    setup::KEYS => |chrome| &mut chrome.setup,
-    what_if::KEYS => |chrome| &mut chrome.replay.tree.changing,
-}
-
-fn add<V>(bound: &mut Vec<Bound>, table: &'static [KeyRow<V>], of: fn(&mut Chrome) -> &mut V) {
-    for row in table {
-        bound.extend(presses_of(row.shortcut).map(|(number, press)| Bound {
-            shortcut: row.shortcut,
-            place: row.place,
-            number,
-            press,
-            in_class: row.in_class,
-            is_once: row.is_once,
-            passes_on: row.passes_on,
-            is_of_control: row.does.is_none(),
-            when: Box::new(move |at| row.when.is_none_or(|when| when(&at.within(of)))),
-            does: Box::new(move |at| {
-                if let Some(does) = row.does {
-                    does(&mut at.within(of));
-                }
-            }),
-        }));
     }
 }
 

@@ -88,6 +88,29 @@ pub const fn rows_of<V>(table: &[KeyRow<V>], shortcut: Shortcut) -> usize {
     count
 }
 
+/// Takes the tables of all who have keys; `O` owns what they remember.
+pub trait KeyTables<O> {
+    /// Takes a table, and where its owner has what it remembers.
+    fn take<V>(&mut self, table: &'static [KeyRow<V>], of: fn(&mut O) -> &mut V);
+}
+
+/// Lists tables of keys, each with what their owner has for it: `key_tables` hands them on, and `key_rows` says how
+/// often a shortcut stands in them.
+macro_rules! key_tables {
+    ($owner:ty: $($table:expr => $of:expr,)+) => {
+        /// Hands all tables on.
+        pub fn key_tables(tables: &mut impl $crate::ground::keys::KeyTables<$owner>) {
+            $(tables.take($table, $of);)+
+        }
+
+        /// How often a shortcut stands in them.
+        pub const fn key_rows(shortcut: plyscope_text::Shortcut) -> usize {
+            0 $(+ $crate::ground::keys::rows_of($table, shortcut))+
+        }
+    };
+}
+pub(crate) use key_tables;
+
 /// How often the keys of a shortcut were pressed in this frame: they are used up. It is what a control asks that has
 /// the keyboard.
 pub fn taken(ui: &Ui, shortcut: Shortcut) -> usize {

@@ -3,7 +3,8 @@
 use super::ReplayView;
 use super::arrangement::{Pane, StageKey};
 use super::is_shown;
-use crate::ground::keys::{KeyRow, Place, Pressed};
+use crate::features::{code, editor, find, log, play, predict, what_if};
+use crate::ground::keys::{KeyRow, Place, Pressed, key_tables};
 use crate::panels::board::Switch;
 use crate::panels::whole::{WholeMove, moment_of};
 use plyscope_picture::drawing::small::CameraMove;
@@ -12,7 +13,7 @@ use plyscope_session::{BrowseCommand, Command, Notice};
 use plyscope_text::Shortcut;
 
 /// What the keys do.
-pub const KEYS: &[KeyRow<ReplayView>] = &[
+const KEYS: &[KeyRow<ReplayView>] = &[
     KeyRow::new(Shortcut::Unfold, Place::Unfolding, |at| {
         if at.view.whole.is_open() {
             whole(at, WholeMove::Unfold);
@@ -41,6 +42,18 @@ pub const KEYS: &[KeyRow<ReplayView>] = &[
     KeyRow::new(Shortcut::PassesPane, Place::Replay, |at| pane(at, Pane::Passes)),
     KeyRow::new(Shortcut::CodePane, Place::Replay, |at| pane(at, Pane::Code)),
 ];
+
+key_tables! { ReplayView:
+    KEYS => |view| view,
+    code::KEYS => |view| &mut view.code,
+    editor::KEYS => |view| &mut view.changes.editor,
+    editor::FIELD_KEYS => |view| &mut view.tree.changing,
+    find::KEYS => |view| &mut view.find,
+    log::KEYS => |view| &mut view.log,
+    play::KEYS => |view| &mut view.game,
+    predict::KEYS => |view| &mut view.question,
+    what_if::KEYS => |view| &mut view.tree.changing,
+}
 
 /// Goes elsewhere in the whole view.
 fn whole(at: &mut Pressed<'_, '_, ReplayView>, wanted: WholeMove) {
