@@ -106,6 +106,24 @@ fn no_room_looks_up() {
     assert!(read > 400, "only {read} files were read");
 }
 
+/// A feature is a slice: in the session and in the window it has a folder, or a file, of one name, and names no other.
+#[test]
+fn no_feature_names_another() {
+    for (name, least) in [("session", 20), ("window", 80)] {
+        let files = sources(&format!("{name}/features"));
+        assert!(files.len() > least, "only {} files of features of {name} were read", files.len());
+        for (file, text) in files {
+            let here = module_path(&file);
+            // The list of all features names them all.
+            let Some(own) = here.get(2) else { continue };
+            for used in paths_named(&file, &text) {
+                let feature = used.strip_prefix(&[name.to_owned(), "features".to_owned()]).and_then(<[_]>::first);
+                assert!(feature.is_none_or(|feature| feature == own), "{} uses {}", file.display(), used.join("::"));
+            }
+        }
+    }
+}
+
 /// A crate names those that it may use in its `Cargo.toml`, and no others.
 #[test]
 fn crates_stand_in_order() {
