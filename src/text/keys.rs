@@ -223,6 +223,16 @@ shortcuts! {
     }
     {
         UsualSize ["Ctrl+0"]
+        ControlLeft ["←"]
+        ControlRight ["→"]
+        ControlUp ["↑"]
+        ControlDown ["↓"]
+        ControlFirst ["Home"]
+        ControlLast ["End"]
+        ControlTake ["Enter"]
+        ControlTouch ["Space"]
+        BeginGame ["Enter"]
+        SaveExport ["Ctrl+S"]
         LeavePart ["Esc"]
         PlaceBefore ["←"]
         PlaceBehind ["→"]

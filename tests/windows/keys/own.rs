@@ -39,7 +39,17 @@ pub(super) fn cases() -> Vec<Case> {
 }
 
 /// Those for which one press is not enough, and the file that tries them.
-const TRIED_ELSEWHERE: [(Shortcut, &str); 29] = [
+const TRIED_ELSEWHERE: [(Shortcut, &str); 39] = [
+    (Shortcut::ControlLeft, "play_window.rs"),
+    (Shortcut::ControlRight, "play_window.rs"),
+    (Shortcut::ControlUp, "play_window.rs"),
+    (Shortcut::ControlDown, "play_window.rs"),
+    (Shortcut::ControlFirst, "play_window.rs"),
+    (Shortcut::ControlLast, "play_window.rs"),
+    (Shortcut::ControlTake, "play_window.rs"),
+    (Shortcut::ControlTouch, "play_window.rs"),
+    (Shortcut::BeginGame, "play_window.rs"),
+    (Shortcut::SaveExport, "export_window.rs"),
     // What is cut, copied and pasted comes as an event.
     (Shortcut::Paste, "keys.rs"),
     (Shortcut::CopyTree, "what_if_window.rs"),

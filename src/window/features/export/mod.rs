@@ -2,8 +2,9 @@
 
 mod keys;
 
-use egui::{ComboBox, DragValue, Key, Modifiers, ProgressBar, RichText, Ui, vec2};
+use egui::{ComboBox, DragValue, ProgressBar, RichText, Ui, vec2};
 
+use crate::ground::keys::taken;
 use crate::ground::widgets::{Button, Floating};
 use crate::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 use plyscope_picture::export::latex::LatexForm;
@@ -13,7 +14,7 @@ use plyscope_picture::marks::point;
 use plyscope_session::export::{Part, Wish};
 use plyscope_session::stage::is_plain_tree;
 use plyscope_session::{Command, ScreenPart, Session};
-use plyscope_text::{ExportWords, Item, Language};
+use plyscope_text::{ExportWords, Item, Language, Shortcut};
 
 pub use keys::KEYS;
 
@@ -338,8 +339,7 @@ fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ExportWords, p
         }
         let label = RichText::new(words.save.label).font(look.bold(look.sizes.body)).color(look.palette.canvas);
         let save = ui.add(Button::primary(label)).on_hover_text(words.save.hint);
-        // Ctrl+S does here what it does elsewhere.
-        let by_key = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::S));
+        let by_key = taken(ui, Shortcut::SaveExport) > 0;
         if save.clicked() || by_key {
             context.wish(ShellRequest::SaveExport);
         }

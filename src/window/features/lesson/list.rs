@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 
 use egui::{
-    Color32, Context, EventFilter, Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
-    WidgetInfo, vec2,
+    Color32, Context, EventFilter, Id, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2,
 };
 
+use crate::ground::keys::taken;
 use crate::ground::widgets::{Button, Floating, Icon, beside_ui};
 use crate::ground::{Look, Note, Page, ShellRequest, ViewContext, gap, widgets};
 use plyscope_files::{self as files, LessonHeading, Source};
 use plyscope_session::{Command, LessonCommand};
-use plyscope_text::{Language, LanguageWords as _};
+use plyscope_text::{Language, LanguageWords as _, Shortcut};
 
 /// What the list remembers.
 #[derive(Default)]
@@ -176,10 +176,7 @@ fn choose_by_keys(ui: &Ui, ids: &[Id], is_new: bool) {
     if let Some(id) = ids.get(at) {
         ui.memory_mut(|memory| memory.set_focus_lock_filter(*id, arrows));
     }
-    let (down, up) = ui.input_mut(|input| {
-        let mut pressed = |key| input.count_and_consume_key(Modifiers::NONE, key);
-        (pressed(Key::ArrowDown), pressed(Key::ArrowUp))
-    });
+    let [down, up] = [Shortcut::ControlDown, Shortcut::ControlUp].map(|shortcut| taken(ui, shortcut));
     let wanted = (at + down).saturating_sub(up).min(ids.len() - 1);
     if let Some(id) = ids.get(wanted).filter(|_| wanted != at) {
         ui.memory_mut(|memory| memory.request_focus(*id));

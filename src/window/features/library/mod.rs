@@ -4,14 +4,15 @@ mod keys;
 mod listed;
 mod pictures;
 
-use egui::{Context, EventFilter, Key, Modifiers, Response, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
+use egui::{Context, EventFilter, Key, Response, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 use crate::ground::entries::Entry;
+use crate::ground::keys::taken;
 use crate::ground::widgets::{Button, Floating};
 use crate::ground::{Note, Page, ShellRequest, ViewContext, gap};
 use plyscope_files::Source;
 use plyscope_session::{Command, ScreenPart, SetupCommand, SetupSource};
-use plyscope_text::LibraryGroup;
+use plyscope_text::{LibraryGroup, Shortcut};
 
 use listed::{Listed, listed, nearest};
 
@@ -110,10 +111,7 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
 fn moved(ui: &Ui, field: egui::Id) -> isize {
     let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(field, arrows));
-    ui.input_mut(|input| {
-        let mut pressed = |key| input.count_and_consume_key(Modifiers::NONE, key) as isize;
-        pressed(Key::ArrowDown) - pressed(Key::ArrowUp)
-    })
+    taken(ui, Shortcut::ControlDown) as isize - taken(ui, Shortcut::ControlUp) as isize
 }
 
 /// What can be opened otherwise.

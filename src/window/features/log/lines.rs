@@ -3,16 +3,18 @@
 use std::ops::Range;
 
 use egui::{
-    Align2, Color32, EventFilter, FontId, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    Align2, Color32, EventFilter, FontId, Id, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
 };
 
+use crate::ground::keys::taken;
 use crate::ground::{ViewContext, gap, text_block};
 use plyscope_core::review::Class;
 use plyscope_files::ReviewedLog;
 use plyscope_picture::run::LoggedRun;
 use plyscope_picture::run::Run;
 use plyscope_session::{Command, LogCommand, Travel};
+use plyscope_text::Shortcut;
 
 /// Draws the lines into all of the room that is left.
 pub(super) fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, log: &ReviewedLog) {
@@ -138,12 +140,8 @@ fn marks(run: &Run, log: &ReviewedLog) -> Vec<(u32, Class)> {
 fn keyboard(ui: &Ui, context: &mut ViewContext<'_>, id: Id) {
     let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
-    let (on, back) = ui.input_mut(|input| {
-        let mut pressed = |keys: [Key; 2]| {
-            keys.into_iter().map(|key| input.count_and_consume_key(Modifiers::NONE, key)).sum::<usize>()
-        };
-        (pressed([Key::ArrowDown, Key::ArrowRight]), pressed([Key::ArrowUp, Key::ArrowLeft]))
-    });
+    let on = taken(ui, Shortcut::ControlDown) + taken(ui, Shortcut::ControlRight);
+    let back = taken(ui, Shortcut::ControlUp) + taken(ui, Shortcut::ControlLeft);
     for _ in 0..on {
         context.push(Command::Travel(Travel::Forward));
     }

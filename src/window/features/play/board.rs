@@ -1,17 +1,19 @@
 //! The board of the game, on which persons move.
 
-use egui::{EventFilter, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{EventFilter, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::PlayView;
 use crate::ground::boards::{
     BoardGeometry, BoardMarks, BoardPlace, Diagram, Layer, PieceBrush, Presence, layered_board,
 };
+use crate::ground::keys::taken;
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext};
 use plyscope_core::game::{AnyPosition, BoardSize, Forbidden, Game, Move, MoveError, MoveSquares, Position, Square};
 use plyscope_session::{Command, LookedAt, Play, PlayCommand};
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
+use plyscope_text::Shortcut;
 
 /// The widget that takes the arrow keys.
 fn id() -> Id {
@@ -182,23 +184,23 @@ impl Hand<'_> {
         let stands_upright = self.position.description().is_some_and(|game| game.board.is_upright());
         let across = if flipped { -1 } else { 1 };
         let up = if flipped && !stands_upright { -1 } else { 1 };
-        let touched = ui.input_mut(|input| {
-            for (key, file, rank) in
-                [(Key::ArrowLeft, -1, 0), (Key::ArrowRight, 1, 0), (Key::ArrowDown, 0, -1), (Key::ArrowUp, 0, 1)]
-            {
-                for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
-                    let from = cursor(self.view, size);
-                    let moved = |at: u8, by: i8, count: u8| at.saturating_add_signed(by).min(count - 1);
-                    self.view.cursor = Some(Square::new(
-                        moved(from.file, file * across, size.files),
-                        moved(from.rank, rank * up, size.ranks),
-                    ));
-                    self.view.pointed = false;
-                }
+        for (shortcut, file, rank) in [
+            (Shortcut::ControlLeft, -1, 0),
+            (Shortcut::ControlRight, 1, 0),
+            (Shortcut::ControlDown, 0, -1),
+            (Shortcut::ControlUp, 0, 1),
+        ] {
+            for _ in 0..taken(ui, shortcut) {
+                let from = cursor(self.view, size);
+                let moved = |at: u8, by: i8, count: u8| at.saturating_add_signed(by).min(count - 1);
+                self.view.cursor = Some(Square::new(
+                    moved(from.file, file * across, size.files),
+                    moved(from.rank, rank * up, size.ranks),
+                ));
+                self.view.pointed = false;
             }
-            [Key::Enter, Key::Space].into_iter().any(|key| input.consume_key(Modifiers::NONE, key))
-        });
-        if touched {
+        }
+        if [Shortcut::ControlTake, Shortcut::ControlTouch].into_iter().any(|shortcut| taken(ui, shortcut) > 0) {
             self.view.pointed = false;
             self.touch(cursor(self.view, size));
         }

@@ -8,6 +8,7 @@ use plyscope_text::Shortcut;
 /// What the keys do.
 pub const KEYS: &[KeyRow<PlayView>] = &[
     KeyRow::new(Shortcut::NewGame, Place::Page, |at| at.push(Command::Show(ScreenPart::NewGame, true))),
+    KeyRow::of_control(Shortcut::BeginGame, Place::Box),
     KeyRow::new(Shortcut::ToGame, Place::Page, go_to_game),
     KeyRow::new(Shortcut::TakeBack, Place::Game, |at| at.push(Command::Play(PlayCommand::TakeBack))),
     KeyRow::new(Shortcut::GoOn, Place::Game, |at| {

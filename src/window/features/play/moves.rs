@@ -1,14 +1,13 @@
 //! The moves of the game one beside the other; a click on one that a search has found shows its search.
 
 use egui::scroll_area::ScrollBarVisibility;
-use egui::{
-    Align2, EventFilter, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, EventFilter, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
+use crate::ground::keys::taken;
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::game::Position;
 use plyscope_session::{Command, Play, PlayCommand};
-use plyscope_text::{self as text, Item, move_text};
+use plyscope_text::{self as text, Item, Shortcut, move_text};
 
 /// The list, which has the arrow keys while it has the keyboard.
 fn id() -> egui::Id {
@@ -55,25 +54,23 @@ fn shown(play: &Play) -> (usize, usize) {
 fn keys(ui: &Ui, play: &Play, context: &mut ViewContext<'_>) {
     let (plies, at) = shown(play);
     let targets = [
-        (Key::ArrowLeft, at.saturating_sub(1)),
-        (Key::ArrowRight, at + 1),
-        (Key::ArrowUp, at.saturating_sub(2)),
-        (Key::ArrowDown, at + 2),
-        (Key::Home, 0),
-        (Key::End, plies),
+        (Shortcut::ControlLeft, at.saturating_sub(1)),
+        (Shortcut::ControlRight, at + 1),
+        (Shortcut::ControlUp, at.saturating_sub(2)),
+        (Shortcut::ControlDown, at + 2),
+        (Shortcut::ControlFirst, 0),
+        (Shortcut::ControlLast, plies),
     ];
-    ui.input_mut(|input| {
-        for (key, target) in targets {
-            if input.consume_key(Modifiers::NONE, key) {
-                context.push(Command::Play(PlayCommand::GoToPly(target.min(plies))));
-            }
+    for (shortcut, target) in targets {
+        if taken(ui, shortcut) > 0 {
+            context.push(Command::Play(PlayCommand::GoToPly(target.min(plies))));
         }
-        if input.consume_key(Modifiers::NONE, Key::Enter)
-            && let Some(ply) = at.checked_sub(1)
-        {
-            context.push(Command::Play(PlayCommand::ShowSearch(ply)));
-        }
-    });
+    }
+    if taken(ui, Shortcut::ControlTake) > 0
+        && let Some(ply) = at.checked_sub(1)
+    {
+        context.push(Command::Play(PlayCommand::ShowSearch(ply)));
+    }
 }
 
 /// The width of a move with the gap behind it; the same for all, so that a long game is found at once.

@@ -1,14 +1,15 @@
 //! The choice of a new game.
 
-use egui::{Context, Key, Modifiers, RichText, Ui, vec2};
+use egui::{Context, RichText, Ui, vec2};
 
 use super::agents;
+use crate::ground::keys::taken;
 use crate::ground::widgets::{Button, Floating};
 use crate::ground::{Page, ViewContext, gap};
 use plyscope_core::game::{Game, Player};
 use plyscope_core::search::SearchOptions;
 use plyscope_session::{Agent, Command, PlayCommand, ScreenPart, Session};
-use plyscope_text::{Item, Language};
+use plyscope_text::{Item, Language, Shortcut};
 
 /// What the choice stands at.
 #[derive(Clone, Copy, Debug)]
@@ -120,7 +121,7 @@ fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<
             let button = ui.add(Button::primary(begin.label)).on_hover_text(begin.hint);
             let is_at_a_start = ui.memory(|memory| memory.focused()).is_none_or(|focused| starts.contains(&focused));
             let is_free = !entered && is_at_a_start && !egui::Popup::is_any_open(ui.ctx());
-            let begins = is_free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+            let begins = is_free && taken(ui, Shortcut::BeginGame) > 0;
             if button.clicked() || begins {
                 let position = here.clone().filter(|_| wanted.on_screen).unwrap_or_else(|| wanted.game.start());
                 context.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.agents)));

@@ -18,12 +18,16 @@ const BLANK: u32 = 1 << 8;
 const COVERED: u32 = 1 << 9;
 /// A field has the keyboard, and most keys are silent.
 const FIELD: u32 = 1 << 10;
+/// A control has the keyboard, and keeps what leads through it.
+const CONTROL: u32 = 1 << 11;
 
 /// How narrow a place is, from 0, and on which screens it can hold. Of two keys the one of the narrower place goes
 /// first.
 fn reach(place: Place) -> (u32, u32) {
     match place {
         Place::NodeTyped => (0, CHANGED | EDITED),
+        Place::Control => (0, CONTROL),
+        Place::Box => (0, COVERED),
         Place::FindField => (0, FIELD),
         Place::Filling => (0, PRACTICE),
         Place::Choice | Place::Answer => (1, PAGES & !PRACTICE),

@@ -24,6 +24,10 @@ pub enum Place {
     BesideTree,
     /// Where a leaf of a tree whose values are changed is selected.
     ChangedLeaf,
+    /// In a list, on a board, on a line between panels: whatever is gone through by keys while it has the keyboard.
+    Control,
+    /// In a box that lies over a page.
+    Box,
     /// In the field in which something is looked for.
     FindField,
     /// On the page on which a position is set up.
@@ -140,7 +144,7 @@ impl Place {
                 activity(Activity::Replay) && is_changed
             }
             // The controls themselves know.
-            Self::FindField | Self::QuestionForm => false,
+            Self::Control | Self::Box | Self::FindField | Self::QuestionForm => false,
             Self::SetUp => {
                 let is_covered = screen.help || session.file_question().is_some();
                 screen.setup && !is_covered && !keyboard.in_menu && !keyboard.typing

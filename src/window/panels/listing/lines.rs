@@ -7,14 +7,15 @@ use std::sync::Arc;
 use egui::style::ScrollAnimation;
 use egui::text::CCursor;
 use egui::{
-    Align2, Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, pos2, vec2,
+    Align2, Color32, EventFilter, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
 };
 
+use crate::ground::keys::taken;
 use crate::ground::{Look, gap};
 use plyscope_core::replay::{Branch, Line, Listing};
 use plyscope_session::stage::{ARROW, BREAKPOINT};
-use plyscope_text::SpokenLine;
+use plyscope_text::{Shortcut, SpokenLine};
 
 use super::colours;
 use super::layout::{Layout, RowPlace};
@@ -110,22 +111,18 @@ fn keyboard(
     let chosen = cursor.and_then(place_of);
     let start = chosen.or_else(|| lit.and_then(place_of)).unwrap_or(0);
     let mut place = start;
-    ui.input_mut(|input| {
-        let up = input.count_and_consume_key(Modifiers::NONE, Key::ArrowUp);
-        let down = input.count_and_consume_key(Modifiers::NONE, Key::ArrowDown);
-        place = (place + down).saturating_sub(up).min(shown.len().saturating_sub(1));
-        // The replay goes on under the keyboard.
-        for (key, on) in [(Key::ArrowRight, true), (Key::ArrowLeft, false)] {
-            if input.consume_key(Modifiers::NONE, key) {
-                used.push(LineUse::Step(on));
-            }
+    let [up, down] = [Shortcut::ControlUp, Shortcut::ControlDown].map(|shortcut| taken(ui, shortcut));
+    place = (place + down).saturating_sub(up).min(shown.len().saturating_sub(1));
+    // The replay goes on under the keyboard.
+    for (shortcut, on) in [(Shortcut::ControlRight, true), (Shortcut::ControlLeft, false)] {
+        if taken(ui, shortcut) > 0 {
+            used.push(LineUse::Step(on));
         }
-        let toggles =
-            [Key::Enter, Key::Space].into_iter().filter(|key| input.consume_key(Modifiers::NONE, *key)).count();
-        if let Some(line) = shown.get(place).filter(|_| toggles > 0) {
-            used.push(LineUse::Line(line.number));
-        }
-    });
+    }
+    let toggles = taken(ui, Shortcut::ControlTake) + taken(ui, Shortcut::ControlTouch);
+    if let Some(line) = shown.get(place).filter(|_| toggles > 0) {
+        used.push(LineUse::Line(line.number));
+    }
     *cursor = shown.get(place).map(|line| line.number);
     if let Some(number) = *cursor {
         let row = lines.id.with(number).accesskit_id();
