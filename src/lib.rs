@@ -153,7 +153,7 @@
 //! - **key**: its line in the table of `text/keys.rs`: what it is called and its names in each language; its row beside
 //!   its feature, in `window/features/<name>/keys.rs`: where it holds and what it does, as the form in
 //!   `window/ground/keys` asks for it; its case in `tests/windows/keys.rs`. Without a row it does not compile, and
-//!   `window/frame/keys/clashes.rs` says with which other key it clashes.
+//!   `window/frame/keys/clash_tests.rs` says with which other key it clashes.
 //! - **edit of a tree**: its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in
 //!   `core/game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node,
 //!   `window/features/editor`.

@@ -49,7 +49,8 @@ pub trait Page {
     /// Draws below them how far it is, where the replay has its timeline.
     fn progress(&mut self, _ui: &mut Ui, _context: &mut ViewContext<'_>) {}
 
-    /// Takes what is typed on it, before the keys are asked for what they do. `typing` says that a text is being edited.
+    /// Takes what is typed on it, before the keys are asked for what they do. `typing` says that a text is being
+    /// edited.
     fn typed(&mut self, _ctx: &Context, _context: &mut ViewContext<'_>, _typing: bool) {}
 
     /// Draws its own bar and its body into all the room there is, or a window over what is below.

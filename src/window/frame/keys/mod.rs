@@ -4,7 +4,7 @@
 mod answers;
 mod bound;
 #[cfg(test)]
-mod clashes;
+mod clash_tests;
 mod own;
 
 use egui::{Context, Event, Id, Popup};
@@ -41,15 +41,32 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
         }
     }
     let keyboard = keyboard(ctx, context, chrome, (focused, typing, in_menu));
+    let is_pressed = |event: &Event| matches!(event, Event::Key { pressed: true, .. } | Event::Text(_));
+    if ctx.input(|input| input.events.iter().any(is_pressed)) {
+        walk(ctx, context, chrome, &keyboard);
+    }
+    if Place::Page.holds(&keyboard) && !presents {
+        let pasted = |event: &Event| match event {
+            Event::Paste(text) => Some(Command::OpenText(text.clone())),
+            _ => None,
+        };
+        context.commands.extend(ctx.input(|input| input.events.iter().filter_map(pasted).collect::<Vec<_>>()));
+    }
+}
+
+/// Asks all keys in their order, and does what those do that were pressed.
+fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keyboard: &Keyboard<'_>) {
+    let session = context.session;
+    let presents = session.screen().present && !session.screen().setup;
     let (now, mut has_gone_on) = (ctx.input(|input| input.time), false);
     let mut signs = Vec::new();
-    for bound in BOUND.iter().filter(|bound| bound.press.is_free(&keyboard) && bound.place.holds(&keyboard)) {
+    for bound in BOUND.iter().filter(|bound| bound.press.is_free(keyboard) && bound.place.holds(keyboard)) {
         if presents && !bound.in_class {
             continue;
         }
         let mut at = Pressed {
             ctx,
-            keyboard: &keyboard,
+            keyboard,
             context,
             session,
             view: chrome,
@@ -61,7 +78,7 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
         if !(bound.when)(&mut at) {
             continue;
         }
-        let presses = ctx.input_mut(|input| bound.press.of_frame(input, &keyboard, bound.passes_on));
+        let presses = ctx.input_mut(|input| bound.press.of_frame(input, keyboard, bound.passes_on));
         // A key may come once by its name and once by what it writes.
         if presses.is_empty() || bound.press.is_sign() && signs.contains(&bound.shortcut) {
             continue;
@@ -72,13 +89,6 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
             at.is_repeat = is_repeat;
             (bound.does)(&mut at);
         }
-    }
-    if Place::Page.holds(&keyboard) && !presents {
-        let pasted = |event: &Event| match event {
-            Event::Paste(text) => Some(Command::OpenText(text.clone())),
-            _ => None,
-        };
-        context.commands.extend(ctx.input(|input| input.events.iter().filter_map(pasted).collect::<Vec<_>>()));
     }
 }
 

@@ -141,7 +141,7 @@ pub struct Pressed<'p, 'c, V> {
 }
 
 impl<'c, V> Pressed<'_, 'c, V> {
-    /// The same press, for what is remembered within.
+    /// This press, for a part of what is remembered.
     pub fn within<W>(&mut self, of: impl FnOnce(&mut V) -> &mut W) -> Pressed<'_, 'c, W> {
         Pressed {
             ctx: self.ctx,

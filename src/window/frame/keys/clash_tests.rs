@@ -1,7 +1,14 @@
 //! No two keys that stand on one cap hold at the same place and time.
 
+use plyscope_disk::this_machine;
+use plyscope_files::Source;
+use plyscope_session::{
+    Activity, Command, Cover, LessonCommand, PracticeCommand, ScreenPart, Session, SetupCommand, SetupSource,
+    WhatIfCommand,
+};
+
 use super::bound::{Bound, all};
-use crate::ground::keys::Place;
+use crate::ground::keys::{Keyboard, Place};
 
 /// What can be on the screen, each a bit.
 const PLAIN: u32 = 1;
@@ -95,4 +102,89 @@ fn every_name_of_a_key_is_a_key_or_a_sign() {
     for bound in all() {
         assert!(bound.press.key.is_some() || bound.press.is_sign(), "{:?}", bound.shortcut);
     }
+}
+
+/// What is on the screen of a session.
+fn screen_of(session: &Session) -> u32 {
+    let screen = session.screen();
+    match (screen.cover(), screen.activity) {
+        _ if screen.setup => SET_UP,
+        (Some(Cover::Blank), _) => BLANK,
+        (Some(_), _) => COVERED,
+        (None, Activity::Replay) if session.what_if().is_editing() => EDITED,
+        (None, Activity::Replay) if session.what_if().is_changing() => CHANGED,
+        (None, Activity::Replay) => PLAIN,
+        (None, Activity::Compare) => COMPARE,
+        (None, Activity::Bug) => BUG,
+        (None, Activity::Practice) => PRACTICE,
+        (None, Activity::Growth) => GROWTH,
+    }
+}
+
+/// A session with this scenario, in which these commands were carried out.
+fn session(scenario: &str, commands: Vec<Command>) -> Session {
+    let mut session = Session::default();
+    let open = Command::Open(Source::BuiltIn(scenario.to_owned()));
+    for command in std::iter::once(open).chain(commands) {
+        session.apply(command);
+        while let Some(request) = session.take_request() {
+            session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
+        }
+    }
+    session
+}
+
+#[test]
+fn a_key_holds_only_on_its_screens() {
+    let activity = |activity| vec![Command::ShowActivity(activity, true)];
+    let part = |part| vec![Command::Show(part, true)];
+    let recipe = Default::default();
+    let take = Command::Practice(PracticeCommand::Take(recipe));
+    let practice = vec![Command::ShowActivity(Activity::Practice, true), take];
+    let mut seen = 0;
+    for commands in [
+        vec![],
+        vec![Command::WhatIf(WhatIfCommand::Begin(true))],
+        vec![Command::WhatIf(WhatIfCommand::NewTree)],
+        activity(Activity::Compare),
+        activity(Activity::Bug),
+        activity(Activity::Growth),
+        practice,
+        part(ScreenPart::Blank),
+        part(ScreenPart::Help),
+        part(ScreenPart::Library),
+        part(ScreenPart::NewGame),
+        part(ScreenPart::Export),
+        vec![Command::Lesson(LessonCommand::List(true))],
+        vec![Command::Setup(SetupCommand::Open(SetupSource::OnScreen))],
+    ] {
+        let is_set_up = matches!(commands.first(), Some(Command::Setup(_)));
+        let name = format!("{commands:?}");
+        let session = session(if is_set_up { "chess-mate-in-two" } else { "wikipedia" }, commands);
+        let screen = screen_of(&session);
+        seen |= screen;
+        let is_changing = session.what_if().is_changing();
+        for place in all().iter().map(|bound| bound.place) {
+            // All that may be, is.
+            let holds = [None, Some(false), Some(true)].into_iter().any(|in_entry| {
+                let is_replay = (!is_changing).then_some(true);
+                place.holds(&Keyboard {
+                    session: &session,
+                    whole: is_replay,
+                    wide: is_replay,
+                    in_menu: false,
+                    typing: false,
+                    held: false,
+                    in_list: false,
+                    in_entry,
+                    focused: None,
+                    asks_yes_or_no: screen != PRACTICE,
+                    lesson_waits: screen != PRACTICE && !is_changing,
+                    changed_tree: is_changing.then_some(true),
+                })
+            });
+            assert!(!holds || reach(place).1 & screen != 0, "{place:?} holds on {screen:b}: {name}");
+        }
+    }
+    assert_eq!(seen, PAGES | SET_UP | BLANK | COVERED, "every screen was there");
 }
