@@ -18,8 +18,8 @@
 //! - **[`plyscope_session`]**: what is open and where we stand; a change of it compiles again window, command line.
 //! - **[`plyscope_disk`]**: what touches the machine: files are read and written whole, unsaved work is kept, memory is
 //!   asked for; for the shells alone. A change of it compiles again window and command line.
-//! - **`plyscope_window`**: `ground`, `panels`, `pages`, `frame`, and `app`, the window as a program; a change of it
-//!   compiles again the program.
+//! - **`plyscope_window`**: `ground`, `panels`, `features`, `pages`, `frame`, and `app`, the window as a program; a
+//!   change of it compiles again the program.
 //! - **`plyscope`**: the command line and the program; here all rooms have short names, by which this page calls them.
 //!
 //! A test stands with the lowest crate that it needs: `tests/rules`, `tests/searches` and `tests/reviews` with core,
@@ -92,9 +92,10 @@
 //!   ([`save_whole`](disk::save_whole)) or several ([`SavedTogether`](disk::SavedTogether)); unsaved work that survives
 //!   ([`UnsavedFolder`](disk::UnsavedFolder)); how much memory there is; [`this_machine`](disk::this_machine) is what
 //!   shells hand to those that read and write; never knows egui, language, session.
-//! - **[`window`]**: four floors, each of which uses those before it only: the ground (look, text, widgets, boards),
-//!   panels, pages, and the frame around them; `*_ui` functions read a context and push commands; `app`, the window as
-//!   a program; never knows the disk, but for `app`.
+//! - **[`window`]**: five floors, each of which uses those before it only: the ground (look, text, widgets, boards, the
+//!   form of keys), panels, features, each in a folder with its page, its panel and its keys, pages that are of no
+//!   feature, and the frame around them; `*_ui` functions read a context and push commands; `app`, the window as a
+//!   program; never knows the disk, but for `app`.
 //! - **[`cli`]**: the command line; never knows egui.
 //!
 //! # A newcomer's ten minutes
@@ -135,33 +136,36 @@
 //! - **text**: its entry in a table of `text/words`: its name, its kind, and what it is in each language.
 //! - **language**: its variant in [`Language`](game::Language), its column in `text/words`, its grammar in a folder of
 //!   `text`, its characters in the fonts.
-//! - **page**: what it draws and what it keeps, which is its own: a `Page` in a file of `window/pages`; its line in the
-//!   list in `window/frame/chrome.rs`; its words, its title among them, in `text/words`; where it takes the middle of
-//!   the window its [`Activity`](session::Activity), which brings it into the menu.
+//! - **page**: a folder of `window/features`, in whose `mod.rs` a `Page` says what it draws, what it keeps and how it
+//!   stands in the menu; its entry in the list of features, `window/features/mod.rs`; its words, its title among them,
+//!   in `text/words`; where it takes the middle of the window, its [`Activity`](session::Activity), without whose page
+//!   nothing compiles.
 //! - **button, icon, window over a page**: the one set in `window/ground/widgets`: a new weight or icon there, none
 //!   beside it (`tests/layers.rs`).
 //! - **panel of a search**: its variant and its name in files in [`Pane`](files::Pane); where it usually stands and
-//!   when it is shown, in `session/stage`; what it draws, a file of `window/panels`, and its arm in
-//!   `window/pages/replay/panels.rs`; its words and its key.
+//!   when it is shown, in `session/stage`; what it draws, a file of `window/panels` or of its feature's folder, and its
+//!   arm in `window/pages/replay/panels.rs`; its words and its key.
 //! - **game**: its rules with their [`GameDescription`](game::GameDescription), a folder of `core/game`; its line in
 //!   `core/game/any.rs` and `core/game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of
 //!   files, `files/ron_file.rs` and `files/game_ron.rs`. Only where it has pieces or a board like no other: the piece
 //!   in `core/game/board.rs` and its picture in `window/ground/boards/pieces.rs`, or the board in
 //!   `core/game/description.rs` and its picture in `window/ground/boards/diagram.rs`.
-//! - **key**: its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the
-//!   table of `window/frame/shortcuts/table.rs`: where it holds and what it does; its case in `tests/windows/keys.rs`.
+//! - **key**: its line in the table of `text/keys.rs`: what it is called and its names in each language; its row beside
+//!   its feature, in `window/features/<name>/keys.rs`: where it holds and what it does, as the form in
+//!   `window/ground/keys` asks for it; its case in `tests/windows/keys.rs`. Without a row it does not compile, and
+//!   `window/frame/keys/clash_tests.rs` says with which other key it clashes.
 //! - **language**: its line in `core/game/language.rs` and its line in `text/lib.rs`; a folder in `text` with its
 //!   words, its sentences and what it says of keys, of which none may be missing. Titles, notes and messages about files
 //!   that it has no text for stand in English.
 //! - **edit of a tree**: its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in
 //!   `core/game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node,
-//!   `window/panels/tree/editor`.
+//!   `window/features/editor`.
 //! - **notation of trees**: a file of `files/forms`, which recognises its texts and reads them into a `WrittenTree`;
 //!   its variant and its line in `files/forms/mod.rs`; its messages in `files/messages`; broken texts with their first
 //!   lines in `tests/hostile`.
 //! - **kind of export**: its variant and its line in `picture/export/kind.rs`: its name, its ending, what it has; its
 //!   file in `picture/export`, and the arm that writes it in `session/features/export/job.rs`; its words in
-//!   `text/words/export.rs`, its place in the dialog, `window/pages/export.rs`; the program that opens it in
+//!   `text/words/export.rs`, its place in the dialog, `window/features/export`; the program that opens it in
 //!   `.ci/exports`.
 //! - **experiment of the lab**: its variant in [`Experiment`](lab::Experiment), with the parameters that it takes and
 //!   their usual values; its plan in `core/lab/plan.rs`, which says what is searched and how each point follows from

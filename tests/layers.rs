@@ -15,11 +15,11 @@ const CRATES: [&str; 8] = ["core", "text", "files", "picture", "session", "disk"
 const ROOMS: [(&str, &[&str]); 3] = [
     ("core", &["layout", "game", "search", "trace", "replay", "review", "practice", "lab"]),
     ("picture", &["marks", "run", "sheet", "drawing", "export"]),
-    ("window", &["ground", "panels", "pages", "frame", "app"]),
+    ("window", &["ground", "panels", "features", "pages", "frame", "app"]),
 ];
 
 /// Crates and rooms that may not see one another although they stand in the right order.
-const APART: [(&[&str], &[&str]); 18] = [
+const APART: [(&[&str], &[&str]); 19] = [
     (&["core", "layout"], &["core"]),
     (&["core", "game"], &["core", "layout"]),
     (&["core", "review"], &["core", "layout"]),
@@ -37,6 +37,7 @@ const APART: [(&[&str], &[&str]); 18] = [
     // Of the window, the shell alone.
     (&["window", "ground"], &["disk"]),
     (&["window", "panels"], &["disk"]),
+    (&["window", "features"], &["disk"]),
     (&["window", "pages"], &["disk"]),
     (&["window", "frame"], &["disk"]),
 ];
@@ -89,9 +90,9 @@ fn no_room_looks_up() {
                         continue;
                     };
                     assert!(used_rank <= rank, "{} uses {}", file.display(), used.join("::"));
-                    // Panels and pages do not know one another.
+                    // Panels, features and pages do not know one another.
                     let is_neighbour = used_rank == rank && used.get(2) != here.get(2);
-                    let are_apart = name == "window" && ["panels", "pages"].contains(room);
+                    let are_apart = name == "window" && ["panels", "features", "pages"].contains(room);
                     assert!(!(is_neighbour && are_apart), "{} uses {}", file.display(), used.join("::"));
                 }
             }
@@ -103,6 +104,24 @@ fn no_room_looks_up() {
         assert_eq!(others, BESIDE_ROOMS, "everything in {name} stands in a room");
     }
     assert!(read > 400, "only {read} files were read");
+}
+
+/// A feature is a slice: in the session and in the window it has a folder, or a file, of one name, and names no other.
+#[test]
+fn no_feature_names_another() {
+    for (name, least) in [("session", 20), ("window", 80)] {
+        let files = sources(&format!("{name}/features"));
+        assert!(files.len() > least, "only {} files of features of {name} were read", files.len());
+        for (file, text) in files {
+            let here = module_path(&file);
+            // The list of all features names them all.
+            let Some(own) = here.get(2) else { continue };
+            for used in paths_named(&file, &text) {
+                let feature = used.strip_prefix(&[name.to_owned(), "features".to_owned()]).and_then(<[_]>::first);
+                assert!(feature.is_none_or(|feature| feature == own), "{} uses {}", file.display(), used.join("::"));
+            }
+        }
+    }
 }
 
 /// A crate names those that it may use in its `Cargo.toml`, and no others.
@@ -168,6 +187,7 @@ fn the_machine_is_touched_by_the_disk_and_the_shells_alone() {
         "picture",
         "window/ground",
         "window/panels",
+        "window/features",
         "window/pages",
         "window/frame",
     ];

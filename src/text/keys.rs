@@ -1,11 +1,11 @@
 //! The keys, and what each does in a few words: one table, in the order of the page of keys. Where a key holds and what
-//! it does stands in the table of the view (`window/frame/shortcuts/table.rs`), which has an arm for each [`Shortcut`].
+//! it does is a row beside its feature in the window (`window/features/*/keys.rs`), for each [`Shortcut`].
 
 use super::{Language, keys_of};
 
 /// Declares the shortcuts, each with its keys as they stand on an English keyboard; those behind a semicolon do the
 /// same, and are not named. Shortcuts of one line share the text that says what they do; those in braces at the end
-/// stand on no line, because a page shows them itself.
+/// stand on no line, because a page or a control shows them itself.
 macro_rules! shortcuts {
     (
         $($(#[$about:meta])* $group:ident {
@@ -235,6 +235,50 @@ shortcuts! {
     }
     {
         UsualSize ["Ctrl+0"]
+        ControlLeft ["←"]
+        ControlRight ["→"]
+        ControlUp ["↑"]
+        ControlDown ["↓"]
+        ControlFirst ["Home"]
+        ControlLast ["End"]
+        ControlTake ["Enter"]
+        ControlTouch ["Space"]
+        BeginGame ["Enter"]
+        SaveExport ["Ctrl+S"]
+        LeavePart ["Esc"]
+        PlaceBefore ["←"]
+        PlaceBehind ["→"]
+        PlaceAbove ["↑"]
+        PlaceBelow ["↓"]
+        EntryBefore ["Shift+Tab"]
+        EntryBehind ["Tab"]
+        TakeAndBack ["Shift+Enter"]
+        TakeAndOn ["Enter"]
+        WipePlace ["Delete"]
+        WipeUntyped ["Backspace"]
+        LineAbove ["↑"]
+        LineBelow ["↓"]
+        DeeperTree ["→"]
+        ShallowerTree ["←"]
+        WiderTree ["↑"]
+        NarrowerTree ["↓"]
+        ChooseAnswer ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
+        CheckAnswers ["Enter"]
+        FindOn ["Enter"]
+        FindBack ["Shift+Enter"]
+        FindReturn ["Alt+←"]
+        FindLeave ["Esc"]
+        RemovePiece ["Delete"; "Backspace"]
+        LeaveSetUp ["Esc"]
+        SquareLeft ["←"]
+        SquareRight ["→"]
+        SquareAbove ["↑"]
+        SquareBelow ["↓"]
+        OtherToMove ["Space"]
+        SearchSetUp ["Enter"]
+        GiveUpChange ["Esc"]
+        ChangeValue ["Enter"]
+        CopyTree ["Ctrl+C"]
         Yes ["Y"]
         No ["N"]
         PreviousLeaf ["["]
@@ -248,6 +292,16 @@ shortcuts! {
         NodeChooser ["F4"]
         NodeProbability ["F6"]
         AskAtNode ["F3"]
+        BackToTree ["Esc"]
+        AddChild ["Tab"]
+        AddSibling ["Enter"]
+        WalkUp ["↑"]
+        WalkDown ["↓"]
+        WalkLeft ["←"]
+        WalkRight ["→"]
+        CutNode ["Ctrl+X"]
+        CopyNode ["Ctrl+C"]
+        PutNode ["Ctrl+V"]
     }
 }
 

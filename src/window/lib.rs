@@ -2,11 +2,13 @@
 //! [`Command`](plyscope_session::Command)s. Nothing here changes what is looked at; a view owns its camera, its theme
 //! and the arrangement of its panels ([`Chrome`]).
 //!
-//! Four floors, each of which uses those before it only: the ground (the look, text, widgets, boards: nothing that
-//! knows a page), panels (the tree, the ladder, the sentence …), pages (what takes the middle of the window, or lies
-//! over it), and the frame around them (bars, menus, keys, messages). `tests/layers.rs` keeps it so.
+//! Five floors, each of which uses those before it only: the ground (the look, text, widgets, boards: nothing that
+//! knows a page), panels (the tree, the ladder, the sentence …), features (what one can do with a search: each in a
+//! folder with its page, its panel and its keys), pages (what takes the middle of the window, or lies over it, and is
+//! no feature), and the frame around them (bars, menus, messages). `tests/layers.rs` keeps it so.
 
 pub mod app;
+mod features;
 mod frame;
 mod ground;
 mod pages;
@@ -17,4 +19,4 @@ pub use frame::{OffScreen, PathField, frame_ui};
 pub use ground::{Look, Palette, ShellRequest, Theme, TypeSizes, boards as board, fonts, gap, painter, palette};
 pub use pages::replay::arrangement::{Arrangement, Pane, StageKey};
 pub use pages::replay::{ArrangedPanels, ReplayView};
-pub use panels::tree::FieldKind;
+pub use panels::tree::changing::FieldKind;

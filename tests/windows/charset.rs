@@ -14,7 +14,7 @@ use plyscope_window::fonts::CHARSET;
 fn the_fonts_hold_every_character_of_the_program() {
     let mut files = Vec::new();
     // The shell of the window draws nothing, and its tests name letters that no carried font has.
-    let drawn = ["ground", "panels", "pages", "frame"].map(|room| format!("src/window/{room}"));
+    let drawn = ["ground", "panels", "features", "pages", "frame"].map(|room| format!("src/window/{room}"));
     let others = [
         "src/text",
         "src/session",

@@ -1,5 +1,7 @@
 //! What the keys do, from the keyboard to the session.
 
+mod own;
+
 use std::collections::BTreeSet;
 
 use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, opened, window};
@@ -553,9 +555,9 @@ fn cases() -> Vec<Case> {
             let node = session.edited_node().unwrap();
             Command::WhatIf(WhatIfCommand::Edit(TreeEdit::Chooser(node, Some(Player::Min.into()))))
         })),
-        (S::RenameNode, vec![key(F2)], edited_below_chance, Shows(|state| state.chrome.replay.tree.what_if.typed_kind() == Some(FieldKind::Name))),
+        (S::RenameNode, vec![key(F2)], edited_below_chance, Shows(|state| state.chrome.replay.tree.changing.typed_kind() == Some(FieldKind::Name))),
         (S::NodeProbability, vec![key(F6)], edited_below_chance, Shows(|state| {
-            state.chrome.replay.tree.what_if.typed_kind() == Some(FieldKind::Probability)
+            state.chrome.replay.tree.changing.typed_kind() == Some(FieldKind::Probability)
         })),
         (S::AskAtNode, vec![key(F3)], edited_below_chance, Does(|session| {
             let at = session.place_to_ask_at(session.edited_node().unwrap()).unwrap();
@@ -663,7 +665,7 @@ fn moved(session: &Session, by: isize) -> Command {
 
 #[test]
 fn every_key_does_what_its_shortcut_is() {
-    let cases = cases();
+    let cases = cases().into_iter().chain(own::cases());
     let mut seen: Vec<(usize, Shortcut, Vec<String>)> = Vec::new();
     let mut tried: Vec<(Shortcut, Press)> = Vec::new();
     for (shortcut, presses, begin, expected) in cases {
@@ -706,8 +708,7 @@ fn every_key_does_what_its_shortcut_is() {
             assert_eq!(shortcut, other, "they lead to the same");
         }
     }
-    // What the clipboard holds comes as an event, and has a test of its own.
-    for shortcut in Shortcut::ALL.iter().filter(|shortcut| **shortcut != Shortcut::Paste) {
+    for shortcut in Shortcut::ALL.iter().filter(|shortcut| !own::is_tried_elsewhere(**shortcut)) {
         let keys = shortcut.keys().iter().chain(shortcut.other_keys()).filter(|key| !"×✕ｘ".contains(**key));
         let presses: BTreeSet<String> =
             tried.iter().filter(|(other, _)| other == shortcut).map(|(_, press)| format!("{press:?}")).collect();

@@ -1,26 +1,19 @@
 //! What a view owns: the camera, the theme, the arrangement of panels. Nothing of what is looked at.
 
+use std::ops::{Deref, DerefMut};
+
 use serde::{Deserialize, Serialize};
 
+use crate::features::Features;
 use crate::frame::path_field::PathField;
 use crate::frame::pen::Pen;
 use crate::frame::present_bar::PresentBar;
 use crate::ground::{Look, Page, ShellRequest, Theme};
 use crate::pages::blank::BlankView;
-use crate::pages::bug::BugView;
-use crate::pages::compare::CompareView;
-use crate::pages::export::ExportView;
 use crate::pages::file_question::FileQuestionView;
 use crate::pages::help::HelpView;
-use crate::pages::lab::LabView;
-use crate::pages::lessons::LessonsView;
-use crate::pages::library::LibraryView;
-use crate::pages::new_game::NewGameView;
-use crate::pages::practice::PracticeView;
 use crate::pages::replay::ReplayView;
-use crate::pages::setup::SetupView;
-use crate::panels::lesson::LessonView;
-use plyscope_session::{Activity, Cover, Notice, Screen};
+use plyscope_session::{Activity, Cover, Notice};
 
 /// The state of the window that is no state of the session.
 #[derive(Default, Serialize, Deserialize)]
@@ -34,18 +27,9 @@ pub struct Chrome {
     /// What the page of a search remembers; it is kept for the next time by itself.
     #[serde(skip)]
     pub replay: ReplayView,
-    /// What the library remembers.
+    /// What the features remember: it is had by their names.
     #[serde(skip)]
-    library: LibraryView,
-    /// What the list of lessons remembers.
-    #[serde(skip)]
-    lessons: LessonsView,
-    /// What the choice of a new game stands at.
-    #[serde(skip)]
-    new_game: NewGameView,
-    /// What the choice of what leaves the program stands at.
-    #[serde(skip)]
-    pub export: ExportView,
+    pub features: Features,
     /// The page of keys and signs.
     #[serde(skip)]
     help: HelpView,
@@ -61,24 +45,6 @@ pub struct Chrome {
     /// What passes over the panels, with its width, and where it stands, from the middle of the lower edge.
     #[serde(skip)]
     pub passing_at: Option<((Option<Notice>, u32), egui::Vec2)>,
-    /// What the page on which positions are set up remembers.
-    #[serde(skip)]
-    setup: SetupView,
-    /// What the page of practice remembers.
-    #[serde(skip)]
-    pub practice: PracticeView,
-    /// What the page with a mistake remembers.
-    #[serde(skip)]
-    pub bug: BugView,
-    /// What the comparison remembers.
-    #[serde(skip)]
-    pub compare: CompareView,
-    /// What the lesson remembers.
-    #[serde(skip)]
-    pub lesson: LessonView,
-    /// What the lab remembers.
-    #[serde(skip)]
-    pub lab: LabView,
     /// The bar that a movement of the pointer shows in front of a class.
     #[serde(skip)]
     pub present_bar: PresentBar,
@@ -107,32 +73,32 @@ impl Chrome {
         Self { replay, ..Self::default() }
     }
 
-    /// The list of pages: which one an activity gives the middle of the window to.
+    /// The page that an activity gives the middle of the window to.
     pub fn page(&mut self, activity: Activity) -> &mut dyn Page {
-        match activity {
-            Activity::Replay => &mut self.replay,
-            Activity::Practice => &mut self.practice,
-            Activity::Bug => &mut self.bug,
-            Activity::Compare => &mut self.compare,
-            Activity::Growth => &mut self.lab,
-        }
-    }
-
-    /// The page that takes the whole window, bars and all, and whether it is open.
-    pub fn whole(&mut self, screen: &Screen) -> (bool, &mut dyn Page) {
-        (screen.setup, &mut self.setup)
+        self.features.page(activity).unwrap_or(&mut self.replay)
     }
 
     /// The page that covers what is below.
     pub fn cover(&mut self, cover: Cover) -> &mut dyn Page {
-        match cover {
+        let of_frame: &mut dyn Page = match cover {
             Cover::FileQuestion => &mut self.file_question,
             Cover::Blank => &mut self.blank,
-            Cover::Help => &mut self.help,
-            Cover::NewGame => &mut self.new_game,
-            Cover::Export => &mut self.export,
-            Cover::Library => &mut self.library,
-            Cover::Lessons => &mut self.lessons,
-        }
+            _ => &mut self.help,
+        };
+        self.features.cover(cover).unwrap_or(of_frame)
+    }
+}
+
+impl Deref for Chrome {
+    type Target = Features;
+
+    fn deref(&self) -> &Features {
+        &self.features
+    }
+}
+
+impl DerefMut for Chrome {
+    fn deref_mut(&mut self) -> &mut Features {
+        &mut self.features
     }
 }

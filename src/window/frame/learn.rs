@@ -2,13 +2,13 @@
 
 use egui::Ui;
 
+use crate::features::predict;
 use crate::frame::chrome::Chrome;
 use crate::ground::entries::Entry;
 use crate::ground::widgets::{heading_ui, long_menu_ui};
 use crate::ground::{ShellRequest, ViewContext};
 use crate::pages::replay;
 use crate::pages::replay::arrangement::Pane;
-use crate::panels::sentence::question;
 use plyscope_files::{self as files, LessonHeading, Source};
 use plyscope_session::stage::StageKey;
 use plyscope_session::{Activity, Command, LessonCommand, Session, WhatIfCommand};
@@ -49,14 +49,8 @@ fn own_pages_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome)
     if entry(words.lesson.title, words.shell.lessons, Shortcut::Lessons, context).clicked(ui, look) {
         context.push(Command::Lesson(LessonCommand::List(true)));
     }
-    for (activity, line, key) in [
-        (Activity::Practice, words.shell.practice, Shortcut::Practice),
-        (Activity::Bug, words.shell.bug, Shortcut::FindBug),
-        (Activity::Growth, words.shell.growth, Shortcut::Growth),
-    ] {
-        page_ui(ui, context, chrome, (activity, line, key));
-    }
-    question::menu_ui(ui, context);
+    pages_ui(ui, context, chrome, false);
+    predict::menu_ui(ui, context);
     if Entry::of(words.files.open_log, None, look).clicked(ui, look) {
         context.wish(ShellRequest::OpenFile);
     }
@@ -67,7 +61,7 @@ fn with_this_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome)
     let (session, look) = (context.session, context.look);
     let words = context.words();
     heading_ui(ui, look, Item { label: words.shell.with_this, hint: "" });
-    page_ui(ui, context, chrome, (Activity::Compare, words.shell.compare, Shortcut::Compare));
+    pages_ui(ui, context, chrome, true);
     let changing = session.what_if().is_changing();
     let what_if = entry(words.what_if.title, words.shell.what_if, Shortcut::WhatIf, context);
     let editing = session.what_if().is_editing();
@@ -95,17 +89,17 @@ fn entry<'e>(item: Item, line: &'static str, key: Shortcut, context: &ViewContex
     Entry::of(Item { label: item.label, hint: line }, Some(key), context.look)
 }
 
-fn page_ui(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
-    chrome: &mut Chrome,
-    (activity, line, key): (Activity, &'static str, Shortcut),
-) {
+/// The pages that work on the search on screen, or those that do not.
+fn pages_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome, is_of_search: bool) {
     let look = context.look;
-    let Some(item) = chrome.page(activity).title(context.words()) else { return };
-    let open = context.session.screen().activity == activity;
-    if entry(item, line, key, context).clicked(ui, look) {
-        context.push(Command::ShowActivity(activity, !open));
+    for activity in Activity::ALL {
+        let page = chrome.page(activity);
+        let menu = page.in_menu(context.words()).filter(|menu| menu.is_of_search == is_of_search);
+        let Some((menu, item)) = menu.zip(page.title(context.words())) else { continue };
+        let open = context.session.screen().activity == activity;
+        if entry(item, menu.line, menu.key, context).clicked(ui, look) {
+            context.push(Command::ShowActivity(activity, !open));
+        }
     }
 }
 

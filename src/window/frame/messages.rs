@@ -2,6 +2,7 @@
 
 use egui::{Color32, Frame, Margin, RichText, Ui};
 
+use crate::features::predict;
 use crate::frame::chrome::Chrome;
 use crate::frame::readings::question_ui;
 use crate::ground::painted::texts_of_panels;
@@ -9,7 +10,6 @@ use crate::ground::text_block::{LINE, lines_ui};
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext, gap};
 use crate::pages::replay::LONG;
-use crate::panels::sentence::question;
 use plyscope_core::replay;
 use plyscope_core::trace::NodeId;
 use plyscope_files::About;
@@ -210,10 +210,10 @@ const ROWS_OF_PASSING: usize = 12;
 fn above_sentence(ctx: &egui::Context, context: &ViewContext<'_>) -> f32 {
     let (session, look) = (context.session, context.look);
     let usual = look.sizes.reason * LINE * 3.0 + 140.0;
-    if !question::is_shown(session) {
+    if !predict::is_shown(session) {
         return usual;
     }
-    let question = question::height(context, ctx.content_rect().width() - 2.0 * gap::HUGE);
+    let question = predict::height(context, ctx.content_rect().width() - 2.0 * gap::HUGE);
     usual.max(question + 2.0 * gap::PADDING + if look.present { 0.0 } else { TRANSPORT })
 }
 

@@ -13,7 +13,6 @@ mod pen;
 mod present_bar;
 mod readings;
 mod settings;
-mod shortcuts;
 mod spotlight;
 mod top_bar;
 mod welcome;

@@ -5,13 +5,13 @@
 use egui::containers::menu::MenuConfig;
 use egui::{Align, Layout, PopupCloseBehavior, Rect, Response, RichText, Ui, UiBuilder, pos2, vec2};
 
+use crate::features::play;
 use crate::frame::chrome::Chrome;
 use crate::frame::escape::leave_page;
 use crate::frame::{file_menu, learn, settings};
 use crate::ground::entries::{Entry, phrase_text_width};
 use crate::ground::widgets::{Button, Icon, long_menu_ui, name_control};
 use crate::ground::{ViewContext, gap};
-use crate::panels::game;
 use crate::panels::search_options::phrase_ui;
 use plyscope_session::stage::{GivesWay, LINE_OF_PHRASE};
 use plyscope_session::{Activity, Command, Document, SavedState, ScreenPart, Setting};
@@ -135,7 +135,7 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
         page.choices(ui, context);
         match session.run() {
             _ if activity != Activity::Replay || screen.setup => {}
-            _ if session.shows_game() => game::choices_ui(ui, context),
+            _ if session.shows_game() => play::choices_ui(ui, context),
             Some(run) => phrase_ui(ui, run, context),
             None => {}
         }
@@ -146,7 +146,7 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
 fn what_is_open(context: &ViewContext<'_>, document: &Document) -> (String, String) {
     let (session, look) = (context.session, context.look);
     let file = document.path.as_ref().map(|path| path.display().to_string());
-    if let Some(title) = game::title(context).filter(|_| session.shows_game()) {
+    if let Some(title) = play::title(context).filter(|_| session.shows_game()) {
         return (title, file.unwrap_or_default());
     }
     let note = session.run().map(|run| look.language.label(&run.scenario.note).to_owned());
@@ -219,7 +219,7 @@ fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
         context.push(Command::Show(ScreenPart::Present, true));
     }
     let play = menu_ui(ui, context, words.shell.play, None, &mut |ui, context| {
-        game::game_menu_ui(ui, context);
+        play::game_menu_ui(ui, context);
     });
     name_control(&play, if waits(context) { words.play.back_to_game } else { words.shell.play });
     let learn = menu_ui(ui, context, words.shell.learn, Some(stays), &mut |ui, context| {
@@ -280,7 +280,7 @@ fn folded_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
                 show_help(context);
             }
             ui.collapsing(words.shell.learn.label, |ui| learn::learn_ui(ui, context, chrome));
-            ui.collapsing(words.shell.play.label, |ui| game::game_menu_ui(ui, context));
+            ui.collapsing(words.shell.play.label, |ui| play::game_menu_ui(ui, context));
             ui.collapsing(words.menu.settings.label, |ui| settings::settings_rows_ui(ui, context, chrome));
         });
     });

@@ -5,14 +5,13 @@ use egui::{Area, Context, Frame, Id, Margin, Order, Panel, Sense, Ui};
 use super::chrome::Chrome;
 use super::{keys, messages, offers, path_field, pen, present_bar, readings, spotlight, top_bar, welcome};
 use crate::ground::{Page, ViewContext};
-use crate::panels::lesson;
 use plyscope_session::Cover;
 use plyscope_session::stage::{BAR_PADDING, Regions, SEPARATOR, bar_padding};
 
 /// Draws everything; what a person does is taken down in the context.
 pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (screen, look) = (context.session.screen(), context.look);
-    keys::keys(ui.ctx(), context, chrome, look.sizes.value);
+    keys::keys(ui.ctx(), context, chrome);
     if screen.has(Cover::Blank) {
         // Nothing else is on the screen.
         chrome.cover(Cover::Blank).ui(ui, context);
@@ -37,7 +36,7 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
             offers::offers_ui(ui, context);
             readings::readings_ui(ui, context);
         }
-        lesson::lesson_ui(ui, context, &mut chrome.lesson);
+        chrome.beside_ui(ui, context);
         let page = chrome.page(screen.activity);
         if page.has_actions() && !look.present {
             actions_ui(ui, context, page);

@@ -3,15 +3,30 @@
 use egui::{Context, Ui};
 
 use super::ViewContext;
-use plyscope_text::{Item, Words};
+use plyscope_text::{Item, Shortcut, Words};
+
+/// How a page stands in the menu of pages.
+pub struct InMenu {
+    /// What it is for, in a line.
+    pub line: &'static str,
+    /// The key that leads there.
+    pub key: Shortcut,
+    /// Whether it works on the search on screen; others bring searches of their own.
+    pub is_of_search: bool,
+}
 
 /// What takes the middle of the window, or all of it, or lies over it; what it keeps between frames is its own.
 ///
-/// In each frame [`Page::keys`] is called while it has the middle of the window and nothing covers it, [`Page::ui`]
+/// In each frame [`Page::typed`] is called while it has the middle of the window and nothing covers it, [`Page::ui`]
 /// while it is open, and [`Page::left`] while it is not.
 pub trait Page {
     /// What it is called in the menu of pages, if it stands there.
     fn title(&self, _words: &'static Words) -> Option<Item> {
+        None
+    }
+
+    /// Its line in the menu of pages, its key there, and whether it works on the search on screen.
+    fn in_menu(&self, _words: &'static Words) -> Option<InMenu> {
         None
     }
 
@@ -34,9 +49,9 @@ pub trait Page {
     /// Draws below them how far it is, where the replay has its timeline.
     fn progress(&mut self, _ui: &mut Ui, _context: &mut ViewContext<'_>) {}
 
-    /// What its own keys do, before those that hold everywhere. `typing` says that a text is being edited, `held` that
-    /// a control has the keyboard, which keeps Space, Enter and the arrows for itself.
-    fn keys(&mut self, _ctx: &Context, _context: &mut ViewContext<'_>, _typing: bool, _held: bool) {}
+    /// Takes what is typed on it, before the keys are asked for what they do. `typing` says that a text is being
+    /// edited.
+    fn typed(&mut self, _ctx: &Context, _context: &mut ViewContext<'_>, _typing: bool) {}
 
     /// Draws its own bar and its body into all the room there is, or a window over what is below.
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>);

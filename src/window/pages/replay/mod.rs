@@ -2,7 +2,9 @@
 
 mod above_code;
 pub mod arrangement;
+mod changes;
 mod columns;
+pub mod keys;
 mod panels;
 mod play;
 mod rise;
@@ -14,11 +16,11 @@ mod view;
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
+use crate::features::predict;
 use crate::ground::widgets::Button;
 use crate::ground::{Page, ShellRequest, ViewContext, gap, widgets};
-use crate::panels::sentence::{self, question};
+use crate::panels::sentence;
 use crate::panels::timeline::transport;
-use crate::panels::tree;
 use plyscope_files::Source;
 use plyscope_picture::marks::Point;
 use plyscope_session::stage::{GivesWay, LOW, SEPARATOR, WORDS_PADDING, bar_padding, words_padding};
@@ -32,8 +34,8 @@ pub use view::{ArrangedPanels, ReplayView};
 pub const LONG: f64 = 0.2;
 
 impl Page for ReplayView {
-    fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, _held: bool) {
-        tree::change_keys(ctx, context, &mut self.tree.what_if, typing);
+    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool) {
+        changes::typed(ctx, context, self, typing);
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -106,7 +108,7 @@ fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView
                 ui.set_min_height(look.regions().words - SEPARATOR - 2.0 * padding.y);
             }
             let mut question = std::mem::take(&mut view.question);
-            question::panel_ui(ui, context, &mut question, |ui, context| {
+            predict::panel_ui(ui, context, &mut question, |ui, context| {
                 sentence::reason_ui(ui, context, view.tree.is_along_path());
             });
             view.question = question;

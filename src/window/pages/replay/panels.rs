@@ -7,9 +7,10 @@ use super::above_code::above_code;
 use super::arrangement::{Pane, StageKey, title_of};
 use super::tabs::Drawers;
 use super::{ReplayView, splitters, tabs, tree_bar};
+use crate::features::{code, find, log};
 use crate::ground::{ViewContext, gap};
 use crate::panels::tree::outline;
-use crate::panels::{board, code, facts, find, ladder, log, passes, table, tree, whole};
+use crate::panels::{board, facts, ladder, listing, passes, table, tree, whole};
 use plyscope_picture::drawing::ladder::LadderRowPlace;
 use plyscope_picture::drawing::path;
 use plyscope_picture::marks::point;
@@ -49,7 +50,7 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     let least_code = match run.log() {
         Some(_) => stage::log_size(&look.sizes),
         None => {
-            let size = code::least_size(ui, run.options.algorithm, look);
+            let size = listing::least_size(ui, run.options.algorithm, look);
             point(size.x, size.y)
         }
     };
@@ -113,7 +114,7 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                     view.tree.panel = Some(below.max_rect());
                     whole::whole_ui(&mut below, context, &mut view.whole);
                 } else {
-                    tree::tree_ui(&mut below, context, &mut view.tree, rise);
+                    tree::tree_ui(&mut below, context, &mut view.tree, &mut view.changes, rise);
                 }
                 ui.allocate_rect(panel, egui::Sense::hover());
                 tree_bar::switch_ui(ui, context, view, panel);

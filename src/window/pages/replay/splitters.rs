@@ -1,11 +1,13 @@
 //! The lines between panels, for the keyboard: arrows move them, as the pointer does.
 
 use egui::accesskit::{Orientation, Role};
-use egui::{EventFilter, Id, Key, Modifiers, Rect, Stroke, Ui, vec2};
+use egui::{EventFilter, Id, Rect, Stroke, Ui, vec2};
 use egui_tiles::{Container, LinearDir, Tile, TileId};
 
 use crate::ground::Look;
+use crate::ground::keys::taken;
 use crate::pages::replay::arrangement::Arrangement;
+use plyscope_text::Shortcut;
 
 /// How much of the room of two neighbours a key moves the line between them.
 const STEP: f32 = 0.04;
@@ -48,13 +50,10 @@ pub(super) fn splitters_ui(ui: &Ui, arrangement: &mut Arrangement, look: &Look) 
     };
     ui.painter().line_segment(ends, Stroke::new(4.0, look.palette.ink));
     let (less, more) = match splitter.dir {
-        LinearDir::Horizontal => (Key::ArrowLeft, Key::ArrowRight),
-        LinearDir::Vertical => (Key::ArrowUp, Key::ArrowDown),
+        LinearDir::Horizontal => (Shortcut::ControlLeft, Shortcut::ControlRight),
+        LinearDir::Vertical => (Shortcut::ControlUp, Shortcut::ControlDown),
     };
-    let steps = ui.input_mut(|input| {
-        let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key) as f32;
-        count(more) - count(less)
-    });
+    let steps = taken(ui, more) as f32 - taken(ui, less) as f32;
     if steps != 0.0 {
         shift(arrangement, splitter, steps * STEP);
     }

@@ -4,11 +4,12 @@ use egui::containers::menu::MenuConfig;
 use egui::{Rect, RichText, Ui, UiBuilder, Vec2};
 
 use super::ReplayView;
+use crate::features::find;
 use crate::ground::entries::phrase_button_ui;
 use crate::ground::painter::{from_rect, to_rect};
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{ViewContext, gap};
-use crate::panels::{find, whole};
+use crate::panels::whole;
 use plyscope_core::trace::NodeId;
 use plyscope_picture::drawing::WindowMarks;
 use plyscope_picture::drawing::path::fits_small;

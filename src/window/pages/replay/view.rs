@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use super::Rise;
 use super::arrangement::{Arrangement, Pane, StageKey, copied, read_arrangements, read_chosen, usual_arrangement};
+use super::changes::Changes;
 use super::columns::Columns;
 use super::tabs::Tabs;
-use crate::panels::code::CodeView;
-use crate::panels::find::FindView;
-use crate::panels::game::PlayView;
-use crate::panels::log::LogView;
-use crate::panels::sentence::question::PredictView;
+use crate::features::code::CodeView;
+use crate::features::find::FindView;
+use crate::features::log::LogView;
+use crate::features::play::PlayView;
+use crate::features::predict::PredictView;
 use crate::panels::tree::TreeState;
 use crate::panels::tree::outline::OutlineView;
 use crate::panels::whole::WholeState;
@@ -41,6 +42,9 @@ pub struct ReplayView {
     /// What the tree remembers.
     #[serde(skip)]
     pub tree: TreeState,
+    /// What the ways to change it remember.
+    #[serde(skip)]
+    pub changes: Changes,
     /// What the whole view remembers.
     #[serde(skip)]
     pub whole: WholeState,
@@ -61,13 +65,13 @@ pub struct ReplayView {
     pub game: PlayView,
     /// What the listing's panel remembers.
     #[serde(skip)]
-    pub(super) code: CodeView,
+    pub code: CodeView,
     /// What the log's panel remembers.
     #[serde(skip)]
-    pub(super) log: LogView,
+    pub log: LogView,
     /// What is typed as an answer.
     #[serde(skip)]
-    pub(super) question: PredictView,
+    pub question: PredictView,
     /// When the value that is rising now began to rise, and when the replay last went on, in egui's seconds.
     #[serde(skip)]
     pub rise: Rise,

@@ -1,6 +1,5 @@
-//! The sentence on the step: its reason, or the question before it.
+//! The sentence on the step: its reason.
 
-pub mod question;
-mod reason;
+pub mod reason;
 
 pub use reason::{height, reason_ui, sentences};

@@ -2,12 +2,11 @@
 
 mod accessible;
 mod answers;
-mod editor;
+pub mod changing;
 pub mod outline;
 pub mod path;
 mod rising;
 mod tip;
-mod what_if;
 
 use egui::{Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2};
 
@@ -21,8 +20,7 @@ use plyscope_picture::marks::{Point, point};
 use plyscope_picture::run::{Place, Run};
 use plyscope_session::Command;
 
-pub use editor::{ask_here, delete_selected, next_chooser, open_field};
-pub use what_if::{FieldKind, WhatIfView, change_keys, changed_tree, move_selected, select_next, selected_node};
+use changing::{ChangeTools, Changing, changed_tree};
 
 /// What the tree remembers.
 #[derive(Default)]
@@ -34,7 +32,7 @@ pub struct TreeState {
     /// How the tree was drawn last.
     pub projection: Option<Projection>,
     /// What is dragged or typed in it.
-    pub what_if: WhatIfView,
+    pub changing: Changing,
     /// What the drawing of a wide tree remembers.
     path: path::PathState,
     /// Whether the tree was drawn along the path last.
@@ -75,12 +73,25 @@ impl TreeState {
 
 /// Draws the tree into all the room there is.
 ///
-/// `rise` is how far the value that has just come back has risen to its parent, from 0 to 1.
-pub fn tree_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, rise: f32) {
-    state.projection = canvas_ui(ui, context, state, rise);
+/// `tools` are those with which it is changed; `rise` is how far the value that has just come back has risen to its
+/// parent, from 0 to 1.
+pub fn tree_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    state: &mut TreeState,
+    tools: &mut dyn ChangeTools,
+    rise: f32,
+) {
+    state.projection = canvas_ui(ui, context, state, tools, rise);
 }
 
-fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, rise: f32) -> Option<Projection> {
+fn canvas_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    state: &mut TreeState,
+    tools: &mut dyn ChangeTools,
+    rise: f32,
+) -> Option<Projection> {
     let (session, look) = (context.session, context.look);
     let run = session.run()?;
     if state.of != run.id {
@@ -91,23 +102,15 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     if std::mem::replace(&mut state.was_changing, is_changing) && !is_changing && state.camera.value_height.is_none() {
         state.camera.centre = None;
     }
-    let mut panel = what_if::bar_ui(ui, context, run, &mut state.what_if);
+    let panel = tools.around_ui(ui, context, run, &mut state.changing);
     let editing = session.what_if().is_editing();
-    if state.what_if.editor.opens(editing) {
-        ui.memory_mut(|memory| memory.request_focus(widgets::tree_id()));
-    }
-    if editing {
-        let [tree, side] = editor::rooms(panel);
-        editor::side_ui(ui, context, &mut state.what_if.editor.side, side);
-        panel = tree;
-    }
     state.decide(run, panel, session.what_if().is_changing());
     state.panel = Some(panel);
     if state.is_along_path {
         path::path_ui(ui, context, &mut state.path, panel, rise);
         return None;
     }
-    let TreeState { camera, what_if: changing, .. } = state;
+    let TreeState { camera, changing, .. } = state;
     let name = context.words().panels.tree;
     let tree = RunTree {
         scene: Scene::new(run, session.shown()),
@@ -120,9 +123,9 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
         keeps_tab: editing,
     };
     let canvas = Canvas::new(ui, &tree, look)?;
-    what_if::bring_into_sight(session, changing, camera, &canvas.project(camera));
+    changing::bring_into_sight(session, changing, camera, &canvas.project(camera));
     let projection = canvas.project(camera);
-    if !what_if::change_ui(ui, &canvas.response, context, &canvas.small(projection), changing) {
+    if !changing::change_ui(ui, &canvas.response, context, &canvas.small(projection), (changing, tools)) {
         steer(ui, &canvas.response, camera, &projection);
     }
     let small = canvas.small(canvas.project(camera));
@@ -131,7 +134,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     let mut marks = small.marks();
     if changed_tree(session).is_some() {
         small.changes(&mut marks);
-        what_if::insertion(&mut marks, response.interact_pointer_pos(), &small, changing);
+        changing::insertion(&mut marks, response.interact_pointer_pos(), &small, changing);
     }
     if let Some(asked) = session.predict().asked() {
         small.answers(&mut marks, asked);
@@ -150,7 +153,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
         if response.secondary_clicked() {
             context.push(Command::Select(small.place(under_pointer)));
         }
-        response.context_menu(|ui| editor::node_menu_ui(ui, context, changing));
+        response.context_menu(|ui| tools.menu_ui(ui, context, changing));
     }
     // Space and Enter click what has the keyboard, but here they belong to the replay.
     if response.clicked_by(egui::PointerButton::Primary) {
@@ -161,7 +164,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
         }
     }
     canvas.overview(&small, camera);
-    what_if::field_ui(ui, response, context, &small, changing);
+    changing::field_ui(ui, response, context, &small, changing);
     Some(small.projection)
 }
 

@@ -6,10 +6,11 @@ use egui::accesskit::{Action, Role};
 use egui::style::ScrollAnimation;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, EventFilter, Id, Key, Modifiers, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
-    Vec2, WidgetInfo, pos2, vec2,
+    Align2, EventFilter, Id, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    pos2, vec2,
 };
 
+use crate::ground::keys::taken;
 use crate::ground::{Look, ViewContext, gap};
 use crate::panels::tree::accessible::spoken_as;
 use plyscope_core::game::{Chooser, Player};
@@ -18,7 +19,7 @@ use plyscope_picture::drawing::outline::{Outline, OutlineRow};
 use plyscope_picture::drawing::{NodeState, Scene, Written};
 use plyscope_picture::run::{Drawn, PictureNode, Place, Run};
 use plyscope_session::{Command, Travel};
-use plyscope_text::{Drawing, LanguageWords as _};
+use plyscope_text::{Drawing, LanguageWords as _, Shortcut};
 
 /// What the outline remembers.
 #[derive(Debug, Default)]
@@ -78,23 +79,27 @@ pub fn outline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Outline
 
 fn keys(ui: &Ui, scene: &Scene<'_>, at: usize, view: &mut OutlineView, context: &mut ViewContext<'_>) {
     let outline = &mut view.outline;
-    let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let pressed = |shortcut| taken(ui, shortcut) > 0;
     let Some(row) = outline.row(scene, at) else { return };
     let last = outline.rows() - 1;
     let mut target = None;
-    for (key, row) in [(Key::ArrowUp, at.saturating_sub(1)), (Key::ArrowDown, at + 1), (Key::Home, 0), (Key::End, last)]
-    {
-        if pressed(key) {
+    for (shortcut, row) in [
+        (Shortcut::ControlUp, at.saturating_sub(1)),
+        (Shortcut::ControlDown, at + 1),
+        (Shortcut::ControlFirst, 0),
+        (Shortcut::ControlLast, last),
+    ] {
+        if pressed(shortcut) {
             target = Some(row);
         }
     }
-    if pressed(Key::ArrowLeft) {
+    if pressed(Shortcut::ControlLeft) {
         match row.unfolded {
             Some(true) => outline.unfold(row.node.place, false),
             _ => target = Some(row.parent),
         }
     }
-    if pressed(Key::ArrowRight) {
+    if pressed(Shortcut::ControlRight) {
         match row.unfolded {
             Some(true) => target = Some(at + 1),
             Some(false) => outline.unfold(row.node.place, true),
@@ -105,7 +110,7 @@ fn keys(ui: &Ui, scene: &Scene<'_>, at: usize, view: &mut OutlineView, context: 
         context.push(Command::Select(Some(chosen.node.place)));
     }
     if let Place::Visited(node) = row.node.place
-        && pressed(Key::Enter)
+        && pressed(Shortcut::ControlTake)
     {
         context.push(Command::Travel(Travel::GoToEntered(node)));
     }

@@ -9,9 +9,9 @@ use egui::{CentralPanel, Frame, Panel, Rect, Stroke, Ui, UiBuilder, pos2};
 
 use super::arrangement::{Pane, StageKey};
 use super::{ReplayView, margin, panels, sentence_ui};
+use crate::features::play;
 use crate::ground::ViewContext;
 use crate::ground::widgets::is_low;
-use crate::panels::game;
 use crate::panels::timeline::transport;
 use plyscope_picture::marks::point;
 use plyscope_session::Session;
@@ -37,8 +37,8 @@ fn actions_region_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
             transport::transport_ui(ui, context, &mut view.timeline_unfolded, |_, _| ());
         } else {
             ui.set_min_height(look.regions().actions - SEPARATOR - 2.0 * BAR_PADDING.y);
-            game::actions_ui(ui, context, &mut view.game);
-            game::progress_ui(ui, context);
+            play::actions_ui(ui, context, &mut view.game);
+            play::progress_ui(ui, context);
         }
     });
 }
@@ -56,7 +56,7 @@ fn words_region_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Replay
         if !look.present && !is_low(ui.ctx()) {
             ui.set_min_height(look.regions().words - SEPARATOR - 2.0 * WORDS_PADDING.y);
         }
-        game::words_ui(ui, context, &mut view.game);
+        play::words_ui(ui, context, &mut view.game);
     });
 }
 

@@ -1,0 +1,129 @@
+//! The listing that runs: the algorithm's own source, its lit line, its variables, its breakpoints.
+//!
+//! `header` has the buttons, and `differences` what was changed on the way from the article; the lines are a panel of
+//! their own, which other features show, too.
+
+mod differences;
+mod header;
+mod keys;
+
+use egui::{Id, Rect, Ui, UiBuilder, vec2};
+
+use crate::ground::cache::kept;
+use crate::ground::{ViewContext, gap, text_block};
+use crate::panels::listing::{LineMark, LineUse, Lines, listing, run_lines_ui};
+use plyscope_core::replay::Listing;
+use plyscope_picture::run::Run;
+use plyscope_session::{CodeCommand, Command, Travel, lines_that_light};
+
+pub use keys::KEYS;
+
+/// What the panel remembers.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct CodeView {
+    /// The line that the arrow keys have chosen, by its number in the file.
+    cursor: Option<u32>,
+    /// The number in the field of the leaf that a run stops at.
+    leaf: u64,
+    /// Whether it is shown how the listing differs from the article.
+    differences: bool,
+}
+
+/// Lines of the listing that the gloss and what is around it take.
+const GLOSS: usize = 3;
+
+/// The largest part of the room that the listing of a driver takes.
+const DRIVER: f32 = 0.38;
+
+/// In less room below its buttons than this, in points, the listing needs all of it.
+const WITH_DIFFERENCES: f32 = 120.0;
+
+/// Draws the listing into all the room there is.
+pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) {
+    let (session, look) = (context.session, context.look);
+    let Some(run) = session.run() else { return };
+    let algorithm = run.options.algorithm;
+    let listing = listing(ui, algorithm, session.settings().code.whole_file);
+    // In front of a class the keys do what the buttons do.
+    if !look.present && look.controls {
+        header::buttons_ui(ui, context, run, view);
+    }
+    header::status_ui(ui, context, run);
+    if !look.present && look.controls && ui.available_height() >= WITH_DIFFERENCES {
+        differences::differences_ui(ui, algorithm, look, view);
+    }
+    // Where the listing needs all the room, the gloss stands among the differences alone.
+    let gloss = (look.words().code.gloss)(algorithm);
+    let listed = (listing.lines().len() + GLOSS) as f32 * look.sizes.code * text_block::LINE;
+    if !gloss.is_empty() && ui.available_height() >= listed {
+        text_block::lines_ui(ui, gloss, look.least(), look.palette.second);
+    }
+    driver_ui(ui, context, run);
+    lines_ui(ui, context, run, &listing, view);
+}
+
+/// Draws the listing of the driver, if one searches the root, above that of the search.
+fn driver_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run) {
+    let look = context.look;
+    let driver = run.options.driver;
+    let listing = kept(ui, Id::unique("listing of the driver"), driver, || Listing::of_driver(driver));
+    let Some(listing) = listing.as_ref() else { return };
+    let rows = listing.lines().len() as f32 + 1.0;
+    // The search itself needs most of the room.
+    let height = (rows * look.sizes.code * text_block::LINE).min(ui.available_height() * DRIVER);
+    let lines = Lines {
+        id: Id::unique("lines of the driver"),
+        name: look.words().code.driver_lines,
+        run,
+        listing,
+        is_driver: true,
+        marks: &[],
+        open: &[],
+        whole_rows: false,
+        folds: false,
+        numbered: true,
+        lights: true,
+        spoken_of: None,
+        spoken: &|_| "",
+    };
+    let room = Rect::from_min_size(ui.next_widget_position(), vec2(ui.available_width(), height));
+    let mut cursor = None;
+    let used =
+        ui.scope_builder(UiBuilder::new().max_rect(room), |ui| run_lines_ui(ui, &lines, look, &mut cursor)).inner;
+    ui.advance_cursor_after_rect(room);
+    ui.add_space(gap::TINY);
+    for used in used {
+        if let LineUse::Step(on) = used {
+            context.push(Command::Travel(if on { Travel::Forward } else { Travel::Back }));
+        }
+    }
+}
+
+/// Draws the lines into all of the room that is left.
+fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Listing, view: &mut CodeView) {
+    let (session, look) = (context.session, context.look);
+    let marks: Vec<(u32, LineMark)> =
+        session.code().breakpoints().lines.iter().map(|line| (*line, LineMark::Breakpoint)).collect();
+    let lines = Lines {
+        id: Id::unique("lines of the listing"),
+        name: look.words().code.lines,
+        run,
+        listing,
+        is_driver: false,
+        marks: &marks,
+        open: &lines_that_light(listing),
+        whole_rows: false,
+        folds: false,
+        numbered: true,
+        lights: true,
+        spoken_of: None,
+        spoken: &|_| "",
+    };
+    for used in run_lines_ui(ui, &lines, look, &mut view.cursor) {
+        context.push(match used {
+            LineUse::Line(line) => Command::Code(CodeCommand::ToggleLine(line)),
+            LineUse::Step(true) => Command::Travel(Travel::Forward),
+            LineUse::Step(false) => Command::Travel(Travel::Back),
+        });
+    }
+}

@@ -1,0 +1,87 @@
+//! The keys of lessons, and digits that answer the question on a page.
+
+use egui::{Context, Event, InputState, Key, Modifiers};
+
+use super::LessonView;
+use crate::ground::ViewContext;
+use crate::ground::keys::{KeyRow, Place, Pressed};
+use plyscope_files::PageAnswer;
+use plyscope_session::{Activity, Answered, Command, LessonCommand, OpenLesson, Session};
+use plyscope_text::Shortcut;
+
+/// What the keys do.
+pub const KEYS: &[KeyRow<LessonView>] = &[
+    KeyRow::new(Shortcut::Lessons, Place::Page, |at| at.push(Command::Lesson(LessonCommand::List(true)))),
+    KeyRow::new(Shortcut::LessonOn, Place::Lesson, |at| go(at, LessonCommand::On)).in_class(),
+    KeyRow::new(Shortcut::NextPage, Place::Lesson, |at| go(at, LessonCommand::Next)).in_class(),
+    KeyRow::new(Shortcut::LessonBack, Place::Lesson, |at| go(at, LessonCommand::BackOne)).in_class(),
+    KeyRow::new(Shortcut::PageBefore, Place::Lesson, |at| go(at, LessonCommand::Back)).in_class(),
+    KeyRow::new(Shortcut::ChooseAnswer, Place::Choice, |at| {
+        at.push(Command::Lesson(LessonCommand::Answer(PageAnswer::Choice(at.number))));
+    })
+    .in_class()
+    .once()
+    .when(|at| at.number < choices(at.session)),
+];
+
+/// Goes on in a lesson, or back; a key that is held down does so once, so that no page is missed.
+pub fn go(at: &mut Pressed<'_, '_, LessonView>, command: LessonCommand) {
+    let is_on = matches!(command, LessonCommand::On) && at.session.screen().present;
+    // The text of a slide may be longer than its room.
+    let is_taken = at.is_repeat || (is_on && at.view.goes_on());
+    if !is_taken {
+        at.push(Command::Lesson(command));
+    }
+}
+
+/// How many answers there are to choose from.
+fn choices(session: &Session) -> usize {
+    let question = waiting(session).and_then(|open| open.page()?.question.as_ref());
+    question
+        .filter(|question| matches!(question.answer, PageAnswer::Choice(_)))
+        .map_or(0, |question| question.choices.len())
+}
+
+/// Takes the number that is typed as an answer to the question of the page, while no text is being edited.
+pub fn typed(ctx: &Context, context: &ViewContext<'_>, view: &mut LessonView, typing: bool) {
+    let Some(open) = waiting(context.session).filter(|_| !typing) else { return };
+    let question = open.page().and_then(|page| page.question.as_ref());
+    if question.is_some_and(|question| matches!(question.answer, PageAnswer::Number(_))) {
+        ctx.input_mut(|input| begin_number(input, view));
+    }
+}
+
+/// The lesson whose question can be answered now. It cannot while a tree is filled in or changed, or the replay asks
+/// something.
+pub fn waiting(session: &Session) -> Option<&OpenLesson> {
+    let screen = session.screen();
+    let is_busy =
+        screen.activity == Activity::Practice || session.what_if().is_changing() || session.graded_question().is_some();
+    session.lesson().open().filter(|open| !is_busy && !open.answered().is_some_and(Answered::is_settled))
+}
+
+const DIGITS: [Key; 10] =
+    [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
+/// A number that is typed answers the question: it goes into the field, and so does what is typed after it.
+fn begin_number(input: &mut InputState, view: &mut LessonView) {
+    let is_number = |text: &str| text.chars().all(|sign| sign.is_ascii_digit() || "-−".contains(sign));
+    let mut typed = String::new();
+    input.events.retain(|event| match event {
+        Event::Text(text) if is_number(text) => {
+            typed.push_str(text);
+            false
+        }
+        _ => true,
+    });
+    if typed.is_empty() {
+        return;
+    }
+    view.typed = typed;
+    view.refused = false;
+    view.wants_field = true;
+    // These presses would choose a unit or move the camera, too.
+    for key in DIGITS.into_iter().chain([Key::Minus]) {
+        input.consume_key(Modifiers::NONE, key);
+    }
+}

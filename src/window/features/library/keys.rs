@@ -1,0 +1,11 @@
+//! The key of the library.
+
+use super::LibraryView;
+use crate::ground::keys::{KeyRow, Place};
+use plyscope_session::ScreenPart;
+use plyscope_text::Shortcut;
+
+/// What the key does.
+pub const KEYS: &[KeyRow<LibraryView>] = &[KeyRow::new(Shortcut::Library, Place::Library, |at| {
+    at.toggle(ScreenPart::Library, at.session.screen().library);
+})];

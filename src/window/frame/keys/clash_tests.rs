@@ -1,0 +1,190 @@
+//! No two keys that stand on one cap hold at the same place and time.
+
+use plyscope_disk::this_machine;
+use plyscope_files::Source;
+use plyscope_session::{
+    Activity, Command, Cover, LessonCommand, PracticeCommand, ScreenPart, Session, SetupCommand, SetupSource,
+    WhatIfCommand,
+};
+
+use super::bound::{Bound, all};
+use crate::ground::keys::{Keyboard, Place};
+
+/// What can be on the screen, each a bit.
+const PLAIN: u32 = 1;
+const CHANGED: u32 = 1 << 1;
+const EDITED: u32 = 1 << 2;
+const REPLAY: u32 = PLAIN | CHANGED | EDITED;
+const COMPARE: u32 = 1 << 3;
+const BUG: u32 = 1 << 4;
+const PRACTICE: u32 = 1 << 5;
+const GROWTH: u32 = 1 << 6;
+const PAGES: u32 = REPLAY | COMPARE | BUG | PRACTICE | GROWTH;
+const SET_UP: u32 = 1 << 7;
+const BLANK: u32 = 1 << 8;
+const COVERED: u32 = 1 << 9;
+/// A field has the keyboard, and most keys are silent.
+const FIELD: u32 = 1 << 10;
+/// A control has the keyboard, and keeps what leads through it.
+const CONTROL: u32 = 1 << 11;
+
+/// How narrow a place is, from 0, and on which screens it can hold. Of two keys the one of the narrower place goes
+/// first.
+fn reach(place: Place) -> (u32, u32) {
+    match place {
+        Place::NodeTyped => (0, CHANGED | EDITED),
+        Place::Control => (0, CONTROL),
+        Place::Box => (0, COVERED),
+        Place::FindField => (0, FIELD),
+        Place::Filling => (0, PRACTICE),
+        Place::Choice | Place::Answer => (1, PAGES & !PRACTICE),
+        Place::BesideTree | Place::EditedTree => (1, EDITED),
+        Place::ChangedLeaf => (1, CHANGED),
+        Place::ChangedNode | Place::ChangedTree => (1, CHANGED | EDITED),
+        Place::LookedAt | Place::LookedAlong | Place::Unfolding | Place::Whole => (1, PLAIN),
+        Place::Sheet => (1, PRACTICE),
+        Place::Lesson => (1, PAGES | FIELD),
+        Place::Pen => (1, PAGES),
+        Place::QuestionForm => (2, REPLAY),
+        Place::Practice => (2, PRACTICE),
+        Place::Bug => (2, BUG),
+        Place::Growth => (2, GROWTH),
+        Place::Compare => (2, COMPARE),
+        Place::Game => (2, PLAIN),
+        Place::SetUp => (2, SET_UP),
+        Place::Steps => (3, REPLAY | COMPARE | BUG | PRACTICE | BLANK),
+        Place::Searches => (3, REPLAY | COMPARE | BUG),
+        Place::Search => (3, REPLAY | COMPARE),
+        Place::Replay => (3, REPLAY),
+        Place::Changes => (3, REPLAY | SET_UP),
+        Place::Page => (4, PAGES),
+        Place::Presented => (4, PAGES | BLANK),
+        Place::Files => (4, PAGES | SET_UP | FIELD),
+        Place::Library => (4, PAGES | COVERED),
+        Place::Help => (4, PAGES | SET_UP | COVERED),
+        Place::Anything => (4, PAGES | SET_UP | BLANK | COVERED),
+        Place::Everywhere => (4, PAGES | SET_UP | BLANK | COVERED | FIELD),
+    }
+}
+
+/// Whether two keys stand on one cap and can hold at the same time.
+fn meet(one: &Bound, other: &Bound) -> bool {
+    let is_one_cap = one.press.held_down == other.press.held_down
+        && (one.press.key.is_some() && one.press.key == other.press.key
+            || one.press.is_sign() && one.press.writes == other.press.writes);
+    // Only in front of a class there is a pen, and a stray key does nothing there.
+    let is_apart = |pen: &Bound, other: &Bound| pen.place == Place::Pen && !other.in_class;
+    is_one_cap && !is_apart(one, other) && !is_apart(other, one) && reach(one.place).1 & reach(other.place).1 != 0
+}
+
+#[test]
+fn no_two_keys_hold_at_the_same_place_and_time() {
+    let all = all();
+    assert!(all.len() > 150, "{} keys", all.len());
+    let mut clashes = Vec::new();
+    for (number, one) in all.iter().enumerate() {
+        for other in all.iter().skip(number + 1).filter(|other| one.shortcut != other.shortcut && meet(one, other)) {
+            let [narrow, narrow_other] = [one, other].map(|bound| reach(bound.place).0);
+            // The walk asks for places in their order.
+            let is_in_order =
+                narrow < narrow_other && one.place < other.place || narrow > narrow_other && one.place > other.place;
+            if !is_in_order {
+                clashes
+                    .push(format!("{:?} at {:?}, {:?} at {:?}", one.shortcut, one.place, other.shortcut, other.place));
+            }
+        }
+    }
+    assert!(clashes.is_empty(), "{}", clashes.join("\n"));
+}
+
+#[test]
+fn every_name_of_a_key_is_a_key_or_a_sign() {
+    for bound in all() {
+        assert!(bound.press.key.is_some() || bound.press.is_sign(), "{:?}", bound.shortcut);
+    }
+}
+
+/// What is on the screen of a session.
+fn screen_of(session: &Session) -> u32 {
+    let screen = session.screen();
+    match (screen.cover(), screen.activity) {
+        _ if screen.setup => SET_UP,
+        (Some(Cover::Blank), _) => BLANK,
+        (Some(_), _) => COVERED,
+        (None, Activity::Replay) if session.what_if().is_editing() => EDITED,
+        (None, Activity::Replay) if session.what_if().is_changing() => CHANGED,
+        (None, Activity::Replay) => PLAIN,
+        (None, Activity::Compare) => COMPARE,
+        (None, Activity::Bug) => BUG,
+        (None, Activity::Practice) => PRACTICE,
+        (None, Activity::Growth) => GROWTH,
+    }
+}
+
+/// A session with this scenario, in which these commands were carried out.
+fn session(scenario: &str, commands: Vec<Command>) -> Session {
+    let mut session = Session::default();
+    let open = Command::Open(Source::BuiltIn(scenario.to_owned()));
+    for command in std::iter::once(open).chain(commands) {
+        session.apply(command);
+        while let Some(request) = session.take_request() {
+            session.apply(Command::Deliver(Box::new(request.run(&Default::default(), this_machine()))));
+        }
+    }
+    session
+}
+
+#[test]
+fn a_key_holds_only_on_its_screens() {
+    let activity = |activity| vec![Command::ShowActivity(activity, true)];
+    let part = |part| vec![Command::Show(part, true)];
+    let recipe = Default::default();
+    let take = Command::Practice(PracticeCommand::Take(recipe));
+    let practice = vec![Command::ShowActivity(Activity::Practice, true), take];
+    let mut seen = 0;
+    for commands in [
+        vec![],
+        vec![Command::WhatIf(WhatIfCommand::Begin(true))],
+        vec![Command::WhatIf(WhatIfCommand::NewTree)],
+        activity(Activity::Compare),
+        activity(Activity::Bug),
+        activity(Activity::Growth),
+        practice,
+        part(ScreenPart::Blank),
+        part(ScreenPart::Help),
+        part(ScreenPart::Library),
+        part(ScreenPart::NewGame),
+        part(ScreenPart::Export),
+        vec![Command::Lesson(LessonCommand::List(true))],
+        vec![Command::Setup(SetupCommand::Open(SetupSource::OnScreen))],
+    ] {
+        let is_set_up = matches!(commands.first(), Some(Command::Setup(_)));
+        let name = format!("{commands:?}");
+        let session = session(if is_set_up { "chess-mate-in-two" } else { "wikipedia" }, commands);
+        let screen = screen_of(&session);
+        seen |= screen;
+        let is_changing = session.what_if().is_changing();
+        for place in all().iter().map(|bound| bound.place) {
+            // All that may be, is.
+            let holds = [None, Some(false), Some(true)].into_iter().any(|in_entry| {
+                let is_replay = (!is_changing).then_some(true);
+                place.holds(&Keyboard {
+                    session: &session,
+                    whole: is_replay,
+                    wide: is_replay,
+                    in_menu: false,
+                    typing: false,
+                    held: false,
+                    in_list: false,
+                    in_entry,
+                    focused: None,
+                    asks_yes_or_no: screen != PRACTICE,
+                    lesson_waits: screen != PRACTICE && !is_changing,
+                    changed_tree: is_changing.then_some(true),
+                })
+            });
+            assert!(!holds || reach(place).1 & screen != 0, "{place:?} holds on {screen:b}: {name}");
+        }
+    }
+    assert_eq!(seen, PAGES | SET_UP | BLANK | COVERED, "every screen was there");
+}

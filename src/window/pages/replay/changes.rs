@@ -1,0 +1,60 @@
+//! How the tree is changed: what if, or its editor, around the one tree.
+
+use egui::{Context, Rect, Ui};
+
+use super::ReplayView;
+use crate::features::editor::{self, EditorView};
+use crate::features::what_if::{self, WhatIfView};
+use crate::ground::ViewContext;
+use crate::panels::tree::changing::{ChangeTools, Changing, changed_tree};
+use plyscope_picture::run::Run;
+use plyscope_session::Session;
+
+/// What the two ways to change a tree remember.
+#[derive(Default)]
+pub struct Changes {
+    /// Of changing values and order.
+    what_if: WhatIfView,
+    /// Of the editor.
+    pub editor: EditorView,
+}
+
+impl ChangeTools for Changes {
+    fn around_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, changing: &mut Changing) -> Rect {
+        let state = context.session.what_if();
+        if state.is_editing() {
+            return editor::around_ui(ui, context, run, &mut self.editor, changing);
+        }
+        self.editor.opens(false);
+        if state.is_changing() {
+            return what_if::bar_ui(ui, context, run, &self.what_if);
+        }
+        ui.available_rect_before_wrap()
+    }
+
+    fn menu_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, changing: &mut Changing) {
+        editor::node_menu_ui(ui, context, &mut self.editor, changing);
+    }
+
+    fn is_newly_selected(&mut self, session: &Session) -> bool {
+        self.editor.is_newly_selected(session.selected())
+    }
+
+    fn forget(&mut self) {
+        *self = Self::default();
+    }
+}
+
+/// Takes what is typed at the nodes of the tree that is changed; `typing` says that a field has the keyboard.
+pub(super) fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut ReplayView, typing: bool) {
+    let session = context.session;
+    if changed_tree(session).is_none() {
+        return;
+    }
+    let ReplayView { tree, changes, .. } = view;
+    if session.what_if().is_editing() {
+        editor::typed(ctx, context, &mut changes.editor, &mut tree.changing, typing);
+    } else if !typing {
+        what_if::typed(ctx, context, &mut changes.what_if, &mut tree.changing);
+    }
+}

@@ -1,0 +1,36 @@
+//! The lines of a listing, one of them lit, with its variables.
+//!
+//! `layout` says where every line stands and how large the type is, from the listing and the room alone, so that
+//! nothing moves when one steps; `values` says what the variables hold; `lines` paints both and has the keyboard.
+
+mod chips;
+mod colours;
+mod folding;
+mod layout;
+mod lines;
+mod list;
+mod values;
+
+use std::sync::Arc;
+
+use egui::{Id, Ui, Vec2};
+
+use crate::ground::Look;
+use crate::ground::cache::kept;
+use plyscope_core::replay::Listing;
+use plyscope_core::search::Algorithm;
+
+pub use lines::run_lines_ui;
+pub use list::{LineMark, LineUse, Lines};
+
+/// About the size of a panel that shows all of the part for the classroom, in points, in the smallest type.
+pub fn least_size(ui: &Ui, algorithm: Algorithm, look: &Look) -> Vec2 {
+    layout::least_size(ui, &listing(ui, algorithm, false), look)
+}
+
+/// The listing of an algorithm, read once.
+pub fn listing(ui: &Ui, algorithm: Algorithm, whole: bool) -> Arc<Listing> {
+    kept(ui, Id::unique(("listing", whole)).with(algorithm), (), || {
+        if whole { Listing::whole_of(algorithm) } else { Listing::of(algorithm) }
+    })
+}
