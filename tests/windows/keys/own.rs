@@ -31,10 +31,10 @@ pub(super) fn cases() -> Vec<Case> {
         (S::AddSibling, vec![key(Enter)], edited_middle, Does(|session| {
             Command::WhatIf(WhatIfCommand::AddSibling(session.edited_node().unwrap()))
         })),
-        (S::WalkUp, vec![key(ArrowUp)], edited_middle, Does(|_| Command::WhatIf(WhatIfCommand::Walk(Walk::Up)))),
-        (S::WalkDown, vec![key(ArrowDown)], edited_inner, Does(|_| Command::WhatIf(WhatIfCommand::Walk(Walk::Down)))),
-        (S::WalkRight, vec![key(ArrowRight)], edited_middle, Does(|_| Command::WhatIf(WhatIfCommand::Walk(Walk::Right)))),
-        (S::WalkLeft, vec![key(ArrowLeft)], edited_middle, Does(|_| Command::WhatIf(WhatIfCommand::Walk(Walk::Left)))),
+        (S::WalkUp, vec![key(ArrowUp)], edited_middle, Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Up)))),
+        (S::WalkDown, vec![key(ArrowDown)], edited_inner, Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Down)))),
+        (S::WalkRight, vec![key(ArrowRight)], edited_middle, Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Right)))),
+        (S::WalkLeft, vec![key(ArrowLeft)], edited_middle, Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Left)))),
     ]
 }
 
