@@ -152,12 +152,6 @@ const OF_THE_MACHINE: [&str; 12] = [
     "rayon",
 ];
 
-/// What may touch the machine nevertheless, and by what.
-const ALLOWED: [(&str, &str); 1] = [
-    // The experiments run on all cores.
-    ("src/core/lab", "rayon"),
-];
-
 #[test]
 fn the_machine_is_touched_by_the_disk_and_the_shells_alone() {
     let rooms = [

@@ -38,7 +38,7 @@ impl App {
         let (shared, waker) = (Arc::clone(&progress), ctx.clone());
         let work = move || {
             // The receiver is gone if the window is.
-            let _ = sender.send(plan.run(&shared));
+            let _ = sender.send(plan.run(&plyscope_disk::Cores::default(), &shared));
             waker.request_repaint();
         };
         match std::thread::Builder::new().name("lab".to_owned()).spawn(work) {
