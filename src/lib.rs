@@ -316,6 +316,9 @@ pub use plyscope_core::{game, lab, layout, practice, replay, review, search, tra
 pub use plyscope_disk as disk;
 #[doc(no_inline)]
 pub use plyscope_files as files;
+#[cfg(feature = "window")]
+#[doc(no_inline)]
+pub use plyscope_native as native;
 #[doc(no_inline)]
 pub use plyscope_picture::{drawing, export, marks, run, sheet};
 #[doc(no_inline)]

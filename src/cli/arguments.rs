@@ -12,10 +12,10 @@ use plyscope_core::search::{Algorithm, Progress, SearchOptions};
 use plyscope_core::trace::Trace;
 use plyscope_disk::{can_be_saved, memory_of_a_search, save_search, this_machine};
 use plyscope_files::{Commas, Reading, Scenario, Source, TreeForm};
+#[cfg(feature = "window")]
+use plyscope_native::WindowOptions;
 use plyscope_picture::drawing::{NodeMarks, WindowMarks};
 use plyscope_text::Language;
-#[cfg(feature = "window")]
-use plyscope_window::app::WindowOptions;
 
 use super::contest::MatchArguments;
 use super::convert::{self, WrittenForm};

@@ -511,7 +511,8 @@ fn make_the_lab() {
         for (language, theme, ending) in LOOKS {
             let Some(path) = file(&name, ending) else { continue };
             let results = results.get_or_insert_with(|| {
-                run(experiment, &experiment.at_once(), &Cores::default(), &Arc::default()).expect("an experiment as its page opens")
+                run(experiment, &experiment.at_once(), &Cores::default(), &Arc::default())
+                    .expect("an experiment as its page opens")
             });
             let settings = Settings { language, ..Settings::default() };
             let mut state = State::new(settings, Chrome::themed(theme));
