@@ -81,3 +81,57 @@ impl<T> Running<T> for OnThread<T> {
         self.progress.cancel();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+    use super::*;
+    use plyscope_core::lab::{Experiment, Failed, Plan};
+    use plyscope_session::{Command, Session};
+
+    /// Waits in turns of a frame, as the window does.
+    fn ended<T>(mut running: OnThread<T>) -> Option<T> {
+        loop {
+            match running.poll(0.04) {
+                RunState::UnderWay => {}
+                RunState::Ended(answer) => return Some(answer),
+                RunState::Lost => return None,
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_comes_back_from_its_thread() {
+        let mut session = Session::default();
+        session.apply(Command::OpenText("[[3,12],[2,4]]".to_owned()));
+        let request = session.take_request().unwrap();
+        let job = Job::Search(Box::new(request));
+        let Some(Outcome::Search(answer)) = ended(OnThread::start(job, None, Context::default()).unwrap()) else {
+            panic!("a search");
+        };
+        session.apply(Command::Deliver(answer));
+        assert!(session.run().is_some());
+    }
+
+    #[test]
+    fn what_is_cancelled_says_so() {
+        let plan = Plan::new(Experiment::Explosion, &Experiment::Explosion.usual(false)).unwrap();
+        let mut running = OnThread::start(Job::Experiment(plan), None, Context::default()).unwrap();
+        running.cancel();
+        let Some(Outcome::Experiment(outcome)) = ended(running) else { panic!("an experiment") };
+        assert!(matches!(*outcome, Err(Failed::Cancelled)));
+    }
+
+    #[test]
+    fn what_ends_without_an_answer_is_lost_and_nobody_is_kept_waiting() {
+        assert_eq!(ended(OnThread::ask(|| 7, Context::default())), Some(7));
+        assert_eq!(ended(OnThread::done(8)), Some(8));
+        assert_eq!(ended(OnThread::<u8>::ask(|| panic!("this dialog breaks down"), Context::default())), None);
+        let (held, waits) = mpsc::channel::<()>();
+        let mut asked = OnThread::ask(move || waits.recv().is_err(), Context::default());
+        assert!(matches!(asked.poll(0.0), RunState::UnderWay));
+        drop(held);
+        assert_eq!(ended(asked), Some(true));
+    }
+}

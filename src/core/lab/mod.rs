@@ -2,9 +2,9 @@
 //!
 //! An [`Experiment`] with its [`Parameters`] becomes a [`Plan`] of many searches by the listings of
 //! [`search`](crate::search), of [`UniformTree`]s that are made while they are searched, or of positions of games.
-//! [`Plan::run`] does them on a [`Pool`] that is handed in, and gives [`Results`]: means over many seeds with their intervals, as series
-//! to be plotted and as a table. The same experiment gives the same numbers on every machine. A [`Contest`] is a match
-//! of many games between two searches.
+//! [`Plan::run`] does them on a [`Pool`] that is handed in, and gives [`Results`]: means over many seeds with their
+//! intervals, as series to be plotted and as a table. The same experiment gives the same numbers on every machine. A
+//! [`Contest`] is a match of many games between two searches.
 
 mod contest;
 mod counts;

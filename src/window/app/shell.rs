@@ -164,8 +164,8 @@ pub trait WorkKeeper {
     /// window offers it meanwhile.
     fn left(&mut self) -> (Vec<LeftWork>, Vec<InputError>);
 
-    /// Keeps this and nothing else, soon; the mark is that of its [state](plyscope_session::Session::unsaved_mark). Where
-    /// more is handed on before it is written, the latest counts.
+    /// Keeps this and nothing else, soon; the mark is that of its [state](plyscope_session::Session::unsaved_mark).
+    /// Where more is handed on before it is written, the latest counts.
     fn keep(&mut self, mark: u64, pieces: Vec<UnsavedPiece>);
 
     /// What has come of that since it was asked last: the marks of what is kept, or why it cannot be.
@@ -175,8 +175,8 @@ pub trait WorkKeeper {
     /// taken out is offered once more, and nothing is lost.
     fn reduce(&mut self, left: u64, works: &[UnsavedWork]);
 
-    /// The window comes to its end by a person's will: nothing is kept of it. Dropped without that, it writes what it was
-    /// given, and leaves it.
+    /// The window comes to its end by a person's will: nothing is kept of it. Dropped without that, it writes what it
+    /// was given, and leaves it.
     fn end(&mut self);
 }
 

@@ -74,7 +74,8 @@ impl Storage {
         read.ok().flatten().unwrap_or_default()
     }
 
-    /// Once all has been read: keeps what could not be read, or not all of it, beside what will be written, and says so.
+    /// Once all has been read: keeps what could not be read, or not all of it, beside what will be written, and says
+    /// so.
     pub fn set_broken_aside(&mut self) -> Option<InputError> {
         let fault = self.fault.take()?;
         let store = self.store.as_ref()?;
