@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 
-use plyscope_window::app::{DialogAnswer, FileDialog, Running};
+use plyscope_window::app::{AtOnce, DialogAnswer, FileDialog, Running};
 
 use super::threads::OnThread;
 
@@ -14,20 +14,21 @@ const HARDLY_SEEN: Duration = Duration::from_millis(200);
 
 /// Asks for a file. The dialog belongs to the system and may take as long as the person does.
 pub(super) fn ask(question: FileDialog, window: Context) -> Box<dyn Running<DialogAnswer>> {
-    Box::new(match question {
+    match question {
         FileDialog::Open { title } => {
-            OnThread::ask(move || answer(|| rfd::FileDialog::new().set_title(title).pick_file()), window)
+            let ask = move || answer(|| rfd::FileDialog::new().set_title(title).pick_file());
+            Box::new(OnThread::ask(ask, window))
         }
-        FileDialog::Save { title, name, endings } => OnThread::ask(
-            move || {
+        FileDialog::Save { title, name, endings } => {
+            let ask = move || {
                 let dialog = rfd::FileDialog::new().set_title(title).set_file_name(name);
                 let dialog = endings.iter().fold(dialog, |dialog, ending| dialog.add_filter(*ending, &[*ending]));
                 answer(|| dialog.save_file())
-            },
-            window,
-        ),
-        FileDialog::Dropped(file) => OnThread::done(DialogAnswer::Chosen(file.path().to_path_buf())),
-    })
+            };
+            Box::new(OnThread::ask(ask, window))
+        }
+        FileDialog::Dropped(file) => Box::new(AtOnce::from(DialogAnswer::Chosen(file.path().to_path_buf()))),
+    }
 }
 
 fn answer(ask: impl FnOnce() -> Option<PathBuf>) -> DialogAnswer {

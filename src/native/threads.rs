@@ -51,15 +51,6 @@ impl<T: Send + 'static> OnThread<T> {
     }
 }
 
-impl<T> OnThread<T> {
-    /// What is there already.
-    pub fn done(answer: T) -> Self {
-        let (sender, receiver) = mpsc::channel();
-        let _ = sender.send(answer);
-        Self { progress: Arc::default(), answer: receiver }
-    }
-}
-
 impl<T> Running<T> for OnThread<T> {
     fn poll(&mut self, seconds: f64) -> RunState<T> {
         match self.answer.recv_timeout(Duration::try_from_secs_f64(seconds).unwrap_or_default()) {
@@ -126,7 +117,6 @@ mod tests {
     #[test]
     fn what_ends_without_an_answer_is_lost_and_nobody_is_kept_waiting() {
         assert_eq!(ended(OnThread::ask(|| 7, Context::default())), Some(7));
-        assert_eq!(ended(OnThread::done(8)), Some(8));
         assert_eq!(ended(OnThread::<u8>::ask(|| panic!("this dialog breaks down"), Context::default())), None);
         let (held, waits) = mpsc::channel::<()>();
         let mut asked = OnThread::ask(move || waits.recv().is_err(), Context::default());

@@ -39,7 +39,9 @@ pub use keeping::Keeping;
 pub use opening::{NotOpened, WindowOptions, opening};
 pub use picture::TakePicture;
 pub use saving::{Saving, save_under};
-pub use shell::{DialogAnswer, FileDialog, Files, LeftWork, RunState, Running, Shell, Store, Values, WorkKeeper};
+pub use shell::{
+    AtOnce, DialogAnswer, FileDialog, Files, LeftWork, RunState, Running, Shell, Store, Values, WorkKeeper,
+};
 pub use storage::{RECENT, Storage};
 
 /// What stands on screen where nothing else was asked for.

@@ -98,6 +98,22 @@ pub enum RunState<T> {
     Lost,
 }
 
+/// What is there at once, where there is nothing to be awaited.
+#[derive(Clone, Debug)]
+pub struct AtOnce<T>(Option<T>);
+
+impl<T> From<T> for AtOnce<T> {
+    fn from(answer: T) -> Self {
+        Self(Some(answer))
+    }
+}
+
+impl<T> Running<T> for AtOnce<T> {
+    fn poll(&mut self, _: f64) -> RunState<T> {
+        self.0.take().map_or(RunState::Lost, RunState::Ended)
+    }
+}
+
 /// How a file is asked for.
 #[derive(Clone, Debug)]
 pub enum FileDialog {
