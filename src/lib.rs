@@ -17,9 +17,10 @@
 //!   as data, on the screen, on paper and in files; a change of it compiles again session, window, command line.
 //! - **[`plyscope_session`]**: what is open and where we stand; a change of it compiles again window, command line.
 //! - **[`plyscope_disk`]**: what touches the machine: files are read and written whole, unsaved work is kept, memory is
-//!   asked for; for the shells alone. A change of it compiles again window and command line.
-//! - **`plyscope_window`**: `ground`, `panels`, `features`, `pages`, `frame`, and `app`, the window as a program; a
-//!   change of it compiles again the program.
+//!   asked for, many searches run on all cores; for the shells alone. A change of it compiles again the shells.
+//! - **`plyscope_window`**: `ground`, `panels`, `features`, `pages`, `frame`, and `app`, the window as a program, which
+//!   asks a `Shell` for what only a machine has; a change of it compiles again its shell and the program.
+//! - **`plyscope_native`**: the shell of a machine with threads and disks; a change of it compiles again the program.
 //! - **`plyscope`**: the command line and the program; here all rooms have short names, by which this page calls them.
 //!
 //! A test stands with the lowest crate that it needs: `tests/rules`, `tests/searches` and `tests/reviews` with core,
@@ -54,9 +55,9 @@
 //! - **[`practice`]**: random trees from a seed, their levels, what is to be filled in by hand and what its parts are
 //!   called, marks and what they count; pairs of listings of which one has a mistake; never knows egui, language.
 //! - **[`lab`]**: experiments that are measured: uniform trees made while they are searched, whose best moves are known
-//!   from the root down ([`UniformTree`](lab::UniformTree)); orders of moves; many searches on all cores; means with
-//!   intervals ([`Results`](lab::Results)); matches between two searches ([`Contest`](lab::Contest)); never knows egui,
-//!   files, language.
+//!   from the root down ([`UniformTree`](lab::UniformTree)); orders of moves; many searches on a [`Pool`](lab::Pool);
+//!   means with intervals ([`Results`](lab::Results)); matches between two searches ([`Contest`](lab::Contest)); never
+//!   knows egui, files, language.
 //! - **[`text`]**: every sentence shown to a person, read or heard, in English and Simplified Chinese; never knows
 //!   egui, files, session.
 //! - **[`files`]**: RON scenarios with questions of their own, lessons, tree notations, files and lists of the moves of
@@ -90,12 +91,16 @@
 //!   never knows egui, the disk.
 //! - **[`disk`]**: reading of files and standard input, within a time, too; writing of files whole or not at all, one
 //!   ([`save_whole`](disk::save_whole)) or several ([`SavedTogether`](disk::SavedTogether)); unsaved work that survives
-//!   ([`UnsavedFolder`](disk::UnsavedFolder)); how much memory there is; [`this_machine`](disk::this_machine) is what
-//!   shells hand to those that read and write; never knows egui, language, session.
+//!   ([`UnsavedFolder`](disk::UnsavedFolder)); how much memory there is, and how many [`Cores`](disk::Cores);
+//!   [`this_machine`](disk::this_machine) is what shells hand to those that read and write; never knows egui, language,
+//!   session.
 //! - **[`window`]**: five floors, each of which uses those before it only: the ground (look, text, widgets, boards, the
 //!   form of keys), panels, features, each in a folder with its page, its panel and its keys, pages that are of no
-//!   feature, and the frame around them; `*_ui` functions read a context and push commands; `app`, the window as a
-//!   program; never knows the disk, but for `app`.
+//!   feature, and the frame around them; `*_ui` functions read a context and push commands; above them `app`, the window
+//!   as a program. What it needs of a machine goes through its [`Shell`](window::app::Shell): work is a
+//!   [`Job`](window::app::Job), begun and asked for in each frame; never knows the disk, threads, clocks.
+//! - **[`native`]**: the [`Shell`](window::app::Shell) of a system: a thread for each job, its dialogs, the file of
+//!   what is remembered, unsaved work, files that are watched; never knows what is on screen.
 //! - **[`cli`]**: the command line; never knows egui.
 //!
 //! # A newcomer's ten minutes
@@ -104,8 +109,8 @@
 //! the screen.
 //!
 //! 1. **Asked for.** A person opens a file, which is a [`Command::Open`](session::Command::Open). The [`session`] makes
-//!    a [`SearchRequest`](session::SearchRequest) of it, and the window runs that on a thread of its own
-//!    (`window/app/searching.rs`).
+//!    a [`SearchRequest`](session::SearchRequest) of it, and the window has its shell run that beside it
+//!    (`window/app/searching.rs`, `native/threads.rs`).
 //! 2. **Read.** [`files::load_any_within`] tells by the text what the file is; a tree in one line becomes what
 //!    [`files::read`] would give, a [`Scenario`](files::Scenario): a position, here a [`Tree`](game::tree::Tree) in
 //!    which 3 is the value of a leaf, and the [`SearchOptions`](search::SearchOptions) with which it is to be searched.
@@ -289,8 +294,12 @@
 //!   the header of the trace.
 //! - A game that is played keeps how each move was searched; a search that is not in memory any more is run again, and
 //!   gives the same trace.
-//! - Files, clocks, threads and processes are touched by [`disk`] and the shells alone, egui by [`window`] alone.
-//!   `tests/layers.rs` reads the `use` lines and keeps it so.
+//! - Files, clocks, threads and processes are touched by [`disk`] and the shells alone, egui by [`window`] and its
+//!   shell alone. `tests/layers.rs` reads the sources and keeps it so; `.ci/wasm` compiles for a browser what one would
+//!   run.
+//! - What recurses by the depth of a search or of a tree is no deeper than [`FULL_DEPTH`](search::FULL_DEPTH) states; a
+//!   machine with a smaller stack says so ([`most_depth`](files::Machine::most_depth)), and a deeper search is refused
+//!   before it begins.
 //! - A command says what it does and no more. What follows from it, such as a question that no longer applies or a
 //!   search that is no longer awaited, is decided in one place, which compares where everything stands before the
 //!   command and after it (`session/follow_up.rs`). Every command is matched without a wildcard: one that is carried
@@ -299,13 +308,13 @@
 //! - Whether a tree is drawn whole or along the path follows from the tree and its room, never from the step; every
 //!   node that the sentence names is drawn, and nothing jumps (`tests/sessions/path.rs`). Pictures are pure functions
 //!   of a moment.
-//! - What takes longer than a millisecond in a long record is done on another thread, with progress and a way to give
+//! - What takes longer than a millisecond in a long record is done beside the window, with progress and a way to give
 //!   it up (`window/app/walks.rs`), or some of it in each frame.
 //! - Tree, ladder and board describe to a screen reader what they paint, and no more: what is covered is not described.
 //!   The outline has a row for every node, as far as what is above it is unfolded; a small tree is unfolded whole.
 //! - Whether work is saved is compared with what its file holds, never noted. What is saved is saved whole or not at
 //!   all; what is not survives a window that is killed (`tests/files/unsaved.rs`), all but the last second of it
-//!   (`window/app/keeping/kills.rs`).
+//!   (`native/unsaved/kills.rs`).
 //! - What leaves the program as a picture is the marks that the window paints; what only egui paints, boards and whole
 //!   pages, is painted without a screen and turned into marks (`window/ground/shapes.rs`). SVG, PDF and PNG are one
 //!   drawing.
@@ -323,6 +332,9 @@ pub use plyscope_core::{game, lab, layout, practice, replay, review, search, tra
 pub use plyscope_disk as disk;
 #[doc(no_inline)]
 pub use plyscope_files as files;
+#[cfg(feature = "window")]
+#[doc(no_inline)]
+pub use plyscope_native as native;
 #[doc(no_inline)]
 pub use plyscope_picture::{drawing, export, marks, run, sheet};
 #[doc(no_inline)]

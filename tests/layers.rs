@@ -3,13 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
-use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates from the ground up, each a folder of `src`; each may use those before it.
-const CRATES: [&str; 8] = ["core", "text", "files", "picture", "session", "disk", "window", "cli"];
+const CRATES: [&str; 9] = ["core", "text", "files", "picture", "session", "disk", "window", "native", "cli"];
 
 /// The rooms of a crate from the ground up; each may use those before it.
 const ROOMS: [(&str, &[&str]); 3] = [
@@ -19,7 +18,7 @@ const ROOMS: [(&str, &[&str]); 3] = [
 ];
 
 /// Crates and rooms that may not see one another although they stand in the right order.
-const APART: [(&[&str], &[&str]); 19] = [
+const APART: [(&[&str], &[&str]); 15] = [
     (&["core", "layout"], &["core"]),
     (&["core", "game"], &["core", "layout"]),
     (&["core", "review"], &["core", "layout"]),
@@ -34,12 +33,8 @@ const APART: [(&[&str], &[&str]); 19] = [
     (&["disk"], &["text"]),
     (&["disk"], &["picture"]),
     (&["disk"], &["session"]),
-    // Of the window, the shell alone.
-    (&["window", "ground"], &["disk"]),
-    (&["window", "panels"], &["disk"]),
-    (&["window", "features"], &["disk"]),
-    (&["window", "pages"], &["disk"]),
-    (&["window", "frame"], &["disk"]),
+    // What it needs of a machine, its shell hands in.
+    (&["window"], &["disk"]),
 ];
 
 /// What stands at the top of a crate beside its rooms.
@@ -146,8 +141,8 @@ fn crates_stand_in_order() {
 }
 
 #[test]
-fn egui_stays_in_the_window() {
-    for layer in CRATES.iter().filter(|layer| **layer != "window") {
+fn egui_stays_in_the_window_and_its_shell() {
+    for layer in CRATES.iter().filter(|layer| !["window", "native"].contains(layer)) {
         for (file, text) in sources(layer) {
             let named = code_lines(&text).any(|line| line.contains("egui") || line.contains("eframe"));
             assert!(!named, "{} names egui", file.display());
@@ -156,7 +151,7 @@ fn egui_stays_in_the_window() {
 }
 
 /// What touches the machine that the program runs on.
-const OF_THE_MACHINE: [&str; 12] = [
+const OF_THE_MACHINE: [&str; 14] = [
     "std::fs",
     "std::time",
     "std::net",
@@ -169,42 +164,33 @@ const OF_THE_MACHINE: [&str; 12] = [
     "Instant",
     "SystemTime",
     "rayon",
+    "rfd",
+    "winit",
 ];
 
-/// What may touch the machine nevertheless, and by what.
-const ALLOWED: [(&str, &str); 1] = [
-    // The experiments run on all cores.
-    ("src/core/lab", "rayon"),
-];
+/// The crates that a browser runs, too: what they need of a machine is handed in by a shell.
+const FOR_ANY_MACHINE: [&str; 6] = ["core", "text", "files", "picture", "session", "window"];
 
 #[test]
 fn the_machine_is_touched_by_the_disk_and_the_shells_alone() {
-    let rooms = [
-        "core",
-        "text",
-        "files",
-        "session",
-        "picture",
-        "window/ground",
-        "window/panels",
-        "window/features",
-        "window/pages",
-        "window/frame",
-    ];
-    let mut allowed: BTreeSet<&(&str, &str)> = BTreeSet::new();
-    for room in rooms {
-        for (file, text) in sources(room) {
+    for name in FOR_ANY_MACHINE {
+        for (file, text) in sources(name) {
             for word in OF_THE_MACHINE {
-                if !code_lines(&text).any(|line| line.contains(word)) {
-                    continue;
-                }
-                let exception = ALLOWED.iter().find(|(place, used)| file.starts_with(place) && *used == word);
-                assert!(exception.is_some(), "{} uses {word}", file.display());
-                allowed.extend(exception);
+                let is_named = code_lines(&text).any(|line| line.contains(word));
+                assert!(!is_named, "{} uses {word}", file.display());
             }
         }
+        let manifest = fs::read_to_string(format!("src/{name}/Cargo.toml")).unwrap();
+        let uses = manifest.split("[dev-dependencies]").next().unwrap_or_default();
+        for other in ["plyscope-disk", "rayon", "rfd", "egui_system_font_provider"] {
+            assert!(!uses.contains(other), "{name} rests on {other}");
+        }
     }
-    assert_eq!(allowed.len(), ALLOWED.len(), "what is not used any more is not allowed any more");
+    // What is checked for a browser is what is read here.
+    let script = fs::read_to_string(".ci/wasm").unwrap();
+    for name in FOR_ANY_MACHINE {
+        assert!(script.contains(&format!("-p plyscope-{name}")), "{name}");
+    }
 }
 
 /// Where the buttons and windows of the program are made.

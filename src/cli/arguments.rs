@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
-use plyscope_text::Language;
 #[cfg(feature = "window")]
-use plyscope_window::app::WindowOptions;
+use plyscope_native::WindowOptions;
+use plyscope_text::Language;
 
 use super::check::CheckArguments;
 use super::contest::MatchArguments;

@@ -12,7 +12,7 @@ use unicode_width::UnicodeWidthStr;
 use plyscope_core::game::{Game, MoveNotation, Player};
 use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, PlayerWork};
 use plyscope_core::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
-use plyscope_disk::{can_be_saved, save_whole};
+use plyscope_disk::{Cores, can_be_saved, save_whole};
 use plyscope_files::{Message, refused_search};
 use plyscope_text::Language;
 
@@ -143,8 +143,8 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     let contest = Contest { game, players, games, seed, opening_plies, most_plies: plies };
     // A name under which nothing can be saved is reported now, and not when the games have been played.
     arguments.csv.as_deref().map_or(Ok(()), can_be_saved)?;
-    let progress = Arc::new(Progress::default());
-    let played = with_progress(&progress, games as usize, || contest.play(arguments.threads, &progress));
+    let (cores, progress) = (Cores::of(arguments.threads), Arc::new(Progress::default()));
+    let played = with_progress(&progress, games as usize, || contest.play(&cores, &progress));
     let result = played.map_err(|error| failure(&error))?;
     if !games.is_multiple_of(2) {
         message(language.words().refusals.odd_games);

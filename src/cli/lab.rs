@@ -12,7 +12,7 @@ use plyscope_core::lab::{
     UniformTree,
 };
 use plyscope_core::search::Progress;
-use plyscope_disk::{can_be_saved, save_whole, this_machine};
+use plyscope_disk::{Cores, can_be_saved, save_whole, this_machine};
 use plyscope_files::{InputError, Message, load_against};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, NameSet};
@@ -110,7 +110,8 @@ pub(super) fn run(arguments: &LabArguments, output: &mut Output) -> Result<ExitC
     let plan = Plan::new(experiment, &parameters).map_err(|problem| arguments.refused(problem))?;
     arguments.csv.as_deref().filter(|_| !arguments.prints_table()).map_or(Ok(()), can_be_saved)?;
     let progress = Arc::new(Progress::default());
-    let results = with_progress(&progress, plan.searches(), || plan.run(&progress)).map_err(|failed| match failed {
+    let run = || plan.run(&Cores::default(), &progress);
+    let results = with_progress(&progress, plan.searches(), run).map_err(|failed| match failed {
         Failed::Problem(problem) => arguments.refused(problem),
         Failed::NoThreads(error) => cannot(|words| (words.refusals.no_thread)(&error)),
         Failed::Cancelled => cannot(|words| words.refusals.experiment_given_up),

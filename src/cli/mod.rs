@@ -54,7 +54,7 @@ use plyscope_disk::this_machine;
 #[cfg(not(feature = "window"))]
 use plyscope_files::InputError;
 #[cfg(feature = "window")]
-use plyscope_window::app::{self, NotOpened};
+use plyscope_native::NotOpened;
 
 use arguments::{Arguments, Command};
 use output::{Failure, Output, cannot};
@@ -117,7 +117,7 @@ fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
 
 #[cfg(feature = "window")]
 fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
-    let opened = app::open(arguments.window.options()).map_err(|error| match error {
+    let opened = plyscope_native::open(arguments.window.options()).map_err(|error| match error {
         NotOpened::Input(error) => Failure::from(*error),
         NotOpened::Options(error) => Failure::Misused(error),
         NotOpened::Other(message) => cannot(|_| message.clone()),

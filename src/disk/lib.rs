@@ -2,13 +2,15 @@
 //!
 //! Texts are read and written by [`plyscope_files`], which knows no disk. Here stands what brings them: files and
 //! standard input are opened and read, also within a time; files are written whole or not at all, one by one or
-//! together; what is not saved is kept in an [`UnsavedFolder`]; and the machine is asked how much memory it has.
+//! together; what is not saved is kept in an [`UnsavedFolder`]; the machine is asked how much memory it has, and many
+//! searches run on all its [`Cores`].
 //! [`this_machine`] is what a shell hands to those that read and write.
 
 mod awaited;
 mod behind_links;
 mod content;
 mod control_groups;
+mod cores;
 mod deep_stack;
 mod log_file;
 mod machine;
@@ -23,6 +25,7 @@ mod unsaved;
 mod write;
 
 pub use content::{save_content, save_content_on, save_search};
+pub use cores::Cores;
 pub use log_file::read_log;
 pub use machine::{ThisMachine, this_machine};
 pub use memory::{free_addresses, memory_of_a_search};

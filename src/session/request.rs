@@ -6,7 +6,7 @@ use plyscope_core::search::{Progress, SearchOptions};
 use plyscope_core::trace::Record;
 use plyscope_files::{
     GameFile, InputError, Lesson, Loaded, PracticeFile, ReadFiles, Readings, ReviewedLog, Scenario, SetUpFile, Source,
-    load_against, load_any_within,
+    check_depth, load_against, load_any_within,
 };
 
 use crate::beside::Beside;
@@ -77,11 +77,13 @@ impl SearchRequest {
     /// ask for.
     pub fn run(self, progress: &Arc<Progress>, files: &dyn ReadFiles) -> SearchAnswer {
         let Self { id, wanted, changed, beside, lasting, arena } = self;
-        let searched = |scenario, options| {
+        let searched = |name: String, scenario: Arc<Scenario>, options: SearchOptions| {
+            let is_refused = |message| Box::new(InputError::without_place(name, message));
+            check_depth(&scenario.position, &options).map_err(is_refused)?;
             let done = SearchDone::of_kind(scenario, options, progress, arena, lasting);
             let changes = changed.changes(&done.scenario, options, &done.trace).map(Box::new);
             let comparison = beside.filter(|_| !done.cancelled).map(|beside| beside.compare(&done.trace));
-            SearchDone { identity: changed.identity, changes, comparison, ..done }
+            Ok(SearchDone { identity: changed.identity, changes, comparison, ..done })
         };
         let mut refused = None;
         let outcome = match wanted {
@@ -91,26 +93,25 @@ impl SearchRequest {
                     refused = Readings::of(&source, files).map(Box::new);
                     Err(Box::new(error))
                 }
-                Ok(loaded) => Ok(match loaded {
-                    Loaded::Scenario(scenario) => {
-                        let options = scenario.options;
-                        let readings = Readings::of(&source, files).map(Box::new);
-                        Answer::Search(SearchDone { readings, ..searched(Arc::new(scenario), options) })
-                    }
-                    Loaded::Game(file) => Answer::Game(file),
-                    Loaded::Lesson(lesson) => Answer::Lesson(lesson),
-                    Loaded::Practice(practice) => Answer::Practice(practice),
-                    Loaded::SetUp(set_up) => Answer::SetUp(set_up),
-                    Loaded::Search(saved) => Answer::Search(SearchDone::saved(saved)),
-                    Loaded::Log(log) => Answer::Search(SearchDone::logged(Arc::new(*log))),
-                }),
+                Ok(Loaded::Scenario(scenario)) => {
+                    let options = scenario.options;
+                    let readings = Readings::of(&source, files).map(Box::new);
+                    let done = searched(source.name(), Arc::new(scenario), options);
+                    done.map(|done| Answer::Search(SearchDone { readings, ..done }))
+                }
+                Ok(Loaded::Game(file)) => Ok(Answer::Game(file)),
+                Ok(Loaded::Lesson(lesson)) => Ok(Answer::Lesson(lesson)),
+                Ok(Loaded::Practice(practice)) => Ok(Answer::Practice(practice)),
+                Ok(Loaded::SetUp(set_up)) => Ok(Answer::SetUp(set_up)),
+                Ok(Loaded::Search(saved)) => Ok(Answer::Search(SearchDone::saved(saved))),
+                Ok(Loaded::Log(log)) => Ok(Answer::Search(SearchDone::logged(Arc::new(*log)))),
             },
             Wanted::Against(log, source) => against(&log, &source, files).map(Answer::Search).map_err(Box::new),
             Wanted::LogAgain(source, scenario) => match log_again(&source, scenario, progress, files) {
                 Err(_) if progress.is_cancelled() => Ok(Answer::Cancelled),
                 done => done.map(Answer::Search).map_err(Box::new),
             },
-            Wanted::Search(scenario, options) => Ok(Answer::Search(searched(scenario, options))),
+            Wanted::Search(scenario, options) => searched("search".to_owned(), scenario, options).map(Answer::Search),
         };
         SearchAnswer { id, outcome, readings: refused }
     }

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use plyscope_core::game::{AnyPosition, DrawnBy, Ending, Game, PlayedGame, Player, Position};
-use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, Score};
+use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, OneByOne, Score};
 use plyscope_core::search::{Algorithm, Driver, Progress, SearchOptions};
+use plyscope_disk::Cores;
 
 fn contest(game: Game, games: u32) -> Contest {
     let players = [Algorithm::Engine, Algorithm::AlphaBeta].map(|player| SearchOptions::new(player).within_nodes(400));
@@ -13,7 +14,7 @@ fn contest(game: Game, games: u32) -> Contest {
 }
 
 fn play(contest: &Contest, threads: usize) -> ContestResult {
-    contest.play(Some(threads), &Arc::default()).expect("a match")
+    contest.play(&Cores::of(Some(threads)), &Arc::default()).expect("a match")
 }
 
 /// The board and the side to move, as a FEN has them.
@@ -208,17 +209,17 @@ fn what_cannot_be_played_says_why() {
     assert_eq!(with(plain).check(), Err(ContestError::WithoutDepth(1)));
     assert_eq!(with(plain.to_depth(Some(2))).check(), Ok(()));
     let unfit = SearchOptions { driver: Driver::Aspiration, ..plain };
-    assert!(matches!(with(unfit).play(Some(1), &Arc::default()), Err(ContestError::Refused(1, _))));
+    assert!(matches!(with(unfit).play(&OneByOne, &Arc::default()), Err(ContestError::Refused(1, _))));
     let start_alone = Contest { opening_plies: 0, ..usual };
     assert_eq!(
-        start_alone.play(Some(1), &Arc::default()),
+        start_alone.play(&OneByOne, &Arc::default()),
         Err(ContestError::TooFewOpenings { found: 1, needed: 2, plies: 0 })
     );
     let progress = Arc::new(Progress::default());
     progress.cancel();
-    assert_eq!(usual.play(Some(2), &progress), Err(ContestError::Cancelled));
+    assert_eq!(usual.play(&Cores::of(Some(2)), &progress), Err(ContestError::Cancelled));
     let progress = Arc::new(Progress::default());
-    assert!(usual.play(Some(2), &progress).is_ok());
+    assert!(usual.play(&Cores::of(Some(2)), &progress).is_ok());
     assert_eq!(progress.nodes(), 4, "games that are done");
 }
 

@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use plyscope_core::game::{Game, Move, Outcome, Player, Position, RandomNumbers, Value};
 use plyscope_core::lab::{
-    Axis, Column, Counts, Experiment, LabOrder, Leaves, Parameter, Parameters, Plan, Planting, Problem, Results,
-    SeriesId, UniformTree, counted, pearl, run,
+    Axis, Column, Counts, Experiment, LabOrder, Leaves, OneByOne, Parameter, Parameters, Plan, Planting, Pool, Problem,
+    Results, SeriesId, UniformTree, counted, pearl, run,
 };
 use plyscope_core::practice::{maximal_leaves, minimal_leaves};
 use plyscope_core::search::{Algorithm, CutoffRule, Progress, SearchOptions};
+use plyscope_disk::Cores;
 
 fn tree(branching: u32, depth: u32, seed: u64, leaves: Leaves, planting: Planting) -> UniformTree {
     UniformTree::new(branching, depth, seed, leaves, planting).unwrap()
@@ -270,7 +271,7 @@ fn small(experiment: Experiment) -> Parameters {
 }
 
 fn done(experiment: Experiment, parameters: &Parameters) -> Results {
-    run(experiment, parameters, &Arc::default()).unwrap()
+    run(experiment, parameters, &Cores::default(), &Arc::default()).unwrap()
 }
 
 #[test]
@@ -295,8 +296,11 @@ fn every_experiment_has_numbers_in_every_row() {
 fn any_number_of_cores_gives_the_same_numbers() {
     for experiment in Experiment::ALL {
         let plan = Plan::new(experiment, &small(experiment)).unwrap();
-        let on = |threads| plan.run_on(threads, &Arc::default()).unwrap();
-        assert_eq!(on(1), on(3), "{experiment}");
+        let on = |pool: &dyn Pool| plan.run(pool, &Arc::default()).unwrap();
+        let one_by_one = on(&OneByOne);
+        for threads in [1, 3] {
+            assert_eq!(on(&Cores::of(Some(threads))), one_by_one, "{experiment}");
+        }
     }
 }
 
@@ -463,7 +467,7 @@ fn progress_counts_the_searches() {
     for experiment in Experiment::ALL {
         let progress = Arc::new(Progress::default());
         let plan = Plan::new(experiment, &small(experiment)).unwrap();
-        plan.run(&progress).unwrap();
+        plan.run(&Cores::default(), &progress).unwrap();
         assert_eq!(progress.nodes(), plan.searches() as u64);
     }
 }

@@ -12,6 +12,7 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Game, Label, Position};
 use plyscope_core::practice::Filled;
+use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_session::{
     Activity, Agent, Command, DocumentCommand, FileQuestion, Notice, Offer, PlayCommand, PracticeCommand, SavedState,
@@ -167,7 +168,7 @@ fn whatever_is_on_screen_is_saved_and_opened_again() {
         assert_eq!(wishes(&window), [ShellRequest::Save], "{name}");
         let path = folder.0.join(name);
         let work = window.session().work_on_screen().unwrap();
-        assert!(save_under(&mut window.state_mut().session, &Saving::Work(work), &path), "{name}");
+        assert!(save_under(this_machine(), &mut window.state_mut().session, &Saving::Work(work), &path), "{name}");
         window.run_steps(2);
         let document = window.session().document();
         assert_eq!((document.state, document.path.as_ref()), (SavedState::Saved, Some(&path)), "{name}");
@@ -183,7 +184,7 @@ fn whatever_is_on_screen_is_saved_and_opened_again() {
     let mut state = practised(english());
     state.apply(Command::Practice(PracticeCommand::Check));
     let path = folder.0.join("scores.csv");
-    assert!(save_under(&mut state.session, &Saving::Scores, &path));
+    assert!(save_under(this_machine(), &mut state.session, &Saving::Scores, &path));
     assert!(state.session.practice().is_exported());
     assert_eq!(fs::read_to_string(path).unwrap(), state.session.practice().history_csv());
 }
@@ -194,7 +195,7 @@ fn what_cannot_be_saved_stays_unsaved_with_a_message() {
     for path in [folder.0.join("missing").join("tree.ron"), folder.0.join("tree.pgn"), folder.0.clone()] {
         let mut window = screen(USUAL, pasted());
         let work = window.session().work_on_screen().unwrap();
-        assert!(!save_under(&mut window.state_mut().session, &Saving::Work(work), &path));
+        assert!(!save_under(this_machine(), &mut window.state_mut().session, &Saving::Work(work), &path));
         window.run_steps(3);
         let message = window.session().error().unwrap().to_string();
         assert!(message.contains(&path.display().to_string()) && message.contains("expected"), "{message}");
@@ -203,7 +204,12 @@ fn what_cannot_be_saved_stays_unsaved_with_a_message() {
     }
     // The work may have gone while its name was asked for.
     let mut window = screen(USUAL, english());
-    assert!(!save_under(&mut window.state_mut().session, &Saving::Work(Work::Game), &folder.0.join("x.ron")));
+    assert!(!save_under(
+        this_machine(),
+        &mut window.state_mut().session,
+        &Saving::Work(Work::Game),
+        &folder.0.join("x.ron")
+    ));
     assert!(!folder.0.join("x.ron").exists());
 }
 
@@ -214,7 +220,7 @@ fn pictures_are_saved_as_png_and_drawings_as_svg() {
     let mut session = pasted().session;
     let png = folder.0.join("tree.png");
     let saving = Saving::Picture(Arc::clone(&shot), Some("<svg/>".into()));
-    assert!(save_under(&mut session, &saving, &png));
+    assert!(save_under(this_machine(), &mut session, &saving, &png));
     let decoder = png::Decoder::new(std::io::BufReader::new(fs::File::open(&png).unwrap()));
     let mut reader = decoder.read_info().unwrap();
     let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
@@ -222,7 +228,7 @@ fn pictures_are_saved_as_png_and_drawings_as_svg() {
     assert_eq!((frame.width, frame.height), (4, 3));
     assert_eq!(pixels[..4], [1, 2, 3, 255]);
     let svg = folder.0.join("tree.SVG");
-    assert!(save_under(&mut session, &saving, &svg));
+    assert!(save_under(this_machine(), &mut session, &saving, &svg));
     assert_eq!(fs::read_to_string(svg).unwrap(), "<svg/>");
 }
 

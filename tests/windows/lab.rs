@@ -11,6 +11,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use plyscope_core::lab::{Experiment, Parameter, Parameters, run};
+use plyscope_disk::Cores;
 use plyscope_session::{Activity, Command};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -44,7 +45,7 @@ fn every_experiment_is_asked_for_and_shows_what_it_finds() {
 
             let small = Parameters { branching: vec![3], depth: 4, seeds: 4, ..parameters };
             page.is_silent(words.changed_since);
-            let results = run(experiment, &small, &Arc::default()).unwrap();
+            let results = run(experiment, &small, &Cores::default(), &Arc::default()).unwrap();
             page.state_mut().chrome.lab.progress = None;
             page.state_mut().chrome.lab.take(results.clone());
             page.run_steps(3);
@@ -110,7 +111,7 @@ fn what_is_older_than_its_numbers_says_so() {
         page.is_silent(words.changed_since);
         let done = |page: &mut Window| {
             let (experiment, parameters) = page.state().chrome.lab.wanted();
-            let results = run(experiment, &parameters, &Arc::default()).unwrap();
+            let results = run(experiment, &parameters, &Cores::default(), &Arc::default()).unwrap();
             page.state_mut().chrome.lab.take(results);
             page.run_steps(3);
         };

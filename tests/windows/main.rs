@@ -12,6 +12,7 @@ mod common;
 mod root;
 
 mod access;
+mod any_shell;
 mod board_history;
 mod board_marks;
 mod boards;

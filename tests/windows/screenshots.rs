@@ -17,7 +17,7 @@ use plyscope_core::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope_core::replay::{Answer, Part, Side, Unit};
 use plyscope_core::search::{Algorithm, Bug, Driver, MoveOrdering, Progress, SearchOptions, Window};
 use plyscope_core::trace::{NodeId, Step};
-use plyscope_disk::this_machine;
+use plyscope_disk::{Cores, this_machine};
 use plyscope_files::{Loaded, Scenario, Source, load_any};
 use plyscope_picture::drawing::whole::{Form, Span, View};
 use plyscope_picture::export::{self, Kind, Look, Steps};
@@ -511,7 +511,8 @@ fn make_the_lab() {
         for (language, theme, ending) in LOOKS {
             let Some(path) = file(&name, ending) else { continue };
             let results = results.get_or_insert_with(|| {
-                run(experiment, &experiment.at_once(), &Arc::default()).expect("an experiment as its page opens")
+                run(experiment, &experiment.at_once(), &Cores::default(), &Arc::default())
+                    .expect("an experiment as its page opens")
             });
             let settings = Settings { language, ..Settings::default() };
             let mut state = State::new(settings, Chrome::themed(theme));

@@ -9,19 +9,18 @@
 //! Searches look at positions alone and do not see a repetition come, so that a side that is ahead may repeat moves
 //! into a draw.
 //!
-//! Games are played on all cores; the result is the same on any number of them.
+//! Games are played on a [`Pool`]; the result is the same on any number of its threads.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use rayon::ThreadPoolBuilder;
-use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
-
 use crate::game::{AnyPosition, Ending, Game, Move, PlayedGame, Player, Position, RandomNumbers};
 use crate::replay::{Found, answered_value, found_move};
-use crate::search::{Algorithm, Ground, Progress, Refusal, STACK_BYTES, SearchOptions};
+use crate::search::{Algorithm, Ground, Progress, Refusal, SearchOptions};
 use crate::trace::{Record, Trace, record_any};
+
+use super::pool::{Pool, done_by};
 
 /// A match that is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -300,16 +299,13 @@ impl Contest {
         (game.ending().is_none() && is_even(game.position())).then_some(game)
     }
 
-    /// Plays all games, on so many threads or, without a number, on all cores. `progress` counts the games that are
-    /// done; what cancels it ends the match before the next move of each game.
+    /// Plays all games on a pool. `progress` counts the games that are done; what cancels it ends the match before the
+    /// next move of each game.
     ///
     /// # Errors
     /// When the match cannot be played, or is cancelled.
-    pub fn play(&self, threads: Option<usize>, progress: &Arc<Progress>) -> Result<ContestResult, ContestError> {
+    pub fn play(&self, pool: &dyn Pool, progress: &Arc<Progress>) -> Result<ContestResult, ContestError> {
         self.check()?;
-        // A search recurses as deep as it looks.
-        let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).stack_size(STACK_BYTES).build();
-        let pool = pool.map_err(|error| ContestError::NoThreads(error.to_string()))?;
         let openings = self.openings(progress)?;
         let done = AtomicU64::new(0);
         let play = |number: usize| {
@@ -319,11 +315,8 @@ impl Contest {
             progress.reach(done.fetch_add(1, Ordering::Relaxed) + 1);
             Some(game)
         };
-        let games = pool.install(|| {
-            // A game takes long: each of them may be taken by another thread.
-            let all = (0..self.games as usize).into_par_iter().with_max_len(1);
-            all.map(play).collect::<Option<Vec<ContestGame>>>()
-        });
+        let games = done_by(pool, self.games as usize, play).map_err(ContestError::NoThreads)?;
+        let games: Option<Vec<ContestGame>> = games.into_iter().collect();
         games.map(|games| ContestResult { games }).ok_or(ContestError::Cancelled)
     }
 

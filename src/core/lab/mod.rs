@@ -2,9 +2,9 @@
 //!
 //! An [`Experiment`] with its [`Parameters`] becomes a [`Plan`] of many searches by the listings of
 //! [`search`](crate::search), of [`UniformTree`]s that are made while they are searched, or of positions of games.
-//! [`Plan::run`] does them on all cores, and gives [`Results`]: means over many seeds with their intervals, as series
-//! to be plotted and as a table. The same experiment gives the same numbers on every machine. A [`Contest`] is a match
-//! of many games between two searches.
+//! [`Plan::run`] does them on a [`Pool`] that is handed in, and gives [`Results`]: means over many seeds with their
+//! intervals, as series to be plotted and as a table. The same experiment gives the same numbers on every machine. A
+//! [`Contest`] is a match of many games between two searches.
 
 mod contest;
 mod counts;
@@ -15,6 +15,7 @@ mod formulas;
 mod one_bound;
 mod order;
 mod plan;
+mod pool;
 mod rank;
 mod results;
 mod run;
@@ -28,6 +29,7 @@ pub use finding::Finding;
 pub use formulas::pearl;
 pub use order::LabOrder;
 pub use plan::Plan;
+pub use pool::{OneByOne, Pool};
 pub use results::{Axis, Column, Counted, Point, Results, Series, SeriesId, Unit};
 pub use run::{Failed, counted, run};
 pub use tree::{Leaves, Planting, TreeProblem, UniformMoves, UniformPosition, UniformTree};

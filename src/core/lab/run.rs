@@ -1,18 +1,16 @@
-//! Searching: one position at a time, and all of an experiment on all cores.
+//! Searching: one position at a time, and all of an experiment on a pool.
 
 use std::sync::Arc;
 
-use rayon::ThreadPoolBuilder;
-use rayon::prelude::*;
-
 use crate::game::{Position, Value};
-use crate::search::{Orderer, Progress, STACK_BYTES, Search, SearchOptions, Stop};
+use crate::search::{Orderer, Progress, Search, SearchOptions, Stop};
 
 use super::counts::{Counter, Counts};
 use super::experiment::{Parameters, Problem};
 use super::one_bound::OneBound;
 use super::order::LabOrder;
 use super::plan::Plan;
+use super::pool::{Pool, done_by};
 use super::results::{Point, Results, Series};
 use super::tree::{Leaves, TreeProblem, UniformTree};
 
@@ -167,28 +165,15 @@ impl From<Problem> for Failed {
 }
 
 impl Plan {
-    /// Does all searches, on all cores, and puts together what they have found. `progress` counts the searches that are
+    /// Does all searches on a pool, and puts together what they have found. `progress` counts the searches that are
     /// done.
     ///
-    /// The results are the same on any number of cores: each search is one of its own, and what they counted is added
+    /// The results are the same on any number of threads: each search is one of its own, and what they counted is added
     /// up in the order of the seeds.
     ///
     /// # Errors
     /// When `progress` is cancelled, or there is no thread to be had.
-    pub fn run(&self, progress: &Arc<Progress>) -> Result<Results, Failed> {
-        self.run_on(0, progress)
-    }
-
-    /// Does all searches on so many threads; on as many as there are cores where it is 0.
-    ///
-    /// # Errors
-    /// As [`run`](Self::run).
-    pub fn run_on(&self, threads: usize, progress: &Arc<Progress>) -> Result<Results, Failed> {
-        let pool = ThreadPoolBuilder::new()
-            .num_threads(threads)
-            .stack_size(STACK_BYTES)
-            .build()
-            .map_err(|error| Failed::NoThreads(error.to_string()))?;
+    pub fn run(&self, pool: &dyn Pool, progress: &Arc<Progress>) -> Result<Results, Failed> {
         let tasks: Vec<(usize, usize)> = self
             .runs
             .iter()
@@ -196,21 +181,17 @@ impl Plan {
             .flat_map(|(place, run)| (0..run.samples(&self.parameters)).map(move |sample| (place, sample)))
             .collect();
         // Which of them comes first is open, and where each one's counts belong is not.
-        let done: Vec<Result<Counts, Stop>> = pool.install(|| {
-            tasks
-                .par_iter()
-                .with_max_len(1)
-                .map(|(run, sample)| {
-                    let own = Arc::new(Progress::part_of(Arc::clone(progress), MEMORY));
-                    let counts = match self.runs.get(*run) {
-                        Some(run) if !own.is_cancelled() => run.sample(*sample, &self.parameters, &own),
-                        _ => Err(Stop::Cancelled),
-                    };
-                    progress.advance();
-                    counts
-                })
-                .collect()
+        let done = done_by(pool, tasks.len(), |number| {
+            let own = Arc::new(Progress::part_of(Arc::clone(progress), MEMORY));
+            let task = tasks.get(number).and_then(|(run, sample)| Some((self.runs.get(*run)?, *sample)));
+            let counts = match task {
+                Some((run, sample)) if !own.is_cancelled() => run.sample(sample, &self.parameters, &own),
+                _ => Err(Stop::Cancelled),
+            };
+            progress.advance();
+            counts
         });
+        let done = done.map_err(Failed::NoThreads)?;
         if progress.is_cancelled() {
             return Err(Failed::Cancelled);
         }
@@ -250,9 +231,10 @@ impl Plan {
 pub fn run(
     experiment: super::Experiment,
     parameters: &Parameters,
+    pool: &dyn Pool,
     progress: &Arc<Progress>,
 ) -> Result<Results, Failed> {
-    Plan::new(experiment, parameters)?.run(progress)
+    Plan::new(experiment, parameters)?.run(pool, progress)
 }
 
 #[cfg(test)]

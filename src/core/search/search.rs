@@ -13,6 +13,11 @@ use super::{
 };
 
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.
+///
+/// The listings recurse, for they are what is shown. What else recurses does so by the plies of an explicit tree, of
+/// which there are at most [`MAX_DEPTH`](crate::game::tree::TreeBuilder::MAX_DEPTH), or by the brackets of a text,
+/// which its reader limits. A machine that has no stack of [`STACK_BYTES`] says how deep a search may be there, and a
+/// deeper one is refused before it begins.
 pub const FULL_DEPTH: u32 = 1_000;
 
 /// The stack that a thread needs for a search, in bytes: room for [`FULL_DEPTH`] plies of the largest frame.

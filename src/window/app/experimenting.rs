@@ -1,31 +1,27 @@
-//! Experiments of the lab, each on threads of its own.
-
-use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver};
-use std::time::Duration;
+//! Experiments of the lab, each beside the window.
 
 use egui::Context;
 
-use plyscope_core::lab::{Failed, Plan, Results};
-use plyscope_core::search::Progress;
+use plyscope_core::lab::{Failed, Plan};
 use plyscope_files::InputError;
 use plyscope_session::Command;
 use plyscope_text::{Language, LanguageWords as _};
 
+use super::job::{Job, Outcome};
 use super::saving::Saving;
-use super::{App, PROGRAM};
+use super::shell::{RunState, Running};
+use super::{App, PROGRAM, SHOWN};
 
 /// An experiment under way.
 pub(super) struct Experimenting {
-    progress: Arc<Progress>,
     /// How many searches it takes.
     all: usize,
-    outcome: Receiver<Result<Results, Failed>>,
+    running: Box<dyn Running<Outcome>>,
 }
 
 impl App {
     /// Begins the experiment that the lab stands at; one at a time.
-    pub(super) fn experiment(&mut self, ctx: &Context) {
+    pub(super) fn experiment(&mut self) {
         let (experiment, parameters) = self.chrome.lab.wanted();
         if self.experimenting.is_some() {
             return;
@@ -33,51 +29,42 @@ impl App {
         // What cannot be done has no button that works.
         let Ok(plan) = Plan::new(experiment, &parameters) else { return };
         let all = plan.searches();
-        let progress = Arc::new(Progress::default());
-        let (sender, outcome) = mpsc::channel();
-        let (shared, waker) = (Arc::clone(&progress), ctx.clone());
-        let work = move || {
-            // The receiver is gone if the window is.
-            let _ = sender.send(plan.run(&shared));
-            waker.request_repaint();
-        };
-        match std::thread::Builder::new().name("lab".to_owned()).spawn(work) {
-            Ok(_) => {
+        match self.shell.start(Job::Experiment(plan), None) {
+            Ok(running) => {
                 self.chrome.lab.progress = Some((0, all));
-                self.experimenting = Some(Experimenting { progress, all, outcome });
+                self.experimenting = Some(Experimenting { all, running });
             }
-            Err(error) => self.fail_experiment(&error.to_string()),
+            Err(reason) => self.fail_experiment(&reason),
         }
     }
 
     /// Gives up the experiment that is under way.
     pub(super) fn cancel_experiment(&mut self) {
-        if let Some(experimenting) = &self.experimenting {
-            experimenting.progress.cancel();
+        if let Some(experimenting) = &mut self.experimenting {
+            experimenting.running.cancel();
         }
     }
 
     /// Asks for the name of the file that the numbers are saved in.
-    pub(super) fn ask_where_to_save_the_lab(&mut self, ctx: &Context) {
+    pub(super) fn ask_where_to_save_the_lab(&mut self) {
         if let Some(results) = self.chrome.lab.results() {
             let saving = Saving::Lab(results.experiment.id(), results.csv().into());
-            self.ask_for_a_name(ctx, saving);
+            self.ask_for_a_name(saving);
         }
     }
 
     /// Tells how far the experiment is, and what came of it.
     pub(super) fn take_experiment(&mut self, ctx: &Context) {
-        let Some(experimenting) = &self.experimenting else { return };
-        let outcome = match experimenting.outcome.try_recv() {
-            Ok(outcome) => outcome,
-            Err(mpsc::TryRecvError::Empty) => {
-                let done = experimenting.progress.nodes() as usize;
-                self.chrome.lab.progress = Some((done.min(experimenting.all), experimenting.all));
-                ctx.request_repaint_after(Duration::from_millis(50));
+        let Some(Experimenting { all, running }) = &mut self.experimenting else { return };
+        let outcome = match running.poll(0.0) {
+            RunState::Ended(Outcome::Experiment(outcome)) => *outcome,
+            RunState::UnderWay => {
+                self.chrome.lab.progress = Some(((running.reached() as usize).min(*all), *all));
+                ctx.request_repaint_after_secs(SHOWN);
                 return;
             }
-            // Its thread has come to a bad end, which it has said itself.
-            Err(mpsc::TryRecvError::Disconnected) => Err(Failed::Cancelled),
+            // It has come to a bad end, which it has said itself.
+            RunState::Ended(_) | RunState::Lost => Err(Failed::Cancelled),
         };
         self.experimenting = None;
         self.chrome.lab.progress = None;

@@ -1,8 +1,6 @@
 //! Files that are opened and saved, the dialogs that ask for them, and closing.
 
-use std::path::PathBuf;
-use std::sync::mpsc;
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
 
 use egui::{Context, ViewportCommand};
 
@@ -13,72 +11,49 @@ use plyscope_text::LanguageWords as _;
 
 use super::App;
 use super::saving::{Saving, save_under, usual_name};
+use super::shell::{DialogAnswer, FileDialog, RunState, Running};
 
-/// What came of a dialog that asks for a file.
-pub(super) enum Answer {
-    /// This file was chosen.
-    Chosen(PathBuf),
-    /// It was closed without a choice.
-    Left,
-    /// The system shows none.
-    NoDialog,
-}
+/// A question about a file that has been asked.
+pub(super) type Asked = Box<dyn Running<DialogAnswer>>;
 
-/// A dialog that is over sooner than this was never shown.
-const HARDLY_SEEN: Duration = Duration::from_millis(200);
-
-impl Answer {
-    /// Asks, and takes as long as the person does.
-    fn of(ask: impl FnOnce() -> Option<PathBuf>) -> Self {
-        let began = Instant::now();
-        match ask() {
-            Some(path) => Self::Chosen(path),
-            None if began.elapsed() < HARDLY_SEEN => Self::NoDialog,
-            None => Self::Left,
-        }
-    }
+/// The answer, once it is there.
+fn answer_of(asked: &mut Option<Asked>) -> Option<DialogAnswer> {
+    let answer = match asked.as_mut()?.poll(0.0) {
+        RunState::Ended(answer) => answer,
+        RunState::Lost => DialogAnswer::Left,
+        RunState::UnderWay => return None,
+    };
+    *asked = None;
+    Some(answer)
 }
 
 impl App {
     /// Files that were dropped on the window, or chosen in the dialog.
     pub(super) fn take_files(&mut self, ctx: &Context) {
         let dropped = ctx.input(|input| input.raw.dropped_files.clone());
-        for file in dropped.iter().take(1) {
-            self.session.apply(Command::Open(Source::File(file.path().to_path_buf())));
+        if let Some(file) = dropped.into_iter().next() {
+            self.dropped = Some(self.shell.ask(FileDialog::Dropped(file)));
         }
-        if let Some(chosen) = &self.dialog {
-            match chosen.try_recv() {
-                Ok(Answer::Chosen(path)) => {
-                    self.dialog = None;
-                    self.session.apply(Command::Open(Source::File(path)));
-                }
-                Ok(Answer::NoDialog) => {
-                    self.dialog = None;
-                    self.ask_for_a_path(None);
-                }
-                Ok(Answer::Left) | Err(mpsc::TryRecvError::Disconnected) => self.dialog = None,
-                Err(mpsc::TryRecvError::Empty) => {}
-            }
+        if let Some(DialogAnswer::Chosen(path)) = answer_of(&mut self.dropped) {
+            self.session.apply(Command::Open(Source::File(path)));
+        }
+        match answer_of(&mut self.dialog) {
+            Some(DialogAnswer::Chosen(path)) => self.session.apply(Command::Open(Source::File(path))),
+            Some(DialogAnswer::NoDialog) => self.ask_for_a_path(None),
+            Some(DialogAnswer::Left) | None => {}
         }
     }
 
     /// Asks for a file.
-    pub(super) fn ask_what_to_open(&mut self, ctx: &Context) {
-        let (sender, chosen) = mpsc::channel();
-        let waker = ctx.clone();
+    pub(super) fn ask_what_to_open(&mut self) {
         let title = self.session.settings().language.words().menu.open.label;
-        // The dialog belongs to the system and may take as long as the person does.
-        std::thread::spawn(move || {
-            let _ = sender.send(Answer::of(|| rfd::FileDialog::new().set_title(title).pick_file()));
-            waker.request_repaint();
-        });
-        self.dialog = Some(chosen);
+        self.dialog = Some(self.shell.ask(FileDialog::Open { title }));
     }
 
     /// Opens a file that was opened or saved before; one that is not there any more is forgotten.
     pub(super) fn open_recent(&mut self, number: usize) {
         let Some(path) = self.session.recent_files().get(number).cloned() else { return };
-        if path.exists() {
+        if self.is_there(&path) {
             self.session.apply(Command::Open(Source::File(path)));
         } else {
             let error = self.session.no_such_recent_file(&path);
@@ -87,19 +62,24 @@ impl App {
         }
     }
 
+    /// Whether there is a file of this name.
+    fn is_there(&self, path: &Path) -> bool {
+        self.shell.files().size(path).is_some()
+    }
+
     /// Saves what is on screen where it was read or saved last; `asks` for a name where there is none, or always.
-    pub(super) fn save_what_is_on_screen(&mut self, ctx: &Context, asks: bool) {
+    pub(super) fn save_what_is_on_screen(&mut self, asks: bool) {
         match self.session.work_on_screen() {
-            Some(work) => self.save_work(ctx, work, asks),
+            Some(work) => self.save_work(work, asks),
             None => self.session.apply(Command::Document(DocumentCommand::NothingToSave)),
         }
     }
 
     /// Saves work where it was read or saved last, or asks for a name; whether nothing has failed.
-    pub(super) fn save_work(&mut self, ctx: &Context, work: Work, asks: bool) {
+    pub(super) fn save_work(&mut self, work: Work, asks: bool) {
         match self.own_path(work).filter(|_| !asks) {
             Some(path) => self.save(&Saving::Work(work), path),
-            None => self.ask_for_a_name(ctx, Saving::Work(work)),
+            None => self.ask_for_a_name(Saving::Work(work)),
         }
     }
 
@@ -110,68 +90,55 @@ impl App {
     }
 
     fn save(&mut self, saving: &Saving, path: PathBuf) {
-        if save_under(&mut self.session, saving, &path) {
-            self.watching.note(&path);
+        if save_under(self.shell.files(), &mut self.session, saving, &path) {
+            self.shell.note(&path);
         } else {
             self.saves_to_close = false;
         }
     }
 
     /// Asks for the name of the file into which something goes; one at a time.
-    pub(super) fn ask_for_a_name(&mut self, ctx: &Context, saving: Saving) {
+    pub(super) fn ask_for_a_name(&mut self, saving: Saving) {
         if self.save_dialog.is_some() {
             return;
         }
-        let Some((usual, endings)) = usual_name(&self.session, &saving) else { return };
+        let Some((name, endings)) = usual_name(&self.session, &saving) else { return };
         let title = self.session.settings().language.words().files.save_as.label.trim_end_matches('…');
-        let (sender, chosen) = mpsc::channel();
-        let waker = ctx.clone();
-        std::thread::spawn(move || {
-            let dialog = rfd::FileDialog::new().set_title(title).set_file_name(usual);
-            let dialog = endings.iter().fold(dialog, |dialog, ending| dialog.add_filter(*ending, &[*ending]));
-            let _ = sender.send(Answer::of(|| dialog.save_file()));
-            waker.request_repaint();
-        });
-        self.save_dialog = Some((saving, chosen));
+        self.save_dialog = Some(self.shell.ask(FileDialog::Save { title, name, endings }));
+        self.saving = Some(saving);
     }
 
     /// Saves under the name chosen in the dialog, once it has been chosen.
-    pub(super) fn save_chosen(&mut self, ctx: &Context) {
-        let Some((_, chosen)) = &self.save_dialog else { return };
-        let answer = match chosen.try_recv() {
-            Ok(answer) => answer,
-            Err(mpsc::TryRecvError::Disconnected) => Answer::Left,
-            Err(mpsc::TryRecvError::Empty) => return,
-        };
-        let Some((saving, _)) = self.save_dialog.take() else { return };
+    pub(super) fn save_chosen(&mut self) {
+        let Some(answer) = answer_of(&mut self.save_dialog) else { return };
+        let Some(saving) = self.saving.take() else { return };
         match answer {
-            Answer::Chosen(path) => self.save_there(ctx, saving, path),
-            Answer::Left => self.saves_to_close = false,
-            Answer::NoDialog => self.ask_for_a_path(Some(saving)),
+            DialogAnswer::Chosen(path) => self.save_there(saving, path),
+            DialogAnswer::Left => self.saves_to_close = false,
+            DialogAnswer::NoDialog => self.ask_for_a_path(Some(saving)),
         }
     }
 
     /// Asks for a name in the window itself: of what is saved, or of what is opened.
     fn ask_for_a_path(&mut self, saving: Option<Saving>) {
         let usual = saving.as_ref().and_then(|saving| usual_name(&self.session, saving)).map(|(name, _)| name);
-        let folder = std::env::current_dir().unwrap_or_default();
-        let text = folder.join(usual.unwrap_or_default()).display().to_string();
+        let text = self.shell.folder().join(usual.unwrap_or_default()).display().to_string();
         self.chrome.path_field = Some(PathField::new(text, saving.is_some()));
         self.path_for = saving;
     }
 
     /// Opens or saves what the field names.
-    pub(super) fn take_path(&mut self, ctx: &Context) {
+    pub(super) fn take_path(&mut self) {
         let Some(field) = &mut self.chrome.path_field else { return };
-        let path = field.path(std::env::home_dir());
-        if field.is_saving && !field.replaces && path.exists() {
+        let path = field.path(self.shell.home());
+        if field.is_saving && !field.replaces && self.shell.files().size(&path).is_some() {
             field.replaces = true;
             return;
         }
         self.chrome.path_field = None;
         match self.path_for.take() {
             None => self.session.apply(Command::Open(Source::File(path))),
-            Some(saving) => self.save_there(ctx, saving, path),
+            Some(saving) => self.save_there(saving, path),
         }
     }
 
@@ -181,9 +148,9 @@ impl App {
         self.saves_to_close = false;
     }
 
-    fn save_there(&mut self, ctx: &Context, saving: Saving, path: PathBuf) {
+    fn save_there(&mut self, saving: Saving, path: PathBuf) {
         match saving {
-            Saving::Export(wish) => self.export(ctx, wish, Some(path)),
+            Saving::Export(wish) => self.export(wish, Some(path)),
             saving => self.save(&saving, path),
         }
     }
@@ -207,7 +174,7 @@ impl App {
         match self.session.unsaved().first() {
             Some(piece) => {
                 let work = piece.work;
-                self.save_work(ctx, work, false);
+                self.save_work(work, false);
                 ctx.request_repaint();
             }
             None => self.close(ctx),

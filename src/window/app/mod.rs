@@ -1,26 +1,22 @@
-//! The window as a program: it draws, carries commands out, and does what only a shell may do: threads, clocks,
-//! dialogs, the clipboard, what is remembered.
+//! The window as a program: it draws and carries commands out. What only a machine can do, it asks of its [`Shell`]:
+//! searches beside the window, files and the dialogs that ask for them, a clock, what is remembered.
 
-mod address_space;
 mod experimenting;
 mod exporting;
 mod files;
 mod geometry;
-mod icon;
+mod job;
 mod keeping;
 mod opening;
 mod picture;
 mod saving;
 mod searching;
+mod shell;
 mod storage;
-mod system_fonts;
 mod walks;
 mod watching;
 
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::mpsc::Receiver;
-use std::time::Duration;
 
 use egui::{Context, ViewportCommand};
 
@@ -31,31 +27,43 @@ use plyscope_text::{Language, LanguageWords as _};
 
 use experimenting::Experimenting;
 use exporting::Exporting;
-use geometry::{Geometry, bring_into_sight};
-use keeping::Keeping;
+use files::Asked;
 use picture::{MenuPicture, PictureUse, PictureWish};
 use searching::Searching;
-use storage::{LESSONS, RECENT, Storage};
+use storage::LESSONS;
 use walks::Walks;
-use watching::Watching;
 
-pub use opening::{NotOpened, WindowOptions, open};
-pub use saving::{Saving, save_under, save_under_on};
+pub use geometry::Geometry;
+pub use job::{Export, Job, Means, Outcome};
+pub use keeping::Keeping;
+pub use opening::{NotOpened, WindowOptions, opening};
+pub use picture::TakePicture;
+pub use saving::{Saving, save_under};
+pub use shell::{
+    AtOnce, DialogAnswer, FileDialog, Files, LeftWork, RunState, Running, Shell, Store, Values, WorkKeeper,
+};
+pub use storage::{RECENT, Storage};
 
 /// What stands on screen where nothing else was asked for.
 const FIRST: &str = "pockets";
 
-/// The outcome of a picture that was asked for.
-type Saved = Arc<std::sync::Mutex<Option<Result<(), String>>>>;
+/// So many seconds lie between two looks at how far something is that is under way.
+const SHOWN: f32 = 0.05;
 
-struct App {
+/// The window, as eframe runs it.
+pub struct App {
+    /// What it runs on.
+    shell: Box<dyn Shell>,
     session: Session,
     chrome: Chrome,
     searching: Option<Searching>,
     walks: Walks,
-    dialog: Option<Receiver<files::Answer>>,
-    /// What is to be saved, and the answer of the dialog that asks where.
-    save_dialog: Option<(Saving, Receiver<files::Answer>)>,
+    /// The dialog that asks what is opened, and a file that was dropped on the window.
+    dialog: Option<Asked>,
+    dropped: Option<Asked>,
+    /// The dialog that asks where something is saved, and what that is.
+    save_dialog: Option<Asked>,
+    saving: Option<Saving>,
     /// What is to be saved where a name is typed; without it, what is named is opened.
     path_for: Option<Saving>,
     picture: Option<PictureWish>,
@@ -65,8 +73,8 @@ struct App {
     experimenting: Option<Experimenting>,
     /// What is kept of unsaved work.
     keeping: Keeping,
-    /// What is known of the file on screen.
-    watching: Watching,
+    /// When the file on screen was looked at last, in egui's seconds.
+    looked: f64,
     /// All that is not saved is being saved, and then the window closes.
     saves_to_close: bool,
     /// The window may close, whatever is not saved.
@@ -95,16 +103,17 @@ struct App {
     storage: Storage,
 }
 
-/// The program's name, in titles.
-const PROGRAM: &str = "Plyscope";
+/// The program’s name, in titles.
+pub const PROGRAM: &str = "Plyscope";
 
 impl App {
-    fn new(
+    /// A window as it was asked for, on this shell, with what is remembered and where it stands.
+    pub fn new(
         creation: &eframe::CreationContext<'_>,
-        options: WindowOptions,
+        options: &WindowOptions,
+        mut shell: Box<dyn Shell>,
         mut storage: Storage,
         geometry: Geometry,
-        saved: Saved,
     ) -> Self {
         let mut settings: Settings = storage.get("settings", |settings| settings);
         let replay = storage.get_out_of("chrome", "replay", ReplayView::sound);
@@ -122,21 +131,24 @@ impl App {
         // The first frame is drawn at the right scale already.
         creation.egui_ctx.set_zoom_factor(session.settings().scale);
         Self {
+            keeping: Keeping::by(shell.keeper()),
+            shell,
             session,
             chrome,
             searching: None,
             walks: Walks::default(),
             dialog: None,
+            dropped: None,
             save_dialog: None,
+            saving: None,
             path_for: None,
             menu_picture: None,
             exporting: None,
             experimenting: None,
-            keeping: Keeping::at(storage.folder().map(|folder| folder.join("unsaved"))),
-            watching: Watching::default(),
+            looked: 0.0,
             saves_to_close: false,
             may_close: false,
-            picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
+            picture: None,
             first_step: options.step,
             reads_first: false,
             max_memory: options.max_memory,
@@ -152,6 +164,22 @@ impl App {
         }
     }
 
+    /// Opens what it was asked for, and offers what earlier windows have left.
+    pub fn begin(&mut self, opening: Command) {
+        self.reads_first = matches!(opening, Command::Open(_) | Command::Log(_));
+        self.session.apply(opening);
+        self.go_to_first_step();
+        self.offer_what_was_left();
+        if let Some(error) = self.storage.set_broken_aside() {
+            self.session.apply(Command::Fail(Box::new(error)));
+        }
+    }
+
+    /// The window gives its picture once all is in its place, and closes.
+    pub fn give_picture_to(&mut self, take: TakePicture) {
+        self.picture = Some(PictureWish { take, frames: 0, shot: None });
+    }
+
     fn play(&mut self, ctx: &Context) {
         if !self.session.screen().playing {
             return;
@@ -162,7 +190,7 @@ impl App {
             self.played = now;
             self.session.apply(Command::Travel(Travel::Forward));
         }
-        ctx.request_repaint_after(Duration::from_secs_f64((self.played + pause - now).max(0.01)));
+        ctx.request_repaint_after_secs((self.played + pause - now).max(0.01) as f32);
     }
 
     /// Stores the progress in the lessons at once: the window may be closed from outside.
@@ -189,7 +217,7 @@ impl App {
     fn keep_work(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         if let Some(wait) = self.keeping.update(&self.session, now) {
-            ctx.request_repaint_after(Duration::from_secs_f64(wait));
+            ctx.request_repaint_after_secs(wait as f32);
         }
         if let Some(reason) = self.keeping.complaint() {
             let message = Language::ALL.map(|language| (language.words().files.cannot_keep)(&reason));
@@ -209,18 +237,18 @@ impl App {
         for wish in std::mem::take(&mut self.chrome.requests) {
             match wish {
                 ShellRequest::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
-                ShellRequest::OpenFile if self.dialog.is_none() => self.ask_what_to_open(ctx),
+                ShellRequest::OpenFile if self.dialog.is_none() => self.ask_what_to_open(),
                 ShellRequest::OpenFile => {}
-                ShellRequest::TakePath => self.take_path(ctx),
+                ShellRequest::TakePath => self.take_path(),
                 ShellRequest::LeavePath => self.leave_path(),
                 ShellRequest::OpenRecent(number) => self.open_recent(number),
-                ShellRequest::Save => self.save_what_is_on_screen(ctx, false),
-                ShellRequest::SaveAs => self.save_what_is_on_screen(ctx, true),
-                ShellRequest::SaveGame if self.session.play().is_some() => self.save_work(ctx, Work::Game, true),
+                ShellRequest::Save => self.save_what_is_on_screen(false),
+                ShellRequest::SaveAs => self.save_what_is_on_screen(true),
+                ShellRequest::SaveGame if self.session.play().is_some() => self.save_work(Work::Game, true),
                 ShellRequest::SaveGame => {}
-                ShellRequest::ExportScores => self.ask_for_a_name(ctx, Saving::Scores),
-                ShellRequest::SaveExam => self.ask_for_a_name(ctx, Saving::Exam),
-                ShellRequest::SaveAnswers => self.ask_for_a_name(ctx, Saving::Answers),
+                ShellRequest::ExportScores => self.ask_for_a_name(Saving::Scores),
+                ShellRequest::SaveExam => self.ask_for_a_name(Saving::Exam),
+                ShellRequest::SaveAnswers => self.ask_for_a_name(Saving::Answers),
                 ShellRequest::SaveAndClose => {
                     self.session.apply(Command::Document(DocumentCommand::Stay));
                     self.saves_to_close = true;
@@ -229,9 +257,9 @@ impl App {
                 ShellRequest::SaveExport => self.ask_where_to_export(ctx),
                 ShellRequest::CopyExport => self.copy_export(ctx),
                 ShellRequest::CancelExport => self.cancel_export(),
-                ShellRequest::RunLab => self.experiment(ctx),
+                ShellRequest::RunLab => self.experiment(),
                 ShellRequest::CancelLab => self.cancel_experiment(),
-                ShellRequest::SaveLab => self.ask_where_to_save_the_lab(ctx),
+                ShellRequest::SaveLab => self.ask_where_to_save_the_lab(),
                 ShellRequest::SaveWindowPicture => self.want_picture(PictureUse { tree: false, copies: false }),
                 ShellRequest::CopyWindowPicture => self.want_picture(PictureUse { tree: false, copies: true }),
                 ShellRequest::SaveTreePicture => self.want_picture(PictureUse { tree: true, copies: false }),
@@ -260,12 +288,12 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
         if !std::mem::replace(&mut self.is_placed, true) {
-            bring_into_sight(&ctx, frame);
+            self.shell.bring_into_sight(&ctx, frame);
         }
         self.geometry.note(&ctx);
         self.ask_before_closing(&ctx);
         self.take_files(&ctx);
-        self.save_chosen(&ctx);
+        self.save_chosen();
         self.take_exported(&ctx);
         self.take_experiment(&ctx);
         self.watch(&ctx);

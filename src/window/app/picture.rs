@@ -1,6 +1,5 @@
 //! Pictures of the window: one that the command line wants, and those of the menu.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 
@@ -13,23 +12,25 @@ use plyscope_session::export::panels;
 use plyscope_session::{Command, DocumentCommand};
 use plyscope_text::{Language, LanguageWords as _};
 
-use super::saving::{Saving, save_png};
-use super::{App, PROGRAM, Saved};
+use super::saving::{Saving, png};
+use super::{App, PROGRAM};
+
+/// What becomes of the picture that was asked for: its bytes as PNG, or why there are none, in English.
+pub type TakePicture = Box<dyn FnOnce(Result<Vec<u8>, String>)>;
 
 /// A picture that the command line wants.
 pub(super) struct PictureWish {
-    pub(super) path: PathBuf,
+    pub(super) take: TakePicture,
     /// Frames drawn since the search came back: the first ones still settle.
     pub(super) frames: u32,
     pub(super) shot: Option<Receiver<Arc<ColorImage>>>,
-    pub(super) saved: Saved,
 }
 
 /// Frames that a window needs until everything stands where it belongs.
 const SETTLED: u32 = 6;
 
 impl App {
-    /// Takes the picture that the command line wants, saves it and closes.
+    /// Takes the picture that the command line wants, hands it on and closes.
     pub(super) fn take_picture(&mut self, ctx: &Context) {
         let Some(wish) = &mut self.picture else { return };
         if self.session.awaited().is_some() || self.walks.is_under_way() {
@@ -43,20 +44,15 @@ impl App {
             }
             None => {}
             Some(shot) => {
-                let outcome = match shot.try_recv() {
-                    Ok(picture) => Some(save_png(&wish.path, &picture)),
-                    Err(mpsc::TryRecvError::Empty) => None,
-                    Err(mpsc::TryRecvError::Disconnected) => {
-                        Some(Err(format!("{}: the window gave no picture", wish.path.display())))
-                    }
+                let picture = match shot.try_recv() {
+                    Ok(picture) => png(&picture),
+                    Err(mpsc::TryRecvError::Empty) => return,
+                    Err(mpsc::TryRecvError::Disconnected) => Err("the window gave no picture".to_owned()),
                 };
-                if let Some(outcome) = outcome {
-                    if let Ok(mut saved) = wish.saved.lock() {
-                        *saved = Some(outcome);
-                    }
-                    self.picture = None;
-                    ctx.send_viewport_cmd(ViewportCommand::Close);
+                if let Some(wish) = self.picture.take() {
+                    (wish.take)(picture);
                 }
+                ctx.send_viewport_cmd(ViewportCommand::Close);
             }
         }
     }
@@ -113,7 +109,7 @@ impl App {
             self.session.apply(Command::Document(DocumentCommand::PictureCopied));
         } else {
             let drawing = if what.tree { self.drawing(ctx) } else { None };
-            self.ask_for_a_name(ctx, Saving::Picture(picture, drawing));
+            self.ask_for_a_name(Saving::Picture(picture, drawing));
         }
     }
 

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use egui::ColorImage;
 
-use plyscope_disk::{Disk, RealDisk, save_content_on, save_whole_on};
-use plyscope_files::{Content, InputError};
+use plyscope_files::{Content, InputError, WriteFiles};
 use plyscope_session::export::Wish;
 use plyscope_session::{Command, DocumentCommand, PracticeCommand, ScoreFormat, Session, Work};
 use plyscope_text::{Language, LanguageWords as _};
@@ -24,46 +23,42 @@ pub enum Saving {
     Answers,
     /// The numbers of an experiment, as a table; with its name.
     Lab(&'static str, Arc<str>),
-    /// What the dialog of exports stands at; a thread of its own writes it.
+    /// What the dialog of exports stands at; it is written beside the window.
     Export(Wish),
     /// A picture; of a tree as it can be enlarged, too.
     Picture(Arc<ColorImage>, Option<Arc<str>>),
 }
 
 /// Saves something under a name, whole or not at all, and says in the window what came of it; whether it is saved.
-pub fn save_under(session: &mut Session, saving: &Saving, path: &Path) -> bool {
-    save_under_on(&mut RealDisk, session, saving, path)
-}
-
-/// [`save_under`] on a disk that may be another one than the machine's.
-pub fn save_under_on(disk: &mut impl Disk, session: &mut Session, saving: &Saving, path: &Path) -> bool {
+pub fn save_under(files: &dyn WriteFiles, session: &mut Session, saving: &Saving, path: &Path) -> bool {
+    let save_content = |content: &Content| files.save(path, content.write_for(path)?.as_bytes());
     let saved = match saving {
         Saving::Work(work) => {
             // It may have gone while its name was asked for.
             let Some(content) = session.content(*work) else { return false };
             let command = DocumentCommand::Saved(*work, content.clone(), path.to_path_buf());
-            save_content_on(disk, &content, path).map(|()| Command::Document(command))
+            save_content(&content).map(|()| Command::Document(command))
         }
         // That takes time, and is done elsewhere.
         Saving::Export(_) => return false,
         Saving::Scores => {
             let scores = Content::Scores(session.practice().history_csv().into());
-            save_content_on(disk, &scores, path).map(|()| Command::Practice(PracticeCommand::Exported))
+            save_content(&scores).map(|()| Command::Practice(PracticeCommand::Exported))
         }
         Saving::Exam => {
             let is_ron = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("ron"));
             let format = if is_ron { ScoreFormat::Ron } else { ScoreFormat::Csv };
             let Some(results) = session.practice().exam_file(format) else { return false };
-            let written = save_whole_on(disk, path, results.as_bytes());
+            let written = files.save(path, results.as_bytes());
             written.map(|()| Command::Practice(PracticeCommand::ExamExported))
         }
         Saving::Answers => {
             let Some(answers) = session.practice().exam_answers() else { return false };
-            let written = save_whole_on(disk, path, answers.as_bytes());
+            let written = files.save(path, answers.as_bytes());
             written.map(|()| Command::Practice(PracticeCommand::ExamExported))
         }
         Saving::Lab(_, table) => {
-            let written = save_whole_on(disk, path, table.as_bytes());
+            let written = files.save(path, table.as_bytes());
             written.map(|()| Command::Document(DocumentCommand::Exported(1)))
         }
         Saving::Picture(picture, drawing) => {
@@ -76,7 +71,7 @@ pub fn save_under_on(disk: &mut impl Disk, session: &mut Session, saving: &Savin
                     InputError::without_place(path.display().to_string(), message)
                 }),
             };
-            let written = bytes.and_then(|bytes| save_whole_on(disk, path, &bytes));
+            let written = bytes.and_then(|bytes| files.save(path, &bytes));
             written.map(|()| Command::Document(DocumentCommand::PictureSaved))
         }
     };
@@ -145,14 +140,4 @@ pub(super) fn png(picture: &ColorImage) -> Result<Vec<u8>, String> {
     writer.write_image_data(&pixels).map_err(failed)?;
     writer.finish().map_err(failed)?;
     Ok(bytes)
-}
-
-/// Writes a picture, whole or not at all.
-///
-/// # Errors
-/// Why not, in English, with the name of the file.
-pub(super) fn save_png(path: &Path, picture: &ColorImage) -> Result<(), String> {
-    let failed = |error: &dyn std::fmt::Display| format!("{}: the picture cannot be saved ({error})", path.display());
-    let bytes = png(picture).map_err(|reason| format!("{}: {reason}", path.display()))?;
-    plyscope_disk::write_whole(path, &bytes).map_err(|error| failed(&error))
 }

@@ -1,82 +1,67 @@
-//! Searches, each on a thread of its own.
-
-use std::io::Write as _;
-use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver};
-use std::time::{Duration, Instant};
+//! Searches, each beside the window.
 
 use egui::Context;
 
 use plyscope_core::game::Player;
-use plyscope_core::search::{Progress, STACK_BYTES};
-use plyscope_disk::{memory_of_a_search, this_machine};
 use plyscope_files::{InputError, Message, Source};
 use plyscope_session::{Agent, Answer, Command, SearchAnswer, Setting, Travel, Wanted};
 use plyscope_text::{Language, LanguageWords as _};
 
-use super::{App, FIRST};
+use super::job::{Job, Outcome};
+use super::shell::{RunState, Running};
+use super::{App, FIRST, SHOWN};
 
 /// A search that is running.
 pub(super) struct Searching {
-    progress: Arc<Progress>,
     id: u64,
-    answer: Receiver<SearchAnswer>,
-    started: Instant,
+    running: Box<dyn Running<Outcome>>,
+    /// When it was begun, by the clock of the shell.
+    started: f64,
 }
 
-/// A search that is done within this time never dims the screen.
-const AT_ONCE: Duration = Duration::from_millis(40);
+/// A search that is done within so many seconds never dims the screen, where the shell can wait for it.
+const AT_ONCE: f64 = 0.04;
 
 impl App {
     /// Starts the search that the session wants, and brings back the one that is done.
     pub(super) fn search(&mut self, ctx: &Context) {
         if self.session.take_cancel()
-            && let Some(searching) = &self.searching
+            && let Some(searching) = &mut self.searching
         {
-            searching.progress.cancel();
+            searching.running.cancel();
         }
         let pause = self.pause_between_moves(ctx);
         if let Some(pause) = pause {
-            ctx.request_repaint_after(pause);
+            ctx.request_repaint_after_secs(pause);
         } else if let Some(request) = self.session.take_request() {
             if let Wanted::Source(Source::File(path)) | Wanted::LogAgain(Source::File(path), _) = &request.wanted {
                 // Before it is read: what is written meanwhile is a change.
-                self.watching.note(path);
+                self.shell.note(path);
             }
-            let memory = memory_of_a_search(self.max_memory);
+            let memory = self.shell.memory(self.max_memory);
             self.session.apply(Command::Set(Setting::Memory(memory)));
-            let progress = Arc::new(Progress::within(memory.unwrap_or(u64::MAX)));
-            let (sender, answer) = mpsc::channel();
-            let (shared, waker) = (Arc::clone(&progress), ctx.clone());
             let id = request.id;
-            let work = move || {
-                let answer = request.run(&shared, this_machine());
-                // The receiver is gone if a later request has replaced this one.
-                let _ = sender.send(answer);
-                waker.request_repaint();
-            };
-            match std::thread::Builder::new().name("search".to_owned()).stack_size(STACK_BYTES).spawn(work) {
-                Ok(_) => {
-                    self.searching = Some(Searching { id, progress, answer, started: Instant::now() });
+            match self.shell.start(Job::Search(Box::new(request)), memory) {
+                Ok(running) => {
+                    self.searching = Some(Searching { id, running, started: self.shell.now() });
                     self.receive(AT_ONCE);
                 }
-                Err(error) => self.fail_search(
-                    id,
-                    Language::ALL.map(|language| (language.words().refusals.no_thread)(&error.to_string())),
-                ),
+                Err(reason) => {
+                    self.fail_search(id, Language::ALL.map(|language| (language.words().refusals.no_thread)(&reason)))
+                }
             }
         }
-        self.receive(Duration::ZERO);
+        self.receive(0.0);
         if let Some(searching) = &self.searching {
-            let seconds = searching.started.elapsed().as_secs_f64();
-            self.session.apply(Command::Progress(searching.progress.nodes(), seconds));
-            self.session.apply(Command::ProgressLine(searching.progress.line()));
-            ctx.request_repaint_after(Duration::from_millis(50));
+            let seconds = self.shell.now() - searching.started;
+            self.session.apply(Command::Progress(searching.running.reached(), seconds));
+            self.session.apply(Command::ProgressLine(searching.running.line()));
+            ctx.request_repaint_after_secs(SHOWN);
         }
     }
 
-    /// How long the next search of a game between two searches has to wait, so that people can follow.
-    pub(super) fn pause_between_moves(&mut self, ctx: &Context) -> Option<Duration> {
+    /// How many seconds the next search of a game between two searches has to wait, so that people can follow.
+    pub(super) fn pause_between_moves(&mut self, ctx: &Context) -> Option<f32> {
         let play = self.session.play().filter(|play| play.is_thinking())?;
         let persons = [Player::Max, Player::Min].into_iter().any(|player| play.agent(player) == Agent::Person);
         let (plies, now) = (play.game().plies(), ctx.input(|input| input.time));
@@ -84,23 +69,23 @@ impl App {
             self.last_move = (plies, now);
         }
         let left = self.last_move.1 + self.session.settings().speed.seconds() - now;
-        (self.searching.is_none() && !persons && plies > 0 && left > 0.0).then(|| Duration::from_secs_f64(left))
+        (self.searching.is_none() && !persons && plies > 0 && left > 0.0).then_some(left as f32)
     }
 
-    pub(super) fn receive(&mut self, wait: Duration) {
-        let Some(searching) = &self.searching else { return };
-        match searching.answer.recv_timeout(wait) {
-            Ok(answer) => {
+    pub(super) fn receive(&mut self, seconds: f64) {
+        let Some(searching) = &mut self.searching else { return };
+        match searching.running.poll(seconds) {
+            RunState::Ended(Outcome::Search(answer)) => {
                 self.searching = None;
                 let has_failed = matches!(answer.outcome, Err(_) | Ok(Answer::Cancelled));
-                self.session.apply(Command::Deliver(Box::new(answer)));
+                self.session.apply(Command::Deliver(answer));
                 if has_failed && self.session.run().is_none() {
                     self.show_the_first();
                 }
                 self.go_to_first_step();
             }
-            Err(mpsc::RecvTimeoutError::Timeout) => {}
-            Err(mpsc::RecvTimeoutError::Disconnected) => {
+            RunState::UnderWay => {}
+            RunState::Ended(_) | RunState::Lost => {
                 let id = searching.id;
                 self.searching = None;
                 let reason = ["it ended without an answer, expected one", "搜索没有给出结果就结束了，应有结果"];
@@ -115,7 +100,7 @@ impl App {
             self.session.apply(Command::Travel(Travel::GoToStep(step)));
             if let Some(told) = self.session.no_such_step(step) {
                 // Where nobody reads it, the window shows the last step all the same.
-                let _ = writeln!(std::io::stderr(), "{told}");
+                self.shell.tell(&told.to_string());
             }
         }
     }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use plyscope_core::game::{Move, Outcome, Player, Position, Value};
 use plyscope_core::lab::{Experiment, Failed, Leaves, Parameters, Planting, counted, run};
 use plyscope_core::search::{Algorithm, Driver, MoveOrdering, Progress, SearchOptions, Stop, TableBounds};
+use plyscope_disk::Cores;
 
 use super::{small, tree};
 
@@ -106,6 +107,6 @@ fn a_cancelled_experiment_has_no_results() {
         progress.cancel();
         // It would take ages.
         let parameters = Parameters { depth: 30, seeds: 100, max_nodes: u64::MAX, ..small(experiment) };
-        assert_eq!(run(experiment, &parameters, &progress), Err(Failed::Cancelled), "{experiment}");
+        assert_eq!(run(experiment, &parameters, &Cores::default(), &progress), Err(Failed::Cancelled), "{experiment}");
     }
 }

@@ -16,6 +16,7 @@ use plyscope_core::lab::{Experiment, Parameters};
 use plyscope_core::replay::Side;
 use plyscope_core::search::Bug;
 use plyscope_core::trace::{NodeId, Step};
+use plyscope_disk::Cores;
 use plyscope_picture::run::Wording;
 use plyscope_session::{
     Activity, Agent, BugCommand, Command, CompareCommand, DocumentCommand, Offer, Pair, PlayCommand, Setting, Travel,
@@ -366,7 +367,7 @@ fn tables_of_the_lab_have_whole_rows() {
         window.get_by_label((language.words().lab.experiment)(experiment).label).click();
         window.run_steps(3);
         let parameters = Parameters { branching: vec![8], depth: 6, seeds: 2, ..experiment.at_once() };
-        let results = plyscope_core::lab::run(experiment, &parameters, &Arc::default()).unwrap();
+        let results = plyscope_core::lab::run(experiment, &parameters, &Cores::default(), &Arc::default()).unwrap();
         window.state_mut().chrome.lab.take(results);
         window.run_steps(4);
         keep(&format!("lab-{}", size.x), &picture(&mut window));

@@ -101,7 +101,7 @@ reads! {
     fn(SeriesId) -> Item => |_listing, text| SeriesId::ALL.map(text);
     fn(&Results) -> String => |_listing, text| Experiment::ALL.map(|experiment| {
         let usual = Parameters { branching: vec![3], depth: 4, seeds: 3, ..experiment.usual(false) };
-        text(&lab::run(experiment, &usual, &std::sync::Arc::default()).expect("it can be done"))
+        text(&lab::run(experiment, &usual, &plyscope_disk::Cores::default(), &std::sync::Arc::default()).expect("it can be done"))
     });
     fn(TextForm) -> Item => |_listing, text| TextForm::ALL.map(text);
     fn(&Told<'_>) -> String => |_listing, text| {

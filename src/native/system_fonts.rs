@@ -46,7 +46,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::fonts;
+    use plyscope_window::fonts;
 
     /// Draws characters of which the program's fonts have none, and gives the width of what stands for them.
     fn drawn(provider: impl FontProvider + 'static, text: &str) -> f32 {
@@ -82,7 +82,7 @@ mod tests {
         }
         let file = std::env::temp_dir().join(format!("plyscope-no-fonts-{}.conf", std::process::id()));
         std::fs::write(&file, "<?xml version=\"1.0\"?><fontconfig></fontconfig>").unwrap();
-        let name = "app::system_fonts::tests::a_system_without_fonts_is_no_trouble";
+        let name = "system_fonts::tests::a_system_without_fonts_is_no_trouble";
         let run = Command::new(std::env::current_exe().unwrap())
             .args([name, "--exact"])
             .envs([("FONTCONFIG_FILE", file.as_os_str()), (EMPTY, "1".as_ref())])

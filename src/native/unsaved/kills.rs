@@ -8,13 +8,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Stdio};
 use std::time::{Duration, Instant};
 
+use super::Keeper;
 use super::tests::{Folder, apply};
-use super::{Keeping, LATEST};
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
 use plyscope_core::game::{Label, RandomNumbers};
 use plyscope_disk::{Disk, RealDisk, UnsavedFolder};
 use plyscope_files::UnsavedWork;
 use plyscope_session::{Command, Session, WhatIfCommand};
+use plyscope_window::app::Keeping;
 
 /// A session in which a tree is edited at random; always the same after equally many edits.
 struct Author {
@@ -67,7 +68,7 @@ const SEED: &str = "PLYSCOPE_TEST_EDITS_SEED";
 fn author_who_is_killed() {
     let (Some(folder), Ok(seed)) = (std::env::var_os(FOLDER), std::env::var(SEED)) else { return };
     let mut author = Author::new(seed.parse().unwrap());
-    let mut keeping = Keeping::at(Some(folder.into()));
+    let mut keeping = Keeping::by(Some(Box::new(Keeper::at(folder.into()))));
     let mut pauses = RandomNumbers::new(seed.parse().unwrap());
     let (mut out, begun) = (io::stdout(), Instant::now());
     let mut next = 0.0;
@@ -97,7 +98,7 @@ fn a_kill_loses_at_most_the_last_second() {
         let folder = Folder::new(&format!("kill-{seed}"));
         let mut random = RandomNumbers::new(seed);
         let mut child = Process::new(std::env::current_exe().unwrap())
-            .args(["app::keeping::kills::author_who_is_killed", "--exact", "--nocapture", "--test-threads=1"])
+            .args(["unsaved::kills::author_who_is_killed", "--exact", "--nocapture", "--test-threads=1"])
             .env(FOLDER, &folder.0)
             .env(SEED, seed.to_string())
             .stdout(Stdio::piped())
@@ -131,7 +132,7 @@ fn a_kill_loses_at_most_the_last_second() {
         let last = frames.last().copied().unwrap_or_default();
         let lost = edits.get(kept).map_or(0.0, |first| last - first);
         let late = frames.windows(2).map(|pair| pair[1] - pair[0]).fold(0.0, f64::max);
-        let most = LATEST + SLACK + BUSY * late;
+        let most = Keeping::LATEST + SLACK + BUSY * late;
         assert!(
             lost <= most,
             "seed {seed}: {kept} of {} edits are left, {lost} s are lost, {late} s late",

@@ -1,0 +1,208 @@
+//! What the window asks of the machine that it runs on, be it a system with disks and threads or a browser.
+//!
+//! Nothing here waits: what takes time is begun, and asked for in each frame until it is there. So a shell that has but
+//! one thread does the work at once, one with threads does it beside the window, and one that is a page hands it to a
+//! worker.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use egui::{Context, DroppedFileHandle};
+
+use plyscope_core::game::Move;
+use plyscope_files::{InputError, ReadFiles, UnsavedWork, WriteFiles};
+use plyscope_session::UnsavedPiece;
+
+use super::job::{Job, Outcome};
+
+/// What a window runs on.
+pub trait Shell {
+    /// Begins work whose record may take so many bytes, where that is limited. When it comes further by itself, it
+    /// wakes the window.
+    ///
+    /// # Errors
+    /// What the system says where it cannot be begun.
+    fn start(&mut self, job: Job, memory: Option<u64>) -> Result<Box<dyn Running<Outcome>>, String>;
+
+    /// Asks a person for a file, or takes one that was dropped.
+    fn ask(&mut self, question: FileDialog) -> Box<dyn Running<DialogAnswer>>;
+
+    /// The bytes that the record of a search may take now, and no more than is wanted; `None` where neither is known.
+    fn memory(&self, wanted: Option<u64>) -> Option<u64>;
+
+    /// Seconds since any moment that stays the same.
+    fn now(&self) -> f64;
+
+    /// What is read from and written to under the names of files. They are names of this shell, which it has given as a
+    /// [`DialogAnswer`] or understands when a person types them.
+    fn files(&self) -> &dyn Files;
+
+    /// The folder in which names begin that a person types.
+    fn folder(&self) -> PathBuf;
+
+    /// The folder that `~` stands for in them.
+    fn home(&self) -> Option<PathBuf>;
+
+    /// Takes down what a file holds, which is about to be read, or has been written by this window.
+    fn note(&mut self, path: &Path);
+
+    /// Whether any file has been taken down, and may change.
+    fn is_watching(&self) -> bool;
+
+    /// Whether a file holds something else than when it was noted, or asked for last; not where that is not known.
+    fn has_changed(&mut self, path: &Path) -> bool;
+
+    /// Where unsaved work is kept, so that it survives a window that is killed; asked for once, at the beginning.
+    fn keeper(&mut self) -> Option<Box<dyn WorkKeeper>>;
+
+    /// Says something where the program was started from.
+    fn tell(&self, text: &str);
+
+    /// Brings a window into sight that stands where no screen is.
+    fn bring_into_sight(&self, ctx: &Context, frame: &eframe::Frame);
+}
+
+/// What files are read from and written to.
+pub trait Files: ReadFiles + WriteFiles {}
+
+impl<F: ReadFiles + WriteFiles> Files for F {}
+
+/// What was begun and is to be awaited. Dropped, it is of no use any more, and nothing comes of it.
+pub trait Running<T> {
+    /// What has become of it. A shell may wait so many seconds for that, so that nothing flickers that takes less; it
+    /// need not.
+    fn poll(&mut self, seconds: f64) -> RunState<T>;
+
+    /// How far it is, in the units of its kind of work.
+    fn reached(&self) -> u64 {
+        0
+    }
+
+    /// The moves from the root to where a search is.
+    fn line(&self) -> Vec<Move> {
+        Vec::new()
+    }
+
+    /// Asks it to end soon; what has come of it until then is its answer.
+    fn cancel(&mut self) {}
+}
+
+/// What has become of what is [`Running`].
+#[derive(Debug)]
+pub enum RunState<T> {
+    /// It goes on.
+    UnderWay,
+    /// It has ended with this answer.
+    Ended(T),
+    /// It has ended without one.
+    Lost,
+}
+
+/// What is there at once, where there is nothing to be awaited.
+#[derive(Clone, Debug)]
+pub struct AtOnce<T>(Option<T>);
+
+impl<T> From<T> for AtOnce<T> {
+    fn from(answer: T) -> Self {
+        Self(Some(answer))
+    }
+}
+
+impl<T> Running<T> for AtOnce<T> {
+    fn poll(&mut self, _: f64) -> RunState<T> {
+        self.0.take().map_or(RunState::Lost, RunState::Ended)
+    }
+}
+
+/// How a file is asked for.
+#[derive(Clone, Debug)]
+pub enum FileDialog {
+    /// One to be opened.
+    Open {
+        /// What stands above the question.
+        title: &'static str,
+    },
+    /// One to be written.
+    Save {
+        /// What stands above the question.
+        title: &'static str,
+        /// The name that is offered.
+        name: String,
+        /// How names of such files end, without dots.
+        endings: Vec<&'static str>,
+    },
+    /// One that was dropped on the window, and is to be opened. A browser reads it first.
+    Dropped(DroppedFileHandle),
+}
+
+/// What came of a [`FileDialog`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DialogAnswer {
+    /// This file was chosen.
+    Chosen(PathBuf),
+    /// It was closed without a choice.
+    Left,
+    /// There is no dialog here: the window asks by itself.
+    NoDialog,
+}
+
+/// Texts that are remembered from one window to the next, by name.
+pub type Values = BTreeMap<String, String>;
+
+/// Where they are remembered.
+pub trait Store {
+    /// What the place is called in messages.
+    fn name(&self) -> String;
+
+    /// Whether nothing has ever been remembered here: the program is started for the first time.
+    fn is_new(&self) -> bool;
+
+    /// All that is remembered; nothing where nothing is.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    fn read(&self) -> Result<Values, String>;
+
+    /// Remembers what is made of that which is remembered now, or of `None` where that cannot be read; from reading to
+    /// writing, other windows wait. Whether it is done.
+    fn change(&self, change: &mut dyn FnMut(Option<Values>) -> Values) -> bool;
+
+    /// Keeps what could not be read under another name, which comes back, and remembers these values instead.
+    ///
+    /// # Errors
+    /// That name, and why it is not kept there; then nothing is remembered.
+    fn set_aside(&self, values: &Values) -> Result<String, (String, String)>;
+}
+
+/// Keeps unsaved work, each window its own.
+pub trait WorkKeeper {
+    /// What windows have left that did not come to their end, the latest first; and what of it cannot be read. No other
+    /// window offers it meanwhile.
+    fn left(&mut self) -> (Vec<LeftWork>, Vec<InputError>);
+
+    /// Keeps this and nothing else, soon; the mark is that of its [state](plyscope_session::Session::unsaved_mark).
+    /// Where more is handed on before it is written, the latest counts.
+    fn keep(&mut self, mark: u64, pieces: Vec<UnsavedPiece>);
+
+    /// What has come of that since it was asked last: the marks of what is kept, or why it cannot be.
+    fn kept(&mut self) -> Vec<Result<u64, String>>;
+
+    /// Keeps these works alone of what an earlier window has left, and nothing where there are none. What cannot be
+    /// taken out is offered once more, and nothing is lost.
+    fn reduce(&mut self, left: u64, works: &[UnsavedWork]);
+
+    /// The window comes to its end by a person's will: nothing is kept of it. Dropped without that, it writes what it
+    /// was given, and leaves it.
+    fn end(&mut self);
+}
+
+/// What a window has left that did not come to its end.
+#[derive(Clone, Debug)]
+pub struct LeftWork {
+    /// Its number, by which it is [reduced](WorkKeeper::reduce).
+    pub number: u64,
+    /// The work.
+    pub works: Vec<UnsavedWork>,
+    /// How many seconds ago it was written.
+    pub age: u64,
+}

@@ -1,0 +1,250 @@
+//! The window as a program on a machine that has one thread and no disk, as a browser is: its shell keeps everything in
+//! memory and does all work at once.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use egui::{Context, Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use plyscope_core::lab::OneByOne;
+use plyscope_core::search::Progress;
+use plyscope_files::{
+    FillFile, Held, InputError, ReadFiles, SaveTogether, Source, UnsavedWork, WriteFiles, read_held_under,
+};
+use plyscope_session::UnsavedPiece;
+use plyscope_text::Language;
+use plyscope_window::app::{
+    App, AtOnce, DialogAnswer, FileDialog, Files, Geometry, Job, LeftWork, Means, Outcome, Running, Shell, Storage,
+    Store, Values, WindowOptions, WorkKeeper, opening,
+};
+
+/// All that the machine has.
+#[derive(Clone, Default)]
+struct Machine {
+    files: Rc<RefCell<BTreeMap<PathBuf, Vec<u8>>>>,
+    /// What the next dialogs answer.
+    answers: Rc<RefCell<Vec<DialogAnswer>>>,
+    values: Rc<RefCell<Option<Values>>>,
+    /// What is kept of unsaved work.
+    unsaved: Rc<RefCell<Vec<UnsavedWork>>>,
+    now: Rc<RefCell<f64>>,
+}
+
+impl ReadFiles for Machine {
+    fn read(&self, path: &Path) -> Result<Held, InputError> {
+        match self.files.borrow().get(path) {
+            Some(bytes) => read_held_under(path, bytes.as_slice()),
+            None => Err(InputError::without_place(path.display().to_string(), ["no such file", "没有这个文件"])),
+        }
+    }
+
+    fn read_standard_input(&self, name: &str) -> Result<Held, InputError> {
+        ReadFiles::read(self, Path::new(name))
+    }
+
+    fn size(&self, path: &Path) -> Option<u64> {
+        self.files.borrow().get(path).map(|bytes| bytes.len() as u64)
+    }
+}
+
+impl WriteFiles for Machine {
+    fn save(&self, path: &Path, bytes: &[u8]) -> Result<(), InputError> {
+        self.files.borrow_mut().insert(path.to_path_buf(), bytes.to_vec());
+        Ok(())
+    }
+
+    fn save_by(&self, path: &Path, fill: &mut FillFile<'_>) -> Result<(), InputError> {
+        let mut bytes: Vec<u8> = Vec::new();
+        let writer: &mut dyn Write = &mut bytes;
+        fill(writer).map_err(|error| InputError::without_place("memory", [error.to_string(), error.to_string()]))?;
+        WriteFiles::save(self, path, &bytes)
+    }
+
+    fn save_together(&self) -> Box<dyn SaveTogether> {
+        Box::new(self.clone())
+    }
+}
+
+impl SaveTogether for Machine {
+    fn save(&mut self, path: &Path, bytes: &[u8]) -> Result<(), InputError> {
+        WriteFiles::save(self, path, bytes)
+    }
+
+    fn keep(self: Box<Self>) {}
+}
+
+impl Store for Machine {
+    fn name(&self) -> String {
+        "memory".to_owned()
+    }
+
+    fn is_new(&self) -> bool {
+        self.values.borrow().is_none()
+    }
+
+    fn read(&self) -> Result<Values, String> {
+        Ok(self.values.borrow().clone().unwrap_or_default())
+    }
+
+    fn change(&self, change: &mut dyn FnMut(Option<Values>) -> Values) -> bool {
+        let now = self.values.take();
+        *self.values.borrow_mut() = Some(change(Some(now.unwrap_or_default())));
+        true
+    }
+
+    fn set_aside(&self, _: &Values) -> Result<String, (String, String)> {
+        Err(("memory".to_owned(), "it was read".to_owned()))
+    }
+}
+
+/// Keeps work at once.
+struct Keeper(Machine, Vec<Result<u64, String>>);
+
+impl WorkKeeper for Keeper {
+    fn left(&mut self) -> (Vec<LeftWork>, Vec<InputError>) {
+        let works = self.0.unsaved.take();
+        let left = (!works.is_empty()).then_some(LeftWork { number: 0, works, age: 60 });
+        (left.into_iter().collect(), Vec::new())
+    }
+
+    fn keep(&mut self, mark: u64, pieces: Vec<UnsavedPiece>) {
+        *self.0.unsaved.borrow_mut() = pieces.iter().map(|piece| piece.to_keep().unwrap()).collect();
+        self.1.push(Ok(mark));
+    }
+
+    fn kept(&mut self) -> Vec<Result<u64, String>> {
+        std::mem::take(&mut self.1)
+    }
+
+    fn reduce(&mut self, _: u64, _: &[UnsavedWork]) {}
+
+    fn end(&mut self) {
+        self.0.unsaved.take();
+    }
+}
+
+impl Shell for Machine {
+    fn start(&mut self, job: Job, memory: Option<u64>) -> Result<Box<dyn Running<Outcome>>, String> {
+        let progress = Arc::new(Progress::within(memory.unwrap_or(u64::MAX)));
+        let outcome = job.run(&progress, Means { read: self, write: self, pool: &OneByOne });
+        Ok(Box::new(AtOnce::from(outcome)))
+    }
+
+    fn ask(&mut self, _: FileDialog) -> Box<dyn Running<DialogAnswer>> {
+        Box::new(AtOnce::from(self.answers.borrow_mut().remove(0)))
+    }
+
+    fn memory(&self, wanted: Option<u64>) -> Option<u64> {
+        wanted
+    }
+
+    fn now(&self) -> f64 {
+        *self.now.borrow_mut() += 0.01;
+        *self.now.borrow()
+    }
+
+    fn files(&self) -> &dyn Files {
+        self
+    }
+
+    fn folder(&self) -> PathBuf {
+        PathBuf::new()
+    }
+
+    fn home(&self) -> Option<PathBuf> {
+        None
+    }
+
+    fn note(&mut self, _: &Path) {}
+
+    fn is_watching(&self) -> bool {
+        false
+    }
+
+    fn has_changed(&mut self, _: &Path) -> bool {
+        false
+    }
+
+    fn keeper(&mut self) -> Option<Box<dyn WorkKeeper>> {
+        Some(Box::new(Keeper(self.clone(), Vec::new())))
+    }
+
+    fn tell(&self, _: &str) {}
+
+    fn bring_into_sight(&self, _: &Context, _: &eframe::Frame) {}
+}
+
+/// eframe's own storage, in which the window keeps nothing.
+struct NoStorage;
+
+impl eframe::Storage for NoStorage {
+    fn get_string(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn set_string(&mut self, _: &str, _: String) {
+        panic!("the window keeps nothing in eframe's storage");
+    }
+
+    fn remove_string(&mut self, _: &str) {}
+
+    fn flush(&mut self) {}
+}
+
+/// A window that opens this.
+fn window<'w>(machine: &Machine, source: Option<Source>) -> Harness<'w, App> {
+    let options = WindowOptions { source, ..WindowOptions::default() };
+    let opening = opening(&options, false, None, machine).unwrap();
+    let machine = machine.clone();
+    let mut window = Harness::builder().with_size(Vec2::new(1200.0, 800.0)).build_eframe(|creation| {
+        let storage = Storage::in_store(Box::new(machine.clone()));
+        let mut app = App::new(creation, &options, Box::new(machine), storage, Geometry::default());
+        app.begin(opening);
+        app
+    });
+    window.run_steps(6);
+    window
+}
+
+#[test]
+fn a_tree_is_opened_searched_and_saved_without_a_disk_or_a_thread() {
+    let machine = Machine::default();
+    machine.files.borrow_mut().insert("tree.ron".into(), b"[[3,12],[2,4]]".to_vec());
+    let mut window = window(&machine, None);
+    assert!(window.query_by_label_contains("The pockets").is_some(), "the window opens with the pockets");
+    *machine.answers.borrow_mut() = ["tree.ron", "saved.ron"].map(|name| DialogAnswer::Chosen(name.into())).into();
+    window.key_press_modifiers(Modifiers::COMMAND, Key::O);
+    window.run_steps(6);
+    assert!(window.query_by_label_contains("tree.ron").is_some(), "the file is open");
+    window.key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.run_steps(6);
+    assert!(machine.answers.borrow().is_empty(), "both were asked for");
+    let saved = machine.files.borrow().get(Path::new("saved.ron")).cloned().expect("it is saved");
+    assert!(String::from_utf8(saved).unwrap().contains("[[3,12],[2,4]]"));
+    // What is remembered is there the next time, and only in the shell's own store.
+    eframe::App::save(window.state_mut(), &mut NoStorage);
+    let values = machine.values.borrow().clone().unwrap_or_default();
+    assert!(values.get("recent").is_some_and(|text| text.contains("saved.ron")), "{values:?}");
+}
+
+#[test]
+fn what_is_not_saved_is_kept_and_offered_by_the_next_window() {
+    let machine = Machine::default();
+    let text = Source::Text { name: "pasted".to_owned(), text: "[[5,6],[7,8]]".to_owned() };
+    let is_offered = |window: &Harness<'_, App>| {
+        let words = plyscope_text::LanguageWords::words(Language::English);
+        window.query_all_by_label(words.files.discard_left.label).next().is_some()
+    };
+    let mut first = window(&machine, Some(text));
+    // It is kept a moment after the last change.
+    first.run_steps(120);
+    assert_eq!(machine.unsaved.borrow().len(), 1, "the pasted tree is kept");
+    assert!(!is_offered(&first));
+    drop(first);
+    assert!(is_offered(&window(&machine, None)));
+}
