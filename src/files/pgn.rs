@@ -10,6 +10,9 @@ use plyscope_core::game::{DrawnBy, Ending, Game, Label, MoveNotation, PlayedGame
 use super::game_file::play_written;
 use super::place::Fault;
 use super::{Agent, GameFile, messages, move_list};
+use crate::Message;
+use crate::messages::quoted;
+use crate::messages::said;
 
 /// Which game a text is, if it begins as such files do: with a tag, with the number of the first move and a move, or
 /// with a move.
@@ -76,7 +79,7 @@ pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
     let (mut event, mut players) = (String::new(), [String::new(), String::new()]);
     let mut token = reader.next()?;
     if matches!(token, Token::End) {
-        return Err(Fault::new(text.trim_end().len(), messages::unexpected("", messages::pgn_expected())));
+        return Err(Fault::new(text.trim_end().len(), messages::unexpected("", pgn_expected())));
     }
     while let Token::Tag(_, name, value) = token {
         let written = unescaped(&text[value.clone()]);
@@ -85,7 +88,7 @@ pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
             "white" | "red" => players[0] = written,
             "black" => players[1] = written,
             "variant" if of == Game::Chess && !is_standard(&written) => {
-                return Err(Fault::new(value.start, messages::no_standard_chess(&written)));
+                return Err(Fault::new(value.start, no_standard_chess(&written)));
             }
             "fen" => {
                 start = of
@@ -100,7 +103,7 @@ pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
     loop {
         match token {
             Token::Word(at, word) => read_word(&mut game, at, word)?,
-            Token::Tag(at, ..) => return Err(Fault::new(at, messages::second_game())),
+            Token::Tag(at, ..) => return Err(Fault::new(at, second_game())),
             Token::Result(_) => break,
             Token::End => return Ok(file(game, &event, &players)),
         }
@@ -108,7 +111,7 @@ pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
     }
     match reader.next()? {
         Token::End => Ok(file(game, &event, &players)),
-        Token::Tag(at, ..) | Token::Word(at, _) | Token::Result(at) => Err(Fault::new(at, messages::second_game())),
+        Token::Tag(at, ..) | Token::Word(at, _) | Token::Result(at) => Err(Fault::new(at, second_game())),
     }
 }
 
@@ -185,7 +188,7 @@ impl<'t> Reader<'t> {
                 }
                 Some(')') => {
                     if variations.pop().is_none() {
-                        return Err(Fault::new(at, messages::unexpected(")", messages::pgn_move_expected())));
+                        return Err(Fault::new(at, messages::unexpected(")", move_expected())));
                     }
                     self.at += 1;
                 }
@@ -216,11 +219,8 @@ impl<'t> Reader<'t> {
         let name = &name[..name.find(|c| !is_of_a_tag_name(c)).unwrap_or(name.len())];
         let quote = behind(name_at + name.len());
         if name.is_empty() || !text[quote..].starts_with('"') {
-            let (at, expected) = if name.is_empty() {
-                (name_at, messages::tag_name_expected())
-            } else {
-                (quote, messages::tag_value_expected())
-            };
+            let (at, expected) =
+                if name.is_empty() { (name_at, tag_name_expected()) } else { (quote, tag_value_expected()) };
             return Err(Fault::new(at, messages::unexpected(&text[at..], expected)));
         }
         let value = quote + 1;
@@ -338,4 +338,32 @@ fn player(agent: Agent) -> String {
             None => format!("Plyscope {}", choice.algorithm.id()),
         },
     }
+}
+
+fn pgn_expected() -> Message {
+    said("the tags or the moves of a game", "对局的标签或着法")
+}
+
+fn move_expected() -> Message {
+    said("a move, or the result of the game", "着法或对局的结果")
+}
+
+fn tag_name_expected() -> Message {
+    said("the name of a tag", "标签的名称")
+}
+
+fn tag_value_expected() -> Message {
+    said("the tag's value in double quotes", "英文双引号中的标签内容")
+}
+
+fn second_game() -> Message {
+    said("a second game begins here, expected one game in the file", "从这里开始是第二盘棋，一个文件里应只有一盘")
+}
+
+fn no_standard_chess(variant: &str) -> Message {
+    let variant = quoted(variant);
+    said(
+        format!("the variant is {variant}, expected standard chess"),
+        format!("这里下的是变体 {variant}，应为标准的国际象棋"),
+    )
 }

@@ -1,7 +1,8 @@
 //! The numbers of a text that have commas or blanks between groups of their digits.
 
-use super::super::{Message, messages};
 use super::Commas;
+use super::faults;
+use crate::Message;
 
 /// The blanks that stand between groups of three digits.
 pub(super) const fn is_blank(c: char) -> bool {
@@ -118,7 +119,7 @@ impl Number<'_> {
     /// wrong too, and all that it can be alone is said.
     pub fn in_doubt(self, meant: &[Commas]) -> Message {
         if !self.has_comma() {
-            return messages::thousands_with_blanks(self.text, &self.joined());
+            return faults::thousands_with_blanks(self.text, &self.joined());
         }
         let can_be = |commas: Commas| match commas {
             _ if !meant.is_empty() => meant.contains(&commas),
@@ -138,14 +139,14 @@ impl Number<'_> {
         };
         let decimal = Some(self.with_point()).filter(|_| can_be(Commas::Decimal));
         match (thousands, decimal, spaced) {
-            (None, Some(point), Some(spaced)) => messages::comma_of_decimal(self.text, &point, &spaced),
+            (None, Some(point), Some(spaced)) => faults::comma_of_decimal(self.text, &point, &spaced),
             (thousands, decimal, Some(spaced)) => {
                 let single: Vec<String> = thousands.into_iter().chain(decimal).collect();
-                messages::commas_in_doubt(self.text, &single, &spaced)
+                faults::commas_in_doubt(self.text, &single, &spaced)
             }
-            (Some(thousands), Some(point), None) => messages::comma_of_one_number(self.text, &thousands, &point),
+            (Some(thousands), Some(point), None) => faults::comma_of_one_number(self.text, &thousands, &point),
             (thousands, decimal, None) => {
-                messages::comma_in_number(self.text, &thousands.or(decimal).unwrap_or_else(|| self.joined()))
+                faults::comma_in_number(self.text, &thousands.or(decimal).unwrap_or_else(|| self.joined()))
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use plyscope_core::game::{Amount, Budget, Chooser, Player};
 
-use super::super::messages::FormName;
-use super::super::{Message, amount, messages};
+use crate::forms::shared_faults::FormName;
+use crate::{Message, amount, messages};
 
 /// No number is longer than this: a text of megabytes need not be looked at to see that it is none.
 const LONGEST_NUMBER: usize = 60;

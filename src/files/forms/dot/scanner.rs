@@ -1,7 +1,7 @@
 //! Splits a DOT text into its signs.
 
-use super::super::super::messages;
-use super::super::super::place::Fault;
+use super::faults;
+use crate::place::Fault;
 
 /// What kind of sign stands at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl<'t> Scanner<'t> {
             if rest.starts_with("//") || rest.starts_with('#') {
                 self.position += rest.find('\n').unwrap_or(rest.len());
             } else if rest.starts_with("/*") {
-                let end = rest.find("*/").ok_or_else(|| Fault::new(self.position, messages::dot_unclosed('/')))?;
+                let end = rest.find("*/").ok_or_else(|| Fault::new(self.position, faults::unclosed('/')))?;
                 self.position += end + 2;
             } else {
                 return Ok(());
@@ -99,7 +99,7 @@ impl<'t> Scanner<'t> {
     }
 
     fn sign_of(&self, rest: &str) -> Result<(Sign, usize), Fault> {
-        let unclosed = |sign| Fault::new(self.position, messages::dot_unclosed(sign));
+        let unclosed = |sign| Fault::new(self.position, faults::unclosed(sign));
         let Some(first) = rest.chars().next() else { return Ok((Sign::End, 0)) };
         Ok(match first {
             '{' | '}' | '[' | ']' | '=' | ';' | ',' | ':' | '+' => (Sign::Punctuation(first), 1),

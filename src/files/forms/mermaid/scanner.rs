@@ -1,8 +1,8 @@
 //! The parts of a line of Mermaid: nodes with their labels, and links with theirs.
 
-use super::super::super::messages;
-use super::super::super::place::Fault;
-use super::super::entities;
+use super::faults;
+use crate::forms::entities;
+use crate::place::Fault;
 
 /// The brackets of shapes, the longer ones first, each with what may close it.
 const SHAPES: [(&str, &[&str]); 12] = [
@@ -117,7 +117,7 @@ impl<'t> Scanner<'t> {
         let (Some((at, closing)), Some(text)) = (found, text) else {
             let opening = self.text.get(opening_at..self.position).unwrap_or_default();
             let closing = closings.first().copied().unwrap_or_default();
-            return Err(Fault::new(opening_at, messages::mermaid_unclosed(opening, closing)));
+            return Err(Fault::new(opening_at, faults::unclosed(opening, closing)));
         };
         self.position += at + closing.len();
         Ok(text)
@@ -140,20 +140,20 @@ impl<'t> Scanner<'t> {
             if text.contains("-->") {
                 let opening = self.text.get(at..text_at).unwrap_or_default().trim();
                 let closing = closings.first().copied().unwrap_or_default();
-                return Err(Fault::new(at, messages::mermaid_unclosed(opening, closing)));
+                return Err(Fault::new(at, faults::unclosed(opening, closing)));
             }
             return Ok(Some((text_at, text.trim())));
         }
         let quoted = ahead.rest();
         let Some(end) = quoted.find('"') else {
-            return Err(Fault::new(text_at, messages::mermaid_unclosed("\"", "\"")));
+            return Err(Fault::new(text_at, faults::unclosed("\"", "\"")));
         };
         ahead.position += end + 1;
         ahead.take_while(char::is_whitespace);
         if !closings.iter().any(|closing| ahead.passes(closing)) {
             let opening = self.text.get(at..self.position).unwrap_or_default();
             let closing = closings.first().copied().unwrap_or_default();
-            return Err(Fault::new(at, messages::mermaid_unclosed(opening, closing)));
+            return Err(Fault::new(at, faults::unclosed(opening, closing)));
         }
         self.position = ahead.position;
         Ok(Some((text_at, quoted.get(..end).unwrap_or_default().trim_matches('`'))))
@@ -166,7 +166,7 @@ impl<'t> Scanner<'t> {
     pub fn link(&mut self) -> Result<Option<Link<'t>>, Fault> {
         let at = self.position;
         if self.rest().starts_with('<') {
-            return Err(Fault::new(at, messages::mermaid_both_ways()));
+            return Err(Fault::new(at, faults::both_ways()));
         }
         if ["o--", "x--", "o==", "x=="].iter().any(|begin| self.rest().starts_with(begin)) {
             self.position += 1;
@@ -182,7 +182,7 @@ impl<'t> Scanner<'t> {
             self.straight(at, '=')?
         } else if self.rest().starts_with(['-', '=', '>', '→', '⟶', '–', '—', '➝', '⇒']) {
             let arrow = self.take_while(|c| !c.is_whitespace() && !c.is_alphanumeric());
-            return Err(Fault::new(at, messages::mermaid_arrow(arrow)));
+            return Err(Fault::new(at, faults::arrow(arrow)));
         } else {
             return Ok(None);
         };
