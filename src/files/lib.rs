@@ -21,6 +21,7 @@ mod agent;
 mod amount;
 mod commas;
 mod content;
+mod cursor;
 mod error;
 mod first_numbers;
 mod forms;

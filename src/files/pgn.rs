@@ -11,6 +11,7 @@ use super::game_file::play_written;
 use super::place::Fault;
 use super::{Agent, GameFile, messages, move_list};
 use crate::Message;
+use crate::cursor::Cursor;
 use crate::messages::quoted;
 use crate::messages::said;
 
@@ -54,10 +55,9 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 /// What ends a line: old files have the second alone.
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
 
-/// Where the text is being read.
+/// Reads a text piece by piece.
 pub(super) struct Reader<'t> {
-    text: &'t str,
-    at: usize,
+    cursor: Cursor<'t>,
 }
 
 /// A piece of the text that matters.
@@ -152,11 +152,9 @@ pub(super) fn played(text: &str, of: Game) -> PlayedGame {
 impl<'t> Reader<'t> {
     /// At the beginning of a text.
     pub(super) fn new(text: &'t str) -> Self {
-        Self { text, at: text.len() - text.trim_start_matches('\u{feff}').len() }
-    }
-
-    fn rest(&self) -> &'t str {
-        &self.text[self.at..]
+        let mut cursor = Cursor::new(text);
+        cursor.take_while(|c| c == '\u{feff}');
+        Self { cursor }
     }
 
     /// The next piece of the text; comments, glyphs and variations are passed over.
@@ -164,39 +162,45 @@ impl<'t> Reader<'t> {
         // Where each variation that is open began.
         let mut variations: Vec<usize> = Vec::new();
         loop {
-            let before = self.rest();
-            self.at += before.len() - before.trim_start().len();
-            let (at, rest) = (self.at, self.rest());
-            let line_start = self.text[..at].ends_with(LINE_ENDS) || at == 0;
-            match rest.chars().next() {
+            self.cursor.take_while(char::is_whitespace);
+            let at = self.cursor.place();
+            let line_start = Cursor::from(self.cursor.text(), at).since(0).ends_with(LINE_ENDS) || at == 0;
+            match self.cursor.peek() {
                 None => {
                     return match variations.last() {
                         Some(open) => Err(Fault::new(*open, messages::not_closed(["variation", "变着"], ')'))),
                         None => Ok(Token::End),
                     };
                 }
-                Some('%') if line_start => self.at += rest.find(LINE_ENDS).unwrap_or(rest.len()),
-                Some(';') => self.at += rest.find(LINE_ENDS).unwrap_or(rest.len()),
-                Some('{') => match rest.find('}') {
-                    Some(end) => self.at += end + 1,
-                    None => return Err(Fault::new(at, messages::not_closed(["comment", "注释"], '}'))),
-                },
-                Some('$') => self.at += 1 + rest[1..].bytes().take_while(u8::is_ascii_digit).count(),
+                Some('%') if line_start => self.skip_line(),
+                Some(';') => self.skip_line(),
+                Some('{') => {
+                    if self.cursor.take_until("}").is_none() {
+                        return Err(self.cursor.fault(messages::not_closed(["comment", "注释"], '}')));
+                    }
+                    self.cursor.bump();
+                }
+                Some('$') => {
+                    self.cursor.bump();
+                    self.cursor.take_while(|c| c.is_ascii_digit());
+                }
                 Some('(') => {
                     variations.push(at);
-                    self.at += 1;
+                    self.cursor.bump();
                 }
                 Some(')') => {
                     if variations.pop().is_none() {
-                        return Err(Fault::new(at, messages::unexpected(")", move_expected())));
+                        return Err(self.cursor.fault(messages::unexpected(")", move_expected())));
                     }
-                    self.at += 1;
+                    self.cursor.bump();
                 }
                 Some('[') if variations.is_empty() => return self.tag(),
                 Some(c) => {
-                    let end = rest.find(|c: char| c.is_whitespace() || "{}();[]$".contains(c)).unwrap_or(rest.len());
-                    let word = &rest[..end.max(c.len_utf8())];
-                    self.at += word.len();
+                    self.cursor.bump();
+                    if !ends_word(c) {
+                        self.cursor.take_while(|c| !ends_word(c));
+                    }
+                    let word = self.cursor.since(at);
                     if !variations.is_empty() {
                         continue;
                     }
@@ -212,33 +216,47 @@ impl<'t> Reader<'t> {
 
     /// A tag in square brackets: a name and a text in quotes.
     fn tag(&mut self) -> Result<Token<'t>, Fault> {
-        let text = self.text;
-        let behind = |at: usize| at + text[at..].len() - text[at..].trim_start().len();
-        let name_at = behind(self.at + 1);
-        let name = &text[name_at..];
-        let name = &name[..name.find(|c| !is_of_a_tag_name(c)).unwrap_or(name.len())];
-        let quote = behind(name_at + name.len());
-        if name.is_empty() || !text[quote..].starts_with('"') {
-            let (at, expected) =
-                if name.is_empty() { (name_at, tag_name_expected()) } else { (quote, tag_value_expected()) };
-            return Err(Fault::new(at, messages::unexpected(&text[at..], expected)));
+        self.cursor.eat("[");
+        self.cursor.take_while(char::is_whitespace);
+        let name_at = self.cursor.place();
+        let name = self.cursor.take_while(is_of_a_tag_name);
+        if name.is_empty() {
+            return Err(self.unexpected(tag_name_expected()));
         }
-        let value = quote + 1;
+        self.cursor.take_while(char::is_whitespace);
+        let quote = self.cursor.place();
+        if !self.cursor.eat("\"") {
+            return Err(self.unexpected(tag_value_expected()));
+        }
         let mut escaped = false;
-        let end = text[value..].find(|c| {
+        let value = self.cursor.take_while(|c| {
             let ends = c == '"' && !escaped;
             escaped = c == '\\' && !escaped;
-            ends || c == '\n'
+            !ends && c != '\n'
         });
-        let end = end.map(|end| value + end).filter(|end| text[*end..].starts_with('"'));
-        let end = end.ok_or_else(|| Fault::new(quote, messages::not_closed(["text", "双引号中的文字"], '"')))?;
-        let close = behind(end + 1);
-        if !text[close..].starts_with(']') {
-            return Err(Fault::new(close, messages::unexpected(&text[close..], ["`]`"; 2])));
+        let end = self.cursor.place();
+        if !self.cursor.eat("\"") {
+            return Err(Fault::new(quote, messages::not_closed(["text", "双引号中的文字"], '"')));
         }
-        self.at = close + 1;
-        Ok(Token::Tag(name_at, name, value..end))
+        self.cursor.take_while(char::is_whitespace);
+        if !self.cursor.eat("]") {
+            return Err(self.unexpected(["`]`"; 2]));
+        }
+        Ok(Token::Tag(name_at, name, end - value.len()..end))
     }
+
+    fn skip_line(&mut self) {
+        self.cursor.take_while(|c| !LINE_ENDS.contains(&c));
+    }
+
+    fn unexpected(&self, expected: impl Into<Message>) -> Fault {
+        self.cursor.fault(messages::unexpected(self.cursor.rest(), expected))
+    }
+}
+
+/// Whether a character ends a move or a number.
+fn ends_word(c: char) -> bool {
+    c.is_whitespace() || "{}();[]$".contains(c)
 }
 
 /// The value of a tag, in which a backslash stands before quotes and backslashes.

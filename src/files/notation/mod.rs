@@ -18,6 +18,7 @@ use std::fmt::Write;
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use plyscope_core::game::{Chooser, Exact, NoMemory, Player, make_room};
 
+use crate::cursor::{Cursor, is_blank};
 use crate::growing_text::GrowingText;
 use crate::machine::budget_of_reading;
 use crate::place::{Fault, place_of};
@@ -178,11 +179,11 @@ enum Next {
 
 /// Whether a text is Lisp whose lists begin with words: `(max (min 3 4) 5)`. A scenario has a colon behind each word.
 pub(super) fn begins_with_word(text: &str) -> bool {
-    let Some((word, length)) = text.trim_start_matches(is_space).strip_prefix('(').and_then(first_word) else {
+    let Some((word, length)) = text.trim_start_matches(is_blank).strip_prefix('(').and_then(first_word) else {
         return false;
     };
-    let inside = text.trim_start_matches(is_space).get(1 + length..).unwrap_or_default();
-    let rest = inside.trim_start_matches(is_space);
+    let inside = text.trim_start_matches(is_blank).get(1 + length..).unwrap_or_default();
+    let rest = inside.trim_start_matches(is_blank);
     let goes_on = rest.starts_with('(') || rest.len() < inside.len() && amount::begins(rest);
     // A player without children is a node that lacks them.
     let is_empty = || rest.starts_with(')') && player_named(word).is_some();
@@ -191,13 +192,13 @@ pub(super) fn begins_with_word(text: &str) -> bool {
 
 /// Who chooses at the root of a text in Lisp, where it says so.
 pub(super) fn root_player(text: &str) -> Option<Player> {
-    let inside = text.trim_start_matches(is_space).strip_prefix('(')?;
+    let inside = text.trim_start_matches(is_blank).strip_prefix('(')?;
     first_word(inside).and_then(|(word, _)| player_named(word))
 }
 
 /// The word with which a text begins behind blanks, and how long both are; none where it is a number.
 fn first_word(text: &str) -> Option<(&str, usize)> {
-    let rest = text.trim_start_matches(is_space);
+    let rest = text.trim_start_matches(is_blank);
     if amount::begins(rest) {
         return None;
     }
@@ -213,11 +214,6 @@ fn player_named(word: &str) -> Option<Player> {
         .find_map(|(name, player)| word.eq_ignore_ascii_case(name).then_some(player))
 }
 
-/// Some editors begin a file with a byte order mark.
-fn is_space(c: char) -> bool {
-    c.is_whitespace() || c == '\u{feff}'
-}
-
 pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
     bounded_tree(text, root, None)
 }
@@ -229,9 +225,9 @@ pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>)
     if let Some(bounds) = bounds {
         builder.set_bounds(bounds).map_err(|error| fault_of(0, &error, 0))?;
     }
-    let mut begin = text.trim_start_matches(is_space);
+    let mut begin = text.trim_start_matches(is_blank);
     if begin.starts_with('#') {
-        begin = begin.find('=').map_or("", |label| begin[label + 1..].trim_start_matches(is_space));
+        begin = begin.find('=').map_or("", |label| begin[label + 1..].trim_start_matches(is_blank));
     }
     let (open, close) = if begin.starts_with('(') { ('(', ')') } else { ('[', ']') };
     let lisp = open == '(';
@@ -241,7 +237,7 @@ pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>)
     let mut next = Next::Node;
     let mut at = 0;
     while let Some(c) = text[at..].chars().next() {
-        if is_space(c) {
+        if is_blank(c) {
             at += c.len_utf8();
             continue;
         }

@@ -36,7 +36,8 @@ use plyscope_core::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, P
 use self::faults::EfgWanted;
 use self::moves::{Moves, Set, Taken, has_label, name_nodes};
 use self::outcomes::{Outcomes, Payoffs};
-use self::tokens::{Token, Tokens, is_space, plain};
+use self::tokens::{Token, Tokens, plain};
+use crate::cursor::is_blank;
 use crate::amount::{exact, probability};
 use crate::forms::writing::as_written;
 use crate::forms::written::{WrittenNode, WrittenTree, short};
@@ -56,7 +57,7 @@ pub(super) static NOTATION: Notation = Notation {
 
 /// Whether a text is meant as a Gambit game: by its first words, or, where the header is missing, by its first node.
 pub(crate) fn looks_like(text: &str) -> bool {
-    let text = text.trim_start_matches(is_space);
+    let text = text.trim_start_matches(is_blank);
     if is_workbook(text) {
         return true;
     }
@@ -76,7 +77,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
 
 /// Reads a Gambit game.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
-    let start = text.len() - text.trim_start_matches(is_space).len();
+    let start = text.len() - text.trim_start_matches(is_blank).len();
     if is_workbook(text.get(start..).unwrap_or_default()) {
         return Err(Fault::new(start, faults::workbook()));
     }

@@ -1,6 +1,7 @@
 //! The words, texts and braces of a Gambit file.
 
 use super::faults::{self, EfgWanted};
+use crate::cursor::{Cursor, is_blank};
 use crate::place::Fault;
 
 /// A part of a Gambit file.
@@ -22,9 +23,8 @@ pub(super) enum Token<'t> {
 
 /// The parts of a file in turn: always the one that is to be read next, and where it stands.
 pub(super) struct Tokens<'t> {
-    text: &'t str,
     /// Where the part behind the current one may begin.
-    next: usize,
+    cursor: Cursor<'t>,
     /// Where a text began that goes on over the end of its line: its closing quote may be missing.
     suspect: Option<usize>,
     /// Where the current part begins.
@@ -36,41 +36,47 @@ pub(super) struct Tokens<'t> {
 impl<'t> Tokens<'t> {
     /// Begins with the first part.
     pub fn new(text: &'t str) -> Result<Self, Fault> {
-        let mut tokens = Self { text, next: 0, suspect: None, at: 0, token: Token::End };
+        let mut tokens = Self { cursor: Cursor::new(text), suspect: None, at: 0, token: Token::End };
         tokens.advance()?;
         Ok(tokens)
     }
 
     /// Goes on to the next part.
     pub fn advance(&mut self) -> Result<(), Fault> {
-        let text = self.text;
-        let rest = text.get(self.next..).unwrap_or_default();
-        let plain = rest.trim_start_matches(is_space);
-        self.at = text.len() - plain.len();
-        let (token, length) = match plain.chars().next() {
-            None => (Token::End, 0),
-            Some('{') => (Token::Open, 1),
-            Some('}') => (Token::Close, 1),
-            Some(',') => (Token::Comma, 1),
-            Some('"') => {
-                let inside = plain.get(1..).unwrap_or_default();
-                let length = text_length(inside)
-                    .ok_or_else(|| Fault::new(self.suspect.unwrap_or(self.at), faults::unclosed_text()))?;
-                let inside = inside.get(..length).unwrap_or_default();
-                if self.suspect.is_none() && inside.contains('\n') {
-                    self.suspect = Some(self.at);
-                }
-                (Token::Text(inside), length + 2)
+        self.cursor.skip_blanks();
+        self.at = self.cursor.place();
+        let ends_word = |c| is_blank(c) || matches!(c, '{' | '}' | ',' | '"');
+        let word = self.cursor.take_while(|c| !ends_word(c));
+        self.token = if word.is_empty() {
+            match self.cursor.bump() {
+                None => Token::End,
+                Some('{') => Token::Open,
+                Some('}') => Token::Close,
+                Some(',') => Token::Comma,
+                // Nothing else than a quote ends a word before it begins.
+                Some(_) => Token::Text(self.inside()?),
             }
-            Some(_) => {
-                let ends_word = |c| is_space(c) || matches!(c, '{' | '}' | ',' | '"');
-                let length = plain.find(ends_word).unwrap_or(plain.len());
-                (Token::Word(plain.get(..length).unwrap_or_default()), length)
-            }
+        } else {
+            Token::Word(word)
         };
-        self.token = token;
-        self.next = self.at + length;
         Ok(())
+    }
+
+    /// The text behind an opening quote; the closing one is passed.
+    fn inside(&mut self) -> Result<&'t str, Fault> {
+        let mut is_escaped = false;
+        let inside = self.cursor.take_while(|c| {
+            let ends = c == '"' && !is_escaped;
+            is_escaped = c == '\\';
+            !ends
+        });
+        if !self.cursor.eat("\"") {
+            return Err(Fault::new(self.suspect.unwrap_or(self.at), faults::unclosed_text()));
+        }
+        if self.suspect.is_none() && inside.contains('\n') {
+            self.suspect = Some(self.at);
+        }
+        Ok(inside)
     }
 
     /// Something else was wanted than what stands here.
@@ -90,7 +96,7 @@ impl<'t> Tokens<'t> {
 
     /// The current part as it stands in the text; nothing at the end of that.
     pub fn found(&self) -> &'t str {
-        self.text.get(self.at..self.next).unwrap_or_default()
+        self.cursor.since(self.at)
     }
 
     /// A word.
@@ -161,23 +167,6 @@ pub(super) fn escaped(text: &str) -> String {
 fn one_line(text: &str) -> String {
     let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join(" ")
-}
-
-/// Spaces, line ends, and the mark of the byte order that some editors write first.
-pub(super) fn is_space(c: char) -> bool {
-    c.is_whitespace() || c == '\u{feff}'
-}
-
-/// The bytes up to the closing quote.
-fn text_length(inside: &str) -> Option<usize> {
-    let mut is_escaped = false;
-    for (at, byte) in inside.bytes().enumerate() {
-        if byte == b'"' && !is_escaped {
-            return Some(at);
-        }
-        is_escaped = byte == b'\\';
-    }
-    None
 }
 
 #[cfg(test)]

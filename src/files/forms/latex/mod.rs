@@ -23,6 +23,7 @@ use self::faults::QTREE;
 use self::qtree::Qtree;
 pub use self::text::latex_escaped;
 use crate::amount::probability;
+use crate::cursor::Cursor;
 use crate::forms::draft::{Draft, behind_mark, plain, word_at};
 use crate::forms::label::{Style, chooser, number};
 use crate::forms::parts::Few;
@@ -84,14 +85,14 @@ fn is_bare_forest(text: &str) -> bool {
 /// Reads a tree of forest or qtree.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     behind_mark(text, |text| {
-        let mut source = Source { text, at: 0 };
+        let mut source = Source { cursor: Cursor::new(text) };
         match source.find_tree() {
             Some(Kind::Qtree) => Qtree::new(source).read()?.labelled(QTREE, Style::Spaced),
             Some(kind) => {
                 let bare = kind == Kind::BareForest;
                 Forest { source, bare, ..Forest::default() }.read()?.labelled(FOREST, Style::Spaced)
             }
-            None => Err(Fault::new(source.at, FOREST.nothing(faults::LATEX_TREE))),
+            None => Err(source.cursor.fault(FOREST.nothing(faults::LATEX_TREE))),
         }
     })
 }
@@ -103,13 +104,11 @@ enum Kind {
     Qtree,
 }
 
-/// The text and how far it has been read.
+/// A text that is read on by the rules of LaTeX.
 #[derive(Debug, Default)]
 pub(super) struct Source<'t> {
-    /// The whole text.
-    pub text: &'t str,
-    /// The byte that comes next.
-    pub at: usize,
+    /// Where it is read on.
+    pub cursor: Cursor<'t>,
 }
 
 impl<'t> Source<'t> {
@@ -121,13 +120,12 @@ impl<'t> Source<'t> {
             let rest = self.skip_blanks();
             let c = rest.chars().next()?;
             if rest.starts_with("\\Tree") {
-                self.at += "\\Tree".len();
+                self.cursor.eat("\\Tree");
                 return Some(Kind::Qtree);
             }
             // The starred command does the same and keeps what is set inside to itself.
             let begins = ["\\begin{forest}", "\\Forest*{", "\\Forest{"];
-            if let Some(begin) = begins.iter().find(|begin| rest.starts_with(**begin)) {
-                self.at += begin.len();
+            if self.cursor.eat_any(&begins).is_some() {
                 return Some(Kind::Forest);
             }
             if c == '[' && !commands {
@@ -137,69 +135,64 @@ impl<'t> Source<'t> {
                 return Some(if is_qtree { Kind::Qtree } else { Kind::BareForest });
             }
             commands |= c == '\\';
-            self.at += c.len_utf8();
+            self.cursor.bump();
         }
     }
 
     /// Skips blanks and comments; returns what follows.
     pub fn skip_blanks(&mut self) -> &'t str {
         loop {
-            let rest = self.rest();
-            let trimmed = rest.trim_start();
-            self.at += rest.len() - trimmed.len();
-            if !trimmed.starts_with('%') {
-                return trimmed;
+            self.cursor.take_while(char::is_whitespace);
+            if !self.cursor.sees("%") {
+                return self.cursor.rest();
             }
-            self.at += trimmed.find('\n').unwrap_or(trimmed.len());
+            self.cursor.skip_line();
         }
-    }
-
-    /// What has not been read yet.
-    pub fn rest(&self) -> &'t str {
-        self.text.get(self.at..).unwrap_or_default()
     }
 
     /// Reads on to one of these signs outside of braces, or to the end; a command `\end` ends it, too.
     pub fn until(&mut self, ends: impl Fn(char) -> bool, form: shared_faults::FormName) -> Result<&'t str, Fault> {
-        let start = self.at;
+        let start = self.cursor.place();
         let (mut depth, mut opened) = (0_usize, start);
-        while let Some(c) = self.rest().chars().next() {
+        while let Some(c) = self.cursor.peek() {
             match c {
                 _ if depth == 0 && ends(c) => break,
-                '\\' if depth == 0 && self.rest().starts_with("\\end{") => break,
-                '\\' => self.at += 1 + self.rest().chars().nth(1).map_or(0, char::len_utf8),
+                '\\' if depth == 0 && self.cursor.sees("\\end{") => break,
+                '\\' => {
+                    self.cursor.bump();
+                    self.cursor.bump();
+                }
                 '%' => {
                     self.skip_blanks();
                 }
                 '{' => {
                     if depth == 0 {
-                        opened = self.at;
+                        opened = self.cursor.place();
                     }
                     depth += 1;
-                    self.at += 1;
+                    self.cursor.bump();
                 }
-                '}' if depth == 0 => return Err(Fault::new(self.at, form.unopened("}", "{"))),
+                '}' if depth == 0 => return Err(self.cursor.fault(form.unopened("}", "{"))),
                 '}' => {
                     depth -= 1;
-                    self.at += 1;
+                    self.cursor.bump();
                 }
-                c => self.at += c.len_utf8(),
+                _ => drop(self.cursor.bump()),
             }
         }
         if depth > 0 {
             return Err(Fault::new(opened, form.unclosed("{", "}")));
         }
-        Ok(self.text.get(start..self.at).unwrap_or_default())
+        Ok(self.cursor.since(start))
     }
 
     /// No other tree may follow.
     pub fn no_second_tree(&mut self, form: shared_faults::FormName) -> Result<(), Fault> {
-        while let Some(backslash) = self.rest().find('\\') {
-            self.at += backslash;
-            if ["\\begin{forest}", "\\Tree", "\\Forest"].iter().any(|begin| self.rest().starts_with(begin)) {
-                return Err(Fault::new(self.at, form.second_tree()));
+        while self.cursor.take_until("\\").is_some() {
+            if self.cursor.sees_any(&["\\begin{forest}", "\\Tree", "\\Forest"]) {
+                return Err(self.cursor.fault(form.second_tree()));
             }
-            self.at += 1;
+            self.cursor.bump();
         }
         Ok(())
     }
@@ -277,8 +270,8 @@ impl Forest<'_> {
     fn read(mut self) -> Result<Draft, Fault> {
         // Options of the whole tree stand before the first bracket.
         let options = self.source.until(|c| matches!(c, '[' | ']'), FOREST)?;
-        if !self.source.rest().starts_with('[') {
-            let at = self.source.at - options.len() + (options.len() - options.trim_start().len());
+        if !self.source.cursor.sees("[") {
+            let at = self.source.cursor.place() - options.len() + (options.len() - options.trim_start().len());
             return Err(Fault::new(at, FOREST.nothing(faults::LATEX_TREE)));
         }
         loop {
@@ -290,8 +283,8 @@ impl Forest<'_> {
                 None => return Err(self.unclosed()),
                 Some(_) if rest.starts_with("\\end{") => return Err(self.unclosed()),
                 Some(_) => {
-                    let found = word_at(self.source.text, self.source.at);
-                    return Err(Fault::new(self.source.at, faults::outside_brackets(found)));
+                    let found = word_at(self.source.cursor.text(), self.source.cursor.place());
+                    return Err(self.source.cursor.fault(faults::outside_brackets(found)));
                 }
             }
         }
@@ -308,19 +301,19 @@ impl Forest<'_> {
 
     /// An opening bracket, the text of the node and its options.
     fn node(&mut self) -> Result<(), Fault> {
-        let bracket = self.source.at;
+        let bracket = self.source.cursor.place();
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
         self.open.push(bracket);
-        self.source.at += 1;
+        self.source.cursor.bump();
         self.source.skip_blanks();
-        let text_at = self.source.at;
+        let text_at = self.source.cursor.place();
         let text = self.source.until(|c| matches!(c, '[' | ']' | ','), FOREST)?;
         let mut node = WrittenNode::at(if text.is_empty() { bracket } else { text_at }, ply);
         node.name = text::plain(text).as_str().into();
-        while self.source.rest().starts_with(',') {
-            self.source.at += 1;
+        while self.source.cursor.sees(",") {
+            self.source.cursor.bump();
             let option = self.source.until(|c| matches!(c, '[' | ']' | ','), FOREST)?;
-            let option_at = self.source.at - option.len();
+            let option_at = self.source.cursor.place() - option.len();
             if number(option).is_some() {
                 let last = text.trim_end();
                 return Err(Fault::new(option_at, faults::number_option(last, option.trim())));
@@ -332,8 +325,8 @@ impl Forest<'_> {
             node.chooser = node.chooser.or_else(|| chooser(option.trim()));
             if let Some(written) = option.trim().strip_prefix("p=") {
                 let written = written.trim_matches(['{', '}']);
-                let read = probability(written).map_err(|message| Fault::new(self.source.at - option.len(), message));
-                node.probability = self.draft.chance(Some(read?), self.source.at)?;
+                let read = probability(written).map_err(|message| Fault::new(self.source.cursor.place() - option.len(), message));
+                node.probability = self.draft.chance(Some(read?), self.source.cursor.place())?;
             }
         }
         self.draft.push(node)?;
@@ -342,20 +335,20 @@ impl Forest<'_> {
 
     fn close(&mut self) -> Result<(), Fault> {
         if self.open.pop().is_none() {
-            return Err(Fault::new(self.source.at, FOREST.unopened("]", "[")));
+            return Err(self.source.cursor.fault(FOREST.unopened("]", "[")));
         }
-        self.source.at += 1;
+        self.source.cursor.bump();
         Ok(())
     }
 
     /// What stands behind the root: nothing, where there is no `\begin{forest}`.
     fn end(&mut self) -> Result<(), Fault> {
         let rest = self.source.skip_blanks();
-        let found = word_at(self.source.text, self.source.at);
+        let found = word_at(self.source.cursor.text(), self.source.cursor.place());
         match rest.chars().next() {
-            Some('[') => return Err(Fault::new(self.source.at, FOREST.second_tree())),
+            Some('[') => return Err(self.source.cursor.fault(FOREST.second_tree())),
             Some(_) if self.bare || !(rest.starts_with(['\\', '}'])) => {
-                return Err(Fault::new(self.source.at, faults::outside_brackets(found)));
+                return Err(self.source.cursor.fault(faults::outside_brackets(found)));
             }
             _ => self.source.no_second_tree(FOREST)?,
         }

@@ -53,7 +53,7 @@ impl<'t> Qtree<'t> {
     }
 
     fn fault(&self, message: crate::Message) -> Fault {
-        Fault::new(self.source.at, message)
+        self.source.cursor.fault(message)
     }
 
     fn unclosed(&self) -> Fault {
@@ -65,14 +65,14 @@ impl<'t> Qtree<'t> {
 
     fn push(&mut self, name: Option<String>) -> Result<usize, Fault> {
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
-        self.draft.push(WrittenNode { name: name.into(), ..WrittenNode::at(self.source.at, ply) })
+        self.draft.push(WrittenNode { name: name.into(), ..WrittenNode::at(self.source.cursor.place(), ply) })
     }
 
     /// An opening bracket, and the label if it stands before the children.
     fn node(&mut self) -> Result<(), Fault> {
         let index = self.push(None)?;
         self.open.push(index);
-        self.source.at += 1;
+        self.source.cursor.bump();
         self.label(index)
     }
 
@@ -80,17 +80,17 @@ impl<'t> Qtree<'t> {
         let Some(index) = self.open.pop() else {
             return Err(self.fault(QTREE.unopened("]", "[")));
         };
-        self.source.at += 1;
+        self.source.cursor.bump();
         self.label(index)
     }
 
     /// `.A` or `.{two words}`, right behind a bracket.
     fn label(&mut self, index: usize) -> Result<(), Fault> {
-        if !self.source.rest().starts_with('.') {
+        if !self.source.cursor.sees(".") {
             return Ok(());
         }
-        let at = self.source.at;
-        self.source.at += 1;
+        let at = self.source.cursor.place();
+        self.source.cursor.bump();
         let word = self.word()?;
         let Some(node) = self.draft.nodes.get_mut(index) else { return Ok(()) };
         if node.name.is_some() {
@@ -102,7 +102,7 @@ impl<'t> Qtree<'t> {
 
     fn leaf(&mut self) -> Result<(), Fault> {
         let index = self.push(None)?;
-        let at = self.source.at;
+        let at = self.source.cursor.place();
         let word = self.word()?;
         // The first word in a bracket, where it is no value, is meant as the label.
         let is_nameless = |open: &usize| self.draft.nodes.get(*open).is_some_and(|node| node.name.is_none());
@@ -118,7 +118,7 @@ impl<'t> Qtree<'t> {
 
     /// A word, or text in braces or between dollar signs; of a TikZ node `\node[draw]{A};` the text.
     fn word(&mut self) -> Result<String, Fault> {
-        if self.source.rest().starts_with("\\node") {
+        if self.source.cursor.sees("\\node") {
             return self.tikz_node();
         }
         let in_math = std::cell::Cell::new(false);
@@ -133,19 +133,19 @@ impl<'t> Qtree<'t> {
     fn tikz_node(&mut self) -> Result<String, Fault> {
         let options = self.source.until(|c| c == '{' || c == ';', QTREE)?;
         let text = self.source.until(|c| c == ';', QTREE)?;
-        if !self.source.rest().starts_with(';') {
-            let at = self.source.at - text.len() - options.len();
+        if !self.source.cursor.sees(";") {
+            let at = self.source.cursor.place() - text.len() - options.len();
             return Err(Fault::new(at, QTREE.unclosed("\\node", ";")));
         }
-        self.source.at += 1;
+        self.source.cursor.bump();
         Ok(text::plain(text))
     }
 
     /// `\edge[draw=none];` and `\edge node[auto=left]{$a$};` are for looks; `\edge` may end with its options alone.
     fn skip_edge(&mut self) -> Result<(), Fault> {
-        let start = self.source.at;
+        let start = self.source.cursor.place();
         let edge = self.source.until(|c| c == ';', QTREE)?;
-        if !self.source.rest().starts_with(';') {
+        if !self.source.cursor.sees(";") {
             return Err(Fault::new(start, QTREE.unclosed("\\edge", ";")));
         }
         // What stands on the edge is the text of a node of TikZ.
@@ -156,7 +156,7 @@ impl<'t> Qtree<'t> {
         if let Some(label) = label {
             self.draft.note(shared_faults::note_moves_not_read(&text::plain(label)));
         }
-        self.source.at += 1;
+        self.source.cursor.bump();
         Ok(())
     }
 }

@@ -3,6 +3,8 @@
 
 use plyscope_core::game::is_invisible;
 
+use crate::cursor::Cursor;
+
 /// A text as it stands in a LaTeX document, where none of its signs means anything else: `plain` reads it again. What
 /// cannot be seen, such as marks that change the direction of reading, has no place on paper and is left out.
 pub fn latex_escaped(text: &str) -> String {
@@ -29,12 +31,14 @@ pub fn latex_escaped(text: &str) -> String {
 /// The text without LaTeX's markup; the lines that `\\` separates are separated by `\n`.
 pub(super) fn plain(text: &str) -> String {
     let mut shown = Shown::default();
-    let mut rest = text;
-    while let Some(c) = rest.chars().next() {
-        rest = rest.get(c.len_utf8()..).unwrap_or_default();
+    let mut cursor = Cursor::new(text);
+    while let Some(c) = cursor.bump() {
         match c {
-            '\\' => rest = shown.macro_at(rest),
-            '%' => rest = rest.find('\n').and_then(|end| rest.get(end + 1..)).unwrap_or_default(),
+            '\\' => shown.macro_at(&mut cursor),
+            '%' => {
+                cursor.skip_line();
+                cursor.bump();
+            }
             '$' => shown.math = !shown.math,
             '_' if shown.math => {}
             '{' => shown.open(),
@@ -77,12 +81,11 @@ impl Shown {
         }
     }
 
-    /// What a macro shows, and the text behind it.
-    fn macro_at<'t>(&mut self, rest: &'t str) -> &'t str {
-        let letters = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
-        let (name, behind) = rest.split_at_checked(letters).unwrap_or_default();
+    /// Shows a macro whose backslash has been read.
+    fn macro_at(&mut self, cursor: &mut Cursor<'_>) {
+        let name = cursor.take_while(|c| c.is_ascii_alphabetic());
         if name.is_empty() {
-            return self.sign(rest);
+            return self.sign(cursor);
         }
         match name {
             "newline" | "par" => self.text.push('\n'),
@@ -101,17 +104,16 @@ impl Shown {
             "quad" | "qquad" => self.text.push(' '),
             "geq" | "ge" => self.text.push('≥'),
             "leq" | "le" => self.text.push('≤'),
-            "color" | "textcolor" | "colorbox" | "hspace" | "vspace" | "phantom" => return behind_braces(behind),
-            _ if is_for_looks(name) || behind.starts_with('{') => {}
+            "color" | "textcolor" | "colorbox" | "hspace" | "vspace" | "phantom" => skip_braces(cursor),
+            _ if is_for_looks(name) || cursor.sees("{") => {}
             // Signs such as \alpha are shown by their names.
             _ => self.text.push_str(name),
         }
-        behind
     }
 
     /// A backslash before what is no letter.
-    fn sign<'t>(&mut self, rest: &'t str) -> &'t str {
-        let Some(sign) = rest.chars().next() else { return rest };
+    fn sign(&mut self, cursor: &mut Cursor<'_>) {
+        let Some(sign) = cursor.bump() else { return };
         match sign {
             '\\' => self.text.push('\n'),
             '(' => self.math = true,
@@ -120,19 +122,16 @@ impl Shown {
             sign if sign.is_whitespace() => self.text.push(' '),
             sign => self.text.push(sign),
         }
-        let behind = rest.get(sign.len_utf8()..).unwrap_or_default();
         // How far the next line is down: `\\[2pt]`.
-        match behind.strip_prefix('[').filter(|_| sign == '\\').and_then(behind_length) {
-            Some(behind) => behind,
-            None => behind,
+        if sign == '\\' && cursor.sees("[") {
+            cursor.take(length_in_brackets(cursor.rest()));
         }
     }
 }
 
-/// What stands behind a length and its closing bracket. A bracket further away is none of a length.
-fn behind_length(text: &str) -> Option<&str> {
-    let end = text.bytes().take(20).position(|byte| byte == b']')?;
-    text.get(end + 1..)
+/// How long a length in brackets is; 0 where it is none. A closing bracket further away is none of a length.
+fn length_in_brackets(text: &str) -> usize {
+    text.bytes().take(21).position(|byte| byte == b']').map_or(0, |end| end + 1)
 }
 
 /// Macros that change how the text behind them looks.
@@ -174,11 +173,13 @@ fn is_for_looks(name: &str) -> bool {
     )
 }
 
-/// What stands behind the braces with which a text begins.
-fn behind_braces(text: &str) -> &str {
-    match text.trim_start().strip_prefix('{').and_then(|inside| inside.split_once('}')) {
-        Some((_, behind)) => behind,
-        None => text,
+/// Goes behind the braces that come next, if there are any.
+fn skip_braces(cursor: &mut Cursor<'_>) {
+    let mut ahead = *cursor;
+    ahead.take_while(char::is_whitespace);
+    if ahead.eat("{") && ahead.take_until("}").is_some() {
+        ahead.eat("}");
+        *cursor = ahead;
     }
 }
 

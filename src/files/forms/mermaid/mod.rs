@@ -9,6 +9,7 @@ mod scanner;
 
 use plyscope_core::game::Rows;
 
+use crate::cursor::is_blank;
 use crate::forms::graph::{Form, Graph};
 use crate::forms::shared_faults;
 use crate::forms::ways::Ways;
@@ -65,13 +66,13 @@ pub(crate) fn looks_like(text: &str) -> bool {
         return true;
     }
     let mut line = scanner;
-    let line = line.take_while(|c| c != '\n').trim();
+    let line = line.cursor.take_while(|c| c != '\n').trim();
     if word.eq_ignore_ascii_case("graph") {
         // `graph {` and `graph G {` are DOT, `graph = {…}` is Python.
         let mut behind = scanner;
-        behind.position += line.len();
-        behind.take_while(char::is_whitespace);
-        return !line.contains(['{', '=']) && !behind.rest().starts_with('{') || line.contains("-->");
+        behind.cursor.take(line.len());
+        behind.cursor.take_while(char::is_whitespace);
+        return !line.contains(['{', '=']) && !behind.cursor.sees("{") || line.contains("-->");
     }
     let begins_as_node = word.starts_with(|c: char| c.is_alphanumeric() || c == '_');
     let has_link = || ["-->", "-.->", "==>", " --- ", "--x ", "--o "].iter().any(|link| line.contains(link));
@@ -81,13 +82,13 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// Passes blank lines, comments, fences of Markdown and the part between lines of `---`.
 fn skip_to_statement(scanner: &mut Scanner) {
     loop {
-        scanner.take_while(|c| c.is_whitespace() || c == ';' || c == '\u{feff}');
-        let rest = scanner.rest();
-        if rest.starts_with("---\n") || rest.starts_with("---\r") {
+        scanner.cursor.take_while(|c| is_blank(c) || c == ';');
+        if scanner.cursor.sees_any(&["---\n", "---\r"]) {
+            let rest = scanner.cursor.rest();
             let end = rest.get(3..).and_then(|behind| behind.find("\n---")).map_or(rest.len(), |end| end + 7);
-            scanner.position += end;
-        } else if rest.starts_with("%%") || rest.starts_with("```") {
-            scanner.skip_line();
+            scanner.cursor.take(end);
+        } else if scanner.cursor.sees_any(&["%%", "```"]) {
+            scanner.cursor.skip_line();
         } else {
             return;
         }
@@ -130,7 +131,7 @@ struct Parser<'t> {
 impl<'t> Parser<'t> {
     fn unexpected(&self, expected: &str) -> Fault {
         let word = if self.scanner.at_end_of_statement() { "" } else { self.scanner.word() };
-        Fault::new(self.scanner.position, faults::expected(word, expected))
+        self.scanner.cursor.fault(faults::expected(word, expected))
     }
 
     /// `graph TD`, `flowchart LR;`
@@ -138,32 +139,32 @@ impl<'t> Parser<'t> {
         skip_to_statement(&mut self.scanner);
         let word = self.scanner.word();
         if OTHERS.contains(&word) {
-            return Err(Fault::new(self.scanner.position, faults::other_diagram(word)));
+            return Err(self.scanner.cursor.fault(faults::other_diagram(word)));
         }
         if !word.eq_ignore_ascii_case("graph") && !word.starts_with("flowchart") {
             return Ok(());
         }
-        self.scanner.position += word.len();
+        self.scanner.cursor.take(word.len());
         self.scanner.skip_spaces();
         if self.scanner.at_end_of_statement() {
             return Ok(());
         }
         let direction = self.scanner.word();
         if !DIRECTIONS.iter().any(|known| known.eq_ignore_ascii_case(direction)) {
-            return Err(Fault::new(self.scanner.position, faults::direction(direction)));
+            return Err(self.scanner.cursor.fault(faults::direction(direction)));
         }
-        self.scanner.position += direction.len();
+        self.scanner.cursor.take(direction.len());
         Ok(())
     }
 
     fn statements(&mut self) -> Result<(), Fault> {
         loop {
             skip_to_statement(&mut self.scanner);
-            if self.scanner.rest().is_empty() {
+            if self.scanner.cursor.is_at_end() {
                 return Ok(());
             }
             if DRAWING.contains(&self.scanner.word()) {
-                self.scanner.skip_line();
+                self.scanner.cursor.skip_line();
             } else {
                 self.statement()?;
             }
@@ -203,10 +204,10 @@ impl<'t> Parser<'t> {
         let mut nodes = Rows::new();
         loop {
             let node = self.node()?;
-            let at = self.scanner.position;
+            let at = self.scanner.cursor.place();
             nodes.push(node).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(self.graph.len())))?;
             self.scanner.skip_spaces();
-            if !self.scanner.passes("&") {
+            if !self.scanner.cursor.eat("&") {
                 return Ok(nodes);
             }
             self.scanner.skip_spaces();
@@ -214,7 +215,7 @@ impl<'t> Parser<'t> {
     }
 
     fn node(&mut self) -> Result<usize, Fault> {
-        let at = self.scanner.position;
+        let at = self.scanner.cursor.place();
         let id = self.scanner.identifier();
         if id.is_empty() {
             return Err(self.unexpected("node"));
@@ -225,7 +226,7 @@ impl<'t> Parser<'t> {
             self.labels.push((short(node), short(label_at), label)).map_err(no_memory)?;
             self.graph.change(node, |vertex| vertex.defined = true);
         }
-        if self.scanner.passes(":::") {
+        if self.scanner.cursor.eat(":::") {
             self.scanner.identifier();
         }
         Ok(node)

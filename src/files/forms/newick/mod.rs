@@ -18,6 +18,7 @@ use std::borrow::Cow;
 use plyscope_core::game::Amount;
 
 use self::faults::NEWICK;
+use crate::cursor::Cursor;
 use crate::forms::draft::{Draft, behind_mark, plain, word_at};
 use crate::forms::label::{Style, number};
 use crate::forms::parts::Few;
@@ -90,7 +91,7 @@ fn has_strings(text: &str) -> bool {
 /// Reads a tree in Newick's form.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     behind_mark(text, |text| {
-        let mut reader = Reader { text, ..Reader::default() };
+        let mut reader = Reader { cursor: Cursor::new(text), ..Reader::default() };
         reader.tree()?;
         reader.finish()
     })
@@ -107,8 +108,7 @@ struct Lengths {
 
 #[derive(Debug, Default)]
 struct Reader<'t> {
-    text: &'t str,
-    at: usize,
+    cursor: Cursor<'t>,
     draft: Draft,
     /// The nodes whose brackets are open.
     open: Vec<usize>,
@@ -120,16 +120,16 @@ struct Reader<'t> {
 impl<'t> Reader<'t> {
     fn tree(&mut self) -> Result<(), Fault> {
         self.skip_comments()?;
-        if self.peek().is_none() {
+        if self.cursor.peek().is_none() {
             return Err(self.fault(FORM.nothing(faults::NEWICK_TREE)));
         }
         loop {
             self.subtree()?;
-            while self.peek() == Some(')') {
+            while self.cursor.peek() == Some(')') {
                 self.close()?;
             }
-            match self.peek() {
-                Some(',') if !self.open.is_empty() => self.at += 1,
+            match self.cursor.peek() {
+                Some(',') if !self.open.is_empty() => drop(self.cursor.bump()),
                 Some(';') | None => return self.end(),
                 Some(found) => return Err(self.misplaced(found)),
             }
@@ -139,18 +139,17 @@ impl<'t> Reader<'t> {
     /// A leaf, or brackets up to the first leaf in them.
     fn subtree(&mut self) -> Result<(), Fault> {
         self.skip_comments()?;
-        while self.peek() == Some('(') {
+        while self.cursor.peek() == Some('(') {
             let index = self.push()?;
             self.open.push(index);
-            self.at += 1;
+            self.cursor.bump();
             self.skip_comments()?;
         }
         let index = self.push()?;
-        let start = self.at;
+        let (start, found) = (self.cursor.place(), self.cursor.peek());
         let label = self.label()?;
-        if label.is_empty() && self.peek() != Some(':') {
-            let full = self.peek().and_then(half_width);
-            let found = self.text.get(start..).and_then(|rest| rest.chars().next());
+        if label.is_empty() && self.cursor.peek() != Some(':') {
+            let full = self.cursor.peek().and_then(half_width);
             return Err(match (full, found) {
                 (Some(_), Some(found)) | (None, Some(found @ (']' | '}'))) => self.misplaced(found),
                 _ => Fault::new(start, faults::empty_place()),
@@ -165,7 +164,7 @@ impl<'t> Reader<'t> {
         let Some(index) = self.open.pop() else {
             return Err(self.fault(FORM.unopened(")", "(")));
         };
-        self.at += 1;
+        self.cursor.bump();
         self.skip_comments()?;
         let label = self.label()?;
         self.name(index, &label);
@@ -176,10 +175,10 @@ impl<'t> Reader<'t> {
         if let Some(open) = self.open.last().and_then(|index| self.draft.nodes.get(*index)) {
             return Err(open.fault(FORM.unclosed("(", ")")));
         }
-        if self.peek().is_some() {
-            self.at += 1;
+        if self.cursor.peek().is_some() {
+            self.cursor.bump();
             self.skip_comments()?;
-            if self.peek().is_some() {
+            if self.cursor.peek().is_some() {
                 return Err(self.fault(FORM.second_tree()));
             }
         }
@@ -188,7 +187,7 @@ impl<'t> Reader<'t> {
 
     fn push(&mut self) -> Result<usize, Fault> {
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
-        self.draft.push(WrittenNode::at(self.at, ply))
+        self.draft.push(WrittenNode::at(self.cursor.place(), ply))
     }
 
     fn name(&mut self, index: usize, label: &str) {
@@ -198,23 +197,22 @@ impl<'t> Reader<'t> {
     }
 
     fn label(&mut self) -> Result<Cow<'t, str>, Fault> {
-        let label = if self.peek() == Some('\'') { self.quoted()?.into() } else { self.unquoted()?.into() };
+        let label = if self.cursor.peek() == Some('\'') { self.quoted()?.into() } else { self.unquoted()?.into() };
         self.skip_comments()?;
         Ok(label)
     }
 
     /// A label in quotes; two quotes are one in it.
     fn quoted(&mut self) -> Result<String, Fault> {
-        let start = self.at;
+        let start = self.cursor.place();
         let mut label = String::new();
+        self.cursor.eat("'");
         loop {
-            let inside = self.text.get(self.at + 1..).unwrap_or_default();
-            let Some(end) = inside.find(['\'', '\n']).filter(|end| inside.as_bytes().get(*end) != Some(&b'\n')) else {
+            label += self.cursor.take_while(|c| !matches!(c, '\'' | '\n'));
+            if !self.cursor.eat("'") {
                 return Err(Fault::new(start, FORM.unclosed("'", "'")));
-            };
-            label += inside.get(..end).unwrap_or_default();
-            self.at += end + 2;
-            if self.peek() != Some('\'') {
+            }
+            if !self.cursor.eat("'") {
                 return Ok(label);
             }
             label.push('\'');
@@ -222,30 +220,28 @@ impl<'t> Reader<'t> {
     }
 
     fn unquoted(&mut self) -> Result<&'t str, Fault> {
-        let rest = self.text.get(self.at..).unwrap_or_default();
-        let end = rest
-            .find(['(', ')', ',', ';', ':', '[', ']', '{', '}', '\n', '（', '）', '，', '；'])
-            .unwrap_or(rest.len());
-        let label = rest.get(..end).unwrap_or_default().trim_end();
+        let mut ahead = self.cursor;
+        let signs = ['(', ')', ',', ';', ':', '[', ']', '{', '}', '\n', '（', '）', '，', '；'];
+        let label = ahead.take_while(|c| !signs.contains(&c)).trim_end();
         if let Some(blank) = label.find(char::is_whitespace)
             && number(label.get(..blank).unwrap_or_default()).is_some()
         {
             let second = label.len() - label.get(blank..).unwrap_or_default().trim_start().len();
             let found = word_at(label, second);
-            return Err(Fault::new(self.at + second, faults::missing_comma(found)));
+            return Err(Fault::new(self.cursor.place() + second, faults::missing_comma(found)));
         }
-        self.at += end;
+        self.cursor = ahead;
         Ok(label)
     }
 
     /// A length behind a colon, if there is one. A leaf keeps it as its value until it is known what lengths are.
     fn length(&mut self, index: usize) -> Result<(), Fault> {
-        if self.peek() != Some(':') {
+        if self.cursor.peek() != Some(':') {
             return Ok(());
         }
-        self.at += 1;
+        self.cursor.bump();
         self.skip_comments()?;
-        let start = self.at;
+        let start = self.cursor.place();
         let written = self.unquoted()?;
         self.skip_comments()?;
         let value = match crate::amount::amount(written) {
@@ -316,29 +312,21 @@ impl<'t> Reader<'t> {
     /// Skips blanks and comments in square brackets.
     fn skip_comments(&mut self) -> Result<(), Fault> {
         loop {
-            let rest = self.text.get(self.at..).unwrap_or_default();
-            self.at += rest.len() - rest.trim_start().len();
-            if self.peek() != Some('[') {
+            self.cursor.take_while(char::is_whitespace);
+            let start = self.cursor.place();
+            if !self.cursor.sees("[") {
                 return Ok(());
             }
-            let rest = self.text.get(self.at..).unwrap_or_default();
-            match rest.find(']') {
-                Some(end) => {
-                    let comment = rest.get(..=end).unwrap_or_default();
-                    self.comments.add(comment);
-                    self.at += end + 1;
-                }
-                None => return Err(self.fault(FORM.unclosed("[", "]"))),
+            if self.cursor.take_until("]").is_none() {
+                return Err(self.fault(FORM.unclosed("[", "]")));
             }
+            self.cursor.eat("]");
+            self.comments.add(self.cursor.since(start));
         }
     }
 
-    fn peek(&self) -> Option<char> {
-        self.text.get(self.at..).and_then(|rest| rest.chars().next())
-    }
-
     fn fault(&self, message: crate::Message) -> Fault {
-        Fault::new(self.at, message)
+        self.cursor.fault(message)
     }
 
     /// Something stands behind a whole node that cannot stand there.
@@ -350,7 +338,7 @@ impl<'t> Reader<'t> {
                 ["a comma outside of all brackets", "所有括号之外有 `,`"],
                 ["one pair of brackets around the whole tree", "整棵树外面有一对括号"],
             ),
-            _ => faults::missing_comma(word_at(self.text, self.at)),
+            _ => faults::missing_comma(word_at(self.cursor.text(), self.cursor.place())),
         })
     }
 }

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::faults;
+use crate::cursor::Cursor;
 use crate::place::Fault;
 
 /// What each field of a file says, with the byte where that begins.
@@ -12,54 +13,55 @@ pub(crate) type Fields<'t> = BTreeMap<&'t str, (usize, &'t str)>;
 /// The whole of a file: what each of its fields says, with the place where that begins.
 pub(crate) fn fields(text: &str) -> Result<Fields<'_>, Fault> {
     let mut fields = BTreeMap::new();
-    let mut at = text.len() - text.trim_start_matches('\u{feff}').len();
-    while at < text.len() {
-        let line = line_at(text, at);
+    let mut cursor = Cursor::new(text);
+    cursor.take_while(|c| c == '\u{feff}');
+    while !cursor.is_at_end() {
+        let line = line_at(cursor);
         let plain = line.trim();
         if plain.is_empty() || plain.starts_with('#') {
-            at += line.len();
+            cursor.take(line.len());
             continue;
         }
         let Some((key, rest)) = line.split_once(':') else {
-            return Err(Fault::new(at, faults::field()));
+            return Err(cursor.fault(faults::field()));
         };
-        let begin = at + line.len() - rest.trim_start().len();
-        let (inside, field) = quoted(text, begin)?;
-        if fields.insert(key.trim(), (inside, field)).is_some() {
-            return Err(Fault::new(at, faults::twice(key.trim())));
+        let begun = cursor;
+        cursor.take(line.len() - rest.trim_start().len());
+        let field = quoted(&mut cursor)?;
+        if fields.insert(key.trim(), (cursor.place() - field.len(), field)).is_some() {
+            return Err(begun.fault(faults::twice(key.trim())));
         }
-        let end = inside + field.len();
-        let closed = line_at(text, end);
-        let behind = closed.trim_start_matches('"');
-        if !(behind.trim().is_empty() || behind.trim_start().starts_with('#')) {
-            return Err(Fault::new(end + closed.len() - behind.trim_start().len(), faults::behind()));
+        let closed = line_at(cursor);
+        let behind = closed.trim_start_matches('"').trim_start();
+        if !(behind.is_empty() || behind.starts_with('#')) {
+            cursor.take(closed.len() - behind.len());
+            return Err(cursor.fault(faults::behind()));
         }
-        at = end + closed.len();
+        cursor.take(closed.len());
     }
     Ok(fields)
 }
 
-/// The text in quotation marks that begins at a byte: where its inside begins, and that. Only between triple ones may
-/// it have more lines than one.
-fn quoted(text: &str, begin: usize) -> Result<(usize, &str), Fault> {
-    let missing = || Fault::new(begin.min(text.len()), faults::quote());
-    let rest = text.get(begin..).unwrap_or_default();
-    let (quote, within) = if rest.starts_with("\"\"\"") { ("\"\"\"", rest) } else { ("\"", line_at(text, begin)) };
-    let behind = within.strip_prefix(quote).ok_or_else(missing)?;
-    let open = || Fault::new(begin, faults::quote_open(quote));
-    let inside = behind.get(..behind.find(quote).ok_or_else(open)?).unwrap_or_default();
+/// Reads the text in quotation marks that comes next; the cursor stands behind its inside then. Only between triple ones
+/// may it have more lines than one.
+fn quoted<'t>(cursor: &mut Cursor<'t>) -> Result<&'t str, Fault> {
+    let begun = *cursor;
+    let within = if cursor.sees("\"\"\"") { cursor.rest() } else { line_at(*cursor) };
+    let Some(quote) = cursor.eat_any(&["\"\"\"", "\""]) else { return Err(cursor.fault(faults::quote())) };
+    let open = || begun.fault(faults::quote_open(quote));
+    let behind = within.get(quote.len()..).unwrap_or_default();
+    let inside = cursor.take(behind.find(quote).ok_or_else(open)?);
     // The quotation marks that open the next field would close this one.
     let is_next = |line: &str| line.trim_end().ends_with(':');
     if inside.rsplit_once('\n').is_some_and(|(_, last)| is_next(last)) {
         return Err(open());
     }
-    Ok((begin + quote.len(), inside))
+    Ok(inside)
 }
 
-/// The rest of the line from a byte on, with its end.
-fn line_at(text: &str, at: usize) -> &str {
-    let rest = text.get(at..).unwrap_or_default();
-    rest.split_inclusive('\n').next().unwrap_or_default()
+/// The rest of a line, with its end.
+fn line_at(cursor: Cursor<'_>) -> &str {
+    cursor.rest().split_inclusive('\n').next().unwrap_or_default()
 }
 
 /// The rows of a field, each with its place in the text.
