@@ -6,6 +6,7 @@ use num_traits::{CheckedMul, One, Zero};
 use plyscope_core::game::{Amount, Exact, Player};
 
 use super::{Message, messages};
+use crate::forms::is_infinity;
 use crate::messages::quoted;
 use crate::messages::said;
 use plyscope_core::game::Value;
@@ -20,8 +21,7 @@ const MOST_DIGITS: usize = 18;
 /// The message for people, when it is none of these.
 pub fn amount(text: &str) -> Result<Amount, Message> {
     let (negative, rest) = sign(text);
-    let lower = rest.to_ascii_lowercase();
-    if ["inf", "infinity", "∞", "+inf"].contains(&lower.as_str()) {
+    if is_infinity(rest) || rest == "∞" || rest.eq_ignore_ascii_case("+inf") {
         return Ok(Amount::Decided(if negative { Player::Min } else { Player::Max }));
     }
     exact(text).map(Amount::Number)

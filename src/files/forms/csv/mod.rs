@@ -12,6 +12,7 @@
 //! separated by `/`, `>`, `→`, `->`, `\`, `|`, `.`, `-` or a blank, by the same sign in all paths. A first part that
 //! all paths share is the root; otherwise the root has no name.
 
+mod columns;
 mod faults;
 mod numbers;
 mod rows;
@@ -21,6 +22,8 @@ use std::borrow::Cow;
 
 use plyscope_core::game::{Amount, Chooser, Exact};
 
+pub(crate) use self::columns::Column;
+use self::columns::{column_named, columns};
 use self::numbers::{Signs, refused};
 use self::rows::{Field, delimiter, rows};
 use self::tree::{Row, by_parents, by_paths, separator_in};
@@ -31,57 +34,8 @@ use crate::forms::writing::table;
 use crate::forms::written::{WrittenTree, short};
 use crate::forms::{Has, Notation};
 use crate::messages;
-use crate::nearest::nearest;
 use crate::place::Fault;
 use crate::{Commas, Message, amount};
-
-/// What a column holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
-    Path,
-    Parent,
-    Value,
-    Player,
-    Probability,
-}
-
-/// The names of columns that are met.
-const NAMES: [(&str, Column); 29] = [
-    ("path", Column::Path),
-    ("leaf", Column::Path),
-    ("node", Column::Path),
-    ("name", Column::Path),
-    ("id", Column::Path),
-    ("child", Column::Path),
-    ("路径", Column::Path),
-    ("叶结点", Column::Path),
-    ("结点", Column::Path),
-    ("名称", Column::Path),
-    ("parent", Column::Parent),
-    ("父结点", Column::Parent),
-    ("value", Column::Value),
-    ("utility", Column::Value),
-    ("payoff", Column::Value),
-    ("score", Column::Value),
-    ("eval", Column::Value),
-    ("值", Column::Value),
-    ("player", Column::Player),
-    ("type", Column::Player),
-    ("turn", Column::Player),
-    ("chooser", Column::Player),
-    ("玩家", Column::Player),
-    ("一方", Column::Player),
-    ("p", Column::Probability),
-    ("prob", Column::Probability),
-    ("probability", Column::Probability),
-    ("chance", Column::Probability),
-    ("概率", Column::Probability),
-];
-
-fn column_named(name: &str) -> Option<Column> {
-    let name = name.to_lowercase();
-    NAMES.iter().find(|(known, _)| *known == name).map(|(_, column)| *column)
-}
 
 /// What the list of notations knows of this one.
 pub(super) static NOTATION: Notation = Notation {
@@ -188,62 +142,6 @@ pub(crate) fn read_with(text: &str, commas: Option<Commas>) -> Result<WrittenTre
             by_paths(&table, separator, draft)
         }
     })
-}
-
-/// What the columns hold, and whether the first row says so.
-fn columns(first: &[Field<'_>], draft: &mut Draft) -> Result<(Vec<Option<Column>>, bool), Fault> {
-    let columns: Vec<_> = first.iter().map(|field| column_named(&field.text)).collect();
-    if columns.iter().all(Option::is_none) {
-        return match first {
-            [_, value] if crate::amount::begins_number(value.text.chars().next().unwrap_or('0')) => {
-                Ok((vec![Some(Column::Path), Some(Column::Value)], false))
-            }
-            [_, value] if amount::amount(&value.text).is_ok() => {
-                Ok((vec![Some(Column::Path), Some(Column::Value)], false))
-            }
-            [path, value] if nearest(&path.text, names()).is_none() => {
-                Err(Fault::new(value.at, faults::no_value(&value.text)))
-            }
-            [path, ..] => {
-                let message = match nearest(&path.text, names()) {
-                    Some(meant) => faults::unknown_column(&path.text, meant),
-                    None => faults::needs_header(first.len()),
-                };
-                Err(Fault::new(path.at, message))
-            }
-            [] => Err(Fault::new(0, faults::nothing())),
-        };
-    }
-    check_columns(first, &columns)?;
-    let unknown: Vec<&str> =
-        first.iter().zip(&columns).filter(|(_, column)| column.is_none()).map(|(field, _)| &*field.text).collect();
-    if !unknown.is_empty() {
-        draft.note(faults::columns_not_read(&unknown));
-    }
-    Ok((columns, true))
-}
-
-fn names() -> impl Iterator<Item = &'static str> + Clone {
-    NAMES.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)
-}
-
-fn check_columns(first: &[Field<'_>], columns: &[Option<Column>]) -> Result<(), Fault> {
-    for (index, (column, field)) in columns.iter().zip(first).enumerate() {
-        if column.is_some() && columns.iter().take(index).any(|earlier| earlier == column) {
-            return Err(Fault::new(field.at, faults::column_twice(&field.text)));
-        }
-    }
-    for (name, column) in [("path", Column::Path), ("value", Column::Value)] {
-        if !columns.contains(&Some(column)) {
-            let mut unknown = first.iter().zip(columns).filter(|(_, column)| column.is_none()).map(|(field, _)| field);
-            let near = unknown.find_map(|field| nearest(&field.text, names()).map(|meant| (field, meant)));
-            return Err(match near {
-                Some((field, meant)) => Fault::new(field.at, faults::unknown_column(&field.text, meant)),
-                None => Fault::new(first.first().map_or(0, |field| field.at), faults::missing_column(name)),
-            });
-        }
-    }
-    Ok(())
 }
 
 /// A table, and how its rows are to be read.

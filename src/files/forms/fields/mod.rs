@@ -10,6 +10,7 @@ use crate::forms::literal::{Kind, Literals};
 use crate::forms::nested::Said;
 use crate::forms::parts::{Few, amount_at, name_of, probability_at};
 use crate::forms::shared_faults;
+use crate::forms::vocabulary::{self, FIELDS};
 use crate::place::Fault;
 
 /// What a field says.
@@ -47,77 +48,18 @@ pub(crate) enum Meaning {
     Edges,
 }
 
-/// The names of fields, in small letters without `_`, `-` and spaces.
-const NAMES: [(&str, Meaning); 55] = [
-    ("name", Meaning::Name(0)),
-    ("label", Meaning::Name(1)),
-    ("move", Meaning::Name(2)),
-    ("action", Meaning::Name(3)),
-    ("id", Meaning::Name(4)),
-    ("state", Meaning::Name(5)),
-    ("children", Meaning::Children),
-    ("childs", Meaning::Children),
-    ("childnodes", Meaning::Children),
-    ("nodes", Meaning::Children),
-    ("subtrees", Meaning::Children),
-    ("branches", Meaning::Children),
-    ("successors", Meaning::Children),
-    ("value", Meaning::Value),
-    ("val", Meaning::Value),
-    ("score", Meaning::Value),
-    ("utility", Meaning::Value),
-    ("payoff", Meaning::Value),
-    ("payoffs", Meaning::Value),
-    ("utilities", Meaning::Value),
-    ("eval", Meaning::Evaluation),
-    ("evaluation", Meaning::Evaluation),
-    ("estimate", Meaning::Estimate),
-    ("heuristic", Meaning::Estimate),
-    ("type", Meaning::Player),
-    ("player", Meaning::Player),
-    ("turn", Meaning::Player),
-    ("nodetype", Meaning::Player),
-    ("tomove", Meaning::Player),
-    ("maximizing", Meaning::IsMax),
-    ("maximizingplayer", Meaning::IsMax),
-    ("maximizer", Meaning::IsMax),
-    ("ismax", Meaning::IsMax),
-    ("ismaximizing", Meaning::IsMax),
-    ("ismaxnode", Meaning::IsMax),
-    ("max", Meaning::IsMax),
-    ("ismin", Meaning::IsMin),
-    ("isminimizing", Meaning::IsMin),
-    ("minimizing", Meaning::IsMin),
-    ("p", Meaning::Probability),
-    ("prob", Meaning::Probability),
-    ("probability", Meaning::Probability),
-    ("probs", Meaning::Probabilities),
-    ("probabilities", Meaning::Probabilities),
-    ("parent", Meaning::Parent),
-    ("cost", Meaning::Cost),
-    ("costs", Meaning::Cost),
-    ("weight", Meaning::Cost),
-    ("weights", Meaning::Cost),
-    ("reward", Meaning::Cost),
-    ("rewards", Meaning::Cost),
-    ("bounds", Meaning::Bounds),
-    ("root", Meaning::Root),
-    ("edges", Meaning::Edges),
-    ("links", Meaning::Edges),
-];
-
 /// What a field of this name says, if it is known.
 pub(crate) fn meaning(field: &str) -> Option<Meaning> {
     if field.len() > 30 {
         return None;
     }
     let plain: String = field.chars().filter(|c| !matches!(c, '_' | '-' | ' ')).flat_map(char::to_lowercase).collect();
-    NAMES.iter().find(|(name, _)| *name == plain).map(|(_, meaning)| *meaning)
+    vocabulary::found(&FIELDS, &plain)
 }
 
 /// The names of the fields of nodes, for "did you mean".
 pub(crate) fn field_names() -> impl Iterator<Item = &'static str> + Clone {
-    NAMES.iter().map(|(name, _)| *name)
+    FIELDS.iter().map(|(name, _)| *name)
 }
 
 /// The player or chance that a word names; nothing for words that name no one.
@@ -126,12 +68,7 @@ pub(crate) fn chooser_of(word: &str) -> Option<Chooser> {
     let word = ["node", "player", "imizer", "imizing", "imize"].iter().fold(word.as_str(), |word, end| {
         word.strip_suffix(end).map_or(word, |rest| rest.trim_end_matches([' ', '_', '-']))
     });
-    match word {
-        "max" | "△" | "▲" | "极大" => Some(Chooser::Player(Player::Max)),
-        "min" | "▽" | "▼" | "极小" => Some(Chooser::Player(Player::Min)),
-        "chance" | "nature" | "random" | "机会" => Some(Chooser::Chance),
-        _ => None,
-    }
+    vocabulary::chooser(word)
 }
 
 /// What a node of a text says about itself.

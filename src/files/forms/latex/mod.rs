@@ -325,7 +325,8 @@ impl Forest<'_> {
             node.chooser = node.chooser.or_else(|| chooser(option.trim()));
             if let Some(written) = option.trim().strip_prefix("p=") {
                 let written = written.trim_matches(['{', '}']);
-                let read = probability(written).map_err(|message| Fault::new(self.source.cursor.place() - option.len(), message));
+                let read = probability(written)
+                    .map_err(|message| Fault::new(self.source.cursor.place() - option.len(), message));
                 node.probability = self.draft.chance(Some(read?), self.source.cursor.place())?;
             }
         }

@@ -7,6 +7,7 @@ use super::faults;
 use super::numbers::{Item, Leaf, joined_length, values, whole_numbers};
 use crate::forms::label;
 use crate::forms::shared_faults::FormName;
+use crate::forms::vocabulary::{self, SETTINGS, is_infinity};
 use crate::nearest::nearest;
 use crate::place::Fault;
 
@@ -25,68 +26,21 @@ pub(crate) enum Key {
     Player,
 }
 
-/// The words for settings that are met.
-const NAMES: [(&str, Key); 43] = [
-    ("branches", Key::Branches),
-    ("children", Key::Branches),
-    ("b", Key::Branching),
-    ("k", Key::Branching),
-    ("branching", Key::Branching),
-    ("branching factor", Key::Branching),
-    ("branching factors", Key::Branching),
-    ("branching_factor", Key::Branching),
-    ("branchingfactor", Key::Branching),
-    ("arity", Key::Branching),
-    ("分支", Key::Branching),
-    ("分支数", Key::Branching),
-    ("分支因子", Key::Branching),
-    ("d", Key::Depth),
-    ("depth", Key::Depth),
-    ("height", Key::Depth),
-    ("plies", Key::Depth),
-    ("深度", Key::Depth),
-    ("层数", Key::Depth),
-    ("values", Key::Values),
-    ("leaves", Key::Values),
-    ("leaf values", Key::Values),
-    ("leaf_values", Key::Values),
-    ("leafvalues", Key::Values),
-    ("leaf nodes", Key::Values),
-    ("leaf_nodes", Key::Values),
-    ("scores", Key::Values),
-    ("utilities", Key::Values),
-    ("payoffs", Key::Values),
-    ("array", Key::Values),
-    ("arr", Key::Values),
-    ("nums", Key::Values),
-    ("terminals", Key::Values),
-    ("值", Key::Values),
-    ("叶结点", Key::Values),
-    ("叶结点值", Key::Values),
-    ("叶结点的值", Key::Values),
-    ("player", Key::Player),
-    ("first", Key::Player),
-    ("root", Key::Player),
-    ("turn", Key::Player),
-    ("先手", Key::Player),
-    ("玩家", Key::Player),
-];
-
 /// Words of programming languages before the name of a list, and words that may stand behind a setting.
 const AROUND: [&str; 10] = ["int ", "double ", "float ", "const ", "let ", "var ", "with ", "and ", " is", " of"];
 
 /// The setting that a word is.
 pub(crate) fn key_named(word: &str) -> Option<Key> {
     let word = simplified(word)?;
-    NAMES.iter().find(|(name, _)| *name == word).map(|(_, key)| *key)
+    vocabulary::found(&SETTINGS, &word)
 }
 
 /// The setting that may be meant by a word that is none.
 pub(crate) fn key_near(word: &str) -> Option<(&'static str, Key)> {
     let word = simplified(word).filter(|word| word.chars().count() >= 4)?;
-    let known = NAMES.iter().map(|(name, _)| *name).filter(|name| name.len() >= 4);
+    let known = SETTINGS.iter().map(|(name, _)| *name).filter(|name| name.len() >= 4);
     let near = nearest(&word, known)?;
-    NAMES.iter().find(|(name, _)| *name == near).copied()
+    SETTINGS.iter().find(|(name, _)| *name == near).copied()
 }
 
 fn simplified(word: &str) -> Option<String> {
@@ -199,10 +153,6 @@ fn words_end(text: &str, first_end: usize) -> usize {
 
 fn word_length(text: &str) -> usize {
     text.find(|c: char| !(c.is_alphabetic() || c == '_')).unwrap_or(text.len())
-}
-
-fn is_infinity(word: &str) -> bool {
-    word.eq_ignore_ascii_case("inf") || word.eq_ignore_ascii_case("infinity")
 }
 
 /// What all the sections of a text say.

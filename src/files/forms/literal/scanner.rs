@@ -1,6 +1,7 @@
 //! Splits a text into the signs of which literals of Python, JSON and JavaScript consist.
 
 use crate::cursor::Cursor;
+use crate::forms::vocabulary;
 
 /// A pair of brackets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,7 +195,7 @@ fn digits_length(plain: &str) -> usize {
 
 fn is_number_word(word: &str) -> bool {
     let last = word.rsplit('.').next().unwrap_or(word);
-    ["inf", "infinity", "nan"].iter().any(|known| last.eq_ignore_ascii_case(known))
+    vocabulary::is_infinity(last) || last.eq_ignore_ascii_case("nan")
 }
 
 /// The length of the brackets behind `float`, `Fraction` or `Decimal`.
