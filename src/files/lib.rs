@@ -12,7 +12,8 @@
 //! in as [`ReadFiles`], and written to a [`WriteFiles`]; of room and stacks a [`Machine`] knows.
 //!
 //! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
-//! source with a mark under it. All sentences are in `messages`, each in every language. No input,
+//! source with a mark under it. A sentence stands, in every language, with what finds the fault: at the end of its file,
+//! or in the `faults` of its folder; what several files say is in `messages`. No input,
 //! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
 //! outside `with_deep_stack`.
 

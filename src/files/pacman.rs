@@ -10,7 +10,7 @@ use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::{NodeId, record};
 
 use crate::Message;
-use crate::forms::pacman::fields::{fields, rows, words};
+use crate::forms::pacman::fields::{fields, moves, no_value, states, values, whole};
 use crate::machine::budget_of_reading;
 use crate::messages::said;
 use crate::messages::shortened;
@@ -78,10 +78,9 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
     };
     let fields = fields(text)?;
     let field = |name: &'static str| fields.get(name).copied().ok_or_else(|| Fault::new(0, pacman_missing(name)));
-    let whole = |name: &'static str| {
+    let number = |name: &'static str| {
         let (at, text) = field(name)?;
-        let number = text.trim().parse::<u32>().ok().filter(|number| (1..=100).contains(number));
-        number.ok_or_else(|| Fault::new(at, pacman_number(name)))
+        whole(text).ok_or_else(|| Fault::new(at, pacman_number(name)))
     };
     let (at, algorithm) = field("alg")?;
     let options = match algorithm.trim() {
@@ -89,35 +88,30 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
         "AlphaBetaAgent" => SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::Strict),
         _ => return Err(Fault::new(at, pacman_agent())),
     };
-    let agents = whole("num_agents")?;
-    let plies = whole("depth")? * agents;
-    let (at, successors) = field("successors")?;
+    let agents = number("num_agents")?;
+    let plies = number("depth")? * agents;
+    let successors = field("successors")?;
     let mut case = Case { successors: BTreeMap::new(), values: BTreeMap::new(), ends: BTreeSet::new(), agents, plies };
-    for (at, row) in rows(at, successors) {
+    for row in moves(successors) {
+        let (at, [state, _, next]) = row?;
         next_row(at)?;
-        let wrong = |count| Fault::new(at, crate::forms::pacman::faults::row(count, "STATE ACTION STATE"));
-        let [state, _, next] = words(row).map_err(wrong)?;
         case.successors.entry(state).or_default().push(next);
     }
-    let (at, evaluation) = field("evaluation")?;
-    let mut values: Vec<(&str, Number)> = Vec::new();
-    for (at, row) in rows(at, evaluation) {
+    let mut evaluated: Vec<(&str, Number)> = Vec::new();
+    for row in values(field("evaluation")?) {
+        let (at, [state, value]) = row?;
         next_row(at)?;
-        let wrong = |count| Fault::new(at, crate::forms::pacman::faults::row(count, "STATE VALUE"));
-        let [state, value] = words(row).map_err(wrong)?;
-        values.push((state, Number::parse(value).ok_or_else(|| wrong(2))?));
+        evaluated.push((state, Number::parse(value).ok_or_else(|| no_value(at))?));
     }
-    values.sort_by(|(_, one), (_, other)| one.compare(*other));
+    evaluated.sort_by(|(_, one), (_, other)| one.compare(*other));
     let mut order = 0;
-    for (place, (state, value)) in values.iter().enumerate() {
-        let before = place.checked_sub(1).and_then(|place| values.get(place));
+    for (place, (state, value)) in evaluated.iter().enumerate() {
+        let before = place.checked_sub(1).and_then(|place| evaluated.get(place));
         order += i64::from(before.is_some_and(|(_, before)| before.compare(*value).is_ne()));
         case.values.insert(state, order);
     }
     for name in ["win_states", "lose_states"] {
-        if let Some((_, states)) = fields.get(name) {
-            case.ends.extend(states.split_whitespace());
-        }
+        case.ends.extend(fields.get(name).into_iter().flat_map(|field| states(*field)).map(|(_, state)| state));
     }
     let (at, start) = field("start_state")?;
     case.generated(start.trim(), &options).map_err(|message| Fault::new(at, message))

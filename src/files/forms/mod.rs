@@ -1,4 +1,4 @@
-//! Trees as people have them, in the notations of courses, papers and programs: one file a form.
+//! Trees as people have them, in the notations of courses, papers and programs: one folder a form.
 //!
 //! Each form recognises its texts by their content and reads them into a [`WrittenTree`], which becomes a [`Tree`]
 //! here. What is assumed on the way, or left out of account, is said in notes. Nothing recurses on its input.

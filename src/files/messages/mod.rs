@@ -1,4 +1,5 @@
-//! Every sentence about a broken input, in English and in Chinese; each says what is wrong and what was expected.
+//! Sentences about broken inputs that several files share, in English and in Chinese, and what all of them are made of:
+//! each says what is wrong and what was expected. What one file alone says stands there.
 
 use std::fmt::Display;
 use std::path::Path;

@@ -18,7 +18,7 @@ use std::borrow::Cow;
 use plyscope_core::game::Rows;
 
 use parser::Parser;
-pub(crate) use scanner::{Bracket, Scanner, Sign, Token};
+pub(crate) use scanner::{Bracket, Scanner, Sign};
 
 use crate::forms::written::short;
 use crate::messages;

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use plyscope_core::game::{Amount, NameTable, Rows, filled};
 
 use super::faults;
-use super::fields::{rows, words};
+use super::fields::{moves, states, values};
 use crate::amount::amount;
 use crate::forms::compact::Worth;
 use crate::forms::parts::Few;
@@ -82,12 +82,11 @@ impl<'t> Case<'t> {
     }
 
     /// The rows of `successors`.
-    pub fn read_moves(&mut self, text: &'t str, (at, field): (usize, &'t str)) -> Result<(), Fault> {
+    pub fn read_moves(&mut self, text: &'t str, field: (usize, &'t str)) -> Result<(), Fault> {
         // The moves by their states and actions, which stand in the text.
         let mut actions = NameTable::default();
-        for (at, row) in rows(at, field) {
-            let [state, action, next] =
-                words(row).map_err(|count| Fault::new(at, faults::row(count, "STATE ACTION STATE")))?;
+        for row in moves(field) {
+            let (at, [state, action, next]) = row?;
             let (from, to) = (self.number(state, at)?, self.number(next, at)?);
             let said = |number: usize| {
                 let rest = text.get(self.ways.get(number)?.at as usize..)?;
@@ -112,9 +111,9 @@ impl<'t> Case<'t> {
     }
 
     /// The rows of `evaluation`.
-    pub fn read_values(&mut self, text: &str, (at, field): (usize, &'t str)) -> Result<(), Fault> {
-        for (at, row) in rows(at, field) {
-            let [name, value] = words(row).map_err(|count| Fault::new(at, faults::row(count, "STATE VALUE")))?;
+    pub fn read_values(&mut self, text: &str, field: (usize, &'t str)) -> Result<(), Fault> {
+        for row in values(field) {
+            let (at, [name, value]) = row?;
             let value = amount(value).map_err(|message| Fault::new(at, message))?;
             let number = self.number(name, at)?;
             let Some(state) = self.states.get_mut(number) else { continue };
@@ -128,12 +127,10 @@ impl<'t> Case<'t> {
     }
 
     /// The rows of `win_states` or `lose_states`.
-    pub fn read_ends(&mut self, at: usize, field: &'t str) -> Result<(), Fault> {
-        for (at, row) in rows(at, field) {
-            for name in row.split_whitespace() {
-                let number = self.number(name, at)?;
-                self.states.get_mut(number).into_iter().for_each(|state| state.is_end = true);
-            }
+    pub fn read_ends(&mut self, field: (usize, &'t str)) -> Result<(), Fault> {
+        for (at, name) in states(field) {
+            let number = self.number(name, at)?;
+            self.states.get_mut(number).into_iter().for_each(|state| state.is_end = true);
         }
         Ok(())
     }

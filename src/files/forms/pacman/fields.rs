@@ -65,7 +65,7 @@ fn line_at(cursor: Cursor<'_>) -> &str {
 }
 
 /// The rows of a field, each with its place in the text.
-pub(crate) fn rows(at: usize, text: &str) -> impl Iterator<Item = (usize, &str)> {
+fn rows(at: usize, text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut offset = at;
     text.split_inclusive('\n').filter_map(move |line| {
         let row = line.trim();
@@ -75,8 +75,43 @@ pub(crate) fn rows(at: usize, text: &str) -> impl Iterator<Item = (usize, &str)>
     })
 }
 
+/// The moves of `successors`: the state, the action and the state that it leads to, each row with its place.
+pub(crate) fn moves(field: (usize, &str)) -> impl Iterator<Item = Result<(usize, [&str; 3]), Fault>> {
+    rows_of(field, "STATE ACTION STATE")
+}
+
+/// The values of `evaluation`: the state and what it is evaluated at, each row with its place.
+pub(crate) fn values(field: (usize, &str)) -> impl Iterator<Item = Result<(usize, [&str; 2]), Fault>> {
+    rows_of(field, "STATE VALUE")
+}
+
+/// The states that a field names, each with the place of its row.
+pub(crate) fn states((at, field): (usize, &str)) -> impl Iterator<Item = (usize, &str)> {
+    rows(at, field).flat_map(|(at, row)| row.split_whitespace().map(move |state| (at, state)))
+}
+
+/// A whole number from 1 to 100, such as that of the agents.
+pub(crate) fn whole(field: &str) -> Option<u32> {
+    field.trim().parse().ok().filter(|number| (1..=100).contains(number))
+}
+
+/// That a row of `evaluation` has two words of which the second is no number.
+pub(crate) fn no_value(at: usize) -> Fault {
+    Fault::new(at, faults::row(2, "STATE VALUE"))
+}
+
+fn rows_of<'t, const COUNT: usize>(
+    (at, field): (usize, &'t str),
+    expected: &'static str,
+) -> impl Iterator<Item = Result<(usize, [&'t str; COUNT]), Fault>> {
+    rows(at, field).map(move |(at, row)| match words(row) {
+        Ok(words) => Ok((at, words)),
+        Err(count) => Err(Fault::new(at, faults::row(count, expected))),
+    })
+}
+
 /// The words of a row, if they are so many; else how many there are.
-pub(crate) fn words<const COUNT: usize>(row: &str) -> Result<[&str; COUNT], usize> {
+fn words<const COUNT: usize>(row: &str) -> Result<[&str; COUNT], usize> {
     let mut words = row.split_whitespace();
     let found = std::array::from_fn(|_| words.next().unwrap_or_default());
     let is_whole = found.last().is_none_or(|last| !last.is_empty()) && words.next().is_none();

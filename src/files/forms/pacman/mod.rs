@@ -118,8 +118,7 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     let (at, start) = field(text, &fields, "start_state")?;
     let start = case.start(at, start.trim())?;
     for name in ["win_states", "lose_states"] {
-        let (at, states) = fields.get(name).copied().unwrap_or_default();
-        case.read_ends(at, states)?;
+        case.read_ends(fields.get(name).copied().unwrap_or_default())?;
     }
     let ghosts = if algorithm == "ExpectimaxAgent" { Chooser::Chance } else { Chooser::Player(Player::Min) };
     let unreached = case.unreached(start)?;
@@ -150,8 +149,7 @@ fn field<'t>(text: &str, fields: &Fields<'t>, name: &'static str) -> Result<(usi
 /// A field with a number from 1 to 100.
 fn whole(text: &str, fields: &Fields, name: &'static str) -> Result<u32, Fault> {
     let (at, found) = field(text, fields, name)?;
-    let number = found.trim().parse().ok().filter(|number| (1..=100).contains(number));
-    number.ok_or_else(|| Fault::new(at, faults::whole(name, found.trim())))
+    self::fields::whole(found).ok_or_else(|| Fault::new(at, faults::whole(name, found.trim())))
 }
 
 /// What has to be said of a tree.
