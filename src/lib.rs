@@ -165,9 +165,10 @@
 //! - **edit of a tree**: its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in
 //!   `core/game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node,
 //!   `window/features/editor`.
-//! - **notation of trees**: a file of `files/forms`, which recognises its texts and reads them into a `WrittenTree`;
-//!   its variant and its line in `files/forms/mod.rs`; its messages in `files/messages`; broken texts with their first
-//!   lines in `tests/hostile`.
+//! - **notation of trees**: a folder of `files/forms`, which has its `NOTATION` (its names, what recognises its texts,
+//!   reads them into a `WrittenTree` and writes them) and in `faults.rs` all that it says is wrong; its line in the list
+//!   of `files/forms/mod.rs`, and where it is known by its content its place in `RECOGNISED` there; its words for what
+//!   all trees have in `files/forms/vocabulary.rs`; broken texts with their first lines in `tests/hostile`.
 //! - **kind of export**: its variant and its line in `picture/export/kind.rs`: its name, its ending, what it has; its
 //!   file in `picture/export`, and the arm that writes it in `session/features/export/job.rs`; its words in
 //!   `text/words/export.rs`, its place in the dialog, `window/features/export`; the program that opens it in

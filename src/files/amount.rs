@@ -6,6 +6,10 @@ use num_traits::{CheckedMul, One, Zero};
 use plyscope_core::game::{Amount, Exact, Player};
 
 use super::{Message, messages};
+use crate::forms::is_infinity;
+use crate::messages::quoted;
+use crate::messages::said;
+use plyscope_core::game::Value;
 
 /// More digits than these are in no number that a tree can have.
 const MOST_DIGITS: usize = 18;
@@ -17,8 +21,7 @@ const MOST_DIGITS: usize = 18;
 /// The message for people, when it is none of these.
 pub fn amount(text: &str) -> Result<Amount, Message> {
     let (negative, rest) = sign(text);
-    let lower = rest.to_ascii_lowercase();
-    if ["inf", "infinity", "∞", "+inf"].contains(&lower.as_str()) {
+    if is_infinity(rest) || rest == "∞" || rest.eq_ignore_ascii_case("+inf") {
         return Ok(Amount::Decided(if negative { Player::Min } else { Player::Max }));
     }
     exact(text).map(Amount::Number)
@@ -31,9 +34,9 @@ pub fn amount(text: &str) -> Result<Amount, Message> {
 pub(super) fn exact(text: &str) -> Result<Exact, Message> {
     read(text).map_err(|problem| match problem {
         Problem::NoNumber => messages::not_a_number(text),
-        Problem::DividesByZero => messages::divided_by_zero(text),
-        Problem::TooLarge => messages::number_out_of_range(text),
-        Problem::TooManyDigits => messages::too_many_digits(text, MOST_DIGITS),
+        Problem::DividesByZero => divided_by_zero(text),
+        Problem::TooLarge => number_out_of_range(text),
+        Problem::TooManyDigits => too_many_digits(text, MOST_DIGITS),
     })
 }
 
@@ -84,10 +87,10 @@ pub fn probability(text: &str) -> Result<Exact, Message> {
         Ok(number) if hundredths.is_some() => number / Exact::from(100),
         Ok(number) => number,
         // Whatever its digits are, it is more than 1.
-        Err(Problem::TooLarge) => return Err(messages::no_probability(text)),
+        Err(Problem::TooLarge) => return Err(no_probability(text)),
         Err(_) => return exact(hundredths.unwrap_or(plain)),
     };
-    if number > Exact::zero() && number <= Exact::one() { Ok(number) } else { Err(messages::no_probability(text)) }
+    if number > Exact::zero() && number <= Exact::one() { Ok(number) } else { Err(no_probability(text)) }
 }
 
 /// Whether a text may begin a number.
@@ -159,6 +162,40 @@ fn decimal(text: &str) -> Result<Exact, Problem> {
     let power = Exact::from(power.ok_or(Problem::TooManyDigits)?);
     let all = Exact::from(whole(digits)?);
     if place < 0 { Ok(all / power) } else { all.checked_mul(&power).ok_or(Problem::TooLarge) }
+}
+
+/// A number that is larger than any value.
+fn number_out_of_range(found: &str) -> Message {
+    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
+    said(
+        format!("the value {found} is out of range, expected a number from -{most} to {most}"),
+        format!("值 {found} 超出范围，应为 -{most} 到 {most} 之间的数"),
+    )
+}
+
+/// A number that cannot be kept to its last digit.
+fn too_many_digits(found: &str, most: usize) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} needs more digits than a search has, expected at most {most}"),
+        format!("{found} 的位数超出了搜索所能表示的范围，应不超过 {most} 位"),
+    )
+}
+
+fn divided_by_zero(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} divides by zero, expected a fraction such as 7/3"),
+        format!("{found} 的分母是零，应为 7/3 这样的分数"),
+    )
+}
+
+fn no_probability(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is no probability, expected one above 0 and up to 1, such as 1/3, 0.25 or 30%"),
+        format!("{found} 不是概率，应大于 0、不超过 1，如 1/3、0.25 或 30%"),
+    )
 }
 
 #[cfg(test)]

@@ -4,6 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{GameFile, GameFormat, InputError, PracticeFile, SavedSearch, Scenario, SetUpFile, messages};
+use crate::Message;
+use crate::messages::one_of;
+use crate::messages::said;
+use crate::messages::texts;
 
 /// What a file is to hold.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +63,7 @@ impl Content {
         match self {
             Self::Game(game) => game.write_for(path),
             Self::Scenario(_) | Self::Practice(_) | Self::SetUp(_) if is_of_another_form(path) => {
-                Err(InputError::without_place(messages::path(path), messages::no_ron(&self.endings())))
+                Err(InputError::without_place(messages::path(path), no_ron(&self.endings())))
             }
             _ => self.write().map_err(|error| InputError { source: messages::path(path), ..error }),
         }
@@ -70,4 +74,12 @@ impl Content {
 fn is_of_another_form(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
     ["pgn", "csv", "svg", "png", SavedSearch::ENDING].contains(&ending.as_str())
+}
+
+fn no_ron(endings: &[&str]) -> Message {
+    let [english, chinese] = texts(&one_of(endings));
+    said(
+        format!("this cannot be saved under such a name, expected one that ends with {english}"),
+        format!("不能用这样的文件名保存，文件名应以 {chinese} 结尾"),
+    )
 }

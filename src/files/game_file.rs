@@ -15,6 +15,13 @@ use plyscope_core::search::SearchOptions;
 
 use super::place::Fault;
 use super::{Agent, InputError, WrittenText, game_ron, messages, pgn, ucci};
+use crate::About;
+use crate::Message;
+use crate::messages::broken_move;
+use crate::messages::one_of;
+use crate::messages::said;
+use crate::messages::texts;
+use plyscope_core::game::grouped;
 
 /// A game that was played: its moves, who made them, and the searches that found them.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,15 +99,15 @@ impl GameFile {
     /// When there is no form, or one that has no room for this game.
     pub fn write_in(&self, format: Option<GameFormat>) -> Result<WrittenText, InputError> {
         let endings: Vec<&str> = self.formats().map(GameFormat::ending).collect();
-        let refused = || InputError::without_place("", messages::no_form(&endings));
+        let refused = || InputError::without_place("", no_form(&endings));
         let format = format.filter(|format| self.formats().any(|form| form == *format)).ok_or_else(refused)?;
         let searches = self.searches.iter().any(Option::is_some) || self.agents != [Agent::Person; 2];
         let left_out = match format {
             GameFormat::Ron => None,
-            GameFormat::Pgn => searches.then(|| messages::game_leaves_out(true, false)),
+            GameFormat::Pgn => searches.then(|| game_leaves_out(true, false)),
             GameFormat::Ucci => {
                 let title = !self.title.id().is_empty();
-                (searches || title).then(|| messages::game_leaves_out(searches, title))
+                (searches || title).then(|| game_leaves_out(searches, title))
             }
         };
         Ok(WrittenText { text: self.write(format), left_out })
@@ -144,11 +151,43 @@ impl GameFormat {
 pub(super) fn play_written(game: &mut PlayedGame, text: &str, offset: usize) -> Result<(), Fault> {
     let ply = game.plies() + 1;
     if ply > MAX_PLIES {
-        return Err(Fault::new(offset, messages::too_many_plies(MAX_PLIES)));
+        return Err(Fault::new(offset, too_many_plies(MAX_PLIES)));
     }
     // What is longer than any move is none, and is not to fill a message.
     let text = messages::shortened(text, 40);
     let read = if game.position().is_over() { Err(MoveError::Over) } else { game.position().read_move(&text) };
     let played = read.and_then(|mv| game.play_on(mv));
-    played.map_err(|error| Fault::new(offset, messages::in_ply(ply, &error)))
+    played.map_err(|error| Fault::new(offset, in_ply(ply, &error)))
+}
+
+fn too_many_plies(most: usize) -> Message {
+    let most = grouped(most as u64);
+    said(format!("the game is too long, expected at most {most} plies"), format!("对局太长，应不超过 {most} 着"))
+}
+
+fn no_form(endings: &[&str]) -> Message {
+    let [english, chinese] = texts(&one_of(endings));
+    said(
+        format!("this game cannot be saved under such a name, expected one that ends with {english}"),
+        format!("这盘棋不能用这样的文件名保存，文件名应以 {chinese} 结尾"),
+    )
+    .with(About::Saving)
+}
+
+/// A move of a game, by its number from 1, that cannot be played.
+fn in_ply(ply: usize, error: &MoveError) -> Message {
+    let [english, chinese] = texts(&broken_move(error));
+    said(format!("ply {ply}: {english}"), format!("第 {ply} 着：{chinese}"))
+}
+
+fn game_leaves_out(searches: bool, title: bool) -> Message {
+    let [english, chinese] = match (searches, title) {
+        (true, true) => ["the title, who moved, and how the moves were found", "标题、由谁走棋以及着法是怎样找到的"],
+        (_, true) => ["the title", "标题"],
+        _ => ["how the moves were found", "着法是怎样找到的"],
+    };
+    said(
+        format!("this form of games has no place for {english}, and leaves it out; ron keeps it"),
+        format!("这种棋谱没有{chinese}的位置，没有写出，RON 可以"),
+    )
 }

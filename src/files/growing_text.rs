@@ -7,6 +7,8 @@ use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Budget, NoMemory};
 
 use super::{MAX_BYTES, Message, messages};
+use crate::messages::said;
+use plyscope_core::game::grouped;
 
 /// A text that grows until its end, or until there is no room for more: then what follows is dropped, and
 /// [`finish`](Self::finish) says so.
@@ -102,7 +104,7 @@ impl GrowingText {
     pub fn finish(self, tree: &Tree) -> Result<String, Message> {
         match self.end {
             None => Ok(self.text),
-            Some(End::Length) => Err(messages::writing_too_long(MAX_BYTES >> 20, self.node.index(), tree.len())),
+            Some(End::Length) => Err(writing_too_long(MAX_BYTES >> 20, self.node.index(), tree.len())),
             Some(End::Memory) => Err(messages::writing_no_memory(self.node.index(), tree.len())),
         }
     }
@@ -124,6 +126,20 @@ impl fmt::Write for GrowingText {
         self.push_str(more);
         Ok(())
     }
+}
+
+/// A text would be longer than what is read again, before so many of its nodes are written.
+fn writing_too_long(mebibytes: u64, written: usize, of: usize) -> Message {
+    let [written, of] = [written, of].map(|nodes| grouped(nodes as u64));
+    said(
+        format!(
+            "the text of this tree would be larger than {mebibytes} MiB after {written} of its {of} nodes, which is \
+            not read again: expected a smaller tree, or a shorter form such as brackets"
+        ),
+        format!(
+            "这棵树共 {of} 个结点，只写出 {written} 个文字就会超过 {mebibytes} MiB，再也读不回来，应换小一些的树，或括号一类较短的形式"
+        ),
+    )
 }
 
 #[cfg(test)]

@@ -2,7 +2,9 @@
 
 use super::message::FORM_OPTION;
 use super::source::{form_of, read_once};
-use super::{Loaded, Message, Reading, link, messages};
+use super::{Loaded, Message, Reading, link};
+use crate::About;
+use crate::messages::said;
 
 impl Reading {
     /// Why something that is said means nothing to what was read from no text of a tree; the depth is one of games.
@@ -15,7 +17,7 @@ impl Reading {
             (self.root.is_some() && !has_root, "--root"),
         ];
         let idle = options.into_iter().find(|(is_idle, _)| *is_idle);
-        idle.map(|(_, option)| messages::means_nothing_to(option, kind_of(loaded)))
+        idle.map(|(_, option)| means_nothing_to(option, kind_of(loaded)))
     }
 
     /// The same for what was read from a text, or for a text that cannot be read so: nothing of it is lost where it is
@@ -51,4 +53,13 @@ const fn kind_of(loaded: &Loaded) -> [&'static str; 2] {
         Loaded::Search(_) => ["a saved search", "已保存的搜索"],
         Loaded::Log(_) => ["a log", "日志"],
     }
+}
+
+/// An option about the text of a tree, for what is none.
+fn means_nothing_to(option: &str, [english, chinese]: [&str; 2]) -> Message {
+    said(
+        format!("{option} means nothing to {english}, expected it with the text of a tree alone"),
+        format!("{option} 对{chinese}没有意义，只用于单独一棵树的文字"),
+    )
+    .with(About::Options)
 }

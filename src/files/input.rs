@@ -9,6 +9,8 @@ use plyscope_core::trace::is_saved_trace;
 use super::place::Fault;
 use super::plain::{Plain, is_utf32};
 use super::{InputError, Message, ReviewedLog, SavedSearch, machine, messages};
+use crate::messages::said;
+use std::fmt::Display;
 
 /// No input may be larger.
 pub const MAX_BYTES: u64 = 64 << 20;
@@ -106,7 +108,7 @@ fn read_up_to(source: &str, reader: impl Read, most: u64, bytes: &mut Vec<u8>) -
 fn text_of(source: &str, bytes: Vec<u8>, was_utf16: bool) -> Result<String, InputError> {
     String::from_utf8(bytes).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
-        let message = if was_utf16 { messages::not_utf16() } else { messages::not_utf8(valid) };
+        let message = if was_utf16 { not_utf16() } else { not_utf8(valid) };
         // What comes before the wrong byte is UTF-8, and lossy reading keeps it as it is.
         let text = String::from_utf8_lossy(error.as_bytes());
         Fault::new(valid, message).in_text(source, &text)
@@ -139,8 +141,40 @@ pub fn reason(error: &io::Error) -> Message {
     match error.kind() {
         ErrorKind::NotFound => messages::no_such_file(Meant::Scenario),
         ErrorKind::IsADirectory => messages::is_a_directory(),
-        ErrorKind::InvalidData if is_utf32(error) => messages::in_utf32(),
-        ErrorKind::PermissionDenied => messages::not_allowed(),
-        _ => messages::cannot_read(error),
+        ErrorKind::InvalidData if is_utf32(error) => in_utf32(),
+        ErrorKind::PermissionDenied => not_allowed(),
+        _ => cannot_read(error),
     }
+}
+
+fn not_utf8(byte: usize) -> Message {
+    said(
+        format!("byte {byte} is not UTF-8, expected a text file in UTF-8 or UTF-16"),
+        format!("第 {byte} 字节不是 UTF-8，应为 UTF-8 或 UTF-16 编码的文本文件"),
+    )
+}
+
+fn not_utf16() -> Message {
+    said(
+        "half of a character in UTF-16 stands here, expected a text file in UTF-8 or UTF-16",
+        "这里是 UTF-16 的半个字符，应为 UTF-8 或 UTF-16 编码的文本文件",
+    )
+}
+
+fn in_utf32() -> Message {
+    said(
+        "the text is in UTF-32, expected a text file in UTF-8 or UTF-16",
+        "文本的编码是 UTF-32，应为 UTF-8 或 UTF-16 编码的文本文件",
+    )
+}
+
+fn not_allowed() -> Message {
+    said("no permission to read it, expected a readable file", "没有读取的权限，应为可读的文件")
+}
+
+fn cannot_read(reason: impl Display) -> Message {
+    said(
+        format!("it cannot be read ({reason}), expected a readable file"),
+        format!("无法读取（{reason}），应为可读的文件"),
+    )
 }

@@ -12,15 +12,17 @@
 //! in as [`ReadFiles`], and written to a [`WriteFiles`]; of room and stacks a [`Machine`] knows.
 //!
 //! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
-//! source with a mark under it. All sentences are in `messages`, each in every language. No input,
-//! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses as deep as its input
-//! goes. Only the searches of a lesson, which give the answers to its questions, ask for a stack of their own.
+//! source with a mark under it. A sentence stands, in every language, with what finds the fault: at the end of its file,
+//! or in the `faults` of its folder; what several files say is in `messages`. No input, however hostile, may panic, hang
+//! or exhaust the stack: sizes have limits, and nothing recurses as deep as its input goes. Only the searches of a
+//! lesson, which give the answers to its questions, ask for a stack of their own.
 
 mod against;
 mod agent;
 mod amount;
 mod commas;
 mod content;
+mod cursor;
 mod error;
 mod first_numbers;
 mod forms;

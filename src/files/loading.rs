@@ -12,6 +12,8 @@ use super::{
     InputError, Loaded, NoFiles, ReadFiles, Reading, ReviewedLog, SavedSearch, Scenario, Source, built_in_log,
     check_all, games, lessons, library, logs, machine, messages, nearest, notation,
 };
+use crate::Message;
+use crate::messages::said;
 
 /// Loads whatever a source holds that is no file: what is built in, a tree or a text.
 ///
@@ -119,11 +121,25 @@ fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
                 let others = lessons().iter().map(|lesson| lesson.name).chain(games().iter().map(|game| game.name));
                 let others = others.chain(logs().iter().map(|log| log.name));
                 let meant = nearest::nearest(name, scenarios.chain(others));
-                Err(InputError::without_place(source.name(), messages::unknown_built_in(meant)))
+                Err(InputError::without_place(source.name(), unknown_built_in(meant)))
             }
         },
         // What comes from outside may be no text.
         Source::File(_) | Source::Stdin | Source::As(..) => Ok(Cow::Borrowed("")),
         Source::Tree { notation: text, .. } | Source::Text { text, .. } => Ok(Cow::Borrowed(text)),
+    }
+}
+
+/// No scenario has the name, nor any lesson.
+fn unknown_built_in(nearest: Option<&str>) -> Message {
+    match nearest {
+        Some(name) => said(
+            format!("no scenario or lesson has this name, expected a file or a built-in name; did you mean `{name}`?"),
+            format!("没有叫这个名字的示例或课程，应为文件或内置的名字；是不是 `{name}`？"),
+        ),
+        None => said(
+            "no scenario or lesson has this name, expected a file or a built-in name (`plyscope list` shows them)",
+            "没有叫这个名字的示例或课程，应为文件或内置的名字（`plyscope list` 列出它们）",
+        ),
     }
 }

@@ -13,6 +13,9 @@ use plyscope_core::search::Progress;
 use super::input::reason;
 use super::plain::Plain;
 use super::{InputError, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Place, messages};
+use crate::Message;
+use crate::messages::said;
+use plyscope_core::game::grouped;
 
 /// So many lines, or bytes, are read before it is asked whether to go on.
 const LINES_AT_ONCE: u32 = 1 << 16;
@@ -89,9 +92,7 @@ impl ReadLog {
     pub fn with_calls(self, name: &str) -> Result<Self, InputError> {
         match self.cut {
             Some(cut) if cut.stop == LogStop::Memory && is_blank(&self.log) => Err(no_memory_behind(name, cut.lines)),
-            Some(cut) if is_blank(&self.log) => {
-                Err(InputError::without_place(name, messages::no_log_within(cut.bytes)))
-            }
+            Some(cut) if is_blank(&self.log) => Err(InputError::without_place(name, no_log_within(cut.bytes))),
             _ => Ok(self),
         }
     }
@@ -204,7 +205,7 @@ pub(super) fn read_log_from(
     let mut log = reader.finish().map_err(|_| no_memory_behind(name, read))?;
     log.is_part = cut.is_some();
     if cut.is_none() && is_blank(&log) {
-        let message = if lines.bytes == 0 { messages::empty_log() } else { messages::no_log() };
+        let message = if lines.bytes == 0 { empty_log() } else { messages::no_log() };
         return Err(InputError::without_place(name, message));
     }
     Ok(ReadLog { log, cut })
@@ -253,6 +254,25 @@ impl<B: BufRead> Lines<B> {
         }
         Ok((!self.line.is_empty()).then_some(Next::Line))
     }
+}
+
+/// A file without anything in it, where a log was to be.
+fn empty_log() -> Message {
+    said(
+        "the log is empty, expected lines such as `> ALPHA BETA` and `< VALUE`",
+        "日志是空的，应有 `> ALPHA BETA` 和 `< VALUE` 这样的行",
+    )
+}
+
+/// No line of a log in as much of a file as was read.
+fn no_log_within(bytes: u64) -> Message {
+    let bytes = grouped(bytes);
+    said(
+        format!(
+            "no line of its first {bytes} bytes is one of a log, expected lines such as `> ALPHA BETA` and `< VALUE`"
+        ),
+        format!("前 {bytes} 字节里没有一行是日志，应有 `> ALPHA BETA` 和 `< VALUE` 这样的行"),
+    )
 }
 
 #[cfg(test)]

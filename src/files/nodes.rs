@@ -7,6 +7,12 @@ use plyscope_core::trace::{NodeId, Trace};
 use super::place::Fault;
 use super::ron::Raw;
 use super::{Message, messages, nearest};
+use crate::messages::broken_move;
+use crate::messages::did_you_mean;
+use crate::messages::quoted;
+use crate::messages::said;
+use crate::messages::texts;
+use plyscope_core::game::MoveError;
 
 /// The moves that lead from the root of a position to the node with a name, which stands at `raw`.
 ///
@@ -23,7 +29,7 @@ pub(crate) fn path_of(position: &AnyPosition, raw: Raw<'_>, name: &str) -> Resul
         AnyPosition::Tree(position) => in_tree(position.tree(), name).ok_or_else(|| {
             let names = labels(position.tree());
             let meant = nearest::nearest(name, names.iter().copied());
-            raw.fault(messages::unknown_node(name, meant, !names.is_empty()))
+            raw.fault(unknown_node(name, meant, !names.is_empty()))
         }),
         _ => on_board(position, name).map_err(|message| raw.fault(message)),
     }
@@ -99,9 +105,29 @@ fn on_board(position: &AnyPosition, moves: &str) -> Result<Vec<Move>, Message> {
     let (mut position, mut way) = (position.clone(), Vec::new());
     for name in moves.split_whitespace() {
         let name = messages::shortened(name, 40);
-        let mv = position.read_move(&name).map_err(|error| messages::in_move(way.len() + 1, &error))?;
+        let mv = position.read_move(&name).map_err(|error| in_move(way.len() + 1, &error))?;
         position = position.play(mv);
         way.push(mv);
     }
     Ok(way)
+}
+
+fn unknown_node(found: &str, meant: Option<&str>, names: bool) -> Message {
+    let (found, [meant, meant_chinese]) = (quoted(found), did_you_mean(meant));
+    let [expected, expected_chinese] = if names {
+        ["one of the tree's names, or numbers", "树里的名称，或者"]
+    } else {
+        ["in a tree without names the numbers", "树里没有名称，应写"]
+    };
+    let should = if names { "应为" } else { "" };
+    said(
+        format!("no node is called {found}{meant}, expected {expected} of children from 0 such as \"2.0\""),
+        format!("没有叫 {found} 的结点{meant_chinese}，{should}{expected_chinese}从 0 数起的子结点编号，如 \"2.0\""),
+    )
+}
+
+/// A move of a path on a board, by its number from 1, that cannot be played.
+fn in_move(number: usize, error: &MoveError) -> Message {
+    let [english, chinese] = texts(&broken_move(error));
+    said(format!("move {number} of the node's name: {english}"), format!("结点名中的第 {number} 着：{chinese}"))
 }

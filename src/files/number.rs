@@ -4,6 +4,8 @@ use plyscope_core::game::Value;
 
 use super::amount::is_too_large;
 use super::{Message, messages};
+use crate::messages::quoted;
+use crate::messages::said;
 
 /// Reads a value: digits, with `-`, `+` or the typographic `−` in front if need be.
 ///
@@ -16,7 +18,7 @@ pub(super) fn value(text: &str) -> Result<i64, Message> {
         _ => (false, text),
     };
     let points = natural(digits).map_err(|problem| match problem {
-        Problem::NotWhole if !is_too_large(text) => messages::not_a_value(text),
+        Problem::NotWhole if !is_too_large(text) => not_a_value(text),
         Problem::NotWhole | Problem::TooLarge => messages::value_too_large(text),
     })?;
     match i64::try_from(points).ok().filter(|points| *points <= i64::from(Value::LARGEST_GIVEN)) {
@@ -32,8 +34,8 @@ pub(super) fn value(text: &str) -> Result<i64, Message> {
 pub(super) fn whole(text: &str) -> Result<i64, Message> {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     text.parse().map_err(|_| match natural(digits) {
-        Err(Problem::NotWhole) => messages::not_whole(text),
-        Ok(_) | Err(Problem::TooLarge) => messages::whole_out_of_range(text),
+        Err(Problem::NotWhole) => not_whole(text),
+        Ok(_) | Err(Problem::TooLarge) => whole_out_of_range(text),
     })
 }
 
@@ -44,7 +46,7 @@ pub(super) fn whole(text: &str) -> Result<i64, Message> {
 pub(super) fn count(text: &str, least: u64, most: u64) -> Result<u64, Message> {
     match natural(text) {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ => Err(messages::not_a_count(text, least, most)),
+        _ => Err(not_a_count(text, least, most)),
     }
 }
 
@@ -58,6 +60,45 @@ fn natural(digits: &str) -> Result<u64, Problem> {
         return Err(Problem::NotWhole);
     }
     digits.parse().map_err(|_| Problem::TooLarge)
+}
+
+fn not_a_value(found: &str) -> Message {
+    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
+    said(
+        format!("{found} is not a whole number, expected one from -{most} to {most}"),
+        format!("{found} 不是整数，应为 -{most} 到 {most} 之间的整数"),
+    )
+}
+
+fn not_a_count(found: &str, least: u64, most: u64) -> Message {
+    let found = quoted(found);
+    if most == u64::MAX {
+        said(
+            format!("{found} is not possible here, expected a whole number of at least {least}"),
+            format!("这里不能是 {found}，应为不小于 {least} 的整数"),
+        )
+    } else {
+        said(
+            format!("{found} is not possible here, expected a whole number from {least} to {most}"),
+            format!("这里不能是 {found}，应为 {least} 到 {most} 之间的整数"),
+        )
+    }
+}
+
+fn not_whole(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is not a whole number, expected one such as 12 or -3"),
+        format!("{found} 不是整数，应为 12 或 -3 这样的整数"),
+    )
+}
+
+fn whole_out_of_range(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is out of range, expected a whole number of 64 bits, such as 12 or -3"),
+        format!("{found} 超出范围，应为 64 位以内的整数，如 12 或 -3"),
+    )
 }
 
 #[cfg(test)]

@@ -5,6 +5,8 @@ use std::path::Path;
 
 use super::input::Held;
 use super::{InputError, messages};
+use crate::Message;
+use crate::messages::said;
 
 /// What files are read from, and standard input.
 pub trait ReadFiles {
@@ -30,11 +32,11 @@ pub struct NoFiles;
 
 impl ReadFiles for NoFiles {
     fn read(&self, path: &Path) -> Result<Held, InputError> {
-        Err(InputError::without_place(messages::path(path), messages::no_files_here()))
+        Err(InputError::without_place(messages::path(path), no_files_here()))
     }
 
     fn read_standard_input(&self, name: &str) -> Result<Held, InputError> {
-        Err(InputError::without_place(name, messages::no_files_here()))
+        Err(InputError::without_place(name, no_files_here()))
     }
 
     fn size(&self, _: &Path) -> Option<u64> {
@@ -74,6 +76,11 @@ pub trait SaveTogether {
 
     /// All of them are written, and stay.
     fn keep(self: Box<Self>);
+}
+
+/// A file where there are none.
+fn no_files_here() -> Message {
+    said("no files can be read here, expected a text or a built-in name", "这里不能读取文件，应为文字或内置的名字")
 }
 
 #[cfg(test)]

@@ -5,7 +5,9 @@ use plyscope_core::replay::{self, Part};
 use plyscope_core::search::Algorithm;
 use plyscope_core::trace::{Step, Trace};
 
-use super::{Message, OpenAt, messages, nodes};
+use super::{Message, OpenAt, nodes};
+use crate::messages::quoted;
+use crate::messages::said;
 
 /// A question that a scenario asks, at a place and perhaps in words of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,12 +58,10 @@ impl AskedAt {
     pub(super) fn never_asked(&self, part: Part, name: &str, algorithm: Algorithm) -> Option<Message> {
         let of_cutoffs = matches!(part, Part::Cut | Part::Spared);
         match self {
-            Self::Place(OpenAt::End) => (of_cutoffs || part == Part::Bound).then(|| messages::not_at_the_end(name)),
+            Self::Place(OpenAt::End) => (of_cutoffs || part == Part::Bound).then(|| not_at_the_end(name)),
             // Another search of the position may cut.
             Self::Place(OpenAt::FirstCutoff) | Self::Node(_) => None,
-            Self::Place(_) => {
-                (of_cutoffs && !algorithm.form().windowed).then(|| messages::never_cuts(name, algorithm.id()))
-            }
+            Self::Place(_) => (of_cutoffs && !algorithm.form().windowed).then(|| never_cuts(name, algorithm.id())),
         }
     }
 }
@@ -92,4 +92,22 @@ impl OwnQuestion {
         let parts = if self.parts.is_empty() { Vec::new() } else { asked.parts };
         Some(Self { at: AskedAt::Place(OpenAt::End), parts, text: self.text.clone() })
     }
+}
+
+/// At the root's return there is no parent that takes a value in.
+fn not_at_the_end(part: &str) -> Message {
+    let part = quoted(part);
+    said(
+        format!("{part} cannot be asked at the end, expected `value` or `best`"),
+        format!("在结尾不能问 {part}，应问 `value` 或 `best`"),
+    )
+}
+
+/// The scenario's own search has no window.
+fn never_cuts(part: &str, algorithm: &str) -> Message {
+    let (part, algorithm) = (quoted(part), quoted(algorithm));
+    said(
+        format!("{part} cannot be asked of {algorithm}, which never cuts, expected `value`, `bound` or `best`"),
+        format!("{algorithm} 从不截断，不能问 {part}，应问 `value`、`bound` 或 `best`"),
+    )
 }

@@ -9,10 +9,13 @@ use plyscope_core::review::{Log, Number};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::{NodeId, record};
 
-use super::forms::pacman_fields::{fields, rows, words};
-use super::machine::budget_of_reading;
-use super::place::Fault;
-use super::{InputError, messages};
+use crate::Message;
+use crate::forms::pacman::fields::{fields, moves, no_value, states, values, whole};
+use crate::machine::budget_of_reading;
+use crate::messages::said;
+use crate::messages::shortened;
+use crate::place::Fault;
+use crate::{InputError, messages};
 
 /// A case of the course: which states the right search generates.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,48 +77,41 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
         Budget::take(A_ROW).map_err(|_| Fault::new(at, messages::no_memory_after_rows(read - 1)))
     };
     let fields = fields(text)?;
-    let field =
-        |name: &'static str| fields.get(name).copied().ok_or_else(|| Fault::new(0, messages::pacman_missing(name)));
-    let whole = |name: &'static str| {
+    let field = |name: &'static str| fields.get(name).copied().ok_or_else(|| Fault::new(0, pacman_missing(name)));
+    let number = |name: &'static str| {
         let (at, text) = field(name)?;
-        let number = text.trim().parse::<u32>().ok().filter(|number| (1..=100).contains(number));
-        number.ok_or_else(|| Fault::new(at, messages::pacman_number(name)))
+        whole(text).ok_or_else(|| Fault::new(at, pacman_number(name)))
     };
     let (at, algorithm) = field("alg")?;
     let options = match algorithm.trim() {
         "MinimaxAgent" => SearchOptions::new(Algorithm::Minimax),
         "AlphaBetaAgent" => SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::Strict),
-        _ => return Err(Fault::new(at, messages::pacman_agent())),
+        _ => return Err(Fault::new(at, pacman_agent())),
     };
-    let agents = whole("num_agents")?;
-    let plies = whole("depth")? * agents;
-    let (at, successors) = field("successors")?;
+    let agents = number("num_agents")?;
+    let plies = number("depth")? * agents;
+    let successors = field("successors")?;
     let mut case = Case { successors: BTreeMap::new(), values: BTreeMap::new(), ends: BTreeSet::new(), agents, plies };
-    for (at, row) in rows(at, successors) {
+    for row in moves(successors) {
+        let (at, [state, _, next]) = row?;
         next_row(at)?;
-        let wrong = |count| Fault::new(at, messages::pacman_row(count, "STATE ACTION STATE"));
-        let [state, _, next] = words(row).map_err(wrong)?;
         case.successors.entry(state).or_default().push(next);
     }
-    let (at, evaluation) = field("evaluation")?;
-    let mut values: Vec<(&str, Number)> = Vec::new();
-    for (at, row) in rows(at, evaluation) {
+    let mut evaluated: Vec<(&str, Number)> = Vec::new();
+    for row in values(field("evaluation")?) {
+        let (at, [state, value]) = row?;
         next_row(at)?;
-        let wrong = |count| Fault::new(at, messages::pacman_row(count, "STATE VALUE"));
-        let [state, value] = words(row).map_err(wrong)?;
-        values.push((state, Number::parse(value).ok_or_else(|| wrong(2))?));
+        evaluated.push((state, Number::parse(value).ok_or_else(|| no_value(at))?));
     }
-    values.sort_by(|(_, one), (_, other)| one.compare(*other));
+    evaluated.sort_by(|(_, one), (_, other)| one.compare(*other));
     let mut order = 0;
-    for (place, (state, value)) in values.iter().enumerate() {
-        let before = place.checked_sub(1).and_then(|place| values.get(place));
+    for (place, (state, value)) in evaluated.iter().enumerate() {
+        let before = place.checked_sub(1).and_then(|place| evaluated.get(place));
         order += i64::from(before.is_some_and(|(_, before)| before.compare(*value).is_ne()));
         case.values.insert(state, order);
     }
     for name in ["win_states", "lose_states"] {
-        if let Some((_, states)) = fields.get(name) {
-            case.ends.extend(states.split_whitespace());
-        }
+        case.ends.extend(fields.get(name).into_iter().flat_map(|field| states(*field)).map(|(_, state)| state));
     }
     let (at, start) = field("start_state")?;
     case.generated(start.trim(), &options).map_err(|message| Fault::new(at, message))
@@ -129,19 +125,19 @@ impl Case<'_> {
     ///
     /// Where an agent moves right after another one of the same side, a node with a single child stands between them:
     /// it hands the window down and the value up as they are.
-    fn generated(&self, start: &str, options: &SearchOptions) -> Result<PacmanCase, super::Message> {
+    fn generated(&self, start: &str, options: &SearchOptions) -> Result<PacmanCase, crate::Message> {
         let mut builder = TreeBuilder::new(Player::Max);
         let mut names: Vec<Option<&str>> = Vec::new();
         // What is to be opened, and how far down; `None` closes a node.
         let mut open: Vec<Option<(&str, u32, bool)>> = vec![Some((start, 0, false))];
-        let broken = |_| messages::pacman_tree();
+        let broken = |_| pacman_tree();
         while let Some(next) = open.pop() {
             let Some((state, ply, is_between)) = next else {
                 builder.close().map_err(broken)?;
                 continue;
             };
             if names.len() > MOST_STATES {
-                return Err(messages::pacman_tree());
+                return Err(pacman_tree());
             }
             if is_between {
                 builder.open().map_err(broken)?;
@@ -154,7 +150,7 @@ impl Case<'_> {
             let below = self.successors.get(state).filter(|_| !self.ends.contains(state) && ply < self.plies);
             match below {
                 None => {
-                    let value = self.values.get(state).ok_or_else(|| messages::pacman_value(state))?;
+                    let value = self.values.get(state).ok_or_else(|| pacman_value(state))?;
                     builder.leaf(*value).map_err(broken)?;
                 }
                 Some(below) => {
@@ -185,6 +181,47 @@ impl Case<'_> {
     fn is_min(&self, ply: u32) -> bool {
         !ply.is_multiple_of(self.agents)
     }
+}
+
+/// A field that a case has to have.
+fn pacman_missing(name: &str) -> Message {
+    said(
+        format!("there is no field `{name}`, expected the tree of a minimax or an alpha-beta agent"),
+        format!("没有字段 `{name}`，应为 minimax 或 alpha-beta 智能体的树"),
+    )
+}
+
+/// A field that is no number.
+fn pacman_number(name: &str) -> Message {
+    said(
+        format!("`{name}` is no such number, expected one from 1 to 100"),
+        format!("`{name}` 不是合适的数，应为 1 到 100"),
+    )
+}
+
+/// A case of another agent.
+fn pacman_agent() -> Message {
+    said(
+        "cases of this agent cannot be graded, expected `MinimaxAgent` or `AlphaBetaAgent`",
+        "不能评这种智能体，应为 `MinimaxAgent` 或 `AlphaBetaAgent`",
+    )
+}
+
+/// A state of a case without a value.
+fn pacman_value(state: &str) -> Message {
+    let state = shortened(state, 40);
+    said(
+        format!("the state `{state}` has no value, expected one in `evaluation`"),
+        format!("状态 `{state}` 没有值，应写在 `evaluation` 里"),
+    )
+}
+
+/// A case that is no tree.
+fn pacman_tree() -> Message {
+    said(
+        "from here the successors make no tree of a course, expected at most 1,000,000 states and 512 plies",
+        "从这里起，后继状态构不成课程里的树，应不超过 1,000,000 个状态、512 层",
+    )
 }
 
 #[cfg(test)]

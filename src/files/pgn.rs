@@ -10,6 +10,10 @@ use plyscope_core::game::{DrawnBy, Ending, Game, Label, MoveNotation, PlayedGame
 use super::game_file::play_written;
 use super::place::Fault;
 use super::{Agent, GameFile, messages, move_list};
+use crate::Message;
+use crate::cursor::Cursor;
+use crate::messages::quoted;
+use crate::messages::said;
 
 /// Which game a text is, if it begins as such files do: with a tag, with the number of the first move and a move, or
 /// with a move.
@@ -51,10 +55,9 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 /// What ends a line: old files have the second alone.
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
 
-/// Where the text is being read.
+/// Reads a text piece by piece.
 pub(super) struct Reader<'t> {
-    text: &'t str,
-    at: usize,
+    cursor: Cursor<'t>,
 }
 
 /// A piece of the text that matters.
@@ -76,7 +79,7 @@ pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
     let (mut event, mut players) = (String::new(), [String::new(), String::new()]);
     let mut token = reader.next()?;
     if matches!(token, Token::End) {
-        return Err(Fault::new(text.trim_end().len(), messages::unexpected("", messages::pgn_expected())));
+        return Err(Fault::new(text.trim_end().len(), messages::unexpected("", pgn_expected())));
     }
     while let Token::Tag(_, name, value) = token {
         let written = unescaped(&text[value.clone()]);
@@ -85,7 +88,7 @@ pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
             "white" | "red" => players[0] = written,
             "black" => players[1] = written,
             "variant" if of == Game::Chess && !is_standard(&written) => {
-                return Err(Fault::new(value.start, messages::no_standard_chess(&written)));
+                return Err(Fault::new(value.start, no_standard_chess(&written)));
             }
             "fen" => {
                 start = of
@@ -100,7 +103,7 @@ pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
     loop {
         match token {
             Token::Word(at, word) => read_word(&mut game, at, word)?,
-            Token::Tag(at, ..) => return Err(Fault::new(at, messages::second_game())),
+            Token::Tag(at, ..) => return Err(Fault::new(at, second_game())),
             Token::Result(_) => break,
             Token::End => return Ok(file(game, &event, &players)),
         }
@@ -108,7 +111,7 @@ pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
     }
     match reader.next()? {
         Token::End => Ok(file(game, &event, &players)),
-        Token::Tag(at, ..) | Token::Word(at, _) | Token::Result(at) => Err(Fault::new(at, messages::second_game())),
+        Token::Tag(at, ..) | Token::Word(at, _) | Token::Result(at) => Err(Fault::new(at, second_game())),
     }
 }
 
@@ -149,11 +152,9 @@ pub(super) fn played(text: &str, of: Game) -> PlayedGame {
 impl<'t> Reader<'t> {
     /// At the beginning of a text.
     pub(super) fn new(text: &'t str) -> Self {
-        Self { text, at: text.len() - text.trim_start_matches('\u{feff}').len() }
-    }
-
-    fn rest(&self) -> &'t str {
-        &self.text[self.at..]
+        let mut cursor = Cursor::new(text);
+        cursor.take_while(|c| c == '\u{feff}');
+        Self { cursor }
     }
 
     /// The next piece of the text; comments, glyphs and variations are passed over.
@@ -161,39 +162,45 @@ impl<'t> Reader<'t> {
         // Where each variation that is open began.
         let mut variations: Vec<usize> = Vec::new();
         loop {
-            let before = self.rest();
-            self.at += before.len() - before.trim_start().len();
-            let (at, rest) = (self.at, self.rest());
-            let line_start = self.text[..at].ends_with(LINE_ENDS) || at == 0;
-            match rest.chars().next() {
+            self.cursor.take_while(char::is_whitespace);
+            let at = self.cursor.place();
+            let line_start = Cursor::from(self.cursor.text(), at).since(0).ends_with(LINE_ENDS) || at == 0;
+            match self.cursor.peek() {
                 None => {
                     return match variations.last() {
                         Some(open) => Err(Fault::new(*open, messages::not_closed(["variation", "变着"], ')'))),
                         None => Ok(Token::End),
                     };
                 }
-                Some('%') if line_start => self.at += rest.find(LINE_ENDS).unwrap_or(rest.len()),
-                Some(';') => self.at += rest.find(LINE_ENDS).unwrap_or(rest.len()),
-                Some('{') => match rest.find('}') {
-                    Some(end) => self.at += end + 1,
-                    None => return Err(Fault::new(at, messages::not_closed(["comment", "注释"], '}'))),
-                },
-                Some('$') => self.at += 1 + rest[1..].bytes().take_while(u8::is_ascii_digit).count(),
+                Some('%') if line_start => self.skip_line(),
+                Some(';') => self.skip_line(),
+                Some('{') => {
+                    if self.cursor.take_until("}").is_none() {
+                        return Err(self.cursor.fault(messages::not_closed(["comment", "注释"], '}')));
+                    }
+                    self.cursor.bump();
+                }
+                Some('$') => {
+                    self.cursor.bump();
+                    self.cursor.take_while(|c| c.is_ascii_digit());
+                }
                 Some('(') => {
                     variations.push(at);
-                    self.at += 1;
+                    self.cursor.bump();
                 }
                 Some(')') => {
                     if variations.pop().is_none() {
-                        return Err(Fault::new(at, messages::unexpected(")", messages::pgn_move_expected())));
+                        return Err(self.cursor.fault(messages::unexpected(")", move_expected())));
                     }
-                    self.at += 1;
+                    self.cursor.bump();
                 }
                 Some('[') if variations.is_empty() => return self.tag(),
                 Some(c) => {
-                    let end = rest.find(|c: char| c.is_whitespace() || "{}();[]$".contains(c)).unwrap_or(rest.len());
-                    let word = &rest[..end.max(c.len_utf8())];
-                    self.at += word.len();
+                    self.cursor.bump();
+                    if !ends_word(c) {
+                        self.cursor.take_while(|c| !ends_word(c));
+                    }
+                    let word = self.cursor.since(at);
                     if !variations.is_empty() {
                         continue;
                     }
@@ -209,36 +216,47 @@ impl<'t> Reader<'t> {
 
     /// A tag in square brackets: a name and a text in quotes.
     fn tag(&mut self) -> Result<Token<'t>, Fault> {
-        let text = self.text;
-        let behind = |at: usize| at + text[at..].len() - text[at..].trim_start().len();
-        let name_at = behind(self.at + 1);
-        let name = &text[name_at..];
-        let name = &name[..name.find(|c| !is_of_a_tag_name(c)).unwrap_or(name.len())];
-        let quote = behind(name_at + name.len());
-        if name.is_empty() || !text[quote..].starts_with('"') {
-            let (at, expected) = if name.is_empty() {
-                (name_at, messages::tag_name_expected())
-            } else {
-                (quote, messages::tag_value_expected())
-            };
-            return Err(Fault::new(at, messages::unexpected(&text[at..], expected)));
+        self.cursor.eat("[");
+        self.cursor.take_while(char::is_whitespace);
+        let name_at = self.cursor.place();
+        let name = self.cursor.take_while(is_of_a_tag_name);
+        if name.is_empty() {
+            return Err(self.unexpected(tag_name_expected()));
         }
-        let value = quote + 1;
+        self.cursor.take_while(char::is_whitespace);
+        let quote = self.cursor.place();
+        if !self.cursor.eat("\"") {
+            return Err(self.unexpected(tag_value_expected()));
+        }
         let mut escaped = false;
-        let end = text[value..].find(|c| {
+        let value = self.cursor.take_while(|c| {
             let ends = c == '"' && !escaped;
             escaped = c == '\\' && !escaped;
-            ends || c == '\n'
+            !ends && c != '\n'
         });
-        let end = end.map(|end| value + end).filter(|end| text[*end..].starts_with('"'));
-        let end = end.ok_or_else(|| Fault::new(quote, messages::not_closed(["text", "双引号中的文字"], '"')))?;
-        let close = behind(end + 1);
-        if !text[close..].starts_with(']') {
-            return Err(Fault::new(close, messages::unexpected(&text[close..], ["`]`"; 2])));
+        let end = self.cursor.place();
+        if !self.cursor.eat("\"") {
+            return Err(Fault::new(quote, messages::not_closed(["text", "双引号中的文字"], '"')));
         }
-        self.at = close + 1;
-        Ok(Token::Tag(name_at, name, value..end))
+        self.cursor.take_while(char::is_whitespace);
+        if !self.cursor.eat("]") {
+            return Err(self.unexpected(["`]`"; 2]));
+        }
+        Ok(Token::Tag(name_at, name, end - value.len()..end))
     }
+
+    fn skip_line(&mut self) {
+        self.cursor.take_while(|c| !LINE_ENDS.contains(&c));
+    }
+
+    fn unexpected(&self, expected: impl Into<Message>) -> Fault {
+        self.cursor.fault(messages::unexpected(self.cursor.rest(), expected))
+    }
+}
+
+/// Whether a character ends a move or a number.
+fn ends_word(c: char) -> bool {
+    c.is_whitespace() || "{}();[]$".contains(c)
 }
 
 /// The value of a tag, in which a backslash stands before quotes and backslashes.
@@ -338,4 +356,32 @@ fn player(agent: Agent) -> String {
             None => format!("Plyscope {}", choice.algorithm.id()),
         },
     }
+}
+
+fn pgn_expected() -> Message {
+    said("the tags or the moves of a game", "对局的标签或着法")
+}
+
+fn move_expected() -> Message {
+    said("a move, or the result of the game", "着法或对局的结果")
+}
+
+fn tag_name_expected() -> Message {
+    said("the name of a tag", "标签的名称")
+}
+
+fn tag_value_expected() -> Message {
+    said("the tag's value in double quotes", "英文双引号中的标签内容")
+}
+
+fn second_game() -> Message {
+    said("a second game begins here, expected one game in the file", "从这里开始是第二盘棋，一个文件里应只有一盘")
+}
+
+fn no_standard_chess(variant: &str) -> Message {
+    let variant = quoted(variant);
+    said(
+        format!("the variant is {variant}, expected standard chess"),
+        format!("这里下的是变体 {variant}，应为标准的国际象棋"),
+    )
 }

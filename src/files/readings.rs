@@ -14,6 +14,7 @@ use super::place::Fault;
 use super::plain::with_plain_ends;
 use super::source::{form_of, read_once};
 use super::{Commas, Loaded, ReadFiles, Reading, Source, TreeForm, commas, link, messages, notation};
+use plyscope_core::game::Language;
 
 /// A text that can be meant in several ways, each of which is another tree.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,8 +60,8 @@ impl Reading {
     /// What a text that is read in this way is called.
     pub fn name(self) -> Label {
         match (self.form, self.commas) {
-            (None, Some(commas)) => messages::commas_name(commas),
-            (Some(form), Some(commas)) => messages::form_and_commas_name(form, commas),
+            (None, Some(commas)) => commas.name(),
+            (Some(form), Some(commas)) => form_and_commas_name(form, commas),
             (Some(form), None) => form.name(),
             (None, None) => Label::plain(""),
         }
@@ -229,6 +230,15 @@ fn short_text(source: &Source, files: &dyn ReadFiles) -> Option<String> {
     (text.len() <= LONGEST).then_some(text)
 }
 
+/// What a text is that is read in a form, with commas between digits.
+fn form_and_commas_name(form: TreeForm, commas: Commas) -> Label {
+    let (form, commas) = (form.name(), commas.name());
+    Label::new(Language::ALL.map(|language| {
+        let between = if language == Language::Chinese { "；" } else { "; " };
+        format!("{}{between}{}", language.label(&form), language.label(&commas))
+    }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -267,7 +277,7 @@ mod tests {
     #[test]
     fn commas_that_are_refused_can_be_meant_in_both_ways() {
         let two = [Commas::Decimal, Commas::Between];
-        let both = Some((String::new(), two.map(|commas| messages::commas_name(commas).to_string()).to_vec()));
+        let both = Some((String::new(), two.map(|commas| commas.name().to_string()).to_vec()));
         for source in ["3,5", "3,5 2,5"] {
             assert_eq!(readings(source), both, "{source}");
         }

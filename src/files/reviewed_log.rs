@@ -11,6 +11,8 @@ use plyscope_core::trace::{NodeId, Trace};
 
 use super::log_file::{LogLimits, read_log_from};
 use super::{BuiltInLog, InputError, Scenario, Source, Stage, Values, load, messages};
+use crate::Message;
+use crate::messages::said;
 
 /// A log, with what is wrong with it and the search that it tells of.
 #[derive(Clone, Debug)]
@@ -126,8 +128,8 @@ impl ReviewedLog {
 
 fn too_large(error: &TreeError) -> super::Message {
     match error {
-        TreeError::TooDeep => messages::log_too_deep(),
-        TreeError::TooManyChildren => messages::log_too_wide(),
+        TreeError::TooDeep => log_too_deep(),
+        TreeError::TooManyChildren => log_too_wide(),
         _ => messages::no_memory(),
     }
 }
@@ -175,6 +177,22 @@ impl LogText {
     pub fn bytes(&self) -> usize {
         self.bytes.len() + size_of_val(self.starts.as_slice())
     }
+}
+
+/// Calls in calls, deeper than a tree can be.
+fn log_too_deep() -> Message {
+    said(
+        "the calls of this log go more than 512 deep, expected fewer (`plyscope review` judges it all the same)",
+        "日志里的调用嵌套超过 512 层，应少于此数（`plyscope review` 仍可检查）",
+    )
+}
+
+/// More calls at one node than a tree can have children.
+fn log_too_wide() -> Message {
+    said(
+        "a call of this log makes more than 65,535 others, expected fewer (`plyscope review` judges it all the same)",
+        "日志里有一次调用又作了超过 65,535 次调用，应少于此数（`plyscope review` 仍可检查）",
+    )
 }
 
 #[cfg(test)]

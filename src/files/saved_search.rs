@@ -8,6 +8,11 @@ use plyscope_core::search::Progress;
 use plyscope_core::trace::{Damage, SavedTrace, Trace, TraceError, TraceFlaw, check_moves};
 
 use super::{InputError, Scenario, messages, read};
+use crate::About;
+use crate::Message;
+use crate::messages::said;
+use crate::messages::texts;
+use plyscope_core::game::grouped;
 
 /// A search that was saved with its record.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,18 +45,18 @@ impl SavedSearch {
         let SavedTrace { scenario, trace, damage } = SavedTrace::read(bytes, progress).map_err(|error| {
             fault(match error {
                 TraceError::NoTrace => messages::no_saved_search(),
-                TraceError::Version(version) => messages::other_version(version, SavedTrace::VERSION),
-                TraceError::Header(byte) | TraceError::FirstBlock(byte) => messages::nothing_is_whole(byte),
-                TraceError::Impossible { block, node } => messages::impossible_block(block, node),
+                TraceError::Version(version) => other_version(version, SavedTrace::VERSION),
+                TraceError::Header(byte) | TraceError::FirstBlock(byte) => nothing_is_whole(byte),
+                TraceError::Impossible { block, node } => impossible_block(block, node),
                 TraceError::Memory => messages::no_memory(),
                 TraceError::Cancelled => messages::cancelled(),
             })
         })?;
-        let scenario = read(name, &scenario).map_err(|error| fault(messages::broken_scenario(&error)))?;
+        let scenario = read(name, &scenario).map_err(|error| fault(broken_scenario(&error)))?;
         let scenario = scenario.as_searched(trace.header().options);
         check_moves(&scenario.position, &trace, progress).map_err(|flaw| {
             fault(match flaw {
-                TraceFlaw::Impossible(node) => messages::impossible_node(node.0),
+                TraceFlaw::Impossible(node) => impossible_node(node.0),
                 TraceFlaw::Unchecked => messages::cancelled(),
             })
         })?;
@@ -68,8 +73,59 @@ impl SavedSearch {
         let scenario = scenario.as_searched(trace.header().options);
         let text = scenario.write().map_err(|error| InputError { source: name.clone(), ..error })?;
         if trace.header().options.algorithm.is_only_shown() || read(&name, &text).as_ref() != Ok(&scenario) {
-            return Err(InputError::without_place(name, messages::search_without_file()));
+            return Err(InputError::without_place(name, search_without_file()));
         }
         Ok(trace.to_bytes(&text))
     }
+}
+
+fn other_version(version: u32, expected: u32) -> Message {
+    said(
+        format!("this search was saved in version {version} of the format, expected version {expected}"),
+        format!("这份搜索记录的格式是第 {version} 版，应为第 {expected} 版"),
+    )
+}
+
+fn nothing_is_whole(byte: u64) -> Message {
+    let byte = grouped(byte);
+    said(
+        format!(
+            "the file is damaged at byte {byte}, before any node of the search is whole, expected it as it was saved"
+        ),
+        format!("文件从第 {byte} 字节起已损坏，没有完好的结点，应与保存时一致"),
+    )
+}
+
+fn impossible_block(block: u32, node: u32) -> Message {
+    let [block, node] = [block, node].map(|number| grouped(number.into()));
+    said(
+        format!("block {block} says of node {node} what no search does, expected the file as it was saved"),
+        format!("第 {block} 块中结点 {node} 的内容不可能出自搜索，应与保存时一致"),
+    )
+}
+
+fn impossible_node(node: u32) -> Message {
+    let node = grouped(node.into());
+    said(
+        format!("no search of the position in the file comes to node {node}, expected the file as it was saved"),
+        format!("搜索文件中的局面不可能走到结点 {node}，应与保存时一致"),
+    )
+}
+
+/// The scenario in a saved search cannot be read.
+fn broken_scenario(error: &InputError) -> Message {
+    let [english, chinese] = texts(&error.message);
+    let place = error.place.map(|place| format!("{place}: ")).unwrap_or_default();
+    said(
+        format!("the scenario in the file cannot be read ({place}{english}), expected the file as it was saved"),
+        format!("文件中的示例无法读取（{place}{chinese}），应与保存时一致"),
+    )
+}
+
+fn search_without_file() -> Message {
+    said(
+        "this search cannot be saved, expected one whose algorithm and window can stand in a file",
+        "这次搜索无法保存，其算法和窗口应能写进文件",
+    )
+    .with(About::Saving)
 }

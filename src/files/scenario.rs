@@ -1,5 +1,7 @@
 //! What a scenario holds.
 
+use crate::messages::quoted;
+use plyscope_core::game::tree::TreeNode;
 use std::sync::Arc;
 
 use plyscope_core::game::tree::{Tree, TreePosition};
@@ -9,6 +11,7 @@ use plyscope_core::search::{Algorithm, CutoffRule, Ground, Progress, SearchChang
 use plyscope_core::trace::{Record, Step, Trace, record_any};
 
 use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms, messages};
+use crate::messages::said;
 
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]
@@ -258,12 +261,12 @@ impl Scenario {
                 let deepest = depth.unwrap_or(u32::MAX).min(tree.height());
                 (1..=deepest).try_for_each(|depth| {
                     let missing = tree.first_without_estimate(depth);
-                    missing.map_or(Ok(()), |node| Err(messages::no_estimate_on_the_way(depth, tree, node)))
+                    missing.map_or(Ok(()), |node| Err(no_estimate_on_the_way(depth, tree, node)))
                 })
             }
             (None, Some(tree), Some(depth)) => check_estimates(tree, depth).and_then(|()| {
                 let missing = options.form().quiescence.then(|| tree.first_capture_without_estimate(depth)).flatten();
-                missing.map_or(Ok(()), |node| Err(messages::no_estimate(tree.ply(node), tree, node)))
+                missing.map_or(Ok(()), |node| Err(no_estimate(tree.ply(node), tree, node)))
             }),
             (None, None, None) if self.position.plies_left().is_none() => Err(messages::endless()),
             _ => Ok(()),
@@ -284,7 +287,7 @@ impl Scenario {
 /// # Errors
 /// The message for people, with the first inner node at that depth that has no estimate.
 pub(super) fn check_estimates(tree: &Tree, depth: u32) -> Result<(), Message> {
-    tree.first_without_estimate(depth).map_or(Ok(()), |node| Err(messages::no_estimate(depth, tree, node)))
+    tree.first_without_estimate(depth).map_or(Ok(()), |node| Err(no_estimate(depth, tree, node)))
 }
 
 /// Searches a scenario's position and records it.
@@ -295,4 +298,50 @@ pub fn trace_of(
     arena: Vec<Record>,
 ) -> Trace {
     record_any(&scenario.position, &options, progress, arena)
+}
+
+/// A depth limit stops at an inner node that says nothing of its worth.
+fn no_estimate(depth: u32, tree: &Tree, node: TreeNode) -> Message {
+    let [english, chinese] = inner_node(tree, node);
+    said(
+        format!(
+            "the depth limit {depth} stops at {english}, which has no estimate, expected `estimate(…)` there or \
+            another depth"
+        ),
+        format!("深度上限 {depth} 停在{chinese}，它没有评估值，应在那里写上 `estimate(…)`，或换一个深度"),
+    )
+}
+
+/// A search that deepens, passes or searches late moves less deep stops at such a node, too.
+fn no_estimate_on_the_way(depth: u32, tree: &Tree, node: TreeNode) -> Message {
+    let [english, chinese] = inner_node(tree, node);
+    said(
+        format!(
+            "this search deepens, passes or reduces, and so also stops at depth {depth}, at {english}, which has no \
+            estimate, \
+             expected `estimate(…)` there or a search that stops at one depth alone"
+        ),
+        format!(
+            "这种搜索要逐层加深、走空着或缩减深度，也会停在深度 {depth} 的{chinese}，它没有评估值，应在那里写上 `estimate(…)`，\
+             或换成只停在一个深度的搜索"
+        ),
+    )
+}
+
+/// An inner node inside a sentence, in English and in Chinese.
+fn inner_node(tree: &Tree, node: TreeNode) -> [String; 2] {
+    match tree.label(node) {
+        Some(label) => {
+            let name = quoted(label.id());
+            [format!("the inner node {name}"), format!("内部结点 {name}")]
+        }
+        None if node == TreeNode::ROOT => ["the root".to_owned(), "根结点".to_owned()],
+        None => {
+            let number = node.0 + 1;
+            [
+                format!("the inner node number {number} (counted as written)"),
+                format!("第 {number} 个结点（按书写顺序，内部结点）"),
+            ]
+        }
+    }
 }

@@ -14,6 +14,8 @@ use super::{
     TreeForm, built_in, built_in_game, built_in_lesson, built_in_log, commas, forms, game_ron, lesson, link, machine,
     messages, notation, pgn, practice_ron, ron_file, set_up_file, ucci,
 };
+use crate::Message;
+use crate::messages::said;
 
 /// Where a scenario comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,11 +138,11 @@ impl Loaded {
         match self {
             Self::Scenario(scenario) => Ok(scenario),
             Self::Search(saved) => Ok(Arc::unwrap_or_clone(saved.scenario)),
-            Self::Log(_) => Err(InputError::without_place(name, messages::log_and_no_scenario())),
-            Self::Game(_) => Err(InputError::without_place(name, messages::game_and_no_scenario())),
-            Self::Lesson(_) => Err(InputError::without_place(name, messages::lesson_and_no_scenario())),
-            Self::Practice(_) => Err(InputError::without_place(name, messages::practice_and_no_scenario())),
-            Self::SetUp(_) => Err(InputError::without_place(name, messages::position_and_no_scenario())),
+            Self::Log(_) => Err(InputError::without_place(name, log_and_no_scenario())),
+            Self::Game(_) => Err(InputError::without_place(name, game_and_no_scenario())),
+            Self::Lesson(_) => Err(InputError::without_place(name, lesson_and_no_scenario())),
+            Self::Practice(_) => Err(InputError::without_place(name, practice_and_no_scenario())),
+            Self::SetUp(_) => Err(InputError::without_place(name, position_and_no_scenario())),
         }
     }
 }
@@ -190,7 +192,7 @@ pub(super) fn read_once(name: &str, text: &str, reading: Reading) -> Result<Load
 
 /// It is not known in which form a file of this name is to be written.
 pub fn unknown_form(name: &str) -> InputError {
-    InputError::without_place(name, messages::writing_form_unknown())
+    InputError::without_place(name, writing_form_unknown())
 }
 
 /// Reads a scenario or a tree from its text; `name` is what it is called in errors.
@@ -305,6 +307,56 @@ fn looks_like_ron(name: &str, text: &str) -> bool {
         Some(c) => c.is_alphabetic() || name.ends_with(".ron"),
         None => name.ends_with(".ron"),
     }
+}
+
+/// A game where a scenario has to be.
+fn game_and_no_scenario() -> Message {
+    said(
+        "this is a game that was played, expected a scenario or a tree (`plyscope FILE` opens games)",
+        "这是下过的对局，应为示例或树（对局用 `plyscope 文件` 打开）",
+    )
+}
+
+/// A lesson where a scenario has to be.
+fn lesson_and_no_scenario() -> Message {
+    said(
+        "this is a lesson, expected a scenario or a tree (`plyscope FILE` opens lessons)",
+        "这是课程，应为示例或树（课程用 `plyscope 文件` 打开）",
+    )
+}
+
+fn practice_and_no_scenario() -> Message {
+    said(
+        "this is practice, expected a scenario or a tree (`plyscope FILE` goes on with practice)",
+        "这是练习，应为示例或博弈树（用 `plyscope FILE` 可以接着练习）",
+    )
+}
+
+fn position_and_no_scenario() -> Message {
+    said(
+        "this is a position that is being set up, expected a scenario or a tree (`plyscope FILE` goes on with it)",
+        "这是正在摆的局面，应为示例或博弈树（用 `plyscope FILE` 可以接着摆）",
+    )
+}
+
+/// A log where something else was asked for.
+fn log_and_no_scenario() -> Message {
+    said(
+        "this is the log of another program, expected a scenario or a tree (`plyscope FILE` opens logs, `plyscope \
+        review` judges them)",
+        "这是别的程序的日志，应为示例或树（日志用 `plyscope 文件` 打开，用 `plyscope review` 检查）",
+    )
+}
+
+fn writing_form_unknown() -> Message {
+    let endings: Vec<String> = TreeForm::endings().chain(["ron", "pgn"]).map(|ending| format!(".{ending}")).collect();
+    said(
+        format!(
+            "it is not known in which form to write it, expected a name that ends with {}, or --form",
+            endings.join(" ")
+        ),
+        format!("不知道写成哪一种形式，文件名应以 {} 结尾，或给出 --form", endings.join(" ")),
+    )
 }
 
 #[cfg(test)]

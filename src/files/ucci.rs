@@ -14,6 +14,8 @@ use super::game_file::play_written;
 use super::messages;
 use super::place::Fault;
 use super::ron::Raw;
+use crate::Message;
+use crate::messages::said;
 
 /// Whether a text begins as one of these lines does.
 pub(super) fn looks_like(text: &str) -> bool {
@@ -41,15 +43,15 @@ pub(super) fn read(text: &str) -> Result<PlayedGame, Fault> {
                 let from = fen.map_or(part.offset, |fen| fen.offset);
                 fen = Some(Raw { text: &text[from..part.offset + part.text.len()], offset: from });
             }
-            let fen = fen.ok_or_else(|| Fault::new(end, messages::unexpected("", messages::ucci_fen_expected())))?;
+            let fen = fen.ok_or_else(|| Fault::new(end, messages::unexpected("", fen_expected())))?;
             // A line that is broken inside the position is one line.
             let one_line = fen.text.replace(['\n', '\r', '\t'], " ");
             Game::Xiangqi.read_fen(&one_line).map_err(|error| {
                 Fault::new(fen.offset + error.at.start, messages::broken_position(Game::Xiangqi, &error))
             })?
         }
-        Some(word) => return Err(word.unexpected(messages::ucci_start_expected())),
-        None => return Err(Fault::new(end, messages::unexpected("", messages::ucci_start_expected()))),
+        Some(word) => return Err(word.unexpected(start_expected())),
+        None => return Err(Fault::new(end, messages::unexpected("", start_expected()))),
     };
     let mut game = PlayedGame::new(&start);
     match words.next() {
@@ -76,4 +78,12 @@ pub(super) fn write(game: &PlayedGame) -> String {
         text += &game.write_move(ply, MoveNotation::Canonical).unwrap_or_default();
     }
     text + "\n"
+}
+
+fn start_expected() -> Message {
+    said("`startpos`, or `fen` and a position", "`startpos`，或 `fen` 加上局面")
+}
+
+fn fen_expected() -> Message {
+    said("a position of xiangqi", "象棋的局面")
 }

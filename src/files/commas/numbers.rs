@@ -1,7 +1,9 @@
 //! The numbers of a text that have commas or blanks between groups of their digits.
 
-use super::super::{Message, messages};
 use super::Commas;
+use super::faults;
+use crate::Message;
+use crate::cursor::Cursor;
 
 /// The blanks that stand between groups of three digits.
 pub(super) const fn is_blank(c: char) -> bool {
@@ -118,7 +120,7 @@ impl Number<'_> {
     /// wrong too, and all that it can be alone is said.
     pub fn in_doubt(self, meant: &[Commas]) -> Message {
         if !self.has_comma() {
-            return messages::thousands_with_blanks(self.text, &self.joined());
+            return faults::thousands_with_blanks(self.text, &self.joined());
         }
         let can_be = |commas: Commas| match commas {
             _ if !meant.is_empty() => meant.contains(&commas),
@@ -138,14 +140,14 @@ impl Number<'_> {
         };
         let decimal = Some(self.with_point()).filter(|_| can_be(Commas::Decimal));
         match (thousands, decimal, spaced) {
-            (None, Some(point), Some(spaced)) => messages::comma_of_decimal(self.text, &point, &spaced),
+            (None, Some(point), Some(spaced)) => faults::comma_of_decimal(self.text, &point, &spaced),
             (thousands, decimal, Some(spaced)) => {
                 let single: Vec<String> = thousands.into_iter().chain(decimal).collect();
-                messages::commas_in_doubt(self.text, &single, &spaced)
+                faults::commas_in_doubt(self.text, &single, &spaced)
             }
-            (Some(thousands), Some(point), None) => messages::comma_of_one_number(self.text, &thousands, &point),
+            (Some(thousands), Some(point), None) => faults::comma_of_one_number(self.text, &thousands, &point),
             (thousands, decimal, None) => {
-                messages::comma_in_number(self.text, &thousands.or(decimal).unwrap_or_else(|| self.joined()))
+                faults::comma_in_number(self.text, &thousands.or(decimal).unwrap_or_else(|| self.joined()))
             }
         }
     }
@@ -154,36 +156,37 @@ impl Number<'_> {
 /// The numbers of a text that have commas, points or blanks between their groups; in quotation marks only what is
 /// nothing else.
 pub(super) struct Numbers<'t> {
-    text: &'t str,
-    at: usize,
+    cursor: Cursor<'t>,
 }
 
 impl<'t> Numbers<'t> {
     /// Begins at the start of a text.
     pub const fn new(text: &'t str) -> Self {
-        Self { text, at: 0 }
+        Self { cursor: Cursor::new(text) }
+    }
+
+    fn byte_before(&self) -> Option<u8> {
+        self.cursor.place().checked_sub(1).and_then(|at| self.cursor.text().as_bytes().get(at)).copied()
     }
 
     /// How long a quoted text is in which there is more than a number.
-    fn quoted(&self, quote: u8) -> Option<usize> {
-        let bytes = self.text.as_bytes();
-        let before = self.at.checked_sub(1).and_then(|at| bytes.get(at));
+    fn quoted(&self, quote: char) -> Option<usize> {
         // An apostrophe stands inside of a word.
-        if before.is_some_and(|before| before.is_ascii_alphanumeric() || *before >= 0x80) {
+        if self.byte_before().is_some_and(|before| before.is_ascii_alphanumeric() || before >= 0x80) {
             return None;
         }
-        let inside = self.text.get(self.at + 1..)?;
-        let length = inside.bytes().position(|byte| byte == quote || byte == b'\n')?;
-        let is_closed = inside.as_bytes().get(length) == Some(&quote);
+        let inside = self.cursor.rest().get(1..)?;
+        let length = inside.find([quote, '\n'])?;
+        let is_closed = inside.get(length..)?.starts_with(quote);
         let is_number = inside.get(..length)?.bytes().all(|byte| byte.is_ascii_digit() || b",.-+ ".contains(&byte));
         (is_closed && !is_number).then_some(length + 2)
     }
 
     /// How long the comment is that begins here: to the end of its line, or to `*/`.
     fn comment(&self) -> Option<usize> {
-        let rest = self.text.get(self.at..)?;
+        let rest = self.cursor.rest();
         // An address of the web has two strokes behind its colon, and `#1=` is the label of a node.
-        let is_address = self.at.checked_sub(1).and_then(|at| self.text.as_bytes().get(at)) == Some(&b':');
+        let is_address = self.byte_before() == Some(b':');
         let is_label = rest.starts_with('#') && rest[1..].starts_with(|c: char| c.is_ascii_digit());
         if rest.starts_with("/*") {
             return Some(rest.find("*/").map_or(rest.len(), |end| end + 2));
@@ -194,7 +197,7 @@ impl<'t> Numbers<'t> {
 
     /// How long the number is that begins here, whose groups have signs between them.
     fn length(&self) -> Option<usize> {
-        let rest = self.text.get(self.at..)?;
+        let rest = self.cursor.rest();
         let digits = |from: usize| {
             let behind = rest.get(from..).unwrap_or_default();
             behind.bytes().take_while(u8::is_ascii_digit).count()
@@ -234,22 +237,20 @@ impl<'t> Iterator for Numbers<'t> {
     type Item = Number<'t>;
 
     fn next(&mut self) -> Option<Number<'t>> {
-        let bytes = self.text.as_bytes();
-        while let Some(byte) = bytes.get(self.at) {
-            match byte {
-                b'"' | b'\'' => self.at += self.quoted(*byte).unwrap_or(1),
-                b'#' | b'/' => self.at += self.comment().unwrap_or(1),
-                b'0'..=b'9' => {
-                    let number = self.length().and_then(|length| self.text.get(self.at..self.at + length));
-                    let at = self.at;
-                    self.at += number.map_or(0, str::len);
+        while let Some(next) = self.cursor.peek() {
+            match next {
+                '"' | '\'' => drop(self.cursor.take(self.quoted(next).unwrap_or(1))),
+                '#' | '/' => drop(self.cursor.take(self.comment().unwrap_or(1))),
+                '0'..='9' => {
+                    let at = self.cursor.place();
+                    let text = self.cursor.take(self.length().unwrap_or(0));
                     self.pass_word();
-                    if let Some(text) = number {
+                    if !text.is_empty() {
                         return Some(Number { at, text });
                     }
                 }
-                b'a'..=b'z' | b'A'..=b'Z' | b'_' | 0x80.. => self.pass_word(),
-                _ => self.at += 1,
+                'a'..='z' | 'A'..='Z' | '_' => self.pass_word(),
+                _ => drop(self.cursor.bump()),
             }
         }
         None
@@ -259,14 +260,6 @@ impl<'t> Iterator for Numbers<'t> {
 impl Numbers<'_> {
     /// Goes behind the letters, digits and points that stand here.
     fn pass_word(&mut self) {
-        let bytes = self.text.as_bytes();
-        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte == b'.';
-        let start = self.at;
-        while bytes.get(self.at).is_some_and(is_word) {
-            self.at += 1;
-        }
-        if self.at == start && bytes.get(self.at).is_some_and(|byte| *byte >= 0x80) {
-            self.at += 1;
-        }
+        self.cursor.take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.'));
     }
 }

@@ -1,16 +1,17 @@
 //! Texts that are trees, and as sensibly other trees, without a sign in them that tells which is meant: what is asked
 //! where nothing was said beside them, and how they are written so that it need not be asked.
 
-use super::super::place::Fault;
-use super::super::{Commas, Reading, commas, first_numbers, messages};
-use super::{TreeForm, read};
+use crate::forms::shared_faults;
+use crate::forms::{TreeForm, read};
+use crate::place::Fault;
+use crate::{Commas, Reading, commas, first_numbers};
 
 /// What is in doubt about a text in this form, if anything is; the form was named, or the text is taken for it.
 pub(crate) fn doubt(form: TreeForm, text: &str, is_named: bool) -> Option<Fault> {
     use TreeForm::{Adjacency, Brackets, Json, Leaves, Newick, Pairs};
     if !is_named && are_values_or_leaves(form, text) && first_numbers::stand_before_children(text) == Some(true) {
         let (at, number) = first_numbers::first_number(text);
-        return Some(Fault::new(at, messages::first_numbers_in_doubt(number, form.id())));
+        return Some(Fault::new(at, shared_faults::first_numbers_in_doubt(number, form.id())));
     }
     if !matches!(form, Brackets | Json | Pairs | Adjacency | Newick | Leaves) {
         return None;

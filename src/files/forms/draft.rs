@@ -3,13 +3,14 @@
 
 use plyscope_core::game::{Exact, Rows};
 
-use super::super::place::Fault;
-use super::super::{Message, messages};
-use super::compact::Chance;
-use super::label::{Style, label, number};
-use super::parts::Few;
-use super::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
-use messages::FormName;
+use crate::forms::compact::Chance;
+use crate::forms::label::{Style, label, number};
+use crate::forms::parts::Few;
+use crate::forms::shared_faults;
+use crate::forms::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
+use crate::place::Fault;
+use crate::{Message, messages};
+use shared_faults::FormName;
 
 /// More plies than these are in no tree that can be drawn. They are refused at once, for the sake of memory: a text of
 /// brackets alone would take a hundred times its own size.
@@ -30,7 +31,7 @@ impl Draft {
     /// Adds a node behind all others and returns its number.
     pub fn push(&mut self, node: WrittenNode) -> Result<usize, Fault> {
         if node.ply > MOST_PLIES {
-            return Err(node.fault(messages::sketch_too_deep(MOST_PLIES)));
+            return Err(node.fault(shared_faults::sketch_too_deep(MOST_PLIES)));
         }
         let (at, count) = (node.at as usize, self.nodes.len());
         self.nodes.push(node).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))
@@ -95,14 +96,14 @@ impl Draft {
             node.chooser = node.chooser.or(read.chooser).filter(|_| !leaf);
         }
         if !inner_values.names().is_empty() {
-            self.note(messages::inner_values_not_read(&inner_values.names()));
+            self.note(shared_faults::inner_values_not_read(&inner_values.names()));
         }
         if !players.names().is_empty() {
-            self.note(messages::leaf_players_not_read(&players.names()));
+            self.note(shared_faults::leaf_players_not_read(&players.names()));
         }
         // In an outline `B 5` is how a leaf and its value are written.
         if let Some(label) = numbered.filter(|_| spaced || style == Style::Outline) {
-            self.note(messages::inner_number_in_name(&label));
+            self.note(shared_faults::inner_number_in_name(&label));
         }
         self.finished()
     }
@@ -114,7 +115,7 @@ impl Draft {
     pub fn finished(mut self) -> Result<WrittenTree, Fault> {
         let repeated = drop_repeated_names(&mut self.nodes)?;
         if !repeated.names().is_empty() {
-            self.note(messages::repeated_names_dropped(&repeated.names()));
+            self.note(shared_faults::repeated_names_dropped(&repeated.names()));
         }
         Ok(WrittenTree { nodes: self.nodes, bounds: None, notes: self.notes })
     }
@@ -125,9 +126,9 @@ fn without_value(form: FormName, text: &str) -> Message {
     let number = text.trim();
     // Behind a name stands a number that no tree can have.
     let last = number.rsplit([' ', ':', '=', '：', '＝']).next().unwrap_or_default();
-    let number = if super::super::amount::is_out_of_reach(last) { last } else { number };
-    match super::super::amount::amount(number) {
-        Err(message) if number.starts_with(super::super::amount::begins_number) => message,
+    let number = if crate::amount::is_out_of_reach(last) { last } else { number };
+    match crate::amount::amount(number) {
+        Err(message) if number.starts_with(crate::amount::begins_number) => message,
         _ => form.leaf_without_value(&text.replace('\n', " ")),
     }
 }

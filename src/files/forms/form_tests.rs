@@ -1,7 +1,7 @@
 //! What the tests of the forms share, and the tests of all forms together: each takes its own texts and no other's,
 //! broken texts give a message with a place, and neither long nor deep texts take long.
 
-use super::written::Reader;
+use crate::forms::written::Reader;
 
 /// What a text is read as, or what is wrong with it.
 pub(super) fn shown(read: Reader, text: &str) -> String {
@@ -21,12 +21,12 @@ type Recogniser = fn(&str) -> bool;
 
 /// The forms, by the names with which the names of their hostile files begin.
 const FORMS: [(&str, Recogniser, Reader); 6] = [
-    ("newick", super::newick::looks_like, super::newick::read),
-    ("latex", super::latex::looks_like, super::latex::read),
-    ("outline", super::outline::looks_like, super::outline::read),
-    ("csv", super::csv::looks_like, super::csv::read),
-    ("applet", super::applet::looks_like, super::applet::read),
-    ("leaves", super::leaves::looks_like, super::leaves::read),
+    ("newick", crate::forms::newick::looks_like, crate::forms::newick::read),
+    ("latex", crate::forms::latex::looks_like, crate::forms::latex::read),
+    ("outline", crate::forms::outline::looks_like, crate::forms::outline::read),
+    ("csv", crate::forms::csv::looks_like, crate::forms::csv::read),
+    ("applet", crate::forms::applet::looks_like, crate::forms::applet::read),
+    ("leaves", crate::forms::leaves::looks_like, crate::forms::leaves::read),
 ];
 
 /// The forms that a text is taken for.

@@ -1,18 +1,18 @@
 //! Broken texts, each a mistake that people make: each is taken for its form, and fails with one message that says
 //! where.
 
-use super::super::place::Fault;
-use super::written::{Reader, WrittenTree};
+use crate::forms::written::{Reader, WrittenTree};
+use crate::place::Fault;
 
 /// A reader of a form, by the beginning of the names of its files.
 type Form = (&'static str, fn(&str) -> bool, Reader);
 
 const FORMS: &[Form] = &[
-    ("json", super::json::looks_like, super::json::read),
-    ("pairs", super::pairs::looks_like, super::pairs::read),
-    ("adjacency", super::adjacency::looks_like, super::adjacency::read),
-    ("dot", super::dot::looks_like, super::dot::read),
-    ("mermaid", super::mermaid::looks_like, super::mermaid::read),
+    ("json", crate::forms::json::looks_like, crate::forms::json::read),
+    ("pairs", crate::forms::pairs::looks_like, crate::forms::pairs::read),
+    ("adjacency", crate::forms::adjacency::looks_like, crate::forms::adjacency::read),
+    ("dot", crate::forms::dot::looks_like, crate::forms::dot::read),
+    ("mermaid", crate::forms::mermaid::looks_like, crate::forms::mermaid::read),
 ];
 
 #[test]

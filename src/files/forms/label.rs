@@ -1,9 +1,10 @@
 //! What the label of a node says: its name, its value, who chooses there.
 
-use plyscope_core::game::{Amount, Budget, Chooser, Player};
+use plyscope_core::game::{Amount, Budget, Chooser};
 
-use super::super::messages::FormName;
-use super::super::{Message, amount, messages};
+use crate::forms::shared_faults::FormName;
+use crate::forms::vocabulary;
+use crate::{Message, amount, messages};
 
 /// No number is longer than this: a text of megabytes need not be looked at to see that it is none.
 const LONGEST_NUMBER: usize = 60;
@@ -77,18 +78,7 @@ pub(super) fn chooser(word: &str) -> Option<Chooser> {
     if word.len() > LONGEST_NUMBER {
         return None;
     }
-    match word.to_lowercase().as_str() {
-        "max" | "maximizer" | "maximiser" | "max node" | "极大" | "max 方" | "max方" | "△" | "▲" => {
-            Some(Chooser::Player(Player::Max))
-        }
-        "min" | "minimizer" | "minimiser" | "min node" | "极小" | "min 方" | "min方" | "▽" | "▼" => {
-            Some(Chooser::Player(Player::Min))
-        }
-        "chance" | "chance node" | "random" | "nature" | "机会" | "机会结点" | "○" | "◯" => {
-            Some(Chooser::Chance)
-        }
-        _ => None,
-    }
+    vocabulary::chooser_of_label(&word.to_lowercase())
 }
 
 /// The number that a text is, if it is one.

@@ -1,15 +1,15 @@
 //! Trees whose nodes stand inside of each other: each is read at its place, in preorder, and none is looked for again.
 //!
-//! What is checked of values, names and probabilities is what a [`Graph`](super::graph) checks.
+//! What is checked of values, names and probabilities is what a [`Graph`](crate::forms::graph) checks.
 
 use plyscope_core::game::{Amount, Chooser, Exact};
 
-use super::super::messages;
-use super::super::place::Fault;
-use super::fields::chooser_of;
-use super::graph::{Form, Graph};
-use super::parts::{Few, Notes};
-use super::written::{WrittenNode, WrittenTree, drop_repeated_names};
+use crate::forms::fields::chooser_of;
+use crate::forms::graph::{Form, Graph};
+use crate::forms::parts::{Few, Notes};
+use crate::forms::shared_faults;
+use crate::forms::written::{WrittenNode, WrittenTree, drop_repeated_names};
+use crate::place::Fault;
 
 /// What a text says about a node.
 #[derive(Debug, Default)]
@@ -109,11 +109,11 @@ impl Nested {
             }
         } else {
             if value.is_none() && estimate.is_none() && self.missing.is_none() {
-                let message = messages::graph_no_value(self.form.within, self.form.leaf, name.as_deref(), None);
+                let message = shared_faults::graph_no_value(self.form.within, self.form.leaf, name.as_deref(), None);
                 self.missing = Some(Fault::new(at, message));
             }
             if value.is_none() {
-                self.of_nodes.add(messages::note_leaf_estimates());
+                self.of_nodes.add(shared_faults::note_leaf_estimates());
             }
             if chooser.is_some() {
                 self.leaf_players.add(name.as_deref().unwrap_or("?"));
@@ -159,15 +159,15 @@ impl Nested {
         }
         let values = self.inner_values.names();
         if !values.is_empty() {
-            self.of_nodes.add(messages::note_inner_values(&values));
+            self.of_nodes.add(shared_faults::note_inner_values(&values));
         }
         let players = self.leaf_players.names();
         if !players.is_empty() {
-            self.of_nodes.add(messages::leaf_players_not_read(&players));
+            self.of_nodes.add(shared_faults::leaf_players_not_read(&players));
         }
         let repeated = drop_repeated_names(&mut self.tree.nodes)?;
         if !repeated.names().is_empty() {
-            self.of_nodes.add(messages::note_names_repeated(&repeated.names()));
+            self.of_nodes.add(shared_faults::note_names_repeated(&repeated.names()));
         }
         let mut notes = self.notes;
         self.of_nodes.into_list().into_iter().for_each(|note| notes.add(note));
@@ -189,16 +189,16 @@ impl Nested {
                 let Some(node) = self.tree.nodes.get_mut(done.number) else { continue };
                 let message = match (node.chooser, done.given, done.missing) {
                     (Some(Chooser::Player(_)), Some(at), _) => {
-                        Some((at, messages::probability_of_player(self.form.within)))
+                        Some((at, shared_faults::probability_of_player(self.form.within)))
                     }
-                    (_, Some(_), Some(at)) => Some((at, messages::probability_missing(self.form.within))),
+                    (_, Some(_), Some(at)) => Some((at, shared_faults::probability_missing(self.form.within))),
                     (None, Some(_), None) => {
                         node.chooser = Some(Chooser::Chance);
                         assumed = Some(assumed.map_or(done.number, |first| first.min(done.number)));
                         None
                     }
                     (Some(Chooser::Chance), None, Some(_)) => {
-                        self.of_nodes.add(messages::note_equal_probabilities());
+                        self.of_nodes.add(shared_faults::note_equal_probabilities());
                         None
                     }
                     _ => None,
@@ -219,7 +219,7 @@ impl Nested {
             return Err(fault);
         }
         if let Some(node) = assumed.and_then(|number| self.tree.nodes.get(number)) {
-            self.of_nodes.add(messages::note_chance_assumed(node.name.as_deref()));
+            self.of_nodes.add(shared_faults::note_chance_assumed(node.name.as_deref()));
         }
         Ok(())
     }

@@ -4,9 +4,10 @@ use num_traits::{CheckedDiv, CheckedMul, CheckedSub, Signed, Zero};
 
 use plyscope_core::game::{Amount, Exact};
 
-use super::super::amount::{amount, begins_number, exact, probability};
-use super::super::place::Fault;
-use super::super::{Message, messages};
+use crate::Message;
+use crate::amount::{amount, begins_number, exact, probability};
+use crate::forms::shared_faults;
+use crate::place::Fault;
 
 /// So many digits are in no number that people type: a computer has rounded it.
 const DIGITS_OF_ROUNDING: usize = 16;
@@ -58,7 +59,7 @@ fn not_rounded(text: &str, number: Exact, at: usize) -> Result<Exact, Fault> {
     if digits.skip_while(|digit| *digit == '0').count() >= DIGITS_OF_ROUNDING
         && let Some(meant) = decimal_beside(number)
     {
-        return Err(Fault::new(at, messages::rounded_number(text.trim(), &meant)));
+        return Err(Fault::new(at, shared_faults::rounded_number(text.trim(), &meant)));
     }
     Ok(number)
 }

@@ -1,11 +1,11 @@
 //! Nodes that literals speak of by their names.
 
-use super::super::messages;
-use super::super::place::Fault;
-use super::fields::amount_of;
-use super::graph::{Form, Graph};
-use super::literal::{Kind, Literals};
-use super::parts::name_of;
+use crate::forms::fields::amount_of;
+use crate::forms::graph::{Form, Graph};
+use crate::forms::literal::{Kind, Literals};
+use crate::forms::parts::name_of;
+use crate::forms::shared_faults;
+use crate::place::Fault;
 
 /// The name in a key or a list.
 ///
@@ -16,7 +16,9 @@ pub(crate) fn name_at(literals: &Literals, item: usize, form: Form) -> Result<Bo
         Kind::Text | Kind::Word | Kind::Keyword | Kind::Number => name_of(&literals.text(item)?),
         _ => None,
     };
-    name.ok_or_else(|| Fault::new(literals.at(item), messages::fields_name(form.within, literals.characters(item))))
+    name.ok_or_else(|| {
+        Fault::new(literals.at(item), crate::forms::fields::faults::name(form.within, literals.characters(item)))
+    })
 }
 
 /// The node of a list of children: known by its name, or a leaf that is nothing but its value. Numbers are names where
@@ -40,7 +42,7 @@ pub(crate) fn child(
             Ok(leaf)
         }
         Kind::Text | Kind::Word | Kind::Number => graph.vertex(&name_at(literals, item, form)?, at),
-        _ => Err(Fault::new(at, messages::reference_expected(form.within, literals.characters(item)))),
+        _ => Err(Fault::new(at, shared_faults::reference_expected(form.within, literals.characters(item)))),
     }
 }
 

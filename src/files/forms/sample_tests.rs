@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use num_traits::Zero;
 
-use super::super::place::place_of;
-use super::written::{Reader, WrittenTree};
-use super::{efg, pacman};
 use crate::FAULTS_ARE_TOLD_IN;
+use crate::forms::written::{Reader, WrittenTree};
+use crate::forms::{efg, pacman};
+use crate::place::place_of;
 use plyscope_core::game::{Amount, Chooser, Exact, Player};
 
 /// A form as the hostile files are named after it, how it is recognised and how it is read.

@@ -1,6 +1,6 @@
 //! What a text of brackets and texts looks like, read so tolerantly that a broken text still shows what was meant.
 
-use super::literal::{Bracket, Scanner, Sign};
+use crate::forms::literal::{Bracket, Scanner, Sign};
 
 /// So many keys tell what a text is.
 const ENOUGH_KEYS: usize = 200;

@@ -4,9 +4,10 @@ use std::collections::HashSet;
 
 use plyscope_core::game::{Budget, NoMemory, Rows};
 
-use super::super::messages;
-use super::super::place::Fault;
-use super::graph::{Form, Graph};
+use crate::forms::graph::{Form, Graph};
+use crate::forms::shared_faults;
+use crate::messages;
+use crate::place::Fault;
 
 /// Adds ways; all together they are never many more than the characters of the text.
 #[derive(Debug)]
@@ -34,7 +35,7 @@ impl Ways {
     ) -> Result<Rows<usize>, Fault> {
         let steps = from.len().saturating_mul(to.len()).saturating_add(from.len() + to.len());
         let left = self.left.checked_sub(steps);
-        self.left = left.ok_or_else(|| Fault::new(at, messages::graph_too_many_ways(self.form.within)))?;
+        self.left = left.ok_or_else(|| Fault::new(at, shared_faults::graph_too_many_ways(self.form.within)))?;
         let count = graph.len();
         let no_memory = |_| Fault::new(at, messages::no_memory_after_nodes(count));
         let (from, to) = (once(from).map_err(no_memory)?, once(to).map_err(no_memory)?);

@@ -4,10 +4,10 @@ use std::num::NonZeroU32;
 
 use plyscope_core::game::{Chooser, Exact, NameTable, Rows};
 
-use super::super::place::Fault;
-use super::super::{Message, messages};
-use super::compact::{Chance, Name, Worth};
-use super::parts::Few;
+use crate::forms::compact::{Chance, Name, Worth};
+use crate::forms::parts::Few;
+use crate::place::Fault;
+use crate::{Message, messages};
 
 /// A tree as a text has it: its nodes in preorder, the root first.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -99,6 +99,7 @@ pub(crate) fn drop_repeated_names(nodes: &mut Rows<WrittenNode>) -> Result<Few, 
 }
 
 /// Reads a text in one form.
+#[cfg(test)]
 pub(crate) type Reader = fn(&str) -> Result<WrittenTree, Fault>;
 
 #[cfg(test)]

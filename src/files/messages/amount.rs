@@ -12,40 +12,6 @@ pub(crate) fn not_a_number(found: &str) -> Message {
     )
 }
 
-/// A number that is larger than any value.
-pub(crate) fn number_out_of_range(found: &str) -> Message {
-    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
-    said(
-        format!("the value {found} is out of range, expected a number from -{most} to {most}"),
-        format!("值 {found} 超出范围，应为 -{most} 到 {most} 之间的数"),
-    )
-}
-
-/// A number that cannot be kept to its last digit.
-pub(crate) fn too_many_digits(found: &str, most: usize) -> Message {
-    let found = quoted(found);
-    said(
-        format!("{found} needs more digits than a search has, expected at most {most}"),
-        format!("{found} 的位数超出了搜索所能表示的范围，应不超过 {most} 位"),
-    )
-}
-
-pub(crate) fn divided_by_zero(found: &str) -> Message {
-    let found = quoted(found);
-    said(
-        format!("{found} divides by zero, expected a fraction such as 7/3"),
-        format!("{found} 的分母是零，应为 7/3 这样的分数"),
-    )
-}
-
-pub(crate) fn no_probability(found: &str) -> Message {
-    let found = quoted(found);
-    said(
-        format!("{found} is no probability, expected one above 0 and up to 1, such as 1/3, 0.25 or 30%"),
-        format!("{found} 不是概率，应大于 0、不超过 1，如 1/3、0.25 或 30%"),
-    )
-}
-
 /// A number that is no value of the tree, nor between two that differ by one unit.
 pub(crate) fn no_multiple(found: &str, unit: u32) -> Message {
     let found = quoted(found);

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::{Message, did_you_mean, one_of, quoted, said, shortened, texts};
+use super::{Message, one_of, quoted, said, shortened, texts};
 
 pub(crate) fn ask_expected() -> Message {
     said("`number(…)`, `choice(best)` or `yes_no(…)`", "`number(…)`、`choice(best)` 或 `yes_no(…)`")
@@ -84,20 +84,6 @@ pub(crate) fn no_search_shown() -> Message {
     said(
         "the page shows no search to be asked about, expected a `scenario` on it or before it",
         "这一页没有可以提问的搜索，这一页或前面应有 `scenario`",
-    )
-}
-
-pub(crate) fn unknown_node(found: &str, meant: Option<&str>, names: bool) -> Message {
-    let (found, [meant, meant_chinese]) = (quoted(found), did_you_mean(meant));
-    let [expected, expected_chinese] = if names {
-        ["one of the tree's names, or numbers", "树里的名称，或者"]
-    } else {
-        ["in a tree without names the numbers", "树里没有名称，应写"]
-    };
-    let should = if names { "应为" } else { "" };
-    said(
-        format!("no node is called {found}{meant}, expected {expected} of children from 0 such as \"2.0\""),
-        format!("没有叫 {found} 的结点{meant_chinese}，{should}{expected_chinese}从 0 数起的子结点编号，如 \"2.0\""),
     )
 }
 

@@ -231,24 +231,6 @@ pub(crate) fn place_twice() -> Message {
     )
 }
 
-/// At the root's return there is no parent that takes a value in.
-pub(crate) fn not_at_the_end(part: &str) -> Message {
-    let part = quoted(part);
-    said(
-        format!("{part} cannot be asked at the end, expected `value` or `best`"),
-        format!("在结尾不能问 {part}，应问 `value` 或 `best`"),
-    )
-}
-
-/// The scenario's own search has no window.
-pub(crate) fn never_cuts(part: &str, algorithm: &str) -> Message {
-    let (part, algorithm) = (quoted(part), quoted(algorithm));
-    said(
-        format!("{part} cannot be asked of {algorithm}, which never cuts, expected `value`, `bound` or `best`"),
-        format!("{algorithm} 从不截断，不能问 {part}，应问 `value`、`bound` 或 `best`"),
-    )
-}
-
 /// A fraction as RON does not have it.
 pub(crate) fn fraction_without_quotes(found: &str) -> Message {
     let fraction: String = found.split_whitespace().collect();

@@ -1,38 +1,14 @@
 //! Sentences about files, and about games that are written in forms of others.
 
-use std::fmt::Display;
-
 use plyscope_core::game::grouped;
 
-use super::super::About;
 use super::super::input::Meant;
-use super::{Message, one_of, quoted, said, texts};
+use super::{Message, said};
 
 pub(crate) fn too_large(limit_in_mib: u64) -> Message {
     said(
         format!("the input is too large, expected at most {limit_in_mib} MiB"),
         format!("输入太大，应不超过 {limit_in_mib} MiB"),
-    )
-}
-
-pub(crate) fn not_utf8(byte: usize) -> Message {
-    said(
-        format!("byte {byte} is not UTF-8, expected a text file in UTF-8 or UTF-16"),
-        format!("第 {byte} 字节不是 UTF-8，应为 UTF-8 或 UTF-16 编码的文本文件"),
-    )
-}
-
-pub(crate) fn not_utf16() -> Message {
-    said(
-        "half of a character in UTF-16 stands here, expected a text file in UTF-8 or UTF-16",
-        "这里是 UTF-16 的半个字符，应为 UTF-8 或 UTF-16 编码的文本文件",
-    )
-}
-
-pub(crate) fn in_utf32() -> Message {
-    said(
-        "the text is in UTF-32, expected a text file in UTF-8 or UTF-16",
-        "文本的编码是 UTF-32，应为 UTF-8 或 UTF-16 编码的文本文件",
     )
 }
 
@@ -54,102 +30,6 @@ pub fn no_such_file(meant: Meant) -> Message {
 /// A directory has the name.
 pub fn is_a_directory() -> Message {
     said("this is a directory, expected a file", "这是一个文件夹，应为文件")
-}
-
-pub(crate) fn not_allowed() -> Message {
-    said("no permission to read it, expected a readable file", "没有读取的权限，应为可读的文件")
-}
-
-pub(crate) fn cannot_read(reason: impl Display) -> Message {
-    said(
-        format!("it cannot be read ({reason}), expected a readable file"),
-        format!("无法读取（{reason}），应为可读的文件"),
-    )
-}
-
-/// A file where there are none.
-pub(crate) fn no_files_here() -> Message {
-    said("no files can be read here, expected a text or a built-in name", "这里不能读取文件，应为文字或内置的名字")
-}
-
-/// No scenario has the name, nor any lesson.
-pub(crate) fn unknown_built_in(nearest: Option<&str>) -> Message {
-    match nearest {
-        Some(name) => said(
-            format!("no scenario or lesson has this name, expected a file or a built-in name; did you mean `{name}`?"),
-            format!("没有叫这个名字的示例或课程，应为文件或内置的名字；是不是 `{name}`？"),
-        ),
-        None => said(
-            "no scenario or lesson has this name, expected a file or a built-in name (`plyscope list` shows them)",
-            "没有叫这个名字的示例或课程，应为文件或内置的名字（`plyscope list` 列出它们）",
-        ),
-    }
-}
-
-pub(crate) fn too_many_plies(most: usize) -> Message {
-    let most = grouped(most as u64);
-    said(format!("the game is too long, expected at most {most} plies"), format!("对局太长，应不超过 {most} 着"))
-}
-
-pub(crate) fn ucci_start_expected() -> Message {
-    said("`startpos`, or `fen` and a position", "`startpos`，或 `fen` 加上局面")
-}
-
-pub(crate) fn ucci_fen_expected() -> Message {
-    said("a position of xiangqi", "象棋的局面")
-}
-
-pub(crate) fn pgn_expected() -> Message {
-    said("the tags or the moves of a game", "对局的标签或着法")
-}
-
-pub(crate) fn pgn_move_expected() -> Message {
-    said("a move, or the result of the game", "着法或对局的结果")
-}
-
-pub(crate) fn tag_name_expected() -> Message {
-    said("the name of a tag", "标签的名称")
-}
-
-pub(crate) fn tag_value_expected() -> Message {
-    said("the tag's value in double quotes", "英文双引号中的标签内容")
-}
-
-pub(crate) fn second_game() -> Message {
-    said("a second game begins here, expected one game in the file", "从这里开始是第二盘棋，一个文件里应只有一盘")
-}
-
-pub(crate) fn no_standard_chess(variant: &str) -> Message {
-    let variant = quoted(variant);
-    said(
-        format!("the variant is {variant}, expected standard chess"),
-        format!("这里下的是变体 {variant}，应为标准的国际象棋"),
-    )
-}
-
-/// A game where a scenario has to be.
-pub(crate) fn game_and_no_scenario() -> Message {
-    said(
-        "this is a game that was played, expected a scenario or a tree (`plyscope FILE` opens games)",
-        "这是下过的对局，应为示例或树（对局用 `plyscope 文件` 打开）",
-    )
-}
-
-/// A lesson where a scenario has to be.
-pub(crate) fn lesson_and_no_scenario() -> Message {
-    said(
-        "this is a lesson, expected a scenario or a tree (`plyscope FILE` opens lessons)",
-        "这是课程，应为示例或树（课程用 `plyscope 文件` 打开）",
-    )
-}
-
-pub(crate) fn no_form(endings: &[&str]) -> Message {
-    let [english, chinese] = texts(&one_of(endings));
-    said(
-        format!("this game cannot be saved under such a name, expected one that ends with {english}"),
-        format!("这盘棋不能用这样的文件名保存，文件名应以 {chinese} 结尾"),
-    )
-    .with(About::Saving)
 }
 
 /// Reading was given up.

@@ -1,4 +1,5 @@
-//! Every sentence about a broken input, in English and in Chinese; each says what is wrong and what was expected.
+//! Sentences about broken inputs that several files share, in English and in Chinese, and what all of them are made of:
+//! each says what is wrong and what was expected. What one file alone says stands there.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -10,70 +11,26 @@ use super::message::FAULTS_ARE_TOLD_IN;
 use super::nearest::nearest;
 use super::{About, Message};
 
-mod adjacency;
 mod amount;
-mod applet;
 mod claim;
-mod commas;
-mod csv;
-mod dot;
-mod draft;
-mod efg;
-mod efg_text;
 mod fact;
 mod field;
-mod fields;
 mod file;
 mod files;
-mod form;
-mod graph;
-mod json;
-mod labels;
-mod latex;
-mod leaves;
 mod lesson;
-mod literal;
-mod mermaid;
-mod newick;
-mod outline;
-mod pacman;
-mod pairs;
-mod references;
 mod tree;
 mod writing;
 
-pub(super) use adjacency::*;
 pub(super) use amount::*;
-pub(super) use applet::*;
 pub(super) use claim::*;
-pub(super) use commas::*;
-pub(super) use csv::*;
-pub(super) use dot::*;
-pub(super) use draft::*;
-pub(super) use efg::*;
-pub(super) use efg_text::*;
 pub(super) use fact::*;
 pub use field::refused;
 pub(super) use field::*;
-pub(super) use fields::*;
 pub(super) use file::*;
 pub use file::{is_a_directory, no_such_file};
 pub use files::search_is_done;
 pub(super) use files::*;
-pub(super) use form::*;
-pub(super) use graph::*;
-pub(super) use json::*;
-pub(super) use labels::*;
-pub(super) use latex::*;
-pub(super) use leaves::*;
 pub(super) use lesson::*;
-pub(super) use literal::*;
-pub(super) use mermaid::*;
-pub(super) use newick::*;
-pub(super) use outline::*;
-pub(super) use pacman::*;
-pub(super) use pairs::*;
-pub(super) use references::*;
 pub(super) use tree::*;
 pub use tree::{broken_tree, check_name};
 pub(super) use writing::*;
@@ -131,7 +88,7 @@ pub fn texts(part: &Message) -> [String; 2] {
 }
 
 /// Which name may have been meant, in each language.
-fn did_you_mean(meant: Option<&str>) -> [String; 2] {
+pub(super) fn did_you_mean(meant: Option<&str>) -> [String; 2] {
     meant
         .map(quoted)
         .map_or_else(Default::default, |name| [format!(" (did you mean {name}?)"), format!("（是不是 {name}？）")])
@@ -241,18 +198,6 @@ pub(super) fn unexpected(found: &str, expected: impl Into<Message>) -> Message {
 fn beside(text: &str) -> String {
     let space = text.starts_with(|first: char| first.is_ascii() || first == '…');
     format!("{}{text}", if space { " " } else { "" })
-}
-
-/// A move of a game, by its number from 1, that cannot be played.
-pub(super) fn in_ply(ply: usize, error: &MoveError) -> Message {
-    let [english, chinese] = texts(&broken_move(error));
-    said(format!("ply {ply}: {english}"), format!("第 {ply} 着：{chinese}"))
-}
-
-/// A move of a path on a board, by its number from 1, that cannot be played.
-pub(super) fn in_move(number: usize, error: &MoveError) -> Message {
-    let [english, chinese] = texts(&broken_move(error));
-    said(format!("move {number} of the node's name: {english}"), format!("结点名中的第 {number} 着：{chinese}"))
 }
 
 /// What `ron` says by itself, where there are no words of our own.

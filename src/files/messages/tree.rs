@@ -3,55 +3,16 @@
 use std::fmt::Display;
 
 use plyscope_core::game::tic_tac_toe::IllegalBoard;
-use plyscope_core::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
+use plyscope_core::game::tree::{TreeBuilder, TreeError};
 use plyscope_core::game::{Label, Player, Value, grouped, is_invisible, written};
 
 use super::{Message, did_you_mean, no_memory_after_nodes, quoted, said};
-
-pub(crate) fn not_a_value(found: &str) -> Message {
-    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
-    said(
-        format!("{found} is not a whole number, expected one from -{most} to {most}"),
-        format!("{found} 不是整数，应为 -{most} 到 {most} 之间的整数"),
-    )
-}
 
 pub(crate) fn value_too_large(found: &str) -> Message {
     let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
     said(
         format!("the value {found} is out of range, expected a whole number from -{most} to {most}"),
         format!("值 {found} 超出范围，应为 -{most} 到 {most} 之间的整数"),
-    )
-}
-
-pub(crate) fn not_a_count(found: &str, least: u64, most: u64) -> Message {
-    let found = quoted(found);
-    if most == u64::MAX {
-        said(
-            format!("{found} is not possible here, expected a whole number of at least {least}"),
-            format!("这里不能是 {found}，应为不小于 {least} 的整数"),
-        )
-    } else {
-        said(
-            format!("{found} is not possible here, expected a whole number from {least} to {most}"),
-            format!("这里不能是 {found}，应为 {least} 到 {most} 之间的整数"),
-        )
-    }
-}
-
-pub(crate) fn not_whole(found: &str) -> Message {
-    let found = quoted(found);
-    said(
-        format!("{found} is not a whole number, expected one such as 12 or -3"),
-        format!("{found} 不是整数，应为 12 或 -3 这样的整数"),
-    )
-}
-
-pub(crate) fn whole_out_of_range(found: &str) -> Message {
-    let found = quoted(found);
-    said(
-        format!("{found} is out of range, expected a whole number of 64 bits, such as 12 or -3"),
-        format!("{found} 超出范围，应为 64 位以内的整数，如 12 或 -3"),
     )
 }
 
@@ -104,29 +65,6 @@ pub(crate) fn no_node_before(name: &str, meant: Option<&str>) -> Message {
     )
 }
 
-/// What begins with `#` is neither the label of a node nor stands for a node with a label.
-pub(crate) fn not_a_label(found: &str) -> Message {
-    let found = quoted(found);
-    said(
-        format!("{found} is no label, expected `#1=` before a node, or `#1#` for the node with this label"),
-        format!("{found} 不是标签，应为写在结点前面的 `#1=`，或代表该结点的 `#1#`"),
-    )
-}
-
-pub(crate) fn duplicate_label(label: u64) -> Message {
-    said(
-        format!("the label `#{label}=` is used twice, expected a different number for each node"),
-        format!("标签 `#{label}=` 用了两次，各结点的编号应互不相同"),
-    )
-}
-
-pub(crate) fn no_label_before(label: u64) -> Message {
-    said(
-        format!("no node before this place has the label `#{label}=`, expected a label that is written before"),
-        format!("在这之前没有标签为 `#{label}=` 的结点，应为写在前面的标签"),
-    )
-}
-
 pub(crate) fn leaf_without_value() -> Message {
     said(
         "a leaf without a value, expected `leaf(name, value)` or `leaf(value)`",
@@ -146,11 +84,6 @@ pub(crate) fn estimate_on_a_leaf() -> Message {
         "a leaf has its value already, expected `estimate(…)` on inner nodes alone",
         "叶结点已经有值，`estimate(…)` 应只用于内部结点",
     )
-}
-
-pub(crate) fn too_deep() -> Message {
-    let most = TreeBuilder::MAX_DEPTH;
-    said(format!("the tree is too deep, expected at most {most} plies"), format!("树太深，应不超过 {most} 层"))
 }
 
 pub(crate) fn nested_too_deep() -> Message {
@@ -259,82 +192,10 @@ pub(crate) fn unclosed(bracket: char, close: char, opened: impl Display) -> Mess
     )
 }
 
-pub(crate) fn wrong_close(found: char, close: char, opened: impl Display) -> Message {
-    said(
-        format!("unexpected `{found}`, expected `{close}` to close the bracket of {opened}"),
-        format!("这里不应是 `{found}`，应为 `{close}`，与 {opened} 处的括号配对"),
-    )
-}
-
-/// A depth limit stops at an inner node that says nothing of its worth.
-pub(crate) fn no_estimate(depth: u32, tree: &Tree, node: TreeNode) -> Message {
-    let [english, chinese] = inner_node(tree, node);
-    said(
-        format!(
-            "the depth limit {depth} stops at {english}, which has no estimate, expected `estimate(…)` there or \
-            another depth"
-        ),
-        format!("深度上限 {depth} 停在{chinese}，它没有评估值，应在那里写上 `estimate(…)`，或换一个深度"),
-    )
-}
-
-/// A search that deepens, passes or searches late moves less deep stops at such a node, too.
-pub(crate) fn no_estimate_on_the_way(depth: u32, tree: &Tree, node: TreeNode) -> Message {
-    let [english, chinese] = inner_node(tree, node);
-    said(
-        format!(
-            "this search deepens, passes or reduces, and so also stops at depth {depth}, at {english}, which has no \
-            estimate, \
-             expected `estimate(…)` there or a search that stops at one depth alone"
-        ),
-        format!(
-            "这种搜索要逐层加深、走空着或缩减深度，也会停在深度 {depth} 的{chinese}，它没有评估值，应在那里写上 `estimate(…)`，\
-             或换成只停在一个深度的搜索"
-        ),
-    )
-}
-
-/// An inner node inside a sentence, in English and in Chinese.
-fn inner_node(tree: &Tree, node: TreeNode) -> [String; 2] {
-    match tree.label(node) {
-        Some(label) => {
-            let name = quoted(label.id());
-            [format!("the inner node {name}"), format!("内部结点 {name}")]
-        }
-        None if node == TreeNode::ROOT => ["the root".to_owned(), "根结点".to_owned()],
-        None => {
-            let number = node.0 + 1;
-            [
-                format!("the inner node number {number} (counted as written)"),
-                format!("第 {number} 个结点（按书写顺序，内部结点）"),
-            ]
-        }
-    }
-}
-
 pub(crate) fn empty_text() -> Message {
     said(
         "the text is empty, expected a scenario or a tree such as [[3,12,8],[2,4,6]]",
         "内容是空的，应为示例，或 [[3,12,8],[2,4,6]] 这样的树",
-    )
-}
-
-pub(crate) fn tree_expected() -> Message {
-    said("a tree such as [[3,12,8],[2,4,6]] or ((3 17) (2 12))", "树，如 [[3,12,8],[2,4,6]] 或 ((3 17) (2 12))")
-}
-
-/// `(A (B 3) 4)`
-pub(crate) fn word_in_lisp(found: &str) -> Message {
-    let found = quoted(found);
-    said(
-        format!(
-            "{found} is no value in Lisp, expected `max` or `min` for who chooses, a number or `(`; names stand in a \
-            tree such as \
-             ('A', ('B', 3), ('C', 12))"
-        ),
-        format!(
-            "Lisp 形式中 {found} 不是值，应为 `max` 或 `min`（由谁选择）、数或 `(`；带名称的树写作 ('A', ('B', 3), ('C', 12))"
-        ),
     )
 }
 

@@ -4,17 +4,19 @@ use std::borrow::Cow;
 
 use plyscope_core::game::{Chooser, NoMemory, Player, Rows, filled};
 
-use super::super::super::place::Fault;
-use super::super::super::{Message, messages};
-use super::super::compact::Name;
-use super::super::entities;
-use super::super::fields::{Meaning, chooser_of, meaning};
-use super::super::graph::Graph;
-use super::super::labels;
-use super::super::parts::{Few, amount_at, probability_at};
-use super::super::written::short;
+use super::faults;
 use super::scanner::{Sign, plain};
 use super::{FORM, Parser};
+use crate::forms::compact::Name;
+use crate::forms::entities;
+use crate::forms::fields::{Meaning, chooser_of, meaning};
+use crate::forms::graph::Graph;
+use crate::forms::labels;
+use crate::forms::parts::{Few, amount_at, probability_at};
+use crate::forms::shared_faults;
+use crate::forms::written::short;
+use crate::place::Fault;
+use crate::{Message, messages};
 
 /// Attributes that say how a graph is drawn, and nothing about the tree.
 const DRAWING: [&str; 31] = [
@@ -161,7 +163,7 @@ impl Attribute {
     fn chooser(&self) -> Result<Option<Chooser>, Fault> {
         let is_no_one = ["", "leaf", "terminal", "node"].contains(&self.text().trim().to_lowercase().as_str());
         match chooser_of(self.text()) {
-            None if !is_no_one => Err(self.is_wrong(messages::dot_type(self.text()))),
+            None if !is_no_one => Err(self.is_wrong(faults::shape_type(self.text()))),
             chooser => Ok(chooser),
         }
     }
@@ -187,7 +189,7 @@ impl Attribute {
     /// Refuses arrows that are drawn from the child to the parent.
     pub(super) fn not_back(&self) -> Result<(), Fault> {
         if self.name() == "dir" && self.text().eq_ignore_ascii_case("back") {
-            return Err(self.is_misplaced(messages::dot_back()));
+            return Err(self.is_misplaced(faults::back()));
         }
         Ok(())
     }
@@ -197,7 +199,7 @@ impl Attribute {
         match (self.name(), meaning(self.name())) {
             ("label" | "xlabel" | "taillabel" | "headlabel", _) | (_, Some(Meaning::Name(0..=3))) => {
                 if self.is_html {
-                    return Err(self.is_wrong(messages::dot_html()));
+                    return Err(self.is_wrong(faults::html()));
                 }
                 for way in ways.iter() {
                     graph.set_label(*way, self.text(), self.at())?;
@@ -219,7 +221,7 @@ impl Attribute {
             // With this Graphviz draws a way straighter; people who mean costs are told so by the note.
             ("weight", _) => ignored.add("weight"),
             (name, Some(Meaning::Cost | Meaning::Value)) => {
-                return Err(self.is_misplaced(messages::costs_refused(FORM.within, name)));
+                return Err(self.is_misplaced(shared_faults::costs_refused(FORM.within, name)));
             }
             (name, _) => ignored.add(name),
         }
@@ -261,7 +263,7 @@ impl Described {
         let number = short(node);
         let written = |attribute: Attribute| (number, (attribute.at, attribute.text));
         let kept = match (attribute.name(), meaning(attribute.name())) {
-            ("label", _) if attribute.is_html => return Err(attribute.is_wrong(messages::dot_html())),
+            ("label", _) if attribute.is_html => return Err(attribute.is_wrong(faults::html())),
             ("label", _) => self.labels.push(written(attribute)),
             ("shape", _) => {
                 let is_record = attribute.text().to_lowercase().contains("record");
@@ -274,7 +276,7 @@ impl Described {
             (_, Some(Meaning::Estimate)) => self.estimates.push(written(attribute)),
             (_, Some(Meaning::Player)) => self.types.push((number, attribute.chooser()?)),
             (name, Some(Meaning::Cost)) => {
-                return Err(attribute.is_misplaced(messages::costs_refused(FORM.within, name)));
+                return Err(attribute.is_misplaced(shared_faults::costs_refused(FORM.within, name)));
             }
             (name, _) => {
                 ignored.add(name);

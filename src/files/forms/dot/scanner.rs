@@ -1,7 +1,8 @@
 //! Splits a DOT text into its signs.
 
-use super::super::super::messages;
-use super::super::super::place::Fault;
+use super::faults;
+use crate::cursor::Cursor;
+use crate::place::Fault;
 
 /// What kind of sign stands at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,15 +55,12 @@ impl Token<'_> {
 
 /// Goes through a text from sign to sign.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scanner<'t> {
-    text: &'t str,
-    position: usize,
-}
+pub(super) struct Scanner<'t>(Cursor<'t>);
 
 impl<'t> Scanner<'t> {
     /// Begins at the start of a text.
     pub const fn new(text: &'t str) -> Self {
-        Self { text, position: 0 }
+        Self(Cursor::new(text))
     }
 
     /// The next sign.
@@ -70,36 +68,16 @@ impl<'t> Scanner<'t> {
     /// # Errors
     /// At a text or comment that does not end.
     pub fn token(&mut self) -> Result<Token<'t>, Fault> {
-        self.skip_blank()?;
-        let (at, rest) = (self.position, self.rest());
-        let (sign, length) = self.sign_of(rest)?;
-        self.position += length;
-        Ok(Token { sign, at, characters: rest.get(..length).unwrap_or_default() })
-    }
-
-    fn rest(&self) -> &'t str {
-        self.text.get(self.position..).unwrap_or_default()
-    }
-
-    fn skip_blank(&mut self) -> Result<(), Fault> {
-        loop {
-            let rest = self.rest();
-            let blank = rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').len();
-            self.position += blank;
-            let rest = self.rest();
-            if rest.starts_with("//") || rest.starts_with('#') {
-                self.position += rest.find('\n').unwrap_or(rest.len());
-            } else if rest.starts_with("/*") {
-                let end = rest.find("*/").ok_or_else(|| Fault::new(self.position, messages::dot_unclosed('/')))?;
-                self.position += end + 2;
-            } else {
-                return Ok(());
-            }
+        if !self.0.skip_comments() {
+            return Err(self.0.fault(faults::unclosed('/')));
         }
+        let at = self.0.place();
+        let (sign, length) = self.sign_of(self.0.rest())?;
+        Ok(Token { sign, at, characters: self.0.take(length) })
     }
 
     fn sign_of(&self, rest: &str) -> Result<(Sign, usize), Fault> {
-        let unclosed = |sign| Fault::new(self.position, messages::dot_unclosed(sign));
+        let unclosed = |sign| self.0.fault(faults::unclosed(sign));
         let Some(first) = rest.chars().next() else { return Ok((Sign::End, 0)) };
         Ok(match first {
             '{' | '}' | '[' | ']' | '=' | ';' | ',' | ':' | '+' => (Sign::Punctuation(first), 1),

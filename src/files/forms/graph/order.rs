@@ -4,13 +4,15 @@ use std::num::NonZeroU32;
 
 use plyscope_core::game::{Chooser, NameTable, Rows, filled};
 
-use super::super::super::messages;
-use super::super::super::nearest::nearest;
-use super::super::super::place::Fault;
-use super::super::fields::chooser_of;
-use super::super::parts::Few;
-use super::super::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
+use super::faults;
 use super::{Graph, Vertex, one_less, one_more};
+use crate::forms::fields::chooser_of;
+use crate::forms::parts::Few;
+use crate::forms::shared_faults;
+use crate::forms::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
+use crate::messages;
+use crate::nearest::nearest;
+use crate::place::Fault;
 
 /// So many names at most are compared with a wrong one, and none that is longer than names are.
 const COMPARED: usize = 10_000;
@@ -44,13 +46,13 @@ impl Graph {
         self.walk(root, &mut walk)?;
         self.all_reached(root, &walk.places)?;
         if !walk.shared.names().is_empty() {
-            self.notes.add(messages::note_several_parents(&walk.shared.names()));
+            self.notes.add(faults::note_several_parents(&walk.shared.names()));
         }
         let mut nodes = self.written(root, walk)?;
         let repeated = drop_repeated_names(&mut nodes)?;
         let mut notes = self.notes;
         if !repeated.names().is_empty() {
-            notes.add(messages::note_names_repeated(&repeated.names()));
+            notes.add(shared_faults::note_names_repeated(&repeated.names()));
         }
         Ok(WrittenTree { nodes, bounds: self.bounds, notes: notes.into_list() })
     }
@@ -96,7 +98,7 @@ impl Graph {
                 if std::mem::replace(seen, short(number)) == short(number) {
                     let (parent, child) = (self.shown(number), self.shown(to));
                     let at = edge.at as usize;
-                    return Err(self.fault(at, |within| messages::graph_edge_twice(within, parent, child)));
+                    return Err(self.fault(at, |within| faults::edge_twice(within, parent, child)));
                 }
                 if let (Some(parent), Some(number)) = (parents.get_mut(to), one_more(number)) {
                     parent.get_or_insert(number);
@@ -120,7 +122,7 @@ impl Graph {
         let meant = id.filter(|_| !leaf.defined).and_then(|id| nearest(id, compared(known)));
         let name = self.name_of(leaf).or(id);
         let sample = self.form.leaf;
-        Err(self.fault(leaf.at as usize, |within| messages::graph_no_value(within, sample, name, meant)))
+        Err(self.fault(leaf.at as usize, |within| shared_faults::graph_no_value(within, sample, name, meant)))
     }
 
     /// Leaves keep values, inner nodes estimates.
@@ -131,7 +133,7 @@ impl Graph {
             let mut estimate = || named.as_mut().map(|named| std::mem::take(&mut named.estimate)).unwrap_or_default();
             if vertex.is_leaf() {
                 if vertex.value.is_none() && !vertex.hidden {
-                    self.notes.add(messages::note_leaf_estimates());
+                    self.notes.add(shared_faults::note_leaf_estimates());
                 }
                 if vertex.value.is_none() {
                     vertex.value = estimate();
@@ -149,10 +151,10 @@ impl Graph {
             }
         }
         if !values.names().is_empty() {
-            self.notes.add(messages::note_inner_values(&values.names()));
+            self.notes.add(shared_faults::note_inner_values(&values.names()));
         }
         if !players.names().is_empty() {
-            self.notes.add(messages::leaf_players_not_read(&players.names()));
+            self.notes.add(shared_faults::leaf_players_not_read(&players.names()));
         }
     }
 
@@ -183,19 +185,19 @@ impl Graph {
             let Some(vertex) = self.vertices.get_mut(number).filter(|vertex| !vertex.is_leaf()) else { continue };
             match (vertex.chooser, given, missing) {
                 (Some(Chooser::Player(_)), Some(at), _) => {
-                    return Err(Fault::new(at, messages::probability_of_player(within)));
+                    return Err(Fault::new(at, shared_faults::probability_of_player(within)));
                 }
-                (_, Some(_), Some(at)) => return Err(Fault::new(at, messages::probability_missing(within))),
+                (_, Some(_), Some(at)) => return Err(Fault::new(at, shared_faults::probability_missing(within))),
                 (None, Some(_), None) => {
                     vertex.chooser = Some(Chooser::Chance);
                     assumed.get_or_insert(number);
                 }
-                (Some(Chooser::Chance), None, _) => self.notes.add(messages::note_equal_probabilities()),
+                (Some(Chooser::Chance), None, _) => self.notes.add(shared_faults::note_equal_probabilities()),
                 _ => {}
             }
         }
         if let Some(number) = assumed {
-            let note = messages::note_chance_assumed(self.name(number));
+            let note = shared_faults::note_chance_assumed(self.name(number));
             self.notes.add(note);
         }
         Ok(())
@@ -206,7 +208,7 @@ impl Graph {
         if let Some((at, id)) = &self.root {
             let known = self.vertices.iter().filter_map(|vertex| self.id_of(vertex));
             return self.find(id).ok_or_else(|| {
-                self.fault(*at, |within| messages::graph_no_such_root(within, id, nearest(id, compared(known.clone()))))
+                self.fault(*at, |within| faults::no_such_root(within, id, nearest(id, compared(known.clone()))))
             });
         }
         let mut roots = self
@@ -220,9 +222,9 @@ impl Graph {
             (Some((first, _)), Some((number, (second, _)))) => {
                 let shown = [first, number].into_iter().chain(roots.next().map(|(third, _)| third));
                 let names: Vec<&str> = shown.map(|number| self.shown(number)).collect();
-                Err(self.fault(second.at as usize, |within| messages::graph_several_roots(within, &names)))
+                Err(self.fault(second.at as usize, |within| faults::several_roots(within, &names)))
             }
-            _ if self.vertices.iter().all(|vertex| vertex.hidden) => Err(self.fault(0, messages::graph_empty)),
+            _ if self.vertices.iter().all(|vertex| vertex.hidden) => Err(self.fault(0, faults::empty)),
             _ => Err(self.cycle_above(self.vertices.iter().position(|vertex| !vertex.hidden).unwrap_or(0), parents)),
         }
     }
@@ -251,7 +253,7 @@ impl Graph {
         let back =
             cycle.last().and_then(|last| self.ways(*last).find(|edge| Some(&(edge.to as usize)) == cycle.first()));
         let at = back.map_or(0, |edge| edge.at as usize);
-        self.fault(at, |within| messages::graph_cycle(within, &names))
+        self.fault(at, |within| faults::cycle(within, &names))
     }
 
     /// Goes down from the root, the children of each node in their order.
@@ -357,7 +359,7 @@ impl Graph {
         let Err(top) = top else { return Err(self.cycle_above(missed, &parents)) };
         let (at, name, root) =
             (self.get(top).map_or(0, |vertex| vertex.at as usize), self.shown(top), self.shown(root));
-        Err(self.fault(at, |within| messages::graph_not_reached(within, name, root)))
+        Err(self.fault(at, |within| faults::not_reached(within, name, root)))
     }
 }
 

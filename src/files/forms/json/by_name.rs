@@ -2,15 +2,17 @@
 
 use plyscope_core::game::Rows;
 
-use super::super::super::messages;
-use super::super::super::place::Fault;
-use super::super::fields::{Fields, Meaning, chooser_of, meaning};
-use super::super::labels;
-use super::super::literal::{Kind, Literals};
-use super::super::parts::{is_number, probability_at};
-use super::super::references::{child, children, name_at};
-use super::super::written::short;
+use super::faults;
 use super::{FORM, Reader};
+use crate::forms::fields::{Fields, Meaning, chooser_of, meaning};
+use crate::forms::labels;
+use crate::forms::literal::{Kind, Literals};
+use crate::forms::parts::{is_number, probability_at};
+use crate::forms::references::{child, children, name_at};
+use crate::forms::shared_faults;
+use crate::forms::written::short;
+use crate::messages;
+use crate::place::Fault;
 
 /// Names of the field that an edge comes from, and of the field that it leads to.
 const FROM: [&str; 3] = ["from", "source", "parent"];
@@ -78,7 +80,7 @@ impl Reader<'_, '_> {
         } else {
             for node in literals.parts(nodes) {
                 let id = field_named(literals, node, &["id", "name", "label", "key"]);
-                let id = id.ok_or_else(|| Fault::new(literals.at(node), messages::json_id()))?;
+                let id = id.ok_or_else(|| Fault::new(literals.at(node), faults::id()))?;
                 let count = named.len();
                 named.push((short(id), short(node))).map_err(|_| no_memory(literals.at(node), count))?;
             }
@@ -98,7 +100,7 @@ impl Reader<'_, '_> {
             if self.graph.find(&name).is_some() || chooser_of(&name).is_none() {
                 self.graph.set_root(&name, literals.at(root));
             } else {
-                return Err(Fault::new(literals.at(root), messages::json_root_name()));
+                return Err(Fault::new(literals.at(root), faults::root_name()));
             }
         }
         labels::read_moves(&mut self.graph)
@@ -120,14 +122,14 @@ impl Reader<'_, '_> {
                     let probability = fields.probability(literals)?;
                     self.graph.set_probability(child, probability)?;
                 } else if fields.probability(literals)?.is_some() {
-                    return Err(Fault::new(literals.at(item), messages::json_probability_of_named()));
+                    return Err(Fault::new(literals.at(item), faults::probability_of_named()));
                 }
                 let Some(list) = fields.children else { return Ok(()) };
                 match literals.kind(list) {
                     Kind::List | Kind::Tuple => {
                         children(literals, list, (&mut self.graph, node), numbers_are_names, FORM)
                     }
-                    _ => Err(Fault::new(literals.at(list), messages::json_children(literals.characters(list)))),
+                    _ => Err(Fault::new(literals.at(list), faults::children(literals.characters(list)))),
                 }
             }
             Kind::List | Kind::Tuple => children(literals, item, (&mut self.graph, node), numbers_are_names, FORM),
@@ -148,7 +150,7 @@ impl Reader<'_, '_> {
                 Kind::List | Kind::Tuple => literals.parts(edge).take(3).collect(),
                 _ => [FROM, TO].iter().filter_map(|names| field_named(literals, edge, names)).collect(),
             };
-            let [from, to] = *ends.as_slice() else { return Err(Fault::new(at, messages::json_edge())) };
+            let [from, to] = *ends.as_slice() else { return Err(Fault::new(at, faults::edge())) };
             let from = child(literals, from, &mut self.graph, true, FORM)?;
             let to = child(literals, to, &mut self.graph, true, FORM)?;
             let number = self.graph.edge(from, to, at)?;
@@ -166,7 +168,7 @@ impl Reader<'_, '_> {
                         self.graph.set_label(number, &literals.text(item)?, literals.at(item))?;
                     }
                     Some(Meaning::Cost | Meaning::Value) => {
-                        return Err(Fault::new(literals.at(key), messages::costs_refused(FORM.within, &field)));
+                        return Err(Fault::new(literals.at(key), shared_faults::costs_refused(FORM.within, &field)));
                     }
                     Some(Meaning::Name(_)) => {}
                     _ => self.ignored.add(&field),

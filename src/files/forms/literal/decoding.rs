@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::super::super::messages;
-use super::super::super::place::Fault;
+use super::faults;
+use crate::place::Fault;
 
 /// What stands between the quotation marks of a text, its escapes replaced. `at` is the byte of the opening mark.
 ///
@@ -23,7 +23,7 @@ pub(super) fn decoded(quoted: &str, at: usize) -> Result<Cow<'_, str>, Fault> {
         let place = at + marks + inner.len() - escape.len();
         let (character, length) = one_escape(escape).ok_or_else(|| {
             let shown: String = escape.chars().take(2).collect();
-            Fault::new(place, messages::literal_escape(&shown))
+            Fault::new(place, faults::escape(&shown))
         })?;
         text.extend(character);
         rest = escape.get(length..).unwrap_or_default();

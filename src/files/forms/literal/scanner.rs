@@ -1,5 +1,8 @@
 //! Splits a text into the signs of which literals of Python, JSON and JavaScript consist.
 
+use crate::cursor::Cursor;
+use crate::forms::vocabulary;
+
 /// A pair of brackets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bracket {
@@ -74,10 +77,7 @@ pub(crate) struct Token {
 /// Goes through a text from sign to sign; it never fails and never goes back, so that the time is proportional to the
 /// text.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Scanner<'t> {
-    text: &'t str,
-    position: usize,
-}
+pub(crate) struct Scanner<'t>(Cursor<'t>);
 
 /// A number made by a call is at most so long, so that no more than that is looked at again.
 const LONGEST_CALL: usize = 80;
@@ -85,22 +85,22 @@ const LONGEST_CALL: usize = 80;
 impl<'t> Scanner<'t> {
     /// Begins at the start of a text.
     pub const fn new(text: &'t str) -> Self {
-        Self { text, position: 0 }
+        Self(Cursor::new(text))
     }
 
     /// Begins at a byte of a text.
-    pub const fn at(text: &'t str, position: usize) -> Self {
-        Self { text, position }
+    pub const fn at(text: &'t str, at: usize) -> Self {
+        Self(Cursor::from(text, at))
     }
 
     /// The next sign.
     pub fn token(&mut self) -> Token {
-        let closed = self.skip_blank();
-        let at = self.position;
-        let rest = self.rest();
+        let closed = self.0.skip_comments();
+        let at = self.0.place();
+        let rest = self.0.rest();
         let (sign, length) = if closed { sign_of(rest) } else { (Sign::Unclosed, rest.len()) };
-        self.position += length;
-        Token { sign, at, end: self.position }
+        self.0.take(length);
+        Token { sign, at, end: self.0.place() }
     }
 
     /// The next sign, which is not passed.
@@ -111,32 +111,7 @@ impl<'t> Scanner<'t> {
 
     /// The characters of a token.
     pub fn characters(&self, token: Token) -> &'t str {
-        self.text.get(token.at..token.end).unwrap_or_default()
-    }
-
-    fn rest(&self) -> &'t str {
-        self.text.get(self.position..).unwrap_or_default()
-    }
-
-    /// Passes spaces and comments; false where a comment does not end.
-    fn skip_blank(&mut self) -> bool {
-        loop {
-            let rest = self.rest();
-            let blank = rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').len();
-            self.position += blank;
-            let rest = self.rest();
-            let comment = if rest.starts_with('#') || rest.starts_with("//") {
-                rest.find('\n').unwrap_or(rest.len())
-            } else if rest.starts_with("/*") {
-                match rest.find("*/") {
-                    Some(end) => end + 2,
-                    None => return false,
-                }
-            } else {
-                return true;
-            };
-            self.position += comment;
-        }
+        self.0.text().get(token.at..token.end).unwrap_or_default()
     }
 }
 
@@ -220,7 +195,7 @@ fn digits_length(plain: &str) -> usize {
 
 fn is_number_word(word: &str) -> bool {
     let last = word.rsplit('.').next().unwrap_or(word);
-    ["inf", "infinity", "nan"].iter().any(|known| last.eq_ignore_ascii_case(known))
+    vocabulary::is_infinity(last) || last.eq_ignore_ascii_case("nan")
 }
 
 /// The length of the brackets behind `float`, `Fraction` or `Decimal`.

@@ -2,11 +2,11 @@
 
 use plyscope_core::game::make_room;
 
-use super::super::super::messages;
-use super::super::super::place::Fault;
-use super::super::fields::chooser_of;
-use super::super::literal::{Kind, Literals};
 use super::is_list;
+use crate::forms::fields::chooser_of;
+use crate::forms::literal::{Kind, Literals};
+use crate::messages;
+use crate::place::Fault;
 
 /// Which items of a row are passed over.
 #[derive(Clone, Copy, PartialEq, Eq)]

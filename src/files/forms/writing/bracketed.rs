@@ -5,12 +5,12 @@ use std::fmt::Write;
 
 use plyscope_core::game::tree::TreeNode;
 
-use super::super::super::growing_text::GrowingText;
-use super::super::latex_text::latex_escaped;
 use super::written_names::{Named, Visit};
+use crate::forms::latex_escaped;
+use crate::growing_text::GrowingText;
 
 /// A tree in Newick's form.
-pub(super) fn newick(named: &Named<'_>) -> GrowingText {
+pub(crate) fn newick(named: &Named<'_>) -> GrowingText {
     let mut text = GrowingText::new();
     named.visit(|visit| match visit {
         Visit::Enter(node, is_first) => {
@@ -45,7 +45,7 @@ fn label(named: &Named<'_>, node: TreeNode, sign: &str) -> String {
 }
 
 /// A tree of the package forest, as it stands in a document that uses the package.
-pub(super) fn latex(named: &Named<'_>) -> GrowingText {
+pub(crate) fn latex(named: &Named<'_>) -> GrowingText {
     let mut text = GrowingText::new();
     text += "\\begin{forest}\n";
     let tree = named.tree;
@@ -81,7 +81,7 @@ pub(super) fn latex(named: &Named<'_>) -> GrowingText {
 }
 
 /// An outline: a node a line.
-pub(super) fn outline(named: &Named<'_>) -> GrowingText {
+pub(crate) fn outline(named: &Named<'_>) -> GrowingText {
     let mut text = GrowingText::new();
     for node in named.tree.iter() {
         text.at(node);

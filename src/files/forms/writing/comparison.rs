@@ -3,7 +3,8 @@
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Budget, Chooser, Label, Language, Player};
 
-use super::super::{Message, Reading, TreeForm};
+use crate::forms::{Has, TreeForm};
+use crate::{Message, Reading};
 
 /// What a text is read as.
 pub(super) enum Read {
@@ -50,7 +51,7 @@ pub(crate) struct LeftOut {
 
 /// Reads a text again that was written with these names.
 pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, text: &str) -> Read {
-    let read = match super::super::read(form, text, Reading::default()) {
+    let read = match crate::forms::read(form, text, Reading::default()) {
         Ok(read) => read,
         Err(_) if Budget::has_ended() => return Read::NoMemory,
         Err(fault) => return Read::Refused(fault.message),
@@ -66,7 +67,7 @@ pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, te
     };
     let wrong: Vec<TreeNode> = tree.iter().filter(|node| !tree.is_copy(*node)).filter(other).collect();
     // A form without any names loses them all, whatever they are.
-    if form.has_names() && !wrong.is_empty() {
+    if form.has(Has::Names) && !wrong.is_empty() {
         return Read::OtherNames(wrong);
     }
     let own = || tree.iter().filter(|node| !tree.is_copy(*node));

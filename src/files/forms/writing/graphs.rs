@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use plyscope_core::game::tree::TreeNode;
 
-use super::super::super::growing_text::GrowingText;
-use super::super::fields::chooser_of;
 use super::written_names::{Named, word};
+use crate::forms::fields::chooser_of;
+use crate::growing_text::GrowingText;
 
 /// A text in DOT's quotation marks. Nothing else than these, the backslash and the ends of lines means anything in
 /// them; and where Graphviz shows it, `&lt;` and its like are signs.
@@ -22,7 +22,7 @@ fn fits_label(name: &str) -> bool {
 
 /// A tree in DOT. A node is known by its name, and the leaves show their values: in their labels or, where the name
 /// would mean something else there, beside them.
-pub(super) fn dot(named: &Named<'_>) -> GrowingText {
+pub(crate) fn dot(named: &Named<'_>) -> GrowingText {
     let ids = named.all_names();
     let id = |node: TreeNode| quoted_in_dot(&ids.name(node));
     let mut text = GrowingText::new();
@@ -60,7 +60,7 @@ pub(super) fn dot(named: &Named<'_>) -> GrowingText {
 }
 
 /// A tree in Mermaid: all is in the labels.
-pub(super) fn mermaid(named: &Named<'_>) -> GrowingText {
+pub(crate) fn mermaid(named: &Named<'_>) -> GrowingText {
     let mut text = GrowingText::new();
     text += "graph TD\n";
     for node in named.originals() {
@@ -112,8 +112,8 @@ fn with_entities(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::entities;
     use super::*;
+    use crate::forms::entities;
     use crate::hostile_names::hostile_names;
 
     #[test]

@@ -1,23 +1,26 @@
 //! Trees as lists of their leaves and of the numbers of children above these.
 
 use plyscope_core::game::tree::{Tree, TreeNode};
-use plyscope_core::game::{NoMemory, Player, Rows};
+use plyscope_core::game::{Player, Rows};
 
-use super::super::super::growing_text::GrowingText;
+use super::faults;
 use super::written_names::Named;
+use crate::growing_text::GrowingText;
+use crate::{Message, messages};
 
 /// The settings of an applet: the numbers of children in breadth-first order, and the leaves. Where the numbers up to
 /// the last that is not 0 could be meant otherwise, all of them are there.
 ///
 /// # Errors
 /// When there is no memory for the numbers of children.
-pub(super) fn applet(named: &Named<'_>) -> Result<GrowingText, NoMemory> {
+pub(crate) fn applet(named: &Named<'_>) -> Result<GrowingText, Message> {
     let tree = named.tree;
+    let no_memory = |_| messages::writing_no_memory(0, tree.len());
     let mut text = GrowingText::new();
     text += "branches=";
     // Nodes that are still to come, in breadth-first order; zeros are written where another number follows them.
     let mut waiting: Rows<TreeNode> = Rows::new();
-    waiting.push(TreeNode::ROOT)?;
+    waiting.push(TreeNode::ROOT).map_err(no_memory)?;
     let (mut next, mut zeros) = (0, 0);
     let mut of_plies = Some(1_usize);
     while let Some(node) = waiting.get(next).copied() {
@@ -25,7 +28,7 @@ pub(super) fn applet(named: &Named<'_>) -> Result<GrowingText, NoMemory> {
         text.at(node);
         let children = tree.children(node);
         for child in children {
-            waiting.push(*child)?;
+            waiting.push(*child).map_err(no_memory)?;
         }
         if children.is_empty() {
             zeros += 1;
@@ -55,8 +58,11 @@ pub(super) fn applet(named: &Named<'_>) -> Result<GrowingText, NoMemory> {
     Ok(text)
 }
 
-/// A list of leaves with the numbers of children at each ply; none where a ply has several.
-pub(super) fn leaves(named: &Named<'_>) -> Option<GrowingText> {
+/// A list of leaves with the numbers of children at each ply.
+///
+/// # Errors
+/// Where a ply has several.
+pub(crate) fn leaves(named: &Named<'_>) -> Result<GrowingText, Message> {
     let tree = named.tree;
     let mut plies: Vec<usize> = vec![0; tree.height() as usize];
     for node in tree.iter() {
@@ -65,7 +71,7 @@ pub(super) fn leaves(named: &Named<'_>) -> Option<GrowingText> {
             Some(known) if *known == 0 || *known == count => *known = count,
             // Below the last ply there are no children.
             None => {}
-            Some(_) => return None,
+            Some(_) => return Err(faults::leaves_uneven()),
         }
     }
     // One number for all plies is none below 2.
@@ -74,7 +80,7 @@ pub(super) fn leaves(named: &Named<'_>) -> Option<GrowingText> {
     let mut text = GrowingText::new();
     join_values(&mut text, named, " ");
     text += &format!(" branching={branching}{}\n", player(tree));
-    Some(text)
+    Ok(text)
 }
 
 fn join_values(text: &mut GrowingText, named: &Named<'_>, between: &str) {

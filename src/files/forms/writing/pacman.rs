@@ -3,12 +3,16 @@
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Amount, Chooser, Exact, Player};
 
-use super::super::super::growing_text::GrowingText;
+use super::faults;
 use super::written_names::Named;
+use crate::Message;
+use crate::growing_text::GrowingText;
 
-/// A tree as such a case; none where the moves do not go in turn from Max to Min, or from Max to a chance whose moves
-/// are all as likely.
-pub(super) fn write(named: &Named<'_>) -> Option<GrowingText> {
+/// A tree as such a case.
+///
+/// # Errors
+/// Where the moves do not go in turn from Max to Min, or from Max to a chance whose moves are all as likely.
+pub(crate) fn write(named: &Named<'_>) -> Result<GrowingText, Message> {
     let tree = named.tree;
     let other = if tree.has_chance() { Chooser::Chance } else { Chooser::Player(Player::Min) };
     let takes_turn = |node: TreeNode| {
@@ -20,7 +24,7 @@ pub(super) fn write(named: &Named<'_>) -> Option<GrowingText> {
         tree.probability(node).is_none_or(|p| i128::try_from(siblings).is_ok_and(|all| p == Exact::new(1, all)))
     };
     if tree.height() == 0 || !tree.iter().all(|node| takes_turn(node) && is_even(node)) {
-        return None;
+        return Err(faults::pacman_turns());
     }
     let names = named.all_names();
     let algorithm = if tree.has_chance() { "ExpectimaxAgent" } else { "MinimaxAgent" };
@@ -59,5 +63,5 @@ pub(super) fn write(named: &Named<'_>) -> Option<GrowingText> {
         }
     }
     text += "\"\"\"\n";
-    Some(text)
+    Ok(text)
 }

@@ -3,10 +3,10 @@
 use plyscope_core::game::Amount;
 use plyscope_core::game::tree::TreeNode;
 
-use super::super::super::growing_text::GrowingText;
-use super::super::fields::chooser_of;
-use super::super::parts::is_number;
 use super::written_names::{Named, Visit};
+use crate::forms::fields::chooser_of;
+use crate::forms::parts::is_number;
+use crate::growing_text::GrowingText;
 
 /// A text in Python's quotation marks.
 fn quoted(text: &str) -> String {
@@ -24,7 +24,7 @@ fn amount(amount: Amount) -> String {
 
 /// A tree of named pairs: `('A', [('B', 3), 5])`; where these could be read in another way, or have no place for what
 /// there is to say, as calls: `Node(name='A', children=[…])`.
-pub(super) fn pairs(named: &Named<'_>) -> GrowingText {
+pub(crate) fn pairs(named: &Named<'_>) -> GrowingText {
     let tree = named.tree;
     let is_pair = |node: TreeNode| {
         let is_name = |name: &str| chooser_of(name).is_none() && !is_number(name);
@@ -80,7 +80,7 @@ fn begun_call(named: &Named<'_>, node: TreeNode) -> String {
 }
 
 /// A tree as dictionaries: of children, of values and, where it has to be said, of who chooses.
-pub(super) fn adjacency(named: &Named<'_>) -> GrowingText {
+pub(crate) fn adjacency(named: &Named<'_>) -> GrowingText {
     let tree = named.tree;
     let names = named.all_names();
     let name = |node: TreeNode| quoted(&names.name(node));

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use plyscope_core::game::tree::TreeNode;
 
-use super::super::super::growing_text::GrowingText;
 use super::written_names::Named;
+use crate::growing_text::GrowingText;
 
 /// A field of a table, in quotation marks where it needs them.
 ///
@@ -34,7 +34,7 @@ fn is_formula(text: &str) -> bool {
 }
 
 /// A tree as a table.
-pub(super) fn write(named: &Named<'_>) -> GrowingText {
+pub(crate) fn write(named: &Named<'_>) -> GrowingText {
     let tree = named.tree;
     let says_choosers = tree.iter().any(|node| named.chooser(node).is_some());
     let columns = |node: String, parent: String, player: &str, p: String, value: String| {

@@ -6,11 +6,11 @@ use std::collections::HashSet;
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeNode};
 use plyscope_core::game::{Amount, Chooser, Label, Player, written};
 
-use super::super::TreeForm;
-use super::super::fields::chooser_of;
-use super::super::label::chooser;
 use super::comparison::{Read, read_again};
 use super::text_of;
+use crate::forms::TreeForm;
+use crate::forms::fields::chooser_of;
+use crate::forms::label::chooser;
 
 /// A tree with those of its names that are to be written.
 pub(crate) struct Named<'t> {

@@ -1,0 +1,86 @@
+//! The columns of a table, by their names.
+
+use super::faults;
+use super::rows::Field;
+use crate::amount;
+use crate::forms::draft::Draft;
+use crate::forms::vocabulary::{self, COLUMNS};
+use crate::nearest::nearest;
+use crate::place::Fault;
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Column {
+    /// The path to a node, or its name.
+    Path,
+    /// The name of the node above.
+    Parent,
+    /// What a leaf is worth.
+    Value,
+    /// Who chooses.
+    Player,
+    /// The probability of the move to a node.
+    Probability,
+}
+
+/// What a column of this name holds.
+pub(super) fn column_named(name: &str) -> Option<Column> {
+    let name = name.to_lowercase();
+    vocabulary::found(&COLUMNS, &name)
+}
+
+/// What the columns hold, and whether the first row says so.
+pub(super) fn columns(first: &[Field<'_>], draft: &mut Draft) -> Result<(Vec<Option<Column>>, bool), Fault> {
+    let columns: Vec<_> = first.iter().map(|field| column_named(&field.text)).collect();
+    if columns.iter().all(Option::is_none) {
+        return match first {
+            [_, value] if crate::amount::begins_number(value.text.chars().next().unwrap_or('0')) => {
+                Ok((vec![Some(Column::Path), Some(Column::Value)], false))
+            }
+            [_, value] if amount::amount(&value.text).is_ok() => {
+                Ok((vec![Some(Column::Path), Some(Column::Value)], false))
+            }
+            [path, value] if nearest(&path.text, names()).is_none() => {
+                Err(Fault::new(value.at, faults::no_value(&value.text)))
+            }
+            [path, ..] => {
+                let message = match nearest(&path.text, names()) {
+                    Some(meant) => faults::unknown_column(&path.text, meant),
+                    None => faults::needs_header(first.len()),
+                };
+                Err(Fault::new(path.at, message))
+            }
+            [] => Err(Fault::new(0, faults::nothing())),
+        };
+    }
+    check_columns(first, &columns)?;
+    let unknown: Vec<&str> =
+        first.iter().zip(&columns).filter(|(_, column)| column.is_none()).map(|(field, _)| &*field.text).collect();
+    if !unknown.is_empty() {
+        draft.note(faults::columns_not_read(&unknown));
+    }
+    Ok((columns, true))
+}
+
+fn names() -> impl Iterator<Item = &'static str> + Clone {
+    COLUMNS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)
+}
+
+fn check_columns(first: &[Field<'_>], columns: &[Option<Column>]) -> Result<(), Fault> {
+    for (index, (column, field)) in columns.iter().zip(first).enumerate() {
+        if column.is_some() && columns.iter().take(index).any(|earlier| earlier == column) {
+            return Err(Fault::new(field.at, faults::column_twice(&field.text)));
+        }
+    }
+    for (name, column) in [("path", Column::Path), ("value", Column::Value)] {
+        if !columns.contains(&Some(column)) {
+            let mut unknown = first.iter().zip(columns).filter(|(_, column)| column.is_none()).map(|(field, _)| field);
+            let near = unknown.find_map(|field| nearest(&field.text, names()).map(|meant| (field, meant)));
+            return Err(match near {
+                Some((field, meant)) => Fault::new(field.at, faults::unknown_column(&field.text, meant)),
+                None => Fault::new(first.first().map_or(0, |field| field.at), faults::missing_column(name)),
+            });
+        }
+    }
+    Ok(())
+}

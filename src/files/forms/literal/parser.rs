@@ -1,0 +1,260 @@
+//! Reads the signs of a text into literals, which lie in one list.
+
+use plyscope_core::game::Rows;
+
+use super::faults;
+use super::scanner::{Bracket, Scanner, Sign, Token};
+use super::{Item, Kind, Literals, Statement, Within};
+use crate::forms::written::short;
+use crate::place::{Fault, place_of};
+use crate::{Message, messages};
+
+/// More brackets inside each other than any tree of 512 plies needs.
+const DEEPEST: usize = 4096;
+
+/// An open bracket.
+struct Open {
+    item: usize,
+    bracket: Bracket,
+    /// Whether the next item of a dictionary is a key.
+    key_next: bool,
+    /// Whether a key of it was a name.
+    has_names: bool,
+    /// The last key, where it is a number behind names: without a colon it was never meant to be a key.
+    number: Option<Token>,
+}
+
+impl Open {
+    /// Takes down the key that begins at a token.
+    fn note_key(&mut self, token: Token) {
+        let is_number = token.sign == Sign::Number;
+        self.number = Some(token).filter(|_| is_number && self.has_names);
+        self.has_names |= !is_number;
+    }
+}
+
+/// What may stand next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// A value, or a key where the innermost bracket is a dictionary and a key is due.
+    Value,
+    /// The colon behind a key.
+    Colon,
+    /// A comma, or the closing bracket.
+    Comma,
+}
+
+/// Reads the literals of a text.
+pub(super) struct Parser<'t> {
+    scanner: Scanner<'t>,
+    literals: Literals<'t>,
+    open: Vec<Open>,
+    within: Within,
+}
+
+impl<'t> Parser<'t> {
+    /// Begins at the start of a text; messages name the form for which it was taken.
+    pub fn new(text: &'t str, within: Within) -> Self {
+        let literals = Literals { text, items: Rows::new(), statements: Rows::new() };
+        Self { scanner: Scanner::new(text), literals, open: Vec::new(), within }
+    }
+
+    /// All that has been read.
+    pub fn into_literals(self) -> Literals<'t> {
+        self.literals
+    }
+
+    /// Reads a literal and the name before it; false at the end of the text.
+    pub fn statement(&mut self) -> Result<bool, Fault> {
+        let mut token = self.scanner.peek();
+        while matches!(token.sign, Sign::Semicolon | Sign::Comma) && !self.literals.statements.is_empty() {
+            self.scanner.token();
+            token = self.scanner.peek();
+        }
+        if token.sign == Sign::End {
+            return Ok(false);
+        }
+        let name = self.assigned_name()?;
+        let item = self.literals.items.len();
+        self.value()?;
+        let added = self.literals.statements.push(Statement { name, item });
+        added.map_err(|_| self.no_memory(token.at))?;
+        Ok(true)
+    }
+
+    /// The name in `name = …`, `name: type = …` and `const name = …`.
+    fn assigned_name(&mut self) -> Result<Option<&'t str>, Fault> {
+        let mut ahead = self.scanner;
+        let mut word = ahead.token();
+        if word.sign == Sign::Word && ["const", "let", "var"].contains(&ahead.characters(word)) {
+            word = ahead.token();
+        }
+        if word.sign != Sign::Word {
+            return Ok(None);
+        }
+        let name = ahead.characters(word);
+        match ahead.token().sign {
+            Sign::Equals => {}
+            Sign::Colon => {
+                let mut type_signs = 0;
+                loop {
+                    let token = ahead.token();
+                    type_signs += 1;
+                    match token.sign {
+                        Sign::Equals => break,
+                        Sign::End | Sign::Unclosed | Sign::Odd => return Err(self.unexpected(token, "=")),
+                        _ if type_signs > 32 => return Err(self.unexpected(token, "=")),
+                        _ => {}
+                    }
+                }
+            }
+            _ => return Ok(None),
+        }
+        self.scanner = ahead;
+        Ok(Some(name))
+    }
+
+    /// Reads a value with all that is inside of it.
+    fn value(&mut self) -> Result<(), Fault> {
+        let mut next = Next::Value;
+        loop {
+            let token = self.scanner.token();
+            let closes = self.open.last().is_some_and(|open| {
+                token.sign == Sign::Close(open.bracket) && next != Next::Colon && !self.needs_value(open, next)
+            });
+            next = if closes {
+                self.close()
+            } else {
+                match next {
+                    Next::Value => self.begin(token)?,
+                    Next::Colon if token.sign == Sign::Colon => Next::Value,
+                    Next::Comma if token.sign == Sign::Comma => Next::Value,
+                    Next::Colon => return Err(self.without_colon(token)),
+                    Next::Comma => return Err(self.unexpected(token, ",")),
+                }
+            };
+            if self.open.is_empty() && next == Next::Comma {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Whether a value must stand before the bracket can be closed: behind the colon of a dictionary and `name=` of a
+    /// call.
+    fn needs_value(&self, open: &Open, next: Next) -> bool {
+        let behind_keyword = self.literals.items.last().is_some_and(|item| item.kind() == Kind::Keyword);
+        next == Next::Value && (open.bracket == Bracket::Curly && !open.key_next || behind_keyword)
+    }
+
+    /// Begins the value at a token.
+    fn begin(&mut self, token: Token) -> Result<Next, Fault> {
+        let is_key = self.open.last().is_some_and(|open| open.bracket == Bracket::Curly && open.key_next);
+        let kind = match token.sign {
+            Sign::Open(_) if is_key => return Err(self.unexpected(token, "key")),
+            Sign::Open(bracket @ Bracket::Round) => return self.enter(Kind::Tuple, bracket, token),
+            Sign::Open(bracket @ Bracket::Square) => return self.enter(Kind::List, bracket, token),
+            Sign::Open(bracket @ Bracket::Curly) => return self.enter(Kind::Dictionary, bracket, token),
+            Sign::Text => Kind::Text,
+            Sign::Number => Kind::Number,
+            Sign::Word if is_key => Kind::Word,
+            Sign::Word => match (self.scanner.characters(token), self.scanner.peek().sign) {
+                (_, Sign::Open(bracket @ Bracket::Round)) => {
+                    self.scanner.token();
+                    return self.enter(Kind::Call, bracket, token);
+                }
+                (_, Sign::Equals) if self.in_call() => {
+                    self.scanner.token();
+                    self.push(Kind::Keyword, token)?;
+                    return Ok(Next::Value);
+                }
+                ("True" | "true", _) => Kind::True,
+                ("False" | "false", _) => Kind::False,
+                ("None" | "null" | "undefined", _) => Kind::Nothing,
+                _ => Kind::Word,
+            },
+            _ => return Err(self.unexpected(token, if is_key { "key" } else { "value" })),
+        };
+        self.push(kind, token)?;
+        if let Some(open) = self.open.last_mut().filter(|_| is_key) {
+            open.note_key(token);
+        }
+        Ok(self.complete())
+    }
+
+    fn in_call(&self) -> bool {
+        self.open.last().is_some_and(|open| self.literals.kind(open.item) == Kind::Call)
+    }
+
+    fn push(&mut self, kind: Kind, token: Token) -> Result<(), Fault> {
+        let added = self.literals.items.push(Item::new(kind, token.at, token.end));
+        added.map(drop).map_err(|_| self.no_memory(token.at))
+    }
+
+    fn no_memory(&self, at: usize) -> Fault {
+        Fault::new(at, messages::no_memory_after_parts(self.literals.items.len()))
+    }
+
+    fn enter(&mut self, kind: Kind, bracket: Bracket, token: Token) -> Result<Next, Fault> {
+        if self.open.len() == DEEPEST {
+            return Err(Fault::new(token.at, faults::too_deep(self.within, DEEPEST)));
+        }
+        self.open.push(Open {
+            item: self.literals.items.len(),
+            bracket,
+            key_next: true,
+            has_names: false,
+            number: None,
+        });
+        self.push(kind, token)?;
+        Ok(Next::Value)
+    }
+
+    fn close(&mut self) -> Next {
+        let after = self.literals.items.len();
+        let closed = self.open.pop().and_then(|open| self.literals.items.get_mut(open.item));
+        if let Some(item) = closed {
+            item.end = short(after);
+        }
+        self.complete()
+    }
+
+    /// What stands behind a whole item.
+    fn complete(&mut self) -> Next {
+        match self.open.last_mut() {
+            Some(open) if open.bracket == Bracket::Curly => {
+                open.key_next = !open.key_next;
+                if open.key_next { Next::Comma } else { Next::Colon }
+            }
+            _ => Next::Comma,
+        }
+    }
+
+    /// The fault of a token behind a key that should be a colon, or of the key.
+    fn without_colon(&self, token: Token) -> Fault {
+        match self.open.last().and_then(|open| open.number) {
+            Some(number) => self.unexpected(number, "key"),
+            None => self.unexpected(token, ":"),
+        }
+    }
+
+    /// The fault of a token that cannot stand where it does.
+    fn unexpected(&self, token: Token, expected: &str) -> Fault {
+        let characters = self.scanner.characters(token);
+        let first = characters.chars().next().unwrap_or(' ');
+        let open = self.open.last();
+        let begun =
+            open.map(|open| (open.bracket, place_of(self.literals.text, self.literals.at(open.item)).to_string()));
+        let message: Message = match (token.sign, begun) {
+            (Sign::Unclosed, _) if first == '/' => faults::comment(self.within),
+            (Sign::Unclosed, _) => faults::unclosed_text(self.within, first),
+            (Sign::End, Some((bracket, place))) => faults::end(self.within, bracket, &place),
+            (Sign::Close(closing), Some((bracket, place))) if closing != bracket => {
+                faults::closing(self.within, closing, bracket, &place)
+            }
+            (Sign::Close(closing), None) => faults::nothing_open(self.within, closing),
+            (Sign::Odd, _) => faults::character(self.within, first),
+            (_, open) => faults::expected(self.within, characters, expected, open.map(|(bracket, _)| bracket)),
+        };
+        Fault::new(token.at, message)
+    }
+}

@@ -1,0 +1,171 @@
+//! The states of a file of the Berkeley course's Pacman projects: their moves, their values, and which of them end the
+//! game.
+
+use std::num::NonZeroU32;
+
+use plyscope_core::game::{Amount, NameTable, Rows, filled};
+
+use super::faults;
+use super::fields::{moves, states, values};
+use crate::amount::amount;
+use crate::forms::compact::Worth;
+use crate::forms::parts::Few;
+use crate::forms::written::short;
+use crate::nearest::nearest;
+use crate::place::{Fault, place_of};
+use crate::{Message, messages};
+
+/// A state of a case: 48 bytes.
+#[derive(Debug)]
+pub(super) struct State<'t> {
+    /// Its name.
+    pub name: &'t str,
+    /// What it is evaluated at, and where that stands.
+    value: Worth,
+    value_at: u32,
+    /// The last of its moves: all moves stand in one list, by numbers from 1.
+    last: Option<NonZeroU32>,
+    /// How many moves it has.
+    pub moves: u32,
+    /// Whether the game is won or lost there.
+    pub is_end: bool,
+}
+
+impl State<'_> {
+    /// What it is evaluated at.
+    pub fn value(&self) -> Option<Amount> {
+        self.value.get()
+    }
+}
+
+/// A move: 12 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    /// Where its row stands.
+    pub at: u32,
+    /// The state that it leads to.
+    pub to: u32,
+    /// The move of the same state before it.
+    before: Option<NonZeroU32>,
+}
+
+/// The states of a case, by their numbers.
+#[derive(Debug, Default)]
+pub(super) struct Case<'t> {
+    /// The states.
+    pub states: Rows<State<'t>>,
+    ways: Rows<Way>,
+    numbers: NameTable,
+}
+
+impl<'t> Case<'t> {
+    fn find(&self, name: &str) -> Option<usize> {
+        self.numbers.find(name, |number| self.states.get(number).is_some_and(|state| state.name == name))
+    }
+
+    /// The number of a state, which is added where it is new.
+    fn number(&mut self, name: &'t str, at: usize) -> Result<usize, Fault> {
+        if let Some(number) = self.find(name) {
+            return Ok(number);
+        }
+        let new = self.states.len();
+        let state = State { name, value: Worth::default(), value_at: 0, last: None, moves: 0, is_end: false };
+        let added = self.states.push(state).and_then(|_| self.numbers.add(name, new));
+        added.map_err(|_| Fault::new(at, messages::no_memory_after_nodes(new)))?;
+        Ok(new)
+    }
+
+    /// The moves of a state, the last first.
+    pub fn moves_from_last(&self, state: &State<'_>) -> impl Iterator<Item = Way> + '_ {
+        let way = |number: NonZeroU32| self.ways.get(number.get() as usize - 1).copied();
+        std::iter::successors(state.last.and_then(way), move |next| next.before.and_then(way))
+    }
+
+    /// The rows of `successors`.
+    pub fn read_moves(&mut self, text: &'t str, field: (usize, &'t str)) -> Result<(), Fault> {
+        // The moves by their states and actions, which stand in the text.
+        let mut actions = NameTable::default();
+        for row in moves(field) {
+            let (at, [state, action, next]) = row?;
+            let (from, to) = (self.number(state, at)?, self.number(next, at)?);
+            let said = |number: usize| {
+                let rest = text.get(self.ways.get(number)?.at as usize..)?;
+                let mut words = rest.split_whitespace();
+                Some((words.next()?, words.next()?))
+            };
+            let key = (from, action);
+            if let Some(first) = actions.find(&key, |number| said(number) == Some((state, action))) {
+                let line = place_of(text, self.ways.get(first).map_or(0, |way| way.at as usize)).line;
+                return Err(Fault::new(at, faults::move_twice(state, action, line)));
+            }
+            let no_memory = |_| Fault::new(at, messages::no_memory_after_nodes(from));
+            actions.add(&key, self.ways.len()).map_err(no_memory)?;
+            let before = self.states.get(from).and_then(|state| state.last);
+            let number = self.ways.push(Way { at: short(at), to: short(to), before }).map_err(no_memory)?;
+            if let Some(state) = self.states.get_mut(from) {
+                state.last = NonZeroU32::new(short(number + 1));
+                state.moves += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// The rows of `evaluation`.
+    pub fn read_values(&mut self, text: &str, field: (usize, &'t str)) -> Result<(), Fault> {
+        for row in values(field) {
+            let (at, [name, value]) = row?;
+            let value = amount(value).map_err(|message| Fault::new(at, message))?;
+            let number = self.number(name, at)?;
+            let Some(state) = self.states.get_mut(number) else { continue };
+            if state.value.is_some() {
+                let line = place_of(text, state.value_at as usize).line;
+                return Err(Fault::new(at, faults::value_twice(name, line)));
+            }
+            (state.value, state.value_at) = (value.into(), short(at));
+        }
+        Ok(())
+    }
+
+    /// The rows of `win_states` or `lose_states`.
+    pub fn read_ends(&mut self, field: (usize, &'t str)) -> Result<(), Fault> {
+        for (at, name) in states(field) {
+            let number = self.number(name, at)?;
+            self.states.get_mut(number).into_iter().for_each(|state| state.is_end = true);
+        }
+        Ok(())
+    }
+
+    /// The number of the state where the game begins.
+    pub fn start(&self, at: usize, name: &str) -> Result<usize, Fault> {
+        self.find(name).ok_or_else(|| {
+            let meant = nearest(name, self.states.iter().map(|state| state.name));
+            Fault::new(at, faults::start(name, meant))
+        })
+    }
+
+    /// The note on states to which no moves lead at all, if there are any.
+    ///
+    /// # Errors
+    /// When there is no memory to look for them.
+    pub fn unreached(&self, start: usize) -> Result<Option<Message>, Fault> {
+        let count = self.states.len();
+        let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
+        let mut is_reached = filled(false, count).map_err(no_memory)?;
+        is_reached.get_mut(start).into_iter().for_each(|reached| *reached = true);
+        let mut open: Rows<u32> = Rows::new();
+        open.push(short(start)).map_err(no_memory)?;
+        while let Some(state) = open.pop().and_then(|number| self.states.get(number as usize)) {
+            for way in self.moves_from_last(state) {
+                let Some(reached) = is_reached.get_mut(way.to as usize).filter(|reached| !**reached) else { continue };
+                *reached = true;
+                open.push(way.to).map_err(no_memory)?;
+            }
+        }
+        let mut unreached = Few::default();
+        for (state, _) in self.states.iter().zip(is_reached).filter(|(_, is_reached)| !is_reached) {
+            unreached.add(state.name);
+        }
+        let names = unreached.names();
+        Ok((!names.is_empty()).then(|| faults::unreached(&names)))
+    }
+}

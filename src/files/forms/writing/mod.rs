@@ -1,0 +1,187 @@
+//! Writing trees in the forms in which they are read.
+//!
+//! What is written is read again before it is handed out, by the reader of its form, and compared with the tree: so it
+//! is known, and not only believed, what was left out, and a text that would be read as another tree is refused. A name
+//! that means something else in a form, such as `x: 3` in an outline, is left out there; the others stay.
+
+pub(crate) mod bracketed;
+mod comparison;
+pub(crate) mod faults;
+pub(crate) mod graphs;
+pub(crate) mod lists;
+pub(crate) mod pacman;
+pub(crate) mod python;
+pub(crate) mod table;
+mod written_names;
+
+use std::collections::HashSet;
+use std::num::NonZeroU32;
+
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{Budget, Label, make_room};
+
+use crate::forms::doubt::without_doubt;
+use crate::forms::written::{WrittenNode, WrittenTree};
+use crate::forms::{Has, TreeForm};
+use crate::machine::budget_of_reading;
+use crate::{Message, Scenario, messages};
+pub(crate) use comparison::LeftOut;
+use comparison::{Read, read_again};
+pub use graphs::quoted_in_dot;
+pub use table::{guarded_field, table_field};
+pub(crate) use written_names::Named;
+use written_names::{is_kept_alone, is_plain};
+
+/// A tree as text, and what the form has no place for, in a whole sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WrittenText {
+    /// The text.
+    pub text: String,
+    /// What was left out, where anything was.
+    pub left_out: Option<Message>,
+}
+
+/// What the names of files in a form end with; a form without a line has to be asked for by its name.
+const ENDINGS: [(&str, TreeForm); 15] = [
+    ("json", TreeForm::Json),
+    ("efg", TreeForm::Efg),
+    ("tree", TreeForm::Brackets),
+    ("txt", TreeForm::Brackets),
+    ("py", TreeForm::Pairs),
+    ("nwk", TreeForm::Newick),
+    ("newick", TreeForm::Newick),
+    ("tex", TreeForm::Latex),
+    ("dot", TreeForm::Dot),
+    ("gv", TreeForm::Dot),
+    ("mmd", TreeForm::Mermaid),
+    ("mermaid", TreeForm::Mermaid),
+    ("outline", TreeForm::Outline),
+    ("csv", TreeForm::Csv),
+    ("test", TreeForm::Pacman),
+];
+
+impl TreeForm {
+    /// The form that the name of a file ends with.
+    pub fn of_ending(ending: &str) -> Option<Self> {
+        ENDINGS.iter().find(|(known, _)| ending.eq_ignore_ascii_case(known)).map(|(_, form)| *form)
+    }
+
+    /// The usual ending of names of files in this form.
+    pub fn ending(self) -> &'static str {
+        ENDINGS.iter().find(|(_, form)| *form == self).map_or("txt", |(ending, _)| ending)
+    }
+
+    /// The endings of names of files that ask for a form.
+    pub fn endings() -> impl Iterator<Item = &'static str> + Clone {
+        ENDINGS.iter().map(|(ending, _)| *ending)
+    }
+}
+
+/// Which names are tried once more, by the node that has one.
+type Doubt<'t> = &'t dyn Fn(TreeNode, &str) -> bool;
+
+/// Writes the tree of a scenario.
+///
+/// # Errors
+/// The message for people, where the form cannot hold the tree, or no tree is searched.
+pub(crate) fn write(scenario: &Scenario, form: TreeForm) -> Result<WrittenText, Message> {
+    let tree = scenario.tree().ok_or_else(faults::needs_a_tree)?;
+    let title = scenario.title.id();
+    check(tree, form)?;
+    let _budget = budget_of_reading(tree.len());
+    let count = tree.len();
+    let no_memory = |_| messages::writing_no_memory(0, count);
+    let mut names = Vec::new();
+    if tree.has_labels() {
+        make_room(&mut names, count).map_err(no_memory)?;
+        names.extend(tree.iter().map(|node| tree.label(node).map(Label::id)));
+    }
+    let mut named = Named::new(tree, names);
+    // Of names that do not come back alone, none is tried again; then those that are no plain words go, then all.
+    let doubts: [Doubt<'_>; 3] = [&|node, _| is_kept_alone(tree, node, form), &|_, name| is_plain(name), &|_, _| false];
+    // Where no name is written, none is to blame.
+    let has_names = tree.has_labels() && form.has(Has::Names);
+    let mut doubts = doubts.iter().take(if has_names { doubts.len() } else { 0 });
+    let mut mended = false;
+    // The first text that is the tree, though something has to be noted where it is read.
+    let mut noted = None;
+    loop {
+        // Each try has what is left now.
+        let _budget = Budget::within(Budget::left());
+        let text = text_of(&named, form, title)?;
+        match read_again(tree, named.names(), form, &text) {
+            Read::Same(left_out) => {
+                let written = WrittenText { text, left_out: faults::leaves_out(&left_out) };
+                if !left_out.is_noted {
+                    return Ok(written);
+                }
+                let first = noted.get_or_insert(written);
+                let Some(is_kept) = doubts.next() else { return Ok(first.clone()) };
+                named.keep_names(is_kept);
+            }
+            Read::NoMemory => return Err(faults::no_memory_to_check(count)),
+            // Once, for a name that is dropped may be what another one was taken for.
+            Read::OtherNames(nodes) if !mended => {
+                mended = true;
+                let nodes: HashSet<TreeNode> = nodes.into_iter().collect();
+                named.keep_names(|node, _| !nodes.contains(&node));
+            }
+            read @ (Read::OtherNames(_) | Read::Other | Read::Refused(_)) => {
+                let Some(is_kept) = doubts.next() else {
+                    return Err(match read {
+                        Read::Refused(why) => faults::not_read(form, &why),
+                        _ => faults::another_tree(form),
+                    });
+                };
+                named.keep_names(is_kept);
+            }
+        }
+    }
+}
+
+/// What is known before anything is written: a form without chance, players or shared nodes.
+fn check(tree: &Tree, form: TreeForm) -> Result<(), Message> {
+    if !tree.alternates() && !form.has(Has::Choosers) {
+        return Err(faults::no_players(form));
+    }
+    if tree.has_chance() && !form.has(Has::Chance) {
+        return Err(faults::no_chance(form));
+    }
+    // Gambit and JSON say it in words of their own.
+    if tree.has_shared_nodes() && !form.has(Has::SharedNodes) {
+        return Err(faults::shared(form));
+    }
+    Ok(())
+}
+
+/// The text, with these names.
+fn text_of(named: &Named<'_>, form: TreeForm, title: &str) -> Result<String, Message> {
+    let text = (form.notation().write)(named, title)?;
+    text.finish(named.tree).map(|text| without_doubt(form, text))
+}
+
+/// The tree as a text would have it.
+pub(super) fn as_written(named: &Named<'_>) -> Result<WrittenTree, Message> {
+    let tree = named.tree;
+    let mut skipped_from: Option<u32> = None;
+    let mut written = WrittenTree::default();
+    for node in tree.iter() {
+        let ply = tree.ply(node);
+        if skipped_from.is_some_and(|from| ply > from) {
+            continue;
+        }
+        let is_copy = tree.is_copy(node);
+        skipped_from = is_copy.then_some(ply);
+        let probability = written.chance(tree.probability(node), 0).map_err(|fault| fault.message)?;
+        let node = WrittenNode {
+            name: named.name(node).into(),
+            value: tree.amount(node).into(),
+            chooser: (!tree.is_leaf(node)).then(|| tree.chooser(node)),
+            probability,
+            same_as: NonZeroU32::new(tree.original(node).0).filter(|_| is_copy),
+            ..WrittenNode::at(0, ply)
+        };
+        written.push(node).map_err(|fault| fault.message)?;
+    }
+    Ok(written)
+}
