@@ -5,7 +5,7 @@
 //! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or from a
 //! tree in one line ([`notation`]). A game that was played comes from RON, from PGN, from a list of moves, or from a
 //! line of UCCI (`game_ron`, `pgn`, `move_list`, `ucci`). Practice and a position that is set up are kept in RON, too
-//! (`practice_ron`, `set_up_file`). [`load_any_from`] takes any [`Source`] and distinguishes them by their text. What is
+//! (`practice_file`, `set_up_file`). [`load_any_from`] takes any [`Source`] and distinguishes them by their text. What is
 //! saved is a [`Content`]; what is not is kept as [`UnsavedWork`].
 //!
 //! Text goes in and data comes out: there is no disk here, no clock and no thread. Files are read from what is handed
