@@ -210,8 +210,8 @@ pub(crate) fn writing_form_unknown() -> Message {
     )
 }
 
-/// What a form is called, in each language.
+/// What a form is called, in the languages of faults.
 fn named(form: TreeForm) -> [String; 2] {
     let label: Label = form_name(form);
-    label.texts().map(str::to_owned)
+    FAULTS_ARE_TOLD_IN.map(|language| language.label(&label).to_owned())
 }

@@ -129,11 +129,10 @@ pub(super) fn renamed(session: &Session, node: TreeNode, typed: &str) -> Option<
 
 /// A text with another one in the language of the window.
 fn relabelled(before: Option<&Label>, session: &Session, typed: &str) -> Label {
-    let mut texts = before.map_or([typed; 2], Label::texts);
-    let [english, chinese] = texts;
-    if english == chinese {
+    let Some(before) = before.filter(|before| before.texts().iter().any(|text| *text != before.id())) else {
         return Label::plain(typed);
-    }
+    };
+    let mut texts = before.texts();
     if let Some(text) = texts.get_mut(session.settings().language as usize) {
         *text = typed;
     }
