@@ -142,8 +142,8 @@ pub(super) fn leaves_out(left_out: &LeftOut) -> Option<Message> {
     (!sentences.is_empty()).then(|| said(joined(0, "; "), joined(1, "；")))
 }
 
-/// What a form is called, in each language.
+/// What a form is called, in the languages of faults.
 pub(crate) fn named(form: TreeForm) -> [String; 2] {
     let label: Label = form.name();
-    label.texts().map(str::to_owned)
+    FAULTS_ARE_TOLD_IN.map(|language| language.label(&label).to_owned())
 }

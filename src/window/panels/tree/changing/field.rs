@@ -114,11 +114,10 @@ fn renamed(session: &Session, node: TreeNode, typed: &str) -> Option<Label> {
 
 /// A text with another one in the language of the window.
 pub fn relabelled(before: Option<&Label>, session: &Session, typed: &str) -> Label {
-    let mut texts = before.map_or([typed; 2], Label::texts);
-    let [english, chinese] = texts;
-    if english == chinese {
+    let Some(before) = before.filter(|before| before.texts().iter().any(|text| *text != before.id())) else {
         return Label::plain(typed);
-    }
+    };
+    let mut texts = before.texts();
     if let Some(text) = texts.get_mut(session.settings().language as usize) {
         *text = typed;
     }
