@@ -28,7 +28,7 @@ pub const KEYS: &[Row] = &[
         at.ctx.memory_mut(|memory| memory.request_focus(tree_id()));
     })
     .once()
-    .when(|at| at.session.what_if().is_editing() && at.view.side.has_keyboard),
+    .when(|at| at.view.side.has_keyboard),
     Row::new(Shortcut::DeleteNode, Place::EditedTree, |at| at.push(delete_selected(at.session))),
     Row::new(Shortcut::NodeChooser, Place::EditedTree, |at| at.push(next_chooser(at.session))),
     Row::new(Shortcut::AskAtNode, Place::EditedTree, |at| at.view.side.questions.ask_here(at.context)),

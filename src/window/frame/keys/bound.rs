@@ -10,6 +10,11 @@ use crate::ground::keys::{KeyPress, KeyRow, KeyTables, Place, Pressed, presses_o
 use crate::pages::replay;
 use plyscope_text::Shortcut;
 
+/// Whether a key holds besides its place.
+type When = Box<dyn Fn(&mut Pressed<'_, '_, Chrome>) -> bool + Send + Sync>;
+/// What a key does.
+type Does = Box<dyn Fn(&mut Pressed<'_, '_, Chrome>) + Send + Sync>;
+
 /// A key that a shortcut has.
 pub(super) struct Bound {
     pub shortcut: Shortcut,
@@ -22,8 +27,8 @@ pub(super) struct Bound {
     pub passes_on: bool,
     /// A control takes it: the walk leaves it alone.
     is_of_control: bool,
-    pub when: Box<dyn Fn(&mut Pressed<'_, '_, Chrome>) -> bool + Send + Sync>,
-    pub does: Box<dyn Fn(&mut Pressed<'_, '_, Chrome>) + Send + Sync>,
+    pub when: When,
+    pub does: Does,
 }
 
 // Each shortcut has one row.

@@ -136,9 +136,8 @@ impl Place {
                 clear && is_open && round.is_some_and(|round| round.model().is_none())
             }
             Self::Choice => free && keyboard.lesson_waits,
-            Self::NodeTyped | Self::BesideTree => {
-                clear && screen.activity == Activity::Replay && keyboard.changed_tree.is_some()
-            }
+            Self::NodeTyped => clear && screen.activity == Activity::Replay && keyboard.changed_tree.is_some(),
+            Self::BesideTree => clear && screen.activity == Activity::Replay && session.what_if().is_editing(),
             Self::ChangedLeaf => {
                 let is_changed = keyboard.changed_tree.is_some() && !session.what_if().is_editing();
                 activity(Activity::Replay) && is_changed
