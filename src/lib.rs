@@ -82,13 +82,13 @@
 //! - **[`export`]**: what leaves the program: pictures of a moment or of a range of steps, texts for papers, tables of
 //!   a trace, [`quiz`](export::quiz)zes in the forms of other systems, whose answers are those of an
 //!   [`Exercise`](practice::Exercise); never knows egui, the disk, session.
-//! - **[`session`]**: [`Session`](session::Session): what is open, where we stand, the game that is played, the
-//!   position that is set up, the question that is put, how the tree was changed or edited, the exercise, the second
-//!   search, the lesson, what of all this is saved, and where ([`Document`](session::Document),
-//!   [`Work`](session::Work)), what is looked for ([`FoundNodes`](session::FoundNodes)) and looked at without moving in
-//!   time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do;
-//!   [`stage`](session::stage) divides the window's room, a [`Job`](session::export::Job) exports what is on screen;
-//!   never knows egui, the disk.
+//! - **[`session`]**: [`Session`](session::Session) carries out [`Command`](session::Command)s, which are all that a
+//!   person can do. What everything shares is the workspace: the searches on screen and a second one beside them, what
+//!   is selected and looked at ([`Browsing`](session::Browsing)), the search that is awaited, what is saved, and where
+//!   ([`Document`](session::Document), [`Work`](session::Work)). Each thing that a person can do besides is a feature,
+//!   a folder of `session/features` with its state and its commands, which knows the workspace and no other feature;
+//!   what follows for several of them together is decided in `session/follow_up.rs`. [`stage`](session::stage) divides
+//!   the window's room, a [`Job`](session::export::Job) exports what is on screen; never knows egui, the disk.
 //! - **[`disk`]**: reading of files and standard input, within a time, too; writing of files whole or not at all, one
 //!   ([`save_whole`](disk::save_whole)) or several ([`SavedTogether`](disk::SavedTogether)); unsaved work that survives
 //!   ([`UnsavedFolder`](disk::UnsavedFolder)); how much memory there is, and how many [`Cores`](disk::Cores);
@@ -139,8 +139,10 @@
 //! To add a …, write …:
 //!
 //! - **text**: its entry in a table of `text/words`: its name, its kind, and what it is in each language.
-//! - **language**: its variant in [`Language`](game::Language), its column in `text/words`, its grammar in a folder of
-//!   `text`, its characters in the fonts.
+//! - **feature**: a folder of `session/features` with its state, its commands, and what it does (`Feature`): carries
+//!   them out, follows what has changed, goes on with its own work, says what of it can be saved; its line in the list
+//!   of `session/features/mod.rs`, its variant in [`Command`](session::Command) and the arm in `session/session.rs`;
+//!   what is seen of it, a folder of the same name in `window/features`.
 //! - **page**: a folder of `window/features`, in whose `mod.rs` a `Page` says what it draws, what it keeps and how it
 //!   stands in the menu; its entry in the list of features, `window/features/mod.rs`; its words, its title among them,
 //!   in `text/words`; where it takes the middle of the window, its [`Activity`](session::Activity), without whose page
@@ -177,8 +179,9 @@
 //!   their usual values; its plan in `core/lab/plan.rs`, which says what is searched and how each point follows from
 //!   the counts; its series in [`SeriesId`](lab::SeriesId); its words in `text/words/lab.rs`; its line in
 //!   `cli/help.rs`; its case in `tests/searches/lab.rs`.
-//! - **command**: its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only
-//!   where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs`.
+//! - **command**: its variant in the commands of its feature, or in [`Command`](session::Command): then it compiles only
+//!   where it is carried out. What another feature is to do because of it is a command that is carried out next; what
+//!   follows for several stands in `session/follow_up.rs`.
 //! - **algorithm or driver**: its listing in a file of `core/search`, between `//> name` and `//< name`, with a mark
 //!   above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words
 //!   in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches`.
