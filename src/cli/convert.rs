@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use plyscope_disk::{save_whole, this_machine};
-use plyscope_files::{self as files, GameFile, GameFormat, InputError, Loaded, Message, Scenario, Source, TreeForm};
+use plyscope_files::{self as files, Content, GameFile, GameFormat, InputError, Message, Scenario, Source, TreeForm};
 
 use plyscope_text::{Language, NameSet};
 
@@ -89,8 +89,8 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut Output) -> Result<E
     let path = &arguments.output;
     let language = arguments.language.unwrap_or_default();
     let text = match files::load_any_from(&source, this_machine()).map_err(|error| error.asking_by("--from"))? {
-        Loaded::Game(game) => game_text(&game, arguments.form, path, &source, language)?,
-        Loaded::Scenario(scenario) => written(&scenario, arguments.form, path, &source.name(), language)?,
+        Content::Game(game) => game_text(&game, arguments.form, path, &source, language)?,
+        Content::Scenario(scenario) => written(&scenario, arguments.form, path, &source.name(), language)?,
         other => written(&other.scenario(&source.name())?, arguments.form, path, &source.name(), language)?,
     };
     if path == Path::new("-") {

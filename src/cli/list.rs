@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use plyscope_files::{Loaded, Source, games, lessons, library, load, load_any, logs};
+use plyscope_files::{Content, Source, games, lessons, library, load, load_any, logs};
 
 use super::output::{Failure, Output};
 use super::shared::ListArguments;
@@ -20,7 +20,7 @@ pub(super) fn run(arguments: ListArguments, output: &mut Output) -> Result<ExitC
         output.line(format_args!("{}\t{}\tlesson", built_in.name, language.label(&built_in.heading().title)))?;
     }
     for built_in in games() {
-        if let Loaded::Game(game) = load_any(&Source::BuiltIn(built_in.name.to_owned()))? {
+        if let Content::Game(game) = load_any(&Source::BuiltIn(built_in.name.to_owned()))? {
             output.line(format_args!("{}\t{}\tgame", built_in.name, language.label(&game.title)))?;
         }
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use plyscope_disk::{save_whole, this_machine};
-use plyscope_files::{Loaded, Source};
+use plyscope_files::{Content, Source};
 use plyscope_picture::export::{Look, Painter};
 use plyscope_picture::marks::point;
 use plyscope_session::export::panels;
@@ -67,7 +67,7 @@ pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> 
         Asked::Search(scenario) => Command::OpenScenario(Box::new(scenario)),
         Asked::Saved(saved) => {
             is_damaged = report_damage(&saved, language);
-            Command::Document(DocumentCommand::Loaded(source, Box::new(Loaded::Search(saved)), None))
+            Command::Document(DocumentCommand::Opened(source, Box::new(Content::Search(Box::new(saved))), None))
         }
     });
     while let Some(request) = session.take_request() {

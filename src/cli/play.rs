@@ -11,7 +11,7 @@ use plyscope_core::replay::{Found, Moment, answered_value, found_move, iteration
 use plyscope_core::search::{Algorithm, Ground, SearchChanges, SearchOptions, Stop};
 use plyscope_core::trace::Trace;
 use plyscope_disk::{save_whole, this_machine};
-use plyscope_files::{self as files, GameFile, InputError, Loaded, Source, refused_search, trace_of};
+use plyscope_files::{self as files, Content, GameFile, InputError, Source, refused_search, trace_of};
 use plyscope_picture::export::rows::{Number, number};
 use plyscope_session::{Agent, searched};
 use plyscope_text::LanguageWords as _;
@@ -220,14 +220,16 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
     }
     // Of a scenario the position alone is taken, so that it need not say how deep it is searched.
     match files::load_any_from(&source.to_depth(USUAL.depth), this_machine())? {
-        Loaded::Game(file) => Ok(file),
-        Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
-        Loaded::Search(saved) if saved.scenario.position.game().is_some() => new(saved.scenario.position.clone()),
-        Loaded::Scenario(_) | Loaded::Search(_) => Err(unplayable(arguments, |words| words.no_tree_played)),
-        Loaded::Log(_) => Err(unplayable(arguments, |words| words.no_log_played)),
-        Loaded::Lesson(_) => Err(unplayable(arguments, |words| words.no_lesson_played)),
-        Loaded::Practice(_) => Err(unplayable(arguments, |words| words.no_practice_played)),
-        Loaded::SetUp(_) => Err(unplayable(arguments, |words| words.no_set_up_played)),
+        Content::Game(file) => Ok(*file),
+        Content::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position.clone()),
+        Content::Search(saved) if saved.scenario.position.game().is_some() => new(saved.scenario.position.clone()),
+        Content::Scenario(_) | Content::Search(_) | Content::Scores(_) => {
+            Err(unplayable(arguments, |words| words.no_tree_played))
+        }
+        Content::Log(_) => Err(unplayable(arguments, |words| words.no_log_played)),
+        Content::Lesson(_) => Err(unplayable(arguments, |words| words.no_lesson_played)),
+        Content::Practice(_) => Err(unplayable(arguments, |words| words.no_practice_played)),
+        Content::SetUp(_) => Err(unplayable(arguments, |words| words.no_set_up_played)),
     }
 }
 

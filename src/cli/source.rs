@@ -9,7 +9,7 @@ use plyscope_core::game::Player;
 use plyscope_core::search::SearchChanges;
 use plyscope_disk::this_machine;
 use plyscope_files::{
-    self as files, Commas, InputError, Loaded, Message, Reading, SavedSearch, Scenario, Source, TreeForm,
+    self as files, Commas, Content, InputError, Message, Reading, SavedSearch, Scenario, Source, TreeForm,
 };
 use plyscope_text::Language;
 
@@ -135,10 +135,10 @@ pub(super) fn load(
 ) -> Result<Asked, Failure> {
     let to_depth = source.clone().to_depth(options.changes().depth.flatten());
     let mut scenario = match files::load_any_within(&to_depth, &memory.progress(), this_machine())? {
-        Loaded::Search(_) if options.changes() != SearchChanges::default() => {
+        Content::Search(_) if options.changes() != SearchChanges::default() => {
             return Err(InputError::without_place(source.name(), files::search_is_done()).into());
         }
-        Loaded::Search(saved) => return Ok(Asked::Saved(saved)),
+        Content::Search(saved) => return Ok(Asked::Saved(*saved)),
         loaded => loaded.scenario(&source.name())?,
     };
     // A bare tree has no note but what was assumed when it was read.

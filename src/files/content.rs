@@ -1,30 +1,55 @@
-//! What a person may save, whatever it is.
+//! What a file holds, whatever it is: what is opened, and what a person may save.
 
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{GameFile, GameFormat, InputError, PracticeFile, SavedSearch, Scenario, SetUpFile, messages};
+use super::{
+    GameFile, GameFormat, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, messages,
+};
 use crate::Message;
 use crate::messages::one_of;
 use crate::messages::said;
 use crate::messages::texts;
 
-/// What a file is to hold.
+/// What a file holds, or is to hold.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
-    /// A position and how to search it.
+    /// A position and how to search it; a tree, too.
     Scenario(Arc<Scenario>),
     /// A game that was played.
     Game(Box<GameFile>),
-    /// Sheets, an exam and scores.
+    /// Sheets, an exam and scores, to be gone on with.
     Practice(Arc<PracticeFile>),
     /// A position that is being set up.
     SetUp(SetUpFile),
+    /// A lesson.
+    Lesson(Arc<Lesson>),
+    /// A search that has been run, with its record.
+    Search(Box<SavedSearch>),
+    /// Another program's search, as its log has it.
+    Log(Arc<ReviewedLog>),
     /// Scores as a table of comma-separated values.
     Scores(Arc<str>),
 }
 
 impl Content {
+    /// The scenario that it is, or that has been searched.
+    ///
+    /// # Errors
+    /// Where it is something else; `name` is what it is called.
+    pub fn scenario(self, name: &str) -> Result<Scenario, InputError> {
+        match self {
+            Self::Scenario(scenario) => Ok(Arc::unwrap_or_clone(scenario)),
+            Self::Search(saved) => Ok(Arc::unwrap_or_clone(saved.scenario)),
+            Self::Log(_) => Err(InputError::without_place(name, log_and_no_scenario())),
+            Self::Game(_) => Err(InputError::without_place(name, game_and_no_scenario())),
+            Self::Lesson(_) => Err(InputError::without_place(name, lesson_and_no_scenario())),
+            Self::Practice(_) => Err(InputError::without_place(name, practice_and_no_scenario())),
+            Self::Scores(_) => Err(InputError::without_place(name, scores_and_no_scenario())),
+            Self::SetUp(_) => Err(InputError::without_place(name, position_and_no_scenario())),
+        }
+    }
+
     /// The text of a file that keeps all of it; a table of scores is such a text itself.
     ///
     /// # Errors
@@ -36,6 +61,9 @@ impl Content {
             Self::Practice(practice) => practice.write(),
             Self::SetUp(set_up) => set_up.write(),
             Self::Scores(table) => table.to_string(),
+            Self::Lesson(_) | Self::Search(_) | Self::Log(_) => {
+                return Err(InputError::without_place("", only_read()));
+            }
         })
     }
 
@@ -44,7 +72,9 @@ impl Content {
         match self {
             Self::Game(game) => game.formats().map(GameFormat::ending).collect(),
             Self::Scores(_) => vec![".csv"],
-            Self::Scenario(_) | Self::Practice(_) | Self::SetUp(_) => vec![".ron"],
+            Self::Scenario(_) | Self::Practice(_) | Self::SetUp(_) | Self::Lesson(_) => vec![".ron"],
+            Self::Search(_) => vec![".plytrace"],
+            Self::Log(_) => Vec::new(),
         }
     }
 
@@ -82,4 +112,54 @@ fn no_ron(endings: &[&str]) -> Message {
         format!("this cannot be saved under such a name, expected one that ends with {english}"),
         format!("不能用这样的文件名保存，文件名应以 {chinese} 结尾"),
     )
+}
+
+/// A log where something else was asked for.
+fn log_and_no_scenario() -> Message {
+    said(
+        "this is the log of another program, expected a scenario or a tree (`plyscope FILE` opens logs, `plyscope \
+        review` judges them)",
+        "这是别的程序的日志，应为示例或树（日志用 `plyscope 文件` 打开，用 `plyscope review` 检查）",
+    )
+}
+
+/// A game where a scenario has to be.
+fn game_and_no_scenario() -> Message {
+    said(
+        "this is a game that was played, expected a scenario or a tree (`plyscope FILE` opens games)",
+        "这是下过的对局，应为示例或树（对局用 `plyscope 文件` 打开）",
+    )
+}
+
+/// A lesson where a scenario has to be.
+fn lesson_and_no_scenario() -> Message {
+    said(
+        "this is a lesson, expected a scenario or a tree (`plyscope FILE` opens lessons)",
+        "这是课程，应为示例或树（课程用 `plyscope 文件` 打开）",
+    )
+}
+
+fn practice_and_no_scenario() -> Message {
+    said(
+        "this is practice, expected a scenario or a tree (`plyscope FILE` goes on with practice)",
+        "这是练习，应为示例或博弈树（用 `plyscope FILE` 可以接着练习）",
+    )
+}
+
+fn position_and_no_scenario() -> Message {
+    said(
+        "this is a position that is being set up, expected a scenario or a tree (`plyscope FILE` goes on with it)",
+        "这是正在摆的局面，应为示例或博弈树（用 `plyscope FILE` 可以接着摆）",
+    )
+}
+
+fn only_read() -> Message {
+    said(
+        "this is opened and never written, expected a position, a game, practice, or a position that is set up",
+        "这只能打开，不能写出，应为局面、对局、练习或正在摆的局面",
+    )
+}
+
+fn scores_and_no_scenario() -> Message {
+    said("this is a table of scores, expected a scenario or a tree", "这是成绩表，应为示例或树")
 }

@@ -2,15 +2,15 @@
 
 use super::message::FORM_OPTION;
 use super::source::{form_of, read_once};
-use super::{Loaded, Message, Reading, link};
+use super::{Content, Message, Reading, link};
 use crate::About;
 use crate::messages::said;
 
 impl Reading {
     /// Why something that is said means nothing to what was read from no text of a tree; the depth is one of games.
-    pub(super) fn idle_for(self, loaded: &Loaded) -> Option<Message> {
+    pub(super) fn idle_for(self, loaded: &Content) -> Option<Message> {
         // A scenario that has a board refuses a root itself.
-        let has_root = matches!(loaded, Loaded::Scenario(_));
+        let has_root = matches!(loaded, Content::Scenario(_));
         let options = [
             (self.form.is_some(), FORM_OPTION),
             (self.commas.is_some(), "--commas"),
@@ -22,7 +22,7 @@ impl Reading {
 
     /// The same for what was read from a text, or for a text that cannot be read so: nothing of it is lost where it is
     /// no tree.
-    pub(super) fn idle_in(self, name: &str, text: &str, loaded: Option<&Loaded>) -> Option<Message> {
+    pub(super) fn idle_in(self, name: &str, text: &str, loaded: Option<&Content>) -> Option<Message> {
         if self.form.is_none() && self.commas.is_none() && self.root.is_none() {
             return None;
         }
@@ -43,15 +43,16 @@ impl Reading {
 }
 
 /// What was read, in each language.
-const fn kind_of(loaded: &Loaded) -> [&'static str; 2] {
+const fn kind_of(loaded: &Content) -> [&'static str; 2] {
     match loaded {
-        Loaded::Scenario(_) => ["a scenario", "示例"],
-        Loaded::Game(_) => ["a game", "对局"],
-        Loaded::Lesson(_) => ["a lesson", "课程"],
-        Loaded::Practice(_) => ["practice", "练习"],
-        Loaded::SetUp(_) => ["a position that is being set up", "正在摆的局面"],
-        Loaded::Search(_) => ["a saved search", "已保存的搜索"],
-        Loaded::Log(_) => ["a log", "日志"],
+        Content::Scenario(_) => ["a scenario", "示例"],
+        Content::Game(_) => ["a game", "对局"],
+        Content::Lesson(_) => ["a lesson", "课程"],
+        Content::Practice(_) => ["practice", "练习"],
+        Content::SetUp(_) => ["a position that is being set up", "正在摆的局面"],
+        Content::Search(_) => ["a saved search", "已保存的搜索"],
+        Content::Log(_) => ["a log", "日志"],
+        Content::Scores(_) => ["a table of scores", "成绩表"],
     }
 }
 

@@ -113,7 +113,7 @@ pub use saved_search::SavedSearch;
 pub use scenario::trace_of;
 pub use scenario::{OpenAt, Scenario, Stage, Values, Variant};
 pub use set_up_file::SetUpFile;
-pub use source::{Loaded, Reading, Source, check_all, read, read_any, unknown_form};
+pub use source::{Reading, Source, check_all, read, read_any, unknown_form};
 pub use tree_text::{TextFault, read_tree, write_tree};
 pub use unsaved_work::UnsavedWork;
 

@@ -83,7 +83,7 @@ pub(super) fn read(part: &str) -> Result<String, Message> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Loaded, Scenario, library, read, read_any};
+    use super::super::{Content, Scenario, library, read, read_any};
     use plyscope_core::game::Budget;
 
     #[test]
@@ -95,7 +95,7 @@ mod tests {
             let elsewhere = format!("https://example.org/play{link}");
             for text in [&line, &link, &elsewhere] {
                 match read_any("again", text) {
-                    Ok(Loaded::Scenario(again)) => assert_eq!(again, scenario, "{}\n{text}", built_in.name),
+                    Ok(Content::Scenario(again)) => assert_eq!(*again, scenario, "{}\n{text}", built_in.name),
                     other => panic!("{}: {other:?}\n{text}", built_in.name),
                 }
             }

@@ -1,6 +1,7 @@
 //! Loading what a source holds, from whatever reads files for it.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use plyscope_core::review::looks_like_log;
 use plyscope_core::search::Progress;
@@ -9,7 +10,7 @@ use super::input::Held;
 use super::plain::with_plain_ends;
 use super::source::{built_in_text, read_any_as};
 use super::{
-    InputError, Loaded, NoFiles, ReadFiles, Reading, ReviewedLog, SavedSearch, Scenario, Source, built_in_log,
+    Content, InputError, NoFiles, ReadFiles, Reading, ReviewedLog, SavedSearch, Scenario, Source, built_in_log,
     check_all, games, lessons, library, logs, machine, messages, nearest, notation,
 };
 use crate::Message;
@@ -19,7 +20,7 @@ use crate::messages::said;
 ///
 /// # Errors
 /// The first thing that is wrong with it; or that it is a file or standard input.
-pub fn load_any(source: &Source) -> Result<Loaded, InputError> {
+pub fn load_any(source: &Source) -> Result<Content, InputError> {
     load_any_from(source, &NoFiles)
 }
 
@@ -27,7 +28,7 @@ pub fn load_any(source: &Source) -> Result<Loaded, InputError> {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn load_any_from(source: &Source, files: &dyn ReadFiles) -> Result<Loaded, InputError> {
+pub fn load_any_from(source: &Source, files: &dyn ReadFiles) -> Result<Content, InputError> {
     load_any_within(source, &usual_memory(), files)
 }
 
@@ -40,19 +41,19 @@ fn usual_memory() -> Progress {
 ///
 /// # Errors
 /// The first thing that is wrong with it, or that it was cancelled.
-pub fn load_any_within(source: &Source, progress: &Progress, files: &dyn ReadFiles) -> Result<Loaded, InputError> {
+pub fn load_any_within(source: &Source, progress: &Progress, files: &dyn ReadFiles) -> Result<Content, InputError> {
     let name = source.name();
     let (source, reading) = source.parts();
     match source {
         Source::Tree { notation, root } => {
             let tree = notation::parse(&name, &with_plain_ends(notation), *root);
-            tree.map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
+            tree.map(|tree| Content::Scenario(Arc::new(Scenario::from_tree(tree))))
         }
         Source::File(path) => held(&name, files.read(path)?, reading, progress),
         Source::Stdin => held(&name, files.read_standard_input(&name)?, reading, progress),
         Source::BuiltIn(built_in) if built_in_log(built_in).is_some() => {
             let log = built_in_log(built_in).map(ReviewedLog::built_in).transpose()?;
-            let log = log.map(|log| Loaded::Log(Box::new(log)));
+            let log = log.map(|log| Content::Log(Arc::new(log)));
             let log = log.ok_or_else(|| InputError::without_place(&name, messages::no_log()))?;
             reading.idle_for(&log).map_or(Ok(log), |message| Err(InputError::without_place(name, message)))
         }
@@ -63,11 +64,11 @@ pub fn load_any_within(source: &Source, progress: &Progress, files: &dyn ReadFil
     }
 }
 
-fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result<Loaded, InputError> {
+fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result<Content, InputError> {
     let loaded = match held {
         Held::Text(text) => return read_any_as(name, &text, reading),
-        Held::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Loaded::Search),
-        Held::Log(bytes) => ReviewedLog::read(name, bytes, progress).map(Box::new).map(Loaded::Log),
+        Held::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Box::new).map(Content::Search),
+        Held::Log(bytes) => ReviewedLog::read(name, bytes, progress).map(Arc::new).map(Content::Log),
     };
     loaded.and_then(|loaded| match reading.idle_for(&loaded) {
         Some(message) => Err(InputError::without_place(name, message)),
@@ -103,7 +104,7 @@ pub fn check(source: &Source, files: &dyn ReadFiles) -> Vec<InputError> {
     match read {
         Ok(Held::Text(text)) => check_all(&name, &text),
         Ok(search) => match held(&name, search, Reading::default(), &usual_memory()) {
-            Ok(Loaded::Search(SavedSearch { damage, .. })) => damage.into_iter().map(|damage| *damage).collect(),
+            Ok(Content::Search(saved)) => saved.damage.into_iter().map(|damage| *damage).collect(),
             Ok(_) => Vec::new(),
             Err(error) => vec![error],
         },

@@ -13,7 +13,7 @@ use super::message::{FORM_OPTION, WayOut};
 use super::place::Fault;
 use super::plain::with_plain_ends;
 use super::source::{form_of, read_once};
-use super::{Commas, Loaded, ReadFiles, Reading, Source, TreeForm, commas, link, messages, notation};
+use super::{Commas, Content, ReadFiles, Reading, Source, TreeForm, commas, link, messages, notation};
 use plyscope_core::game::Language;
 
 /// A text that can be meant in several ways, each of which is another tree.
@@ -115,7 +115,7 @@ impl Readings {
 
 fn tree(name: &str, text: &str, reading: Reading) -> Option<Arc<Tree>> {
     match read_once(name, text, reading) {
-        Ok(Loaded::Scenario(scenario)) => scenario.tree().cloned(),
+        Ok(Content::Scenario(scenario)) => scenario.tree().cloned(),
         _ => None,
     }
 }
@@ -282,7 +282,7 @@ mod tests {
             assert_eq!(readings(source), both, "{source}");
         }
         let values = |source: Source| {
-            let Ok(Loaded::Scenario(scenario)) = super::super::load_any(&source) else { panic!("{source:?}") };
+            let Ok(Content::Scenario(scenario)) = super::super::load_any(&source) else { panic!("{source:?}") };
             let tree = scenario.tree().expect("a tree");
             tree.iter().filter_map(|leaf| tree.amount(leaf)).map(|amount| amount.to_string()).collect::<Vec<_>>()
         };

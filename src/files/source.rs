@@ -10,9 +10,9 @@ use super::place::Fault;
 use super::plain::with_plain_ends;
 use super::readings::with_ways;
 use super::{
-    Commas, GameFile, InputError, Lesson, PracticeFile, ReadFiles, ReviewedLog, SavedSearch, Scenario, SetUpFile,
-    TreeForm, built_in, built_in_game, built_in_lesson, built_in_log, commas, forms, game_ron, lesson, link, machine,
-    messages, notation, pgn, practice_ron, ron_file, set_up_file, ucci,
+    Commas, Content, GameFile, InputError, ReadFiles, Scenario, TreeForm, built_in, built_in_game, built_in_lesson,
+    built_in_log, commas, forms, game_ron, lesson, link, machine, messages, notation, pgn, practice_ron, ron_file,
+    set_up_file, ucci,
 };
 use crate::Message;
 use crate::messages::said;
@@ -109,44 +109,6 @@ impl Source {
     }
 }
 
-/// What a source holds.
-#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
-#[derive(Clone, Debug, PartialEq)]
-pub enum Loaded {
-    /// A scenario or a tree.
-    Scenario(Scenario),
-    /// A game that was played.
-    Game(GameFile),
-    /// A lesson.
-    Lesson(Arc<Lesson>),
-    /// Practice that is to be gone on with.
-    Practice(PracticeFile),
-    /// A position that is being set up.
-    SetUp(SetUpFile),
-    /// A search that has been run, with its record.
-    Search(SavedSearch),
-    /// Another program's search, as its log has it.
-    Log(Box<ReviewedLog>),
-}
-
-impl Loaded {
-    /// The scenario that it is, or that has been searched.
-    ///
-    /// # Errors
-    /// Where it is something else; `name` is what it is called.
-    pub fn scenario(self, name: &str) -> Result<Scenario, InputError> {
-        match self {
-            Self::Scenario(scenario) => Ok(scenario),
-            Self::Search(saved) => Ok(Arc::unwrap_or_clone(saved.scenario)),
-            Self::Log(_) => Err(InputError::without_place(name, log_and_no_scenario())),
-            Self::Game(_) => Err(InputError::without_place(name, game_and_no_scenario())),
-            Self::Lesson(_) => Err(InputError::without_place(name, lesson_and_no_scenario())),
-            Self::Practice(_) => Err(InputError::without_place(name, practice_and_no_scenario())),
-            Self::SetUp(_) => Err(InputError::without_place(name, position_and_no_scenario())),
-        }
-    }
-}
-
 /// The text of what is built in under a name.
 pub(super) fn built_in_text(name: &str) -> Option<&'static str> {
     let scenario = built_in(name).map(|scenario| scenario.text);
@@ -159,7 +121,7 @@ pub(super) fn built_in_text(name: &str) -> Option<&'static str> {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn read_any(name: &str, text: &str) -> Result<Loaded, InputError> {
+pub fn read_any(name: &str, text: &str) -> Result<Content, InputError> {
     read_any_as(name, text, Reading::default())
 }
 
@@ -167,7 +129,7 @@ pub fn read_any(name: &str, text: &str) -> Result<Loaded, InputError> {
 ///
 /// # Errors
 /// As there, or that the text says something else.
-pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Loaded, InputError> {
+pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Content, InputError> {
     let text = &*with_plain_ends(text);
     match read_once(name, text, reading) {
         Ok(loaded) => match reading.idle_in(name, text, Some(&loaded)) {
@@ -182,7 +144,7 @@ pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Loaded, I
 }
 
 /// The same, without the ways in which a text can be read that is refused.
-pub(super) fn read_once(name: &str, text: &str, reading: Reading) -> Result<Loaded, Fault> {
+pub(super) fn read_once(name: &str, text: &str, reading: Reading) -> Result<Content, Fault> {
     read_all(name, text, reading).map_err(|faults| {
         let first = faults.into_iter().min_by_key(|fault| fault.offset);
         // A failed reading has at least one fault.
@@ -212,7 +174,7 @@ pub fn check_all(name: &str, text: &str) -> Vec<InputError> {
     faults.into_iter().map(|fault| with_ways(name, text, reading, fault).in_text(name, text)).collect()
 }
 
-fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Fault>> {
+fn read_all(name: &str, text: &str, reading: Reading) -> Result<Content, Vec<Fault>> {
     if text.len() as u64 > super::MAX_BYTES {
         return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
     }
@@ -244,7 +206,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
     let in_text = |fault: Fault| vec![Fault { offset: reading.place_in(text, fault.offset), ..fault }];
     let in_form = |form| {
         let read = forms::read(form, &plain, reading).map_err(in_text)?;
-        Ok(Loaded::Scenario(Scenario { note: read.note, ..Scenario::from_tree(read.tree) }))
+        Ok(Content::Scenario(Arc::new(Scenario { note: read.note, ..Scenario::from_tree(read.tree) })))
     };
     if let Some(form) = form_of(name, &plain, reading) {
         if let Some(doubt) = forms::doubt(form, &plain, reading.form.is_some()) {
@@ -253,19 +215,19 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Loaded, Vec<Faul
         return in_form(form);
     }
     if ucci::looks_like(text) {
-        ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)
+        ucci::read(text).map(|game| Content::Game(Box::new(GameFile::new(game)))).map_err(one)
     } else if let Some(game) = pgn::game_of(name, text) {
-        pgn::read(text, game).map(Loaded::Game).map_err(one)
+        pgn::read(text, game).map(Box::new).map(Content::Game).map_err(one)
     } else if lesson::looks_like(text) {
-        lesson::read(name, text).map(|lesson| Loaded::Lesson(Arc::new(lesson)))
+        lesson::read(name, text).map(|lesson| Content::Lesson(Arc::new(lesson)))
     } else if practice_ron::looks_like(text) {
-        practice_ron::read(text).map(Loaded::Practice)
+        practice_ron::read(text).map(Arc::new).map(Content::Practice)
     } else if set_up_file::looks_like(text) {
-        set_up_file::read(text).map(Loaded::SetUp)
+        set_up_file::read(text).map(Content::SetUp)
     } else if game_ron::looks_like(text) {
-        game_ron::read(text).map(Loaded::Game)
+        game_ron::read(text).map(Box::new).map(Content::Game)
     } else {
-        ron_file::scenario_as(text, reading.root, reading.depth).map(Loaded::Scenario)
+        ron_file::scenario_as(text, reading.root, reading.depth).map(Arc::new).map(Content::Scenario)
     }
 }
 
@@ -307,45 +269,6 @@ fn looks_like_ron(name: &str, text: &str) -> bool {
         Some(c) => c.is_alphabetic() || name.ends_with(".ron"),
         None => name.ends_with(".ron"),
     }
-}
-
-/// A game where a scenario has to be.
-fn game_and_no_scenario() -> Message {
-    said(
-        "this is a game that was played, expected a scenario or a tree (`plyscope FILE` opens games)",
-        "这是下过的对局，应为示例或树（对局用 `plyscope 文件` 打开）",
-    )
-}
-
-/// A lesson where a scenario has to be.
-fn lesson_and_no_scenario() -> Message {
-    said(
-        "this is a lesson, expected a scenario or a tree (`plyscope FILE` opens lessons)",
-        "这是课程，应为示例或树（课程用 `plyscope 文件` 打开）",
-    )
-}
-
-fn practice_and_no_scenario() -> Message {
-    said(
-        "this is practice, expected a scenario or a tree (`plyscope FILE` goes on with practice)",
-        "这是练习，应为示例或博弈树（用 `plyscope FILE` 可以接着练习）",
-    )
-}
-
-fn position_and_no_scenario() -> Message {
-    said(
-        "this is a position that is being set up, expected a scenario or a tree (`plyscope FILE` goes on with it)",
-        "这是正在摆的局面，应为示例或博弈树（用 `plyscope FILE` 可以接着摆）",
-    )
-}
-
-/// A log where something else was asked for.
-fn log_and_no_scenario() -> Message {
-    said(
-        "this is the log of another program, expected a scenario or a tree (`plyscope FILE` opens logs, `plyscope \
-        review` judges them)",
-        "这是别的程序的日志，应为示例或树（日志用 `plyscope 文件` 打开，用 `plyscope review` 检查）",
-    )
 }
 
 fn writing_form_unknown() -> Message {

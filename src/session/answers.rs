@@ -33,10 +33,7 @@ impl Session {
         };
         let done = match answer.outcome {
             Ok(Answer::Search(done)) => done,
-            Ok(Answer::Lesson(lesson)) => return self.lesson_is_opened(lesson, &opening),
-            Ok(Answer::Game(file)) => return self.game_is_opened(file, &opening),
-            Ok(Answer::Practice(file)) => return self.practice_is_opened(file, &opening),
-            Ok(Answer::SetUp(file)) => return self.set_up_is_opened(file, &opening),
+            Ok(Answer::Opened(content)) => return self.open_content(content, opening),
             Ok(Answer::Cancelled) => return workspace.notify(Notice::Cancelled),
             Err(error) => {
                 if let Wanted::Source(_) = &awaited.wanted {

@@ -23,7 +23,7 @@ mod written;
 
 pub use beside::Beside;
 pub use command::{Command, ScreenPart};
-pub use document::{Document, DocumentKind, SavedState, UnsavedPiece};
+pub use document::{Document, Origin, SavedState, UnsavedPiece};
 pub use error_text::{error_report, error_text};
 pub use features::bug::{BugCommand, BugRound, BugState};
 pub use features::code::{CodeCommand, CodeSettings, CodeState, lines_that_light};

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use plyscope_core::search::{Progress, SearchOptions};
 use plyscope_core::trace::Record;
 use plyscope_files::{
-    GameFile, InputError, Lesson, Loaded, PracticeFile, ReadFiles, Readings, ReviewedLog, Scenario, SetUpFile, Source,
-    check_depth, load_against, load_any_within,
+    Content, InputError, ReadFiles, Readings, ReviewedLog, Scenario, Source, check_depth, load_against, load_any_within,
 };
 
 use crate::beside::Beside;
@@ -60,14 +59,8 @@ pub struct SearchAnswer {
 pub enum Answer {
     /// A search that has been run, now or before it was saved.
     Search(SearchDone),
-    /// What was loaded is a game that was played: there is nothing to search yet.
-    Game(GameFile),
-    /// What was loaded is a lesson, whose pages say what to search.
-    Lesson(Arc<Lesson>),
-    /// What was loaded is practice.
-    Practice(PracticeFile),
-    /// What was loaded is a position that is being set up.
-    SetUp(SetUpFile),
+    /// What was loaded is nothing to be searched now: a game, a lesson, practice, or a position that is set up.
+    Opened(Content),
     /// It was given up while it was being read.
     Cancelled,
 }
@@ -93,18 +86,15 @@ impl SearchRequest {
                     refused = Readings::of(&source, files).map(Box::new);
                     Err(Box::new(error))
                 }
-                Ok(Loaded::Scenario(scenario)) => {
+                Ok(Content::Scenario(scenario)) => {
                     let options = scenario.options;
                     let readings = Readings::of(&source, files).map(Box::new);
-                    let done = searched(source.name(), Arc::new(scenario), options);
+                    let done = searched(source.name(), scenario, options);
                     done.map(|done| Answer::Search(SearchDone { readings, ..done }))
                 }
-                Ok(Loaded::Game(file)) => Ok(Answer::Game(file)),
-                Ok(Loaded::Lesson(lesson)) => Ok(Answer::Lesson(lesson)),
-                Ok(Loaded::Practice(practice)) => Ok(Answer::Practice(practice)),
-                Ok(Loaded::SetUp(set_up)) => Ok(Answer::SetUp(set_up)),
-                Ok(Loaded::Search(saved)) => Ok(Answer::Search(SearchDone::saved(saved))),
-                Ok(Loaded::Log(log)) => Ok(Answer::Search(SearchDone::logged(Arc::new(*log)))),
+                Ok(Content::Search(saved)) => Ok(Answer::Search(SearchDone::saved(*saved))),
+                Ok(Content::Log(log)) => Ok(Answer::Search(SearchDone::logged(log))),
+                Ok(content) => Ok(Answer::Opened(content)),
             },
             Wanted::Against(log, source) => against(&log, &source, files).map(Answer::Search).map_err(Box::new),
             Wanted::LogAgain(source, scenario) => match log_again(&source, scenario, progress, files) {
@@ -131,7 +121,7 @@ fn log_again(
     files: &dyn ReadFiles,
 ) -> Result<SearchDone, InputError> {
     Ok(match load_any_within(source, progress, files)? {
-        Loaded::Log(log) => SearchDone::logged(Arc::new(log.against(scenario)?)),
+        Content::Log(log) => SearchDone::logged(Arc::new(log.against(scenario)?)),
         // It is no log any more.
         loaded => {
             let scenario = Arc::new(loaded.scenario(&source.name())?);

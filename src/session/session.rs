@@ -225,15 +225,8 @@ impl Session {
 
     /// Opens an activity with what belongs to it, or leaves it.
     pub(crate) fn open_activity(&mut self, activity: Activity, open: bool) {
-        let (workspace, features) = (&mut self.workspace, &mut self.features);
-        match (activity, open) {
-            (Activity::Practice, true) => features.practice.begin(workspace),
-            (Activity::Bug, true) => features.bug.begin(workspace),
-            (Activity::Compare, true) => workspace.begin_comparison(None),
-            (Activity::Compare, false) => workspace.end_comparison(),
-            (Activity::Replay | Activity::Growth, _) | (Activity::Practice | Activity::Bug, false) => {
-                workspace.show_activity(activity, open);
-            }
+        if !self.features.open_activity(activity, open, &mut self.workspace) {
+            self.workspace.show_activity(activity, open);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Amount, Chooser, Player};
-use plyscope_files::{Loaded, Reading, Scenario, Source, TreeForm, load_any};
+use plyscope_files::{Content, Reading, Scenario, Source, TreeForm, load_any};
 use proptest::prelude::*;
 
 use super::round_trips::{Made, any_made, built_with};
@@ -63,7 +63,7 @@ fn tree_with(made: &Made, root: Player, names: &[Option<&str>]) -> Option<Tree> 
 fn read_as(text: &str, form: Option<TreeForm>, root: Option<Player>) -> Tree {
     let source = Source::Text { name: "text".to_owned(), text: text.to_owned() };
     match load_any(&source.read_as(Reading { root, form, ..Reading::default() })) {
-        Ok(Loaded::Scenario(scenario)) => (**scenario.tree().expect("a tree")).clone(),
+        Ok(Content::Scenario(scenario)) => (**scenario.tree().expect("a tree")).clone(),
         Ok(_) => panic!("no scenario: {text}"),
         Err(error) => panic!("{}\n{text}", error.report()),
     }
@@ -220,7 +220,7 @@ fn what_is_written_is_read_again_without_a_note() {
                 let form_said = Some(form).filter(|_| !is_taken || form == TreeForm::Brackets);
                 let source = Source::Text { name: "text".to_owned(), text: written.text.clone() };
                 let reading = Reading { form: form_said, ..Reading::default() };
-                let Ok(Loaded::Scenario(again)) = load_any(&source.read_as(reading)) else {
+                let Ok(Content::Scenario(again)) = load_any(&source.read_as(reading)) else {
                     panic!("{}", written.text)
                 };
                 let note = again.note.id();
@@ -261,9 +261,9 @@ fn what_is_read_can_be_saved_and_read_again() {
     let leaves = names.map(|name| serde_json::json!({ "name": name, "value": 3 }));
     let text = serde_json::json!({ "name": "r", "children": leaves }).to_string();
     let source = Source::Text { name: "text".to_owned(), text };
-    let Loaded::Scenario(scenario) = load_any(&source).unwrap() else { panic!("no tree") };
+    let Content::Scenario(scenario) = load_any(&source).unwrap() else { panic!("no tree") };
     let again = Source::Text { name: "text".to_owned(), text: scenario.write().unwrap() };
-    let Loaded::Scenario(again) = load_any(&again).unwrap() else { panic!("no scenario") };
+    let Content::Scenario(again) = load_any(&again).unwrap() else { panic!("no scenario") };
     let names = |scenario: &Scenario| {
         let tree = scenario.tree().unwrap();
         tree.iter().map(|node| name(tree, node).map(str::to_owned)).collect::<Vec<_>>()

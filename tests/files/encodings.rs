@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use plyscope_disk::this_machine;
-use plyscope_files::{Loaded, Place, Source, check_all, load_any, load_any_from, read_any};
+use plyscope_files::{Content, Place, Source, check_all, load_any, load_any_from, read_any};
 
 use crate::program::{plyscope, with_input};
 
@@ -30,7 +30,7 @@ fn variants(text: &str) -> Vec<Vec<u8>> {
 const TWO_CHARACTERS: usize = 2;
 
 /// What a file comes to: what it holds, or the message with its place.
-fn outcome(path: &Path) -> Result<Loaded, (Option<Place>, String)> {
+fn outcome(path: &Path) -> Result<Content, (Option<Place>, String)> {
     load_any_from(&Source::File(path.to_path_buf()), this_machine())
         .map_err(|error| (error.place, error.message.to_string()))
 }
@@ -72,7 +72,7 @@ fn every_input_is_the_same_in_every_encoding() {
             fs::write(&path, bytes).unwrap();
             let found = outcome(&path);
             let is_same = match (&found, &expected) {
-                (Ok(Loaded::Log(one)), Ok(Loaded::Log(other))) => one.log == other.log,
+                (Ok(Content::Log(one)), Ok(Content::Log(other))) => one.log == other.log,
                 (Ok(_), Ok(_)) if number == TWO_CHARACTERS => true,
                 // A line's end may stand in what is quoted, or be what is wrong: then it is said by its two characters.
                 (Err((place, _)), Err((expected, _))) if number == TWO_CHARACTERS => {
@@ -101,7 +101,7 @@ fn pasted_texts_have_any_line_ends() {
         assert_eq!(places(&cr), places(text), "{text}");
         let load = |text: &str| load_any(&Source::Text { name: "x".to_owned(), text: text.to_owned() });
         match (load(&cr), load(text)) {
-            (Ok(Loaded::Log(one)), Ok(Loaded::Log(other))) => {
+            (Ok(Content::Log(one)), Ok(Content::Log(other))) => {
                 assert_eq!((one.log.lines, one.text.line(2)), (other.log.lines, other.text.line(2)));
             }
             (found, expected) => {

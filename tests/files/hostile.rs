@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use plyscope_core::game::Player;
 use plyscope_disk::this_machine;
 use plyscope_files::{
-    GameFormat, InputError, Loaded, MAX_BYTES, Source, check_all, load_from, notation, read, read_any, read_text,
+    Content, GameFormat, InputError, MAX_BYTES, Source, check_all, load_from, notation, read, read_any, read_text,
 };
 use plyscope_session::error_text;
 use plyscope_text::Language;
@@ -141,9 +141,9 @@ fn names_have_at_most_200_characters() {
     assert!(line(named(201)).starts_with("text:1:9: "), "{}", line(named(201)));
     // A game of people comes with whatever title its program gave it: it is cut, so that it can be kept as RON.
     let players = format!("[White \"{}\"]\n[Black \"x\u{200b}\"]\n\n*\n", "w".repeat(300));
-    let Ok(Loaded::Game(game)) = read_any("x.pgn", &players) else { panic!("a game") };
+    let Ok(Content::Game(game)) = read_any("x.pgn", &players) else { panic!("a game") };
     assert!(
-        matches!(read_any("x.ron", &game.write(GameFormat::Ron)), Ok(Loaded::Game(again)) if again.title == game.title)
+        matches!(read_any("x.ron", &game.write(GameFormat::Ron)), Ok(Content::Game(again)) if again.title == game.title)
     );
 }
 

@@ -22,7 +22,7 @@ use plyscope_core::replay::{answered_value, step_count};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::{Trace, record};
 use plyscope_files::{
-    BuiltInLesson, Lesson, Loaded, Page, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons, load_any,
+    BuiltInLesson, Content, Lesson, Page, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons, load_any,
     read_any,
 };
 use plyscope_text::Language;
@@ -30,7 +30,7 @@ use recounted::places;
 
 fn lesson(built_in: &BuiltInLesson) -> Arc<Lesson> {
     match load_any(&Source::BuiltIn(built_in.name.to_owned())) {
-        Ok(Loaded::Lesson(lesson)) => lesson,
+        Ok(Content::Lesson(lesson)) => lesson,
         Ok(_) => panic!("{} is no lesson", built_in.name),
         Err(error) => panic!("{}", error.report()),
     }

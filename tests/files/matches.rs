@@ -3,7 +3,7 @@
 use plyscope_core::game::{Game, Position};
 use plyscope_core::search::{Driver, SearchOptions};
 use plyscope_disk::this_machine;
-use plyscope_files::{self as files, Agent, Loaded, Source};
+use plyscope_files::{self as files, Agent, Content, Source};
 use serde_json::Value;
 
 use crate::checks::is_han;
@@ -258,7 +258,7 @@ fn a_player_within_its_nodes_is_never_stopped() {
             assert!(ply["nodes"].as_u64().unwrap() <= 900 && ply["stopped_by"] == "max-nodes");
         }
         // The file keeps how each side thinks, and goes on as the game would have gone.
-        let Ok(Loaded::Game(file)) = files::load_any_from(&Source::File(saved.clone().into()), this_machine()) else {
+        let Ok(Content::Game(file)) = files::load_any_from(&Source::File(saved.clone().into()), this_machine()) else {
             panic!("a game")
         };
         for agent in file.agents {

@@ -2,7 +2,7 @@
 
 use plyscope_core::game::Amount;
 use plyscope_core::game::tree::Tree;
-use plyscope_files::{Loaded, Scenario, TreeForm, read, read_amount, read_probability};
+use plyscope_files::{Content, Scenario, TreeForm, read, read_amount, read_probability};
 
 fn tree(scenario: &Scenario) -> &Tree {
     scenario.tree().expect("a tree")
@@ -197,7 +197,7 @@ fn nothing_of_a_text_is_dropped_without_a_word() {
         let whole = read("x", sample.text).unwrap_or_else(|error| panic!("{}", error.report()));
         assert_eq!(dropped(sample.text, sample, &whole), [""; 0], "{}", sample.text);
         for text in changed(sample) {
-            let Ok(Loaded::Scenario(scenario)) = plyscope_files::read_any("x", &text) else { continue };
+            let Ok(Content::Scenario(scenario)) = plyscope_files::read_any("x", &text) else { continue };
             read_texts += 1;
             let missing = dropped(&text, sample, &scenario);
             if !missing.is_empty() {

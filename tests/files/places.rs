@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::{Trace, record};
-use plyscope_files::{Loaded, OpenAt, Scenario, Show, Source, lessons, library, load, load_any};
+use plyscope_files::{Content, OpenAt, Scenario, Show, Source, lessons, library, load, load_any};
 
 fn trace(scenario: &Scenario, options: SearchOptions) -> Trace {
     record(&scenario.position, &options, None, Vec::new())
@@ -29,7 +29,7 @@ fn places() -> String {
         writeln!(places, "{}: {}; {}", built_in.name, event(scenario.open_at, &trace), asked.join(" ")).unwrap();
     }
     for built_in in lessons() {
-        let Ok(Loaded::Lesson(lesson)) = load_any(&Source::BuiltIn(built_in.name.to_owned())) else {
+        let Ok(Content::Lesson(lesson)) = load_any(&Source::BuiltIn(built_in.name.to_owned())) else {
             panic!("{} is no lesson", built_in.name)
         };
         for (number, page) in lesson.pages.iter().enumerate() {

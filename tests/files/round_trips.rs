@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeNode};
 use plyscope_core::game::{Amount, Chooser, Exact, Label, Player};
 use plyscope_core::search::{Algorithm, SearchOptions};
-use plyscope_files::{Loaded, Scenario, TreeForm, read_any};
+use plyscope_files::{Content, Scenario, TreeForm, read_any};
 use proptest::prelude::*;
 
 /// A node as it is made.
@@ -82,7 +82,7 @@ pub(super) fn built_with(made: &Made, root: Player, name: &dyn Fn(TreeNode) -> O
 
 pub(super) fn read(text: &str) -> Scenario {
     match read_any("text", text) {
-        Ok(Loaded::Scenario(scenario)) => scenario,
+        Ok(Content::Scenario(scenario)) => Arc::unwrap_or_clone(scenario),
         Ok(_) => panic!("no scenario: {text}"),
         Err(error) => panic!("{}\n{text}", error.report()),
     }

@@ -8,7 +8,7 @@ use plyscope_core::game::Language;
 use plyscope_core::search::{Algorithm, Driver, MoveOrdering, Progress, SearchChanges, SearchOptions, Stop};
 use plyscope_core::trace::{Step, Trace, record};
 use plyscope_disk::{is_long_search, save_content, save_search, this_machine};
-use plyscope_files::{self as files, Content, InputError, Loaded, SavedSearch, Scenario, Source};
+use plyscope_files::{self as files, Content, InputError, SavedSearch, Scenario, Source};
 use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Run, SearchDone};
 use plyscope_session::{Command, DocumentCommand, Notice, Session, Settings};
@@ -34,7 +34,7 @@ fn searched(scenario: Scenario) -> SearchDone {
 
 fn opened(path: impl AsRef<Path>) -> Result<SavedSearch, InputError> {
     match files::load_any_from(&Source::File(path.as_ref().to_path_buf()), this_machine())? {
-        Loaded::Search(saved) => Ok(saved),
+        Content::Search(saved) => Ok(*saved),
         other => panic!("{other:?}"),
     }
 }
@@ -311,8 +311,8 @@ fn the_window_shows_what_is_whole() {
         assert_eq!(saved.trace, run.trace);
 
         let mut session = Session::new(Settings::default());
-        let loaded = Box::new(Loaded::Search(saved.clone()));
-        session.apply(Command::Document(DocumentCommand::Loaded(Source::File(file.clone()), loaded, None)));
+        let loaded = Box::new(Content::Search(Box::new(saved.clone())));
+        session.apply(Command::Document(DocumentCommand::Opened(Source::File(file.clone()), loaded, None)));
         assert!(session.take_request().is_none(), "nothing is searched");
         assert_eq!(session.error().is_some(), cut < bytes.len());
         assert_eq!(session.run().map(|run| &run.trace), Some(&saved.trace));

@@ -8,7 +8,7 @@ use std::time::Duration;
 use plyscope_core::game::{Game, Position, RandomNumbers};
 use plyscope_core::practice::Recipe;
 use plyscope_disk::UnsavedFolder;
-use plyscope_files::{Loaded, Source, UnsavedWork, load_any};
+use plyscope_files::{Content, Source, UnsavedWork, load_any};
 use plyscope_session::{Activity, Agent, Command, PlayCommand, PracticeCommand, Session, Settings};
 
 use crate::saving::Folder;
@@ -179,8 +179,8 @@ fn a_hundred_kills_lose_no_more_than_the_change_that_was_being_kept() {
         for work in &left.works {
             let source = Source::Text { name: "left".to_owned(), text: work.text.clone() };
             match load_any(&source).unwrap_or_else(|error| panic!("{error}")) {
-                Loaded::Game(_) => games += 1,
-                Loaded::Practice(practice) => exams += usize::from(practice.exam.is_some()),
+                Content::Game(_) => games += 1,
+                Content::Practice(practice) => exams += usize::from(practice.exam.is_some()),
                 other => panic!("{other:?}"),
             }
         }

@@ -8,9 +8,9 @@ use plyscope_core::practice::Filled;
 use plyscope_core::search::Algorithm;
 use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
-use plyscope_files::{self as files, Content, Loaded, Source, load_any_from};
+use plyscope_files::{self as files, Content, Source, load_any_from};
 use plyscope_session::{
-    Activity, Agent, Command, DocumentCommand, DocumentKind, FileQuestion, LessonCommand, Notice, Offer, PlayCommand,
+    Activity, Agent, Command, DocumentCommand, FileQuestion, LessonCommand, Notice, Offer, Origin, PlayCommand,
     PracticeCommand, SavedState, Session, Settings, SetupCommand, SetupEdit, SetupSource, Travel, UnsavedPiece,
     WhatIfCommand, Work,
 };
@@ -58,9 +58,9 @@ fn save(session: &mut Session, path: &str) -> String {
 }
 
 #[track_caller]
-fn is(session: &Session, kind: DocumentKind, state: SavedState, title: &str) {
+fn is(session: &Session, origin: Option<Origin>, state: SavedState, title: &str) {
     let document = session.document();
-    assert_eq!((document.kind, document.state, document.title.as_str()), (kind, state, title));
+    assert_eq!((document.origin, document.state, document.title.as_str()), (origin, state, title));
 }
 
 fn names(session: &Session) -> Vec<String> {
@@ -75,39 +75,39 @@ fn set_value(session: &mut Session, node: u32, value: i32) {
 fn what_comes_with_the_program_needs_no_saving_until_it_is_changed() {
     let mut session = opened("w1-w9-alpha-beta");
     let title = session.document().title;
-    is(&session, DocumentKind::BuiltIn, SavedState::NothingToSave, &title);
+    is(&session, Some(Origin::BuiltIn), SavedState::NothingToSave, &title);
     assert!(!session.has_unsaved() && !title.is_empty());
     // Another search of it is no work.
     apply(&mut session, Command::SetAlgorithm(Algorithm::Minimax));
-    is(&session, DocumentKind::BuiltIn, SavedState::NothingToSave, &title);
+    is(&session, Some(Origin::BuiltIn), SavedState::NothingToSave, &title);
     apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
     let mark = session.unsaved_mark();
     set_value(&mut session, 2, 0);
-    is(&session, DocumentKind::Changed, SavedState::NotSaved, &format!("{title} (changed)"));
+    is(&session, Some(Origin::Changed), SavedState::NotSaved, &format!("{title} (changed)"));
     assert!(session.unsaved_mark() > mark);
     apply(&mut session, Command::WhatIf(WhatIfCommand::Undo));
-    is(&session, DocumentKind::BuiltIn, SavedState::NothingToSave, &title);
+    is(&session, Some(Origin::BuiltIn), SavedState::NothingToSave, &title);
     apply(&mut session, Command::WhatIf(WhatIfCommand::Redo));
     assert_eq!(session.unsaved().len(), 1);
     // It is saved with the search that was chosen for it.
     let text = save(&mut session, "changed.ron");
-    is(&session, DocumentKind::File, SavedState::Saved, &title);
+    is(&session, Some(Origin::File), SavedState::Saved, &title);
     assert_eq!(session.document().path.as_deref(), Some(Path::new("changed.ron")));
     let saved = files::read("changed.ron", &text).unwrap();
     assert_eq!(saved.options.algorithm, Algorithm::Minimax);
     assert_eq!(saved.tree().unwrap().value(TreeNode(2)), Some(Value::new(0)));
     set_value(&mut session, 2, 1);
-    is(&session, DocumentKind::Changed, SavedState::NotSaved, &format!("{title} (changed)"));
+    is(&session, Some(Origin::Changed), SavedState::NotSaved, &format!("{title} (changed)"));
     set_value(&mut session, 2, 0);
-    is(&session, DocumentKind::File, SavedState::Saved, &title);
+    is(&session, Some(Origin::File), SavedState::Saved, &title);
 }
 
 #[test]
 fn a_pasted_tree_is_not_saved_until_it_is() {
     let mut session = pasted("[[3,12,8],[2,4,6]]");
-    is(&session, DocumentKind::Own, SavedState::NotSaved, "Tree of 9 nodes");
+    is(&session, Some(Origin::Own), SavedState::NotSaved, "Tree of 9 nodes");
     let text = save(&mut session, "folder/mine.ron");
-    is(&session, DocumentKind::File, SavedState::Saved, "mine.ron");
+    is(&session, Some(Origin::File), SavedState::Saved, "mine.ron");
     assert_eq!(session.notice(), Some(Notice::Saved));
     assert_eq!(session.recent_files(), [PathBuf::from("folder/mine.ron")]);
     let again = files::read("x", &text).unwrap();
@@ -140,13 +140,13 @@ fn a_game_is_work_from_its_first_move_on() {
     let begin = || Command::Play(PlayCommand::Start(Box::new(Game::ConnectFour.start()), [Agent::Person; 2]));
     let moves: Vec<_> = start.legal_moves().take(3).collect();
     apply(&mut session, begin());
-    is(&session, DocumentKind::Game, SavedState::NothingToSave, "Connect Four, 0 moves");
+    is(&session, None, SavedState::NothingToSave, "Connect Four, 0 moves");
     for mv in &moves[..2] {
         apply(&mut session, Command::Play(PlayCommand::Move(*mv)));
     }
-    is(&session, DocumentKind::Game, SavedState::NotSaved, "Connect Four, 2 moves");
+    is(&session, None, SavedState::NotSaved, "Connect Four, 2 moves");
     save(&mut session, "game.ron");
-    is(&session, DocumentKind::Game, SavedState::Saved, "Connect Four, 2 moves");
+    is(&session, None, SavedState::Saved, "Connect Four, 2 moves");
     apply(&mut session, Command::Play(PlayCommand::Move(moves[2])));
     assert_eq!(session.document().state, SavedState::NotSaved);
     apply(&mut session, Command::Play(PlayCommand::TakeBackTo(2)));
@@ -159,11 +159,11 @@ fn a_game_is_work_from_its_first_move_on() {
     assert_eq!(session.path_of(Work::Game), None);
     let left = session.unsaved()[0].work;
     document(&mut session, DocumentCommand::OpenLeft(left));
-    is(&session, DocumentKind::Game, SavedState::NotSaved, "Connect Four, 3 moves");
+    is(&session, None, SavedState::NotSaved, "Connect Four, 3 moves");
     assert_eq!(session.path_of(Work::Game), Some(Path::new("game.ron")));
     // A game behind something else is not on screen, and yet not saved.
     apply(&mut session, Command::Open(Source::BuiltIn("pockets".to_owned())));
-    assert_eq!(session.document().kind, DocumentKind::BuiltIn);
+    assert_eq!(session.document().origin, Some(Origin::BuiltIn));
     assert_eq!(names(&session), ["Connect Four, 3 moves"]);
 }
 
@@ -193,28 +193,28 @@ fn no_game_is_lost_for_the_next_ones() {
 fn practice_is_work_as_soon_as_something_is_filled_in() {
     let mut session = new();
     apply(&mut session, Command::ShowActivity(Activity::Practice, true));
-    is(&session, DocumentKind::Practice, SavedState::NothingToSave, "Practice, 0 trees begun");
+    is(&session, None, SavedState::NothingToSave, "Practice, 0 trees begun");
     let place = session.practice().round().unwrap().places()[0];
     let fill = |session: &mut Session, filled| {
         apply(session, Command::Practice(PracticeCommand::Fill(place, filled)));
     };
     fill(&mut session, Some(Filled::Spared));
-    is(&session, DocumentKind::Practice, SavedState::NotSaved, "Practice, 1 tree begun");
+    is(&session, None, SavedState::NotSaved, "Practice, 1 tree begun");
     save(&mut session, "sheet.ron");
-    is(&session, DocumentKind::Practice, SavedState::Saved, "Practice, 1 tree begun");
+    is(&session, None, SavedState::Saved, "Practice, 1 tree begun");
     fill(&mut session, None);
     assert_eq!(session.document().state, SavedState::NotSaved, "it was wiped");
     fill(&mut session, Some(Filled::Spared));
     assert_eq!(session.document().state, SavedState::Saved);
     apply(&mut session, Command::Practice(PracticeCommand::Check));
-    is(&session, DocumentKind::Practice, SavedState::NotSaved, "Practice, 1 tree graded");
+    is(&session, None, SavedState::NotSaved, "Practice, 1 tree graded");
     let recipe = *session.practice().round().unwrap().recipe();
     apply(&mut session, Command::Practice(PracticeCommand::BeginExam(recipe, 3)));
-    is(&session, DocumentKind::Exam, SavedState::NotSaved, "Exam, tree 1 of 3");
+    is(&session, None, SavedState::NotSaved, "Exam, tree 1 of 3");
     for _ in 0..3 {
         apply(&mut session, Command::Practice(PracticeCommand::HandIn));
     }
-    is(&session, DocumentKind::Exam, SavedState::NotSaved, "Exam of 3 trees, handed in");
+    is(&session, None, SavedState::NotSaved, "Exam of 3 trees, handed in");
     save(&mut session, "exam.ron");
     apply(&mut session, Command::Practice(PracticeCommand::LookAt(Some(1))));
     assert_eq!(session.document().state, SavedState::Saved, "looking is no work");
@@ -235,7 +235,7 @@ fn a_position_that_is_set_up_is_work_where_it_is_another_one() {
     let mut session = new();
     let setup = |session: &mut Session, command| apply(session, Command::Setup(command));
     setup(&mut session, SetupCommand::Open(SetupSource::Start(Game::TicTacToe)));
-    is(&session, DocumentKind::SetUp, SavedState::NothingToSave, "Tic-tac-toe, a position");
+    is(&session, None, SavedState::NothingToSave, "Tic-tac-toe, a position");
     setup(&mut session, SetupCommand::Edit(SetupEdit::Text("XO./.X./...".to_owned())));
     assert_eq!(session.document().state, SavedState::NotSaved);
     let text = save(&mut session, "position.ron");
@@ -248,7 +248,7 @@ fn a_position_that_is_set_up_is_work_where_it_is_another_one() {
     assert_eq!(other.document().state, SavedState::NotSaved, "it was pasted, and is in no file");
     // Once it is searched, it is a scenario that is not saved, and only that.
     setup(&mut other, SetupCommand::Search);
-    assert_eq!(other.document().kind, DocumentKind::Own);
+    assert_eq!(other.document().origin, Some(Origin::Own));
     assert_eq!(other.unsaved().len(), 1);
 }
 
@@ -256,7 +256,8 @@ fn a_position_that_is_set_up_is_work_where_it_is_another_one() {
 fn a_lesson_is_no_work_whatever_is_tried_on_its_pages() {
     let mut session = opened("lesson-pockets");
     assert!(session.lesson().open().is_some());
-    assert_eq!(session.document().kind, DocumentKind::Lesson);
+    let title = Language::English.label(&session.lesson().open().unwrap().lesson().title).to_owned();
+    assert_eq!((session.document().origin, session.document().title), (None, title));
     for _ in 0..session.lesson().open().unwrap().lesson().pages.len() {
         if session.run().is_some_and(|run| run.scenario.tree().is_some()) {
             apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
@@ -470,10 +471,10 @@ fn what_was_loaded_before_the_window_is_open_has_its_file() {
     let file = TestFile::new("loaded.ron", "(title: \"Mine\", tree: \"[1,2]\")");
     let source = Source::File(file.0.clone());
     let loaded = load_any_from(&source, this_machine()).unwrap();
-    assert!(matches!(loaded, Loaded::Scenario(_)));
+    assert!(matches!(loaded, Content::Scenario(_)));
     let mut session = new();
-    document(&mut session, DocumentCommand::Loaded(source, Box::new(loaded), None));
-    is(&session, DocumentKind::File, SavedState::Saved, "Mine");
+    document(&mut session, DocumentCommand::Opened(source, Box::new(loaded), None));
+    is(&session, Some(Origin::File), SavedState::Saved, "Mine");
     assert_eq!(session.document().path.as_ref(), Some(&file.0));
     // A name of another form is not written to without being asked for.
     let content = session.content(session.work_on_screen().unwrap()).unwrap();

@@ -1,20 +1,18 @@
 //! Why a move is tried first is said in the sentence, in searches that order their moves by what they remember.
 
-use std::sync::Arc;
-
 use plyscope_core::replay::Unit;
 use plyscope_core::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
-use plyscope_files::{Loaded, Source, load_any};
+use plyscope_files::{Content, Source, load_any};
 use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Run, SearchDone};
 use plyscope_text::Language;
 
 /// How many steps say each of these, each on its own.
 fn said(scenario: &str, options: SearchOptions, language: Language, phrases: &[&str]) -> Vec<usize> {
-    let Ok(Loaded::Scenario(scenario)) = load_any(&Source::BuiltIn(scenario.to_owned())) else {
+    let Ok(Content::Scenario(scenario)) = load_any(&Source::BuiltIn(scenario.to_owned())) else {
         panic!("{scenario} is built in")
     };
-    let mut run = Run::new(1, SearchDone::of(Arc::new(scenario), options, &Default::default(), Vec::new()));
+    let mut run = Run::new(1, SearchDone::of(scenario, options, &Default::default(), Vec::new()));
     run.seek(plyscope_core::trace::Step(0));
     let mut counts = vec![0; phrases.len()];
     for _ in 0..6_000 {

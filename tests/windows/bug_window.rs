@@ -12,7 +12,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::practice::{Chosen, Solved};
 use plyscope_core::replay::{Event, Listing, Unit};
 use plyscope_core::search::{Algorithm, Bug};
-use plyscope_files::{Lesson, Loaded, Show, Source, lessons, load_any};
+use plyscope_files::{Content, Lesson, Show, Source, lessons, load_any};
 use plyscope_session::{Activity, BugCommand, BugRound, Command, LessonCommand, ScreenPart, Setting, Settings};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, SpokenLine};
@@ -406,7 +406,7 @@ fn a_leaf_that_turns_round_is_explained() {
 fn pages_with_a_bug() -> Vec<(Arc<Lesson>, usize)> {
     let mut pages = Vec::new();
     for built_in in lessons() {
-        let Ok(Loaded::Lesson(lesson)) = load_any(&Source::BuiltIn(built_in.name.to_owned())) else { panic!() };
+        let Ok(Content::Lesson(lesson)) = load_any(&Source::BuiltIn(built_in.name.to_owned())) else { panic!() };
         let numbers = lesson.pages.iter().enumerate().filter(|(_, page)| matches!(page.show, Show::Bug(_)));
         pages.extend(numbers.map(|(number, _)| (Arc::clone(&lesson), number)));
     }

@@ -11,7 +11,7 @@ use egui::{Key, Modifiers, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
 use plyscope_core::replay::{Absence, Side};
 use plyscope_core::search::{Algorithm, CutoffRule};
-use plyscope_files::{Loaded, Show, Source, load_any};
+use plyscope_files::{Content, Show, Source, load_any};
 use plyscope_session::{
     Activity, Command, CompareCommand, Following, LessonCommand, Pair, ScreenPart, Settings, Travel,
 };
@@ -339,7 +339,7 @@ fn a_click_selects_the_same_node_on_both_sides() {
 /// The page of a lesson that compares two searches of a tree of four plies.
 fn lesson(language: Language) -> State {
     let loaded = load_any(&Source::BuiltIn("lesson-tic-tac-toe".to_owned())).unwrap();
-    let Loaded::Lesson(lesson) = loaded else { panic!("it is no lesson") };
+    let Content::Lesson(lesson) = loaded else { panic!("it is no lesson") };
     let page = lesson.pages.iter().position(|page| matches!(page.show, Show::Compare { .. })).unwrap();
     let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(Theme::Light));
     state.apply(Command::Lesson(LessonCommand::Open(lesson)));

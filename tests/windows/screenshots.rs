@@ -18,7 +18,7 @@ use plyscope_core::replay::{Answer, Part, Side, Unit};
 use plyscope_core::search::{Algorithm, Bug, Driver, MoveOrdering, Progress, SearchOptions, Window};
 use plyscope_core::trace::{NodeId, Step};
 use plyscope_disk::{Cores, this_machine};
-use plyscope_files::{Loaded, Scenario, Source, load_any};
+use plyscope_files::{Content, Scenario, Source, load_any};
 use plyscope_picture::drawing::whole::{Form, Span, View};
 use plyscope_picture::export::{self, Kind, Look, Steps};
 use plyscope_picture::marks::point;
@@ -209,7 +209,7 @@ fn looked_at() -> Vec<Command> {
 /// A built-in lesson at a page, counted from 1, and so many presses of a clicker on.
 fn lesson(name: &str, page: usize, clicks: usize) -> Vec<Command> {
     let source = Source::BuiltIn(name.to_owned());
-    let Ok(Loaded::Lesson(lesson)) = load_any(&source) else { panic!("{name} is a lesson") };
+    let Ok(Content::Lesson(lesson)) = load_any(&source) else { panic!("{name} is a lesson") };
     let mut commands = vec![LessonCommand::Open(lesson), LessonCommand::GoTo(page - 1)];
     commands.extend((0..clicks).map(|_| LessonCommand::On));
     commands.into_iter().map(Command::Lesson).collect()

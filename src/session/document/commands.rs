@@ -7,7 +7,7 @@ use crate::features::feature::Feature as _;
 use crate::workspace::Purpose;
 use crate::{Activity, LessonCommand, Notice, PlayCommand, Session, Wanted};
 use plyscope_core::game::Language;
-use plyscope_files::{Content, InputError, Lesson, Loaded, Readings, Source};
+use plyscope_files::{Content, InputError, Lesson, Source};
 use plyscope_picture::run::SearchDone;
 use plyscope_text::LanguageWords as _;
 
@@ -16,7 +16,9 @@ use crate::workspace::documents::{DocumentCommand, FileQuestion, MOST_RECENT, Op
 impl Session {
     pub(crate) fn carry_out_document(&mut self, command: DocumentCommand) {
         match command {
-            DocumentCommand::Loaded(source, loaded, readings) => self.open_loaded(&source, *loaded, readings),
+            DocumentCommand::Opened(source, content, readings) => {
+                self.open_content(*content, Opening { readings, ..Opening::of(&source) });
+            }
             DocumentCommand::Saved(work, content, path) => self.note_saved(work, content, path),
             DocumentCommand::NothingToSave => self.workspace.notify(Notice::NothingToSave),
             DocumentCommand::FileChanged(path) => self.file_changed(path),
@@ -50,19 +52,23 @@ impl Session {
         }
     }
 
-    fn open_loaded(&mut self, source: &Source, loaded: Loaded, readings: Option<Box<Readings>>) {
-        let opening = Opening::of(source);
-        match loaded {
-            Loaded::Scenario(scenario) => {
-                self.workspace.open_scenario(scenario);
-                self.workspace.documents.opening = Opening { readings, ..opening };
+    /// Opens what a file holds.
+    pub(crate) fn open_content(&mut self, content: Content, opening: Opening) {
+        match content {
+            Content::Scenario(scenario) => {
+                self.workspace.open_scenario(Arc::unwrap_or_clone(scenario));
+                self.workspace.documents.opening = opening;
             }
-            Loaded::Lesson(lesson) => self.lesson_is_opened(lesson, &opening),
-            Loaded::Game(game) => self.game_is_opened(game, &opening),
-            Loaded::Practice(practice) => self.practice_is_opened(practice, &opening),
-            Loaded::SetUp(set_up) => self.set_up_is_opened(set_up, &opening),
-            Loaded::Search(saved) => self.workspace.recorded_search_is_opened(SearchDone::saved(saved), &opening),
-            Loaded::Log(log) => self.workspace.recorded_search_is_opened(SearchDone::logged(Arc::new(*log)), &opening),
+            Content::Lesson(lesson) => self.lesson_is_opened(lesson, &opening),
+            Content::Game(game) => self.game_is_opened(*game, &opening),
+            Content::Practice(practice) => self.practice_is_opened(&practice, &opening),
+            Content::SetUp(set_up) => self.set_up_is_opened(set_up, &opening),
+            Content::Search(saved) => {
+                self.workspace.recorded_search_is_opened(SearchDone::saved(*saved), &opening);
+            }
+            Content::Log(log) => self.workspace.recorded_search_is_opened(SearchDone::logged(log), &opening),
+            // They are written and never read.
+            Content::Scores(_) => {}
         }
     }
 
@@ -145,7 +151,7 @@ impl Session {
             Work::LeftPractice => {
                 let Some((kept, file)) = self.workspace.documents.left_practice.take() else { return };
                 let opening = Opening { left: Some(work), is_unsaved: true, ..Opening::default() };
-                self.practice_is_opened((*file).clone(), &opening);
+                self.practice_is_opened(&file, &opening);
                 self.workspace.documents.practice = kept;
             }
             Work::SetUp => self.workspace.screen.setup = true,

@@ -145,13 +145,13 @@ impl Session {
     }
 
     /// Practice has been opened from a file.
-    pub(crate) fn practice_is_opened(&mut self, file: PracticeFile, opening: &Opening) {
+    pub(crate) fn practice_is_opened(&mut self, file: &PracticeFile, opening: &Opening) {
         if !self.is_saved(Work::Practice) && !opening.is_reload {
             let now = Arc::clone(&self.workspace.documents.practice_now);
             self.workspace.documents.left_practice =
                 Some((std::mem::take(&mut self.workspace.documents.practice), now));
         }
-        self.features.practice.restore(&mut self.workspace, &file);
+        self.features.practice.restore(&mut self.workspace, file);
         self.practice_follows();
         self.workspace.documents.practice =
             opening.kept(Content::Practice(Arc::clone(&self.workspace.documents.practice_now)));

@@ -14,36 +14,22 @@ use std::sync::Arc;
 use plyscope_core::game::Label;
 use plyscope_files::{Content, InputError, UnsavedWork};
 
-use crate::features::feature::Feature as _;
+use crate::features::feature::{Feature as _, WorkShown};
 use crate::{Activity, Session};
 
 use crate::workspace::documents::{FileQuestion, Offer, Work};
 
-/// What kind of thing is on screen.
+/// Where a tree or a position on screen comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DocumentKind {
-    /// Nothing that could be saved.
-    Nothing,
-    /// A scenario of the library, or another that came with the program.
+pub enum Origin {
+    /// The library, or else what came with the program.
     BuiltIn,
-    /// A scenario or a tree from a file.
+    /// A file.
     File,
-    /// A tree or scenario that was pasted, or made in the program, and has no file yet.
+    /// It was pasted, or made in the program, and has no file yet.
     Own,
-    /// A tree whose values or order were changed.
+    /// Either of these, but its values or its order were changed.
     Changed,
-    /// A game that is played.
-    Game,
-    /// Sheets of practice.
-    Practice,
-    /// An exam.
-    Exam,
-    /// A position that is being set up.
-    SetUp,
-    /// A lesson.
-    Lesson,
-    /// The log of another program's search.
-    Log,
 }
 
 /// Whether something is saved.
@@ -60,8 +46,8 @@ pub enum SavedState {
 /// What is on screen, as a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// What kind of thing it is.
-    pub kind: DocumentKind,
+    /// Where it comes from, if it is a tree or a position that was opened by itself.
+    pub origin: Option<Origin>,
     /// What it is called, in the language of the window; empty where nothing is open.
     pub title: String,
     /// Where it was read from or saved to.
@@ -101,19 +87,25 @@ impl Session {
     /// What is on screen, as a document.
     pub fn document(&self) -> Document {
         let work = self.work_on_screen();
-        let (kind, title) = self.kind_and_title(work);
-        let kept = work.and_then(|work| self.workspace.documents.kept(work));
-        let path = match kind {
-            DocumentKind::Lesson => self.workspace.documents.lesson.clone(),
-            DocumentKind::Log => self.run().and_then(|run| self.workspace.documents.path_of_log(run.id)),
-            _ => kept.and_then(|kept| kept.path.clone()),
+        let documents = &self.workspace.documents;
+        let is_of_its_own = matches!(work, Some(Work::SetUp | Work::Practice | Work::Game));
+        let is_lesson = !is_of_its_own && self.lesson_on_screen().is_some();
+        let path = match work {
+            _ if is_lesson => documents.lesson.clone(),
+            Some(work) => documents.kept(work).and_then(|kept| kept.path.clone()),
+            None if self.screen().activity == Activity::Bug => None,
+            None => self.run().and_then(|run| documents.path_of_log(run.id)),
+        };
+        let origin = match work {
+            Some(Work::Tree(run)) if !is_lesson => Some(self.origin_of_tree(run)),
+            _ => None,
         };
         let state = match work {
             Some(work) if !self.is_saved(work) => SavedState::NotSaved,
             Some(_) if path.is_some() => SavedState::Saved,
             _ => SavedState::NothingToSave,
         };
-        Document { kind, title, path, state }
+        Document { origin, title: self.title(work), path, state }
     }
 
     /// The work that is on screen, saved or not; none where there is nothing to save.
@@ -122,13 +114,8 @@ impl Session {
         if screen.setup {
             return Some(Work::SetUp);
         }
-        match screen.activity {
-            Activity::Practice => {
-                let practice = self.practice();
-                return (practice.round().is_some() || practice.exam().is_some()).then_some(Work::Practice);
-            }
-            Activity::Bug => return None,
-            Activity::Replay | Activity::Compare | Activity::Growth => {}
+        if let WorkShown::Own(work) = self.features.work_shown(screen.activity) {
+            return work;
         }
         match self.run() {
             _ if self.play().is_some() && self.game_is_on_screen() => Some(Work::Game),

@@ -2,43 +2,40 @@
 
 use std::path::Path;
 
-use crate::{Activity, Session};
+use crate::{Activity, OpenLesson, Session};
 use plyscope_core::game::{Label, PlayedGame, visible};
 use plyscope_files::{FilledSheet, PracticeFile, Scenario};
 use plyscope_picture::run::Run;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
-use super::DocumentKind;
+use super::Origin;
 use crate::workspace::documents::Work;
 
 impl Session {
-    /// What is on screen, and what it is called in the language of the window.
-    pub(super) fn kind_and_title(&self, work: Option<Work>) -> (DocumentKind, String) {
+    /// What is on screen is called so in the language of the window.
+    pub(super) fn title(&self, work: Option<Work>) -> String {
         let language = self.settings().language;
         let named = |work| self.name_of_work(work).map(|name| language.label(&name).to_owned()).unwrap_or_default();
-        let open_lesson = self.lesson().open().filter(|_| self.shows_its_page());
         match work {
-            Some(work @ Work::SetUp) => (DocumentKind::SetUp, named(work)),
-            Some(work @ Work::Practice) => {
-                let kind = if self.practice().exam().is_some() { DocumentKind::Exam } else { DocumentKind::Practice };
-                (kind, named(work))
+            Some(work @ (Work::SetUp | Work::Practice | Work::Game)) => named(work),
+            _ if self.lesson_on_screen().is_some() => {
+                let open = self.lesson_on_screen();
+                open.map(|open| language.label(&open.lesson().title).to_owned()).unwrap_or_default()
             }
-            Some(work @ Work::Game) => (DocumentKind::Game, named(work)),
-            _ if open_lesson.is_some() => {
-                let title = open_lesson.map(|open| language.label(&open.lesson().title).to_owned());
-                (DocumentKind::Lesson, title.unwrap_or_default())
-            }
-            Some(work @ Work::Tree(run)) => (self.kind_of_tree(run), named(work)),
-            _ if self.screen().activity == Activity::Bug => {
-                (DocumentKind::Nothing, language.words().bug.title.label.to_owned())
-            }
-            _ => match self.run() {
-                Some(run) if run.logged().is_some() => (DocumentKind::Log, self.name_of_log(run)),
-                Some(run) => (DocumentKind::Nothing, language.label(&run.scenario.title).to_owned()),
-                None => (DocumentKind::Nothing, String::new()),
+            Some(work) => named(work),
+            None if self.screen().activity == Activity::Bug => language.words().bug.title.label.to_owned(),
+            None => match self.run() {
+                Some(run) if run.logged().is_some() => self.name_of_log(run),
+                Some(run) => language.label(&run.scenario.title).to_owned(),
+                None => String::new(),
             },
         }
+    }
+
+    /// The lesson whose page is on screen.
+    pub(super) fn lesson_on_screen(&self) -> Option<&OpenLesson> {
+        self.lesson().open().filter(|_| self.shows_its_page())
     }
 
     /// The name of its file, or what it is.
@@ -49,13 +46,13 @@ impl Session {
         file.unwrap_or_else(|| (self.settings().language.words().files.log_of)(calls))
     }
 
-    fn kind_of_tree(&self, run: u64) -> DocumentKind {
+    pub(super) fn origin_of_tree(&self, run: u64) -> Origin {
         match self.workspace.documents.tree_work(run) {
-            Some(tree) if tree.kept.is_new && tree.kept.path.is_none() => DocumentKind::Own,
-            Some(tree) if !tree.is_saved && tree.kept.saved.is_some() => DocumentKind::Changed,
-            Some(tree) if tree.kept.path.is_some() => DocumentKind::File,
-            Some(tree) if tree.is_saved => DocumentKind::BuiltIn,
-            _ => DocumentKind::Own,
+            Some(tree) if tree.kept.is_new && tree.kept.path.is_none() => Origin::Own,
+            Some(tree) if !tree.is_saved && tree.kept.saved.is_some() => Origin::Changed,
+            Some(tree) if tree.kept.path.is_some() => Origin::File,
+            Some(tree) if tree.is_saved => Origin::BuiltIn,
+            _ => Origin::Own,
         }
     }
 
@@ -64,7 +61,7 @@ impl Session {
         Some(match work {
             Work::Tree(run) => {
                 let tree = self.workspace.documents.tree_work(run)?;
-                let is_changed = self.kind_of_tree(run) == DocumentKind::Changed;
+                let is_changed = self.origin_of_tree(run) == Origin::Changed;
                 name_of_scenario(&tree.now, tree.kept.path.as_deref(), is_changed)
             }
             Work::Game => {

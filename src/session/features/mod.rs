@@ -21,7 +21,9 @@ pub(crate) mod what_if;
 
 use crate::workspace::{Travel, Workspace};
 
-use feature::Feature as _;
+use feature::{Feature as _, WorkShown};
+
+use crate::Activity;
 
 /// All features, each with its state.
 macro_rules! features {
@@ -36,6 +38,23 @@ macro_rules! features {
             /// Lets one after the other take a way through time; whether one did.
             pub(crate) fn take_travel(&mut self, travel: Travel, workspace: &mut Workspace) -> bool {
                 $(self.$name.takes_travel(travel, workspace))||+
+            }
+
+            /// Opens an activity with what belongs to it, or leaves it; whether a feature has that activity.
+            pub(crate) fn open_activity(&mut self, activity: Activity, open: bool, workspace: &mut Workspace) -> bool {
+                $(if self.$name.activity() == Some(activity) {
+                    if open { self.$name.begin(workspace) } else { self.$name.end(workspace) }
+                    return true;
+                })+
+                false
+            }
+
+            /// Which work is on screen with an activity.
+            pub(crate) fn work_shown(&self, activity: Activity) -> WorkShown {
+                $(if self.$name.activity() == Some(activity) {
+                    return self.$name.work_shown();
+                })+
+                WorkShown::OfTheSearch
             }
 
             /// Lets all follow what has changed.

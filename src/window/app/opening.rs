@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use plyscope_core::search::{Progress, SearchChanges};
 use plyscope_files::{
-    InputError, Loaded, Message, ReadFiles, Readings, Source, load_against, load_any_within, search_is_done,
+    Content, InputError, Message, ReadFiles, Readings, Source, load_against, load_any_within, search_is_done,
 };
 use plyscope_picture::drawing::NodeMarks;
 use plyscope_session::{Command, DocumentCommand, LogCommand};
@@ -88,41 +88,41 @@ pub fn opening(
         Some(load_any_within(&to_depth, &memory, files)?)
     };
     let no_search = match &mut loaded {
-        Some(Loaded::Scenario(scenario)) => {
+        Some(Content::Scenario(scenario)) => {
             let named = |error| InputError { source: source.name(), ..error };
-            scenario.change(changes).map_err(|error| NotOpened::Options(Box::new(named(error))))?;
+            Arc::make_mut(scenario).change(changes).map_err(|error| NotOpened::Options(Box::new(named(error))))?;
             None
         }
-        Some(Loaded::Lesson(_)) => said([
+        Some(Content::Lesson(_)) => said([
             "the searches of a lesson are those of its pages, expected no other for it",
             "课程的搜索由各页给定，不应另行指定",
         ]),
-        Some(Loaded::Game(_)) => said([
+        Some(Content::Game(_)) => said([
             "the searches of a game are those that found its moves, expected no other for it",
             "对局的搜索就是找出各着法的搜索，不应另行指定",
         ]),
-        Some(Loaded::Practice(_)) => said([
+        Some(Content::Practice(_)) => said([
             "the searches of practice are those of its sheets, expected no other for it",
             "练习的搜索由各答卷给定，不应另行指定",
         ]),
-        Some(Loaded::SetUp(_)) => said([
+        Some(Content::SetUp(_)) => said([
             "a position that is being set up is not searched yet, expected no search for it",
             "正在摆的局面还没有搜索，不应指定搜索",
         ]),
-        Some(Loaded::Log(_)) => said([
+        Some(Content::Log(_)) => said([
             "another program’s search is told by its log, expected no other for it",
             "别的程序的搜索以日志为准，不应另行指定",
         ]),
-        Some(Loaded::Search(_)) | None => Some(search_is_done()),
+        Some(Content::Search(_) | Content::Scores(_)) | None => Some(search_is_done()),
     };
     if let Some(message) = no_search.filter(|_| changes != SearchChanges::default()) {
         return Err(NotOpened::Options(Box::new(InputError::without_place(source.name(), message))));
     }
     Ok(match loaded {
         Some(loaded) => {
-            let is_scenario = matches!(loaded, Loaded::Scenario(_));
+            let is_scenario = matches!(loaded, Content::Scenario(_));
             let readings = is_scenario.then(|| Readings::of(&source, files)).flatten();
-            Command::Document(DocumentCommand::Loaded(source, Box::new(loaded), readings.map(Box::new)))
+            Command::Document(DocumentCommand::Opened(source, Box::new(loaded), readings.map(Box::new)))
         }
         None => Command::Open(source),
     })

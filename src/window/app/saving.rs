@@ -108,6 +108,9 @@ fn name_of(content: &Content) -> String {
         Content::SetUp(file) => format!("{}-position", file.game.id()),
         Content::Scores(_) => "scores".to_owned(),
         Content::Scenario(scenario) => stem_of_title(scenario.title.id()),
+        Content::Lesson(lesson) => stem_of_title(lesson.title.id()),
+        Content::Search(saved) => stem_of_title(saved.scenario.title.id()),
+        Content::Log(log) => stem_of_title(&log.name),
     };
     name + ".ron"
 }

@@ -2,7 +2,7 @@
 
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Amount, Chooser, Exact, Player};
-use plyscope_files::{Loaded, PageAnswer, Show, Source, load_any};
+use plyscope_files::{Content, PageAnswer, Show, Source, load_any};
 
 fn number(amount: Amount) -> Exact {
     match amount {
@@ -83,7 +83,9 @@ impl Star1 {
 
 #[test]
 fn every_answer_is_right() {
-    let Ok(Loaded::Lesson(lesson)) = load_any(&Source::BuiltIn("lesson-chance".to_owned())) else { panic!("a lesson") };
+    let Ok(Content::Lesson(lesson)) = load_any(&Source::BuiltIn("lesson-chance".to_owned())) else {
+        panic!("a lesson")
+    };
     let trees: Vec<_> = lesson
         .pages
         .iter()

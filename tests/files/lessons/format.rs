@@ -7,12 +7,12 @@ use plyscope_core::practice::{AskedEdges, Exercise, Recipe, Requirement, Uniform
 use plyscope_core::search::{Algorithm, Bug, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope_disk::this_machine;
 use plyscope_files::{
-    InputError, Lesson, Loaded, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load, read_any,
+    Content, InputError, Lesson, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load, read_any,
 };
 
 fn read(text: &str) -> Arc<Lesson> {
     match read_any("a.ron", text) {
-        Ok(Loaded::Lesson(lesson)) => lesson,
+        Ok(Content::Lesson(lesson)) => lesson,
         Ok(_) => panic!("no lesson: {text}"),
         Err(error) => panic!("{}", error.report()),
     }
@@ -47,7 +47,7 @@ fn a_lesson_is_distinguished_from_scenarios_and_games() {
         let error = load(&Source::Text { name: "a.ron".into(), text: text.into() }).expect_err("no scenario");
         assert!(error.to_string().starts_with("a.ron: this is a lesson, expected a scenario"), "{error}");
     }
-    assert!(matches!(read_any("a.ron", "(title: \"lesson: x\", tree: \"[1,2]\")"), Ok(Loaded::Scenario(_))));
+    assert!(matches!(read_any("a.ron", "(title: \"lesson: x\", tree: \"[1,2]\")"), Ok(Content::Scenario(_))));
 }
 
 #[test]
@@ -436,7 +436,7 @@ fn the_examples_of_the_formats_are_right() {
         let errors = check_all("README.md", example);
         assert!(errors.is_empty(), "{}", errors.iter().map(InputError::report).collect::<String>());
     }
-    assert!(matches!(read_any("README.md", examples[4]), Ok(Loaded::Game(_))));
+    assert!(matches!(read_any("README.md", examples[4]), Ok(Content::Game(_))));
     for (number, example) in lessons.enumerate() {
         assert!(example.lines().count() <= 25, "short enough to be read");
         let lesson = read(example);

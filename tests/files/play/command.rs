@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use plyscope_core::game::{Game, Position};
 use plyscope_disk::this_machine;
-use plyscope_files::{self as files, Loaded, Source};
+use plyscope_files::{self as files, Content, Source};
 use serde_json::Value;
 
 use crate::program;
@@ -62,7 +62,7 @@ fn a_self_played_game_of_xiangqi_is_legal_and_opens_again() {
     let objects = objects(&text);
     check(Game::Xiangqi, &objects);
     assert!(objects.len() == 61 || !objects.last().unwrap()["ending"].is_null(), "60 plies, or to its end");
-    let Ok(Loaded::Game(file)) = files::load_any_from(&Source::File(saved.clone().into()), this_machine()) else {
+    let Ok(Content::Game(file)) = files::load_any_from(&Source::File(saved.clone().into()), this_machine()) else {
         panic!("a game")
     };
     assert_eq!(file.game.plies() + 1, objects.len());
@@ -111,7 +111,7 @@ fn pgn_goes_in_and_out() {
     let folder = Folder::new("pgn");
     let saved = folder.file("game.pgn");
     printed(&["play", "chess", "--depth", "1", "--plies", "5", "--save", &saved]);
-    let Ok(Loaded::Game(file)) = files::load_any_from(&Source::File(saved.clone().into()), this_machine()) else {
+    let Ok(Content::Game(file)) = files::load_any_from(&Source::File(saved.clone().into()), this_machine()) else {
         panic!("a game")
     };
     assert_eq!(file.game.plies(), 5);
@@ -127,7 +127,7 @@ fn a_game_is_saved_as_far_as_its_output_was_read() {
     let mut child = program::command().args(arguments).stdout(std::process::Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());
     assert!(child.wait().unwrap().success());
-    let Ok(Loaded::Game(file)) = files::load_any_from(&Source::File(saved.into()), this_machine()) else {
+    let Ok(Content::Game(file)) = files::load_any_from(&Source::File(saved.into()), this_machine()) else {
         panic!("a game")
     };
     assert!(file.game.plies() >= 1 && file.searches.len() == file.game.plies());
@@ -159,7 +159,7 @@ fn a_game_is_saved_after_every_ply() {
     assert!(lines.next().unwrap().unwrap().starts_with("   1  "));
     child.kill().unwrap();
     child.wait().unwrap();
-    let Ok(Loaded::Game(file)) = files::load_any_from(&Source::File(saved.into()), this_machine()) else {
+    let Ok(Content::Game(file)) = files::load_any_from(&Source::File(saved.into()), this_machine()) else {
         panic!("a game")
     };
     assert!(file.game.plies() >= 1);

@@ -5,7 +5,7 @@ use std::path::Path;
 use plyscope_core::game::{Ending, Game, Label, MoveNotation, PlayedGame, Player, Position, Value};
 use plyscope_core::search::{MoveOrdering, SearchOptions};
 use plyscope_disk::{save_whole, this_machine};
-use plyscope_files::{self as files, Agent, GameFile, GameFormat, Loaded, MAX_PLIES, Source};
+use plyscope_files::{self as files, Agent, Content, GameFile, GameFormat, MAX_PLIES, Source};
 use proptest::prelude::*;
 
 use super::{played, to_depth};
@@ -13,10 +13,8 @@ use super::{played, to_depth};
 #[track_caller]
 fn read(name: &str, text: &str) -> GameFile {
     match files::read_any(name, text) {
-        Ok(Loaded::Game(file)) => file,
-        Ok(Loaded::Scenario(_)) => panic!("a scenario: {text}"),
-        Ok(Loaded::Lesson(_)) => panic!("a lesson: {text}"),
-        Ok(Loaded::Practice(_) | Loaded::SetUp(_) | Loaded::Search(_) | Loaded::Log(_)) => panic!("no game: {text}"),
+        Ok(Content::Game(file)) => *file,
+        Ok(other) => panic!("no game, but {other:?}: {text}"),
         Err(error) => panic!("{}\n{text}", error.report()),
     }
 }
@@ -62,7 +60,9 @@ fn a_game_of_each_kind_is_read_back() {
 #[test]
 fn the_built_in_game_is_played_by_its_searches() {
     let built_in = files::built_in_game("xiangqi-self-play").unwrap();
-    let Ok(Loaded::Game(file)) = files::load_any(&Source::BuiltIn(built_in.name.to_owned())) else { panic!("no game") };
+    let Ok(Content::Game(file)) = files::load_any(&Source::BuiltIn(built_in.name.to_owned())) else {
+        panic!("no game")
+    };
     assert!(built_in.text.starts_with("//"), "a comment comes first");
     assert_ne!(plyscope_text::Language::Chinese.label(&file.title), file.title.id());
     let depths = file.agents.map(|agent| agent.search().unwrap().depth);
@@ -304,7 +304,7 @@ fn trees_and_scenarios_stay_what_they_are() {
         "(tree: \"[1,2]\")",
         "(xiangqi: \"start\", after: [\"h2e2\"], depth: 1)",
     ] {
-        assert!(matches!(files::read_any("x", text), Ok(Loaded::Scenario(_))), "{text}");
+        assert!(matches!(files::read_any("x", text), Ok(Content::Scenario(_))), "{text}");
     }
 }
 
@@ -321,7 +321,7 @@ fn games_have_a_length_and_files_a_name() {
     for name in ["a.ron", "b.txt", "c.UCCI"] {
         save_whole(&folder.join(name), game.write_for(Path::new(name)).unwrap().as_bytes()).unwrap();
         let loaded = files::load_any_from(&Source::File(folder.join(name)), this_machine());
-        assert_eq!(loaded, Ok(Loaded::Game(game.clone())));
+        assert_eq!(loaded, Ok(Content::Game(Box::new(game.clone()))));
     }
     let message = |path: &Path| {
         game.write_for(path)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope_core::game::{AnyPosition, Game, Player, Position, Value};
 use plyscope_core::search::{SearchOptions, Window};
 use plyscope_disk::this_machine;
-use plyscope_files::{GameFile, GameFormat, Loaded, Scenario, Source, read_any};
+use plyscope_files::{Content, GameFile, GameFormat, Scenario, Source, read_any};
 use plyscope_session::{Agent, Command, Notice, Play, PlayCommand, Session};
 use plyscope_text::PlayNotice;
 
@@ -126,10 +126,10 @@ fn a_file_brings_the_same_searches_back() {
             Arc::clone(&session.run().unwrap().trace)
         })
         .collect();
-    let Ok(Loaded::Game(read)) = read_any("x", &file.write(GameFormat::Ron)) else { panic!("a game") };
-    assert_eq!(read, file);
+    let Ok(Content::Game(read)) = read_any("x", &file.write(GameFormat::Ron)) else { panic!("a game") };
+    assert_eq!(*read, file);
     let mut again = Session::default();
-    apply(&mut again, Command::Play(PlayCommand::Open(Box::new(read))));
+    apply(&mut again, Command::Play(PlayCommand::Open(read)));
     assert!(!play(&again).is_going() && play(&again).is_at_the_end());
     assert_eq!(again.run().unwrap().trace, *traces.last().unwrap(), "the last search is on screen");
     for (ply, trace) in traces.iter().enumerate() {
@@ -440,7 +440,7 @@ fn a_game_begun_from_any_search_can_be_opened_again() {
         assert_eq!(file.agents, [Agent::Search(options); 2]);
         let text = file.write(GameFormat::Ron);
         match read_any("game.ron", &text) {
-            Ok(Loaded::Game(again)) => assert_eq!(again, file),
+            Ok(Content::Game(again)) => assert_eq!(*again, file),
             other => panic!("{other:?} of {text}"),
         }
     }
@@ -480,11 +480,11 @@ fn a_search_within_its_nodes_plays_and_tells_why() {
         assert!(session.tells_why() && session.run().unwrap().step() == done.end);
         // The file brings the same search back.
         let file = play(&session).file();
-        let Ok(Loaded::Game(read)) = read_any("x", &file.write(GameFormat::Ron)) else { panic!("a game") };
-        assert_eq!(read, file);
+        let Ok(Content::Game(read)) = read_any("x", &file.write(GameFormat::Ron)) else { panic!("a game") };
+        assert_eq!(*read, file);
         assert_eq!(read.agents[0].search().map(|options| options.max_nodes), Some(3_000));
         let mut again = Session::default();
-        apply(&mut again, Command::Play(PlayCommand::Open(Box::new(read))));
+        apply(&mut again, Command::Play(PlayCommand::Open(read)));
         assert_eq!(again.run().unwrap().trace, trace, "bit for bit");
         assert_eq!(again.run().unwrap().step(), done.end);
     }

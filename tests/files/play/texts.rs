@@ -1,7 +1,7 @@
 //! Games as people write them down: what is copied is read back, whatever stands around the moves.
 
 use plyscope_core::game::{Game, MoveNotation, PlayedGame, Position, TextForm};
-use plyscope_files::{self as files, Loaded, write_moves};
+use plyscope_files::{self as files, Content, write_moves};
 use proptest::prelude::*;
 
 use super::played;
@@ -9,7 +9,7 @@ use super::played;
 #[track_caller]
 fn read(text: &str) -> PlayedGame {
     match files::read_any("pasted text", text) {
-        Ok(Loaded::Game(file)) => file.game,
+        Ok(Content::Game(file)) => file.game,
         Ok(_) => panic!("no game: {text}"),
         Err(error) => panic!("{}\n{text}", error.report()),
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers, Value};
 use plyscope_core::search::{Algorithm, Driver, Ground, SearchOptions};
-use plyscope_files::{self as files, Loaded, Source, load_any};
+use plyscope_files::{self as files, Content, Source, load_any};
 
 use super::configurations;
 use super::layered::minimax;
@@ -89,7 +89,7 @@ fn every_game() {
 #[test]
 fn a_table_sees_that_two_ways_lead_to_one_node() {
     let source = Source::BuiltIn("transposition".to_owned());
-    let Ok(Loaded::Scenario(scenario)) = load_any(&source) else { panic!("it is built in") };
+    let Ok(Content::Scenario(scenario)) = load_any(&source) else { panic!("it is built in") };
     let mut hits = 0;
     for driver in [Driver::None, Driver::MtdF] {
         let options = SearchOptions { driver, ..SearchOptions::new(Algorithm::AlphaBetaTable) };

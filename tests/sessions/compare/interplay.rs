@@ -7,7 +7,7 @@ use plyscope_core::replay::{Absence, Side};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
-use plyscope_files::{Loaded, Scenario, Show, Source, lessons, load_any};
+use plyscope_files::{Content, Scenario, Show, Source, lessons, load_any};
 use plyscope_picture::run::Place;
 use plyscope_session::{
     Activity, Agent, Answer, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, PlayCommand,
@@ -269,7 +269,7 @@ fn a_lesson_knows_its_own_two_searches_from_others() {
     let (lesson, page) = lessons()
         .iter()
         .find_map(|built_in| {
-            let Loaded::Lesson(lesson) = load_any(&Source::BuiltIn(built_in.name.to_owned())).unwrap() else {
+            let Content::Lesson(lesson) = load_any(&Source::BuiltIn(built_in.name.to_owned())).unwrap() else {
                 return None;
             };
             let page = lesson.pages.iter().position(|page| matches!(page.show, Show::Compare { .. }))?;

@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Key, Rect, pos2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope_core::practice::Figures;
-use plyscope_files::{Lesson, Loaded, Source, Stage, lessons, load_any};
+use plyscope_files::{Content, Lesson, Source, Stage, lessons, load_any};
 use plyscope_session::{Activity, Ahead, Answered, Command, LessonCommand, ScreenPart};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -20,7 +20,7 @@ const SIZE: (f32, f32) = (1024.0, 768.0);
 
 fn all() -> Vec<Arc<Lesson>> {
     let load = |name: &str| match load_any(&Source::BuiltIn(name.to_owned())) {
-        Ok(Loaded::Lesson(lesson)) => lesson,
+        Ok(Content::Lesson(lesson)) => lesson,
         _ => panic!("{name} is no lesson"),
     };
     lessons().iter().map(|built_in| load(built_in.name)).collect()

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use plyscope_core::search::Bug;
 
 use crate::Activity;
-use crate::features::feature::Feature;
+use crate::features::feature::{Feature, WorkShown};
 use crate::workspace::Workspace;
 
 pub use round::BugRound;
@@ -75,17 +75,25 @@ impl Feature for BugState {
             BugCommand::LightLine(lit) => self.in_round(|round| round.light_line(lit)),
         }
     }
-}
 
-impl BugState {
+    fn activity(&self) -> Option<Activity> {
+        Some(Activity::Bug)
+    }
+
     /// Opens the page: with the easiest mistake, where none is looked for yet.
-    pub(crate) fn begin(&mut self, workspace: &mut Workspace) {
+    fn begin(&mut self, workspace: &mut Workspace) {
         if self.round.is_none() {
             self.take_bug(workspace, Bug::ALL[0], 0);
         }
         workspace.show_activity(Activity::Bug, true);
     }
 
+    fn work_shown(&self) -> WorkShown {
+        WorkShown::Own(None)
+    }
+}
+
+impl BugState {
     fn in_round(&mut self, change: impl FnOnce(&mut BugRound)) {
         if let Some(round) = &mut self.round {
             change(round);

@@ -6,6 +6,7 @@ pub use command::CompareCommand;
 use plyscope_core::replay::Side;
 
 use super::feature::Feature;
+use crate::Activity;
 use crate::workspace::Workspace;
 
 /// Two searches side by side; all that is known of them is shared.
@@ -26,6 +27,18 @@ impl Feature for Comparing {
             CompareCommand::Select(side, place) => workspace.select_in_both(side, place),
             CompareCommand::Difference(onwards) => workspace.go_to_difference(onwards),
         }
+    }
+
+    fn activity(&self) -> Option<Activity> {
+        Some(Activity::Compare)
+    }
+
+    fn begin(&mut self, workspace: &mut Workspace) {
+        workspace.begin_comparison(None);
+    }
+
+    fn end(&mut self, workspace: &mut Workspace) {
+        workspace.end_comparison();
     }
 
     fn go_on(&mut self, workspace: &mut Workspace) {

@@ -15,8 +15,9 @@ use std::sync::Arc;
 use plyscope_core::practice::{Credit, Filled, Level, Place, Recipe, RecipeProblem};
 
 use crate::Activity;
-use crate::features::feature::Feature;
+use crate::features::feature::{Feature, WorkShown};
 use crate::workspace::Workspace;
+use crate::workspace::documents::Work;
 
 use lent::Loan;
 use plyscope_files::Content;
@@ -325,11 +326,13 @@ impl Feature for PracticeState {
             }
         }
     }
-}
 
-impl PracticeState {
+    fn activity(&self) -> Option<Activity> {
+        Some(Activity::Practice)
+    }
+
     /// Opens the page: with the kind of tree that was taken last, where there is none yet.
-    pub(crate) fn begin(&mut self, workspace: &mut Workspace) {
+    fn begin(&mut self, workspace: &mut Workspace) {
         self.take_loan_back(workspace);
         workspace.show_activity(Activity::Practice, true);
         if self.own_round().is_none() {
@@ -343,6 +346,13 @@ impl PracticeState {
         }
     }
 
+    fn work_shown(&self) -> WorkShown {
+        let has_any = self.round().is_some() || self.exam().is_some();
+        WorkShown::Own(has_any.then_some(Work::Practice))
+    }
+}
+
+impl PracticeState {
     fn take_exercise(&mut self, workspace: &mut Workspace, recipe: Recipe) {
         self.take(recipe);
         if self.problem.is_none() {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use plyscope_core::game::Label;
-use plyscope_files::{Content, Loaded, Readings, Source};
+use plyscope_files::{Content, Readings, Source};
 
 use super::Work;
 
@@ -34,8 +34,8 @@ pub struct Offer {
 /// Something that happens to documents and their files.
 #[derive(Clone, Debug)]
 pub enum DocumentCommand {
-    /// This was loaded from there before the window was open, and the text can be read in these other ways.
-    Loaded(Source, Box<Loaded>, Option<Box<Readings>>),
+    /// This was read from there before the window was open, and the text can be read in these other ways.
+    Opened(Source, Box<Content>, Option<Box<Readings>>),
     /// Work has been saved: what of it, and where.
     Saved(Work, Content, PathBuf),
     /// What is on screen has no work in it that could be saved.

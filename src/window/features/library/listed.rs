@@ -1,7 +1,7 @@
 //! What the library lists: the built-in scenarios, lessons and logs, and which of them is nearest to what is typed.
 
 use plyscope_core::game::{AnyPosition, Label};
-use plyscope_files::{self as files, LessonHeading, Loaded, Shelf};
+use plyscope_files::{self as files, Content, LessonHeading, Shelf};
 use plyscope_text::{Language, LanguageWords as _, LibraryGroup};
 
 /// A built-in scenario as it is listed.
@@ -52,7 +52,7 @@ fn entries() -> &'static [BuiltIn] {
         };
         let game = |built_in: &files::BuiltInGame| {
             let (title, position) = match files::read_any(built_in.name, built_in.text) {
-                Ok(Loaded::Game(game)) => (game.title, Some(game.game.position().clone())),
+                Ok(Content::Game(game)) => (game.title, Some(game.game.position().clone())),
                 Ok(_) | Err(_) => (Label::plain(built_in.name), None),
             };
             let note = Label::new(Language::ALL.map(|language| language.words().library.played));
