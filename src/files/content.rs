@@ -5,9 +5,7 @@ use std::sync::Arc;
 
 use super::{GameFile, GameFormat, InputError, PracticeFile, SavedSearch, Scenario, SetUpFile, messages};
 use crate::Message;
-use crate::messages::one_of;
-use crate::messages::said;
-use crate::messages::texts;
+use crate::messages::{one_of, said, texts};
 
 /// What a file is to hold.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,7 @@
 //! Sentences about commas that can stand between numbers or in one.
 
 use crate::Message;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 use plyscope_core::game::Language;
 
 /// `3,5`, which is a decimal or two numbers.
