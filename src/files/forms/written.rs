@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use plyscope_core::game::{Amount, Chooser, Exact, NameTable, Rows};
+use plyscope_core::game::{Chooser, Exact, NameTable, Rows};
 
 use crate::forms::compact::{Chance, Name, Worth};
 use crate::forms::parts::Few;
@@ -103,6 +103,8 @@ pub(crate) fn drop_repeated_names(nodes: &mut Rows<WrittenNode>) -> Result<Few, 
 pub(crate) type Reader = fn(&str) -> Result<WrittenTree, Fault>;
 
 #[cfg(test)]
+use plyscope_core::game::Amount;
+
 #[cfg(test)]
 impl WrittenTree {
     /// The tree in one line: `name=value` leaves, `name[…]` inner nodes, `^` Max, `v` Min, `?` chance before them, `p:`
