@@ -3,13 +3,11 @@
 
 use num_traits::{CheckedMul, One, Zero};
 
-use plyscope_core::game::{Amount, Exact, Player};
+use plyscope_core::game::{Amount, Exact, Player, Value};
 
 use super::{Message, messages};
 use crate::forms::is_infinity;
-use crate::messages::quoted;
-use crate::messages::said;
-use plyscope_core::game::Value;
+use crate::messages::{quoted, said};
 
 /// More digits than these are in no number that a tree can have.
 const MOST_DIGITS: usize = 18;

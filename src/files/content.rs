@@ -7,9 +7,7 @@ use super::{
     GameFile, GameFormat, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, messages,
 };
 use crate::Message;
-use crate::messages::one_of;
-use crate::messages::said;
-use crate::messages::texts;
+use crate::messages::{one_of, said, texts};
 
 /// What a file holds, or is to hold.
 #[derive(Clone, Debug, PartialEq)]

@@ -10,18 +10,13 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-use plyscope_core::game::{ExchangeNotation, Game, Label, MoveError, PlayedGame, Position};
+use plyscope_core::game::{ExchangeNotation, Game, Label, MoveError, PlayedGame, Position, grouped};
 use plyscope_core::search::SearchOptions;
 
 use super::place::Fault;
 use super::{Agent, InputError, WrittenText, game_ron, messages, pgn, ucci};
-use crate::About;
-use crate::Message;
-use crate::messages::broken_move;
-use crate::messages::one_of;
-use crate::messages::said;
-use crate::messages::texts;
-use plyscope_core::game::grouped;
+use crate::messages::{broken_move, one_of, said, texts};
+use crate::{About, Message};
 
 /// A game that was played: its moves, who made them, and the searches that found them.
 #[derive(Clone, Debug, PartialEq)]

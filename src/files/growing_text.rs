@@ -4,11 +4,10 @@ use std::fmt;
 use std::ops::AddAssign;
 
 use plyscope_core::game::tree::{Tree, TreeNode};
-use plyscope_core::game::{Budget, NoMemory};
+use plyscope_core::game::{Budget, NoMemory, grouped};
 
 use super::{MAX_BYTES, Message, messages};
 use crate::messages::said;
-use plyscope_core::game::grouped;
 
 /// A text that grows until its end, or until there is no room for more: then what follows is dropped, and
 /// [`finish`](Self::finish) says so.

@@ -6,7 +6,7 @@ use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-use plyscope_core::game::Budget;
+use plyscope_core::game::{Budget, grouped};
 use plyscope_core::review::{Log, LogReader};
 use plyscope_core::search::Progress;
 
@@ -15,7 +15,6 @@ use super::plain::Plain;
 use super::{InputError, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Place, messages};
 use crate::Message;
 use crate::messages::said;
-use plyscope_core::game::grouped;
 
 /// So many lines, or bytes, are read before it is asked whether to go on.
 const LINES_AT_ONCE: u32 = 1 << 16;

@@ -1,18 +1,13 @@
 //! The nodes of a search by the names that a file gives them.
 
 use plyscope_core::game::tree::{Tree, TreeNode};
-use plyscope_core::game::{AnyPosition, Label, Move, Position};
+use plyscope_core::game::{AnyPosition, Label, Move, MoveError, Position};
 use plyscope_core::trace::{NodeId, Trace};
 
 use super::place::Fault;
 use super::ron::Raw;
 use super::{Message, messages, nearest};
-use crate::messages::broken_move;
-use crate::messages::did_you_mean;
-use crate::messages::quoted;
-use crate::messages::said;
-use crate::messages::texts;
-use plyscope_core::game::MoveError;
+use crate::messages::{broken_move, did_you_mean, quoted, said, texts};
 
 /// The moves that lead from the root of a position to the node with a name, which stands at `raw`.
 ///

@@ -4,8 +4,7 @@ use plyscope_core::game::Value;
 
 use super::amount::is_too_large;
 use super::{Message, messages};
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 
 /// Reads a value: digits, with `-`, `+` or the typographic `−` in front if need be.
 ///

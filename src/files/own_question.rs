@@ -6,8 +6,7 @@ use plyscope_core::search::Algorithm;
 use plyscope_core::trace::{Step, Trace};
 
 use super::{Message, OpenAt, nodes};
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 
 /// A question that a scenario asks, at a place and perhaps in words of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]

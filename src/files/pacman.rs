@@ -9,13 +9,11 @@ use plyscope_core::review::{Log, Number};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::{NodeId, record};
 
-use crate::Message;
 use crate::forms::pacman::fields::{fields, moves, no_value, states, values, whole};
 use crate::machine::budget_of_reading;
-use crate::messages::said;
-use crate::messages::shortened;
+use crate::messages::{said, shortened};
 use crate::place::Fault;
-use crate::{InputError, messages};
+use crate::{InputError, Message, messages};
 
 /// A case of the course: which states the right search generates.
 #[derive(Clone, Debug, PartialEq, Eq)]

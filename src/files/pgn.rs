@@ -12,8 +12,7 @@ use super::place::Fault;
 use super::{Agent, GameFile, messages, move_list};
 use crate::Message;
 use crate::cursor::Cursor;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 
 /// Which game a text is, if it begins as such files do: with a tag, with the number of the first move and a move, or
 /// with a move.

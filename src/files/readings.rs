@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use plyscope_core::game::Label;
 use plyscope_core::game::tree::Tree;
+use plyscope_core::game::{Label, Language};
 
 use super::commas::LONGEST;
 use super::forms::{has_commas_in_numbers, meant_forms};
@@ -14,7 +14,6 @@ use super::place::Fault;
 use super::plain::with_plain_ends;
 use super::source::{form_of, read_once};
 use super::{Commas, Content, ReadFiles, Reading, Source, TreeForm, commas, link, messages, notation};
-use plyscope_core::game::Language;
 
 /// A text that can be meant in several ways, each of which is another tree.
 #[derive(Clone, Debug, PartialEq)]

@@ -8,10 +8,8 @@ use plyscope_core::search::Progress;
 use plyscope_core::trace::{Damage, SavedTrace, Trace, TraceError, TraceFlaw, check_moves};
 
 use super::{InputError, Scenario, messages, read};
-use crate::About;
-use crate::Message;
-use crate::messages::said;
-use crate::messages::texts;
+use crate::messages::{said, texts};
+use crate::{About, Message};
 use plyscope_core::game::grouped;
 
 /// A search that was saved with its record.

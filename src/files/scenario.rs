@@ -1,6 +1,6 @@
 //! What a scenario holds.
 
-use crate::messages::quoted;
+use crate::messages::{quoted, said};
 use plyscope_core::game::tree::TreeNode;
 use std::sync::Arc;
 
@@ -11,7 +11,6 @@ use plyscope_core::search::{Algorithm, CutoffRule, Ground, Progress, SearchChang
 use plyscope_core::trace::{Record, Step, Trace, record_any};
 
 use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms, messages};
-use crate::messages::said;
 
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]

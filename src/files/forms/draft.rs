@@ -52,7 +52,7 @@ impl Draft {
         }
     }
 
-    /// The same, where there is something to note.
+    /// Keeps a note, where there is something to note.
     pub fn notes_of(&mut self, note: Option<Message>) {
         note.into_iter().for_each(|note| self.note(note));
     }

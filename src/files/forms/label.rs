@@ -16,7 +16,7 @@ pub(super) enum Style {
     Signed,
     /// A value may stand behind the name and a blank.
     Spaced,
-    /// The same, and an inner node's label may begin with who chooses there.
+    /// A value may stand behind the name and a blank, and an inner node's label may begin with who chooses there.
     Outline,
 }
 

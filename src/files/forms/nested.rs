@@ -35,7 +35,7 @@ impl Said {
         self.chooser = more.chooser.or(self.chooser);
     }
 
-    /// The same at a node that the text speaks of by its name.
+    /// Takes down what is said at a node that the text speaks of by its name.
     ///
     /// # Errors
     /// When there is no memory for it.

@@ -1,16 +1,14 @@
-//! Sentences about trees whose nodes are known by names, and about what several forms share.
+//! What the readers of several forms say is wrong, or was assumed.
 
 use crate::Message;
 use crate::forms::literal::Within;
-use crate::messages::did_you_mean;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{did_you_mean, quoted, said};
 use plyscope_core::game::Label;
 
 /// What a text in nested brackets is called.
 pub(super) const BRACKETS: [&str; 2] = ["nested brackets", "嵌套括号"];
 
-pub(super) fn graph_too_many_ways(within: super::super::forms::literal::Within) -> Message {
+pub(super) fn graph_too_many_ways(within: Within) -> Message {
     let [english, chinese] = within;
     said(
         format!("many nodes lead to many others {english}, expected one parent before each arrow"),
@@ -31,7 +29,7 @@ pub(super) fn note_lines_lead_down(names: &str) -> Message {
 pub(crate) struct FormName {
     /// With its article, such as "a Newick tree".
     pub english: &'static str,
-    /// The same in Chinese.
+    /// In Chinese, which has no article.
     pub chinese: &'static str,
     /// A leaf with a name and a value, as this form has it.
     pub leaf: &'static str,

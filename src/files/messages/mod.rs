@@ -76,7 +76,7 @@ pub(super) fn one_of(names: &[&str]) -> Message {
     }
 }
 
-/// The same, as texts in double quotes.
+/// `a`, `b` or `c`, as texts in double quotes.
 pub(super) fn one_of_in_quotes(names: &[&str]) -> Message {
     let [english, chinese] = texts(&one_of(names));
     said(format!("{english} in double quotes"), format!("英文双引号中的 {chinese}"))

@@ -164,7 +164,7 @@ pub fn broken_tree(error: &TreeError) -> Message {
     said(error.to_string(), chinese)
 }
 
-/// The same, where the tree has so many nodes by then.
+/// What is wrong with a tree that has so many nodes by then.
 pub(crate) fn broken_tree_after(error: &TreeError, count: usize) -> Message {
     match error {
         TreeError::NoMemory => no_memory_after_nodes(count),

@@ -1,8 +1,7 @@
 //! Sentences about broken trees, values and names.
 
 use crate::Message;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 use plyscope_core::game::tree::TreeBuilder;
 use std::fmt::Display;
 

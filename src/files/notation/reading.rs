@@ -68,7 +68,7 @@ impl Labels {
 enum Next {
     /// A number or an opening bracket, nothing else.
     Node,
-    /// The same, or the end of a list that has just begun.
+    /// A number or an opening bracket, or the end of a list that has just begun.
     FirstChild,
     /// The end of a list; a comma in brackets, a node in Lisp.
     More,

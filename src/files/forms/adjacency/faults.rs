@@ -2,8 +2,7 @@
 
 use crate::Message;
 use crate::forms::literal::Within;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 
 /// What a text in this notation is called, with its article.
 pub(super) const NAME: [&str; 2] = ["a dictionary of children", "子结点字典"];

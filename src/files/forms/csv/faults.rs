@@ -1,11 +1,8 @@
 //! Sentences about tables.
 
-use crate::Commas;
-use crate::Message;
 use crate::forms::shared_faults::FormName;
-use crate::messages::did_you_mean;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{did_you_mean, quoted, said};
+use crate::{Commas, Message};
 
 /// How messages name the form.
 pub(crate) const TABLE: FormName = FormName { english: "a table of leaves", chinese: "叶结点表格", leaf: "A/B,3" };

@@ -33,9 +33,8 @@ use crate::forms::label::chooser;
 use crate::forms::writing::table;
 use crate::forms::written::{WrittenTree, short};
 use crate::forms::{Has, Notation};
-use crate::messages;
 use crate::place::Fault;
-use crate::{Commas, Message, amount};
+use crate::{Commas, Message, amount, messages};
 
 /// What the list of notations knows of this one.
 pub(super) static NOTATION: Notation = Notation {

@@ -1,8 +1,7 @@
 //! Sentences about trees as Graphviz draws them.
 
 use crate::Message;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 
 /// What a text in this notation is called, with its article.
 pub(super) const NAME: [&str; 2] = ["a DOT graph", "DOT 图"];

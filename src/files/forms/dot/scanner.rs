@@ -28,7 +28,7 @@ pub(super) enum Sign {
 /// A sign with its place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'t> {
-    /// What it is.
+    /// Its kind.
     pub sign: Sign,
     /// The byte at which it begins.
     pub at: usize,

@@ -1,8 +1,7 @@
 //! Sentences about Gambit's extensive form games.
 
 use crate::Message;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 use plyscope_core::game::Exact;
 
 /// What a text in this notation is called, with its article.

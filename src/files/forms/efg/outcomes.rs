@@ -13,7 +13,7 @@ pub(super) type Payoffs = [Exact; 2];
 pub(super) struct Outcomes {
     /// Those with small numbers: each with its own number, the byte at which it was given, and what both players get.
     small: Rows<(u32, u32, [i32; 2])>,
-    /// The same of all others.
+    /// All others, each with these three things.
     large: Rows<(u64, u32, [Worth; 2])>,
     /// Places among the small ones, doubled, and among the others, doubled and one more.
     places: NameTable,

@@ -153,7 +153,7 @@ pub(super) fn plain(inside: &str) -> String {
     one_line(&inside.replace("\\\"", "\""))
 }
 
-/// The same text as it has to stand between double quotes.
+/// A text as it has to stand between double quotes.
 ///
 /// A backslash in front of the closing quote would escape that: a space goes between them, which readers trim away.
 pub(super) fn escaped(text: &str) -> String {

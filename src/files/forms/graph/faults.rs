@@ -3,9 +3,7 @@
 use crate::Message;
 use crate::forms::literal::Within;
 use crate::forms::shared_faults::listed;
-use crate::messages::did_you_mean;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{did_you_mean, quoted, said};
 
 pub(super) fn note_several_parents(names: &[&str]) -> Message {
     let [english, chinese] = listed(names);

@@ -1,6 +1,5 @@
 use super::*;
-use plyscope_core::game::Amount;
-use plyscope_core::game::Player;
+use plyscope_core::game::{Amount, Player};
 
 const FORM: Form = Form { within: ["in a test", "测试中"], leaf: "B 3" };
 

@@ -1,9 +1,7 @@
 //! Sentences about trees in JSON.
 
-use crate::Message;
-use crate::TreeForm;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
+use crate::{Message, TreeForm};
 
 /// What a text in this notation is called, with its article.
 pub(super) const NAME: [&str; 2] = ["JSON", "JSON"];

@@ -2,8 +2,7 @@
 
 use crate::Message;
 use crate::forms::literal::Within;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 
 pub(super) fn two_values([english, chinese]: Within, label: &str) -> Message {
     let label = quoted(label);

@@ -2,8 +2,7 @@
 
 use crate::Message;
 use crate::forms::shared_faults::FormName;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 
 /// What a text in this notation is called, with its article.
 pub(super) const NAME: [&str; 2] = ["a LaTeX tree", "LaTeX 的树"];

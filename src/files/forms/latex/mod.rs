@@ -18,8 +18,7 @@ pub(crate) mod faults;
 mod qtree;
 mod text;
 
-use self::faults::FOREST;
-use self::faults::QTREE;
+use self::faults::{FOREST, QTREE};
 use self::qtree::Qtree;
 pub use self::text::latex_escaped;
 use crate::amount::probability;

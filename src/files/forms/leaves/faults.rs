@@ -2,9 +2,7 @@
 
 use crate::Message;
 use crate::forms::shared_faults::FormName;
-use crate::messages::did_you_mean;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{did_you_mean, quoted, said};
 
 /// How messages name the form.
 pub(crate) const LEAVES: FormName = FormName { english: "a list of leaves", chinese: "叶结点列表", leaf: "3" };

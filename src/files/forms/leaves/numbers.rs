@@ -7,9 +7,8 @@ use crate::forms::compact::Worth;
 use crate::forms::csv::is_thousands;
 use crate::forms::shared_faults::FormName;
 use crate::forms::written::short;
-use crate::messages;
 use crate::place::Fault;
-use crate::{amount, commas};
+use crate::{amount, commas, messages};
 
 /// A number of a list, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,8 +3,7 @@
 use crate::Message;
 use crate::forms::literal::Bracket;
 use crate::forms::literal::Within;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 
 pub(super) fn escape(found: &str) -> Message {
     let found = quoted(found);

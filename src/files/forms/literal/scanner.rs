@@ -66,7 +66,7 @@ pub(crate) enum Sign {
 /// A sign with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Token {
-    /// What it is.
+    /// Its kind.
     pub sign: Sign,
     /// The byte at which it begins.
     pub at: usize,

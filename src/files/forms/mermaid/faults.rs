@@ -1,8 +1,7 @@
 //! Sentences about trees as Mermaid draws them.
 
 use crate::Message;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 
 /// What a text in this notation is called, with its article.
 pub(super) const NAME: [&str; 2] = ["a Mermaid graph", "Mermaid 图"];

@@ -1,10 +1,8 @@
 //! Sentences about trees in Newick's form.
 
 use crate::Message;
-use crate::forms::shared_faults::FormName;
-use crate::forms::shared_faults::listed;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::forms::shared_faults::{FormName, listed};
+use crate::messages::{quoted, said};
 
 /// How messages name the form.
 pub(crate) const NEWICK: FormName = FormName { english: "a Newick tree", chinese: "Newick 树", leaf: "B=3" };

@@ -2,8 +2,7 @@
 
 use crate::Message;
 use crate::forms::shared_faults::FormName;
-use crate::messages::quoted;
-use crate::messages::said;
+use crate::messages::{quoted, said};
 
 /// How messages name the form.
 pub(crate) const OUTLINE: FormName = FormName { english: "an outline", chinese: "缩进大纲", leaf: "B 3" };

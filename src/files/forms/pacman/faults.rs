@@ -2,11 +2,7 @@
 
 use crate::Message;
 use crate::forms::shared_faults::listed;
-use crate::messages::did_you_mean;
-use crate::messages::one_of;
-use crate::messages::quoted;
-use crate::messages::said;
-use crate::messages::texts;
+use crate::messages::{did_you_mean, one_of, quoted, said, texts};
 
 /// What a text in this notation is called, with its article.
 pub(super) const NAME: [&str; 2] = ["a tree of the Pacman projects", "Pacman 课程的树"];

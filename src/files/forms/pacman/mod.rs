@@ -34,13 +34,12 @@ use plyscope_core::game::{Chooser, Exact, NameTable, Player, Rows, filled};
 
 use self::case::{Case, State};
 use self::fields::{Fields, fields};
-use crate::Message;
 use crate::forms::writing::pacman;
 use crate::forms::written::{WrittenNode, WrittenTree, short};
 use crate::forms::{Has, Notation};
-use crate::messages;
 use crate::nearest::nearest;
 use crate::place::Fault;
+use crate::{Message, messages};
 
 /// The fields that are in these files and in no other form.
 const KEYS: [&str; 8] =

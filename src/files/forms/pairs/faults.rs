@@ -3,9 +3,7 @@
 use crate::Message;
 use crate::forms::literal::Within;
 use crate::forms::shared_faults::listed;
-use crate::messages::quoted;
-use crate::messages::said;
-use crate::messages::shortened;
+use crate::messages::{quoted, said, shortened};
 
 /// What a text in this notation is called, with its article.
 pub(super) const NAME: [&str; 2] = ["pairs of Python", "Python 的名值对"];

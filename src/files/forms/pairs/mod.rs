@@ -99,8 +99,8 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     read_as(text, false)
 }
 
-/// The same; where the form was asked for by its name, numbers that could be leaves or values of their nodes are
-/// leaves.
+/// Reads a tree of named pairs; where the form was asked for by its name, numbers that could be leaves or values of
+/// their nodes are leaves.
 pub(crate) fn read_as(text: &str, is_named: bool) -> Result<WrittenTree, Fault> {
     let literals = Literals::read(text, FORM.within)?;
     let [first, second] = [0, 1].map(|number| literals.statements.get(number).copied());

@@ -36,7 +36,7 @@ impl Row {
         Self { list, next: list + 1, passed: Passed::None, ply }
     }
 
-    /// The same items but for these.
+    /// These items without those that are passed over.
     pub const fn passing(self, passed: Passed) -> Self {
         Self { passed, ..self }
     }

@@ -8,9 +8,9 @@ use crate::{Message, Reading};
 
 /// What a text is read as.
 pub(super) enum Read {
-    /// The same tree, but for what the form has no place for.
+    /// This very tree, but for what the form has no place for.
     Same(LeftOut),
-    /// The same but for the names of these nodes.
+    /// This very tree, but for the names of these nodes.
     OtherNames(Vec<TreeNode>),
     /// Another tree.
     Other,

@@ -1,12 +1,10 @@
 //! Sentences about trees that are written in another form.
 
 use super::LeftOut;
-use crate::Message;
-use crate::TreeForm;
 use crate::message::FAULTS_ARE_TOLD_IN;
 use crate::messages::said;
-use plyscope_core::game::Label;
-use plyscope_core::game::grouped;
+use crate::{Message, TreeForm};
+use plyscope_core::game::{Label, grouped};
 
 pub(super) fn needs_a_tree() -> Message {
     said(

@@ -61,7 +61,7 @@ fn begun_pair(named: &Named<'_>, node: TreeNode) -> String {
     }
 }
 
-/// The same as a call.
+/// The beginning of a node as a call.
 fn begun_call(named: &Named<'_>, node: TreeNode) -> String {
     let mut fields: Vec<String> = named.name(node).map(|name| format!("name={}", quoted(name))).into_iter().collect();
     fields.extend(named.chooser(node).map(|chooser| format!("type={}", quoted(chooser))));

@@ -73,7 +73,7 @@ impl<'t> Named<'t> {
         self.any_chooser(node).filter(|_| is_min_root || self.is_chooser_said(node))
     }
 
-    /// The same, where the form has a place of its own for who begins.
+    /// Whether it has to be said who chooses there, where the form has a place of its own for who begins.
     pub fn is_chooser_said(&self, node: TreeNode) -> bool {
         let is_word = |name| chooser_of(name).or_else(|| chooser(name)).is_some();
         !self.tree.alternates() || self.name(node).is_some_and(is_word)
